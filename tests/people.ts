@@ -82,6 +82,8 @@ export const UNITS = {
   新城餐饮: unit('新城餐饮有限公司', '1000000003', {}),
   蓝天科技: unit('蓝天科技有限公司', '1000000004', {}),
   启明教育: unit('启明教育咨询有限公司', '1000000005', { tyshxydm: '91110107MA05QMJYX3' }),
+  /** Has not agreed to the service agreement of units. */
+  北辰物业: unit('北辰物业服务有限公司', '3000000001', {}),
   /** Pays nothing in: signs in as 其他单位. */
   融资担保: unit('云州市住房融资担保有限公司', '2000000001', { tyshxydm: '91110106MA06DBGSK8' }),
 };

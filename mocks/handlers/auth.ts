@@ -54,6 +54,8 @@ export function authHandlers(door: Door): HttpHandler[] {
       endSession(desk, bearer(request));
       return null;
     }),
+    // Asking is use, too: who answers to a token extends it.
+    guarded(door, 'get', `${AUTH}/token/check`, EVERYBODY, () => null),
     guarded(door, 'get', `${AUTH}/getUserInfo`, EVERYBODY, (desk, { session }) => userInfo(desk, session)),
     // Without a unit: which ones there are. With one: its session in place of this one.
     guarded(door, 'get', `${AUTH}/switchUser`, EVERYBODY, (desk, visitor) =>

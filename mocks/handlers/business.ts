@@ -11,7 +11,7 @@ import {
   saveDraftBlock,
 } from '../centre/cases/drafts';
 import { type Desk, REFUSED, Refusal } from '../centre/kernel/desk';
-import { issueNumber } from '../centre/kernel/numbers';
+import { issueActNumber, issueNumber } from '../centre/kernel/numbers';
 import { caseDetail, caseRowsPage, listCases, openCaseOf, todos, withdrawCase } from '../centre/office/cases';
 import { agreement, businessNote } from '../centre/office/notices';
 import { EVERYBODY } from './callers';
@@ -30,7 +30,12 @@ export function businessHandlers(door: Door): HttpHandler[] {
     ofParty('get', `${HALL}/ywblxz/getInfoByYwlx`, (_desk, { query, session }) => {
       return businessNote(text(query, 'ywlx'), session.actor.kind) ?? new Refusal(REFUSED, '业务类型不正确');
     }),
-    ofParty('get', `${HALL}/ywxz/getPznr`, (_desk, { query, session }) => ({
+    // Of one of the own cases.
+    guarded(door, 'get', `${HALL}/ywblxz/getInfo`, EVERYBODY, (desk, { query, session }) => {
+      const { ywlx } = caseDetail(desk, session.actor, { ywlsh: text(query, 'ywlsh') });
+      return businessNote(ywlx, session.actor.kind) ?? new Refusal(REFUSED, '业务类型不正确');
+    }),
+    ofParty('get', `${HALL}/ywblxz/getYhblxz`, (_desk, { query, session }) => ({
       pznr: agreement(text(query, 'ywlx'), session.actor.kind),
     })),
     guarded(door, 'get', `${HALL}/ztyw/existsByYwbh`, EVERYBODY, (desk, { session, query }) =>
@@ -38,6 +43,9 @@ export function businessHandlers(door: Door): HttpHandler[] {
     ),
     guarded(door, 'get', `${HALL}/id/getYthptYwbh`, EVERYBODY, (desk, { session, query }) =>
       issueNumber(desk, session.actor, text(query, 'ywlx')),
+    ),
+    guarded(door, 'get', `${HALL}/id/getId`, EVERYBODY, (desk, { session, query }) =>
+      issueActNumber(desk, session.actor, text(query, 'lx')),
     ),
     ofParty('post', `${HALL}/draftbox/save`, (desk, { session, body }) =>
       saveDraft(desk, holderOf(session), {

@@ -20,6 +20,8 @@ export function evaluationHandlers(door: Door): HttpHandler[] {
   return [
     open(door, 'get', `${HALL}/hcp/getZgbmList`, () => departments),
     open(door, 'get', `${HALL}/hcp/getPjzdList`, () => terminals),
+    // This centre is evaluated in its own hall; another may name the platform of its province.
+    open(door, 'get', `${HALL}/hcp/getSdpjdz`, () => ({ pjdz: '/startEvaluation' })),
     open(door, 'get', `${HALL}/hcp/getMyd`, (desk, { query }) => satisfaction(desk, filterOf(query))),
     open(door, 'get', `${HALL}/hcp/getPjjgByDw`, (desk, { query }) => resultsByDepartment(desk, filterOf(query))),
     open(door, 'get', `${HALL}/hcp/getPjList`, (desk, { query }) =>

@@ -1,6 +1,7 @@
 import type { HttpHandler } from 'msw';
-import { signInByGovernment } from '../centre/access/government';
-import { type Door, open } from './door';
+import { reportBack, signInByGovernment } from '../centre/access/government';
+import { EVERYBODY } from './callers';
+import { type Door, guarded, open } from './door';
 import { text } from './visit';
 
 /** The callback of the single sign-on: an authCode of the platform for a session. */
@@ -11,6 +12,9 @@ export function governmentHandlers(door: Door): HttpHandler[] {
         authCode: text(visit.body, 'authCode'),
         loginType: text(visit.body, 'loginType'),
       }),
+    ),
+    guarded(door, 'get', '/api/izfgjj-zhfw/v1/tysfrz/coverLoginBack', EVERYBODY, (desk, { session }) =>
+      reportBack(desk, session.actor),
     ),
   ];
 }

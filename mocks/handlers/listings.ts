@@ -3,7 +3,7 @@ import { touchSession } from '../centre/access/sessions';
 import type { Desk } from '../centre/kernel/desk';
 import { ownProjects } from '../centre/loans/developers/project-views';
 import { loanRates } from '../centre/public/content/rate-history';
-import { listedHomes, priceReference, projectDetail } from '../centre/public/listings/listing-views';
+import { listedHomes, projectDetail } from '../centre/public/listings/listing-views';
 import { listProjects } from '../centre/public/listings/listings';
 import { forbidden, sessionLost } from './answer';
 import { bearer, type Door, open } from './door';
@@ -40,7 +40,6 @@ export function listingHandlers(door: Door): HttpHandler[] {
         ...pageOf(query),
       }),
     ),
-    open(door, 'get', `${HALL}/hcp/getSdpjdz`, (desk, { query }) => priceReference(desk, text(query, 'lpbh'))),
   ];
 }
 

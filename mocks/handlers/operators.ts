@@ -12,6 +12,7 @@ const OPERATORS = `${HALL}/czygl`;
 export function operatorHandlers(door: Door): HttpHandler[] {
   return [
     guarded(door, 'get', `${OPERATORS}/getList`, ['2'], (desk, { session }) => listOperators(desk, session.actor)),
+    guarded(door, 'get', `${OPERATORS}/getYqdz`, ['2'], () => ({ yqdz: '/dwRegister' })),
     guarded(door, 'post', `${OPERATORS}/yaoqing`, ['2'], (desk, { session, body }) =>
       inviteOperator(desk, session.actor, {
         xingming: text(body, 'xingming'),

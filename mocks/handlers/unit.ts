@@ -1,6 +1,7 @@
 import type { HttpHandler } from 'msw';
 import { confirmInterest, interestStatement } from '../centre/members/interest-statement';
-import { statementConfirmed, unitCompleteness, unitInfo } from '../centre/members/unit-views';
+import { agreeForUnit } from '../centre/members/unit-agreement';
+import { unitCompleteness, unitConsents, unitInfo } from '../centre/members/unit-views';
 import { ANY_UNIT } from './callers';
 import { type Door, guarded } from './door';
 import { pageOf, text } from './visit';
@@ -15,7 +16,10 @@ export function unitHandlers(door: Door): HttpHandler[] {
       unitCompleteness(desk, session.actor),
     ),
     guarded(door, 'get', `${HALL}/jcdwxx/dwfwyqrdzd`, ANY_UNIT, (desk, { session }) =>
-      statementConfirmed(desk, session.actor),
+      unitConsents(desk, session.actor),
+    ),
+    guarded(door, 'post', `${HALL}/yhxy/dwTy`, ANY_UNIT, (desk, { session, body }) =>
+      agreeForUnit(desk, session.actor, text(body, 'bb')),
     ),
     guarded(door, 'get', `${HALL}/dwlxd/getInfo`, ['2'], (desk, { session, query }) =>
       interestStatement(desk, session.actor, { nd: text(query, 'nd'), ...pageOf(query) }),

@@ -209,6 +209,18 @@ export const seedUnits: readonly SeedUnit[] = [
   },
   {
     ...usualUnit,
+    // A series of its own: the next unit that registers is still 1000000006.
+    dwzh: '3000000001',
+    dwmc: '北辰物业服务有限公司',
+    tyshxydm: '91110105MA07BCWY8K',
+    firstMonth: '2023-07',
+    operator: { jbrxm: '江一帆', jbrzjhm: '110105198806120044', jbrsjhm: '13900000007' },
+    agreementOpen: true,
+    statementConfirmed: false,
+    remark: '尚未同意单位网上业务协议，结息对账单也未确认：办理业务前先后被引去同意、去确认',
+  },
+  {
+    ...usualUnit,
     dwzh: '2000000001',
     dwmc: '云州市住房融资担保有限公司',
     tyshxydm: '91110106MA06DBGSK8',

@@ -1,8 +1,7 @@
 import { type CallOptions, get, post } from './client';
+import { hall } from './path';
 import type { Page } from './person';
 import { code, each, key, nothing, object, pageOf, text } from './read';
-
-const HALL = '/api/izfgjj-zhfw/v1';
 
 /** One line of 登录与授权记录 (domain catalogue 12.1). */
 export interface AccessEntry {
@@ -43,10 +42,10 @@ export function fetchAccessLog(
   question: AccessQuestion & { page: number; size: number },
   options?: CallOptions,
 ): Promise<Page<AccessEntry>> {
-  return get(`${HALL}/grxx/dlsqjl`, pageOf(readAccessEntry, question), { ...options, params: { ...question } });
+  return get(hall('grxx/dlsqjl'), pageOf(readAccessEntry, question), { ...options, params: { ...question } });
 }
 
 /** 「不是我」: freezes all signing in to the account and ends its sessions, this one too. */
 export function reportStranger(): Promise<null> {
-  return post(`${HALL}/grxx/djdl`, undefined, nothing, { errors: 'caller' });
+  return post(hall('grxx/djdl'), undefined, nothing, { errors: 'caller' });
 }

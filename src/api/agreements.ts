@@ -1,8 +1,7 @@
 import { type CallOptions, get, post } from './client';
+import { hall } from './path';
 import type { Page } from './person';
 import { amount, count, dictionaryCode, each, flag, key, object, pageOf, text } from './read';
-
-const HALL = '/api/izfgjj-zhfw/v1/tqsq/ydtq';
 
 /** ydzt: 1 生效中, 2 已暂停, 0 已终止. */
 export type AgreementState = '0' | '1' | '2';
@@ -51,7 +50,7 @@ export function fetchAgreements(
   question: Readonly<Record<string, string | number>> & { page: number; size: number },
   options?: CallOptions,
 ): Promise<Page<AgreementRow>> {
-  return get(`${HALL}/getList`, pageOf(readAgreement, question), {
+  return get(hall('tqsq/ydtq/getList'), pageOf(readAgreement, question), {
     errors: 'caller',
     ...options,
     params: { ...question },
@@ -60,10 +59,10 @@ export function fetchAgreements(
 
 /** It holds from this moment on; sent twice it is done once. */
 export function actOnAgreement(xybh: string, cz: AgreementAct): Promise<AgreementRow> {
-  return post(`${HALL}/update`, { xybh, cz }, readAgreement, { errors: 'caller' });
+  return post(hall('tqsq/ydtq/update'), { xybh, cz }, readAgreement, { errors: 'caller' });
 }
 
 /** Another account of one's own for the payments to come, and for what the bank sent back. */
 export function changeAgreementCard(xybh: string, card: { skyhdm: string; skyhzh: string }): Promise<AgreementRow> {
-  return post(`${HALL}/gzzh`, { xybh, ...card }, readAgreement, { errors: 'caller' });
+  return post(hall('tqsq/ydtq/gzzh'), { xybh, ...card }, readAgreement, { errors: 'caller' });
 }

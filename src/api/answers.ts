@@ -1,10 +1,9 @@
 import { decodeBase64 } from '@/lib/base64';
 import { type CallOptions, get, post } from './client';
 import { ApiError, MALFORMED_TEXT } from './errors';
+import { hall } from './path';
 import { anObject, count, nothing, object } from './read';
 import { firstOfEach, wireCount, wirePage } from './wire';
-
-const INTELLECT = '/api/izfgjj-zhfw/v1/intellect';
 
 /** A question of the smart answers as it stands in a list. */
 export interface QuestionRow {
@@ -72,7 +71,7 @@ export async function fetchQuestions(
   signal?: AbortSignal,
 ): Promise<QuestionPage> {
   return get(
-    `${INTELLECT}/getIntellectList`,
+    hall('intellect/getIntellectList'),
     (data) => {
       const page = anObject(data);
       return wirePage(
@@ -93,7 +92,7 @@ export async function fetchQuestions(
 /** One answer; reading it counts. `fkbs` is the visitor's mark, so that the own vote is known again. */
 export async function fetchAnswer(id: string, fkbs: string, signal?: AbortSignal): Promise<SmartAnswer> {
   return get(
-    `${INTELLECT}/getInfo`,
+    hall('intellect/getInfo'),
     (data) => {
       const answer = anObject(data) as unknown as SmartAnswer;
       const links = (list: unknown) => isListOf(list, (one) => isText(one.mc) && isText(one.lj));
@@ -117,12 +116,12 @@ export function voteOnAnswer(
   vote: { id: string; pj: '0' | '1'; fkbs: string },
   options?: CallOptions,
 ): Promise<{ yyy: number; wyy: number }> {
-  return post(`${INTELLECT}/savePj`, vote, object({ yyy: count, wyy: count }), { errors: 'caller', ...options });
+  return post(hall('intellect/savePj'), vote, object({ yyy: count, wyy: count }), { errors: 'caller', ...options });
 }
 
 export async function fetchTopics(signal?: AbortSignal): Promise<Topics> {
   return get(
-    `${INTELLECT}/getRmList`,
+    hall('intellect/getRmList'),
     (data) => {
       const topics = anObject(data) as unknown as Topics;
       const groups = isListOf(topics.fl, (one) => isText(one.fl) && isText(one.flmc) && isCount(one.sl));
@@ -136,7 +135,7 @@ export async function fetchTopics(signal?: AbortSignal): Promise<Topics> {
 /** Matters that fit the signed-in person, with the number of those they want no more of. */
 export async function fetchPushed(signal?: AbortSignal): Promise<{ list: PushedMatter[]; yhl: number }> {
   return get(
-    `${INTELLECT}/getTsList`,
+    hall('intellect/getTsList'),
     (data) => {
       const pushed = anObject(data) as unknown as { list: PushedMatter[]; yhl: number };
       const fits = isListOf(
@@ -159,7 +158,7 @@ export async function fetchPushed(signal?: AbortSignal): Promise<{ list: PushedM
 
 /** Not to be shown again ('1'), or all of them again ('0'). */
 export function dismissPushed(id: string, hl: '0' | '1'): Promise<unknown> {
-  return post(`${INTELLECT}/hlTs`, { id, hl }, nothing, { errors: 'caller' });
+  return post(hall('intellect/hlTs'), { id, hl }, nothing, { errors: 'caller' });
 }
 
 const isText = (value: unknown): value is string => typeof value === 'string';

@@ -1,33 +1,10 @@
+import { type ApplicationService, hall } from './path';
+
+export type { ApplicationService } from './path';
+
 import type { Judgement, SubmitAnswer } from './business';
 import { readJudgement, readSubmitAnswer } from './business';
 import { type CallOptions, post } from './client';
-
-const HALL = '/api/izfgjj-zhfw/v1';
-
-/** Services that take applications in: `<service>/judge` and `<service>/save`. */
-export type ApplicationService =
-  | 'tqsq/tqyw'
-  | 'dksq'
-  | 'qychd'
-  | 'jcchd'
-  | 'dkhk'
-  | 'tqhd'
-  | 'ydchd'
-  | 'dyzx'
-  | 'dkbg'
-  | 'grxx/xxbg'
-  | 'zgxx/xxbg'
-  | 'jcdwxx/xxbg'
-  | 'jcdwxx/fkzh'
-  | 'zmkj/dwzm'
-  | 'lhjy/grkh'
-  | 'lhjy/zhbg'
-  | 'zyjx'
-  | 'hjpz'
-  | 'jstz'
-  | 'jcyw'
-  | 'kfsxx'
-  | 'kfslpxx';
 
 /** Checks the conditions and computes the limit, before the form (no values) or for the values typed so far. */
 export function judgeApplication(
@@ -36,7 +13,7 @@ export function judgeApplication(
   values: Record<string, unknown>,
   options?: CallOptions,
 ): Promise<Judgement> {
-  return post(`${HALL}/${service}/judge`, { ...values, ywlx }, readJudgement, { errors: 'caller', ...options });
+  return post(hall(`${service}/judge`), { ...values, ywlx }, readJudgement, { errors: 'caller', ...options });
 }
 
 /** Hands the application in. Repeating it with the same business number is safe: the centre books it once and answers the same. */
@@ -46,5 +23,5 @@ export function submitApplication(
   ywlsh: string,
   values: Record<string, unknown>,
 ): Promise<SubmitAnswer> {
-  return post(`${HALL}/${service}/save`, { ...values, ywlx, ywlsh }, readSubmitAnswer, { errors: 'caller' });
+  return post(hall(`${service}/save`), { ...values, ywlx, ywlsh }, readSubmitAnswer, { errors: 'caller' });
 }

@@ -1,4 +1,5 @@
 import { type CallOptions, get, post } from './client';
+import { hall } from './path';
 import type { Page } from './person';
 import {
   code,
@@ -15,8 +16,6 @@ import {
   text,
   texts,
 } from './read';
-
-const HALL = '/api/izfgjj-zhfw/v1';
 
 /** yylx: 1 提取, 2 贷款, 3 其他. */
 export type AppointmentType = '1' | '2' | '3';
@@ -134,12 +133,12 @@ export const readAppointment = object<Appointment>({
 });
 
 export function fetchAppointmentBasis(options?: CallOptions): Promise<AppointmentBasis> {
-  return get(`${HALL}/wdyy/getInit`, readBasis, { errors: 'caller', ...options });
+  return get(hall('wdyy/getInit'), readBasis, { errors: 'caller', ...options });
 }
 
 /** The days that can be chosen at a branch, each with its slots and the places left. */
 export function fetchAppointmentDays(wdbh: string, options?: CallOptions): Promise<AppointmentDay[]> {
-  return get(`${HALL}/wdyy/getSd`, rows(readDay), { errors: 'caller', ...options, params: { wdbh } });
+  return get(hall('wdyy/getSd'), rows(readDay), { errors: 'caller', ...options, params: { wdbh } });
 }
 
 /** Own appointments, the latest day first; `zt` '' is all of them. */
@@ -147,7 +146,7 @@ export function fetchAppointments(
   question: Readonly<Record<string, string | number>> & { page: number; size: number },
   options?: CallOptions,
 ): Promise<Page<Appointment>> {
-  return get(`${HALL}/wdyy/getList`, pageOf(readAppointment, question), {
+  return get(hall('wdyy/getList'), pageOf(readAppointment, question), {
     errors: 'caller',
     ...options,
     params: { ...question },
@@ -155,12 +154,12 @@ export function fetchAppointments(
 }
 
 export function bookAppointment(ywlsh: string, request: AppointmentRequest): Promise<Appointment> {
-  return post(`${HALL}/wdyy/save`, { ywlsh, ...request }, readAppointment, { errors: 'caller' });
+  return post(hall('wdyy/save'), { ywlsh, ...request }, readAppointment, { errors: 'caller' });
 }
 
 /** @throws ApiError for another's, as for one that does not exist */
 export function fetchAppointment(yyh: string, options?: CallOptions): Promise<Appointment> {
-  return get(`${HALL}/wdyy/getInfo`, readAppointment, { errors: 'caller', ...options, params: { yyh } });
+  return get(hall('wdyy/getInfo'), readAppointment, { errors: 'caller', ...options, params: { yyh } });
 }
 
 /** Another place for the same visit. Sent twice it is done once. */
@@ -168,9 +167,9 @@ export function changeAppointment(
   yyh: string,
   place: Pick<AppointmentRequest, 'wdbh' | 'yyrq' | 'yysd'>,
 ): Promise<Appointment> {
-  return post(`${HALL}/wdyy/gaiqi`, { yyh, ...place }, readAppointment, { errors: 'caller' });
+  return post(hall('wdyy/gaiqi'), { yyh, ...place }, readAppointment, { errors: 'caller' });
 }
 
 export function cancelAppointment(yyh: string): Promise<Appointment> {
-  return post(`${HALL}/wdyy/quxiao`, { yyh }, readAppointment, { errors: 'caller' });
+  return post(hall('wdyy/quxiao'), { yyh }, readAppointment, { errors: 'caller' });
 }

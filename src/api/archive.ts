@@ -1,11 +1,8 @@
 import { encodeBytes } from '@/lib/base64';
 import type { PartsState } from '@/lib/send-in-parts';
 import { type CallOptions, get, post } from './client';
+import { archive, auth } from './path';
 import { aList, count, each, key, maybe, nothing, object, orNull, rows, rowsOrNone, text } from './read';
-
-const ARCHIVE = '/api/dzda/v1/zhcjyw';
-const COLLECT = '/api/dzda/v1/cjyw';
-const TOKEN = '/api/auth/v1/token';
 
 /** clzt: 0 未上传, 1 已上传, 2 免交, 3 需重传, 4 已通过. sfbs: 1 必传, 0 选传, 2 条件必传. */
 export interface Material {
@@ -57,7 +54,7 @@ export interface MaterialRequest {
 /** The material list of one application; `zstj` are the values that decide which materials show. */
 export function fetchMaterials(request: MaterialRequest, options?: CallOptions): Promise<Material[]> {
   const body = { ...request, zstj: JSON.stringify(request.zstj) };
-  return post(`${ARCHIVE}/viewCls`, body, rows(readMaterial), { errors: 'caller', ...options });
+  return post(archive('zhcjyw/viewCls'), body, rows(readMaterial), { errors: 'caller', ...options });
 }
 
 /** Announces a file; the answer says which parts of the same one are there already. `jym`: its checksum (domain/material-file.ts). */
@@ -65,7 +62,7 @@ export function beginUpload(
   file: { ywlsh: string; wjlxId: string; wjm: string; dx: number; jym: number },
   options: CallOptions,
 ): Promise<UploadState> {
-  return post(`${COLLECT}/uploadClBase64`, file, readUploadState, { errors: 'caller', ...options });
+  return post(archive('cjyw/uploadClBase64'), file, readUploadState, { errors: 'caller', ...options });
 }
 
 export function sendPart(
@@ -73,11 +70,11 @@ export function sendPart(
   options: CallOptions,
 ): Promise<UploadState> {
   const body = { scid: part.scid, fpxh: part.fpxh, base64: encodeBytes(part.bytes) };
-  return post(`${COLLECT}/uploadClBase64`, body, readUploadState, { errors: 'caller', ...options });
+  return post(archive('cjyw/uploadClBase64'), body, readUploadState, { errors: 'caller', ...options });
 }
 
 export function deleteMaterial(wjId: string, options?: CallOptions): Promise<null> {
-  return post(`${ARCHIVE}/delCl`, { wjId }, nothing, { errors: 'caller', ...options });
+  return post(archive('zhcjyw/delCl'), { wjId }, nothing, { errors: 'caller', ...options });
 }
 
 /** The file as Base64 with its type. */
@@ -85,7 +82,7 @@ export function loadMaterial(
   wjId: string,
   options?: CallOptions,
 ): Promise<{ wjm: string; lx: string; base64: string }> {
-  return get(`${ARCHIVE}/loadByBase64`, object({ ...each(text, 'wjm', 'lx', 'base64') }), {
+  return get(archive('zhcjyw/loadByBase64'), object({ ...each(text, 'wjm', 'lx', 'base64') }), {
     errors: 'caller',
     ...options,
     params: { wjId },
@@ -103,12 +100,12 @@ export const readShareCode = object<ShareCode>({ uuid: key, urlBase: text, yxsj:
 
 export function fetchShareCode(ywlsh: string, options?: CallOptions): Promise<ShareCode> {
   const params = { ywlsh };
-  return get(`${TOKEN}/getShareTokenQr`, readShareCode, { errors: 'caller', params, ...options });
+  return get(auth('token/getShareTokenQr'), readShareCode, { errors: 'caller', params, ...options });
 }
 
 /** Whether a case has anything in the electronic archive. */
 export function fetchArchivePresence(ywlsh: string, options?: CallOptions): Promise<{ sfcz: string; sl: number }> {
-  return post(`${ARCHIVE}/sfczdzyx`, { ywlsh }, object({ sfcz: text, sl: count }), {
+  return post(archive('zhcjyw/sfczdzyx'), { ywlsh }, object({ sfcz: text, sl: count }), {
     errors: 'silent',
     ...options,
   });
@@ -116,7 +113,7 @@ export function fetchArchivePresence(ywlsh: string, options?: CallOptions): Prom
 
 /** The materials of a case as they were handed in. */
 export function fetchArchive(ywlsh: string, options?: CallOptions): Promise<Material[]> {
-  return post(`${ARCHIVE}/cjkda`, { ywlsh }, rows(readMaterial), { errors: 'caller', ...options });
+  return post(archive('zhcjyw/cjkda'), { ywlsh }, rows(readMaterial), { errors: 'caller', ...options });
 }
 
 /** The table of contents of a case's archive, for printing. */
@@ -136,5 +133,5 @@ export const readArchiveIndex = object<ArchiveIndex>({
 });
 
 export function fetchArchiveIndex(ywlsh: string, options?: CallOptions): Promise<ArchiveIndex> {
-  return post(`${ARCHIVE}/ghdy`, { ywlsh }, readArchiveIndex, { errors: 'caller', ...options });
+  return post(archive('zhcjyw/ghdy'), { ywlsh }, readArchiveIndex, { errors: 'caller', ...options });
 }

@@ -1,9 +1,8 @@
 import { type CallOptions, get, post } from './client';
-import { asItCame, each, key, maybe, nothing, object, type Read, text, textOfEach, texts } from './read';
+import { auth } from './path';
+import { asItCame, each, key, maybe, nothing, object, type Read, rows, text, textOfEach, texts } from './read';
 import { encryptSecret } from './secret';
 import { wireCount } from './wire';
-
-const AUTH = '/api/auth/v1';
 
 /** 1 个人, 2 单位, 3 开发商. */
 export type LoginType = '1' | '2' | '3';
@@ -135,7 +134,7 @@ export const readMenuEnable = object<MenuEnable>({ ...each(text, 'id', 'enable',
 
 /** `lx`: a picture, or a question in words for whoever cannot see it. */
 export function fetchCaptcha(lx: 'picture' | 'words' = 'picture'): Promise<Captcha> {
-  return get(`${AUTH}/getImgCode`, readCaptcha, { params: lx === 'words' ? { lx } : undefined, errors: 'caller' });
+  return get(auth('getImgCode'), readCaptcha, { params: lx === 'words' ? { lx } : undefined, errors: 'caller' });
 }
 
 /** Account and password with the image captcha; `account` is the ID number, unit account or developer number. */
@@ -157,39 +156,50 @@ export async function signInByAccount(input: {
     input.jbrzjhm ? encryptSecret(input.jbrzjhm) : undefined,
   ]);
   const body = { loginType, username, password, code, uuid, jbrzjhm, bindTicket };
-  return post(`${AUTH}/otherAuth/accountLogin`, body, readSignInAnswer, { form: true, errors: 'caller' });
+  return post(auth('otherAuth/accountLogin'), body, readSignInAnswer, { form: true, errors: 'caller' });
 }
 
 /** Sends the phone code of the second factor. `yxsj`: validity in seconds; `jg`: seconds before the next may be sent. */
 export function sendSecondFactorSms(ticket: string): Promise<CodeSent> {
-  return get(`${AUTH}/sendLoginSmsCode`, readCodeSent, { params: { ticket }, errors: 'caller' });
+  return get(auth('sendLoginSmsCode'), readCodeSent, { params: { ticket }, errors: 'caller' });
 }
 
 export function signInBySecondFactor(ticket: string, dxyzm: string): Promise<SignInAnswer> {
-  return post(`${AUTH}/phoneCodeDualFactorLogin`, { ticket, dxyzm }, readSignInAnswer, {
+  return post(auth('phoneCodeDualFactorLogin'), { ticket, dxyzm }, readSignInAnswer, {
     form: true,
     errors: 'caller',
   });
 }
 
 export function fetchUserInfo(options?: CallOptions): Promise<unknown> {
-  return get(`${AUTH}/getUserInfo`, asItCame, options);
+  return get(auth('getUserInfo'), asItCame, options);
+}
+
+/** Whether the centre still knows the session; that it does not is a 401, which opens the one dialog. Silent otherwise. */
+export function checkToken(): Promise<null> {
+  return get(auth('token/check'), nothing, { errors: 'silent' });
 }
 
 export function signOutAtServer(): Promise<null> {
-  return post(`${AUTH}/token/logout`, undefined, nothing, { errors: 'silent' });
+  return post(auth('token/logout'), undefined, nothing, { errors: 'silent' });
 }
 
 export function fetchMenuTree(loginType: LoginType, options?: CallOptions): Promise<unknown> {
-  return get(`${AUTH}/menu/pubClientTree`, asItCame, { ...options, params: { loginType } });
+  return get(auth('menu/pubClientTree'), asItCame, { ...options, params: { loginType } });
 }
 
 /** Menu id → icon picture (data: URL). Silent on error. */
 export function fetchMenuIcons(): Promise<Record<string, string>> {
-  return get(`${AUTH}/menu/getAllMenuImgIcon`, textOfEach, { errors: 'silent' });
+  return get(auth('menu/getAllMenuImgIcon'), textOfEach, { errors: 'silent' });
+}
+
+/** Which of these menu entries are usable by now. Silent: without an answer they are as they were at sign-in. */
+export function fetchMenuEnables(ids: readonly string[], options?: CallOptions): Promise<MenuEnable[]> {
+  const params = { ids: ids.join(',') };
+  return get(auth('menu/getMenuEnable'), rows(readMenuEnable), { errors: 'silent', ...options, params });
 }
 
 /** Asked at the click on a menu entry: it may have been paused since sign-in. */
 export function fetchMenuEnable(id: string): Promise<MenuEnable> {
-  return get(`${AUTH}/menu/getMenuEnableById`, readMenuEnable, { params: { id } });
+  return get(auth('menu/getMenuEnableById'), readMenuEnable, { params: { id } });
 }

@@ -1,9 +1,8 @@
 import { type CallOptions, get } from './client';
+import { hall } from './path';
 import type { Page } from './person';
 import { amount, each, object, pageOf, rows, rowsOrNone, text, textOfEach } from './read';
 import { type BackPaymentRow, type PayerAccount, readBackPaymentRow, readPayerAccount } from './remittance';
-
-const HALL = '/api/izfgjj-zhfw/v1';
 
 /** How money for months that are made up reaches the centre; up to which month that is. */
 export interface BackPaymentStart {
@@ -24,17 +23,17 @@ const readBackPaymentStart = object<BackPaymentStart>({
 });
 
 export function fetchBackPaymentStart(options?: CallOptions): Promise<BackPaymentStart> {
-  return get(`${HALL}/bjjl/getInit`, readBackPaymentStart, { errors: 'caller', ...options });
+  return get(hall('bjjl/getInit'), readBackPaymentStart, { errors: 'caller', ...options });
 }
 
 /** Members with months that nothing was paid for, as rows of GJ0202. */
 export function fetchOwedRows(options?: CallOptions): Promise<Record<string, string>[]> {
-  return get(`${HALL}/bjjl/getQj`, rows(textOfEach), { errors: 'caller', ...options });
+  return get(hall('bjjl/getQj'), rows(textOfEach), { errors: 'caller', ...options });
 }
 
 export function fetchBackPayments(
   params: { ksny?: string; jsny?: string; zt?: string; page: number; size: number },
   options?: CallOptions,
 ): Promise<Page<BackPaymentRow>> {
-  return get(`${HALL}/bjjl/getList`, pageOf(readBackPaymentRow, params), { errors: 'caller', ...options, params });
+  return get(hall('bjjl/getList'), pageOf(readBackPaymentRow, params), { errors: 'caller', ...options, params });
 }

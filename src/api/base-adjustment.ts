@@ -1,8 +1,7 @@
 import { type CallOptions, get } from './client';
+import { hall } from './path';
 import type { Page } from './person';
 import { amount, each, key, object, pageOf, text } from './read';
-
-const ADJUSTMENT = '/api/izfgjj-zhfw/v1/jstz';
 
 /** A member as the unit may see it for an adjustment; amounts are yuan as text, ratios percent. */
 export interface BaseMember {
@@ -36,7 +35,7 @@ export interface BaseRow {
 
 /** Members page by page; `size` at most 2,000. */
 export function fetchBaseMembers(page: number, size: number, options?: CallOptions): Promise<Page<BaseMember>> {
-  return get(`${ADJUSTMENT}/zgmd/getList`, pageOf(readBaseMember, { page, size }), {
+  return get(hall('jstz/zgmd/getList'), pageOf(readBaseMember, { page, size }), {
     errors: 'caller',
     ...options,
     params: { page, size },

@@ -1,9 +1,8 @@
 import { type LabelledValue, readLabelledValue } from './business';
 import { type CallOptions, get, post } from './client';
+import { hall } from './path';
 import type { Page } from './person';
 import { count, key, nothing, object, pageOf, rowsOrNone, textOfEach, texts } from './read';
-
-const BATCH = '/api/izfgjj-zhfw/v1/ywpc';
 
 /** Rows of a business that were sent beforehand, as the centre counts them. */
 export interface Batch {
@@ -20,17 +19,17 @@ export const readBatch = object<Batch>({ pcbh: key, zs: count, hz: rowsOrNone(re
 
 /** Starts a batch of this many parts under a business number; a former one of the same number is given up. */
 export function openBatch(ywlx: string, ywlsh: string, parts: number): Promise<{ pcbh: string }> {
-  return post(`${BATCH}/add`, { ywlx, ywlsh, bfs: parts }, object({ pcbh: key }), { errors: 'caller' });
+  return post(hall('ywpc/add'), { ywlx, ywlsh, bfs: parts }, object({ pcbh: key }), { errors: 'caller' });
 }
 
 /** One part, numbered from 1. Repeating it replaces it. @throws ApiError with `fieldErrors` of `mx.row.column` */
 export function sendBatchPart(pcbh: string, part: number, rows: readonly Record<string, string>[]): Promise<null> {
-  return post(`${BATCH}/mx`, { pcbh, xh: part, mx: rows }, nothing, { errors: 'caller' });
+  return post(hall('ywpc/mx'), { pcbh, xh: part, mx: rows }, nothing, { errors: 'caller' });
 }
 
 /** All parts are there: the centre judges them as a whole and answers what they come to. */
 export function closeBatch(pcbh: string): Promise<Batch> {
-  return post(`${BATCH}/end`, { pcbh }, readBatch, { errors: 'caller' });
+  return post(hall('ywpc/end'), { pcbh }, readBatch, { errors: 'caller' });
 }
 
 /** Rows of a batch, to go on with them. */
@@ -40,7 +39,7 @@ export function fetchBatchRows(
   size: number,
   options?: CallOptions,
 ): Promise<Page<Record<string, string>>> {
-  return get(`${BATCH}/getList`, pageOf(textOfEach, { page, size }), {
+  return get(hall('ywpc/getList'), pageOf(textOfEach, { page, size }), {
     errors: 'caller',
     ...options,
     params: { pcbh, page, size },

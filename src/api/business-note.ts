@@ -1,7 +1,6 @@
 import { type CallOptions, get } from './client';
-import { each, object, text } from './read';
-
-const HALL = '/api/izfgjj-zhfw/v1';
+import { hall } from './path';
+import { each, maybe, object, text } from './read';
 
 /** Business note (specification 3). The long texts are Base64 of UTF-8 HTML; blqd and fwdx are comma lists. */
 export interface BusinessNote {
@@ -23,12 +22,24 @@ export const readBusinessNote = object<BusinessNote>({
 });
 
 export function fetchBusinessNote(ywlx: string, options?: CallOptions): Promise<BusinessNote> {
-  return get(`${HALL}/ywblxz/getInfoByYwlx`, readBusinessNote, { errors: 'caller', ...options, params: { ywlx } });
+  return get(hall('ywblxz/getInfoByYwlx'), readBusinessNote, { errors: 'caller', ...options, params: { ywlx } });
 }
 
-/** Agreement text: Base64 of UTF-8 HTML, '' when there is none. */
-export function fetchAgreement(ywlx: string, options?: CallOptions): Promise<{ pznr: string }> {
-  return get(`${HALL}/ywxz/getPznr`, object({ pznr: text }), {
+/** The note by which one of the own cases is handled. */
+export function fetchCaseNote(ywlsh: string, options?: CallOptions): Promise<BusinessNote> {
+  return get(hall('ywblxz/getInfo'), readBusinessNote, { errors: 'caller', ...options, params: { ywlsh } });
+}
+
+/** What a person agrees to before a business (specification 2.6). */
+export interface BusinessAgreement {
+  /** Title of the dialog, where the centre gives one. */
+  pzmc?: string;
+  /** Base64 of UTF-8 HTML, '' when there is none. */
+  pznr: string;
+}
+
+export function fetchAgreement(ywlx: string, options?: CallOptions): Promise<BusinessAgreement> {
+  return get(hall('ywblxz/getYhblxz'), object<BusinessAgreement>({ pzmc: maybe(text), pznr: text }), {
     errors: 'caller',
     ...options,
     params: { ywlx },

@@ -1,6 +1,7 @@
 import { type ReturnedPart, readReturnedPart, readTimelineStep, type TimelineStep } from './case-parts';
 import { type CallOptions, get, post } from './client';
 import { type KnownValue, readKnownValue } from './known-value';
+import { hall } from './path';
 import type { Page } from './person';
 import {
   amount,
@@ -23,8 +24,6 @@ import {
   text,
   textOfEach,
 } from './read';
-
-const HALL = '/api/izfgjj-zhfw/v1';
 
 /** Codes of `ywzt`: domain 2.2. */
 export type CaseState = '01' | '98' | '97' | '06' | '02' | '03' | '04' | '05' | '80' | '81' | '85' | '86' | '99';
@@ -260,12 +259,17 @@ export const readSubmitAnswer = object<SubmitAnswer>({
 
 /** The person's open case of the same kind, or null. */
 export function fetchOpenCase(ywlx: string, options?: CallOptions): Promise<CaseSummary | null> {
-  return get(`${HALL}/ztyw/existsByYwbh`, orNull(readCaseSummary), { errors: 'caller', ...options, params: { ywlx } });
+  return get(hall('ztyw/existsByYwbh'), orNull(readCaseSummary), { errors: 'caller', ...options, params: { ywlx } });
 }
 
 /** A fresh business number, 20 digits. Numbers are counted: ask once per application. */
 export function fetchBusinessNumber(ywlx: string): Promise<string> {
-  return get(`${HALL}/id/getYthptYwbh`, key, { errors: 'caller', params: { ywlx } });
+  return get(hall('id/getYthptYwbh'), key, { errors: 'caller', params: { ywlx } });
+}
+
+/** A number for an act that is no application (an appointment, a certificate), 20 digits. */
+export function fetchActNumber(lx: string): Promise<string> {
+  return get(hall('id/getId'), key, { errors: 'caller', params: { lx } });
 }
 
 export function fetchCases(
@@ -279,13 +283,13 @@ export function fetchCases(
   },
   options?: CallOptions,
 ): Promise<CaseList> {
-  return get(`${HALL}/wdbj/getList`, readCaseList(params), { errors: 'caller', ...options, params });
+  return get(hall('wdbj/getList'), readCaseList(params), { errors: 'caller', ...options, params });
 }
 
 export function fetchCase(ywlsh: string, options?: CallOptions): Promise<CaseDetail> {
-  return get(`${HALL}/wdbj/getInfo`, readCaseDetail, { errors: 'caller', ...options, params: { ywlsh } });
+  return get(hall('wdbj/getInfo'), readCaseDetail, { errors: 'caller', ...options, params: { ywlsh } });
 }
 
 export function withdrawCase(ywlsh: string, options?: CallOptions): Promise<CaseDetail> {
-  return post(`${HALL}/wdbj/chehui`, { ywlsh }, readCaseDetail, { errors: 'caller', ...options });
+  return post(hall('wdbj/chehui'), { ywlsh }, readCaseDetail, { errors: 'caller', ...options });
 }

@@ -1,8 +1,7 @@
 import { type CallOptions, get } from './client';
+import { hall } from './path';
 import type { Page } from './person';
 import { aList, count, each, everyRow, object, type Read, text } from './read';
-
-const HALL = '/api/izfgjj-zhfw/v1';
 
 /** A page of the list that was handed in with a case; `bt` and `lm` are empty when there is none. */
 export interface CaseRowsPage extends Page<readonly string[]> {
@@ -25,5 +24,5 @@ export function fetchCaseRows(
   params: { ywlsh: string; page: number; size: number },
   options?: CallOptions,
 ): Promise<CaseRowsPage> {
-  return get(`${HALL}/wdbj/getMx`, readCaseRows, { errors: 'caller', ...options, params });
+  return get(hall('wdbj/getMx'), readCaseRows, { errors: 'caller', ...options, params });
 }

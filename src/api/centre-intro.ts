@@ -1,8 +1,7 @@
 import { type CallOptions, get } from './client';
+import { hall } from './path';
 import { aList, anObject } from './read';
 import { wireCount, wireRows, wireText } from './wire';
-
-const HALL = '/api/izfgjj-zhfw/v1';
 
 export interface CentreIntro {
   /** What the centre is and what it does: rich text, Base64. */
@@ -37,7 +36,7 @@ export interface YearFigures {
 /** 中心介绍 (specification 7.3: zcxx/zxjs). */
 export async function fetchCentreIntro(options?: CallOptions): Promise<CentreIntro> {
   return get(
-    `${HALL}/zcxx/zxjs`,
+    hall('zcxx/zxjs'),
     (data) => {
       const answer = anObject(data);
       return {
@@ -63,7 +62,7 @@ const AMOUNT = /^\d{1,15}\.\d{2}$/;
 /** Figures by year, newest first. A year with an amount or a count that is none is left out: a wrong figure is worse than a missing one. */
 export async function fetchYearFigures(options?: CallOptions): Promise<YearFigures[]> {
   return get(
-    `${HALL}/zcxx/tjnb`,
+    hall('zcxx/tjnb'),
     (data) => {
       const list = aList(data);
       return wireRows(list, (row) => {

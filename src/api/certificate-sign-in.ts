@@ -1,9 +1,8 @@
 import { type LoginType, readSignInAnswer, type SignInAnswer } from './auth';
 import { get, post } from './client';
 import { ApiError, MALFORMED_TEXT } from './errors';
+import { auth } from './path';
 import { anObject } from './read';
-
-const AUTH = '/api/auth/v1';
 
 /** What the holder of a certificate signs: good for one try, for `yxsj` seconds. */
 export interface CertificateRandom {
@@ -15,7 +14,7 @@ export interface CertificateRandom {
 /** A new one for every try. @throws ApiError, kind malformed when there is nothing to sign in the answer */
 export async function fetchRandom(): Promise<CertificateRandom> {
   return get(
-    `${AUTH}/ca/getRandom`,
+    auth('ca/getRandom'),
     (data) => {
       const read = anObject(data) as unknown as CertificateRandom;
       const fits = (text: unknown) => typeof text === 'string' && /^[\w+/=-]{16,512}$/.test(text);
@@ -34,5 +33,5 @@ export function signInByCertificate(input: {
   cert: string;
   signature: string;
 }): Promise<SignInAnswer> {
-  return post(`${AUTH}/ca/caLogin`, input, readSignInAnswer, { errors: 'caller' });
+  return post(auth('ca/caLogin'), input, readSignInAnswer, { errors: 'caller' });
 }

@@ -3,11 +3,10 @@ import { readCondition, readLabelledValue } from './business';
 import { type CallOptions, get, post } from './client';
 import type { IssuedDocument } from './documents';
 import { readIssuedDocument } from './documents';
+import { hall } from './path';
 import type { DepositEntry } from './person';
 import { readDepositEntry } from './person';
 import { amount, each, flag, key, object, rows, rowsOrNone, text } from './read';
-
-const HALL = '/api/izfgjj-zhfw/v1';
 
 /** zmlx a person has issued for itself (domain catalogue 3). */
 export type CertificateKind = '11' | '12' | '13' | '14';
@@ -103,29 +102,29 @@ export const readYearStatement = object<YearStatement>({
 });
 
 export function fetchCertificateBasis(zmlx: CertificateKind, options?: CallOptions): Promise<CertificateBasis> {
-  return get(`${HALL}/zmkj/getTj`, readCertificateBasis, { errors: 'caller', ...options, params: { zmlx } });
+  return get(hall('zmkj/getTj'), readCertificateBasis, { errors: 'caller', ...options, params: { zmlx } });
 }
 
 /** Under a number of its own, so that a repetition issues nothing more. @throws ApiError with the errors of the fields */
 export function issueCertificate(ywlsh: string, request: CertificateRequest): Promise<IssuedDocument> {
-  return post(`${HALL}/zmkj/save`, { ...request, ywlsh }, readIssuedDocument, { errors: 'caller' });
+  return post(hall('zmkj/save'), { ...request, ywlsh }, readIssuedDocument, { errors: 'caller' });
 }
 
 /** Years that have a statement, newest first. */
 export function fetchStatementYears(options?: CallOptions): Promise<{ nd: string; mc: string }[]> {
-  return get(`${HALL}/grxx/nddzdnd`, rows(object({ nd: text, mc: text })), {
+  return get(hall('grxx/nddzdnd'), rows(object({ nd: text, mc: text })), {
     errors: 'caller',
     ...options,
   });
 }
 
 export function fetchYearStatement(nd: string, options?: CallOptions): Promise<YearStatement> {
-  return get(`${HALL}/grxx/nddzd`, readYearStatement, { errors: 'caller', ...options, params: { nd } });
+  return get(hall('grxx/nddzd'), readYearStatement, { errors: 'caller', ...options, params: { nd } });
 }
 
 /** The statement as a document with number and check code. */
 export function issueYearStatement(nd: string): Promise<IssuedDocument> {
-  return post(`${HALL}/zmkj/dzd`, { nd }, readIssuedDocument, { errors: 'caller' });
+  return post(hall('zmkj/dzd'), { nd }, readIssuedDocument, { errors: 'caller' });
 }
 
 /** A movement of the unit's money at the centre: `jf` goes to the members, `df` came from the unit. Amounts are yuan. */
@@ -168,10 +167,10 @@ export function fetchUnitStatement(
   months: { ksny?: string; jsny?: string },
   options?: CallOptions,
 ): Promise<UnitStatement> {
-  return get(`${HALL}/dwdzd/getInfo`, readUnitStatement, { errors: 'caller', ...options, params: months });
+  return get(hall('dwdzd/getInfo'), readUnitStatement, { errors: 'caller', ...options, params: months });
 }
 
 /** The statement as a document with number and check code. */
 export function issueUnitStatement(months: { ksny: string; jsny: string }): Promise<IssuedDocument> {
-  return post(`${HALL}/zmkj/dwdzd`, months, readIssuedDocument, { errors: 'caller' });
+  return post(hall('zmkj/dwdzd'), months, readIssuedDocument, { errors: 'caller' });
 }

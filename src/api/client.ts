@@ -1,5 +1,7 @@
 import { type Answer, errorInsteadOfFile, readAnswer, refusedAnswer } from './answer';
+import type { Method } from './calls';
 import { ApiError, abortedError, MALFORMED_TEXT } from './errors';
+import type { Path } from './path';
 import { type Read, readCounting } from './read';
 import { send } from './transport';
 
@@ -61,9 +63,9 @@ export function configureClient(next: ClientWiring): void {
 }
 
 /** For callers that tell pass-through codes apart. Throws ApiError. */
-export function call(
-  method: 'GET' | 'POST',
-  path: string,
+export function call<M extends Method>(
+  method: M,
+  path: Path<M>,
   body?: unknown,
   options: CallOptions = {},
 ): Promise<Answer<unknown>> {
@@ -74,25 +76,25 @@ export function call(
  * The data of a successful answer as `read` reads it: what comes from a centre is believed only as far as it was looked at.
  * A pass-through code becomes an ApiError too.
  */
-export function get<T>(path: string, read: Read<T>, options: CallOptions = {}): Promise<T> {
+export function get<T>(path: Path<'GET'>, read: Read<T>, options: CallOptions = {}): Promise<T> {
   return reported(path, options, async (token) =>
     dataOf(await exchange('GET', path, undefined, options, token), read, path, options, false),
   );
 }
 
-export function post<T>(path: string, body: unknown, read: Read<T>, options: CallOptions = {}): Promise<T> {
+export function post<T>(path: Path<'POST'>, body: unknown, read: Read<T>, options: CallOptions = {}): Promise<T> {
   return reported(path, options, async (token) =>
     dataOf(await exchange('POST', path, body, options, token), read, path, options, true),
   ).finally(wiring.onSent);
 }
 
 /** A file; an answer that is an error in JSON or HTML, or empty, becomes an ApiError. */
-export function getBlob(path: string, options: CallOptions = {}): Promise<Blob> {
+export function getBlob(path: Path<'GET'>, options: CallOptions = {}): Promise<Blob> {
   return reported(path, options, (token) => file('GET', path, undefined, options, token));
 }
 
 /** A file that is asked for by POST; it reads, so that a lost answer leaves nothing unknown. */
-export function postBlob(path: string, body?: unknown, options: CallOptions = {}): Promise<Blob> {
+export function postBlob(path: Path<'POST'>, body?: unknown, options: CallOptions = {}): Promise<Blob> {
   return reported(path, options, (token) => file('POST', path, body, options, token));
 }
 

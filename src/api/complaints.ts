@@ -1,11 +1,11 @@
 import { MAX_TIMEOUT_MS } from '@/lib/app-config';
 import { type CallOptions, get, getBlob, post } from './client';
+import { hall } from './path';
 import type { Page } from './person';
 import { anObject, checked, everyRow, nothing, orNull, unreadable } from './read';
 import { isPlainObject } from './request-body';
 import { wirePage } from './wire';
 
-const HALL = '/api/izfgjj-zhfw/v1';
 const CALLER = { errors: 'caller' } as const;
 
 /** Refused: something else has been taken in under this request's key already. */
@@ -132,7 +132,7 @@ export interface ComplaintContact {
 
 /** Published answers, newest first. @throws ApiError */
 export async function fetchComplaints(params: ComplaintQuery, options?: CallOptions): Promise<Page<ComplaintRow>> {
-  return get(`${HALL}/tsjy/getList`, (data) => page(anObject(data), params), {
+  return get(hall('tsjy/getList'), (data) => page(anObject(data), params), {
     ...CALLER,
     ...options,
     params: { ...params },
@@ -141,7 +141,7 @@ export async function fetchComplaints(params: ComplaintQuery, options?: CallOpti
 
 /** One's own, newest first. @throws ApiError */
 export async function fetchOwnComplaints(params: ComplaintQuery, options?: CallOptions): Promise<Page<ComplaintRow>> {
-  return get(`${HALL}/tsjy/getMyList`, (data) => page(anObject(data), params), {
+  return get(hall('tsjy/getMyList'), (data) => page(anObject(data), params), {
     ...CALLER,
     ...options,
     params: { ...params },
@@ -151,7 +151,7 @@ export async function fetchOwnComplaints(params: ComplaintQuery, options?: CallO
 /** A published one or an own one. @throws ApiError */
 export async function fetchComplaint(tsbh: string, options?: CallOptions): Promise<ComplaintDetail> {
   return get(
-    `${HALL}/tsjy/getInfo`,
+    hall('tsjy/getInfo'),
     (data) => {
       const answer = anObject(data);
       if (!isRow(answer) || !hasTexts(answer, DETAIL_TEXTS) || !isDetail(answer)) unreadable();
@@ -163,12 +163,12 @@ export async function fetchComplaint(tsbh: string, options?: CallOptions): Promi
 
 /** What has become of a submission whose answer was lost: its receipt, or null when nothing arrived. @throws ApiError */
 export async function findSubmitted(qqbh: string): Promise<ComplaintReceipt | null> {
-  return get(`${HALL}/tsjy/getSubmitted`, orNull(checked(isReceipt)), { errors: 'caller', params: { qqbh } });
+  return get(hall('tsjy/getSubmitted'), orNull(checked(isReceipt)), { errors: 'caller', params: { qqbh } });
 }
 
 /** Form-encoded (specification 7.5). @throws ApiError; `outcomeUnknown` when it may have been taken in */
 export async function addComplaint(input: ComplaintInput): Promise<ComplaintReceipt> {
-  return post(`${HALL}/tsjy/add`, input, checked(isReceipt), { ...CALLER, form: 'plain' });
+  return post(hall('tsjy/add'), input, checked(isReceipt), { ...CALLER, form: 'plain' });
 }
 
 /** Uploads one file under the key of its complaint; the same file again is the same id. @throws ApiError */
@@ -183,49 +183,49 @@ export async function uploadComplaintFile(
   form.set('fj', new File([blob], name, { type: blob.type }));
   // A large photograph over a slow line takes minutes.
   const how = { ...CALLER, ...options, timeoutMs: MAX_TIMEOUT_MS };
-  return post(`${HALL}/tsjy/uploadFj`, form, checked(isFile), how);
+  return post(hall('tsjy/uploadFj'), form, checked(isFile), how);
 }
 
 /** Takes an uploaded file out again; one that was handed in stays. @throws ApiError */
 export function deleteComplaintFile(fjId: string): Promise<unknown> {
-  return post(`${HALL}/tsjy/delFj`, { fjId }, nothing, { errors: 'silent' });
+  return post(hall('tsjy/delFj'), { fjId }, nothing, { errors: 'silent' });
 }
 
 /** Those of these own files that the centre still has. @throws ApiError */
 export async function fetchComplaintFiles(ids: readonly string[], options?: CallOptions): Promise<ComplaintFile[]> {
   const params = { fjIds: ids.join(',') };
-  return get(`${HALL}/tsjy/getFjList`, everyRow(checked(isFile)), { errors: 'caller', ...options, params });
+  return get(hall('tsjy/getFjList'), everyRow(checked(isFile)), { errors: 'caller', ...options, params });
 }
 
 /** An own file. @throws ApiError */
 export function downloadComplaintFile(fjId: string): Promise<Blob> {
-  return getBlob(`${HALL}/tsjy/downloadFj`, { errors: 'caller', params: { fjId } });
+  return getBlob(hall('tsjy/downloadFj'), { errors: 'caller', params: { fjId } });
 }
 
 /** Asks the higher level to look at it once more, once. @throws ApiError */
 export function reviewComplaint(tsbh: string, yy: string): Promise<unknown> {
-  return post(`${HALL}/tsjy/fh`, { id: tsbh, yy }, nothing, CALLER);
+  return post(hall('tsjy/fh'), { id: tsbh, yy }, nothing, CALLER);
 }
 
 /** Grade 5 to 1 of the answer. @throws ApiError */
 export function gradeComplaint(tsbh: string, pjdj: string, pjnr: string): Promise<unknown> {
-  return post(`${HALL}/tsjy/pj`, { id: tsbh, pjdj, pjnr }, nothing, CALLER);
+  return post(hall('tsjy/pj'), { id: tsbh, pjdj, pjnr }, nothing, CALLER);
 }
 
 /** What a complaint may be about. @throws ApiError */
 export async function fetchComplaintSubjects(options?: CallOptions): Promise<Named[]> {
-  return get(`${HALL}/tsjy/getYwlxList`, (data) => named(data, 'ywlxdm', 'ywlxmc'), { errors: 'caller', ...options });
+  return get(hall('tsjy/getYwlxList'), (data) => named(data, 'ywlxdm', 'ywlxmc'), { errors: 'caller', ...options });
 }
 
 /** Departments that answer. @throws ApiError */
 export async function fetchDepartments(options?: CallOptions): Promise<Named[]> {
-  return get(`${HALL}/tsjy/getZgbmList`, (data) => named(data, 'bmdm', 'bmmc'), { errors: 'caller', ...options });
+  return get(hall('tsjy/getZgbmList'), (data) => named(data, 'bmdm', 'bmmc'), { errors: 'caller', ...options });
 }
 
 /** @throws ApiError */
 export async function fetchComplaintContact(options?: CallOptions): Promise<ComplaintContact> {
   return get(
-    `${HALL}/tsjy/getLxr`,
+    hall('tsjy/getLxr'),
     (data) => {
       const answer = anObject(data);
       if (!hasTexts(answer, ['xm', 'lxdh'])) unreadable();

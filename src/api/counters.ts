@@ -1,10 +1,9 @@
 import { isPlainDate } from '@/domain/dates';
 import { type CallOptions, get } from './client';
+import { hall } from './path';
 import { aList, anObject } from './read';
 import { isPlainObject } from './request-body';
 import { wireCount, wireRows, wireText, wireTime } from './wire';
-
-const HALL = '/api/izfgjj-zhfw/v1';
 
 /** A branch that can be visited. */
 export interface Counter {
@@ -80,7 +79,7 @@ export function fetchCounters(signal?: AbortSignal): Promise<Counter[]> {
 /** The same branches with district, way and businesses; a row without number or name is left out. */
 export async function fetchBranches(options?: CallOptions): Promise<Branch[]> {
   return get(
-    `${HALL}/wdxx/getList`,
+    hall('wdxx/getList'),
     (data) => {
       const list = aList(data);
       return wireRows(list, readBranch, ({ wdbh }) => wdbh);
@@ -107,7 +106,7 @@ function readBranch(row: Record<string, unknown>): Branch | undefined {
 /** Queues of all branches, with what day it is there. */
 export async function fetchBranchQueues(options?: CallOptions): Promise<BranchQueues> {
   return get(
-    `${HALL}/wdxx/getPdxx`,
+    hall('wdxx/getPdxx'),
     (data) => {
       const answer = anObject(data);
       const list = wireRows(answer.list, (row): BranchQueue | undefined => {

@@ -1,8 +1,7 @@
 import { type CallOptions, get, post } from './client';
+import { hall } from './path';
 import type { Page } from './person';
 import { amount, code, dictionaryCode, each, key, object, pageOf, text } from './read';
-
-const DEMANDS = '/api/izfgjj-zhfw/v1/hjpz/cjws';
 
 /** cjzt: 0 待处理, 1 已回复, 2 已逾期, 3 已缴清. */
 export type DemandState = '0' | '1' | '2' | '3';
@@ -37,10 +36,10 @@ export function fetchDemands(
   params: { zt?: string; page: number; size: number },
   options?: CallOptions,
 ): Promise<Page<Demand>> {
-  return get(`${DEMANDS}/getList`, pageOf(readDemand, params), { errors: 'caller', ...options, params });
+  return get(hall('hjpz/cjws/getList'), pageOf(readDemand, params), { errors: 'caller', ...options, params });
 }
 
 /** The unit's word on it; the same words again are the same reply. */
 export function replyToDemand(wsh: string, nr: string): Promise<Demand> {
-  return post(`${DEMANDS}/huifu`, { wsh, nr }, readDemand, { errors: 'caller' });
+  return post(hall('hjpz/cjws/huifu'), { wsh, nr }, readDemand, { errors: 'caller' });
 }

@@ -1,8 +1,7 @@
 import { type CallOptions, get } from './client';
+import { hall } from './path';
 import type { Page } from './person';
 import { amount, code, count, each, object, pageOf, pageWith, type Read, text, texts } from './read';
-
-const HALL = '/api/izfgjj-zhfw/v1';
 
 /** Months of one deposit year on one base with one employer: what should have come for them and what did. Amounts are yuan. */
 export interface DepositStretch {
@@ -57,5 +56,5 @@ export function fetchDepositComparison(
   params: { nd?: string; page: number; size: number },
   options?: CallOptions,
 ): Promise<DepositComparison> {
-  return get(`${HALL}/grxx/jsdb`, readComparison(params), { errors: 'caller', ...options, params });
+  return get(hall('grxx/jsdb'), readComparison(params), { errors: 'caller', ...options, params });
 }

@@ -1,9 +1,8 @@
 import { type CallOptions, get, post } from './client';
 import { type House, readHouse } from './loan-application';
+import { hall } from './path';
 import type { Page } from './person';
 import { amount, code, count, each, key, object, pageOf, pageWith, rows, text } from './read';
-
-const HALL = '/api/izfgjj-zhfw/v1';
 
 /** An account that homes are paid into (dictionary sfzhxz: 1 ordinary, 2 supervised account of a presale). */
 export interface SalesAccount {
@@ -46,7 +45,7 @@ export const readDeveloperFile = object<DeveloperFile>({
 });
 
 export function fetchDeveloperFile(options?: CallOptions): Promise<DeveloperFile> {
-  return get(`${HALL}/kfsxx/getInfo`, readDeveloperFile, { errors: 'caller', ...options });
+  return get(hall('kfsxx/getInfo'), readDeveloperFile, { errors: 'caller', ...options });
 }
 
 /** A property of the developer's own; `jgzh` in full, as it is theirs. `zt`: 审核中, 准入, 暂停, 售罄. */
@@ -85,7 +84,7 @@ export const readDeveloperProject = object<DeveloperProject>({
 
 /** The signed-in developer's own properties. */
 export function fetchOwnProjects(options?: CallOptions): Promise<DeveloperProject[]> {
-  return get(`${HALL}/kfslpxx/getHzlpList`, rows(readDeveloperProject), { errors: 'caller', ...options });
+  return get(hall('kfslpxx/getHzlpList'), rows(readDeveloperProject), { errors: 'caller', ...options });
 }
 
 /** The same page by page, by a part of the name and by state. */
@@ -93,7 +92,7 @@ export function fetchOwnProjectPage(
   params: { lpmc?: string; zt?: string; page: number; size: number },
   options?: CallOptions,
 ): Promise<Page<DeveloperProject>> {
-  return get(`${HALL}/kfslpxx/getZylpList`, pageOf(readDeveloperProject, params), {
+  return get(hall('kfslpxx/getZylpList'), pageOf(readDeveloperProject, params), {
     errors: 'caller',
     ...options,
     params,
@@ -140,12 +139,12 @@ export function fetchFundEntries(
 ): Promise<FundEntries> {
   const sums = each(amount, 'qcye', 'fkhj', 'crhj', 'thhj', 'qmye', 'bzjye');
   const read = pageWith(pageOf(readFundEntry, params), sums);
-  return get(`${HALL}/kfsxx/getTzList`, read, { errors: 'caller', ...options, params });
+  return get(hall('kfsxx/getTzList'), read, { errors: 'caller', ...options, params });
 }
 
 /** Upkeep of one home by its developer: area, price and layout; sold without a loan; the sale called off. */
 export function changeHome(values: { fwbh: string; jzmj: string; fwdj: string; hx: string }): Promise<House> {
-  return post(`${HALL}/kfslpxx/saveFw`, values, readHouse, { errors: 'caller' });
+  return post(hall('kfslpxx/saveFw'), values, readHouse, { errors: 'caller' });
 }
 
 export function sellHome(values: {
@@ -155,9 +154,9 @@ export function sellHome(values: {
   gfhtbh: string;
   qdrq: string;
 }): Promise<House> {
-  return post(`${HALL}/kfslpxx/fwCs`, values, readHouse, { errors: 'caller' });
+  return post(hall('kfslpxx/fwCs'), values, readHouse, { errors: 'caller' });
 }
 
 export function returnHome(fwbh: string): Promise<House> {
-  return post(`${HALL}/kfslpxx/fwTf`, { fwbh }, readHouse, { errors: 'caller' });
+  return post(hall('kfslpxx/fwTf'), { fwbh }, readHouse, { errors: 'caller' });
 }

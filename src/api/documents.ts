@@ -2,6 +2,7 @@ import { isPlainDate } from '@/domain/dates';
 import type { LabelledValue } from './business';
 import { type CallOptions, get, post, postBlob } from './client';
 import { ApiError, EMPTY_FILE_TEXT } from './errors';
+import { hall, putil } from './path';
 import type { Page } from './person';
 import {
   asItCame,
@@ -17,9 +18,6 @@ import {
   text,
   unreadable,
 } from './read';
-
-const HALL = '/api/izfgjj-zhfw/v1';
-const PUTIL = '/api/putil/v1';
 
 /** zmlx of the certificates (domain catalogue 3); from 31 on the other documents of the centre. */
 export type DocumentKind =
@@ -119,21 +117,21 @@ export function fetchDocuments(
   params: { zmlx?: string; ywlsh?: string; ksrq?: string; jsrq?: string; page: number; size: number },
   options?: CallOptions,
 ): Promise<Page<IssuedDocument>> {
-  return get(`${HALL}/zmkj/getList`, pageOf(readIssuedDocument, params), { errors: 'caller', ...options, params });
+  return get(hall('zmkj/getList'), pageOf(readIssuedDocument, params), { errors: 'caller', ...options, params });
 }
 
 /** The receipt of an own case as it stands now: made at the first call, the same at every further one. */
 export function issueReceipt(ywlsh: string): Promise<IssuedDocument> {
-  return post(`${HALL}/zmkj/hz`, { ywlsh }, readIssuedDocument, { errors: 'caller' });
+  return post(hall('zmkj/hz'), { ywlsh }, readIssuedDocument, { errors: 'caller' });
 }
 
 export function voidDocument(zmbh: string): Promise<IssuedDocument> {
-  return post(`${HALL}/zmkj/zf`, { zmbh }, readIssuedDocument, { errors: 'caller' });
+  return post(hall('zmkj/zf'), { zmbh }, readIssuedDocument, { errors: 'caller' });
 }
 
 /** The public check. @throws ApiError, also for an answer that says neither genuine nor not */
 export async function checkDocument(zmbh: string, yzm: string): Promise<DocumentCheck> {
-  return post(`${HALL}/zmkj/hy`, { zmbh, yzm }, readCheck, { errors: 'caller' });
+  return post(hall('zmkj/hy'), { zmbh, yzm }, readCheck, { errors: 'caller' });
 }
 
 /** Of what is not genuine nothing more is believed than that. */
@@ -182,7 +180,7 @@ const readPaperFields = object<Paper>({
 
 /** The filled template of an issued document (specification 7.5): the file as Base64 with its name. */
 function fillTemplate(zmbh: string, wjgs: DocumentFormat): Promise<DocumentFile> {
-  return post(`${PUTIL}/template/fill`, { mbbh: 'ZSWJ', params: { zmbh }, wjgs }, readDocumentFile, {
+  return post(putil('template/fill'), { mbbh: 'ZSWJ', params: { zmbh }, wjgs }, readDocumentFile, {
     errors: 'caller',
   });
 }
@@ -193,7 +191,7 @@ function fillTemplate(zmbh: string, wjgs: DocumentFormat): Promise<DocumentFile>
  */
 export async function downloadDocument(zmbh: string, format: DocumentFormat): Promise<{ name: string; blob: Blob }> {
   if (format === 'ofd') {
-    const blob = await postBlob(`${PUTIL}/ofd/download`, { zmbh }, { errors: 'caller' });
+    const blob = await postBlob(putil('ofd/download'), { zmbh }, { errors: 'caller' });
     return { name: `${zmbh}.ofd`, blob: checked(new Uint8Array(await blob.arrayBuffer()), 'ofd') };
   }
   const file = await fillTemplate(zmbh, 'pdf');
@@ -204,7 +202,7 @@ export async function downloadDocument(zmbh: string, format: DocumentFormat): Pr
 
 /** The PDF alone, for showing it: the stream of the filled template, Base64. */
 export async function previewDocument(zmbh: string, options?: CallOptions): Promise<Blob> {
-  const base64 = await post(`${PUTIL}/template/fillStream`, { mbbh: 'ZSWJ', params: { zmbh }, wjgs: 'pdf' }, asItCame, {
+  const base64 = await post(putil('template/fillStream'), { mbbh: 'ZSWJ', params: { zmbh }, wjgs: 'pdf' }, asItCame, {
     errors: 'caller',
     ...options,
   });

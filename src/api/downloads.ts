@@ -1,11 +1,9 @@
 import { type Category, readCategories } from './categories';
 import { type CallOptions, get, getBlob } from './client';
 import { ApiError, EMPTY_FILE_TEXT, MALFORMED_TEXT } from './errors';
+import { corePublic, hall } from './path';
 import { anObject } from './read';
 import { wireCount, wireDay, wirePage, wireText } from './wire';
-
-const HALL = '/api/izfgjj-zhfw/v1';
-const CORE = '/api/core/v1/p';
 
 /** A file of 常用下载. */
 export interface DownloadFile {
@@ -46,7 +44,7 @@ export interface DownloadQuery {
 /** 常用下载 (specification 7.3: cyxz/getFileList); a row without number or name is left out. */
 export async function fetchDownloads(query: DownloadQuery, options?: CallOptions): Promise<DownloadPage> {
   return get(
-    `${HALL}/cyxz/getFileList`,
+    hall('cyxz/getFileList'),
     (data) => {
       const answer = anObject(data);
       return { ...wirePage(answer, readFile, ({ wjbh }) => wjbh, query), fl: readCategories(answer.fl) };
@@ -86,7 +84,7 @@ export async function downloadFile(
   file: { wjbh: string; gs: string },
   options?: Pick<CallOptions, 'signal' | 'onDownloadProgress'>,
 ): Promise<Blob> {
-  const blob = await getBlob(`${CORE}/public/file/download`, {
+  const blob = await getBlob(corePublic('file/download'), {
     errors: 'caller',
     ...options,
     params: { wjbh: file.wjbh },

@@ -1,7 +1,6 @@
 import { type CallOptions, get, post } from './client';
+import { hall } from './path';
 import { count, each, key, maybe, nothing, object, orNull, rows, text, textsOfEach } from './read';
-
-const HALL = '/api/izfgjj-zhfw/v1';
 
 export interface Draft {
   ywlx: string;
@@ -37,7 +36,7 @@ export const readDraft = object<Draft>({
 });
 
 export function saveDraft(draft: Omit<Draft, 'bcsj' | 'yxq' | 'ywmc' | 'bzcg'>, options?: CallOptions): Promise<Draft> {
-  return post(`${HALL}/draftbox/save`, draft, readDraft, { errors: 'caller', ...options });
+  return post(hall('draftbox/save'), draft, readDraft, { errors: 'caller', ...options });
 }
 
 /** `ywlsh`: of which application; without it, of the one that the person would go on with: a returned one before a new one. */
@@ -46,26 +45,26 @@ export type DraftCall = CallOptions & { ywlsh?: string | undefined };
 /** Rows of a draft, as JSON text, under a name of the writer's own; they count once a saved draft names them. */
 export function saveDraftBlock(ywlx: string, kbh: string, nr: string, call?: DraftCall): Promise<null> {
   const { ywlsh, ...options } = call ?? {};
-  return post(`${HALL}/draftbox/saveMxk`, { ywlx, ywlsh, kbh, nr }, nothing, { errors: 'caller', ...options });
+  return post(hall('draftbox/saveMxk'), { ywlx, ywlsh, kbh, nr }, nothing, { errors: 'caller', ...options });
 }
 
 export function fetchDraftBlock(ywlx: string, kbh: string, call?: DraftCall): Promise<{ nr: string } | null> {
   const { ywlsh, ...options } = call ?? {};
   const params = { ywlx, ywlsh, kbh };
-  return get(`${HALL}/draftbox/getMxk`, orNull(readBlock), { errors: 'caller', ...options, params });
+  return get(hall('draftbox/getMxk'), orNull(readBlock), { errors: 'caller', ...options, params });
 }
 
 export function fetchDraft(ywlx: string, call?: DraftCall): Promise<Draft | null> {
   const { ywlsh, ...options } = call ?? {};
-  return get(`${HALL}/draftbox/getInfo`, orNull(readDraft), { errors: 'caller', ...options, params: { ywlx, ywlsh } });
+  return get(hall('draftbox/getInfo'), orNull(readDraft), { errors: 'caller', ...options, params: { ywlx, ywlsh } });
 }
 
 export function fetchDrafts(options?: CallOptions): Promise<Draft[]> {
-  return get(`${HALL}/draftbox/getList`, rows(readDraft), { errors: 'caller', ...options });
+  return get(hall('draftbox/getList'), rows(readDraft), { errors: 'caller', ...options });
 }
 
 /** Of an application with a number its own alone. */
 export function deleteDraft(ywlx: string, call?: DraftCall): Promise<null> {
   const { ywlsh, ...options } = call ?? {};
-  return post(`${HALL}/draftbox/del`, { ywlx, ywlsh }, nothing, { errors: 'caller', ...options });
+  return post(hall('draftbox/del'), { ywlx, ywlsh }, nothing, { errors: 'caller', ...options });
 }

@@ -3,11 +3,10 @@ import { type CallOptions, get } from './client';
 import { ApiError, MALFORMED_TEXT } from './errors';
 import type { CallBack } from './evaluation';
 import { checkedPage, checkedRow } from './evaluation-shape';
+import { hall } from './path';
 import type { Page } from './person';
 import { aList, anObject } from './read';
 import { firstOfEach } from './wire';
-
-const HALL = '/api/izfgjj-zhfw/v1';
 
 /** Period in months 'yyyy-MM' ('' for the last twelve) and competent department ('' for all). */
 export interface StatisticsFilter {
@@ -69,7 +68,7 @@ export interface PublishedComment extends CallBack {
 /** 满意度 by grade, service, terminal and month. */
 export async function fetchSatisfaction(filter: StatisticsFilter, options?: CallOptions): Promise<Satisfaction> {
   return get(
-    `${HALL}/hcp/getMyd`,
+    hall('hcp/getMyd'),
     (data) => {
       const read = anObject(data);
       const answer = checkedRow<Satisfaction>(
@@ -98,7 +97,7 @@ export async function fetchResultsByDepartment(
   options?: CallOptions,
 ): Promise<EvaluationCount[]> {
   return get(
-    `${HALL}/hcp/getPjjgByDw`,
+    hall('hcp/getPjjgByDw'),
     (data) => {
       const read = aList(data);
       return checkCounts(read);
@@ -122,7 +121,7 @@ export async function fetchComments(
   options?: CallOptions,
 ): Promise<Page<PublishedComment>> {
   return get(
-    `${HALL}/hcp/getPjList`,
+    hall('hcp/getPjList'),
     (data) => {
       const read = anObject(data);
       return checkedPage<PublishedComment>(read, params, 'pjbh', COMMENT_TEXTS, ['pjx']);

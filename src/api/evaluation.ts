@@ -1,10 +1,9 @@
 import { type CallOptions, get, post } from './client';
 import { checkedPage, checkedRow } from './evaluation-shape';
+import { hall } from './path';
 import type { Page } from './person';
 import { aList, anObject, object, type Read, text } from './read';
 import { firstOfEach } from './wire';
-
-const HALL = '/api/izfgjj-zhfw/v1';
 
 /** Evaluation of a finished service (domain catalogue 13). */
 export interface EvaluationRequest {
@@ -80,17 +79,25 @@ export interface OwnEvaluation extends CallBack {
 
 /** What may be ticked for a grade. */
 export async function fetchEvaluationItems(pjdj: string, options?: CallOptions): Promise<EvaluationItem[]> {
-  return get(`${HALL}/hcp/getPjx`, choices, { errors: 'caller', ...options, params: { pjdj } });
+  return get(hall('hcp/getPjx'), choices, { errors: 'caller', ...options, params: { pjdj } });
+}
+
+/**
+ * 属地评价地址: where the centre wants its services evaluated, a page of this hall or a platform elsewhere; '' where it names
+ * none (specification 7.3). Silent: without an answer the hall's own page stands.
+ */
+export async function fetchEvaluationAddress(): Promise<string> {
+  return (await get(hall('hcp/getSdpjdz'), object({ pjdz: text }), { errors: 'silent' })).pjdz;
 }
 
 /** Terminals a service is used at (specification 7.5: no parameters). */
 export async function fetchTerminals(options?: CallOptions): Promise<EvaluationItem[]> {
-  return get(`${HALL}/hcp/getPjzdList`, choices, { errors: 'caller', ...options });
+  return get(hall('hcp/getPjzdList'), choices, { errors: 'caller', ...options });
 }
 
 /** Competent departments. */
 export async function fetchDepartments(options?: CallOptions): Promise<EvaluationItem[]> {
-  return get(`${HALL}/hcp/getZgbmList`, choices, { errors: 'caller', ...options });
+  return get(hall('hcp/getZgbmList'), choices, { errors: 'caller', ...options });
 }
 
 const CASE_TEXTS = ['ywlsh', 'sxmc', 'zgbm', 'pjzd', 'pjzdmc', 'bjrq', 'jzrq', 'pj'] as const;
@@ -106,7 +113,7 @@ export async function fetchEvaluableCases(
 ): Promise<Page<EvaluableCase>> {
   const how: CallOptions = { errors: 'caller', ...options, params };
   return post(
-    `${HALL}/hcp/getYwpjList`,
+    hall('hcp/getYwpjList'),
     {},
     (data) => {
       const read = anObject(data);
@@ -118,7 +125,7 @@ export async function fetchEvaluableCases(
 
 /** One per case, form-encoded (specification 7.5). @returns what the centre will do about it, as a sentence */
 export function saveEvaluation(request: EvaluationRequest): Promise<{ pjsj: string; clsm: string }> {
-  return post(`${HALL}/hcp/save`, request, object({ pjsj: text, clsm: text }), { errors: 'caller', form: 'plain' });
+  return post(hall('hcp/save'), request, object({ pjsj: text, clsm: text }), { errors: 'caller', form: 'plain' });
 }
 
 const OWN_TEXTS = [
@@ -129,7 +136,7 @@ const OWN_TEXTS = [
 /** @throws ApiError where this case has not been evaluated by the person */
 export async function fetchEvaluation(ywlsh: string, options?: CallOptions): Promise<OwnEvaluation> {
   return post(
-    `${HALL}/hcp/getPjxq`,
+    hall('hcp/getPjxq'),
     { ywlsh },
     (data) => {
       const read = anObject(data);
@@ -146,7 +153,7 @@ export async function fetchOwnEvaluations(
 ): Promise<Page<OwnEvaluation>> {
   const how: CallOptions = { errors: 'caller', ...options, params };
   return get(
-    `${HALL}/hcp/getWdpj`,
+    hall('hcp/getWdpj'),
     (data) => {
       const read = anObject(data);
       return checkedPage<OwnEvaluation>(read, params, 'ywlsh', OWN_TEXTS, ['pjx']);
@@ -158,7 +165,7 @@ export async function fetchOwnEvaluations(
 /** 追评: once. */
 export async function saveFollowUp(ywlsh: string, zpnr: string): Promise<OwnEvaluation> {
   return post(
-    `${HALL}/hcp/zp`,
+    hall('hcp/zp'),
     { ywlsh, zpnr },
     (data) => {
       const read = anObject(data);

@@ -1,11 +1,11 @@
 import type { SignInAnswer } from './auth';
 import { readSignInAnswer } from './auth';
 import { post } from './client';
+import { auth } from './path';
 import { code, count, each, key, object, text } from './read';
 import { encryptSecret } from './secret';
 
 // Face recognition (specification 1, 2.6, 7.1). All calls are POST: the ticket belongs in no address.
-const FACE = '/api/auth/v1/otherAuth';
 
 /** The centre waits for this person's face. Whether it knows the person, the request does not tell. */
 export interface FaceRequest {
@@ -49,21 +49,21 @@ export interface FacePictures {
 
 export async function beginFaceSignIn(person: { xingming: string; zjhm: string }): Promise<FaceRequest> {
   const [xingming, zjhm] = await Promise.all([encryptSecret(person.xingming), encryptSecret(person.zjhm)]);
-  return post(`${FACE}/faceBegin`, { xingming, zjhm }, readFaceRequest, { errors: 'caller' });
+  return post(auth('otherAuth/faceBegin'), { xingming, zjhm }, readFaceRequest, { errors: 'caller' });
 }
 
 /** The pictures as Base64. */
 export function sendFacePictures(request: FaceRequest, pictures: FacePictures, signal: AbortSignal) {
   const body = { ...nameOf(request), clBase64: pictures.shot, dzBase64: pictures.moves };
-  return post(`${FACE}/facePicture`, body, readFaceProgress, { errors: 'caller', signal });
+  return post(auth('otherAuth/facePicture'), body, readFaceProgress, { errors: 'caller', signal });
 }
 
 export function fetchFaceProgress(request: FaceRequest, signal: AbortSignal): Promise<FaceProgress> {
-  return post(`${FACE}/faceState`, nameOf(request), readFaceProgress, { errors: 'silent', signal });
+  return post(auth('otherAuth/faceState'), nameOf(request), readFaceProgress, { errors: 'silent', signal });
 }
 
 export function signInByFace(request: FaceRequest): Promise<SignInAnswer> {
-  return post(`${FACE}/faceLogin`, nameOf(request), readSignInAnswer, { form: true, errors: 'caller' });
+  return post(auth('otherAuth/faceLogin'), nameOf(request), readSignInAnswer, { form: true, errors: 'caller' });
 }
 
 const nameOf = ({ uuid, ticket }: FaceRequest) => ({ uuid, ticket });

@@ -1,8 +1,7 @@
 import { type Condition, readCondition } from './business';
 import { type CallOptions, get } from './client';
+import { hall } from './path';
 import { amount, code, count, each, flag, key, object, orNull, rowsOrNone, text, whole } from './read';
-
-const HALL = '/api/izfgjj-zhfw/v1';
 
 /** A home in one's own name, as the register has it. */
 export interface OwnHome {
@@ -74,5 +73,5 @@ const readAnswer = object<FamilyAnswer>({ sq: flag, cxsj: text, jt: orNull(readF
 
 /** Asks the registers; each time is noted in the access log of everybody they were asked about. */
 export function fetchFamilyInfo(options?: CallOptions): Promise<FamilyAnswer> {
-  return get(`${HALL}/grxx/jtxx`, readAnswer, { errors: 'caller', ...options });
+  return get(hall('grxx/jtxx'), readAnswer, { errors: 'caller', ...options });
 }

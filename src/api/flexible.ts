@@ -1,7 +1,6 @@
 import { type CallOptions, get, post } from './client';
+import { hall } from './path';
 import { amount, count, each, key, object, rows, text, texts } from './read';
-
-const FLEXIBLE = '/api/izfgjj-zhfw/v1/lhjy';
 
 /** What the centre knows already of whoever opens a flexible account. */
 export interface FlexibleStart {
@@ -21,12 +20,12 @@ export const readFlexibleStart = object<FlexibleStart>({
 });
 
 export function fetchFlexibleStart(options?: CallOptions): Promise<FlexibleStart> {
-  return get(`${FLEXIBLE}/grkh/getInfo`, readFlexibleStart, { errors: 'caller', ...options });
+  return get(hall('lhjy/grkh/getInfo'), readFlexibleStart, { errors: 'caller', ...options });
 }
 
 /** Sends the code that confirms the application to the registered number. */
 export function sendFlexibleCode(): Promise<{ sjhm: string }> {
-  return post(`${FLEXIBLE}/grkh/sendCode`, {}, object({ sjhm: text }), { errors: 'caller' });
+  return post(hall('lhjy/grkh/sendCode'), {}, object({ sjhm: text }), { errors: 'caller' });
 }
 
 /** What a flexible worker has agreed: yuan, percent; `ksny` the months from which a change may count, yyyy-MM. */
@@ -61,12 +60,12 @@ export const readFlexibleAccount = object<FlexibleAccount>({
 });
 
 export function fetchFlexibleAccount(options?: CallOptions): Promise<FlexibleAccount> {
-  return get(`${FLEXIBLE}/zhbg/getInfo`, readFlexibleAccount, { errors: 'caller', ...options });
+  return get(hall('lhjy/zhbg/getInfo'), readFlexibleAccount, { errors: 'caller', ...options });
 }
 
 /** Sends the code that confirms another account to be debited, to the registered number. */
 export function sendMandateCode(): Promise<{ sjhm: string }> {
-  return post(`${FLEXIBLE}/zhbg/sendCode`, {}, object({ sjhm: text }), { errors: 'caller' });
+  return post(hall('lhjy/zhbg/sendCode'), {}, object({ sjhm: text }), { errors: 'caller' });
 }
 
 /** What a graduate's subsidy may be asked for. */
@@ -90,7 +89,7 @@ export const readSubsidyStart = object<SubsidyStart>({
 });
 
 export function fetchSubsidyStart(options?: CallOptions): Promise<SubsidyStart> {
-  return get(`${FLEXIBLE}/zhbg/getBt`, readSubsidyStart, { errors: 'caller', ...options });
+  return get(hall('lhjy/zhbg/getBt'), readSubsidyStart, { errors: 'caller', ...options });
 }
 
 /** What GJ0803 begins with. */
@@ -116,5 +115,5 @@ export const readTransferStart = object<TransferStart>({
 });
 
 export function fetchTransferStart(options?: CallOptions): Promise<TransferStart> {
-  return get(`${FLEXIBLE}/zhbg/getZy`, readTransferStart, { errors: 'caller', ...options });
+  return get(hall('lhjy/zhbg/getZy'), readTransferStart, { errors: 'caller', ...options });
 }

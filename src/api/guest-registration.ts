@@ -1,12 +1,12 @@
 import type { CodeSent, SignInAnswer } from './auth';
 import { readCodeSent, readSignInAnswer } from './auth';
 import { type CallOptions, post } from './client';
+import { auth } from './path';
 import type { Answered } from './registration';
 import { encryptSecret } from './secret';
 
 // Registration of people without an account at this centre. The caller wraps what it runs in `withFreshKey`, or hands it to
 // `signIn`, which does.
-const REGISTER = '/api/auth/v1/register';
 const FORM: CallOptions = { form: true, errors: 'caller' };
 
 /** Codes of refusals that lead somewhere else than to a field of the form. */
@@ -27,7 +27,7 @@ export async function sendGuestCode(
   captcha: Answered,
 ): Promise<CodeSent> {
   const [zjhm, sjhm] = await Promise.all([encryptSecret(who.zjhm), encryptSecret(who.sjhm)]);
-  return post(`${REGISTER}/send${kind}SmsCode`, { zjhm, sjhm, ...captcha }, readCodeSent, FORM);
+  return post(auth(`register/send${kind}SmsCode`), { zjhm, sjhm, ...captcha }, readCodeSent, FORM);
 }
 
 /** `zjlx` is of flow A. */
@@ -42,7 +42,7 @@ interface Guest {
 
 /** `jzsd`: six-digit code of the district. @returns the session of whoever has registered @throws ApiError */
 export async function registerFlexible(input: Guest & { jzsd: string }): Promise<SignInAnswer> {
-  return post(`${REGISTER}/flexible`, { ...(await sealed(input)), jzsd: input.jzsd }, readSignInAnswer, FORM);
+  return post(auth('register/flexible'), { ...(await sealed(input)), jzsd: input.jzsd }, readSignInAnswer, FORM);
 }
 
 export interface OutsideGuest extends Guest {
@@ -64,7 +64,7 @@ export async function registerOutside(input: OutsideGuest): Promise<SignInAnswer
   const texts = { ...(await sealed(input)), jcszs, jcgjjzxmc, ydgrzh, jcdwmc, jczmbh, hyzk };
   for (const [name, value] of Object.entries(texts)) form.set(name, value);
   if (zmcl) form.set('zmcl', zmcl);
-  return post(`${REGISTER}/outside`, form, readSignInAnswer, { errors: 'caller' });
+  return post(auth('register/outside'), form, readSignInAnswer, { errors: 'caller' });
 }
 
 async function sealed({ xingming, zjlx, dxyzm, ...secret }: Guest): Promise<Guest> {

@@ -1,5 +1,6 @@
 import { get } from './client';
 import { ApiError, MALFORMED_TEXT } from './errors';
+import { hall } from './path';
 import { anObject } from './read';
 import { firstOfEach, wireCount } from './wire';
 
@@ -33,7 +34,7 @@ export async function searchHall(
   signal?: AbortSignal,
 ): Promise<HitGroup[]> {
   return get(
-    '/api/izfgjj-zhfw/v1/qwss/getList',
+    hall('qwss/getList'),
     (data) => {
       const { fz } = anObject(data) as unknown as { fz: HitGroup[] };
       if (!Array.isArray(fz) || !fz.every(isGroup)) throw new ApiError('malformed', MALFORMED_TEXT);

@@ -1,7 +1,6 @@
 import { type CallOptions, get } from './client';
+import { hall } from './path';
 import { amount, each, key, object, rowsOrNone, text } from './read';
-
-const HALL = '/api/izfgjj-zhfw/v1';
 
 /** A home loan that the person, the spouse or both have: of this centre, of another one, of a bank. */
 export interface HomeLoanInfo {
@@ -38,5 +37,5 @@ const readHomeLoan = object<HomeLoanInfo>({
 const readHomeLoans = object<HomeLoansInfo>({ list: rowsOrNone(readHomeLoan) });
 
 export function fetchHomeLoans(options?: CallOptions): Promise<HomeLoansInfo> {
-  return get(`${HALL}/tqsq/chdk/getInfo`, readHomeLoans, { errors: 'caller', ...options });
+  return get(hall('tqsq/chdk/getInfo'), readHomeLoans, { errors: 'caller', ...options });
 }

@@ -1,8 +1,7 @@
 import { refusedAnswer } from './answer';
 import { type CallOptions, call, get } from './client';
+import { putil } from './path';
 import { object, orNull, text } from './read';
-
-const PUTIL = '/api/putil/v1';
 
 /** Which table a preference belongs to: the page's path and the table's name on it (specification 3). */
 export interface TableName {
@@ -19,7 +18,7 @@ const readPreference = object<TablePreference>({ path: text, navName: text, rule
 
 /** The person's columns of a table, null when nothing is saved. Silent: without an answer the table is as it comes. */
 export function fetchTablePreference(table: TableName, options?: CallOptions): Promise<TablePreference | null> {
-  return get(`${PUTIL}/individuation/getInfo`, orNull(readPreference), {
+  return get(putil('individuation/getInfo'), orNull(readPreference), {
     errors: 'silent',
     ...options,
     params: { path: table.path, navName: table.navName },
@@ -28,13 +27,13 @@ export function fetchTablePreference(table: TableName, options?: CallOptions): P
 
 /** @returns the server's message, '' when it says nothing. @throws ApiError */
 export async function saveTablePreference(preference: TablePreference): Promise<string> {
-  return messageOf(await call('POST', `${PUTIL}/individuation/update`, preference, { errors: 'caller' }));
+  return messageOf(await call('POST', putil('individuation/update'), preference, { errors: 'caller' }));
 }
 
 /** Back to the table as it comes. @returns the server's message. @throws ApiError */
 export async function resetTablePreference({ path, navName }: TableName): Promise<string> {
   const options: CallOptions = { errors: 'caller', params: { path, navName } };
-  return messageOf(await call('GET', `${PUTIL}/individuation/reset`, undefined, options));
+  return messageOf(await call('GET', putil('individuation/reset'), undefined, options));
 }
 
 function messageOf(answer: Awaited<ReturnType<typeof call>>): string {

@@ -1,7 +1,6 @@
 import { type CallOptions, get, post } from './client';
+import { hall } from './path';
 import { amount, each, key, nothing, object, rows, rowsOrNone, text, textOfEach, texts } from './read';
-
-const HALL = '/api/izfgjj-zhfw/v1';
 
 /** Own information as GJ0302 shows and changes it; phone, card and the spouse's ID number are masked. */
 export interface OwnInfo {
@@ -114,37 +113,37 @@ export interface MarriageAnswer {
 export const readMarriageAnswer = object<MarriageAnswer>({ ...each(text, 'hyzk', 'poxm', 'pozjhm', 'cxsj') });
 
 export function fetchOwnInfo(options?: CallOptions): Promise<OwnInfo> {
-  return get(`${HALL}/grxx/xxbg/getInfo`, readOwnInfo, { errors: 'caller', ...options });
+  return get(hall('grxx/xxbg/getInfo'), readOwnInfo, { errors: 'caller', ...options });
 }
 
 export function fetchInfoHistory(options?: CallOptions): Promise<InfoChangeEntry[]> {
-  return get(`${HALL}/grxx/xxbg/getLs`, rows(readInfoChangeEntry), { errors: 'caller', ...options });
+  return get(hall('grxx/xxbg/getLs'), rows(readInfoChangeEntry), { errors: 'caller', ...options });
 }
 
 /** Sends a code to the registered number ('old') or to the number that shall take its place. */
 export function sendInfoCode(to: { mb: 'old' } | { mb: 'new'; sjhm: string }): Promise<{ sjhm: string }> {
-  return post(`${HALL}/grxx/xxbg/sendCode`, to, object({ sjhm: text }), { errors: 'caller' });
+  return post(hall('grxx/xxbg/sendCode'), to, object({ sjhm: text }), { errors: 'caller' });
 }
 
 /** Asks the marriage register; the call itself is the person's consent. */
 export function fetchMarriage(): Promise<MarriageAnswer> {
-  return post(`${HALL}/grxx/xxbg/hyxx`, { sqcx: '1' }, readMarriageAnswer, { errors: 'caller' });
+  return post(hall('grxx/xxbg/hyxx'), { sqcx: '1' }, readMarriageAnswer, { errors: 'caller' });
 }
 
 export function fetchPendingPhones(options?: CallOptions): Promise<PendingPhone[]> {
-  return get(`${HALL}/grxx/xxbg/getDqr`, rows(readPendingPhone), { errors: 'caller', ...options });
+  return get(hall('grxx/xxbg/getDqr'), rows(readPendingPhone), { errors: 'caller', ...options });
 }
 
 /** Sends the code to the new number once more. */
 export function resendPendingCode(id: string): Promise<{ sjhm: string }> {
-  return post(`${HALL}/grxx/xxbg/qrsjhCode`, { id }, object({ sjhm: text }), { errors: 'caller' });
+  return post(hall('grxx/xxbg/qrsjhCode'), { id }, object({ sjhm: text }), { errors: 'caller' });
 }
 
 /** Confirms with the code that was sent to the new number (ty '1'), or refuses (ty '0'). */
 export function answerPendingPhone(answer: { id: string; ty: '0' | '1'; dxyzm: string }): Promise<null> {
-  return post(`${HALL}/grxx/xxbg/qrsjh`, answer, nothing, { errors: 'caller' });
+  return post(hall('grxx/xxbg/qrsjh'), answer, nothing, { errors: 'caller' });
 }
 
 export function fetchMemberInfo(grzh: string, options?: CallOptions): Promise<MemberInfo> {
-  return get(`${HALL}/zgxx/xxbg/getInfo`, readMemberInfo, { errors: 'caller', ...options, params: { grzh } });
+  return get(hall('zgxx/xxbg/getInfo'), readMemberInfo, { errors: 'caller', ...options, params: { grzh } });
 }

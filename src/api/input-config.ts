@@ -1,8 +1,7 @@
 import { isRecord, textOf } from '@/lib/foreign-json';
 import { type CallOptions, get } from './client';
+import { putil } from './path';
 import { anObject } from './read';
-
-const PUTIL = '/api/putil/v1';
 
 /** A loan as the input configuration counts it. */
 export interface CountedLoan {
@@ -23,7 +22,7 @@ const CODES = 'dksl,tqsl';
 /** Silent: forms work without it. What cannot be read of the answer is left out. */
 export async function fetchInputConfig(options?: CallOptions): Promise<InputConfig> {
   return get(
-    `${PUTIL}/input/config/getListByCode`,
+    putil('input/config/getListByCode'),
     (data) => {
       const answer = anObject(data);
       return { dksl: readLoans(answer.dksl), tqsl: readCounts(answer.tqsl) };

@@ -1,7 +1,6 @@
 import { post } from './client';
+import { putil } from './path';
 import { each, object, text } from './read';
-
-const PUTIL = '/api/putil/v1';
 
 export interface ListExportRequest {
   /** The page the list stands on. */
@@ -31,5 +30,5 @@ export const readListExportNumber = object<ListExportNumber>({ ...each(text, 'dc
 
 /** Registers a copy of a list at the centre. @throws ApiError */
 export function requestListExport(request: ListExportRequest): Promise<ListExportNumber> {
-  return post(`${PUTIL}/export/getNumber`, request, readListExportNumber, { errors: 'caller' });
+  return post(putil('export/getNumber'), request, readListExportNumber, { errors: 'caller' });
 }

@@ -1,9 +1,8 @@
 import type { CaseState } from './business';
 import { type CallOptions, get, post } from './client';
+import { hall } from './path';
 import type { Page } from './person';
 import { amount, code, count, dictionaryCode, each, key, object, orNull, pageOf, rows, text } from './read';
-
-const HALL = '/api/izfgjj-zhfw/v1';
 
 /** What the application form needs to know of the applicant's household before anything is typed. */
 export interface LoanHousehold {
@@ -209,17 +208,17 @@ export const readLoanDetail = object<LoanDetail>({
 });
 
 export function fetchLoanHousehold(options?: CallOptions): Promise<LoanHousehold> {
-  return get(`${HALL}/dksq/getJtxx`, readLoanHousehold, { errors: 'caller', ...options });
+  return get(hall('dksq/getJtxx'), readLoanHousehold, { errors: 'caller', ...options });
 }
 
 /** Properties that the centre lends for. */
 export function fetchLoanProjects(options?: CallOptions): Promise<LoanProject[]> {
-  return get(`${HALL}/dksq/getLpList`, rows(readLoanProject), { errors: 'caller', ...options });
+  return get(hall('dksq/getLpList'), rows(readLoanProject), { errors: 'caller', ...options });
 }
 
 /** Buildings of a property; a developer sees the own ones only. */
 export function fetchBuildings(lpbh: string, options?: CallOptions): Promise<Building[]> {
-  return get(`${HALL}/kfslpxx/getLdList`, rows(readBuilding), { errors: 'caller', ...options, params: { lpbh } });
+  return get(hall('kfslpxx/getLdList'), rows(readBuilding), { errors: 'caller', ...options, params: { lpbh } });
 }
 
 /** Homes of a building; without a page size all of them. */
@@ -227,7 +226,7 @@ export function fetchHouses(
   params: { ldbh: string; dy?: string; fh?: string; zt?: string; page?: number; size?: number },
   options?: CallOptions,
 ): Promise<Page<House>> {
-  return get(`${HALL}/kfslpxx/getFwList`, pageOf(readHouse, params), { errors: 'caller', ...options, params });
+  return get(hall('kfslpxx/getFwList'), pageOf(readHouse, params), { errors: 'caller', ...options, params });
 }
 
 /** The developer's borrowers, newest first; the days bound the day of application, both inclusive. */
@@ -235,27 +234,27 @@ export function fetchBorrowers(
   params: { ksrq?: string; jsrq?: string; ywzt?: string; kfsqr?: string; page: number; size: number },
   options?: CallOptions,
 ): Promise<Page<Borrower>> {
-  return get(`${HALL}/kfslpxx/getAjkhList`, pageOf(readBorrower, params), { errors: 'caller', ...options, params });
+  return get(hall('kfslpxx/getAjkhList'), pageOf(readBorrower, params), { errors: 'caller', ...options, params });
 }
 
 /** The developer's word on a sale: '1' confirmed, '2' refused with the reason. Repeating it changes nothing. */
 export function confirmSale(ywlsh: string, kfsqr: '1' | '2', yy: string): Promise<Borrower> {
-  return post(`${HALL}/kfslpxx/qrAjkh`, { ywlsh, kfsqr, yy }, readBorrower, { errors: 'caller' });
+  return post(hall('kfslpxx/qrAjkh'), { ywlsh, kfsqr, yy }, readBorrower, { errors: 'caller' });
 }
 
 /** Own loan contracts to be signed (specification 7.3, sqsbq). */
 export function fetchContracts(options?: CallOptions): Promise<LoanContract[]> {
-  return get(`${HALL}/sqsbq/dkdqsList`, rows(readLoanContract), { errors: 'caller', ...options });
+  return get(hall('sqsbq/dkdqsList'), rows(readLoanContract), { errors: 'caller', ...options });
 }
 
 /** Whether a contract may be signed now: asked before the code for the phone is shown. */
 export function checkContract(ywlsh: string): Promise<LoanContract> {
-  return post(`${HALL}/sqsbq/dksqsCheck`, { ywlsh }, readLoanContract, { errors: 'caller' });
+  return post(hall('sqsbq/dksqsCheck'), { ywlsh }, readLoanContract, { errors: 'caller' });
 }
 
 /** Hands the signature under a contract in. Repeating it is safe. */
 export function handInContract(ywlsh: string, qmbh: string): Promise<LoanContract> {
-  return post(`${HALL}/sqsbq/dksqsAdd`, { ywlsh, qmbh }, readLoanContract, { errors: 'caller' });
+  return post(hall('sqsbq/dksqsAdd'), { ywlsh, qmbh }, readLoanContract, { errors: 'caller' });
 }
 
 /** The schedule of an own loan, all years or one. */
@@ -263,9 +262,9 @@ export function fetchRepaymentPlan(
   params: { dkzh: string; nd?: string; page: number; size: number },
   options?: CallOptions,
 ): Promise<Page<PlannedInstalment>> {
-  return get(`${HALL}/grdkxx/getHkjh`, pageOf(readPlannedInstalment, params), { errors: 'caller', ...options, params });
+  return get(hall('grdkxx/getHkjh'), pageOf(readPlannedInstalment, params), { errors: 'caller', ...options, params });
 }
 
 export function fetchLoanDetail(dkzh: string, options?: CallOptions): Promise<LoanDetail> {
-  return get(`${HALL}/grdkxx/getInfo`, readLoanDetail, { errors: 'caller', ...options, params: { dkzh } });
+  return get(hall('grdkxx/getInfo'), readLoanDetail, { errors: 'caller', ...options, params: { dkzh } });
 }

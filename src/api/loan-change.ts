@@ -1,8 +1,7 @@
 import { type CallOptions, get, post } from './client';
+import { hall } from './path';
 import { type LoanSummary, readLoanSummary } from './person';
 import { amount, count, each, everyRow, key, object, rows, text, texts } from './read';
-
-const CHANGE = '/api/izfgjj-zhfw/v1/dkbg';
 
 /** A running loan with what changing it needs to know. */
 export interface ChangeLoan extends LoanSummary {
@@ -25,12 +24,12 @@ export const readChangeLoan = object<ChangeLoan>({
 
 /** The person's running loans, as far as changing them goes. */
 export function fetchChangeLoans(options?: CallOptions): Promise<ChangeLoan[]> {
-  return get(`${CHANGE}/getInfo`, rows(readChangeLoan), { errors: 'caller', ...options });
+  return get(hall('dkbg/getInfo'), rows(readChangeLoan), { errors: 'caller', ...options });
 }
 
 /** Sends the code that confirms another repayment account to the registered number. */
 export function sendAccountCode(): Promise<{ sjhm: string }> {
-  return post(`${CHANGE}/sendCode`, {}, object({ sjhm: text }), { errors: 'caller' });
+  return post(hall('dkbg/sendCode'), {}, object({ sjhm: text }), { errors: 'caller' });
 }
 
 /** What is still to be paid on a loan, as it is or as it would be. Amounts are yuan. */
@@ -94,5 +93,5 @@ const readPlanChange = object<PlanChange>({
 
 /** Both plans for what a change of terms asks for so far. */
 export function fetchPlanChange(asked: Readonly<Record<string, string>>): Promise<PlanChange> {
-  return post(`${CHANGE}/getPlan`, { ...asked }, readPlanChange, { errors: 'caller' });
+  return post(hall('dkbg/getPlan'), { ...asked }, readPlanChange, { errors: 'caller' });
 }

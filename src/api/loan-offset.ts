@@ -1,9 +1,8 @@
 import { type CallOptions, get, post } from './client';
+import { hall } from './path';
 import type { LoanSummary, Page } from './person';
 import { readLoanSummary } from './person';
 import { amount, count, each, key, object, orNull, pageOf, rows, rowsOrNone, text, texts } from './read';
-
-const HALL = '/api/izfgjj-zhfw/v1';
 
 /** Somebody whose account may pay; balances are the person's own business. */
 export interface OffsetParticipant {
@@ -98,7 +97,7 @@ export const readOffsetMonthRow = object<OffsetMonthRow>({
 });
 
 export function fetchOffsetLoans(options?: CallOptions): Promise<OffsetLoan[]> {
-  return get(`${HALL}/qychd/getInfo`, rows(readOffsetLoan), { errors: 'caller', ...options });
+  return get(hall('qychd/getInfo'), rows(readOffsetLoan), { errors: 'caller', ...options });
 }
 
 /** The next twelve months as they would be with these values; nothing is kept. */
@@ -106,7 +105,7 @@ export function simulateOffset(
   values: { dkzh: string; blje: string; chry: readonly { grzh: string; sxh: string }[] },
   options?: CallOptions,
 ): Promise<OffsetMonthRow[]> {
-  return post(`${HALL}/qychd/mock`, values, rows(readOffsetMonthRow), { errors: 'caller', ...options });
+  return post(hall('qychd/mock'), values, rows(readOffsetMonthRow), { errors: 'caller', ...options });
 }
 
 /** What was done so far, newest first. */
@@ -114,5 +113,5 @@ export function fetchOffsetRuns(
   params: { ksrq?: string; jsrq?: string; page: number; size: number },
   options?: CallOptions,
 ): Promise<Page<OffsetRunRow>> {
-  return get(`${HALL}/qychd/getList`, pageOf(readOffsetRunRow, params), { errors: 'caller', ...options, params });
+  return get(hall('qychd/getList'), pageOf(readOffsetRunRow, params), { errors: 'caller', ...options, params });
 }

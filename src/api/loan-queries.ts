@@ -1,5 +1,6 @@
 import { type LabelledValue, readLabelledValue } from './business';
 import { type CallOptions, get } from './client';
+import { hall } from './path';
 import type { Page } from './person';
 import {
   amount,
@@ -15,8 +16,6 @@ import {
   rowsOrNone,
   text,
 } from './read';
-
-const HALL = '/api/izfgjj-zhfw/v1';
 
 /** What was booked on a loan (domain catalogue 2.4): paid out, or paid back in parts. Amounts are yuan. */
 export interface LoanEntry {
@@ -62,7 +61,7 @@ export function fetchLoanEntries(
   params: { dkzh: string; ksrq?: string; jsrq?: string; dkywmxlx?: string; page: number; size: number },
   options?: CallOptions,
 ): Promise<LoanEntries> {
-  return get(`${HALL}/grdkxx/getHkmx`, readLoanEntries(params), { errors: 'caller', ...options, params });
+  return get(hall('grdkxx/getHkmx'), readLoanEntries(params), { errors: 'caller', ...options, params });
 }
 
 /** An instalment that was not paid on its day. Amounts are yuan. */
@@ -117,5 +116,5 @@ export const readOverdueInfo = object<OverdueInfo>({
 });
 
 export function fetchOverdueInfo(dkzh: string, options?: CallOptions): Promise<OverdueInfo> {
-  return get(`${HALL}/grdkxx/getYqxx`, readOverdueInfo, { errors: 'caller', ...options, params: { dkzh } });
+  return get(hall('grdkxx/getYqxx'), readOverdueInfo, { errors: 'caller', ...options, params: { dkzh } });
 }

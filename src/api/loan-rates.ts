@@ -1,9 +1,8 @@
 import { isPlainDate } from '@/domain/dates';
 import { type CallOptions, get } from './client';
 import { ApiError, MALFORMED_TEXT } from './errors';
+import { hall } from './path';
 import { anObject } from './read';
-
-const HALL = '/api/izfgjj-zhfw/v1';
 
 /** Yearly rates in percent from one day on; S first home, E second home, 1 up to five years, 2 longer. */
 export interface LoanRate {
@@ -38,7 +37,7 @@ export interface LoanRates {
 /** Loan rates of today, of the past and of what is announced. @throws ApiError also for rates that are none */
 export async function fetchLoanRates(options?: CallOptions): Promise<LoanRates> {
   return get(
-    `${HALL}/llgl/getDkllList`,
+    hall('llgl/getDkllList'),
     (data) => {
       const answer = anObject(data) as unknown as LoanRates;
       const { jzrq, list, clrq, ckll, cksxrq, ckyj } = answer;

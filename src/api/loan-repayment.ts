@@ -1,8 +1,7 @@
 import { type CallOptions, get } from './client';
+import { hall } from './path';
 import { type LoanSummary, readLoanSummary } from './person';
 import { amount, everyRow, key, object, rows, text, texts } from './read';
-
-const HALL = '/api/izfgjj-zhfw/v1';
 
 /** A running loan with the days on which a repayment may be debited. */
 export interface RepaymentLoan extends LoanSummary {
@@ -14,7 +13,7 @@ export const readRepaymentLoan = object<RepaymentLoan>({ ...readLoanSummary.fiel
 
 /** The person's running loans, as far as repaying them goes. */
 export function fetchRepaymentLoans(options?: CallOptions): Promise<RepaymentLoan[]> {
-  return get(`${HALL}/dkhk/getInfo`, rows(readRepaymentLoan), { errors: 'caller', ...options });
+  return get(hall('dkhk/getInfo'), rows(readRepaymentLoan), { errors: 'caller', ...options });
 }
 
 /** Somebody whose deposit account may pay; how much is the person's own business. */
@@ -45,5 +44,5 @@ export const readDrawLoan = object<DrawLoan>({
 
 /** The loans that may be repaid out of the person's deposit account. */
 export function fetchDrawLoans(options?: CallOptions): Promise<DrawLoan[]> {
-  return get(`${HALL}/tqhd/getInfo`, rows(readDrawLoan), { errors: 'caller', ...options });
+  return get(hall('tqhd/getInfo'), rows(readDrawLoan), { errors: 'caller', ...options });
 }

@@ -1,8 +1,7 @@
 import { type CallOptions, post } from './client';
+import { hall } from './path';
 import type { Page } from './person';
 import { amount, each, key, object, pageOf, text } from './read';
-
-const HALL = '/api/izfgjj-zhfw/v1';
 
 /** A member as the own unit sees one (domain catalogue 12.2): neither balance nor loans. Amounts are yuan as text. */
 export interface Member {
@@ -45,5 +44,5 @@ export interface MemberQuestion {
 
 /** Members of the signed-in unit. A POST, because the key may be an ID number, which belongs into no address. */
 export function fetchMembers(params: MemberQuestion, options?: CallOptions): Promise<Page<Member>> {
-  return post(`${HALL}/jcdwxx/zgxx/getList`, params, pageOf(readMember, params), { errors: 'caller', ...options });
+  return post(hall('jcdwxx/zgxx/getList'), params, pageOf(readMember, params), { errors: 'caller', ...options });
 }

@@ -1,8 +1,7 @@
 import { type CallOptions, get, post } from './client';
+import { hall } from './path';
 import type { Page } from './person';
 import { count, each, key, nothing, object, pageOf, pageWith, type Read, text, texts } from './read';
-
-const HALL = '/api/izfgjj-zhfw/v1';
 
 export interface Message {
   xxId: string;
@@ -45,18 +44,18 @@ export function fetchMessages(
   params: { ydzt?: '0' | '1'; xxlx?: string; page: number; size: number },
   options?: CallOptions,
 ): Promise<MessagePage> {
-  return get(`${HALL}/xxzx/getList`, readMessages(params), { errors: 'caller', ...options, params });
+  return get(hall('xxzx/getList'), readMessages(params), { errors: 'caller', ...options, params });
 }
 
 /** Marks messages as read; no ids: all of them. */
 export function markMessagesRead(xxIds?: string[]): Promise<null> {
-  return post(`${HALL}/xxzx/yd`, { xxIds: xxIds ?? [] }, nothing);
+  return post(hall('xxzx/yd'), { xxIds: xxIds ?? [] }, nothing);
 }
 
 export function fetchSubscriptions(options?: CallOptions): Promise<Subscriptions> {
-  return get(`${HALL}/xxzx/getDy`, readSubscriptions, { errors: 'caller', ...options });
+  return get(hall('xxzx/getDy'), readSubscriptions, { errors: 'caller', ...options });
 }
 
 export function saveSubscriptions(subscriptions: Subscriptions): Promise<Subscriptions> {
-  return post(`${HALL}/xxzx/saveDy`, subscriptions, readSubscriptions, { errors: 'caller' });
+  return post(hall('xxzx/saveDy'), subscriptions, readSubscriptions, { errors: 'caller' });
 }

@@ -1,4 +1,5 @@
 import { type CallOptions, get } from './client';
+import { hall } from './path';
 import { type LoanSummary, readLoanSummary } from './person';
 import { each, object, rows, text } from './read';
 
@@ -19,5 +20,5 @@ export const readReleaseLoan = object<ReleaseLoan>({
 });
 
 export function fetchReleaseLoans(options?: CallOptions): Promise<ReleaseLoan[]> {
-  return get('/api/izfgjj-zhfw/v1/dyzx/getInfo', rows(readReleaseLoan), { errors: 'caller', ...options });
+  return get(hall('dyzx/getInfo'), rows(readReleaseLoan), { errors: 'caller', ...options });
 }

@@ -1,7 +1,6 @@
 import { type CallOptions, get, post } from './client';
+import { hall } from './path';
 import { each, flag, key, object, orNull, rows, text } from './read';
-
-const OPERATORS = '/api/izfgjj-zhfw/v1/czygl';
 
 /** Somebody who acts for the unit; ID and phone masked. */
 export interface OperatorRow {
@@ -44,25 +43,30 @@ const readTwoPerson = object<TwoPersonAnswer>({
 });
 
 export const fetchOperators = (options?: CallOptions): Promise<OperatorRow[]> =>
-  get(`${OPERATORS}/getList`, readOperators, { errors: 'caller', ...options });
+  get(hall('czygl/getList'), readOperators, { errors: 'caller', ...options });
+
+/** Where somebody who was invited sets a password: a page of the hall or an http(s) address, '' where the centre names none. Silent. */
+export async function fetchInvitationAddress(options?: CallOptions): Promise<string> {
+  return (await get(hall('czygl/getYqdz'), object({ yqdz: text }), { errors: 'silent', ...options })).yqdz;
+}
 
 export const inviteOperator = (input: Record<'xingming' | 'zjhm' | 'sjhm' | 'js', string>): Promise<OperatorRow[]> =>
-  post(`${OPERATORS}/yaoqing`, input, readOperators, { errors: 'caller' });
+  post(hall('czygl/yaoqing'), input, readOperators, { errors: 'caller' });
 
 export const stopOperator = (czyid: string): Promise<OperatorRow[]> =>
-  post(`${OPERATORS}/tingyong`, { czyid }, readOperators, { errors: 'caller' });
+  post(hall('czygl/tingyong'), { czyid }, readOperators, { errors: 'caller' });
 
 export const resumeOperator = (czyid: string): Promise<OperatorRow[]> =>
-  post(`${OPERATORS}/huifu`, { czyid }, readOperators, { errors: 'caller' });
+  post(hall('czygl/huifu'), { czyid }, readOperators, { errors: 'caller' });
 
 export const changeOperatorRole = (czyid: string, js: string): Promise<OperatorRow[]> =>
-  post(`${OPERATORS}/gaijs`, { czyid, js }, readOperators, { errors: 'caller' });
+  post(hall('czygl/gaijs'), { czyid, js }, readOperators, { errors: 'caller' });
 
 export const fetchTwoPerson = (options?: CallOptions): Promise<TwoPersonAnswer> =>
-  get(`${OPERATORS}/getSrfh`, readTwoPerson, { errors: 'caller', ...options });
+  get(hall('czygl/getSrfh'), readTwoPerson, { errors: 'caller', ...options });
 
 export const proposeTwoPerson = (input: { zt: string; xe: string }): Promise<TwoPersonAnswer> =>
-  post(`${OPERATORS}/setSrfh`, input, readTwoPerson, { errors: 'caller' });
+  post(hall('czygl/setSrfh'), input, readTwoPerson, { errors: 'caller' });
 
 export const answerTwoPerson = (agreed: boolean): Promise<TwoPersonAnswer> =>
-  post(`${OPERATORS}/qrSrfh`, { ty: agreed ? '1' : '0' }, readTwoPerson, { errors: 'caller' });
+  post(hall('czygl/qrSrfh'), { ty: agreed ? '1' : '0' }, readTwoPerson, { errors: 'caller' });

@@ -1,7 +1,6 @@
 import { type CallOptions, get } from './client';
+import { hall } from './path';
 import { each, object, rowsOrNone, text } from './read';
-
-const HALL = '/api/izfgjj-zhfw/v1';
 
 /** A home by the real-estate register, own or the spouse's. */
 export interface OwnHome {
@@ -33,5 +32,5 @@ export const readOtherWithdrawalInfo = object<OtherWithdrawalInfo>({
 });
 
 export function fetchOtherWithdrawalInfo(options?: CallOptions): Promise<OtherWithdrawalInfo> {
-  return get(`${HALL}/tqsq/qtyy/getInfo`, readOtherWithdrawalInfo, { errors: 'caller', ...options });
+  return get(hall('tqsq/qtyy/getInfo'), readOtherWithdrawalInfo, { errors: 'caller', ...options });
 }

@@ -1,4 +1,5 @@
 import { type CallOptions, get } from './client';
+import { hall } from './path';
 import { amount, count, each, key, object, orNull, text, texts } from './read';
 
 /** 异地月冲: the order in force and the centres there are. */
@@ -23,5 +24,5 @@ export const readOutsideOffset = object<OutsideOffset>({
 });
 
 export function fetchOutsideOffset(options?: CallOptions): Promise<OutsideOffset> {
-  return get('/api/izfgjj-zhfw/v1/ydchd/getInfo', readOutsideOffset, { errors: 'caller', ...options });
+  return get(hall('ydchd/getInfo'), readOutsideOffset, { errors: 'caller', ...options });
 }

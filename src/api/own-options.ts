@@ -1,5 +1,6 @@
 import { type Condition, readCondition } from './business';
 import { type CallOptions, get, post } from './client';
+import { hall } from './path';
 import {
   amount,
   code,
@@ -15,8 +16,6 @@ import {
   text,
   textOfEach,
 } from './read';
-
-const HALL = '/api/izfgjj-zhfw/v1';
 
 /** What may be had, before anything is filled in. */
 export interface OptionLimit {
@@ -72,10 +71,10 @@ const readOwnOptions = object<OwnOptions>({
 
 /** 我能办什么. */
 export function fetchOwnOptions(options?: CallOptions): Promise<OwnOptions> {
-  return get(`${HALL}/wnbl/getList`, readOwnOptions, { errors: 'caller', ...options });
+  return get(hall('wnbl/getList'), readOwnOptions, { errors: 'caller', ...options });
 }
 
 /** Gives the consent to ask the registers for it, or takes it back. */
 export function setQueryConsent(sq: boolean): Promise<null> {
-  return post(`${HALL}/wnbl/sq`, { sq: sq ? '1' : '0' }, nothing, { errors: 'caller' });
+  return post(hall('wnbl/sq'), { sq: sq ? '1' : '0' }, nothing, { errors: 'caller' });
 }

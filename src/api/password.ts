@@ -1,13 +1,13 @@
 import type { CodeSent, LoginType } from './auth';
 import { readCodeSent } from './auth';
 import { type CallOptions, get, post } from './client';
+import { auth } from './path';
 import { code, count, key, nothing, object, text, texts } from './read';
 import { encryptSecret } from './secret';
 import type { PhoneState, SignQr } from './sign';
 import { readSignQr } from './sign';
 
 // Forgotten password, step by step, and change of password (specification 7.1, 7.2).
-const AUTH = '/api/auth/v1';
 
 /** The centre says that the ticket is over: everything starts again. */
 export const RECOVERY_OVER = '1005';
@@ -50,27 +50,27 @@ export async function claimAccount(
   captcha: { code: string; uuid: string },
 ): Promise<Recovery> {
   const body = { ...(await claimOf(identity)), ...captcha };
-  return post(`${AUTH}/checkRecoverPwdAccount`, body, readRecovery, { form: true, errors: 'caller' });
+  return post(auth('checkRecoverPwdAccount'), body, readRecovery, { form: true, errors: 'caller' });
 }
 
 export async function sendRecoverCode(ticket: string, identity: RecoveryIdentity): Promise<CodeSent> {
   const params = { ticket, ...(await numberOf(identity)) };
-  return get(`${AUTH}/sendRecoverPwdSmsCode`, readCodeSent, { params, errors: 'caller' });
+  return get(auth('sendRecoverPwdSmsCode'), readCodeSent, { params, errors: 'caller' });
 }
 
 export function checkRecoverCode(ticket: string, dxyzm: string): Promise<unknown> {
-  return get(`${AUTH}/checkRecoverPwdSmsCode`, nothing, { params: { ticket, dxyzm }, errors: 'caller' });
+  return get(auth('checkRecoverPwdSmsCode'), nothing, { params: { ticket, dxyzm }, errors: 'caller' });
 }
 
 /** A code for the person's phone, which looks at the face. */
 export function fetchRecoverQr(ticket: string, options?: CallOptions): Promise<SignQr> {
-  return get(`${AUTH}/getRecoverPwdQrCode`, readSignQr, { params: { ticket }, errors: 'caller', ...options });
+  return get(auth('getRecoverPwdQrCode'), readSignQr, { params: { ticket }, errors: 'caller', ...options });
 }
 
 export function fetchRecoverQrState(ticket: string, uuid: string, options?: CallOptions): Promise<{ zt: PhoneState }> {
   const params = { ticket, uuid };
   return get(
-    `${AUTH}/findRecoverPwdQrStatus`,
+    auth('findRecoverPwdQrStatus'),
     object({ zt: code('waiting', 'scanned', 'confirmed', 'cancelled', 'expired') }),
     { params, errors: 'silent', ...options },
   );
@@ -85,23 +85,23 @@ export async function setForgottenPassword(
   const [claim, password] = await Promise.all([claimOf(identity), encryptSecret(input.password)]);
   const body = { ...claim, password, dxyzm: input.dxyzm, ticket };
   const options = { form: true, errors: 'caller' } as const;
-  if (identity.kind === '2') return post(`${AUTH}/setLoginPwd`, body, nothing, options);
-  if (identity.kind === 'other') return post(`${AUTH}/setQtLoginPwd`, body, nothing, options);
-  return post(`${AUTH}/recoverPwd`, body, nothing, options);
+  if (identity.kind === '2') return post(auth('setLoginPwd'), body, nothing, options);
+  if (identity.kind === 'other') return post(auth('setQtLoginPwd'), body, nothing, options);
+  return post(auth('recoverPwd'), body, nothing, options);
 }
 
 export function fetchPasswordInfo(options?: CallOptions): Promise<PasswordInfo> {
-  return get(`${AUTH}/getPwdInfo`, readPasswordInfo, { errors: 'caller', ...options });
+  return get(auth('getPwdInfo'), readPasswordInfo, { errors: 'caller', ...options });
 }
 
 /** Sends the code to the registered phone of whoever is signed in. */
 export function sendUpdateCode(): Promise<CodeSent> {
-  return get(`${AUTH}/sendUpPwdSmsCode`, readCodeSent, { errors: 'caller' });
+  return get(auth('sendUpPwdSmsCode'), readCodeSent, { errors: 'caller' });
 }
 
 export async function updatePassword(input: { password: string; dxyzm: string }): Promise<unknown> {
   const body = { password: await encryptSecret(input.password), dxyzm: input.dxyzm };
-  return post(`${AUTH}/updatePwdByPhone`, body, nothing, { form: true, errors: 'caller' });
+  return post(auth('updatePwdByPhone'), body, nothing, { form: true, errors: 'caller' });
 }
 
 async function claimOf(identity: RecoveryIdentity): Promise<Record<string, string>> {

@@ -1,9 +1,8 @@
 import { type CallOptions, get, post } from './client';
+import { hall } from './path';
 import type { Page } from './person';
 import { amount, each, key, object, pageOf, pageWith, rows, rowsOrNone, text } from './read';
 import { type PayerAccount, readPayerAccount } from './remittance';
-
-const HALL = '/api/izfgjj-zhfw/v1';
 
 /** 暂收款明细: `fse` came in, `syje` was used, `zsye` the balance after it. */
 export interface PendingRow {
@@ -41,7 +40,7 @@ export function fetchPending(
   params: { ksrq?: string; jsrq?: string; page: number; size: number },
   options?: CallOptions,
 ): Promise<Page<PendingRow> & { zsye: string }> {
-  return get(`${HALL}/zskmx/getList`, pageWith(pageOf(readPendingRow, params), { zsye: amount }), {
+  return get(hall('zskmx/getList'), pageWith(pageOf(readPendingRow, params), { zsye: amount }), {
     errors: 'caller',
     ...options,
     params,
@@ -49,7 +48,7 @@ export function fetchPending(
 }
 
 export function fetchUnclaimed(options?: CallOptions): Promise<UnclaimedRow[]> {
-  return get(`${HALL}/zskmx/getDrl`, rows(readUnclaimedRow), { errors: 'caller', ...options });
+  return get(hall('zskmx/getDrl'), rows(readUnclaimedRow), { errors: 'caller', ...options });
 }
 
 /** Claims money by the bank's reference and the amount; repeating it changes nothing. `hjny`: the list it went to, '' for the pending balance. */
@@ -57,7 +56,7 @@ export function claimTransfer(claim: {
   lsh: string;
   fse: string;
 }): Promise<{ lsh: string; fse: string; hjny: string }> {
-  return post(`${HALL}/zskmx/renling`, claim, object({ lsh: text, fse: amount, hjny: text }), { errors: 'caller' });
+  return post(hall('zskmx/renling'), claim, object({ lsh: text, fse: amount, hjny: text }), { errors: 'caller' });
 }
 
 /** What of the pending balance may go back to the unit, to which accounts, and the number of the next refund. */
@@ -70,10 +69,10 @@ export interface RefundStart {
 const readRefundStart = object<RefundStart>({ tkbh: key, zsye: amount, fkzhs: rowsOrNone(readPayerAccount) });
 
 export function fetchRefundStart(options?: CallOptions): Promise<RefundStart> {
-  return get(`${HALL}/zskmx/getTk`, readRefundStart, { errors: 'caller', ...options });
+  return get(hall('zskmx/getTk'), readRefundStart, { errors: 'caller', ...options });
 }
 
 /** Refunds to an account of the unit; the same under its number is paid once. Answers what may be refunded after it. */
 export function refundPending(refund: { tkbh: string; zhbh: string; je: string }): Promise<RefundStart> {
-  return post(`${HALL}/zskmx/tuikuan`, refund, readRefundStart, { errors: 'caller' });
+  return post(hall('zskmx/tuikuan'), refund, readRefundStart, { errors: 'caller' });
 }

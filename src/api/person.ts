@@ -2,6 +2,7 @@ import { type CallOptions, get } from './client';
 import { type Completeness, readCompleteness } from './completeness';
 import { type LastBranch, readLastBranch } from './last-branch';
 import { type OwnOffer, readOwnOffer } from './own-offer';
+import { hall } from './path';
 import { type PresentYear, readPresentYear } from './present-year';
 import {
   amount,
@@ -22,8 +23,6 @@ import {
   text,
   texts,
 } from './read';
-
-const HALL = '/api/izfgjj-zhfw/v1';
 
 /** Personal info right after sign-in; any code but 0 signs the person out (specification 7.5). */
 export interface PersonalInfo {
@@ -251,15 +250,15 @@ export const readLoanSummary = object<LoanSummary>({
 });
 
 export function fetchPersonalInfo(options?: CallOptions): Promise<unknown> {
-  return get(`${HALL}/grxx/loginGrxx`, asItCame, { errors: 'caller', ...options });
+  return get(hall('grxx/loginGrxx'), asItCame, { errors: 'caller', ...options });
 }
 
 export function fetchDepositAccount(options?: CallOptions): Promise<DepositAccount> {
-  return get(`${HALL}/grxx/grzhxx`, readDepositAccount, { errors: 'caller', ...options });
+  return get(hall('grxx/grzhxx'), readDepositAccount, { errors: 'caller', ...options });
 }
 
 export function fetchBalanceHistory(options?: CallOptions): Promise<BalancePoint[]> {
-  return get(`${HALL}/grxx/grzhyezs`, rows(readBalancePoint), { errors: 'caller', ...options });
+  return get(hall('grxx/grzhyezs'), rows(readBalancePoint), { errors: 'caller', ...options });
 }
 
 export function fetchDepositEntries(
@@ -275,15 +274,15 @@ export function fetchDepositEntries(
   },
   options?: CallOptions,
 ): Promise<DepositEntries> {
-  return get(`${HALL}/grxx/grjcmx`, readDepositEntries(params), { errors: 'caller', ...options, params });
+  return get(hall('grxx/grjcmx'), readDepositEntries(params), { errors: 'caller', ...options, params });
 }
 
 export function fetchLoans(options?: CallOptions): Promise<LoanSummary[]> {
-  return get(`${HALL}/grdkxx/getList`, rows(readLoanSummary), { errors: 'caller', ...options });
+  return get(hall('grdkxx/getList'), rows(readLoanSummary), { errors: 'caller', ...options });
 }
 
 export function fetchPersonCompleteness(): Promise<Completeness> {
-  return get(`${HALL}/grxx/grzhxxsfwz`, readCompleteness, { errors: 'caller' });
+  return get(hall('grxx/grzhxxsfwz'), readCompleteness, { errors: 'silent' });
 }
 
 export interface Bank {
@@ -294,5 +293,5 @@ export interface Bank {
 export const readBank = object<Bank>({ yhdm: key, yhmc: text });
 
 export function fetchBanks(options?: CallOptions): Promise<Bank[]> {
-  return get(`${HALL}/jcyh/getList`, rows(readBank), { errors: 'caller', ...options });
+  return get(hall('jcyh/getList'), rows(readBank), { errors: 'caller', ...options });
 }

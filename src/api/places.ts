@@ -1,8 +1,7 @@
 import { isRecord } from '@/lib/foreign-json';
 import { type CallOptions, get } from './client';
+import { core } from './path';
 import { aList, anObject } from './read';
-
-const CORE = '/api/core/v1/p';
 
 /** Province, city or county of the address list. */
 export interface Place {
@@ -25,13 +24,13 @@ const DEEPEST = 4;
 
 /** The centre's address list (specification 3). Entries without a code of six digits or a name are left out, repeated codes too. */
 export async function fetchAddressList(options?: CallOptions): Promise<Place[]> {
-  return get(`${CORE}/address/getList`, (data) => readPlaces(aList(data), 1), { errors: 'silent', ...options });
+  return get(core('address/getList'), (data) => readPlaces(aList(data), 1), { errors: 'silent', ...options });
 }
 
 /** Map key and branches with longitude and latitude (specification 7.5: symap). */
 export async function fetchMapCode(options?: CallOptions): Promise<MapCode> {
   return get(
-    `${CORE}/symap/getList`,
+    core('symap/getList'),
     (data) => {
       const answer = anObject(data);
       const mapKey = typeof answer.mapKey === 'string' && /^[\w-]{0,80}$/.test(answer.mapKey) ? answer.mapKey : '';

@@ -1,9 +1,8 @@
 import { type CallOptions, get } from './client';
 import { ApiError, MALFORMED_TEXT } from './errors';
+import { hall } from './path';
 import { aList, anObject } from './read';
 import { wireCount, wireDay, wirePage, wireRows, wireText } from './wire';
-
-const HALL = '/api/izfgjj-zhfw/v1';
 
 export interface PolicyCategory {
   zcfl: string;
@@ -91,7 +90,7 @@ export async function fetchPolicyCategories(
   options?: CallOptions,
 ): Promise<PolicyCategory[]> {
   return get(
-    `${HALL}/zcxx/zcflList`,
+    hall('zcxx/zcflList'),
     (data) => {
       const list = aList(data);
       const read = (row: Record<string, unknown>) => {
@@ -111,7 +110,7 @@ export async function fetchPolicyCategories(
 export async function fetchPolicies(search: PolicySearch, options?: CallOptions): Promise<PolicyPage> {
   const params = { ...search };
   return get(
-    `${HALL}/zcxx/getZcxxList`,
+    hall('zcxx/getZcxxList'),
     (data) => {
       const answer = anObject(data);
       return wirePage(answer, summaryOf, idOf, search);
@@ -125,7 +124,7 @@ export async function fetchPolicies(search: PolicySearch, options?: CallOptions)
 
 export async function fetchPolicy(id: string, options?: CallOptions): Promise<PolicyText> {
   return get(
-    `${HALL}/zcxx/getZcxxXq`,
+    hall('zcxx/getZcxxXq'),
     (data) => {
       const answer = anObject(data);
       const summary = summaryOf(answer);
@@ -152,7 +151,7 @@ export async function fetchPolicy(id: string, options?: CallOptions): Promise<Po
 /** 政策解读. `zcxx/zxjs` is the centre's introduction (中心介绍), so that the answers about a policy have a call of their own. */
 export async function fetchPolicyAnswers(id: string, options?: CallOptions): Promise<PolicyAnswer[]> {
   return get(
-    `${HALL}/zcxx/getZcjd`,
+    hall('zcxx/getZcjd'),
     (data) => {
       const list = aList(data);
       const read = (row: Record<string, unknown>) => {

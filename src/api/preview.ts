@@ -1,11 +1,9 @@
 import { call, getBlob, post } from './client';
 import { type DocumentFormat, downloadDocument } from './documents';
 import { ApiError, EMPTY_FILE_TEXT } from './errors';
+import { checkedAddress, corePublic, putil } from './path';
 import { asItCame } from './read';
 import { isPlainObject } from './request-body';
-
-const CORE = '/api/core/v1/p';
-const PUTIL = '/api/putil/v1';
 
 export interface FetchedFile {
   name: string;
@@ -14,12 +12,12 @@ export interface FetchedFile {
 
 /** A file of our own service at a checked address (/api/…). @throws ApiError for an error in place of the file. */
 export async function fetchOwnFile(path: string, signal?: AbortSignal): Promise<FetchedFile> {
-  return { name: '', bytes: await bytesOf(await getBlob(path, { errors: 'caller', signal })) };
+  return { name: '', bytes: await bytesOf(await getBlob(checkedAddress(path), { errors: 'caller', signal })) };
 }
 
 /** A public file by its number (specification 7.5); the centre's own name for it is wjbh. */
 export async function fetchPublicFile(id: string, signal?: AbortSignal): Promise<FetchedFile> {
-  const blob = await getBlob(`${CORE}/public/file/download`, { errors: 'caller', signal, params: { id, wjbh: id } });
+  const blob = await getBlob(corePublic('file/download'), { errors: 'caller', signal, params: { id, wjbh: id } });
   return { name: '', bytes: await bytesOf(blob) };
 }
 
@@ -31,7 +29,7 @@ export async function fetchIssuedFile(zmbh: string, format: DocumentFormat): Pro
 
 /** The Base64 of a filled template (specification 7.5, fill-stream). */
 export function fetchIssuedBase64(zmbh: string, wjgs: DocumentFormat, signal?: AbortSignal): Promise<unknown> {
-  return post(`${PUTIL}/template/fillStream`, { mbbh: 'ZSWJ', params: { zmbh }, wjgs }, asItCame, {
+  return post(putil('template/fillStream'), { mbbh: 'ZSWJ', params: { zmbh }, wjgs }, asItCame, {
     errors: 'caller',
     signal,
   });
@@ -39,7 +37,7 @@ export function fetchIssuedBase64(zmbh: string, wjgs: DocumentFormat, signal?: A
 
 /** The Base64 that an own call answers in `data`: a text, or an object that holds it (as template fill does). */
 export async function fetchOwnBase64(path: string, signal?: AbortSignal): Promise<{ name: string; base64: string }> {
-  const { data } = await call('GET', path, undefined, { errors: 'caller', signal });
+  const { data } = await call('GET', checkedAddress(path), undefined, { errors: 'caller', signal });
   return readBase64(data);
 }
 

@@ -2,11 +2,10 @@ import { isPlainDate } from '@/domain/dates';
 import { isRecord } from '@/lib/foreign-json';
 import { type CallOptions, get } from './client';
 import { ApiError, MALFORMED_TEXT } from './errors';
+import { hall } from './path';
 import type { Page } from './person';
 import { anObject } from './read';
 import { firstOfEach, wirePage } from './wire';
-
-const HALL = '/api/izfgjj-zhfw/v1';
 
 /** A property that the fund lends for, with the figures that its developer sees too. */
 export interface ListedProject {
@@ -57,6 +56,8 @@ export interface ListedProjectDetail extends ListedProject {
   /** Banks that handle the loans. */
   yhmc: string[];
   ld: ListedBuilding[];
+  /** Undefined where the centre says none, or none that can be understood. */
+  bajg?: PriceReference;
   /** '1': its developer confirms sales in the hall, so that the loan can be applied for here; '0': at the counter. */
   wssl: '0' | '1';
 }
@@ -106,7 +107,7 @@ export async function fetchProjects(
   options?: CallOptions,
 ): Promise<ProjectPage> {
   return get(
-    `${HALL}/kfslpxx/getHzlpList`,
+    hall('kfslpxx/getHzlpList'),
     (data) => {
       const answer = anObject(data);
       const { qyList } = answer;
@@ -128,34 +129,16 @@ export async function fetchProjects(
 
 export async function fetchProject(lpbh: string, options?: CallOptions): Promise<ListedProjectDetail> {
   return get(
-    `${HALL}/kfslpxx/getHzlpInfo`,
+    hall('kfslpxx/getHzlpInfo'),
     (data) => {
       const answer = anObject(data) as unknown as ListedProjectDetail;
       const { ysxkz, yhmc, ld, wssl } = answer;
       const readable =
         isProject(answer) && isTexts(ysxkz) && isTexts(yhmc) && Array.isArray(ld) && ld.every(isBuilding);
       return checked(
-        { ...answer, ld: readable ? firstOfEach(ld, ({ ldbh }) => ldbh) : [] },
+        { ...answer, bajg: priceIn(answer.bajg), ld: readable ? firstOfEach(ld, ({ ldbh }) => ldbh) : [] },
         readable && (wssl === '0' || wssl === '1'),
       );
-    },
-    {
-      errors: 'caller',
-      ...options,
-      params: { lpbh },
-    },
-  );
-}
-
-/** Reference price of a property (specification 7.5: hall property pricing). */
-export async function fetchPriceReference(lpbh: string, options?: CallOptions): Promise<PriceReference> {
-  return get(
-    `${HALL}/hcp/getSdpjdz`,
-    (data) => {
-      const answer = anObject(data) as unknown as PriceReference;
-      const { jj, zdj, zgj, ly, jzrq } = answer;
-      const inOrder = [zdj, jj, zgj].every(isWhole) && Number(zdj) <= Number(jj) && Number(jj) <= Number(zgj);
-      return checked(answer, inOrder && typeof ly === 'string' && isDay(jzrq));
     },
     {
       errors: 'caller',
@@ -173,7 +156,7 @@ export async function fetchListedHomes(
   options?: CallOptions,
 ): Promise<Page<ListedHome>> {
   return get(
-    `${HALL}/kfslpxx/getHzlpFwList`,
+    hall('kfslpxx/getHzlpFwList'),
     (data) => {
       const answer = anObject(data);
       return wirePage(answer, (row) => (isHome(row) ? row : undefined), homeKey, params);
@@ -189,6 +172,14 @@ export async function fetchListedHomes(
 function checked<T>(answer: T, readable: boolean): T {
   if (!readable) throw new ApiError('malformed', MALFORMED_TEXT);
   return answer;
+}
+
+/** Prices that are no prices are none. */
+function priceIn(read: unknown): PriceReference | undefined {
+  if (!isRecord(read)) return undefined;
+  const { jj, zdj, zgj, ly, jzrq } = read as unknown as PriceReference; // looked at below
+  const inOrder = [zdj, jj, zgj].every(isWhole) && Number(zdj) <= Number(jj) && Number(jj) <= Number(zgj);
+  return inOrder && typeof ly === 'string' && isDay(jzrq) ? { jj, zdj, zgj, ly, jzrq } : undefined;
 }
 
 const COUNTS = ['zts', 'kdts', 'ydts', 'kss'] as const;

@@ -1,10 +1,9 @@
 import { type LoginType, readSignInAnswer, type SignInAnswer } from './auth';
 import { type CallOptions, get } from './client';
+import { auth } from './path';
 import { anObject, asItCame, object, orNull, type Read, unreadable } from './read';
 
 // Sign-in by a code that a phone scans: with a confirmation there, with the face of the phone's holder, or as second factor.
-const AUTH = '/api/auth/v1';
-const TWO_CHECK = '/api/auth/v1/twoCheck';
 
 /** A code to be scanned: `urlBase` + `uuid` is what it says. */
 export interface ScanCode {
@@ -36,25 +35,25 @@ export async function fetchSignInCode(
   lx: 'confirm' | 'face',
   options?: CallOptions,
 ): Promise<ScanCode> {
-  return get(`${AUTH}/qrcode/getQrCode`, codeOf, { params: { loginType, lx }, errors: 'caller', ...options });
+  return get(auth('qrcode/getQrCode'), codeOf, { params: { loginType, lx }, errors: 'caller', ...options });
 }
 
 export function fetchSignInState({ uuid, ticket }: ScanCode, options?: CallOptions): Promise<ScanAnswer> {
-  return get(`${AUTH}/qrcode/findQrStatus`, readScanAnswer, { params: { uuid, ticket }, errors: 'silent', ...options });
+  return get(auth('qrcode/findQrStatus'), readScanAnswer, { params: { uuid, ticket }, errors: 'silent', ...options });
 }
 
 /** The session behind a code whose scanner's face was recognised. */
 export function signInByFaceScan({ uuid, ticket }: ScanCode): Promise<SignInAnswer> {
-  return get(`${AUTH}/otherAuth/qrFaceIdLogin`, readSignInAnswer, { params: { uuid, ticket }, errors: 'caller' });
+  return get(auth('otherAuth/qrFaceIdLogin'), readSignInAnswer, { params: { uuid, ticket }, errors: 'caller' });
 }
 
 /** `ticket`: of the sign-in that answered 102. */
 export async function fetchSecondFactorCode(ticket: string, options?: CallOptions): Promise<ScanCode> {
-  return get(`${TWO_CHECK}/getQrCode`, codeOf, { params: { ticket }, errors: 'caller', ...options });
+  return get(auth('twoCheck/getQrCode'), codeOf, { params: { ticket }, errors: 'caller', ...options });
 }
 
 export function fetchSecondFactorState(ticket: string, uuid: string, options?: CallOptions): Promise<ScanAnswer> {
-  return get(`${TWO_CHECK}/findQrStatus`, readScanAnswer, { params: { ticket, uuid }, errors: 'silent', ...options });
+  return get(auth('twoCheck/findQrStatus'), readScanAnswer, { params: { ticket, uuid }, errors: 'silent', ...options });
 }
 
 /** @throws ApiError for what no phone could scan */

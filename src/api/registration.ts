@@ -1,6 +1,7 @@
 import type { CodeSent } from './auth';
 import { readCodeSent } from './auth';
 import { type CallOptions, get, post } from './client';
+import { auth } from './path';
 import { code, each, key, object, text } from './read';
 import { encryptSecret } from './secret';
 import type { PhoneState, SignQr } from './sign';
@@ -8,7 +9,6 @@ import { readSignQr } from './sign';
 
 // Registration in the hall (specification 7.2): form-encoded, identifiers and passwords encrypted. The caller wraps what it
 // runs in `withFreshKey`.
-const REGISTER = '/api/auth/v1/register';
 
 /** An image captcha that was answered. */
 export interface Answered {
@@ -39,7 +39,7 @@ export const REGISTRATION_CODES = {
 /** Sends the code of a person's registration to the number that was typed. @throws ApiError */
 export async function sendPersonCode(who: { zjhm: string; sjhm: string }, captcha: Answered): Promise<CodeSent> {
   const [zjhm, sjhm] = await Promise.all([encryptSecret(who.zjhm), encryptSecret(who.sjhm)]);
-  return post(`${REGISTER}/sendPersonSmsCode`, { zjhm, sjhm, ...captcha }, readCodeSent, FORM);
+  return post(auth('register/sendPersonSmsCode'), { zjhm, sjhm, ...captcha }, readCodeSent, FORM);
 }
 
 /** `zjlx` is of flow A; `grzh` '' unless the certificate alone finds several accounts; `ticket` '' unless a face was checked. */
@@ -58,7 +58,7 @@ export async function registerPerson(input: {
   const grzh = input.grzh === '' ? undefined : await encryptSecret(input.grzh);
   const ticket = input.ticket || undefined;
   return post(
-    `${REGISTER}/person`,
+    auth('register/person'),
     { xingming, zjlx, zjhm, grzh, sjhm, dxyzm, password, ticket },
     readRegistered,
     FORM,
@@ -76,7 +76,7 @@ export const readMatchedUnit = object<MatchedUnit>({ ticket: key, dwmc: text });
 /** @throws ApiError when the two numbers do not belong together */
 export async function matchUnit(who: { dwzh: string; tyshxydm: string }, captcha: Answered): Promise<MatchedUnit> {
   const dwzh = await encryptSecret(who.dwzh);
-  return post(`${REGISTER}/matchUnit`, { dwzh, tyshxydm: who.tyshxydm, ...captcha }, readMatchedUnit, FORM);
+  return post(auth('register/matchUnit'), { dwzh, tyshxydm: who.tyshxydm, ...captcha }, readMatchedUnit, FORM);
 }
 
 /** Who is to act for the unit: '1' the operator on file, '2' a further one with a letter of authorisation. */
@@ -104,12 +104,12 @@ export async function nameOperator(input: OperatorNamed): Promise<{ sjhm: string
     form.set('jbrjs', input.jbrjs);
     if (input.sqs) form.set('sqs', input.sqs);
   }
-  return post(`${REGISTER}/operator`, form, object({ sjhm: text }), { errors: 'caller' });
+  return post(auth('register/operator'), form, object({ sjhm: text }), { errors: 'caller' });
 }
 
 /** Sends the code to the operator of the ticket. @throws ApiError */
 export async function sendUnitCode(ticket: string, dwzh: string): Promise<CodeSent> {
-  return post(`${REGISTER}/sendUnitSmsCode`, { ticket, dwzh: await encryptSecret(dwzh) }, readCodeSent, FORM);
+  return post(auth('register/sendUnitSmsCode'), { ticket, dwzh: await encryptSecret(dwzh) }, readCodeSent, FORM);
 }
 
 /** 'confirm': the legal person has to agree first, by a face check under `ticket`. */
@@ -141,18 +141,18 @@ export async function registerUnit(input: {
 }): Promise<UnitRegistered> {
   const { ticket, jbrxm, dxyzm } = input;
   const [dwzh, jbrzjhm, password] = await encryptedAll(input.dwzh, input.jbrzjhm, input.password);
-  return post(`${REGISTER}/unit`, { ticket, dwzh, jbrxm, jbrzjhm, dxyzm, password }, readUnitRegistered, FORM);
+  return post(auth('register/unit'), { ticket, dwzh, jbrxm, jbrzjhm, dxyzm, password }, readUnitRegistered, FORM);
 }
 
 /** A code for the phone of whoever the ticket names: a face check without a session. */
 export function fetchGuestFaceQr(ticket: string, options?: CallOptions): Promise<SignQr> {
-  return get(`${REGISTER}/face/getQrCode`, readSignQr, { errors: 'caller', params: { ticket }, ...options });
+  return get(auth('register/face/getQrCode'), readSignQr, { errors: 'caller', params: { ticket }, ...options });
 }
 
 export function fetchGuestFaceState(ticket: string, uuid: string, options?: CallOptions): Promise<{ zt: PhoneState }> {
   const params = { ticket, uuid };
   return get(
-    `${REGISTER}/face/findQrStatus`,
+    auth('register/face/findQrStatus'),
     object({ zt: code('waiting', 'scanned', 'confirmed', 'cancelled', 'expired') }),
     { errors: 'silent', params, ...options },
   );

@@ -2,6 +2,7 @@ import { readStateNote, type StateNote } from './business';
 import { type CallOptions, get, post } from './client';
 import { type IssuedDocument, readIssuedDocument } from './documents';
 import { type LastRemittance, readLastRemittance } from './last-remittance';
+import { hall } from './path';
 import type { Page } from './person';
 import {
   amount,
@@ -20,8 +21,6 @@ import {
   sum,
   text,
 } from './read';
-
-const HALL = '/api/izfgjj-zhfw/v1';
 
 /** An account that the centre may debit: 02 a bank account, 04 a digital-yuan wallet. */
 export interface PayerAccount {
@@ -223,12 +222,12 @@ export const readRemittanceDetail = object<RemittanceDetail>({
 });
 
 export function fetchRemittanceStart(options?: CallOptions): Promise<RemittanceStart> {
-  return get(`${HALL}/hjpz/getInit`, readRemittanceStart, { errors: 'caller', ...options });
+  return get(hall('hjpz/getInit'), readRemittanceStart, { errors: 'caller', ...options });
 }
 
 /** The list of the month that is due, by its source. */
 export function fetchRoster(params: { hjny: string; hjksfs: string }, options?: CallOptions): Promise<RosterAnswer> {
-  return get(`${HALL}/hjpz/getQc`, readRosterAnswer, { errors: 'caller', ...options, params });
+  return get(hall('hjpz/getQc'), readRosterAnswer, { errors: 'caller', ...options, params });
 }
 
 /** The same list confirmed again keeps its number. */
@@ -238,18 +237,18 @@ export function confirmRoster(list: {
   hjrs: string;
   hjje: string;
 }): Promise<ConfirmedRoster> {
-  return post(`${HALL}/hjpz/qrqc`, list, readConfirmedRoster, { errors: 'caller' });
+  return post(hall('hjpz/qrqc'), list, readConfirmedRoster, { errors: 'caller' });
 }
 
 export function fetchRemittances(
   params: { ksny?: string; jsny?: string; zt?: string; page: number; size: number },
   options?: CallOptions,
 ): Promise<Page<RemittanceRow>> {
-  return get(`${HALL}/hjpz/getList`, pageOf(readRemittanceRow, params), { errors: 'caller', ...options, params });
+  return get(hall('hjpz/getList'), pageOf(readRemittanceRow, params), { errors: 'caller', ...options, params });
 }
 
 export function fetchRemittance(qcqrdh: string, options?: CallOptions): Promise<RemittanceDetail> {
-  return get(`${HALL}/hjpz/getInfo`, readRemittanceDetail, { errors: 'caller', ...options, params: { qcqrdh } });
+  return get(hall('hjpz/getInfo'), readRemittanceDetail, { errors: 'caller', ...options, params: { qcqrdh } });
 }
 
 /** What the list still lacks is paid in another way; a debit is made at once. */
@@ -259,7 +258,7 @@ export function changePayment(choice: {
   zhbh: string;
   sqzsje: string;
 }): Promise<RemittanceDetail> {
-  return post(`${HALL}/hjpz/ggfs`, choice, readRemittanceDetail, { errors: 'caller' });
+  return post(hall('hjpz/ggfs'), choice, readRemittanceDetail, { errors: 'caller' });
 }
 
 /** The list of a month that is booked; `bd` '1': only who came, left or changed. */
@@ -267,10 +266,10 @@ export function fetchBookedRoster(
   params: { hjny: string; bd?: string; page: number; size: number },
   options?: CallOptions,
 ): Promise<BookedRosterPage> {
-  return get(`${HALL}/hjpz/getQcmx`, readBookedRoster(params), { errors: 'caller', ...options, params });
+  return get(hall('hjpz/getQcmx'), readBookedRoster(params), { errors: 'caller', ...options, params });
 }
 
 /** The voucher of a booked list as a document of the centre; asked for again it is the same one. */
 export function issueVoucher(qcqrdh: string): Promise<IssuedDocument> {
-  return post(`${HALL}/hjpz/kjpz`, { qcqrdh }, readIssuedDocument, { errors: 'caller' });
+  return post(hall('hjpz/kjpz'), { qcqrdh }, readIssuedDocument, { errors: 'caller' });
 }

@@ -1,4 +1,5 @@
 import { type CallOptions, get } from './client';
+import { hall } from './path';
 import { amount, count, each, everyRow, flag, key, object, text, texts } from './read';
 
 /** One way to repay a loan faster or more easily, with this person's figures. Amounts are yuan. */
@@ -62,5 +63,5 @@ export function fetchRepaymentGuide(
   asked: { dkzh: string; je: string },
   options?: CallOptions,
 ): Promise<RepaymentGuide> {
-  return get('/api/izfgjj-zhfw/v1/dkhk/getHkdb', readRepaymentGuide, { errors: 'caller', ...options, params: asked });
+  return get(hall('dkhk/getHkdb'), readRepaymentGuide, { errors: 'caller', ...options, params: asked });
 }

@@ -1,6 +1,7 @@
 import { type Cipher, loadCipher } from './cipher';
 import { get } from './client';
 import { ApiError, SECRET_TEXT } from './errors';
+import { auth } from './path';
 import { asItCame } from './read';
 
 let key: Promise<string> | undefined;
@@ -64,7 +65,7 @@ export function forgetSecrets(): void {
 }
 
 function loadKey(): Promise<string> {
-  key ??= get('/api/auth/v1/getPubleKey', asItCame, { errors: 'silent' })
+  key ??= get(auth('getPubleKey'), asItCame, { errors: 'silent', form: 'plain' })
     .then((read) => {
       if (typeof read === 'string' && PUBLIC_KEY.test(read)) return read;
       throw new Error('not a public key');

@@ -1,12 +1,8 @@
 import type { LabelledValue } from './business';
 import { readLabelledValue } from './business';
 import { type CallOptions, get, post } from './client';
+import { archive, auth, hall } from './path';
 import { code, count, each, key, object, rows, rowsOrNone, text } from './read';
-
-const ARCHIVE = '/api/dzda/v1/zhcjyw';
-const SIGN = '/api/dzda/v1/qm';
-const REQUESTS = '/api/izfgjj-zhfw/v1/qsqr';
-const FACE = '/api/auth/v1/twoCheck';
 
 /** A code to be scanned: `urlBase` + `uuid` is what it says. */
 export interface SignQr {
@@ -82,11 +78,11 @@ export function fetchSignQr(
   what: { ywlsh: string; wsmc: string } | { qmbh: string },
   options?: CallOptions,
 ): Promise<SignQr> {
-  return get(`${SIGN}/getQrCode`, readSignQr, { errors: 'caller', params: what, ...options });
+  return get(archive('qm/getQrCode'), readSignQr, { errors: 'caller', params: what, ...options });
 }
 
 export function fetchSignState(uuid: string, options?: CallOptions): Promise<SignState> {
-  return post(`${ARCHIVE}/qsztcx`, { uuid }, readSignState, { errors: 'silent', ...options });
+  return post(archive('zhcjyw/qsztcx'), { uuid }, readSignState, { errors: 'silent', ...options });
 }
 
 /** Which documents are signed under an application filled in like this; what names the application comes first. */
@@ -95,20 +91,23 @@ export function fetchSignDocuments(
   values: Record<string, unknown>,
   options?: CallOptions,
 ): Promise<SignDocument[]> {
-  return post(`${ARCHIVE}/cxsqsgzV2`, { ...values, ywlsh }, rows(readSignDocument), { errors: 'caller', ...options });
+  return post(archive('zhcjyw/cxsqsgzV2'), { ...values, ywlsh }, rows(readSignDocument), {
+    errors: 'caller',
+    ...options,
+  });
 }
 
 /** All signatures under an own application. */
 export function fetchSignatures(ywlsh: string, options?: CallOptions): Promise<SignatureView[]> {
-  return get(`${SIGN}/getList`, rows(readSignatureView), { errors: 'caller', params: { ywlsh }, ...options });
+  return get(archive('qm/getList'), rows(readSignatureView), { errors: 'caller', params: { ywlsh }, ...options });
 }
 
 export function fetchSignRequests(options?: CallOptions): Promise<SignRequest[]> {
-  return get(`${REQUESTS}/getList`, rows(readSignRequest), { errors: 'caller', ...options });
+  return get(hall('qsqr/getList'), rows(readSignRequest), { errors: 'caller', ...options });
 }
 
 export function refuseSignRequest(qmbh: string, jjyy: string): Promise<SignRequest> {
-  return post(`${REQUESTS}/jujue`, { qmbh, jjyy }, readSignRequest, { errors: 'caller' });
+  return post(hall('qsqr/jujue'), { qmbh, jjyy }, readSignRequest, { errors: 'caller' });
 }
 
 export interface FaceState {
@@ -127,14 +126,14 @@ export const readFaceState = object<FaceState>({
 
 /** QR code of a face check; `menuId` is the entry it opens, '' for a check inside a business. */
 export function fetchFaceQr(menuId: string, options?: CallOptions): Promise<SignQr> {
-  return get(`${FACE}/getQrCode`, readSignQr, { errors: 'caller', params: { menuId }, ...options });
+  return get(auth('twoCheck/getQrCode'), readSignQr, { errors: 'caller', params: { menuId }, ...options });
 }
 
 export function fetchFaceState(uuid: string, options?: CallOptions): Promise<FaceState> {
-  return get(`${FACE}/findQrStatus`, readFaceState, { errors: 'silent', params: { uuid }, ...options });
+  return get(auth('twoCheck/findQrStatus'), readFaceState, { errors: 'silent', params: { uuid }, ...options });
 }
 
 /** Whether this session has opened the entry in the last minutes; `hybh` is '' when not. */
 export function fetchFaceCheck(menuId: string, options?: CallOptions): Promise<FaceState> {
-  return get(`${FACE}/getResult`, readFaceState, { errors: 'silent', params: { menuId }, ...options });
+  return get(auth('twoCheck/getResult'), readFaceState, { errors: 'silent', params: { menuId }, ...options });
 }

@@ -1,8 +1,7 @@
 import { type CallOptions, get, post } from './client';
+import { hall } from './path';
 import { amount, count, each, object, rowsOrNone, text } from './read';
 import { type PayerAccount, readPayerAccount } from './remittance';
-
-const HALL = '/api/izfgjj-zhfw/v1';
 
 /** `zt`: 0 off, 1 on, 2 the agreement signed at the counter (the bank pays whatever the month comes to). */
 export interface StandingState {
@@ -33,9 +32,9 @@ export const readStandingState = object<StandingState>({
 });
 
 export function fetchStanding(options?: CallOptions): Promise<StandingState> {
-  return get(`${HALL}/hjpz/getZdhj`, readStandingState, { errors: 'caller', ...options });
+  return get(hall('hjpz/getZdhj'), readStandingState, { errors: 'caller', ...options });
 }
 
 export function setStanding(choice: { zt: '0' | '1'; zhbh: string }): Promise<StandingState> {
-  return post(`${HALL}/hjpz/setZdhj`, choice, readStandingState, { errors: 'caller' });
+  return post(hall('hjpz/setZdhj'), choice, readStandingState, { errors: 'caller' });
 }

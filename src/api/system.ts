@@ -1,8 +1,6 @@
 import { type CallOptions, get } from './client';
+import { core, corePublic, hall } from './path';
 import { aList, anObject, asItCame, text } from './read';
-
-const CORE = '/api/core/v1/p';
-const HALL = '/api/izfgjj-zhfw/v1';
 
 /** One system configuration entry (specification 3). Policy parameters of the centre have keys that start with 'p.'. */
 export interface SystemConfigEntry {
@@ -64,30 +62,30 @@ export interface WebsiteConfig {
 
 /** Configuration version: `commonValue` or `value` of the answer changes when the configuration does. */
 export function fetchConfigVersion(client: string): Promise<unknown> {
-  return get(`${CORE}/public/getParametersVersion`, asItCame, { params: { client }, errors: 'silent' });
+  return get(corePublic('getParametersVersion'), asItCame, { params: { client }, errors: 'silent' });
 }
 
 export function fetchSystemConfig(): Promise<unknown> {
-  return get(`${CORE}/public/getList`, asItCame, { errors: 'caller' });
+  return get(corePublic('getList'), asItCame, { errors: 'caller' });
 }
 
 export function fetchDictionaries(): Promise<unknown> {
-  return get(`${CORE}/dict/getAll`, asItCame, { errors: 'caller' });
+  return get(core('dict/getAll'), asItCame, { errors: 'caller' });
 }
 
 export function fetchWebsiteConfig(): Promise<unknown> {
-  return get(`${CORE}/website/getInfo`, asItCame, { errors: 'silent' });
+  return get(core('website/getInfo'), asItCame, { errors: 'silent' });
 }
 
 /** The centre's name as its hall shows it, '' when not set. */
 export function fetchCentreName(): Promise<string> {
-  return get(`${CORE}/website/getInfo`, (data) => text(anObject(anObject(data).footer).zxmc), { errors: 'silent' });
+  return get(core('website/getInfo'), (data) => text(anObject(anObject(data).footer).zxmc), { errors: 'silent' });
 }
 
 export function fetchNotices(options?: CallOptions): Promise<unknown[]> {
-  return get(`${HALL}/tzxx/getTzxxList`, aList, { successCode: '00', errors: 'silent', ...options });
+  return get(hall('tzxx/getTzxxList'), aList, { successCode: '00', errors: 'silent', ...options });
 }
 
 export function fetchHallStatus(options?: CallOptions): Promise<unknown> {
-  return get(`${HALL}/zcxx/getQdztXx`, asItCame, { errors: 'silent', ...options });
+  return get(hall('zcxx/getQdztXx'), asItCame, { errors: 'silent', ...options });
 }

@@ -1,7 +1,6 @@
 import { get } from './client';
+import { core } from './path';
 import { anObject } from './read';
-
-const CORE = '/api/core/v1/p';
 
 /** How the centre wants tables to look (specification 3): colours as CSS writes them, sizes in px. Nothing of it is believed unread. */
 export type TableStyleAnswer = Partial<
@@ -19,5 +18,5 @@ export type TableStyleAnswer = Partial<
 
 /** Silent: without an answer tables keep the hall's own look. */
 export function fetchTableStyle(): Promise<TableStyleAnswer> {
-  return get(`${CORE}/tableStyle/getInfo`, anObject, { errors: 'silent' });
+  return get(core('tableStyle/getInfo'), anObject, { errors: 'silent' });
 }

@@ -1,7 +1,6 @@
 import { type CallOptions, get } from './client';
+import { hall } from './path';
 import { each, maybe, object, rows, text } from './read';
-
-const HALL = '/api/izfgjj-zhfw/v1';
 
 export interface TodoItem {
   /** Business code: the flow registry knows its route. */
@@ -20,5 +19,5 @@ export const readTodoItem = object<TodoItem>({
 });
 
 export function fetchTodos(options?: CallOptions): Promise<TodoItem[]> {
-  return get(`${HALL}/dbsx/getList`, rows(readTodoItem), { errors: 'caller', ...options });
+  return get(hall('dbsx/getList'), rows(readTodoItem), { errors: 'caller', ...options });
 }

@@ -1,8 +1,7 @@
 import { type CallOptions, get, post } from './client';
+import { hall } from './path';
 import type { Page } from './person';
 import { amount, code, count, dictionaryCode, each, flag, key, object, pageOf, rows, text } from './read';
-
-const TRANSFERS = '/api/izfgjj-zhfw/v1/zyjx';
 
 /** An account at another centre, as the national exchange knows it. */
 interface OutsideAccount {
@@ -29,7 +28,7 @@ export const readTransferInStart = object<TransferInStart>({
 });
 
 export function fetchTransferInStart(options?: CallOptions): Promise<TransferInStart> {
-  return get(`${TRANSFERS}/getInfo`, readTransferInStart, { errors: 'caller', ...options });
+  return get(hall('zyjx/getInfo'), readTransferInStart, { errors: 'caller', ...options });
 }
 
 interface TransferStep {
@@ -78,7 +77,7 @@ type Question = Readonly<Record<string, string | number>> & { page: number; size
 
 /** Own transfers of both directions, newest first. */
 export function fetchTransfers(question: Question, options?: CallOptions): Promise<Page<CentreTransfer>> {
-  return get(`${TRANSFERS}/getList`, pageOf(readCentreTransfer, question), {
+  return get(hall('zyjx/getList'), pageOf(readCentreTransfer, question), {
     errors: 'caller',
     ...options,
     params: { ...question },
@@ -87,7 +86,7 @@ export function fetchTransfers(question: Question, options?: CallOptions): Promi
 
 /** Those that went out; refused as long as the centre does not offer it. */
 export function fetchTransfersOut(question: Question, options?: CallOptions): Promise<Page<CentreTransfer>> {
-  return get(`${TRANSFERS}/getZc`, pageOf(readCentreTransfer, question), {
+  return get(hall('zyjx/getZc'), pageOf(readCentreTransfer, question), {
     errors: 'caller',
     ...options,
     params: { ...question },
@@ -96,5 +95,5 @@ export function fetchTransfersOut(question: Question, options?: CallOptions): Pr
 
 /** Asks the other centre where it is; on the same day once. */
 export function urgeTransfer(ywlsh: string): Promise<CentreTransfer> {
-  return post(`${TRANSFERS}/cuiban`, { ywlsh }, readCentreTransfer, { errors: 'caller' });
+  return post(hall('zyjx/cuiban'), { ywlsh }, readCentreTransfer, { errors: 'caller' });
 }

@@ -6,10 +6,9 @@ import { type CallOptions, get, post } from './client';
 import type { Draft } from './drafts';
 import { readDraft } from './drafts';
 import { type InfoChangeEntry, readInfoChangeEntry } from './info-change';
+import { hall } from './path';
 import { code, each, key, object, orNull, rowsOrNone, text, texts } from './read';
 import { encryptSecret, withFreshKey } from './secret';
-
-const HALL = '/api/izfgjj-zhfw/v1';
 
 /** The unit as the market regulator's register has it; with `kbyjs` '1' nothing of it can be changed here. */
 export interface RegisteredEnterprise {
@@ -64,7 +63,7 @@ export const readDepositPass = object<DepositPass>({ access_token: key, ywlsh: t
 /** A code by SMS: for a new application (`ywlsh` ''), or to go on with that one. Nothing in the answer says whether number and phone fit. */
 export function sendDepositCode(input: { ywlsh: string; sjhm: string; code: string; uuid: string }): Promise<CodeSent> {
   return withFreshKey(async () =>
-    get(`${HALL}/dwdj/sendSmsCode`, readCodeSent, {
+    get(hall('dwdj/sendSmsCode'), readCodeSent, {
       params: { ...input, sjhm: await encryptSecret(input.sjhm) },
       errors: 'caller',
     }),
@@ -82,7 +81,7 @@ export function resumeDeposit(input: { ywlsh: string; sjhm: string; dxyzm: strin
 }
 
 export function fetchDeposit(options: CallOptions): Promise<DepositView> {
-  return get(`${HALL}/dwdj/getInfo`, readDepositView, { errors: 'caller', ...options });
+  return get(hall('dwdj/getInfo'), readDepositView, { errors: 'caller', ...options });
 }
 
 /** Hands it in; safe to repeat with the same values. */
@@ -92,7 +91,7 @@ export function submitDeposit(
   options: CallOptions = {},
 ): Promise<SubmitAnswer> {
   const body = { ...values, ywlx: 'GJ0101', ywlsh };
-  return post(`${HALL}/dwdj/save`, body, readSubmitAnswer, { errors: 'caller', ...options });
+  return post(hall('dwdj/save'), body, readSubmitAnswer, { errors: 'caller', ...options });
 }
 
 /** What the signed-in unit registered; number and day of the registration are '' where it was done at the counter. */
@@ -100,7 +99,7 @@ export function fetchRegisteredData(
   options?: CallOptions,
 ): Promise<{ ywlsh: string; djrq: string; rows: LabelledValue[]; bgjl: InfoChangeEntry[] }> {
   return get(
-    `${HALL}/jcdwxx/getDjxx`,
+    hall('jcdwxx/getDjxx'),
     object({
       ywlsh: text,
       djrq: text,
@@ -113,7 +112,7 @@ export function fetchRegisteredData(
 
 function entered(call: 'begin' | 'resume', input: { sjhm: string }): Promise<DepositPass> {
   return withFreshKey(async () =>
-    post(`${HALL}/dwdj/${call}`, { ...input, sjhm: await encryptSecret(input.sjhm) }, readDepositPass, {
+    post(hall(`dwdj/${call}`), { ...input, sjhm: await encryptSecret(input.sjhm) }, readDepositPass, {
       form: 'plain',
       errors: 'caller',
     }),

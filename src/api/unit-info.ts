@@ -1,8 +1,7 @@
 import { type LabelledValue, readLabelledValue } from './business';
 import { type CallOptions, get, post } from './client';
+import { hall } from './path';
 import { each, key, object, orNull, rows, rowsOrNone, text, texts } from './read';
-
-const CHANGE = '/api/izfgjj-zhfw/v1/jcdwxx/xxbg';
 
 /** What is kept of a unit, as GJ0102 and GJ0103 show and change it; ID numbers and the operator's mobile are masked. */
 export interface UnitProfile {
@@ -65,12 +64,12 @@ export const readUnitProfile = object<UnitProfile>({
 });
 
 export function fetchUnitProfile(options?: CallOptions): Promise<UnitProfile> {
-  return get(`${CHANGE}/getInfo`, readUnitProfile, { errors: 'caller', ...options });
+  return get(hall('jcdwxx/xxbg/getInfo'), readUnitProfile, { errors: 'caller', ...options });
 }
 
 /** Sends a code to the mobile that shall be the operator's, '' to the one that is. */
 export function sendUnitChangeCode(jbrsjhm: string): Promise<{ sjhm: string }> {
-  return post(`${CHANGE}/sendCode`, { jbrsjhm }, object({ sjhm: text }), { errors: 'caller' });
+  return post(hall('jcdwxx/xxbg/sendCode'), { jbrsjhm }, object({ sjhm: text }), { errors: 'caller' });
 }
 
 /** 单位账户信息 in its parts; a unit that pays nothing in has no deposits and no payment accounts. */
@@ -89,5 +88,5 @@ export const readUnitAccount = object<UnitAccount>({
 });
 
 export function fetchUnitAccount(options?: CallOptions): Promise<UnitAccount> {
-  return get('/api/izfgjj-zhfw/v1/jcdwxx/getZhxx', readUnitAccount, { errors: 'caller', ...options });
+  return get(hall('jcdwxx/getZhxx'), readUnitAccount, { errors: 'caller', ...options });
 }

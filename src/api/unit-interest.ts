@@ -1,8 +1,7 @@
 import { type CallOptions, get, post } from './client';
+import { hall } from './path';
 import type { Page } from './person';
 import { amount, count, each, flag, key, nothing, object, pageOf, pageWith, sum, text, texts } from './read';
-
-const HALL = '/api/izfgjj-zhfw/v1';
 
 /** A member of the interest statement: what the unit paid in during the year, and the interest. The balance is the member's own matter. */
 export interface InterestRow {
@@ -58,10 +57,10 @@ export function fetchInterestStatement(
   params: { nd?: string; page: number; size: number },
   options?: CallOptions,
 ): Promise<InterestStatement> {
-  return get(`${HALL}/dwlxd/getInfo`, readStatement(params), { errors: 'caller', ...options, params });
+  return get(hall('dwlxd/getInfo'), readStatement(params), { errors: 'caller', ...options, params });
 }
 
 /** The unit agrees to the statement of the newest year; again it changes nothing. */
 export function confirmInterestStatement(nd: string): Promise<null> {
-  return post(`${HALL}/dwlxd/queren`, { nd }, nothing, { errors: 'caller' });
+  return post(hall('dwlxd/queren'), { nd }, nothing, { errors: 'caller' });
 }

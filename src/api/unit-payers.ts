@@ -1,4 +1,5 @@
 import { type CallOptions, get } from './client';
+import { hall } from './path';
 import { code, each, key, object, rows, text } from './read';
 
 /** A payment account of the unit (domain catalogue GJ0109). */
@@ -40,5 +41,5 @@ export interface UnitPayers {
 export const readUnitPayers = object<UnitPayers>({ fkzhs: rows(readUnitPayer), kkr: text, dwmc: text });
 
 export function fetchUnitPayers(options?: CallOptions): Promise<UnitPayers> {
-  return get('/api/izfgjj-zhfw/v1/jcdwxx/fkzh/getList', readUnitPayers, { errors: 'caller', ...options });
+  return get(hall('jcdwxx/fkzh/getList'), readUnitPayers, { errors: 'caller', ...options });
 }

@@ -1,8 +1,7 @@
 import { type CallOptions, get } from './client';
+import { hall } from './path';
 import type { Page } from './person';
 import { amount, count, each, key, object, pageOf, pageWith, sum, text } from './read';
-
-const HALL = '/api/izfgjj-zhfw/v1';
 
 type Asked = {
   ksrq?: string;
@@ -31,7 +30,7 @@ const readChangeRow = object<ChangeRow>({
 });
 
 export function fetchChanges(params: Asked & { bdlx?: string }, options?: CallOptions): Promise<Page<ChangeRow>> {
-  return get(`${HALL}/rybdjl/getList`, pageOf(readChangeRow, params), { errors: 'caller', ...options, params });
+  return get(hall('rybdjl/getList'), pageOf(readChangeRow, params), { errors: 'caller', ...options, params });
 }
 
 /** A movement of what homes were sold for (1), of the repair fund (2) or of subsidies (3); yuan. */
@@ -60,5 +59,5 @@ export function fetchHousing(
   options?: CallOptions,
 ): Promise<Page<HousingRow> & { ye: string }> {
   const read = pageWith(pageOf(readHousingRow, params), { ye: sum });
-  return get(`${HALL}/qtzfzj/getList`, read, { errors: 'caller', ...options, params });
+  return get(hall('qtzfzj/getList'), read, { errors: 'caller', ...options, params });
 }

@@ -1,8 +1,7 @@
 import { type CallOptions, get, post } from './client';
+import { hall } from './path';
 import type { Page } from './person';
 import { amount, count, each, key, object, pageOf, sum, text } from './read';
-
-const HALL = '/api/izfgjj-zhfw/v1';
 
 /** 缓缴/降低比例记录; `lx`: hj months put off, jd a lower ratio (percent). `zt` of dictionary hjjbzt. */
 export interface ReliefRow {
@@ -31,12 +30,12 @@ const readReliefRow = object<ReliefRow>({
 });
 
 export function fetchReliefs(params: { page: number; size: number }, options?: CallOptions): Promise<Page<ReliefRow>> {
-  return get(`${HALL}/hjjbjl/getList`, pageOf(readReliefRow, params), { errors: 'caller', ...options, params });
+  return get(hall('hjjbjl/getList'), pageOf(readReliefRow, params), { errors: 'caller', ...options, params });
 }
 
 /** Ends a deferral with the month before this one. */
 export function endReliefEarly(ywlsh: string): Promise<ReliefRow> {
-  return post(`${HALL}/hjjbjl/tqjs`, { ywlsh }, readReliefRow, { errors: 'caller' });
+  return post(hall('hjjbjl/tqjs'), { ywlsh }, readReliefRow, { errors: 'caller' });
 }
 
 /** 基数/比例调整记录: monthly sums before and after. */
@@ -61,5 +60,5 @@ export function fetchAdjustments(
   params: { ksny?: string; jsny?: string; page: number; size: number },
   options?: CallOptions,
 ): Promise<Page<AdjustmentRow>> {
-  return get(`${HALL}/tzjl/getList`, pageOf(readAdjustmentRow, params), { errors: 'caller', ...options, params });
+  return get(hall('tzjl/getList'), pageOf(readAdjustmentRow, params), { errors: 'caller', ...options, params });
 }

@@ -1,8 +1,7 @@
 import { type CallOptions, get, post } from './client';
+import { hall } from './path';
 import type { Page } from './person';
 import { each, key, object, pageOf, text } from './read';
-
-const HALL = '/api/izfgjj-zhfw/v1';
 
 /** Somebody who came from another unit or went to one; the balance is the person's own matter. */
 export interface TransferRow {
@@ -26,12 +25,12 @@ export function fetchTransfers(
   params: { ksrq?: string; jsrq?: string; zyfx?: string; page: number; size: number },
   options?: CallOptions,
 ): Promise<Page<TransferRow>> {
-  return get(`${HALL}/tczy/getList`, pageOf(readTransferRow, params), { errors: 'caller', ...options, params });
+  return get(hall('tczy/getList'), pageOf(readTransferRow, params), { errors: 'caller', ...options, params });
 }
 
 const readReminded = object<{ xyb: string }>({ xyb: text });
 
 /** Asks the former unit to seal somebody's account. A POST, because an ID number belongs into no address. */
 export function remindFormerUnit(who: { xingming: string; zjhm: string }): Promise<{ xyb: string }> {
-  return post(`${HALL}/tczy/tixing`, who, readReminded, { errors: 'caller' });
+  return post(hall('tczy/tixing'), who, readReminded, { errors: 'caller' });
 }

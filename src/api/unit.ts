@@ -2,9 +2,8 @@ import { readStateNote, type StateNote } from './business';
 import { type CallOptions, get } from './client';
 import { type Completeness, readCompleteness } from './completeness';
 import { type LastBranch, readLastBranch } from './last-branch';
+import { hall } from './path';
 import { amount, count, each, maybe, object, text, texts, whole } from './read';
-
-const HALL = '/api/izfgjj-zhfw/v1';
 
 /** The month that is due: its last day, days left (below 0: past it), what is still to be paid, all overdue months and what they come to. */
 export interface UnitDue {
@@ -84,16 +83,26 @@ export const readUnitInfo = object<UnitInfo>({
 });
 
 export function fetchUnitInfo(options?: CallOptions): Promise<UnitInfo> {
-  return get(`${HALL}/jcdwxx/getInfo`, readUnitInfo, { errors: 'caller', ...options });
+  return get(hall('jcdwxx/getInfo'), readUnitInfo, { errors: 'caller', ...options });
 }
 
 export function fetchUnitCompleteness(): Promise<Completeness> {
-  return get(`${HALL}/jcdwxx/dwzhxxsfwz`, readCompleteness, { errors: 'caller' });
+  return get(hall('jcdwxx/dwzhxxsfwz'), readCompleteness, { errors: 'silent' });
 }
 
-/** Whether the unit has confirmed the interest statement of the last year: '1' confirmed. */
-export function fetchStatementConfirmed(): Promise<{ sfqr: string }> {
-  return get(`${HALL}/jcdwxx/dwfwyqrdzd`, object({ sfqr: text }), {
+/** The two flags of a unit's business (specification 3), '1' for yes. */
+export interface UnitConsents {
+  /** It has agreed to the service agreement of units (单位网上业务协议). */
+  sftyxy: string;
+  /** It has confirmed the interest statement of the last year. */
+  sfqr: string;
+  /** When it agreed, as far as the centre says. */
+  tysj: string;
+}
+
+export function fetchUnitConsents(options?: CallOptions): Promise<UnitConsents> {
+  return get(hall('jcdwxx/dwfwyqrdzd'), object<UnitConsents>(each(text, 'sftyxy', 'sfqr', 'tysj')), {
     errors: 'caller',
+    ...options,
   });
 }

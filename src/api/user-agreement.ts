@@ -1,5 +1,6 @@
-import { type CallOptions, get } from './client';
-import { anObject } from './read';
+import { type CallOptions, get, post } from './client';
+import { hall } from './path';
+import { anObject, nothing } from './read';
 import { wireDay, wireText } from './wire';
 
 /** What people agree to when they register. */
@@ -15,7 +16,7 @@ export interface UserAgreementText {
 /** @throws ApiError */
 export async function fetchUserAgreement(xylx: string, options?: CallOptions): Promise<UserAgreementText> {
   return get(
-    '/api/izfgjj-zhfw/v1/yhxy/getXyxq',
+    hall('yhxy/getXyxq'),
     (data) => {
       const answer = anObject(data);
       const { bt, bb, sxrq, pznr } = answer;
@@ -26,4 +27,9 @@ export async function fetchUserAgreement(xylx: string, options?: CallOptions): P
       params: { xylx },
     },
   );
+}
+
+/** The signed-in unit agrees to this version of the service agreement of units. @throws ApiError when another is in force by now */
+export function agreeForUnit(bb: string): Promise<null> {
+  return post(hall('yhxy/dwTy'), { bb }, nothing, { errors: 'caller' });
 }

@@ -1,10 +1,9 @@
 import { type Category, readCategories } from './categories';
 import { type CallOptions, get } from './client';
+import { hall } from './path';
 import { anObject } from './read';
 import { isPlainObject } from './request-body';
 import { wireCount, wireDay, wirePage, wireText } from './wire';
-
-const HALL = '/api/izfgjj-zhfw/v1';
 
 /** One spoken sentence of a video, in seconds from its beginning; the captions hold the same. */
 export interface VideoLine {
@@ -54,7 +53,7 @@ export interface VideoQuery {
 /** Guide videos with what is said in them; a row without number or title is left out. */
 export async function fetchVideos(query: VideoQuery, options?: CallOptions): Promise<VideoPage> {
   return get(
-    `${HALL}/spzn/getList`,
+    hall('spzn/getList'),
     (data) => {
       const answer = anObject(data);
       return { ...wirePage(answer, readVideo, ({ spbh }) => spbh, query), fl: readCategories(answer.fl) };

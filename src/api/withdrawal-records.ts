@@ -1,9 +1,8 @@
 import { type CaseState, readStateNote, type StateNote } from './business';
 import { type CallOptions, get, post } from './client';
+import { hall } from './path';
 import type { Page } from './person';
 import { amount, dictionaryCode, each, flag, key, maybe, object, pageOf, text } from './read';
-
-const HALL = '/api/izfgjj-zhfw/v1';
 
 /** One withdrawal that was applied for (domain catalogue 12.1, 提取记录). */
 export interface WithdrawalRecord {
@@ -44,7 +43,7 @@ export function fetchWithdrawalRecords(
   question: Readonly<Record<string, string | number>> & { page: number; size: number },
   options?: CallOptions,
 ): Promise<Page<WithdrawalRecord>> {
-  return get(`${HALL}/tqsq/getList`, pageOf(readWithdrawalRecord, question), {
+  return get(hall('tqsq/getList'), pageOf(readWithdrawalRecord, question), {
     errors: 'caller',
     ...options,
     params: { ...question },
@@ -53,5 +52,5 @@ export function fetchWithdrawalRecords(
 
 /** Names another account of one's own for money that the bank sent back. Sent twice it is paid once. */
 export function correctAccount(ywlsh: string, card: { skyhdm: string; skyhzh: string }): Promise<WithdrawalRecord> {
-  return post(`${HALL}/tqsq/gzzh`, { ywlsh, ...card }, readWithdrawalRecord, { errors: 'caller' });
+  return post(hall('tqsq/gzzh'), { ywlsh, ...card }, readWithdrawalRecord, { errors: 'caller' });
 }

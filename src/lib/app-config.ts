@@ -1,4 +1,5 @@
 import { isRecord } from './foreign-json';
+
 /** What public/config.json says: read once, before anything renders, and never changed afterwards. */
 export interface AppConfig {
   /** Origin (and folder) of the centre's gateway; empty: the hall's own origin. Every call adds /api/… to it. */
@@ -13,7 +14,11 @@ export interface AppConfig {
   /** Address of the key agent on the visitor's own machine (digital certificates); empty: the centre has none. */
   keyAgentUrl: string;
   unifiedSignIn: { loginUrl: string; logoutUrl: string };
+  /** What follows /api/ in the paths of each service, as the gateway mounts it. */
+  services: Record<ServiceName, string>;
 }
+
+type ServiceName = 'auth' | 'hall' | 'archive' | 'core' | 'corePublic' | 'putil';
 
 export const MAX_TIMEOUT_MS = 300_000;
 
@@ -25,6 +30,14 @@ const initial: AppConfig = {
   archiveFrameUrl: '',
   keyAgentUrl: '',
   unifiedSignIn: { loginUrl: '', logoutUrl: '' },
+  services: {
+    auth: 'auth/v1',
+    hall: 'izfgjj-zhfw/v1',
+    archive: 'dzda/v1',
+    core: 'core/v1/p',
+    corePublic: 'core/v1/p/public',
+    putil: 'putil/v1',
+  },
 };
 
 let current = initial;
@@ -51,5 +64,17 @@ export function setAppConfig(read: unknown): void {
       .trim()
       .replace(/(?<!\/)\/+$/, ''),
     unifiedSignIn: { loginUrl: text(signIn.loginUrl, ''), logoutUrl: text(signIn.logoutUrl, '') },
+    services: servicesOf(given.services),
   };
+}
+
+/** Prefixes of services: path segments and nothing else; slashes around them are taken off. */
+function servicesOf(read: unknown): AppConfig['services'] {
+  const given = isRecord(read) ? read : {};
+  const prefix = (name: ServiceName) => {
+    const value = typeof given[name] === 'string' ? given[name].trim().replace(/^\/|\/$/g, '') : '';
+    return /^\w[\w.-]*(?:\/\w[\w.-]*)*$/.test(value) ? value : initial.services[name];
+  };
+  const names = Object.keys(initial.services) as ServiceName[]; // it has these keys and no other
+  return Object.fromEntries(names.map((name) => [name, prefix(name)])) as AppConfig['services'];
 }

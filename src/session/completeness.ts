@@ -1,12 +1,12 @@
 import type { Completeness, KeyGap } from '@/api/completeness';
 import { ApiError, MALFORMED_TEXT } from '@/api/errors';
 import { fetchPersonCompleteness } from '@/api/person';
-import { fetchStatementConfirmed, fetchUnitCompleteness } from '@/api/unit';
+import { fetchUnitCompleteness, fetchUnitConsents } from '@/api/unit';
 import { useMenus } from './menu-store';
 import { useSession } from './session-store';
 
-/** What may be missing: basic information, key information, the confirmed interest statement. */
-export type Completion = 'basic' | 'key' | 'statement';
+/** What may be missing: basic information, key information, the service agreement, the confirmed interest statement. */
+export type Completion = 'basic' | 'key' | 'agreement' | 'statement';
 
 /** What stands between a person and a business (specification 4); `path` leads to where it can be put right. */
 export type BusinessCheck =
@@ -14,6 +14,7 @@ export type BusinessCheck =
   | { kind: 'basic-incomplete'; what: 'basic'; text: string; path: string }
   /** Without a path the counter is the only way; `missing` is empty where the centre does not say what. */
   | { kind: 'key-incomplete'; what: 'key'; text: string; path?: string; missing: KeyGap[] }
+  | { kind: 'agreement-open'; what: 'agreement'; text: string; path: string }
   | { kind: 'statement-open'; what: 'statement'; text: string; path: string }
   /** The unit ended: it reads what there was. */
   | { kind: 'closed'; text: string }
@@ -24,6 +25,7 @@ const PERSON_CHANGE = '/grwt/zhxx/zhxxbg/grzhxxbg';
 const FLEXIBLE_CHANGE = '/grwt/zhxx/lhjyryyw/lhjyryxxbg';
 const UNIT_CHANGE = '/dwwt/zhxxbg/jcdj_xxbg';
 const UNIT_KEY_CHANGE = '/dwwt/zhxxbg/jcdj_gjbg';
+const UNIT_AGREEMENT = '/user_agreement?xylx=unit';
 const STATEMENT = '/dwwt/cxyw/dwlxd_cx';
 
 /** Asked before any business opens; developers are not asked (specification 4). Never throws. */
@@ -72,8 +74,12 @@ async function checkUnit(): Promise<BusinessCheck> {
   }
   if (status === '2') return unitKeyIncomplete(answer.qsx ?? []);
   if (status !== '0') return { kind: 'unreachable', error: malformed() };
-  const { sfqr } = await fetchStatementConfirmed();
-  if (String(sfqr) === '1') return { kind: 'ok' };
+  const { sftyxy, sfqr } = await fetchUnitConsents();
+  if (sftyxy !== '1') {
+    const text = '本单位尚未同意单位网上业务协议，请先阅读并同意后再办理业务';
+    return { kind: 'agreement-open', what: 'agreement', text, path: UNIT_AGREEMENT };
+  }
+  if (sfqr === '1') return { kind: 'ok' };
   return { kind: 'statement-open', what: 'statement', text: '请先确认单位结息对账单后再办理业务', path: STATEMENT };
 }
 

@@ -1,5 +1,6 @@
 import { create } from 'zustand';
 import { ApiError, MALFORMED_TEXT } from '@/api/errors';
+import type { Place } from '@/api/places';
 import { fetchDictionaries } from '@/api/system';
 import { isRecord, textOf } from '@/lib/foreign-json';
 
@@ -35,7 +36,25 @@ export async function loadDictionaries(): Promise<void> {
   const answer: unknown = await fetchDictionaries();
   if (!isRecord(answer)) throw new ApiError('malformed', MALFORMED_TEXT);
   const byKey = new Map(Object.entries(answer).map(([key, items]) => [key, readOptions(items)]));
+  if (!byKey.get(PLACES)?.length) byKey.set(PLACES, await placesOfAddressList());
   useDictionaries.setState({ loaded: true, byKey });
+}
+
+/** Dictionary of provinces, cities and counties. */
+const PLACES = 'xzqh';
+
+/** A centre whose dictionaries hold no places may have them in its address list (specification 3); without either, places are typed. */
+async function placesOfAddressList(): Promise<DictionaryOption[]> {
+  const { fetchAddressList } = await import('@/api/places');
+  const asOption = ({ code, name, children }: Place): DictionaryOption => ({
+    value: code,
+    label: name,
+    ...(children.length > 0 && { children: children.map(asOption) }),
+  });
+  return fetchAddressList().then(
+    (places) => places.map(asOption),
+    () => [],
+  );
 }
 
 /** The options in use (enable 1) of a dictionary, for code outside of components. Unknown keys have none. */

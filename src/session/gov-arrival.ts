@@ -1,7 +1,7 @@
 import { create } from 'zustand';
 import { fetchUserInfo, type LoginType, type UserInfo } from '@/api/auth';
 import { ApiError } from '@/api/errors';
-import { endOfferedSession, type GovernmentAnswer, signInByGovernment } from '@/api/government';
+import { endOfferedSession, type GovernmentAnswer, reportUnifiedSignIn, signInByGovernment } from '@/api/government';
 import { currentPath, goTo } from '@/lib/navigation';
 import { toast } from '@/ui/toast';
 import { dropBinding, takeBindOffer } from './binding';
@@ -124,6 +124,7 @@ async function enter(answer: GovernmentAnswer, loginType: LoginType): Promise<vo
     if (opened === 'second-factor') return goTo('/login', { replace: true });
     if (opened === 'failed') return goTo('/', { replace: true });
     if (opened === 'ended') return;
+    reportUnifiedSignIn().catch(() => undefined);
     goTo(landing(answer), { replace: true });
     welcomeLater();
   } catch (error) {

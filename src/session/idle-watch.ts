@@ -1,4 +1,4 @@
-import { fetchUserInfo } from '@/api/auth';
+import { checkToken } from '@/api/auth';
 import { currentPath } from '@/lib/navigation';
 import { toast } from '@/ui/toast';
 import { lastActivity, recordActivity } from './activity';
@@ -84,7 +84,7 @@ function tellCentre(): void {
   if (last === undefined || (last <= toldAt && toldAt <= now)) return;
   toldAt = now;
   // Only a 401 matters here, and the client shows that one itself.
-  fetchUserInfo({ errors: 'silent' }).catch(() => undefined);
+  checkToken().catch(() => undefined);
 }
 
 /** Milliseconds until the session ends. */

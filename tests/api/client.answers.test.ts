@@ -1,9 +1,9 @@
 import { delay, HttpResponse, http } from 'msw';
 import { describe, expect, it } from 'vitest';
-import { abortAll, call, get, getBlob, post } from '@/api/client';
+import { abortAll } from '@/api/client';
 import { CATALOGUE, DEFAULT_TEXT, MALFORMED_TEXT, NETWORK_TEXT, TIMEOUT_TEXT } from '@/api/errors';
 import { aList, anObject, asItCame, type Read } from '@/api/read';
-import { body, failure, json, listen, network } from './network';
+import { body, call, failure, get, getBlob, json, listen, network, post } from './network';
 
 const net = network();
 

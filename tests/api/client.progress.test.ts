@@ -1,7 +1,6 @@
 import { HttpResponse, http } from 'msw';
 import { expect, test } from 'vitest';
-import { getBlob } from '@/api/client';
-import { listen, network } from './network';
+import { getBlob, listen, network } from './network';
 
 const net = network();
 

@@ -1,11 +1,10 @@
 import { HttpResponse, http } from 'msw';
 import { describe, expect, it } from 'vitest';
-import { get, post } from '@/api/client';
 import { asItCame } from '@/api/read';
 import { cleanJson } from '@/api/request-body';
 import { setAppConfig } from '@/lib/app-config';
 import { PEOPLE } from '../people';
-import { failure, listen, network } from './network';
+import { failure, get, listen, network, post } from './network';
 
 const net = network();
 

@@ -1,8 +1,24 @@
 import { type HttpHandler, HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll } from 'vitest';
+import type { Answer } from '@/api/answer';
+import * as client from '@/api/client';
 import { type ClientWiring, configureClient } from '@/api/client';
 import type { ApiError } from '@/api/errors';
+import type { Read } from '@/api/read';
+
+type Options = client.CallOptions;
+
+// The client with paths of a test's own: what it does with an answer is the same for every call.
+export const call = client.call as (
+  method: 'GET' | 'POST',
+  path: string,
+  body?: unknown,
+  options?: Options,
+) => Promise<Answer<unknown>>;
+export const get = client.get as <T>(path: string, read: Read<T>, options?: Options) => Promise<T>;
+export const post = client.post as <T>(path: string, body: unknown, read: Read<T>, options?: Options) => Promise<T>;
+export const getBlob = client.getBlob as (path: string, options?: Options) => Promise<Blob>;
 
 /** A network for one test file that knows nothing but what the test says. */
 export function network(): { answers: (...handlers: HttpHandler[]) => void } {

@@ -10,7 +10,7 @@ import { fetchComments, fetchSatisfaction } from '@/api/evaluation-statistics';
 import { searchHall } from '@/api/hall-search';
 import { fetchLoanRates } from '@/api/loan-rates';
 import { fetchPolicies, fetchPolicy, fetchPolicyCategories } from '@/api/policy-info';
-import { fetchListedHomes, fetchPriceReference, fetchProject, fetchProjects } from '@/api/projects';
+import { fetchListedHomes, fetchProject, fetchProjects } from '@/api/projects';
 import { fetchUserAgreement } from '@/api/user-agreement';
 import { fetchVideos } from '@/api/videos';
 import { failure, listen, network } from './network';
@@ -245,9 +245,13 @@ describe('figures that contradict each other are none', () => {
     expect((await fetchListedHomes({ ldbh: 'A', ...FIRST })).list).toEqual([home]);
   });
 
-  it.each([{ zdj: '99999' }, { zgj: '1' }, { jzrq: 'ZZ9' }, { jj: '' }])('a price with %j', async (change) => {
-    answer({ jj: '15000', zdj: '14000', zgj: '16000', ly: '备案', jzrq: '2026-11-22', ...change });
-    expect(await kindOf(fetchPriceReference('LP1'))).toBe('malformed');
+  it.each([{ zdj: '99999' }, { zgj: '1' }, { jzrq: 'ZZ9' }, { jj: '' }])('a price with %j is none', async (change) => {
+    const bajg = { jj: '15000', zdj: '14000', zgj: '16000', ly: '备案', jzrq: '2026-11-22' };
+    const project = { ...PROJECT, ysxkz: [], yhmc: [], ld: [], wssl: '0' };
+    answer({ ...project, bajg });
+    expect((await fetchProject('LP1')).bajg).toEqual(bajg);
+    answer({ ...project, bajg: { ...bajg, ...change } });
+    expect((await fetchProject('LP1')).bajg).toBeUndefined();
   });
 
   it('rates: two of one day, or two in force', async () => {

@@ -31,6 +31,21 @@ describe('encryptSecret', () => {
     },
   );
 
+  it('asks for the key by GET, with the content type of a form', async () => {
+    listen();
+    const asked: Request[] = [];
+    net.answers(
+      http.get('*/getPubleKey', ({ request }) => {
+        asked.push(request);
+        return HttpResponse.json({ code: 0, msg: '', data: pair.publicKey });
+      }),
+    );
+    await encryptSecret(PASSWORD);
+    expect(asked.map(({ url, headers }) => [new URL(url).search, headers.get('content-type')])).toEqual([
+      ['', 'application/x-www-form-urlencoded;charset=UTF-8'],
+    ]);
+  });
+
   it.each([12345, null, undefined, '', {}, '\ud842', 'a\udc00'])('refuses %j', async (plain) => {
     listen();
     net.answers(keyAnswers(pair.publicKey));

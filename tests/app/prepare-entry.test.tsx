@@ -32,14 +32,14 @@ describe('点开一个业务', () => {
     await centre.fault({ path: 'menu/getMenuEnableById', kind: 'delay', value: 400 });
     const hall = await renderHall('/grwt/GrwtHome', { centre, person: '张建国' });
     await hall.user.click(await popular('租房提取'));
-    await waitFor(() => expect(times('ywxz/getPznr')).toBe(1));
+    await waitFor(() => expect(times('ywblxz/getYhblxz')).toBe(1));
     expect(hall.address()).toBe('/grwt/GrwtHome');
     await screen.findByRole('dialog', { name: '用户办理须知' });
     await screen.findByRole('heading', { name: '受理条件' });
     for (const path of [
       'ztyw/existsByYwbh',
       'draftbox/getInfo',
-      'ywxz/getPznr',
+      'ywblxz/getYhblxz',
       'ywblxz/getInfoByYwlx',
       'grxx/grzhxxsfwz',
     ]) {
@@ -50,7 +50,7 @@ describe('点开一个业务', () => {
   it('从地址打开的，问的是同样的话，也各一遍', async () => {
     await renderHall('/grwt/tqSys/tqyw/zfzj_tq', { centre, person: '张建国' });
     await screen.findByRole('dialog', { name: '用户办理须知' });
-    expect([times('ztyw/existsByYwbh'), times('ywxz/getPznr'), times('ywblxz/getInfoByYwlx')]).toEqual([1, 1, 1]);
+    expect([times('ztyw/existsByYwbh'), times('ywblxz/getYhblxz'), times('ywblxz/getInfoByYwlx')]).toEqual([1, 1, 1]);
   });
 
   it('停用的业务什么也不预先问', async () => {

@@ -82,6 +82,7 @@ describe('production build', () => {
       'archiveFrameUrl',
       'keyAgentUrl',
       'unifiedSignIn',
+      'services',
     ]);
   });
 

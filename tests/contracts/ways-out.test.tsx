@@ -10,6 +10,7 @@ import { flowByCode, flowByPath } from '@/flows/registry';
 import '@/pages/registry';
 import '@/lists/registry';
 import { checkBeforeBusiness } from '@/session/completeness';
+import { isPublicPath } from '@/session/public-paths';
 import { openPage, signedIn } from '../flows/open-page';
 import { PEOPLE, UNITS } from '../people';
 
@@ -23,7 +24,10 @@ beforeAll(async () => {
 afterEach(() => centre.reset());
 afterAll(() => centre.close());
 
-type Lack = '1' | '2' | '3' | 'statement';
+/** Something that works stands at an address. */
+const stands = (path: string) => isBuilt(path) || isPublicPath(path.split('?', 1)[0] ?? '');
+
+type Lack = '1' | '2' | '3' | 'agreement' | 'statement';
 
 /** Makes the information of an otherwise complete account incomplete in one way. */
 const lacking = (loginType: LoginType, lack: Lack, role?: string) =>
@@ -33,12 +37,16 @@ const lacking = (loginType: LoginType, lack: Lack, role?: string) =>
       if (!unit) throw new Error('no unit');
       units(store).put(
         HUAXIA,
-        lack === 'statement' ? { ...unit, statementConfirmed: false } : { ...unit, completeness: lack },
+        lack === 'statement'
+          ? { ...unit, statementConfirmed: false }
+          : lack === 'agreement'
+            ? { ...unit, agreementOpen: true }
+            : { ...unit, completeness: lack },
       );
       return;
     }
     const person = [...persons(store).values()].find(({ zjhm }) => zjhm === ZHANG);
-    if (!person || lack === 'statement') throw new Error('no person');
+    if (!person || lack === 'statement' || lack === 'agreement') throw new Error('no person');
     persons(store).put(person.grzh, { ...person, completeness: lack, roles: role ? [role] : person.roles });
   });
 
@@ -50,6 +58,7 @@ const STATES: [string, LoginType, Lack, string?][] = [
   ['单位，基本信息不完整', '2', '1'],
   ['单位，关键信息不完整', '2', '2'],
   ['单位，两项都不完整', '2', '3'],
+  ['单位，未同意单位网上业务协议', '2', 'agreement'],
   ['单位，结息对账单未确认', '2', 'statement'],
 ];
 
@@ -66,7 +75,7 @@ describe.each(STATES)('%s', (_, loginType, lack, role) => {
     const check = await checkBeforeBusiness();
     if (check.kind === 'ok' || check.kind === 'closed' || check.kind === 'unreachable')
       throw new Error('nothing is missing');
-    const button = screen.queryByRole('button', { name: /^去(完善|确认)$/ });
+    const button = screen.queryByRole('button', { name: /^去(完善|确认|阅读并同意)$/ });
     if (!button) {
       expect(await screen.findByRole('list', { name: '服务网点' })).toBeVisible();
       return;
@@ -74,14 +83,14 @@ describe.each(STATES)('%s', (_, loginType, lack, role) => {
     const path = 'path' in check ? (check.path ?? '') : '';
     const flow = await flowByPath(path)?.load?.();
     // A page that is no business lets everybody in.
-    expect(flow ? flow.default.completes.includes(check.what) : isBuilt(path)).toBe(true);
+    expect(flow ? flow.default.completes.includes(check.what) : stands(path)).toBe(true);
   });
 
   it('has a to-do that leads somewhere', async () => {
     await lacking(loginType, lack, role);
     await signedIn(centre, account, loginType);
-    const todo = (await fetchTodos()).find(({ title }) => /^(完善|确认)/.test(title));
+    const todo = (await fetchTodos()).find(({ title }) => /^(完善|确认|同意)/.test(title));
     expect(todo).toBeDefined();
-    expect(isBuilt(todo?.lj || (flowPath(todo?.ywlx ?? '', area) ?? ''))).toBe(true);
+    expect(stands(todo?.lj || (flowPath(todo?.ywlx ?? '', area) ?? ''))).toBe(true);
   });
 });

@@ -126,11 +126,11 @@ test.describe('菜单项', () => {
     await signIn(page, '张建国');
     await type(page, '/grwt/GrwtHome?activeIndex=1');
     const bz = '<img src=x onerror="document.title=1">今日停办';
-    await fault(page, 'getMenuEnable', 'answer', { code: 0, msg: '', data: { id: 'x', enable: 0, bz } });
+    await fault(page, 'getMenuEnableById', 'answer', { code: 0, msg: '', data: { id: 'x', enable: 0, bz } });
     await tile(page, '租房提取').click();
     await expect(page.getByRole('alert')).toContainText(bz);
     await expect(page.locator('img[src=x]')).toHaveCount(0);
-    await fault(page, 'getMenuEnable', 'code', 500);
+    await fault(page, 'getMenuEnableById', 'code', 500);
     await tile(page, '租房提取').click();
     await expect(page.getByRole('alert')).toContainText('模拟的业务拒绝');
     await expect(page).toHaveURL(/GrwtHome\?activeIndex=1$/);

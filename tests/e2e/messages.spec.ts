@@ -142,13 +142,13 @@ test.describe('提示', () => {
     await signIn(page, '张建国');
     await page.goto('./#/grwt/GrwtHome?activeIndex=1');
     const evil = '<img src=x onerror="document.title=1">';
-    await fault(page, 'getMenuEnable', 'answer', { code: 7, msg: `${evil}；第二行;第三行；`, data: null });
+    await fault(page, 'getMenuEnableById', 'answer', { code: 7, msg: `${evil}；第二行;第三行；`, data: null });
     await tile(page).click();
     const alert = page.getByRole('alert');
     await expect(alert.getByRole('paragraph')).toHaveText([evil, '第二行', '第三行']);
     await expect(page.locator('img[src=x]')).toHaveCount(0);
     expect((await alert.boundingBox())?.y).toBe(80);
-    await fault(page, 'getMenuEnable', 'answer', { code: 7, msg: '后来的', data: null });
+    await fault(page, 'getMenuEnableById', 'answer', { code: 7, msg: '后来的', data: null });
     await tile(page).click();
     await expect(alert).toHaveCount(1);
     await expect(alert.getByRole('paragraph')).toHaveText(['后来的']);
@@ -159,7 +159,7 @@ test.describe('提示', () => {
   test('403 是一个对话框，没有提示条', async ({ page }) => {
     await signIn(page, '张建国');
     await page.goto('./#/grwt/GrwtHome?activeIndex=1');
-    await fault(page, 'getMenuEnable', 'status', 403);
+    await fault(page, 'getMenuEnableById', 'status', 403);
     await tile(page).click();
     const dialog = page.getByRole('alertdialog', { name: '错误提示' });
     await expect(dialog).toContainText('没有操作权限，请联系管理员');

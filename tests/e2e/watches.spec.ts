@@ -16,7 +16,7 @@ test.describe('长时间未操作', () => {
     const warning = page.getByRole('alertdialog', { name: '系统提示' });
     await expect(warning).toContainText('您已长时间未操作');
     await expect(warning.getByRole('timer')).toHaveText(/^1分\d\d秒$/);
-    const told = page.waitForRequest(/getUserInfo/);
+    const told = page.waitForRequest(/token\/check/);
     await warning.getByRole('button', { name: '保持登录' }).click();
     await expect(warning).toHaveCount(0);
     await (await told).response();
@@ -76,7 +76,7 @@ function lastUse(page: Page): Promise<string | undefined> {
  * is still under way when the clock is moved on reaches the centre twenty minutes late.
  */
 async function pressAfterPause(page: Page): Promise<void> {
-  const told = page.waitForRequest(/getUserInfo/);
+  const told = page.waitForRequest(/token\/check/);
   await page.clock.fastForward('20:00');
   await page.keyboard.press('Tab');
   await page.clock.runFor(5000);

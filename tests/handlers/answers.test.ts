@@ -37,7 +37,10 @@ const open = async (id: string, token?: string) =>
 const pushed = async (loginType: '1' | '2' | '3', account: string) => {
   const { token } = await centre.signIn(loginType, account);
   const { data } = await call(`${INTELLECT}/getTsList`, { token });
-  return { token, ...(data as { list: { id: string; bt: string; yy: string; jj: string }[]; yhl: number }) };
+  return {
+    token,
+    ...(data as { list: { id: string; bt: string; yy: string; jj: string; sx: { lj: string } }[]; yhl: number }),
+  };
 };
 
 describe('the questions', () => {
@@ -158,7 +161,16 @@ describe('what is pushed', () => {
     expect((await pushed('1', CHEN_RETIRED)).list[0]).toMatchObject({ bt: '离退休提取', jj: '1' });
     expect((await pushed('1', CHEN_RETIRED)).list.map(({ bt }) => bt)).not.toContain('租房提取');
     expect((await pushed('1', WU_LEFT)).list.length).toBeGreaterThan(0);
-    expect((await pushed('2', UNITS.新城餐饮.dwzh)).list.map(({ bt }) => bt)).toContain('确认结息对账单');
+    const unit = (await pushed('2', UNITS.新城餐饮.dwzh)).list;
+    // To where it is confirmed, which is not where the year's statement is printed.
+    expect(unit).toContainEqual(
+      expect.objectContaining({
+        bt: '确认结息对账单',
+        sx: expect.objectContaining({ lj: '/dwwt/cxyw/dwlxd_cx' }),
+      }),
+    );
+    const asked = (await pushed('2', UNITS.北辰物业.dwzh)).list;
+    expect(asked.map(({ bt, sx }) => `${bt} ${sx.lj}`)).toContain('同意单位网上业务协议 /user_agreement?xylx=unit');
     expect((await pushed('3', DEVELOPERS.安居置业.kfsbh)).list.map(({ bt }) => bt)).toContain('维护楼栋可贷状态');
   });
 

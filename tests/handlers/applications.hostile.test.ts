@@ -210,7 +210,7 @@ test('names of JavaScript itself are no business', async () => {
   for (const ywlx of ['constructor', '__proto__', 'toString', 'hasOwnProperty', '', 'TQ0107\u0000']) {
     for (const path of [
       'ywblxz/getInfoByYwlx',
-      'ywxz/getPznr',
+      'ywblxz/getYhblxz',
       'ztyw/existsByYwbh',
       'draftbox/getInfo',
       'id/getYthptYwbh',

@@ -19,7 +19,7 @@ afterAll(() => centre.close());
 
 const as = async (zjhm: string) => (await centre.signIn('1', zjhm)).token;
 const numberOf = async (token: string): Promise<string> =>
-  (await call(`${HALL}/id/getYthptYwbh`, { token, query: { ywlx: 'ZMKJ' } })).data;
+  (await call(`${HALL}/id/getId`, { token, query: { lx: 'ZMKJ' } })).data;
 const send = (token: string, json: Record<string, unknown>) => call(`${HALL}/zmkj/save`, { token, json });
 /** Each under a number of its own. */
 const save = async (token: string, json: Record<string, unknown>) =>

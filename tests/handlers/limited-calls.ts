@@ -104,6 +104,7 @@ export const limitedCalls = {
       'jcdwxx/getZhxx',
       'jcdwxx/dwzhxxsfwz',
       'jcdwxx/dwfwyqrdzd',
+      'yhxy/dwTy',
       'dwdj/getInfo',
       'jcdwxx/getDjxx',
     ],

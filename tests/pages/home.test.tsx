@@ -1,3 +1,4 @@
+import { moveClock } from '@mocks/centre/daily-jobs';
 import { startCentre, type TestCentre } from '@mocks/node';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -33,6 +34,16 @@ describe('个人首页', () => {
       'href',
       '#/grwt/tqSys/tqyw/zfzj_tq',
     );
+  });
+
+  it('登录之后恢复办理的业务，回到这一页签就不再写“暂停办理”', async () => {
+    const hall = await renderHall('/grwt/GrwtHome', { centre, person: '张建国' });
+    await hall.user.click(within(await menu()).getByRole('tab', { name: '贷款' }));
+    expect(await screen.findByRole('link', { name: /抵押注销 ?暂停办理/ })).toBeInTheDocument();
+    await centre.transact((desk) => moveClock(desk, { days: 10 }));
+    await hall.user.click(within(await menu()).getByRole('tab', { name: '提取' }));
+    await hall.user.click(within(await menu()).getByRole('tab', { name: '贷款' }));
+    await waitFor(() => expect(screen.getByRole('link', { name: /抵押注销$/ })).toBeInTheDocument());
   });
 
   it('没有授权的人看到去哪里核对', async () => {

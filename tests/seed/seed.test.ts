@@ -8,7 +8,7 @@ import { findPersonByZjhm, findUnitByDwzh, persons } from '@mocks/centre/kernel/
 import { ownProjects } from '@mocks/centre/loans/developers/project-views';
 import { depositEntries } from '@mocks/centre/members/deposit-entries';
 import { balanceHistory, completeness, depositAccount, loans } from '@mocks/centre/members/person-views';
-import { statementConfirmed, unitCompleteness, unitInfo } from '@mocks/centre/members/unit-views';
+import { unitCompleteness, unitConsents, unitInfo } from '@mocks/centre/members/unit-views';
 import { todos } from '@mocks/centre/office/cases';
 import { seedPeople, seedUnits } from '@mocks/seed/people';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -202,9 +202,9 @@ describe('units', () => {
       status: '2',
       qsx: [{ xm: '法定代表人' }],
     });
-    expect(await centre.transact((desk) => statementConfirmed(desk, unit))).toEqual({ sfqr: '0' });
+    expect(await centre.transact((desk) => unitConsents(desk, unit))).toMatchObject({ sftyxy: '1', sfqr: '0' });
     const good = { kind: 'unit', dwzh: UNITS.华夏精密.dwzh } as const;
-    expect(await centre.transact((desk) => statementConfirmed(desk, good))).toEqual({ sfqr: '1' });
+    expect(await centre.transact((desk) => unitConsents(desk, good))).toEqual({ sftyxy: '1', sfqr: '1', tysj: '' });
   });
 
   it('the developer has five projects', async () => {

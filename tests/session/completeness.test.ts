@@ -11,13 +11,19 @@ const net = network();
 const answers = (path: string, data: unknown) =>
   http.get(`*/${path}`, () => HttpResponse.json({ code: 0, msg: '', data }));
 
-async function check(loginType: LoginType, status: unknown, confirmed: unknown = '1', roles: string[] = []) {
+async function check(
+  loginType: LoginType,
+  status: unknown,
+  confirmed: unknown = '1',
+  roles: string[] = [],
+  agreed: unknown = 1,
+) {
   listen();
   useSession.setState({ loginType, userInfo: readUserInfo({ userId: 'u', loginType, roles }) });
   net.answers(
     answers('grxx/grzhxxsfwz', { status }),
     answers('jcdwxx/dwzhxxsfwz', { status }),
-    answers('jcdwxx/dwfwyqrdzd', { sfqr: confirmed }),
+    answers('jcdwxx/dwfwyqrdzd', { sftyxy: agreed, sfqr: confirmed }),
   );
   return checkBeforeBusiness();
 }
@@ -79,6 +85,15 @@ describe('before a business', () => {
       what: 'statement',
       text: '请先确认单位结息对账单后再办理业务',
       path: '/dwwt/cxyw/dwlxd_cx',
+    });
+  });
+
+  it.each([0, '0', null, undefined])('a unit that has not agreed to the service agreement (%j)', async (agreed) => {
+    expect(await check('2', 0, '0', [], agreed ?? null)).toEqual({
+      kind: 'agreement-open',
+      what: 'agreement',
+      text: '本单位尚未同意单位网上业务协议，请先阅读并同意后再办理业务',
+      path: '/user_agreement?xylx=unit',
     });
   });
 

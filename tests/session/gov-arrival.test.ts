@@ -1,5 +1,7 @@
 import { waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { fetchAccessLog } from '@/api/access-log';
+import { reportUnifiedSignIn } from '@/api/government';
 import { setAppConfig } from '@/lib/app-config';
 import { configureNavigation } from '@/lib/navigation';
 import { sessionStore } from '@/lib/storage';
@@ -137,6 +139,27 @@ describe('begun by this browser', () => {
     expect(name()).toBe('张建国');
     expect(sent).toHaveLength(1);
     expect(went.at(-1)).toBe('/');
+  });
+
+  test('says so to the platform: the holder reads it in the record of sign-ins', async () => {
+    comeBack({ authCode: await codeOf(ZHANG), state: begin() });
+    await arrive();
+    const newest = async () => (await fetchAccessLog({ page: 1, size: 20 })).list[0];
+    await waitFor(async () =>
+      expect(await newest()).toMatchObject({ fs: '政务服务登录', nr: '登录成功，已回告政务服务平台' }),
+    );
+    // Said again, it is not written again.
+    await reportUnifiedSignIn();
+    expect((await newest())?.nr).toBe('登录成功，已回告政务服务平台');
+  });
+
+  test('a platform that does not hear of it keeps nobody out, and says nothing', async () => {
+    await centre().fault({ path: 'tysfrz/coverLoginBack', kind: 'status', value: 500 });
+    comeBack({ authCode: await codeOf(ZHANG), state: begin() });
+    await arrive();
+    expect(went).toEqual(['/']);
+    await waitFor(() => expect(useSession.getState().phase).toBe('open'));
+    expect(useToast.getState().current?.kind).not.toBe('error');
   });
 
   test('goes to where the person wanted, before where the platform wants', async () => {

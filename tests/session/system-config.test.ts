@@ -13,7 +13,10 @@ const ok = (data: unknown) => HttpResponse.json({ code: 0, msg: '', data });
 describe('dictionaries', () => {
   const load = async (data: unknown) => {
     listen();
-    net.answers(http.get('*/dict/getAll', () => ok(data)));
+    net.answers(
+      http.get('*/dict/getAll', () => ok(data)),
+      http.get('*/address/getList', () => ok([])),
+    );
     await loadDictionaries();
   };
 

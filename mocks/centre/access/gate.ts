@@ -2,8 +2,8 @@ import { type Actor, type Desk, REFUSED, Refusal } from '../kernel/desk';
 import { type PersonRecord, personOf, type UnitRecord, unitOf } from '../kernel/people';
 import { keyGapText, unitGapText } from './key-gaps';
 
-/** What may be missing before a business can be done: basic information, key information, the confirmed interest statement. */
-export type Completion = 'basic' | 'key' | 'statement';
+/** What may be missing before a business can be done: basic or key information, the service agreement, the confirmed interest statement. */
+export type Completion = 'basic' | 'key' | 'agreement' | 'statement';
 
 /** What somebody has to put right before anything that binds them can be done. */
 export interface Gap {
@@ -58,6 +58,17 @@ const UNIT_BASIC: Gap = {
   sxsm: '基本信息不完整，完善后方可办理业务',
   refusal: '您的基本信息不完整，请先完善基本信息',
 };
+/** Where a unit agrees to the service agreement: no row of a menu. */
+export const AGREEMENT_PAGE = '/user_agreement?xylx=unit';
+
+const UNIT_AGREEMENT: Gap = {
+  what: 'agreement',
+  ywlx: '',
+  title: '同意单位网上业务协议',
+  sxsm: '尚未同意单位网上业务协议，同意后方可办理业务',
+  lj: AGREEMENT_PAGE,
+  refusal: '本单位尚未同意单位网上业务协议，请先阅读并同意后再办理业务',
+};
 const UNIT_STATEMENT: Gap = {
   what: 'statement',
   ywlx: '',
@@ -74,12 +85,13 @@ export function isClosed(desk: Desk, actor: Actor): boolean {
   return actor.kind === 'unit' && unitOf(desk, actor).dwzhzt === '04';
 }
 
-/** The gate of specification 4: complete information, and of a unit the confirmed interest statement; undefined when it is open. */
+/** The gate of specification 3 and 4: complete information, and of a unit the service agreement and the confirmed interest statement; undefined when it is open. */
 export function gapOf(desk: Desk, actor: Actor): Gap | undefined {
   if (actor.kind === 'developer') return undefined;
   if (actor.kind === 'unit') {
     const unit = unitOf(desk, actor);
     if (unit.completeness !== '0') return unit.completeness === '2' ? unitKey(unit) : UNIT_BASIC;
+    if (unit.agreementOpen) return UNIT_AGREEMENT;
     return unit.statementConfirmed ? undefined : UNIT_STATEMENT;
   }
   const person = personOf(desk, actor);

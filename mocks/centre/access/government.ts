@@ -1,12 +1,12 @@
 // The government service platform's side of a single sign-on: it vouches for somebody by an authCode, which opens one session.
 import type { GovernmentAnswer } from '@/api/government';
 import { maskName } from '@/domain/mask';
-import type { Origin } from '../kernel/access-log';
-import { type Desk, ownerOf, REFUSED, Refusal } from '../kernel/desk';
+import { addToSignIn, type Origin } from '../kernel/access-log';
+import { type Actor, type Desk, ownerOf, REFUSED, Refusal } from '../kernel/desk';
 import { admit, noteFailure } from './admit';
 import { boundActor, unbound } from './bindings';
 import { accountOf, knownAccount } from './sign-in-accounts';
-import { closedWay } from './sign-in-methods';
+import { closedWay, WAYS } from './sign-in-methods';
 
 /** Whom the platform vouches for. */
 export interface PlatformHolder {
@@ -70,6 +70,12 @@ export function signInByGovernment(
   const answer = admit(desk, origin, account, 'government');
   if (answer instanceof Refusal) return answer;
   return { ...answer, loginReturnUrl: found.loginReturnUrl, logoutReturnUrl: found.logoutReturnUrl };
+}
+
+/** The hall says that the session is open: the platform hears of it, and the holder reads so in 登录与授权记录. Silent, and safe to repeat. */
+export function reportBack(desk: Desk, actor: Actor): null {
+  addToSignIn(desk, ownerOf(actor), WAYS.government.title, '，已回告政务服务平台');
+  return null;
 }
 
 function notBound(desk: Desk, origin: Origin, key: string, holder: CodeRecord): Refusal {

@@ -46,6 +46,13 @@ export function noteQuery(desk: Desk, owner: string, entry: { fs: string; nr: st
   note(desk, owner, { ...entry, lx: '查询', sb: '', dd: '中心业务系统', cg: '1' });
 }
 
+/** What came of the sign-in that has just been made this way is added to its line; of anything else nothing is. */
+export function addToSignIn(desk: Desk, owner: string, fs: string, consequence: string): void {
+  const last = ownLog(desk.store).byOwner(owner).at(-1);
+  if (last?.lx !== '登录' || last.fs !== fs || last.cg !== '1' || last.nr.endsWith(consequence)) return;
+  records(desk).put(`${owner} ${last.jlbh}`, { ...last, nr: last.nr + consequence });
+}
+
 /** Newest first. */
 export function accessLog({ store }: Pick<Desk, 'store'>, owner: string): AccessRecord[] {
   return [...ownLog(store).byOwner(owner)].reverse();

@@ -43,6 +43,12 @@ export function issueNumber(desk: Desk, actor: Actor, ywlx: string): string {
   return ywlsh;
 }
 
+/** A fresh number for an act that is no application: a certificate, an appointment. */
+export function issueActNumber(desk: Desk, actor: Actor, lx: string): string {
+  if (!ACTS.has(lx)) throw new Refusal(REFUSED, '业务类型不正确');
+  return issueNumber(desk, actor, lx);
+}
+
 /** The number of an application by somebody who is known by that number alone. */
 export function issueApplicantNumber(desk: Desk, ywlx: string): string {
   const issued = desk.today();

@@ -107,6 +107,10 @@ export interface UnitRecord {
   other?: true;
   completeness: '0' | '1' | '2' | '3';
   keyGaps?: readonly KeyGap[];
+  /** It has not agreed to the service agreement of units: registered before there was one. */
+  agreementOpen?: true;
+  /** Agreed in the hall: to which version, when, and by whom. */
+  agreed?: { bb: string; tysj: string; jbr: string };
   statementConfirmed: boolean;
   roles: readonly string[];
   passwordHash: string;

@@ -1,5 +1,5 @@
 import type { Completeness } from '@/api/completeness';
-import type { UnitInfo } from '@/api/unit';
+import type { UnitConsents, UnitInfo } from '@/api/unit';
 import { fundTime } from '@/domain/dates';
 import { maskName, maskPhone } from '@/domain/mask';
 import { toYuan } from '@/domain/money';
@@ -68,6 +68,7 @@ export function unitCompleteness(desk: Desk, actor: Actor): Completeness {
   return { ...completenessOf(unitOf(desk, actor)), ...(isClosed(desk, actor) && { zx: '1' }) };
 }
 
-export function statementConfirmed(desk: Desk, actor: Actor): { sfqr: string } {
-  return { sfqr: unitOf(desk, actor).statementConfirmed ? '1' : '0' };
+export function unitConsents(desk: Desk, actor: Actor): UnitConsents {
+  const { agreementOpen, agreed, statementConfirmed } = unitOf(desk, actor);
+  return { sftyxy: agreementOpen ? '0' : '1', sfqr: statementConfirmed ? '1' : '0', tysj: agreed?.tysj ?? '' };
 }

@@ -1,4 +1,4 @@
-import { fetchBusinessNumber } from '@/api/business';
+import { fetchActNumber } from '@/api/business';
 import { ApiError } from '@/api/errors';
 import { sessionStore } from '@/lib/storage';
 
@@ -31,7 +31,7 @@ async function sendUnderNumber<T>(
   send: (ywlsh: string) => Promise<T>,
 ): Promise<T> {
   const kept = sessionStore.get<KeptNumber>(key);
-  const number = kept?.content === text ? kept.number : await fetchBusinessNumber(ywlx);
+  const number = kept?.content === text ? kept.number : await fetchActNumber(ywlx);
   // The number must outlive this page before anything is done under it.
   sessionStore.set(key, { content: text, number } satisfies KeptNumber);
   try {

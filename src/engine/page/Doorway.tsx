@@ -2,6 +2,7 @@ import { Button, Result } from 'antd';
 import { useNavigate } from 'react-router-dom';
 import type { CaseSummary } from '@/api/business';
 import type { BusinessCheck } from '@/session/completeness';
+import { isPublicPath } from '@/session/public-paths';
 import { confirm } from '@/ui/confirm';
 import { toast } from '@/ui/toast';
 import { stateName } from '../case/CaseState';
@@ -13,13 +14,20 @@ import { isBuilt } from '../flow/flow-index';
 import { useHomePath, useOfficePaths } from '../flow/home-path';
 import { keptStepTitle } from '../run/steps';
 
+const WAYS: Partial<Record<BusinessCheck['kind'], string>> = {
+  'statement-open': '去确认',
+  'agreement-open': '去阅读并同意',
+};
+
+const leads = (path: string) => isBuilt(path) || isPublicPath(path.split('?', 1)[0] ?? '');
+
 /** The business may not be opened yet; where it can be put right, the way there. */
 export function Refused({ check }: { check: Exclude<BusinessCheck, { kind: 'ok' }> }) {
   const navigate = useNavigate();
   const home = useHomePath();
   const text = check.kind === 'unreachable' ? check.error.message : check.text;
   const way = 'path' in check ? check.path : undefined;
-  const path = way !== undefined && isBuilt(way) ? way : undefined;
+  const path = way !== undefined && leads(way) ? way : undefined;
   const byCounter = path === undefined && check.kind !== 'unreachable' && check.kind !== 'closed';
   return (
     <Result
@@ -31,7 +39,7 @@ export function Refused({ check }: { check: Exclude<BusinessCheck, { kind: 'ok' 
           <Button onClick={() => void navigate(home)}>返回首页</Button>
           {path && (
             <Button type="primary" onClick={() => void navigate(path)}>
-              {check.kind === 'statement-open' ? '去确认' : '去完善'}
+              {WAYS[check.kind] ?? '去完善'}
             </Button>
           )}
         </>

@@ -1,5 +1,5 @@
 import { type CaseSummary, fetchOpenCase } from '@/api/business';
-import { type BusinessNote, fetchAgreement, fetchBusinessNote } from '@/api/business-note';
+import { type BusinessAgreement, type BusinessNote, fetchAgreement, fetchBusinessNote } from '@/api/business-note';
 import { type Draft, fetchDraft } from '@/api/drafts';
 import type { Bank } from '@/api/person';
 import { type BusinessCheck, checkBeforeBusiness } from '@/session/completeness';
@@ -22,7 +22,7 @@ export interface OpeningCalls {
 
 export interface OpeningTexts {
   note: Promise<BusinessNote>;
-  agreement: Promise<{ pznr: string }>;
+  agreement: Promise<BusinessAgreement>;
 }
 
 interface Begun {

@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
 import { createStore, type StoreApi, useStore } from 'zustand';
 import { fetchBusinessNumber, type Judgement, type SubmitAnswer } from '@/api/business';
-import { type BusinessNote, fetchAgreement, fetchBusinessNote } from '@/api/business-note';
+import { type BusinessAgreement, type BusinessNote, fetchAgreement, fetchBusinessNote } from '@/api/business-note';
 import type { Draft } from '@/api/drafts';
 import { ApiError, MALFORMED_TEXT } from '@/api/errors';
 import type { FlowValues } from '@/form/field-kinds';
@@ -53,7 +53,7 @@ export interface Run {
   calls: RunCalls;
   /** 办理须知 and the agreement: asked for with the first questions, or now. @throws ApiError */
   note: (signal: AbortSignal) => Promise<BusinessNote>;
-  agreement: (signal: AbortSignal) => Promise<{ pznr: string }>;
+  agreement: (signal: AbortSignal) => Promise<BusinessAgreement>;
   /** What it was sent back for, when it is being corrected. */
   correction: Correction | null;
   /** Handed in before this page was opened: only its receipt is known, not what was typed. */

@@ -39,7 +39,7 @@ export function Agreement() {
   return (
     <Dialog
       open={open && !agreed}
-      title="用户办理须知"
+      title={(loaded && text.data.pzmc) || '用户办理须知'}
       width={1000}
       closable="button"
       onClose={() => void navigate(home)}

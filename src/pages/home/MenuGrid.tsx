@@ -1,7 +1,9 @@
+import { useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
+import { fetchMenuEnables } from '@/api/auth';
 import { areaRows, areaTabs } from '@/session/menu/menu-groups';
-import { useMenus } from '@/session/menu-store';
+import { type MenuEntry, useMenus } from '@/session/menu-store';
 import { useSession } from '@/session/session-store';
 import styles from './MenuGrid.module.css';
 import { MenuTile } from './MenuTile';
@@ -24,6 +26,18 @@ export function MenuGrid({ heading }: { heading: string }) {
   const tabs = areaTabs(areaRows(roots, loginType));
   const active = readActiveIndex(params.get('activeIndex'), tabs.length);
   const groups = tabs[active]?.groups ?? [];
+  const ids = groups.flatMap(({ tiles }) => tiles.map((tile) => tile.id));
+  // What the centre has paused or opened since sign-in is seen before the click.
+  const { data: enables } = useQuery({
+    queryKey: ['menu', 'enable', ids],
+    queryFn: ({ signal }) => fetchMenuEnables(ids, { signal }),
+    enabled: ids.length > 0,
+    staleTime: 0,
+  });
+  const asOfNow = (tile: MenuEntry): MenuEntry => {
+    const now = enables?.find(({ id: one }) => one === tile.id);
+    return now ? { ...tile, enable: String(now.enable), bz: now.bz } : tile;
+  };
 
   const choose = (index: number) => {
     setParams(
@@ -83,7 +97,7 @@ export function MenuGrid({ heading }: { heading: string }) {
             <ul className={styles.tiles}>
               {group.tiles.map((tile) => (
                 <li key={tile.path || tile.id}>
-                  <MenuTile entry={tile} />
+                  <MenuTile entry={asOfNow(tile)} />
                 </li>
               ))}
             </ul>

@@ -12,6 +12,7 @@ import { Signatures } from '@/engine/sign/Signatures';
 import { Figures } from '@/form/sections/Figures';
 import { dictionaryLabel } from '@/session/dictionary';
 import { Card } from '@/ui/Card';
+import { CaseNote } from './CaseNote';
 import styles from './my-office.module.css';
 
 /** What is known of a case: how it stands and why, what was applied for, papers, signatures, the way it went. */
@@ -64,6 +65,7 @@ export function CaseView({ found }: { found: CaseDetail }) {
           }))}
         />
       </Card>
+      <CaseNote ywlsh={found.ywlsh} />
     </>
   );
 }

@@ -2,8 +2,10 @@ import { Link, useSearchParams } from 'react-router-dom';
 import { fetchUserAgreement } from '@/api/user-agreement';
 import { useLoad } from '@/engine/flow/use-load';
 import { decodeBase64 } from '@/lib/base64';
+import { useSession } from '@/session/session-store';
 import { Button } from '@/ui/plain/Button';
 import { RichText } from '@/ui/RichText';
+import { AgreeForUnit } from './AgreeForUnit';
 import styles from './Public.module.css';
 
 const TITLES: Readonly<Record<string, string>> = {
@@ -15,6 +17,7 @@ const TITLES: Readonly<Record<string, string>> = {
 /** What a person accepts by registering and by using the hall; registration pages open it beside their form. */
 export default function UserAgreement() {
   const [query] = useSearchParams();
+  const forUnit = useSession(({ token, loginType }) => Boolean(token) && loginType === '2');
   const asked = query.get('xylx') ?? '';
   const xylx = Object.hasOwn(TITLES, asked) ? asked : 'user';
   const { phase, data, error, reload } = useLoad(`agreement ${xylx}`, (signal) => fetchUserAgreement(xylx, { signal }));
@@ -48,6 +51,7 @@ export default function UserAgreement() {
           <div className={styles.text}>
             <RichText base64={readable.pznr} headingsFrom={2} />
           </div>
+          {forUnit && xylx === 'unit' && <AgreeForUnit bb={readable.bb} />}
         </>
       )}
       {missing && <MainPoints />}

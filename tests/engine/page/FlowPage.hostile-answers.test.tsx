@@ -73,11 +73,20 @@ describe.each(FAULTS)('an answer that comes as %s %s', (kind, value) => {
   it('the notice and the agreement', async () => {
     await signedIn(centre, LIU);
     await fault('/ywblxz/getInfoByYwlx');
-    await fault('/ywxz/getPznr');
+    await fault('/ywblxz/getYhblxz');
     await openRent();
     const dialog = await screen.findByRole('dialog', { name: '用户办理须知' });
     expect(await within(dialog).findByText('加载失败')).toBeVisible();
     nothingBroken();
+  });
+
+  it('the agreement has the title that the centre gives it', async () => {
+    await signedIn(centre, LIU);
+    const value = JSON.stringify({ code: 0, msg: '', data: { pzmc: '租房提取承诺书', pznr: 'PHA+5om/6K+6PC9wPg==' } });
+    await centre.fault({ path: '/ywblxz/getYhblxz', kind: 'answer', value });
+    await openRent();
+    const dialog = await screen.findByRole('dialog', { name: '租房提取承诺书' });
+    expect(within(dialog).getByText('承诺')).toBeVisible();
   });
 
   it('the eligibility', async () => {

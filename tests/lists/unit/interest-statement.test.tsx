@@ -1,7 +1,7 @@
 import { startCentre, type TestCentre } from '@mocks/node';
 import { screen, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import { fetchStatementConfirmed } from '@/api/unit';
+import { fetchUnitConsents } from '@/api/unit';
 import InterestStatement from '@/lists/unit/interest-statement';
 import { openPage } from '../../flows/open-page';
 import { UNITS } from '../../people';
@@ -28,7 +28,7 @@ it('an open statement is looked at, asked about and confirmed; then it says sinc
   expect(dialog).toHaveTextContent('您确定2026年度利息单与本单位的账目一致吗？');
   await user.click(within(dialog).getByRole('button', { name: '确认利息单' }));
   expect(await within(card).findByText(/^本年度利息单已确认，2026-11-21/)).toBeVisible();
-  expect(await fetchStatementConfirmed()).toEqual({ sfqr: '1' });
+  expect(await fetchUnitConsents()).toMatchObject({ sfqr: '1' });
 });
 
 it('a confirmation that fails says why, and can be tried again', async () => {
@@ -37,7 +37,7 @@ it('a confirmation that fails says why, and can be tried again', async () => {
   await user.click(await screen.findByRole('button', { name: '确认利息单' }));
   await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: '确认利息单' }));
   expect(await screen.findByText('服务接口异常，请反馈给管理员')).toBeVisible();
-  expect(await fetchStatementConfirmed()).toEqual({ sfqr: '0' });
+  expect(await fetchUnitConsents()).toMatchObject({ sfqr: '0' });
 });
 
 it('lists the members of the year with deposits and interest; an earlier year can be chosen', async () => {

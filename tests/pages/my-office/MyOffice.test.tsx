@@ -7,6 +7,7 @@ import MessageHome from '@/pages/messages/MessageHome';
 import CaseDetail from '@/pages/my-office/CaseDetail';
 import MyOffice from '@/pages/my-office/MyOffice';
 import '@/flows/registry';
+import { fetchCaseNote } from '@/api/business-note';
 import { buildRouteTable } from '@/session/menu/build-route-table';
 import { useMenus } from '@/session/menu-store';
 import { openPage, signedIn } from '../../flows/open-page';
@@ -51,6 +52,17 @@ describe('我的办件', () => {
     await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: '撤回' }));
     await waitFor(() => expect(screen.getByRole('region', { name: '办件概况' })).toHaveTextContent('已撤回'));
     expect(screen.queryByRole('button', { name: '撤回' })).not.toBeInTheDocument();
+  });
+
+  it('has the note of its business at hand, and nobody else’s case has', async () => {
+    const { user } = await openPage(centre, LIU, `/grwt/MyOffice/detail?ywlsh=${ywlsh}`, <CaseDetail />);
+    await user.click(await screen.findByRole('button', { name: '查看办理须知' }));
+    expect(await screen.findByRole('region', { name: '申请材料' })).toBeVisible();
+    expect(screen.getByRole('region', { name: '办理说明' })).toHaveTextContent('办结时间');
+    await user.click(screen.getByRole('button', { name: '收起' }));
+    expect(screen.queryByRole('region', { name: '办理说明' })).toBeNull();
+    await signedIn(centre, PEOPLE.孙丽.zjhm);
+    await expect(fetchCaseNote(ywlsh)).rejects.toThrow();
   });
 
   it('offers taking back to those only whose menu grants it', async () => {

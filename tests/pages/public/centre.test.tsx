@@ -32,6 +32,26 @@ it('says what the centre is, who leads it, where it is and how many wait', async
   expect(address()).toContain(`ssq=${encodeURIComponent('高新区')}`);
 });
 
+const onMap = () => within(screen.getByRole('list', { name: '网点位置示意图' })).getAllByRole('button');
+
+it('shows where the branches lie to each other; a name leads to the branch', async () => {
+  const { user } = await renderHall('/introToCenter', { centre });
+  await screen.findByRole('list', { name: '网点位置示意图' });
+  expect(onMap()).toHaveLength(10);
+  expect(screen.getByText(/^上北下南，东西相距约\d+公里/)).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: '高新区管理部' }));
+  expect(screen.getByRole('heading', { level: 3, name: '高新区管理部' })).toHaveFocus();
+  await user.selectOptions(screen.getByRole('combobox', { name: '区县' }), '高新区');
+  expect(onMap().map(({ textContent }) => textContent)).toEqual(['高新区管理部', '大学城服务点']);
+});
+
+it('without places there is the list alone', async () => {
+  await centre.fault({ path: '/symap/getList', kind: 'answer', value: '{"code":0,"data":{"wd":[{"wdbh":"0101"}]}}' });
+  await renderHall('/introToCenter', { centre });
+  await waitFor(() => expect(branches()).toHaveLength(10));
+  expect(screen.queryByRole('list', { name: '网点位置示意图' })).toBeNull();
+});
+
 it('on a holiday it says so, and when the doors open again; a worked weekend is no day off', async () => {
   centre.close();
   const holiday = await startCentre({ today: '2026-10-01' });

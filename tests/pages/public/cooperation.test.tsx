@@ -200,7 +200,6 @@ describe('/cooperation?lpbh=', () => {
 
   it.each([
     ['/kfslpxx/getHzlpInfo', '{"code":0,"data":{"lpbh":"LP1"}}'],
-    ['/hcp/getSdpjdz', '{"code":0,"data":{"jj":"--"}}'],
     ['/kfslpxx/getHzlpFwList', '{"code":0,"data":{"list":[{"fh":101}],"total":1}}'],
   ])('a broken answer of %s stands in its own place, with a retry', async (path, value) => {
     await centre.fault({ path, kind: 'answer', value });

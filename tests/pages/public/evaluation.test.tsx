@@ -51,6 +51,24 @@ describe('好差评', () => {
     expect((await (await region('评价意见')).findAllByLabelText(/的评价$/)).length).toBe(20);
   });
 
+  it.each([
+    ['a page of the hall', '/evaluationInformation', '#/evaluationInformation', '我要评价'],
+    [
+      'a platform elsewhere',
+      'https://hcp.example.gov.cn/pj',
+      'https://hcp.example.gov.cn/pj',
+      '我要评价（在新窗口打开）',
+    ],
+    ['no page of the hall', '/dwwt/DwwtHome', '#/startEvaluation', '我要评价'],
+    ['what is no address', 'javascript:alert(1)', '#/startEvaluation', '我要评价'],
+    ['none', '', '#/startEvaluation', '我要评价'],
+  ])('leads to where the centre wants its services evaluated: %s', async (_, pjdz, href, name) => {
+    await centre.fault({ path: '/hcp/getSdpjdz', kind: 'answer', value: JSON.stringify({ code: 0, data: { pjdz } }) });
+    await renderHall('/goodBadReviews', { centre });
+    await tableOf('各等级评价');
+    expect(await screen.findByRole('link', { name })).toHaveAttribute('href', href);
+  });
+
   it('keeps period, department and kind in the address, and asks for exactly that', async () => {
     const { user, address } = await renderHall('/goodBadReviews', { centre });
     await tableOf('各等级评价');

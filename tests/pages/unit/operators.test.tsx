@@ -24,6 +24,11 @@ it('a manager invites somebody: what is missing is said, then the new one waits 
   await screen.findByRole('row', { name: /吴晓东（本人）/ });
   await user.click(await screen.findByRole('button', { name: '邀请操作员' }));
   const dialog = within(await screen.findByRole('dialog', { name: '邀请操作员' }));
+  // To be handed on: where the new one sets a password.
+  const { origin, pathname } = window.location;
+  expect(await dialog.findByText(`${origin}${pathname}#/dwRegister`)).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: '复制注册地址' }));
+  expect(await navigator.clipboard.readText()).toBe(`${origin}${pathname}#/dwRegister`);
   await user.click(dialog.getByRole('button', { name: '发送邀请' }));
   expect(dialog.getAllByRole('alert').map((alert) => alert.textContent)).toEqual([
     '请输入姓名',

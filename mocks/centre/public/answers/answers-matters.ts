@@ -1,6 +1,7 @@
 import type { MatterLink } from '@/api/answers';
 import type { LoginType, MenuNode } from '@/api/auth';
 import { menus } from '../../../data/menus';
+import { AGREEMENT_PAGE } from '../../access/gate';
 
 export interface Matter extends MatterLink {
   /** Name of the group of the menu it stands in. */
@@ -48,6 +49,7 @@ export function matterAt(lj: string): MatterLink {
   const business = businesses.get(lj);
   if (business) return { mc: business.mc, lj, yhlx: business.yhlx };
   if (lj === '/sysMsg/msgHome') return { mc: '消息中心', lj, yhlx: '1' };
+  if (lj === AGREEMENT_PAGE) return { mc: '单位网上业务协议', lj, yhlx: '2' };
   const drafts = /^\/(grwt|dwwt)\/draftbox$/.exec(lj)?.[1];
   if (drafts) return { mc: '草稿箱', lj, yhlx: drafts === 'grwt' ? '1' : '2' };
   const mc = PUBLIC[lj];

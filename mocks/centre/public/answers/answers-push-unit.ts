@@ -3,7 +3,7 @@ import { monthOf } from '@/domain/dates';
 import { moneyText } from '@/domain/money';
 import { remittanceDue } from '@/domain/remittance';
 import { policyCount } from '../../../data/policy';
-import { gapOf } from '../../access/gate';
+import { AGREEMENT_PAGE, gapOf } from '../../access/gate';
 import type { Actor, Desk } from '../../kernel/desk';
 import { paydayIn, unitOf } from '../../kernel/people';
 import { dueMonth } from '../../remittance/confirm';
@@ -39,11 +39,21 @@ export function unitMatters(desk: Desk, actor: Actor): Fitting[] {
     matters.push({ id: 'gj', bt, yy, jj: '1', lj: '/dwwt/zhxxbg/jcdj_gjbg' });
   } else if (unit.completeness !== '0') {
     const yy = '单位登记信息不完整，补全后才能办理其他业务';
-    matters.push({ id: 'xx', bt: '完善单位登记信息', yy, jj: '1', lj: '/dwwt/zhxxbg/jcdj_gjbg' });
+    matters.push({ id: 'xx', bt: '完善单位登记信息', yy, jj: '1', lj: '/dwwt/zhxxbg/jcdj_xxbg' });
+  }
+  if (unit.agreementOpen) {
+    const yy = '中心更新了单位网上业务协议，本单位还没有同意，同意后才能办理业务';
+    matters.push({ id: 'xy', bt: '同意单位网上业务协议', yy, jj: '1', lj: AGREEMENT_PAGE });
   }
   if (!unit.statementConfirmed) {
     const yy = '上年度结息对账单还没有确认，确认后才能办理业务；有差异的可以反馈';
-    matters.push({ id: `dzd-${desk.today().slice(0, 4)}`, bt: '确认结息对账单', yy, jj: '1', lj: '/dwwt/cxyw/dwdzd' });
+    matters.push({
+      id: `dzd-${desk.today().slice(0, 4)}`,
+      bt: '确认结息对账单',
+      yy,
+      jj: '1',
+      lj: '/dwwt/cxyw/dwlxd_cx',
+    });
   }
   if (unit.dwzhzt === DEFERRED) {
     const yy = `单位正在缓缴，单次最长${policyCount('p.hjZdys')}个月；期满要恢复汇缴并补缴，可以提前查看缓缴期限`;

@@ -2,6 +2,7 @@
 import type { PushedMatter } from '@/api/answers';
 import type { MenuNode } from '@/api/auth';
 import { menusOf } from '../../../data/role-access';
+import { AGREEMENT_PAGE } from '../../access/gate';
 import { casesOf } from '../../cases/case-states';
 import { listDrafts } from '../../cases/drafts';
 import { type Actor, type Desk, ownerOf, REFUSED, Refusal } from '../../kernel/desk';
@@ -41,7 +42,7 @@ const DRAFTS: Readonly<Record<Actor['kind'], string>> = {
 export function pushedMatters(desk: Desk, actor: Actor): { list: PushedMatter[]; yhl: number } {
   const open = openAddresses(desk, actor);
   const fitting = [...returnedCases(desk, actor), ...own(desk, actor), ...waitingDrafts(desk, actor)]
-    .filter(({ lj }) => open.has(lj))
+    .filter(({ lj }) => open.has(lj) || lj === AGREEMENT_PAGE)
     .sort((a, b) => (a.jj < b.jj ? -1 : a.jj > b.jj ? 1 : 0));
   const kept = fitting.filter(({ id }) => dismissed(desk.store).get(keyOf(actor, id)) === undefined);
   const list = kept.map(({ lj, ...matter }): PushedMatter => ({ ...matter, sx: matterAt(lj) }));

@@ -41,20 +41,21 @@ function rowOf(listing: Listing): ListedProject {
   };
 }
 
-export function projectDetail({ store }: Desk, lpbh: string): ListedProjectDetail {
-  const listing = knownListing(store, lpbh);
+export function projectDetail(desk: Desk, lpbh: string): ListedProjectDetail {
+  const listing = knownListing(desk.store, lpbh);
   return {
     ...listedProject(listing),
     ysxkz: [...listing.ysxkz],
     yhmc: [...listing.yhmc],
     ld: listing.buildings.map(figuresOf),
+    bajg: priceReference(desk, listing),
     wssl: listing.online ? '1' : '0',
   };
 }
 
 /** Registered prices, counted from the building table as it stands today. */
-export function priceReference(desk: Desk, lpbh: string): PriceReference {
-  const homes = homesOf(knownListing(desk.store, lpbh));
+function priceReference(desk: Desk, listing: Listing): PriceReference {
+  const homes = homesOf(listing);
   const prices = homes.map(({ fwdj }) => fwdj).sort((a, b) => (a < b ? -1 : 1));
   return {
     jj: averagePrice(homes),

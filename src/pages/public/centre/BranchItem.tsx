@@ -2,6 +2,7 @@ import type { Branch, BranchQueue } from '@/api/counters';
 import { Button } from '@/ui/plain/Button';
 import { StateMark } from '@/ui/StateMark';
 import { toast } from '@/ui/toast';
+import { branchId } from './BranchMap';
 import styles from './centre.module.css';
 
 /** Digits and hyphens of a telephone number: what may stand behind tel:. */
@@ -9,7 +10,7 @@ const PHONE = /^\+?\d[\d-]{2,19}$/;
 
 /** One branch: queue, hours, address with the way there, telephone, businesses. */
 export function BranchItem({ branch, queue }: { branch: Branch; queue: BranchQueue | undefined }) {
-  const { wdmc, ssq, dz, jtxl, lxdh, gzsj, kbyw } = branch;
+  const { wdbh, wdmc, ssq, dz, jtxl, lxdh, gzsj, kbyw } = branch;
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(lxdh);
@@ -21,7 +22,9 @@ export function BranchItem({ branch, queue }: { branch: Branch; queue: BranchQue
   return (
     <li>
       <div className={styles.branchHead}>
-        <h3>{wdmc}</h3>
+        <h3 id={branchId(wdbh)} tabIndex={-1}>
+          {wdmc}
+        </h3>
         {ssq && <span className={styles.district}>{ssq}</span>}
       </div>
       {queue && (

@@ -7,6 +7,7 @@ import { Loading } from '@/ui/Loading';
 import { Button } from '@/ui/plain/Button';
 import { BranchDays } from './BranchDays';
 import { BranchItem } from './BranchItem';
+import { BranchMap } from './BranchMap';
 import styles from './centre.module.css';
 
 /** District and business. */
@@ -61,6 +62,7 @@ export function Branches() {
         </div>
       </div>
       {queues.data && !queues.isError && <BranchDays {...queues.data} />}
+      <BranchMap shown={shown} />
       {shown.length === 0 ? (
         <Empty text={branches.data.length === 0 ? '网点信息尚未发布，请拨打12329咨询' : '没有符合条件的网点'}>
           {branches.data.length > 0 && <Button onClick={() => change(USUAL)}>查看全部网点</Button>}

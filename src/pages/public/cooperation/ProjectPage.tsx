@@ -35,7 +35,7 @@ export function ProjectPage({ address, change }: AddressProps) {
       ) : project.data ? (
         <>
           <Overview project={project.data} />
-          <PriceCard lpbh={lpbh} />
+          <PriceCard price={project.data.bajg} />
           <Buildings project={project.data} />
           <Homes project={project.data} address={address} change={change} />
         </>

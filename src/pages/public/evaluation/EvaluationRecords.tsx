@@ -11,6 +11,7 @@ import { Loading } from '@/ui/Loading';
 import { Pager } from '@/ui/Pager';
 import { PublicPage } from '../PublicPage';
 import { ChoiceSelect } from './ChoiceSelect';
+import { EvaluateLink } from './EvaluateLink';
 import styles from './evaluation.module.css';
 import { caseNumberIn, pagingIn } from './evaluation-address';
 import { FollowUpDialog } from './FollowUpDialog';
@@ -31,11 +32,7 @@ export default function EvaluationRecords() {
     <PublicPage
       title="我的评价记录"
       lead="您作过的评价、回访情况和整改结果；每次评价可以追评一次。"
-      actions={
-        <Link className={styles.way} to="/startEvaluation">
-          我要评价
-        </Link>
-      }
+      actions={<EvaluateLink />}
     >
       <SignedIn text="登录后可以查看您的评价记录、回访情况和整改结果。">
         <Records />

@@ -10,6 +10,7 @@ import { Loading } from '@/ui/Loading';
 import { PublicPage } from '../PublicPage';
 import { Breakdowns } from './Breakdowns';
 import { Comments } from './Comments';
+import { EvaluateLink } from './EvaluateLink';
 import styles from './evaluation.module.css';
 import { filterIn } from './evaluation-address';
 import { ReviewFilter } from './ReviewFilter';
@@ -42,9 +43,7 @@ export default function GoodBadReviews() {
       lead="办完事的单位和个人对中心服务的评价，全部公开；不满意的逐件回访、公布整改结果。"
       actions={
         <>
-          <Link className={styles.way} to="/startEvaluation">
-            我要评价
-          </Link>
+          <EvaluateLink />
           <Link className={styles.quietWay} to="/evaluationRecords">
             我的评价记录
           </Link>

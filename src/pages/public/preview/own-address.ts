@@ -1,3 +1,4 @@
+import { serviceRoot } from '@/api/path';
 import { appConfig } from '@/lib/app-config';
 
 /** A path under /api/ that the client may ask for, or the sentence why not. */
@@ -7,8 +8,7 @@ export const FOREIGN = '这个地址不属于本系统，为安全起见没有�
 const NO_FILE = '这个地址不是文件的地址，没有打开';
 
 /** Calls that do something, or are about the session: an address in a link must not set them off. */
-const NOT_FILES =
-  /^\/api\/(?:auth|__\w+)\/|\/(?:reset|logout|send\w*|update\w*|save\w*|delete\w*|remove\w*|submit\w*)$/i;
+const NOT_FILES = /^\/api\/__\w+\/|\/(?:reset|logout|send\w*|update\w*|save\w*|delete\w*|remove\w*|submit\w*)$/i;
 
 /**
  * What may be asked for on behalf of an address that anybody can write into a link: calls of our own service, nothing else.
@@ -37,7 +37,8 @@ export function ownAddress(given: string, here: string = window.location.href): 
   const inside = url.origin === base.origin && url.pathname.startsWith(base.pathname) && path.startsWith('/api/');
   // Dots that the parser has resolved, and empty parts, are nothing a real address has.
   if (!inside || /\/\.{0,2}(?:\/|$)/.test(pathPart(address).replace(/^https?:\/\//i, ''))) return { refused: FOREIGN };
-  if (NOT_FILES.test(path)) return { refused: NO_FILE };
+  if (path.startsWith(serviceRoot('auth')) || path.startsWith('/api/auth/') || NOT_FILES.test(path))
+    return { refused: NO_FILE };
   return { path: path + url.search };
 }
 

@@ -1,8 +1,12 @@
+import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { ApiError } from '@/api/errors';
-import { inviteOperator, type OperatorRow } from '@/api/operators';
+import { fetchInvitationAddress, inviteOperator, type OperatorRow } from '@/api/operators';
+import { isLink } from '@/domain/link';
 import { dictionaryOptions } from '@/session/dictionary';
+import { isPublicPath } from '@/session/public-paths';
+import { CopyButton } from '@/ui/CopyButton';
 import { Dialog } from '@/ui/Dialog';
 import { toast } from '@/ui/toast';
 import styles from './operators.module.css';
@@ -22,6 +26,11 @@ export function InviteDialog({ onClose, onDone }: InviteDialogProps) {
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
   const [problem, setProblem] = useState('');
   const [busy, setBusy] = useState(false);
+  const { data } = useQuery({
+    queryKey: ['operators', 'address'],
+    queryFn: ({ signal }) => fetchInvitationAddress({ signal }),
+  });
+  const address = wholeAddress(data ?? '');
   const send = async () => {
     const missing = Object.fromEntries(
       (Object.keys(LABELS) as Name[]) // the keys of the table above
@@ -90,7 +99,18 @@ export function InviteDialog({ onClose, onDone }: InviteDialogProps) {
         </label>
         {problem && <p role="alert">{problem}</p>}
         <p className={styles.note}>被邀请人会收到短信，在“单位注册”中以登记的经办人设置自己的密码后登录。</p>
+        {address && (
+          <p className={styles.note}>
+            注册地址：<bdi>{address}</bdi> <CopyButton label="注册地址" text={address} />
+          </p>
+        )}
       </div>
     </Dialog>
   );
+}
+
+/** The address to hand on, as it is opened elsewhere; '' for what is no page of the hall and no link. */
+function wholeAddress(address: string): string {
+  if (isPublicPath(address)) return `${window.location.href.split('#', 1)[0] ?? ''}#${address}`;
+  return /^https?:/i.test(address) && isLink(address) ? address : '';
 }

@@ -246,7 +246,7 @@ describe('租房提取', () => {
   });
 
   it('cannot be agreed to while the agreement is not there; closing goes home to the tab one came from', async () => {
-    await centre.fault({ path: '/ywxz/getPznr', kind: 'status', value: 500, times: 1 });
+    await centre.fault({ path: '/ywblxz/getYhblxz', kind: 'status', value: 500, times: 1 });
     const { user, router } = await openRent();
     const dialog = await screen.findByRole('dialog', { name: '用户办理须知' });
     expect(await within(dialog).findByText('加载失败')).toBeVisible();

@@ -1,0 +1,55 @@
+import type { BusinessNote } from '@/api/business-note';
+import sections from '@/form/sections/sections.module.css';
+import { dictionaryLabel } from '@/session/dictionary';
+import { RichText } from '@/ui/RichText';
+
+const TEXTS: readonly (readonly [keyof BusinessNote, string])[] = [
+  ['xzdy', '事项定义'],
+  ['slyj', '设立依据'],
+  ['sltj', '受理条件'],
+  ['sqcl', '申请材料'],
+  ['bllc', '办理流程'],
+  ['bljg', '办理结果'],
+  ['bz', '备注'],
+];
+
+/** 办理须知 of a business (specification 3): what it is, its conditions and materials, how it goes and how long it takes. */
+export function NoteText({ note }: { note: BusinessNote }) {
+  const texts = TEXTS.filter(([key]) => note[key]);
+  return (
+    <>
+      {texts.map(([key, title]) => (
+        <section key={key} className={sections.card} aria-label={title}>
+          <h3>{title}</h3>
+          <RichText base64={note[key]} headingsFrom={4} />
+        </section>
+      ))}
+      <section className={sections.card} aria-label="办理说明">
+        <dl className={sections.figures}>
+          <Figure label="办理渠道" value={commaList(note.blqd, 'blqd')} />
+          <Figure label="服务对象" value={commaList(note.fwdx, 'fwdx')} />
+          <Figure label="办结时间" value={note.bjsj} />
+        </dl>
+      </section>
+    </>
+  );
+}
+
+function Figure({ label, value }: { label: string; value: string }) {
+  return value ? (
+    <div>
+      <dt>{label}</dt>
+      <dd>{value}</dd>
+    </div>
+  ) : null;
+}
+
+/** Codes of a dictionary, or words, divided by commas. */
+function commaList(text: string, dictionary: string): string {
+  const label = (part: string) => (/^\w+$/.test(part) ? dictionaryLabel(dictionary, part) : part);
+  return text
+    .split(/[,，]/)
+    .filter(Boolean)
+    .map((part) => label(part.trim()))
+    .join('、');
+}

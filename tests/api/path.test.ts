@@ -1,0 +1,80 @@
+import { HttpResponse, http } from 'msw';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { fetchShareCode } from '@/api/archive';
+import { fetchMenuEnable } from '@/api/auth';
+import { downloadDocument } from '@/api/documents';
+import { fetchMapCode } from '@/api/places';
+import { fetchSystemConfig } from '@/api/system';
+import { fetchUnitInfo } from '@/api/unit';
+import { setAppConfig } from '@/lib/app-config';
+import { ownAddress } from '@/pages/public/preview/own-address';
+import { listen, network } from './network';
+
+const net = network();
+let asked: string[] = [];
+beforeEach(() => {
+  asked = [];
+  listen();
+  net.answers(
+    http.all('*', ({ request }) => {
+      asked.push(new URL(request.url).pathname);
+      return HttpResponse.json({ code: 1, msg: '', data: null });
+    }),
+  );
+});
+
+/** Where one call of each service goes. */
+async function paths(): Promise<string[]> {
+  const calls = [
+    fetchMenuEnable('1'),
+    fetchUnitInfo(),
+    fetchShareCode('1'),
+    fetchMapCode(),
+    fetchSystemConfig(),
+    downloadDocument('1', 'pdf'),
+  ];
+  await Promise.allSettled(calls);
+  return asked.sort();
+}
+
+describe('the prefix of a service', () => {
+  it('is that of the specification where config.json says nothing', async () => {
+    expect(await paths()).toEqual([
+      '/api/auth/v1/menu/getMenuEnableById',
+      '/api/auth/v1/token/getShareTokenQr',
+      '/api/core/v1/p/public/getList',
+      '/api/core/v1/p/symap/getList',
+      '/api/izfgjj-zhfw/v1/jcdwxx/getInfo',
+      '/api/putil/v1/template/fill',
+    ]);
+  });
+
+  it('is what config.json says of each service', async () => {
+    setAppConfig({
+      services: { auth: 'sso', hall: '/fund/v2/', core: 'core/p', corePublic: 'core/public', putil: 'tools.v1/doc' },
+    });
+    expect(await paths()).toEqual([
+      '/api/core/p/symap/getList',
+      '/api/core/public/getList',
+      '/api/fund/v2/jcdwxx/getInfo',
+      '/api/sso/menu/getMenuEnableById',
+      '/api/sso/token/getShareTokenQr',
+      '/api/tools.v1/doc/template/fill',
+    ]);
+  });
+
+  it.each(['', '//evil.test', 'https://evil.test', '../up', 'a//b', 'a?b', 'a#b', 7, null, ['a']])(
+    'stays as it was for %j',
+    async (prefix) => {
+      setAppConfig({ services: { corePublic: prefix } });
+      await fetchSystemConfig().catch(() => {});
+      expect(asked).toEqual(['/api/core/v1/p/public/getList']);
+    },
+  );
+
+  it('keeps addresses in links away from sign-in calls, wherever they are mounted', () => {
+    setAppConfig({ services: { auth: 'sso' } });
+    expect(ownAddress('/api/sso/getUserInfo')).toEqual({ refused: '这个地址不是文件的地址，没有打开' });
+    expect(ownAddress('/api/core/public/file/download?id=1')).toHaveProperty('path');
+  });
+});
