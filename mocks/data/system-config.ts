@@ -26,7 +26,7 @@ const INPUT_LENGTHS = [
 /** System configuration (specification 3); the policy parameters of the centre follow with keys that start with 'p.'. */
 export const systemConfig: readonly SystemConfigEntry[] = [
   row('logo', '系统标志', ''),
-  row('debugSwitch', '调试检测开关（1 开启检测）', '0'),
+  row('debugSwitch', '调试开关（1 允许打开开发者工具）', '1'),
   row('greyFilter', '页面置灰开关（1 置灰）', '0'),
   row(
     'inputLength',

@@ -11,7 +11,7 @@ import { retryOpening } from '@/session/open-session';
 import { usePageSubject } from '@/session/page-subject';
 import { useSession } from '@/session/session-store';
 import { signOut } from '@/session/sign-out';
-import { useSystemConfig, valueIn } from '@/session/system-config';
+import { isSwitchedOn, useSystemConfig } from '@/session/system-config';
 import { LocalBoundary } from '@/ui/LocalBoundary';
 import { Button } from '@/ui/plain/Button';
 import { loadBusinessCodes } from './business-codes';
@@ -37,7 +37,7 @@ export function Root() {
   const decision = useDecision();
   const session = useSession();
   const menus = useMenus();
-  const grey = useSystemConfig((state) => ['1', 'true'].includes(valueIn(state, GREY_KEY)));
+  const grey = useSystemConfig((state) => isSwitchedOn(state, GREY_KEY));
   usePageFocus();
   useEffect(() => {
     document.documentElement.toggleAttribute('data-grey', grey);

@@ -4,6 +4,7 @@ import { configureNavigation } from '@/lib/navigation';
 import { bootSession, followTokenLinks } from '@/session/boot-session';
 import { clientWiring } from '@/session/client-wiring';
 import { startConfigWatch } from '@/session/config-watch';
+import { startDebugWatch } from '@/session/debug-watch';
 import { startHallWatch } from '@/session/hall-watch';
 import { startIdleWatch } from '@/session/idle-watch';
 import { startLargePrint } from '@/ui/large-print';
@@ -16,7 +17,7 @@ import type { HallRouter } from './router';
 export function startHall(router: HallRouter): () => void {
   configureClient(clientWiring);
   configureNavigation({ go: (path, how) => void router.navigate(path, { replace: how?.replace }) });
-  const stops = [startLargePrint(), startHallWatch(), startConfigWatch(), startIdleWatch()];
+  const stops = [startLargePrint(), startHallWatch(), startConfigWatch(), startIdleWatch(), startDebugWatch()];
   void loadWebsite();
   stops.push(followTokenLinks(bootSession()));
   return () => {

@@ -13,6 +13,8 @@ export interface AppConfig {
   /** Address of the key agent on the visitor's own machine (digital certificates); empty: the centre has none. */
   keyAgentUrl: string;
   unifiedSignIn: { loginUrl: string; logoutUrl: string };
+  /** SM3 (hex) of the password that lets developer tools be opened, given as `?ddtk=…` in the address; empty: none does. */
+  debugPassword: string;
 }
 
 export const MAX_TIMEOUT_MS = 300_000;
@@ -25,6 +27,7 @@ const initial: AppConfig = {
   archiveFrameUrl: '',
   keyAgentUrl: '',
   unifiedSignIn: { loginUrl: '', logoutUrl: '' },
+  debugPassword: '',
 };
 
 let current = initial;
@@ -51,5 +54,6 @@ export function setAppConfig(read: unknown): void {
       .trim()
       .replace(/(?<!\/)\/+$/, ''),
     unifiedSignIn: { loginUrl: text(signIn.loginUrl, ''), logoutUrl: text(signIn.logoutUrl, '') },
+    debugPassword: text(given.debugPassword, '').trim().toLowerCase(),
   };
 }

@@ -87,6 +87,17 @@ describe('opening', () => {
     expect([session().token, went]).toEqual([undefined, ['/401']]);
   });
 
+  it('configuration that is no list is an empty one: the session opens', async () => {
+    const said = vi.spyOn(console, 'error').mockImplementation(() => {});
+    await centre().fault({
+      path: 'core/v1/p/public/getList',
+      kind: 'answer',
+      value: JSON.stringify({ code: 0, msg: '', data: null }),
+    });
+    expect(await signedIn()).toBe('open');
+    expect([said.mock.calls.length, went]).toEqual([1, []]);
+  });
+
   it('an answer without a token or ticket is malformed', async () => {
     for (const answer of [null, {}, { access_token: 7 }, { loginMethod: '102' }]) {
       // What the centre should never send.
