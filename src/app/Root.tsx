@@ -6,6 +6,7 @@ import { useWebsite } from '@/layouts/website-config';
 import { MessagePage } from '@/pages/error/MessagePage';
 import { SignInPage } from '@/pages/sign-in/SignInPage';
 import { ensureDictionaries } from '@/session/dictionary';
+import { PAUSED } from '@/session/menu/entry-words';
 import { type MenuEntry, useMenus } from '@/session/menu-store';
 import { retryOpening } from '@/session/open-session';
 import { usePageSubject } from '@/session/page-subject';
@@ -24,6 +25,9 @@ import { publicPages } from './public-pages';
 import { useDecision } from './use-decision';
 import { useFaceGate } from './use-face-gate';
 import { usePageFocus } from './use-page-focus';
+
+/** Of addresses that Root draws itself. */
+const FIXED_TITLES: Readonly<Record<string, string>> = { '/login': '登录', '/loginOut': '退出登录' };
 
 const loadMemberArea = () => import('./MemberArea');
 const MemberArea = lazyPage(loadMemberArea);
@@ -55,7 +59,7 @@ export function Root() {
   const found = target?.kind === 'page' ? target.entry : undefined;
   // Until the face is checked the page is not there, nor is a kept one of the same address.
   const entry = useFaceGate(found) ? undefined : found;
-  useTitle(publicPage?.title ?? (signIn ? '登录' : (found?.title ?? (target ? '首页' : ''))));
+  useTitle(publicPage?.title ?? FIXED_TITLES[pathname] ?? found?.title ?? (target ? '首页' : ''));
 
   let content: ReactNode;
   if (pathname === '/loginOut') content = <SignOutPage />;
@@ -127,7 +131,7 @@ function OpeningFailed() {
 }
 
 function Paused({ entry }: { entry: MenuEntry }) {
-  return <MessagePage title={entry.title} text={entry.bz || '功能已停用，请联系管理员'} />;
+  return <MessagePage title={entry.title} text={entry.bz || PAUSED} />;
 }
 
 /** 'subject - page - hall'; a page on its way keeps the former title. */

@@ -7,6 +7,7 @@ import { startConfigWatch } from '@/session/config-watch';
 import { startDebugWatch } from '@/session/debug-watch';
 import { startHallWatch } from '@/session/hall-watch';
 import { startIdleWatch } from '@/session/idle-watch';
+import { loadQuickMenu } from '@/session/quick-menu';
 import { startLargePrint } from '@/ui/large-print';
 import type { HallRouter } from './router';
 
@@ -19,6 +20,7 @@ export function startHall(router: HallRouter): () => void {
   configureNavigation({ go: (path, how) => void router.navigate(path, { replace: how?.replace }) });
   const stops = [startLargePrint(), startHallWatch(), startConfigWatch(), startIdleWatch(), startDebugWatch()];
   void loadWebsite();
+  void loadQuickMenu();
   stops.push(followTokenLinks(bootSession()));
   return () => {
     for (const stop of stops) stop();

@@ -156,10 +156,10 @@ test.describe('菜单项', () => {
 
   test('菜单取不到或是空的：说明，可以重试，不空白', async ({ page }) => {
     await signIn(page, '张建国');
-    await fault(page, 'pubClientTree', 'answer', { code: 0, msg: '', data: [] }, 1);
+    await fault(page, 'pubClientTree?loginType', 'answer', { code: 0, msg: '', data: [] }, 1);
     await page.reload();
     await expect(page.getByRole('heading', { level: 1, name: '登录信息加载失败' })).toBeVisible();
-    await fault(page, 'pubClientTree', 'code', 500, 1);
+    await fault(page, 'pubClientTree?loginType', 'code', 500, 1);
     await page.getByRole('button', { name: '重试' }).click();
     await expect(page.getByRole('heading', { level: 1, name: '登录信息加载失败' })).toBeVisible();
     await page.getByRole('button', { name: '重试' }).click();

@@ -56,7 +56,7 @@ describe('opening', () => {
     expect(readTokens()?.loginType).toBe('1');
   });
 
-  it.each(['auth/v1/getUserInfo', 'menu/pubClientTree', 'dict/getAll', 'grxx/loginGrxx'])(
+  it.each(['auth/v1/getUserInfo', 'menu/pubClientTree?loginType', 'dict/getAll', 'grxx/loginGrxx'])(
     'a fault of %s offers a retry, which then opens',
     async (path) => {
       await centre().fault({ path, kind: 'html' });

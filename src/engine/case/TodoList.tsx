@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import type { TodoItem } from '@/api/todos';
+import { NOT_OPEN } from '@/session/menu/entry-words';
 import { useMenus } from '@/session/menu-store';
 import { toast } from '@/ui/toast';
 import { flowPath, isBuilt, useFlowArea } from '../flow/flow-index';
@@ -20,11 +21,7 @@ export function TodoList({ todos }: { todos: readonly TodoItem[] }) {
             {reachable ? (
               <Link to={path}>{todo.title}</Link>
             ) : (
-              <button
-                type="button"
-                className={styles.linkButton}
-                onClick={() => toast.warning('功能暂未开放，敬请期待')}
-              >
+              <button type="button" className={styles.linkButton} onClick={() => toast.warning(NOT_OPEN)}>
                 {todo.title}
               </button>
             )}

@@ -2,6 +2,7 @@ import { fetchMenuEnable } from '@/api/auth';
 import { needsFaceCheck, passFaceCheck } from '@/session/face-check';
 import type { MenuEntry } from '@/session/menu-store';
 import { toast } from '@/ui/toast';
+import { NOT_OPEN, PAUSED } from './entry-words';
 import { isUsable } from './first-usable-path';
 
 /** What gets ready while the centre is asked. */
@@ -11,9 +12,6 @@ let prepare: (entry: MenuEntry) => void = () => undefined;
 export function onEntryOpening(listener: (entry: MenuEntry) => void): void {
   prepare = listener;
 }
-
-const NOT_OPEN = '功能暂未开放，敬请期待';
-const PAUSED = '功能已停用，请联系管理员';
 
 /**
  * Opens a menu entry as specification 2.4, 4 and 8 say: the centre is asked whether it has been paused since sign-in, a
