@@ -1,5 +1,6 @@
 import type { HttpHandler } from 'msw';
 import type { MenuEnable, MenuNode } from '@/api/auth';
+import { grantButton, withButtons } from '../centre/access/button-keys';
 import { type SessionRecord, touchSession } from '../centre/access/sessions';
 import { accountOf } from '../centre/access/sign-in-accounts';
 import { type Desk, REFUSED, Refusal } from '../centre/kernel/desk';
@@ -11,6 +12,7 @@ import { menusOf } from '../data/role-access';
 import { forbidden, sessionLost } from './answer';
 import { EVERYBODY } from './callers';
 import { bearer, type Door, guarded, open, type Visitor } from './door';
+import { qaCall } from './qa-call';
 import { text } from './visit';
 
 const MENU = '/api/auth/v1/menu';
@@ -26,6 +28,9 @@ export function menuHandlers(door: Door): HttpHandler[] {
       if (!session) return sessionLost();
       return loginType === session.loginType ? ownMenus(desk, session) : forbidden();
     }),
+    qaCall(door, 'post', 'permission', (desk, { body }) =>
+      grantButton(desk, text(body, 'path'), text(body, 'key'), text(body, 'value') !== 'off'),
+    ),
     guarded(door, 'get', `${MENU}/getAllMenuImgIcon`, EVERYBODY, (_desk, { session }) => menuIcons(session.loginType)),
     guarded(door, 'get', `${MENU}/getMenuEnable`, EVERYBODY, (desk, visitor) => {
       const ids = text(visitor.query, 'ids').split(',');
@@ -40,7 +45,7 @@ export function menuHandlers(door: Door): HttpHandler[] {
 
 function ownMenus(desk: Desk, { loginType, actor, operator }: SessionRecord): MenuNode[] {
   const turned = SWITCHES.filter((key) => isOn(desk.store, key));
-  return opened(menusOf(loginType, accountOf(desk, actor, operator).roles), desk.today(), turned);
+  return withButtons(desk, opened(menusOf(loginType, accountOf(desk, actor, operator).roles), desk.today(), turned));
 }
 
 function enables(desk: Desk, { session }: Visitor): MenuEnable[] {

@@ -8,6 +8,7 @@ import { closePage, isOwnWindow } from '@/engine/flow/close-page';
 import { flowPath, useFlowArea } from '@/engine/flow/flow-index';
 import { useOfficePaths } from '@/engine/flow/home-path';
 import { PrintHead } from '@/engine/flow/PrintHead';
+import { AllowedWhereNamed } from '@/session/menu/Allowed';
 import { CardStack } from '@/ui/Card';
 import { LoadFailed } from '@/ui/LoadFailed';
 import { Loading } from '@/ui/Loading';
@@ -53,9 +54,11 @@ function Actions({ found, onChanged }: { found: Detail; onChanged: () => void })
       {may.withdraw && <WithdrawButton ywlsh={found.ywlsh} onDone={onChanged} />}
       {may.again && path && <Button onClick={() => void navigate(path)}>再办一笔</Button>}
       <EvaluateButton found={found} onDone={onChanged} />
-      <Button type={correctAt ? 'default' : 'primary'} onClick={() => window.print()}>
-        打印回执
-      </Button>
+      <AllowedWhereNamed path={office} keys={['dy']}>
+        <Button type={correctAt ? 'default' : 'primary'} onClick={() => window.print()}>
+          打印回执
+        </Button>
+      </AllowedWhereNamed>
       {correctAt && (
         <Button type="primary" onClick={() => void navigate(correctAt)}>
           去补正
