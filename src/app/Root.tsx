@@ -7,6 +7,7 @@ import { MessagePage } from '@/pages/error/MessagePage';
 import { SignInPage } from '@/pages/sign-in/SignInPage';
 import { ensureDictionaries } from '@/session/dictionary';
 import { PAUSED } from '@/session/menu/entry-words';
+import { homeTab, withHomeTab } from '@/session/menu/home-tab';
 import { type MenuEntry, useMenus } from '@/session/menu-store';
 import { retryOpening } from '@/session/open-session';
 import { usePageSubject } from '@/session/page-subject';
@@ -37,7 +38,7 @@ const GREY_KEY = 'greyFilter';
 
 /** What stands at the present address: the guard decides, static pages and the menu's own are looked up (design: one catch-all). */
 export function Root() {
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
   const decision = useDecision();
   const session = useSession();
   const menus = useMenus();
@@ -66,7 +67,7 @@ export function Root() {
   else if (decision.kind === 'failed') content = <OpeningFailed />;
   else if (signIn) content = <SignInPage />;
   else if (publicPage) content = publicPage.page;
-  else if (target?.kind === 'elsewhere') content = <Navigate to={target.to} replace />;
+  else if (target?.kind === 'elsewhere') content = <Navigate to={withHomeTab(target.to, homeTab(search))} replace />;
   else if (target?.kind === 'paused') content = <Paused entry={target.entry} />;
   else if (!entry) content = <Waiting />;
 

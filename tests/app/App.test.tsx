@@ -83,6 +83,32 @@ describe('地址', () => {
     ).toBeInTheDocument();
   });
 
+  it('菜单行写明的组件是大厅的页面时，就是那个页面；不认识的组件看地址', async () => {
+    const row = (id: string, path: string, component: string) => ({
+      id,
+      path,
+      component,
+      name: id,
+      menuType: '2',
+      enable: '1',
+    });
+    const data = [
+      ...menus['1'],
+      row('新草稿箱', '/grwt/xin/cgx', '/grwt/draftbox/index.vue'),
+      row('办件二', '/grwt/xin/bj', 'grwt/MyOffice'),
+    ];
+    await centre.fault({
+      path: 'pubClientTree?loginType',
+      kind: 'answer',
+      value: JSON.stringify({ code: 0, msg: '', data }),
+    });
+    const hall = await renderHall('/grwt/xin/bj', { centre, person: '张建国' });
+    expect(await screen.findByRole('tab', { name: '办理中' })).toBeInTheDocument();
+    await act(() => hall.router.navigate('/grwt/xin/cgx'));
+    expect(await screen.findByText(/没有未提交的草稿|暂无草稿/)).toBeInTheDocument();
+    expect(screen.getByRole('heading', { level: 1, name: '新草稿箱' })).toBeInTheDocument();
+  });
+
   it('灵活就业人员的信息变更走自己的业务', async () => {
     const hall = await renderHall('/grwt/zhxx/zhxxbg/grzhxxbg', { centre, person: '阿依古丽' });
     await waitFor(() => expect(hall.address()).toBe('/grwt/zhxx/lhjyryyw/lhjyryxxbg'));

@@ -1,6 +1,8 @@
-import { Link } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import type { TodoItem } from '@/api/todos';
+import { withBackNav } from '@/session/menu/back-nav';
 import { NOT_OPEN } from '@/session/menu/entry-words';
+import { HOME_PATH } from '@/session/menu/menu-types';
 import { useMenus } from '@/session/menu-store';
 import { toast } from '@/ui/toast';
 import { flowPath, isBuilt, useFlowArea } from '../flow/flow-index';
@@ -9,6 +11,9 @@ import styles from './todo-list.module.css';
 /** What waits for the person, each leading to where it is done: the same on home and under 我的办件. */
 export function TodoList({ todos }: { todos: readonly TodoItem[] }) {
   const area = useFlowArea();
+  const { pathname, search } = useLocation();
+  // From home the heading leads back already.
+  const atHome = Object.values<string>(HOME_PATH).includes(pathname);
   const byPath = useMenus((state) => state.byPath);
   return (
     <ul className={styles.list}>
@@ -19,7 +24,7 @@ export function TodoList({ todos }: { todos: readonly TodoItem[] }) {
         return (
           <li key={`${todo.ywlx}-${todo.ywlsh}-${todo.title}`}>
             {reachable ? (
-              <Link to={path}>{todo.title}</Link>
+              <Link to={atHome ? path : withBackNav(path, `${pathname}${search}`)}>{todo.title}</Link>
             ) : (
               <button type="button" className={styles.linkButton} onClick={() => toast.warning(NOT_OPEN)}>
                 {todo.title}
