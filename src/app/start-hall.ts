@@ -7,6 +7,7 @@ import { startConfigWatch } from '@/session/config-watch';
 import { startDebugWatch } from '@/session/debug-watch';
 import { startHallWatch } from '@/session/hall-watch';
 import { startIdleWatch } from '@/session/idle-watch';
+import { takeKstb } from '@/session/kstb';
 import { loadQuickMenu } from '@/session/quick-menu';
 import { startLargePrint } from '@/ui/large-print';
 import type { HallRouter } from './router';
@@ -18,6 +19,7 @@ import type { HallRouter } from './router';
 export function startHall(router: HallRouter): () => void {
   configureClient(clientWiring);
   configureNavigation({ go: (path, how) => void router.navigate(path, { replace: how?.replace }) });
+  takeKstb();
   const stops = [startLargePrint(), startHallWatch(), startConfigWatch(), startIdleWatch(), startDebugWatch()];
   void loadWebsite();
   void loadQuickMenu();
