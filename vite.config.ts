@@ -56,7 +56,11 @@ export default defineConfig(({ mode }) => {
       chunkSizeWarningLimit: 900,
       rolldownOptions: {
         ...(demo && { input: ['index.html', ...CENTRE_PAGES].map((page) => here(`./${page}`)) }),
-        output: { codeSplitting: { groups: chunkGroups(here('.')) } },
+        output: {
+          codeSplitting: { groups: chunkGroups(here('.')) },
+          // The one `debugger` of the hall is a measurement (src/lib/dev-tools.ts).
+          minify: { compress: { dropDebugger: false }, mangle: true, codegen: true },
+        },
       },
     },
     test: {

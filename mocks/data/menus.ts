@@ -1,17 +1,16 @@
 import type { LoginType, MenuNode } from '@/api/auth';
 import { OTHER_REASONS, type OtherReason, otherReasonName } from '@/domain/other-withdrawal';
+import { BUSINESS_BUTTONS, CASE_BUTTONS } from './button-keys';
 import { type Group, menuTree, type Row, type RowExtras } from './menu-rows';
 import { policy } from './policy';
 
 const LIST: RowExtras = { keepAlive: true };
+/** Its buttons are granted one by one. */
+const GRANTED: RowExtras = { buttons: BUSINESS_BUTTONS };
 const HIDDEN: RowExtras = { hidden: true };
 const CASES: RowExtras = {
   keepAlive: true,
-  buttons: [
-    ['chehui', '撤回', '1'],
-    ['dbsx', '待我处理', '3'],
-    ['dy', '打印回执', '4'],
-  ],
+  buttons: CASE_BUTTONS,
 };
 
 /** Paused until the day of the parameter; the menu call opens it then (see `opened`). */
@@ -77,16 +76,7 @@ const individual = menuTree('/grwt', '个人业务', [
   ]),
   group('tqSys', '提取', [
     group('tqyw', '提取业务', [
-      [
-        'zfzj_tq',
-        '租房提取',
-        {
-          buttons: [
-            ['tj', '提交', '1'],
-            ['dy', '打印回执', '4'],
-          ],
-        },
-      ],
+      ['zfzj_tq', '租房提取', GRANTED],
       ['gmzzf', '购买自住住房提取'],
       ['jzfj_tq', '建造、翻建、大修自住住房提取'],
       ['chdk_tq', '偿还购房贷款提取'],
@@ -100,7 +90,7 @@ const individual = menuTree('/grwt', '个人业务', [
   ]),
   group('dkSys', '贷款', [
     group('dkyw', '贷款业务', [
-      ['dksq', '贷款申请'],
+      ['dksq', '贷款申请', GRANTED],
       ['qychd', '签约冲还贷'],
       ['jcchd', '解除冲还贷'],
       ['yhk_hk', '银行卡还款'],
@@ -161,7 +151,7 @@ const individual = menuTree('/grwt', '个人业务', [
 const unit = menuTree('/dwwt', '单位业务', [
   ['DwwtHome', '首页', HIDDEN],
   group('jcyw', '缴存业务', [
-    ['dw_huij', '汇缴'],
+    ['dw_huij', '汇缴', GRANTED],
     ['dw_bj', '补缴'],
     ['js_tz', '缴存基数调整'],
     ['bl_tz', '缴存比例调整'],
@@ -215,7 +205,7 @@ const developer = menuTree('/kfswt', '开发商业务', [
   ['KfswtHome', '首页', HIDDEN],
   group('cx_yw', '业务与查询', [
     group('xx_cx', '企业信息', [
-      ['kfsxxwh', '开发商信息维护'],
+      ['kfsxxwh', '开发商信息维护', GRANTED],
       ['mmxg', '密码修改'],
     ]),
     group('lp_cx', '楼盘管理', [

@@ -23,10 +23,13 @@ const INPUT_LENGTHS = [
   { key: 'template', value: '1000' },
 ];
 
+/** Beside the common rule for passwords (specification 3: password rule pattern). */
+export const PASSWORD_RULE = { pattern: '^(?!.*(.)\\1{3})', text: '同一字符不连续出现4次' };
+
 /** System configuration (specification 3); the policy parameters of the centre follow with keys that start with 'p.'. */
 export const systemConfig: readonly SystemConfigEntry[] = [
   row('logo', '系统标志', ''),
-  row('debugSwitch', '调试检测开关（1 开启检测）', '0'),
+  row('debugSwitch', '调试开关（1 允许打开开发者工具）', '1'),
   row('greyFilter', '页面置灰开关（1 置灰）', '0'),
   row(
     'inputLength',
@@ -36,6 +39,7 @@ export const systemConfig: readonly SystemConfigEntry[] = [
       jsonValue: INPUT_LENGTHS,
     },
   ),
+  row('passwordRule', '密码规则', PASSWORD_RULE.pattern, { commonValue: PASSWORD_RULE.text }),
   row('appMark', '统一登录应用标识', 'gjj-hall'),
   row('systemVersion', '系统版本', '2026.11'),
   row('XT_ZXQC', '中心全称', CENTRE_NAME),

@@ -1,8 +1,11 @@
 import type { HttpHandler } from 'msw';
 import type { ApplicationService } from '@/api/application';
+import { isSubmittingOff } from '../centre/access/button-keys';
 import { judge, submit } from '../centre/office/applications';
+import { forbidden } from './answer';
 import { ANY_PERSON, type Callers } from './callers';
 import { type Door, guarded } from './door';
+import { text } from './visit';
 
 const HALL = '/api/izfgjj-zhfw/v1';
 /** More than any business has in one row table. */
@@ -40,7 +43,9 @@ export function applicationHandlers(door: Door): HttpHandler[] {
       judge(desk, session.actor, plain(body)),
     ),
     guarded(door, 'post', `${HALL}/${service}/save`, callers, (desk, { session, body }) =>
-      submit(desk, session.actor, plain(body)),
+      isSubmittingOff(desk, session.loginType, text(body, 'ywlx'))
+        ? forbidden()
+        : submit(desk, session.actor, plain(body)),
     ),
   ]);
 }

@@ -1,5 +1,6 @@
 import type { HttpHandler } from 'msw';
 import { touchParty } from '../centre/access/applicants';
+import { isOfficeButtonOff } from '../centre/access/button-keys';
 import {
   type DraftKey,
   deleteDraft,
@@ -14,6 +15,7 @@ import { type Desk, REFUSED, Refusal } from '../centre/kernel/desk';
 import { issueActNumber, issueNumber } from '../centre/kernel/numbers';
 import { caseDetail, caseRowsPage, listCases, openCaseOf, todos, withdrawCase } from '../centre/office/cases';
 import { agreement, businessNote } from '../centre/office/notices';
+import { forbidden } from './answer';
 import { EVERYBODY } from './callers';
 import { type Door, guarded, guardedBy, type Visitor } from './door';
 import { pageOf, text, wholeNumber } from './visit';
@@ -93,9 +95,13 @@ export function businessHandlers(door: Door): HttpHandler[] {
       caseRowsPage(desk, session.actor, { ywlsh: text(query, 'ywlsh'), ...pageOf(query) }),
     ),
     ofParty('post', `${HALL}/wdbj/chehui`, (desk, { session, body }) =>
-      withdrawCase(desk, session.actor, { ywlsh: text(body, 'ywlsh') }),
+      isOfficeButtonOff(desk, session.loginType, 'chehui')
+        ? forbidden()
+        : withdrawCase(desk, session.actor, { ywlsh: text(body, 'ywlsh') }),
     ),
-    guarded(door, 'get', `${HALL}/dbsx/getList`, EVERYBODY, (desk, { session }) => todos(desk, session.actor)),
+    guarded(door, 'get', `${HALL}/dbsx/getList`, EVERYBODY, (desk, { session }) =>
+      isOfficeButtonOff(desk, session.loginType, 'dbsx') ? forbidden() : todos(desk, session.actor),
+    ),
   ];
 }
 

@@ -1,15 +1,18 @@
 import type { HttpHandler } from 'msw';
 import type { MenuEnable, MenuNode } from '@/api/auth';
-import type { SessionRecord } from '../centre/access/sessions';
+import { grantButton, withButtons } from '../centre/access/button-keys';
+import { type SessionRecord, touchSession } from '../centre/access/sessions';
 import { accountOf } from '../centre/access/sign-in-accounts';
 import { type Desk, REFUSED, Refusal } from '../centre/kernel/desk';
 import { isOn, SWITCHES } from '../centre/kernel/parameters';
 import { menuIcons } from '../data/menu-icons';
 import { opened } from '../data/menus';
+import { publicMenu } from '../data/public-menu';
 import { menusOf } from '../data/role-access';
-import { forbidden } from './answer';
+import { forbidden, sessionLost } from './answer';
 import { EVERYBODY } from './callers';
-import { type Door, guarded, type Visitor } from './door';
+import { bearer, type Door, guarded, open, type Visitor } from './door';
+import { qaCall } from './qa-call';
 import { text } from './visit';
 
 const MENU = '/api/auth/v1/menu';
@@ -17,8 +20,16 @@ const MENU = '/api/auth/v1/menu';
 /** Menus of the signed-in person's login type and roles; those of another type or role are nobody's business. */
 export function menuHandlers(door: Door): HttpHandler[] {
   return [
-    guarded(door, 'get', `${MENU}/pubClientTree`, EVERYBODY, (desk, { query, session }) =>
-      (text(query, 'loginType') || session.loginType) === session.loginType ? ownMenus(desk, session) : forbidden(),
+    // Without a login type it is the public menu; with one, that of whoever is signed in.
+    open(door, 'get', `${MENU}/pubClientTree`, (desk, { query, wall }, request) => {
+      const loginType = text(query, 'loginType');
+      if (!loginType) return publicMenu;
+      const session = touchSession(desk, bearer(request), wall);
+      if (!session) return sessionLost();
+      return loginType === session.loginType ? ownMenus(desk, session) : forbidden();
+    }),
+    qaCall(door, 'post', 'permission', (desk, { body }) =>
+      grantButton(desk, text(body, 'path'), text(body, 'key'), text(body, 'value') !== 'off'),
     ),
     guarded(door, 'get', `${MENU}/getAllMenuImgIcon`, EVERYBODY, (_desk, { session }) => menuIcons(session.loginType)),
     guarded(door, 'get', `${MENU}/getMenuEnable`, EVERYBODY, (desk, visitor) => {
@@ -34,7 +45,7 @@ export function menuHandlers(door: Door): HttpHandler[] {
 
 function ownMenus(desk: Desk, { loginType, actor, operator }: SessionRecord): MenuNode[] {
   const turned = SWITCHES.filter((key) => isOn(desk.store, key));
-  return opened(menusOf(loginType, accountOf(desk, actor, operator).roles), desk.today(), turned);
+  return withButtons(desk, opened(menusOf(loginType, accountOf(desk, actor, operator).roles), desk.today(), turned));
 }
 
 function enables(desk: Desk, { session }: Visitor): MenuEnable[] {

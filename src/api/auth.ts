@@ -188,6 +188,11 @@ export function fetchMenuTree(loginType: LoginType, options?: CallOptions): Prom
   return get(auth('menu/pubClientTree'), asItCame, { ...options, params: { loginType } });
 }
 
+/** The public menu (specification 2.3), for guests too: the tree without a login type. */
+export function fetchPublicMenu(): Promise<unknown> {
+  return get(auth('menu/pubClientTree'), asItCame, { errors: 'silent' });
+}
+
 /** Menu id → icon picture (data: URL). Silent on error. */
 export function fetchMenuIcons(): Promise<Record<string, string>> {
   return get(auth('menu/getAllMenuImgIcon'), textOfEach, { errors: 'silent' });

@@ -121,6 +121,8 @@ const readCaseList = (asked: { page: number; size: number }): Read<CaseList> =>
 export interface CaseDetail extends CaseSummary {
   /** Whoever is signed in may check it for the unit. */
   kfh?: boolean;
+  /** Special-tip flag: passing it is asked once more. */
+  tsts?: boolean;
   /** What is otherwise than when it was checked last: label → what it was. */
   fhxg?: LabelledValue[];
   blqd: string;
@@ -147,6 +149,7 @@ const readFailure = object<{ yy: string; gz: string; xyb: string }>({ ...each(te
 export const readCaseDetail = object<CaseDetail>({
   ...readCaseSummary.fields,
   kfh: maybe(flagOrNo),
+  tsts: maybe(flagOrNo),
   fhxg: maybe(rowsOrNone(readLabelledValue)),
   blqd: text,
   ywwd: text,

@@ -39,7 +39,7 @@ export interface ClientWiring {
   showError: (error: ApiError) => void;
   /** HTTP 401 or code 401: opens the one blocking dialog. */
   onSessionLost: () => void;
-  /** Code or status 403. */
+  /** Code or status 403 of a call that leaves its errors to the client. */
   onForbidden: () => void;
   /** Something was sent, whatever became of it: what was asked before may be otherwise now. */
   onSent: () => void;
@@ -149,9 +149,10 @@ function show(error: ApiError, path: string, options: CallOptions, token: string
   const signedIn = options.token === undefined && token !== undefined;
   if (ofServer && error.code === '401') options.onTokenLost?.();
   if (ofServer && error.code === '401' && signedIn && !path.endsWith('/token/logout')) wiring.onSessionLost();
-  else if (options.errors === 'silent') return;
+  // Whoever handles errors shows a 403 too: with the dialog it would be said twice.
+  else if (options.errors === 'silent' || options.errors === 'caller') return;
   else if (ofServer && error.code === '403') wiring.onForbidden();
-  else if (options.errors !== 'caller') wiring.showError(error);
+  else wiring.showError(error);
 }
 
 function dataOf<T>(answer: Answer<unknown>, read: Read<T>, path: string, options: CallOptions, writes: boolean): T {

@@ -1,14 +1,26 @@
 import { RouterProvider } from 'react-router-dom';
 import { SessionDialogs } from '@/layouts/session-dialogs/SessionDialogs';
+import { useDebugWatch } from '@/session/debug-watch';
 import { ToastHost } from '@/ui/ToastHost';
 import type { HallRouter } from './router';
 
 export function App({ router }: { router: HallRouter }) {
+  const debugged = useDebugWatch((state) => state.debugged);
+  if (debugged) return <IllegalDebugging />;
   return (
     <>
       <RouterProvider router={router} />
       <SessionDialogs />
       <ToastHost />
     </>
+  );
+}
+
+/** Takes the place of the whole page (specification 8). */
+function IllegalDebugging() {
+  return (
+    <main style={{ maxWidth: 640, margin: '80px auto', padding: 24, textAlign: 'center' }}>
+      <h1 role="alert">检测到非法调试，请关闭后刷新重试！</h1>
+    </main>
   );
 }

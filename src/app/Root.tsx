@@ -6,12 +6,14 @@ import { useWebsite } from '@/layouts/website-config';
 import { MessagePage } from '@/pages/error/MessagePage';
 import { SignInPage } from '@/pages/sign-in/SignInPage';
 import { ensureDictionaries } from '@/session/dictionary';
+import { PAUSED } from '@/session/menu/entry-words';
+import { homeTab, withHomeTab } from '@/session/menu/home-tab';
 import { type MenuEntry, useMenus } from '@/session/menu-store';
 import { retryOpening } from '@/session/open-session';
 import { usePageSubject } from '@/session/page-subject';
 import { useSession } from '@/session/session-store';
 import { signOut } from '@/session/sign-out';
-import { useSystemConfig, valueIn } from '@/session/system-config';
+import { isSwitchedOn, useSystemConfig } from '@/session/system-config';
 import { LocalBoundary } from '@/ui/LocalBoundary';
 import { Button } from '@/ui/plain/Button';
 import { loadBusinessCodes } from './business-codes';
@@ -25,6 +27,9 @@ import { useDecision } from './use-decision';
 import { useFaceGate } from './use-face-gate';
 import { usePageFocus } from './use-page-focus';
 
+/** Of addresses that Root draws itself. */
+const FIXED_TITLES: Readonly<Record<string, string>> = { '/login': '登录', '/loginOut': '退出登录' };
+
 const loadMemberArea = () => import('./MemberArea');
 const MemberArea = lazyPage(loadMemberArea);
 
@@ -33,11 +38,11 @@ const GREY_KEY = 'greyFilter';
 
 /** What stands at the present address: the guard decides, static pages and the menu's own are looked up (design: one catch-all). */
 export function Root() {
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
   const decision = useDecision();
   const session = useSession();
   const menus = useMenus();
-  const grey = useSystemConfig((state) => ['1', 'true'].includes(valueIn(state, GREY_KEY)));
+  const grey = useSystemConfig((state) => isSwitchedOn(state, GREY_KEY));
   usePageFocus();
   useEffect(() => {
     document.documentElement.toggleAttribute('data-grey', grey);
@@ -55,14 +60,14 @@ export function Root() {
   const found = target?.kind === 'page' ? target.entry : undefined;
   // Until the face is checked the page is not there, nor is a kept one of the same address.
   const entry = useFaceGate(found) ? undefined : found;
-  useTitle(publicPage?.title ?? (signIn ? '登录' : (found?.title ?? (target ? '首页' : ''))));
+  useTitle(publicPage?.title ?? FIXED_TITLES[pathname] ?? found?.title ?? (target ? '首页' : ''));
 
   let content: ReactNode;
   if (pathname === '/loginOut') content = <SignOutPage />;
   else if (decision.kind === 'failed') content = <OpeningFailed />;
   else if (signIn) content = <SignInPage />;
   else if (publicPage) content = publicPage.page;
-  else if (target?.kind === 'elsewhere') content = <Navigate to={target.to} replace />;
+  else if (target?.kind === 'elsewhere') content = <Navigate to={withHomeTab(target.to, homeTab(search))} replace />;
   else if (target?.kind === 'paused') content = <Paused entry={target.entry} />;
   else if (!entry) content = <Waiting />;
 
@@ -127,7 +132,7 @@ function OpeningFailed() {
 }
 
 function Paused({ entry }: { entry: MenuEntry }) {
-  return <MessagePage title={entry.title} text={entry.bz || '功能已停用，请联系管理员'} />;
+  return <MessagePage title={entry.title} text={entry.bz || PAUSED} />;
 }
 
 /** 'subject - page - hall'; a page on its way keeps the former title. */

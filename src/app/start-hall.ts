@@ -4,8 +4,11 @@ import { configureNavigation } from '@/lib/navigation';
 import { bootSession, followTokenLinks } from '@/session/boot-session';
 import { clientWiring } from '@/session/client-wiring';
 import { startConfigWatch } from '@/session/config-watch';
+import { startDebugWatch } from '@/session/debug-watch';
 import { startHallWatch } from '@/session/hall-watch';
 import { startIdleWatch } from '@/session/idle-watch';
+import { takeKstb } from '@/session/kstb';
+import { loadQuickMenu } from '@/session/quick-menu';
 import { startLargePrint } from '@/ui/large-print';
 import type { HallRouter } from './router';
 
@@ -16,8 +19,10 @@ import type { HallRouter } from './router';
 export function startHall(router: HallRouter): () => void {
   configureClient(clientWiring);
   configureNavigation({ go: (path, how) => void router.navigate(path, { replace: how?.replace }) });
-  const stops = [startLargePrint(), startHallWatch(), startConfigWatch(), startIdleWatch()];
+  takeKstb();
+  const stops = [startLargePrint(), startHallWatch(), startConfigWatch(), startIdleWatch(), startDebugWatch()];
   void loadWebsite();
+  void loadQuickMenu();
   stops.push(followTokenLinks(bootSession()));
   return () => {
     for (const stop of stops) stop();

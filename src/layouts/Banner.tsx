@@ -6,6 +6,7 @@ import { useHall } from '@/session/hall-watch';
 import { HOME_PATH } from '@/session/menu/menu-types';
 import { useMenus } from '@/session/menu-store';
 import { useSession } from '@/session/session-store';
+import { useSystemConfig, valueIn } from '@/session/system-config';
 import { setLargePrint, useLargePrint } from '@/ui/large-print';
 import styles from './Banner.module.css';
 import { HallSearch } from './HallSearch';
@@ -15,6 +16,8 @@ import { MessageBell } from './MessageBell';
 import { UserMenu } from './UserMenu';
 import { useWebsite } from './website-config';
 
+/** System configuration key of the picture for a hall without logos of its own. */
+const LOGO_KEY = 'logo';
 /** 登录与授权记录 of persons. */
 const ACCESS_RECORD = '/grwt/cxyw/aqcx/dlsqjl';
 
@@ -29,7 +32,8 @@ export function Banner({ loadCodes, prompt }: { loadCodes: () => Promise<Busines
   const closed = useHall((state) => state.status === 'closed');
   const large = useLargePrint((state) => state.large);
   // Before sign-in the centre may show another logo and picture.
-  const logo = pictureSource((!open && loginLogo) || pageLogo);
+  const general = useSystemConfig((state) => valueIn(state, LOGO_KEY));
+  const logo = pictureSource((!open && loginLogo) || pageLogo || general);
   const picture = pictureSource((!open && loginBg) || bannerBg);
   return (
     <header

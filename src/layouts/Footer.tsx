@@ -1,15 +1,22 @@
+import { useSystemConfig, valueIn } from '@/session/system-config';
 import styles from './Footer.module.css';
-import { useWebsite } from './website-config';
+import { initialWebsite, useWebsite } from './website-config';
+
+/** System configuration key of the centre's full name. */
+const NAME_KEY = 'XT_ZXQC';
 
 /** Copyright and filing lines (specification 2.6); a line the centre has not set is left out. */
 export function Footer() {
   const { zxmc, domain, icp, gabah, wzbsm, jszc, dzjg } = useWebsite((state) => state.footer);
+  // The centre's full name of the system configuration stands in where the hall's own texts do not name it.
+  const fullName = useSystemConfig((state) => valueIn(state, NAME_KEY));
+  const name = zxmc === initialWebsite.footer.zxmc && fullName !== '' ? fullName : zxmc;
   return (
     <footer className={styles.footer}>
       <div className={styles.inner}>
         <div className={styles.lines}>
           <p>
-            <span>版权所有 © {zxmc}</span>
+            <span>版权所有 © {name}</span>
             {domain && <span>网址：{domain}</span>}
             <span>服务热线：12329</span>
           </p>

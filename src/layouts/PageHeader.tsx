@@ -1,9 +1,8 @@
 import { type ReactNode, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
+import { useHomePath } from '@/engine/flow/home-path';
 import { readBackNav } from '@/session/menu/back-nav';
-import { HOME_PATH } from '@/session/menu/menu-types';
 import { useMenus } from '@/session/menu-store';
-import { useSession } from '@/session/session-store';
 import { Glyph } from './Glyph';
 import { GuideVideo } from './GuideVideo';
 import { guideVideos } from './guide-videos';
@@ -19,7 +18,7 @@ interface PageHeaderProps {
 
 /** Heading of a member page: where it stands, its title, an optional tip line, the way back (`backNav`) and home, and the guide video where there is one. */
 export function PageHeader({ path, title, tip, crumbs }: PageHeaderProps) {
-  const loginType = useSession((state) => state.loginType);
+  const home = useHomePath();
   const [params] = useSearchParams();
   const back = useMenus(({ byPath }) => readBackNav(params.get('backNav'), byPath));
   const [watching, setWatching] = useState(false);
@@ -39,7 +38,7 @@ export function PageHeader({ path, title, tip, crumbs }: PageHeaderProps) {
           </button>
         )}
         {back && <Link to={back}>返回</Link>}
-        <Link to={HOME_PATH[loginType]} className={styles.home}>
+        <Link to={home} className={styles.home}>
           <Glyph name="home" size={18} />
           返回首页
         </Link>

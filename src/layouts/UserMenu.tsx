@@ -1,6 +1,7 @@
 import { type KeyboardEvent, lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { displayName } from '@/session/display-name';
+import { NOT_OPEN } from '@/session/menu/entry-words';
 import { useMenus } from '@/session/menu-store';
 import { useSession } from '@/session/session-store';
 import { signOut } from '@/session/sign-out';
@@ -34,7 +35,7 @@ export function UserMenu() {
   const changePassword = () => {
     const page = [...useMenus.getState().byPath.values()].find((entry) => entry.path.endsWith('/mmxg'));
     if (page) void navigate(page.path);
-    else toast.info('功能暂未开放，敬请期待');
+    else toast.info(NOT_OPEN);
   };
   const choices = [
     { title: '修改密码', act: changePassword },

@@ -16,6 +16,8 @@ export interface AppConfig {
   unifiedSignIn: { loginUrl: string; logoutUrl: string };
   /** What follows /api/ in the paths of each service, as the gateway mounts it. */
   services: Record<ServiceName, string>;
+  /** SM3 (hex) of the password that lets developer tools be opened, given as `?ddtk=…` in the address; empty: none does. */
+  debugPassword: string;
 }
 
 type ServiceName = 'auth' | 'hall' | 'archive' | 'core' | 'corePublic' | 'putil';
@@ -38,6 +40,7 @@ const initial: AppConfig = {
     corePublic: 'core/v1/p/public',
     putil: 'putil/v1',
   },
+  debugPassword: '',
 };
 
 let current = initial;
@@ -65,6 +68,7 @@ export function setAppConfig(read: unknown): void {
       .replace(/(?<!\/)\/+$/, ''),
     unifiedSignIn: { loginUrl: text(signIn.loginUrl, ''), logoutUrl: text(signIn.logoutUrl, '') },
     services: servicesOf(given.services),
+    debugPassword: text(given.debugPassword, '').trim().toLowerCase(),
   };
 }
 

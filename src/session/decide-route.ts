@@ -1,5 +1,5 @@
 import type { HallState } from './hall-watch';
-import { isPublicPath } from './public-paths';
+import { isMemberPath, isPublicPath } from './public-paths';
 import type { SessionState } from './session-store';
 
 export interface Situation {
@@ -48,7 +48,11 @@ export function decideRoute(now: Situation): RouteDecision {
     return { kind: 'redirect', to: `${now.path.slice(0, -1)}${now.search}` };
   }
   if (now.phase === 'opening') return { kind: 'wait' };
-  if (!now.signedIn) return { kind: 'redirect', to: '/login', remember: 'target' };
+  if (!now.signedIn) {
+    // Their menu is not there to ask, but every address of theirs lies in an area.
+    if (!isMemberPath(now.path)) return { kind: 'redirect', to: '/404' };
+    return { kind: 'redirect', to: '/login', remember: 'target' };
+  }
   if (now.phase === 'failed') return { kind: 'failed' };
   if (!now.menusReady) return { kind: 'wait' };
   return now.known ? { kind: 'show' } : { kind: 'redirect', to: '/404' };

@@ -1,6 +1,7 @@
 import { create } from 'zustand';
 import { fetchFaceCheck } from '@/api/sign';
 import type { MenuEntry } from './menu-store';
+import { useSession } from './session-store';
 import { onSignOut } from './sign-out-listeners';
 
 /** Somebody waits for the person's face; the dialog answers. */
@@ -19,9 +20,14 @@ onSignOut(() => {
   dropFaceQuestion();
 });
 
-/** Usable only after a face check (specification 4). */
+/**
+ * Whether this person enters only after a face check (specification 4): enable 10, and a sign-in by one of the methods that the
+ * centre wants checked. Whoever has signed in by face has shown it already.
+ */
 export function needsFaceCheck(entry: Pick<MenuEntry, 'enable'> | undefined): boolean {
-  return entry?.enable === '10';
+  if (entry?.enable !== '10') return false;
+  const { userInfo } = useSession.getState();
+  return userInfo?.checkMethods.includes(userInfo.loginMethod) ?? false;
 }
 
 export function isFaceChecked(menuId: string): boolean {

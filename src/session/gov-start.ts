@@ -3,8 +3,11 @@ import { appConfig } from '@/lib/app-config';
 import { leaveHall } from '@/lib/navigation';
 import { sessionStore } from '@/lib/storage';
 import { webAddress } from './gov-return';
+import { systemValue } from './system-config';
 
 const KEY = 'zw_state';
+/** System configuration key of the mark under which the platform knows this hall. */
+const MARK_KEY = 'appMark';
 /** As long as somebody may take on the platform's pages; afterwards the arrival is asked about like a stranger's link. */
 const LIFETIME_MS = 30 * 60_000;
 
@@ -33,6 +36,8 @@ export function startAtPlatform(loginType: LoginType, how?: { replace?: boolean 
   sessionStore.set(KEY, started, LIFETIME_MS);
   url.searchParams.set('redirect_uri', `${window.location.origin}${window.location.pathname}#/zwLogin`);
   url.searchParams.set('loginType', loginType);
+  const mark = systemValue(MARK_KEY);
+  if (mark) url.searchParams.set(MARK_KEY, mark);
   url.searchParams.set('state', started.state);
   leaveHall(url.href, how);
 }

@@ -3,6 +3,7 @@ import { ApiError, MALFORMED_TEXT } from '@/api/errors';
 import { fetchPersonalInfo, type PersonalInfo } from '@/api/person';
 import { recordActivity } from './activity';
 import { ensureDictionaries } from './dictionary';
+import { isKstb } from './kstb';
 import { loadMenus } from './load-menus';
 import { ownerMark } from './owner-mark';
 import { readPersonalInfo, readUserInfo } from './read-user-info';
@@ -51,7 +52,13 @@ export function adoptSession(tokens: Tokens): Promise<Opening> {
   dropSecondFactor();
   keepTokens(tokens);
   recordActivity(Date.now(), true);
-  useSession.setState(({ epoch }) => ({ ...initialSession, ...tokens, phase: 'opening', epoch: epoch + 1 }));
+  useSession.setState(({ epoch }) => ({
+    ...initialSession,
+    ...tokens,
+    kstb: isKstb(),
+    phase: 'opening',
+    epoch: epoch + 1,
+  }));
   const opening = loadSession();
   // After the session's own questions, which everything waits for.
   runOpeningListeners(tokens.loginType);

@@ -38,6 +38,13 @@ const PUBLIC_PATHS: ReadonlySet<string> = new Set([
   ...(import.meta.env.MODE === 'demo' ? ['/qaFields'] : []),
 ]);
 
+/** First segments of what needs a sign-in: the three areas (specification 1) and the messages; and '/', which leads to one's home. */
+const MEMBER_PATH = /^\/($|(grwt|dwwt|kfswt|sysMsg)\/)/;
+
+export function isMemberPath(path: string): boolean {
+  return MEMBER_PATH.test(path);
+}
+
 export function isPublicPath(path: string): boolean {
   return PUBLIC_PATHS.has(path);
 }

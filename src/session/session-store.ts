@@ -10,7 +10,7 @@ export interface SessionState {
   phase: 'guest' | 'opening' | 'open' | 'failed';
   userInfo: UserInfo | undefined;
   personalInfo: PersonalInfo | undefined;
-  /** 跨省通办. */
+  /** 跨省通办, as the address said (kstb.ts). */
   kstb: boolean;
   /** Counts up with every sign-in and sign-out: keys of kept pages and caches, so that nothing of one person reaches the next. */
   epoch: number;

@@ -1,5 +1,4 @@
 import { create } from 'zustand';
-import { ApiError, MALFORMED_TEXT } from '@/api/errors';
 import { fetchSystemConfig } from '@/api/system';
 import { isRecord, textOf } from '@/lib/foreign-json';
 
@@ -31,14 +30,12 @@ export function loadSystemConfig(): Promise<void> {
   return loading;
 }
 
+/** An answer that is no list is an empty configuration, said on the console (specification 8): the hall goes on without it. */
 async function load(): Promise<void> {
   const answer: unknown = await fetchSystemConfig();
-  if (!Array.isArray(answer)) {
-    console.error('系统配置不是列表，已按空配置处理');
-    throw new ApiError('malformed', MALFORMED_TEXT);
-  }
+  if (!Array.isArray(answer)) console.error('系统配置不是列表，已按空配置处理');
   const byKey = new Map<string, ConfigValue>();
-  for (const entry of answer) {
+  for (const entry of Array.isArray(answer) ? answer : []) {
     if (!isRecord(entry) || typeof entry.key !== 'string' || !isOn(entry.enable) || byKey.has(entry.key)) continue;
     byKey.set(entry.key, {
       value: textOf(entry.value),
@@ -57,6 +54,11 @@ export function systemValue(key: string): string {
 export function valueIn(state: SystemConfigState, key: string): string {
   const entry = state.byKey.get(key);
   return entry?.value || entry?.commonValue || '';
+}
+
+/** Whether a switch of the configuration is on; one that is missing is off. */
+export function isSwitchedOn(state: SystemConfigState, key: string): boolean {
+  return ['1', 'true'].includes(valueIn(state, key));
 }
 
 export interface InputLengths {

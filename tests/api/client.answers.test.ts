@@ -162,6 +162,15 @@ describe('who is told', () => {
     expect([heard.forbidden, heard.shown.length]).toEqual([3, 0]);
   });
 
+  it('403 of a call whose caller handles errors, or that is silent, opens no dialog: it is said once', async () => {
+    const heard = listen();
+    net.answers(json({ code: 403, msg: '', data: null }, { status: 403 }));
+    const error = await failure(get('/api/x', asItCame, { errors: 'caller' }));
+    await failure(get('/api/x', asItCame, { errors: 'silent' }));
+    expect(error.message).toBe('没有操作权限，请联系管理员');
+    expect([heard.forbidden, heard.shown.length]).toEqual([0, 0]);
+  });
+
   it('silent and caller calls show nothing, others do', async () => {
     const heard = listen();
     net.answers(json({ code: 5, msg: '不行', data: null }));

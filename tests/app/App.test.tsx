@@ -16,7 +16,29 @@ afterAll(() => centre.close());
 
 const heading = () => screen.getByRole('heading', { level: 1 });
 
+it('页面自己说明的 403 只说一次，没有对话框', async () => {
+  await centre.fault({ path: 'wdbj/getList', kind: 'status', value: 403 });
+  await renderHall('/grwt/MyOffice', { centre, person: '张建国' });
+  expect(await screen.findAllByText(/没有操作权限，请联系管理员/)).toHaveLength(1);
+  expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+});
+
 describe('地址', () => {
+  it.each(['/nowhere', '/loanrate', '/introToCenter/x'])('客人到不认识的 %s 也到 404', async (path) => {
+    const hall = await renderHall(path, { centre });
+    await waitFor(() => expect(hall.address()).toBe('/404'));
+    expect(screen.getByRole('heading', { level: 1, name: '页面不存在' })).toBeInTheDocument();
+  });
+
+  it('/loginOut 有自己的标题', async () => {
+    const hall = await renderHall('/grwt/MyOffice', { centre, person: '张建国' });
+    const titles: string[] = [];
+    new MutationObserver(() => titles.push(document.title)).observe(document.head, { childList: true, subtree: true });
+    await act(() => hall.router.navigate('/loginOut'));
+    await waitFor(() => expect(document.title).toBe('登录 - 住房公积金网上办事大厅'));
+    expect(titles).toContain('退出登录 - 住房公积金网上办事大厅');
+  });
+
   it('客人到受保护的页面先看到登录页', async () => {
     const hall = await renderHall('/grwt/MyOffice', { centre });
     await waitFor(() => expect(hall.address()).toBe('/login'));
@@ -48,13 +70,43 @@ describe('地址', () => {
 
   it('没有页面的菜单说尚未开放，停用的说明原因', async () => {
     const data = [...menus['1'], menuTree('/grwt/xyw', '新业务', [['xyw_bl', '新业务办理']])];
-    await centre.fault({ path: 'pubClientTree', kind: 'answer', value: JSON.stringify({ code: 0, msg: '', data }) });
+    await centre.fault({
+      path: 'pubClientTree?loginType',
+      kind: 'answer',
+      value: JSON.stringify({ code: 0, msg: '', data }),
+    });
     const hall = await renderHall('/grwt/xyw/xyw_bl', { centre, person: '张建国' });
-    expect(await screen.findByText(/功能尚未开放，敬请期待/)).toBeInTheDocument();
+    expect(await screen.findByText(/功能暂未开放，敬请期待/)).toBeInTheDocument();
     await act(() => hall.router.navigate('/grwt/dkSys/dkyw/dyzx'));
     expect(
       await screen.findByText('抵押注销业务正在升级，预计2026年12月1日恢复，急需办理请到柜台'),
     ).toBeInTheDocument();
+  });
+
+  it('菜单行写明的组件是大厅的页面时，就是那个页面；不认识的组件看地址', async () => {
+    const row = (id: string, path: string, component: string) => ({
+      id,
+      path,
+      component,
+      name: id,
+      menuType: '2',
+      enable: '1',
+    });
+    const data = [
+      ...menus['1'],
+      row('新草稿箱', '/grwt/xin/cgx', '/grwt/draftbox/index.vue'),
+      row('办件二', '/grwt/xin/bj', 'grwt/MyOffice'),
+    ];
+    await centre.fault({
+      path: 'pubClientTree?loginType',
+      kind: 'answer',
+      value: JSON.stringify({ code: 0, msg: '', data }),
+    });
+    const hall = await renderHall('/grwt/xin/bj', { centre, person: '张建国' });
+    expect(await screen.findByRole('tab', { name: '办理中' })).toBeInTheDocument();
+    await act(() => hall.router.navigate('/grwt/xin/cgx'));
+    expect(await screen.findByText(/没有未提交的草稿|暂无草稿/)).toBeInTheDocument();
+    expect(screen.getByRole('heading', { level: 1, name: '新草稿箱' })).toBeInTheDocument();
   });
 
   it('灵活就业人员的信息变更走自己的业务', async () => {
@@ -118,7 +170,7 @@ describe('导航之后', () => {
   });
 
   it('菜单加载失败时说明并可重试', async () => {
-    await centre.fault({ path: '/api/auth/v1/menu/pubClientTree', kind: 'status', value: 500 });
+    await centre.fault({ path: '/api/auth/v1/menu/pubClientTree?loginType', kind: 'status', value: 500 });
     const opened = renderHall('/grwt/MyOffice', { centre, person: '李晓梅', waitForHeading: false });
     await screen.findByRole('heading', { level: 1, name: '登录信息加载失败' });
     act(() => screen.getByRole('button', { name: '重试' }).click());

@@ -4,8 +4,10 @@ import { MOST_KEPT, nextPages, type OpenPage } from '@/app/kept-pages';
 import { buildRouteTable } from '@/session/menu/build-route-table';
 import type { MenuEntry } from '@/session/menu-store';
 
-const entry = (path: string, keepAlive: boolean): MenuEntry => {
-  const tree = [{ id: path, path, component: 'x', menuType: '2', enable: '1', meta: { title: path, keepAlive } }];
+const entry = (path: string, keepAlive: boolean, affix = false): MenuEntry => {
+  const tree = [
+    { id: path, path, component: 'x', menuType: '2', enable: '1', meta: { title: path, keepAlive, affix } },
+  ];
   const found = buildRouteTable(tree, '1').byPath.get(path);
   if (!found) throw new Error(path);
   return found;
@@ -70,6 +72,28 @@ describe('保留的页面', () => {
       [undefined, at('/policyInfo')],
     ]);
     expect(open).toEqual({ pages: [expect.objectContaining({ key: '/grwt/list?' })], shown: '' });
+  });
+
+  it('固定的页面一直在，开多少别的都不走', () => {
+    const steps = Array.from({ length: MOST_KEPT + 3 }, (_, index) => {
+      const path = `/grwt/p${index}`;
+      return [entry(path, index > 0, index === 0), at(path)] as [MenuEntry, Location];
+    });
+    const open = walk(steps);
+    expect(open.pages).toHaveLength(MOST_KEPT + 1);
+    expect(open.pages[0]?.key).toBe('/grwt/p0?');
+  });
+
+  it('从另一个页签再来，页面还是离开时的样子，返回的是这一次的来处', () => {
+    const left: [MenuEntry | undefined, Location, boolean?][] = [
+      [list, at('/grwt/list', '?activeIndex=1')],
+      [list, at('/grwt/list', '?tab=2&activeIndex=1'), true],
+      [detail, at('/grwt/detail', '?id=1')],
+    ];
+    const again = walk([...left, [list, at('/grwt/list', '?activeIndex=3')]]);
+    expect(again.pages.map((page) => page.location.search)).toEqual(['?tab=2&activeIndex=3']);
+    const straight = walk([...left, [list, at('/grwt/list')]]);
+    expect(straight.pages.map((page) => page.location.search)).toEqual(['?tab=2']);
   });
 
   it('最多留八个，最久没看的先走', () => {

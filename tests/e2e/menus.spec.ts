@@ -60,19 +60,20 @@ test.describe('地址', () => {
     const calls: string[] = [];
     page.on('request', (request) => calls.push(request.url()));
     await page.goto('./#/introToCenter');
-    for (const address of [
-      '/grwt/MyOffice',
-      '/introToCenter/../grwt/MyOffice',
-      '/login/../grwt',
-      '/loginX',
-      '//grwt',
-    ]) {
+    for (const [address, to] of [
+      ['/grwt/MyOffice', /#\/login$/],
+      ['/introToCenter/../grwt/MyOffice', /#\/404$/],
+      ['/login/../grwt', /#\/404$/],
+      ['/loginX', /#\/404$/],
+      ['/loanrate', /#\/404$/],
+      ['//grwt', /#\/404$/],
+    ] as const) {
       await type(page, '/policyInfo');
       await expect(page.getByRole('heading', { level: 1, name: '政策信息' })).toBeVisible();
       await type(page, address);
-      await expect(page).toHaveURL(/#\/login$/);
+      await expect(page).toHaveURL(to);
     }
-    expect(calls.filter((url) => /grxx|wdbj|draftbox|pubClientTree|getUserInfo/.test(url))).toEqual([]);
+    expect(calls.filter((url) => /grxx|wdbj|draftbox|pubClientTree\?|getUserInfo/.test(url))).toEqual([]);
   });
 
   test('首页的页签：abc、99、-1 都是第一个，1 是第二个', async ({ page }) => {
@@ -135,7 +136,7 @@ test.describe('菜单项', () => {
     await expect(page.getByRole('alert')).toContainText('模拟的业务拒绝');
     await expect(page).toHaveURL(/GrwtHome\?activeIndex=1$/);
     await tile(page, '租房提取').click();
-    await expect(page).toHaveURL(/zfzj_tq$/);
+    await expect(page).toHaveURL(/zfzj_tq\?activeIndex=1$/);
   });
 
   test('新窗口打开的：没有 opener，也是登录着的', async ({ page, context }) => {
@@ -156,10 +157,10 @@ test.describe('菜单项', () => {
 
   test('菜单取不到或是空的：说明，可以重试，不空白', async ({ page }) => {
     await signIn(page, '张建国');
-    await fault(page, 'pubClientTree', 'answer', { code: 0, msg: '', data: [] }, 1);
+    await fault(page, 'pubClientTree?loginType', 'answer', { code: 0, msg: '', data: [] }, 1);
     await page.reload();
     await expect(page.getByRole('heading', { level: 1, name: '登录信息加载失败' })).toBeVisible();
-    await fault(page, 'pubClientTree', 'code', 500, 1);
+    await fault(page, 'pubClientTree?loginType', 'code', 500, 1);
     await page.getByRole('button', { name: '重试' }).click();
     await expect(page.getByRole('heading', { level: 1, name: '登录信息加载失败' })).toBeVisible();
     await page.getByRole('button', { name: '重试' }).click();

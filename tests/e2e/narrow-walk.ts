@@ -24,7 +24,7 @@ export class Found {
 
 /** Signs in, and gives every page of this person's menu, in its order. */
 export async function signInToMenu(page: Page, person: Person): Promise<MenuEntry[]> {
-  const answered = page.waitForResponse(/menu\/pubClientTree/);
+  const answered = page.waitForResponse(/menu\/pubClientTree\?loginType/);
   await signIn(page, person);
   const { data } = (await (await answered).json()) as { data: unknown };
   const { byPath } = buildRouteTable(data, ACCOUNTS[person].loginType);

@@ -138,3 +138,34 @@ test('填到一半时大厅关闭：草稿留着，开放后回到原页', async
   if (await resume.isVisible()) await resume.click();
   await expect(address).toHaveValue('长乐路 18号 3-201');
 });
+
+test.describe('开发者工具', () => {
+  /** Answers a stop at `debugger` as somebody does who has the tools open and goes on after a while. */
+  async function openTools(page: Page) {
+    const tools = await page.context().newCDPSession(page);
+    tools.on('Debugger.paused', () => setTimeout(() => void tools.send('Debugger.resume').catch(() => undefined), 300));
+    await tools.send('Debugger.enable');
+    return () => tools.send('Debugger.disable');
+  }
+  const sentence = (page: Page) => page.getByRole('alert').filter({ hasText: '检测到非法调试，请关闭后刷新重试！' });
+  const strict = { code: 0, msg: '', data: [{ key: 'debugSwitch', enable: '1', value: '0' }] };
+
+  test('中心不允许时整页换成一句话，关闭后刷新就好；模拟中心自己的开关允许', async ({ page }) => {
+    await page.goto('./#/login');
+    await expect(page.getByRole('heading', { level: 1, name: '登录' })).toBeVisible();
+    await fault(page, 'public/getList', 'answer', strict, 2);
+    const looked = page.waitForResponse(/\/dev-tools/);
+    await page.reload();
+    await page.setViewportSize({ width: 390, height: 700 });
+    await page.evaluate(() => document.documentElement.toggleAttribute('data-large', true));
+    await looked;
+    await expect(page.getByRole('heading', { level: 1, name: '登录' })).toBeVisible();
+
+    const close = await openTools(page);
+    await expect(sentence(page)).toBeVisible();
+    await expect(page.getByRole('textbox')).toHaveCount(0);
+    await close();
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1, name: '登录' })).toBeVisible();
+  });
+});

@@ -95,6 +95,26 @@ describe('菜单', () => {
     expect(hall.address()).toBe('/grwt/GrwtHome?activeIndex=2');
   });
 
+  it('从哪个页签进去，关闭须知和返回首页都回到哪个页签，经由转到别处的菜单也一样', async () => {
+    const hall = await renderHall('/grwt/GrwtHome?activeIndex=1', { centre, person: '刘洋' });
+    const tile = async (name: string) => {
+      await menu();
+      const link = await within(screen.getByRole('tabpanel')).findByRole('link', { name });
+      act(() => link.click());
+    };
+    await tile('租房提取');
+    await waitFor(() => expect(hall.address()).toBe('/grwt/tqSys/tqyw/zfzj_tq?activeIndex=1'));
+    const agreement = await screen.findByRole('dialog', { name: '用户办理须知' });
+    await hall.user.click(within(agreement).getByRole('button', { name: '关闭' }));
+    await waitFor(() => expect(hall.address()).toBe('/grwt/GrwtHome?activeIndex=1'));
+    await tile('离职销户提取');
+    await waitFor(() => expect(hall.address()).toMatch(/qtyy_tq\?qttqyy=13&activeIndex=1$/));
+    expect(await screen.findByRole('link', { name: '返回首页' })).toHaveAttribute(
+      'href',
+      '#/grwt/GrwtHome?activeIndex=1',
+    );
+  });
+
   it('停用而没有说明的业务用规定的话', async () => {
     await renderHall('/grwt/GrwtHome', { centre, person: '张建国' });
     await menu();
@@ -109,7 +129,7 @@ describe('菜单', () => {
     const open = vi.spyOn(window, 'open').mockReturnValueOnce(opened).mockReturnValueOnce(null);
     const link = screen.getByRole('link', { name: /贷款计算器/ });
     act(() => link.click());
-    await waitFor(() => expect(open).toHaveBeenCalledWith('#/grwt/cxyw/dkcx/dkcs', '_blank'));
+    await waitFor(() => expect(open).toHaveBeenCalledWith('#/grwt/cxyw/dkcx/dkcs?activeIndex=3', '_blank'));
     await waitFor(() => expect(opened.opener).toBeNull());
     act(() => link.click());
     expect(await screen.findByText('新窗口被浏览器拦截，请允许本站弹出窗口后重试')).toBeInTheDocument();

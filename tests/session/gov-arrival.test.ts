@@ -15,6 +15,7 @@ import { ownPath } from '@/session/own-path';
 import { rememberTarget } from '@/session/return-target';
 import { useSession } from '@/session/session-store';
 import { signOut } from '@/session/sign-out';
+import { useSystemConfig } from '@/session/system-config';
 import { useToast } from '@/ui/toast';
 import { NEWCOMERS, PEOPLE } from '../people';
 import { LI, world, ZHANG } from './world';
@@ -119,6 +120,14 @@ describe('setting out', () => {
     expect(first?.get('loginType')).toBe('2');
     expect(first?.get('state')).toMatch(/^[\da-f]{32}$/);
     expect(second?.get('state')).not.toBe(first?.get('state'));
+    expect(first?.has('appMark')).toBe(false);
+  });
+
+  test('takes the mark of the configuration along, by which the platform knows the hall', () => {
+    const entry = { value: 'gjj-hall', commonValue: '', pairs: new Map() };
+    useSystemConfig.setState({ byKey: new Map([['appMark', entry]]) });
+    startAtPlatform('1');
+    expect(new URL(left[0] ?? '').searchParams.get('appMark')).toBe('gjj-hall');
   });
 
   test.each([[''], ['javascript:alert(1)'], ['data:text/html,x'], ['ftp://zwfw.example/'], ['http://']])(

@@ -1,7 +1,7 @@
 import { menus } from '@mocks/data/menus';
 import { describe, expect, it } from 'vitest';
 import { memberPath } from '@/app/member-path';
-import { readBackNav } from '@/session/menu/back-nav';
+import { readBackNav, withBackNav } from '@/session/menu/back-nav';
 import { breadcrumb } from '@/session/menu/breadcrumb';
 import { buildRouteTable } from '@/session/menu/build-route-table';
 import { isPermitted } from '@/session/menu/button-keys';
@@ -102,6 +102,30 @@ describe('面包屑和菜单分组', () => {
     ]);
   });
 
+  it('标记为始终显示的分组和页签，没有可见的业务也在', () => {
+    const group = (id: string, alwaysShow: boolean) => ({
+      id,
+      path: id,
+      alwaysShow,
+      menuType: '0',
+      name: id,
+      children: [{ id: `${id}1`, path: 'x', hidden: '1', menuType: '2', name: '藏着的', component: 'x' }],
+    });
+    const tab = {
+      id: 't',
+      path: '/grwt/t',
+      menuType: '0',
+      name: '页签',
+      children: [group('a', true), group('b', false)],
+    };
+    const { roots } = buildRouteTable([tab, group('/grwt/c', true), group('/grwt/d', false)], '1');
+    const tabs = areaTabs(areaRows(roots, '1'));
+    expect(tabs.map((one) => [one.title, one.groups.map(({ title }) => title)])).toEqual([
+      ['页签', ['', 'a']],
+      ['/grwt/c', []],
+    ]);
+  });
+
   it('单位菜单展平为子级：两级', () => {
     expect(unit.roots.map((root) => root.title)).toContain('缴存业务');
     const tabs = areaTabs(areaRows(unit.roots, '2'));
@@ -130,6 +154,16 @@ describe('按钮权限', () => {
 });
 
 describe('backNav 只回到自己的地址', () => {
+  it.each([
+    ['/grwt/draftbox', '/grwt/MyOffice?tab=todo', '/grwt/MyOffice?tab=todo'],
+    ['/grwt/MyOffice/detail?ywlsh=1', '/grwt/MyOffice', '/grwt/MyOffice'],
+    ['/grwt/draftbox', '/grwt/MyOffice?tab=all&backNav=%2Fgrwt%2Fdraftbox', '/grwt/MyOffice?tab=all'],
+  ])('写在 %s 上的，从 %s 来，读出来就是来处', (path, from, back) => {
+    const [page, query] = withBackNav(path, from).split('?');
+    expect(page).toBe(path.split('?')[0]);
+    expect(readBackNav(new URLSearchParams(query).get('backNav'), individual.byPath)).toBe(back);
+  });
+
   it.each([
     ['/grwt/MyOffice', '/grwt/MyOffice'],
     ['/grwt/GrwtHome?activeIndex=2', '/grwt/GrwtHome?activeIndex=2'],

@@ -56,7 +56,7 @@ describe('opening', () => {
     expect(readTokens()?.loginType).toBe('1');
   });
 
-  it.each(['auth/v1/getUserInfo', 'menu/pubClientTree', 'dict/getAll', 'grxx/loginGrxx'])(
+  it.each(['auth/v1/getUserInfo', 'menu/pubClientTree?loginType', 'dict/getAll', 'grxx/loginGrxx'])(
     'a fault of %s offers a retry, which then opens',
     async (path) => {
       await centre().fault({ path, kind: 'html' });
@@ -85,6 +85,17 @@ describe('opening', () => {
     await centre().fault({ path: 'core/v1/p/public/getList', kind: 'status', value: 500 });
     expect(await signedIn()).toBe('ended');
     expect([session().token, went]).toEqual([undefined, ['/401']]);
+  });
+
+  it('configuration that is no list is an empty one: the session opens', async () => {
+    const said = vi.spyOn(console, 'error').mockImplementation(() => {});
+    await centre().fault({
+      path: 'core/v1/p/public/getList',
+      kind: 'answer',
+      value: JSON.stringify({ code: 0, msg: '', data: null }),
+    });
+    expect(await signedIn()).toBe('open');
+    expect([said.mock.calls.length, went]).toEqual([1, []]);
   });
 
   it('an answer without a token or ticket is malformed', async () => {

@@ -65,6 +65,11 @@ export function endSessionsOf(desk: Desk, owner: string, except = '', of?: strin
   }
 }
 
+/** The sessions of an account, one for each place where it is signed in. */
+export function sessionsOf(desk: Desk, owner: string): SessionRecord[] {
+  return [...sessions(desk).values()].filter(({ actor }) => ownerOf(actor) === owner);
+}
+
 function isOver(session: SessionRecord, wall: number): boolean {
   return wall - session.usedAt > IDLE_MS || wall - session.startedAt > LONGEST_MS;
 }

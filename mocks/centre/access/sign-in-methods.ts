@@ -28,6 +28,18 @@ export const WAYS = {
 
 export type WayKey = keyof typeof WAYS;
 
+/** Ways by which the person's face was seen. */
+const BY_FACE: ReadonlySet<string> = new Set([WAYS.face.code, WAYS['qr-face'].code]);
+
+/** Whoever came in by one of these shows the face before an entry with enable 10 (checkMethods of user info). */
+export const METHODS_WITHOUT_FACE: string[] = Object.values(WAYS)
+  .map(({ code }) => code)
+  .filter((code) => !isByFace(code));
+
+export function isByFace(loginMethod: string): boolean {
+  return BY_FACE.has(loginMethod);
+}
+
 interface SwitchRecord {
   key: string;
   loginTypes: readonly LoginType[];

@@ -13,7 +13,7 @@ import type { SessionRecord } from './sessions';
 import { type Account, accountOf, findAccount, findAccountByPhone } from './sign-in-accounts';
 import { clearFailures, countFailure, lockedRefusal, MOST_FAILURES, passwordFailures } from './sign-in-failures';
 import { frozenRefusal } from './sign-in-freezes';
-import { closedWay, type WayKey } from './sign-in-methods';
+import { closedWay, METHODS_WITHOUT_FACE, type WayKey } from './sign-in-methods';
 
 const LOCKED_BY_PASSWORD = { what: `密码连续输错${MOST_FAILURES}次`, way: '通过“忘记密码”重置' };
 const LOCKED_BY_CODE = { what: `短信验证码连续输错${MOST_FAILURES}次`, way: '改用其他登录方式' };
@@ -166,7 +166,7 @@ export function userInfo(desk: Desk, session: SessionRecord): UserInfo {
     companyName: account.companyName,
     roles: account.roles,
     loginMethod,
-    checkMethods: account.secondFactor ? ['sms'] : [],
+    checkMethods: METHODS_WITHOUT_FACE,
     groupBh: '0',
     dwzh: account.dwzh,
     grzh: actor.kind === 'person' ? actor.grzh : '',

@@ -49,4 +49,4 @@ export function systemEntries(desk: Desk): SystemConfigEntry[] {
 }
 
 /** Version of mocks/data/system-config.ts: count it up with every change there. */
-export const CONFIG_VERSION = '2026112104';
+export const CONFIG_VERSION = '2026112402';

@@ -67,7 +67,8 @@ export function listCases(
 /** @throws Refusal for a number that is not the actor's own, in the words of one that does not exist. */
 export function caseDetail(desk: Desk, actor: Actor, input: { ywlsh: string }): CaseDetail {
   const record = ownCase(desk, actor, input.ywlsh);
-  return { ...detailOf(desk, record), kfh: mayCheckCase(desk, actor, record), fhxg: changedSince(desk, record) };
+  const kfh = mayCheckCase(desk, actor, record);
+  return { ...detailOf(desk, record), kfh, tsts: kfh, fhxg: changedSince(desk, record) };
 }
 
 /** A page of the list that was handed in with an own case; an empty one when it is about no list. */

@@ -3,11 +3,11 @@ import type { SignInAnswer } from '@/api/auth';
 import { isIdCardType } from '@/domain/certificate-type';
 import { NO_ACCOUNT } from '@/domain/deposit-account';
 import { isCertificateNumber, isIdNumber } from '@/domain/id-number';
-import { passwordProblem } from '@/domain/password';
 import { isPersonName, plainPersonName } from '@/domain/person-name';
 import { isMobile } from '@/domain/phone';
 import { dictionaries } from '../../data/dictionaries';
 import { admit } from '../access/admit';
+import { newPasswordProblem } from '../access/passwords/password-rule';
 import { isRightPassword, newPasswordRefusal, setPassword } from '../access/passwords/passwords';
 import { wrongCode } from '../access/proofs/phone-codes';
 import { countIdentity, MOST_IDENTITIES, provePhone } from '../access/proofs/phone-proofs';
@@ -59,7 +59,7 @@ export function wrongGuestFields(
     zjlx: dictionaries.zjlx?.some(({ value }) => value === zjlx) ? undefined : '请选择证件类型',
     zjhm: (isIdCardType(zjlx) ? isIdNumber(zjhm) : isCertificateNumber(zjhm)) ? undefined : '请输入正确格式的证件号',
     sjhm: isMobile(sjhm) ? undefined : '请输入正确格式的手机号',
-    password: passwordProblem(password),
+    password: newPasswordProblem(password),
     ...own,
   };
   const fieldErrors = Object.fromEntries(

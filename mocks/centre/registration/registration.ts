@@ -4,10 +4,10 @@ import { isIdCardType } from '@/domain/certificate-type';
 import { fundTime } from '@/domain/dates';
 import { isCertificateNumber, isIdNumber } from '@/domain/id-number';
 import { maskIdNumber, maskName, maskPhone } from '@/domain/mask';
-import { passwordProblem } from '@/domain/password';
 import { isPersonName, plainPersonName } from '@/domain/person-name';
 import { isMobile } from '@/domain/phone';
 import { dictionaries } from '../../data/dictionaries';
+import { newPasswordProblem } from '../access/passwords/password-rule';
 import { newPasswordRefusal, setPassword } from '../access/passwords/passwords';
 import { wrongCode } from '../access/proofs/phone-codes';
 import { countIdentity, MOST_IDENTITIES, provePhone, spendProof } from '../access/proofs/phone-proofs';
@@ -97,7 +97,7 @@ function wrongFields({ xingming, zjlx, zjhm, sjhm, password }: Registration): Re
     zjlx: dictionaries.zjlx?.some(({ value }) => value === zjlx) ? undefined : '请选择证件类型',
     zjhm: (isIdCardType(zjlx) ? isIdNumber(zjhm) : isCertificateNumber(zjhm)) ? undefined : '请输入正确格式的证件号',
     sjhm: isMobile(sjhm) ? undefined : '请输入正确格式的手机号',
-    password: passwordProblem(password),
+    password: newPasswordProblem(password),
   };
   const fieldErrors = Object.fromEntries(
     Object.entries(found).filter((entry): entry is [string, string] => entry[1] !== undefined),

@@ -3,8 +3,8 @@
 import type { MatchedUnit, UnitRegistered } from '@/api/registration';
 import { fundTime } from '@/domain/dates';
 import { maskName, maskPhone } from '@/domain/mask';
-import { passwordProblem } from '@/domain/password';
 import { plainPersonName } from '@/domain/person-name';
+import { newPasswordProblem } from '../access/passwords/password-rule';
 import { setPassword } from '../access/passwords/passwords';
 import { redeemCaptcha } from '../access/proofs/captcha';
 import { type CodeSent, isRightPhoneCode, sendPhoneCode, wrongCode } from '../access/proofs/phone-codes';
@@ -84,7 +84,7 @@ function register(desk: Desk, wall: number, input: Parameters<typeof registerUni
   if (operator.jbrzjhm !== jbrzjhm || operator.jbrxm !== plainPersonName(input.jbrxm)) {
     return new Refusal(REFUSED, '经办人信息与登记信息不一致');
   }
-  const problem = passwordProblem(password);
+  const problem = newPasswordProblem(password);
   if (problem) return new Refusal(REFUSED, problem, { fieldErrors: { password: problem } });
   if (!isRightPhoneCode(desk, wall, PURPOSE, operator.jbrsjhm, input.dxyzm)) return wrongCode();
   return operator.further

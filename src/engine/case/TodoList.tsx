@@ -1,5 +1,8 @@
-import { Link } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import type { TodoItem } from '@/api/todos';
+import { withBackNav } from '@/session/menu/back-nav';
+import { NOT_OPEN } from '@/session/menu/entry-words';
+import { HOME_PATH } from '@/session/menu/menu-types';
 import { toast } from '@/ui/toast';
 import { flowPath, useFlowArea } from '../flow/flow-index';
 import { useOpens } from '../flow/MenuLink';
@@ -9,6 +12,9 @@ import styles from './todo-list.module.css';
 export function TodoList({ todos }: { todos: readonly TodoItem[] }) {
   const area = useFlowArea();
   const opens = useOpens();
+  const { pathname, search } = useLocation();
+  // From home the heading leads back already.
+  const atHome = Object.values<string>(HOME_PATH).includes(pathname);
   return (
     <ul className={styles.list}>
       {todos.map((todo) => {
@@ -17,13 +23,9 @@ export function TodoList({ todos }: { todos: readonly TodoItem[] }) {
         return (
           <li key={`${todo.ywlx}-${todo.ywlsh}-${todo.title}`}>
             {reachable ? (
-              <Link to={path}>{todo.title}</Link>
+              <Link to={atHome ? path : withBackNav(path, `${pathname}${search}`)}>{todo.title}</Link>
             ) : (
-              <button
-                type="button"
-                className={styles.linkButton}
-                onClick={() => toast.warning('功能暂未开放，敬请期待')}
-              >
+              <button type="button" className={styles.linkButton} onClick={() => toast.warning(NOT_OPEN)}>
                 {todo.title}
               </button>
             )}

@@ -29,3 +29,6 @@ export function receiptHead(state: CaseState): { type: 'success' | 'warning' | '
   if (state === '86') return { type: 'info', title: '申请已失效' };
   return { type: 'success', title: '提交成功' };
 }
+
+/** The special approval prompt where nothing else is said (specification 8). */
+export const SPECIAL_APPROVAL = '您确定通过吗？';

@@ -1,14 +1,15 @@
 import type { ReactNode } from 'react';
 import { Link, type LinkProps } from 'react-router-dom';
 import { useMenus } from '@/session/menu-store';
+import { isPublicPath } from '@/session/public-paths';
 import { isBuilt } from './flow-index';
 
-/** Whether an address leads somewhere for the person: it is in their menu, and something works there. */
+/** Whether an address leads somewhere for the person: it is in their menu and something works there, or everybody's. */
 export function useOpens(): (address: string) => boolean {
   const byPath = useMenus((state) => state.byPath);
   return (address) => {
     const path = address.split('?')[0] ?? '';
-    return byPath.has(path) && isBuilt(path);
+    return (byPath.has(path) && isBuilt(path)) || isPublicPath(path);
   };
 }
 

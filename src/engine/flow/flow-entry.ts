@@ -8,6 +8,6 @@ export interface FlowEntry<Area extends FlowArea = FlowArea> {
   code: string;
   path: string;
   title: string;
-  /** The flow itself, loaded on demand; without it the page says 功能尚未开放，敬请期待. */
+  /** The flow itself, loaded on demand; without it a page written by hand stands at the path. */
   load?: () => Promise<{ default: FlowIn<Area> }>;
 }

@@ -1,13 +1,13 @@
 import { useLocation } from 'react-router-dom';
 import type { LoginType } from '@/api/auth';
+import { homeTab, withHomeTab } from '@/session/menu/home-tab';
 import { HOME_PATH } from '@/session/menu/menu-types';
 import { useSession } from '@/session/session-store';
 
 /** The person's home, on the top tab they came from (specification 2.2, 2.6: activeIndex). */
 export function useHomePath(): string {
   const home = HOME_PATH[useSession((state) => state.loginType)];
-  const tab = new URLSearchParams(useLocation().search).get('activeIndex') ?? '';
-  return /^\d{1,2}$/.test(tab) ? `${home}?activeIndex=${tab}` : home;
+  return withHomeTab(home, homeTab(useLocation().search));
 }
 
 const OFFICE: Readonly<Record<LoginType, string>> = {

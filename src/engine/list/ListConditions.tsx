@@ -2,6 +2,7 @@ import { Button, Input, Select } from 'antd';
 import { type ReactNode, useId, useState } from 'react';
 import type { DateSpan } from '@/domain/date-presets';
 import { monthOf, type PlainDate } from '@/domain/dates';
+import { TEXT_LENGTH } from '@/form/input/use-filtered-text';
 import { DateInput } from '@/ui/DateInput';
 import { DateRange } from '@/ui/DateRange';
 import { useTyped } from '@/ui/table/use-typed';
@@ -150,7 +151,7 @@ function TextControl({ condition, values, today, onChange }: ControlProps<TextCo
       <Input
         id={id}
         value={typed}
-        maxLength={60}
+        maxLength={TEXT_LENGTH}
         allowClear
         inputMode={decimal ? 'decimal' : 'text'}
         autoComplete="off"

@@ -1,5 +1,6 @@
 import { useMemo, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import { NOT_OPEN } from '@/session/menu/entry-words';
 import { useSession } from '@/session/session-store';
 import { LoadFailed } from '@/ui/LoadFailed';
 import { Loading } from '@/ui/Loading';
@@ -27,7 +28,7 @@ export default function FlowPage({ entry }: { entry: FlowEntry }) {
   // What has begun to run stays what it is: a kept page that is shown again must not begin anew.
   const begun = useRef<{ epoch: number; opened: Opened } | null>(null);
   const opening = useLoad<Opened>(`${epoch} ${entry.area} ${entry.code}`, async (signal) => {
-    if (!entry.load) throw new Error('功能尚未开放，敬请期待');
+    if (!entry.load) throw new Error(NOT_OPEN);
     if (begun.current?.epoch === epoch) return begun.current.opened;
     const { default: flow } = await entry.load();
     const door = await openFlow(flow, entry.area, signal);

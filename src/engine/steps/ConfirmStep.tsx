@@ -5,9 +5,11 @@ import { useStore } from 'zustand';
 import { ErrorSummary, SUMMARY_HEADING } from '@/form/sections/ErrorSummary';
 import { Sections } from '@/form/sections/Sections';
 import { visibleSections } from '@/form/values/visible-fields';
+import { AllowedWhereNamed } from '@/session/menu/Allowed';
 import { confirm } from '@/ui/confirm';
 import { AfterUnknown } from '../case/AfterUnknown';
 import type { Flow } from '../flow/define-flow';
+import { flowPath } from '../flow/flow-index';
 import { useOfficePaths } from '../flow/home-path';
 import { SeenAlert } from '../flow/SeenAlert';
 import { StepFrame } from '../frame/StepFrame';
@@ -93,9 +95,11 @@ export function ConfirmStep() {
               onAgain={() => void submit()}
             />
           ) : (
-            <Button type="primary" aria-disabled={busy} onClick={() => !busy && void submit()}>
-              {busy ? '正在提交…' : '提交'}
-            </Button>
+            <AllowedWhereNamed path={flowPath(flow.code, facts.area) ?? ''} keys={['tj']}>
+              <Button type="primary" aria-disabled={busy} onClick={() => !busy && void submit()}>
+                {busy ? '正在提交…' : '提交'}
+              </Button>
+            </AllowedWhereNamed>
           )}
         </>
       }

@@ -5,12 +5,14 @@ import { useNavigate } from 'react-router-dom';
 import { fetchCase, type SubmitAnswer } from '@/api/business';
 import { Figures } from '@/form/sections/Figures';
 import sections from '@/form/sections/sections.module.css';
+import { AllowedWhereNamed } from '@/session/menu/Allowed';
 import { stateName } from '../case/CaseState';
 import { promiseFigure, receiptHead } from '../case/case-words';
 import { StateNotice } from '../case/StateNotice';
 import { CaseDocuments } from '../documents/CaseDocuments';
 import { EvaluateButton } from '../evaluation/EvaluateButton';
 import { closePage, isOwnWindow } from '../flow/close-page';
+import { flowPath } from '../flow/flow-index';
 import { useHomePath, useOfficePaths } from '../flow/home-path';
 import { PrintHead } from '../flow/PrintHead';
 import { applicantName } from '../flow/subject';
@@ -60,9 +62,11 @@ export function ResultStep({ answer }: { answer: SubmitAnswer }) {
           <Button onClick={() => void navigate(home)}>返回首页</Button>
           <Button onClick={() => void navigate(caseOf(answer.ywlsh))}>查看办件</Button>
           <EvaluateButton found={{ ywlsh: answer.ywlsh, ywmc: name, pj }} onDone={() => setEvaluated(true)} />
-          <Button type="primary" onClick={() => window.print()}>
-            打印回执
-          </Button>
+          <AllowedWhereNamed path={flowPath(flow.code, form.facts().area) ?? ''} keys={['dy']}>
+            <Button type="primary" onClick={() => window.print()}>
+              打印回执
+            </Button>
+          </AllowedWhereNamed>
         </>
       }
     >

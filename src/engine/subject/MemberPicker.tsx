@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { fetchMembers, type Member } from '@/api/members';
 import { peopleText } from '@/domain/counts';
 import type { CustomControlProps, Held } from '@/form/field-kinds';
+import { TEXT_LENGTH } from '@/form/input/use-filtered-text';
 import { isComposing } from '@/lib/composing';
 import { dictionaryLabel } from '@/session/dictionary';
 import { useChooseSubject, useNamedSubject } from './choose-subject';
@@ -65,7 +66,7 @@ export default function MemberPicker({ id, value, aria }: CustomControlProps<Hel
           value={key}
           aria-label="姓名、证件号码或个人账号"
           placeholder="姓名、证件号码或个人账号"
-          maxLength={60}
+          maxLength={TEXT_LENGTH}
           onChange={(event) => setKey(event.target.value)}
           onKeyDown={(event) => {
             if (event.key !== 'Enter' || isComposing(event)) return;

@@ -1,12 +1,13 @@
 import { useState } from 'react';
 import { passwordChecks } from '@/domain/password';
+import { passwordRule } from '@/session/password-rule';
 import type { ControlProps } from '../input/control';
 import styles from '../input/fields.module.css';
 
 /** Pasting and password managers work; what is typed is neither trimmed nor cut. A new one shows the parts of the rule as they are met. */
 export function PasswordControl({ field, id, value, onChange, onLeave, aria }: ControlProps<'password'>) {
   const [shown, setShown] = useState(false);
-  const rules = field.as === 'new' ? passwordChecks(value) : [];
+  const rules = field.as === 'new' ? passwordChecks(value, passwordRule()) : [];
   const ruleId = `${id}-rule`;
   const described = [aria['aria-describedby'], rules.length > 0 && ruleId].filter(Boolean).join(' ');
   return (

@@ -1,14 +1,14 @@
 import { useRef } from 'react';
 import type { ControlProps } from './control';
 import styles from './fields.module.css';
-import { LONGEST_INPUT, useFilteredText } from './use-filtered-text';
+import { LONGEST_INPUT, TEXT_LENGTH, useFilteredText } from './use-filtered-text';
 
 interface FilteredInputProps extends Pick<ControlProps<'text'>, 'id' | 'value' | 'onChange' | 'onLeave' | 'aria'> {
   /** What is typed → what is kept. */
   clean: (raw: string, before: string) => string;
   /** What is kept → what is shown; the same unless the kind groups its digits. */
   show?: (value: string) => string;
-  /** Characters kept at most. */
+  /** Characters kept at most; 100 where nothing else is said. */
   most?: number;
   inputMode?: 'text' | 'numeric' | 'decimal' | 'tel' | 'email';
   autoComplete?: string;
@@ -20,7 +20,7 @@ interface FilteredInputProps extends Pick<ControlProps<'text'>, 'id' | 'value' |
 export function FilteredInput({
   clean,
   show,
-  most,
+  most = TEXT_LENGTH,
   id,
   value,
   onChange,

@@ -12,6 +12,9 @@ import { isMasked } from '@/domain/mask';
 /** Far above what any field keeps: what is pasted by mistake, megabytes of it, is cut by the browser before it is laid out. */
 export const LONGEST_INPUT = 4000;
 
+/** Characters of a text that has no length of its own (specification 5). */
+export const TEXT_LENGTH = 100;
+
 type TextBox = HTMLInputElement | HTMLTextAreaElement;
 
 interface FilteredText {

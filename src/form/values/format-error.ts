@@ -9,6 +9,7 @@ import { passwordProblem } from '@/domain/password';
 import { isMobile, isTelephone } from '@/domain/phone';
 import { isWholeRegion } from '@/domain/region';
 import { dictionaryTree } from '@/session/dictionary';
+import { passwordRule } from '@/session/password-rule';
 import type { FormFacts } from '../facts';
 import type { Address, Field, FieldOfKind, FieldValue, FlowValues, IdKind } from '../field-kinds';
 import { formatText } from './messages';
@@ -51,7 +52,7 @@ export function formatError(field: Field, value: FieldValue, values: FlowValues,
 }
 
 function passwordError(value: string, field: FieldOfKind<'password'>, values: FlowValues): string | undefined {
-  if (field.as === 'new') return passwordProblem(value);
+  if (field.as === 'new') return passwordProblem(value, passwordRule());
   return field.as === 'repeat' && value !== values[field.of] ? '两次输入的密码不一致' : undefined;
 }
 

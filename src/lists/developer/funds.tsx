@@ -21,7 +21,7 @@ export default defineList<FundEntry, FundEntries>()({
   ],
   rowKey: ({ jlbh }) => jlbh,
   conditions: [
-    { kind: 'span', names: ['ksrq', 'jsrq'], label: '记账日期', usual: 'open' },
+    { kind: 'span', names: ['ksrq', 'jsrq'], label: '记账日期' },
     { kind: 'choice', name: 'lx', label: '类型', dictionary: 'bzjlx', all: '全部类型' },
   ],
   fetch: fetchFundEntries,

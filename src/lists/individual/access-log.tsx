@@ -25,7 +25,7 @@ export default defineList<AccessEntry>()({
   },
   rowKey: ({ jlbh }) => jlbh,
   conditions: [
-    { kind: 'span', names: ['ksrq', 'jsrq'], label: '日期', usual: 'open' },
+    { kind: 'span', names: ['ksrq', 'jsrq'], label: '日期' },
     {
       kind: 'choice',
       name: 'lx',

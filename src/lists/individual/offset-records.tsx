@@ -42,7 +42,7 @@ export default defineList<OffsetRunRow>()({
   columns: COLUMNS,
   slots: SLOTS,
   rowKey: ({ dqqc, hkrq, jg }) => `${hkrq} ${dqqc} ${jg}`,
-  conditions: [{ kind: 'span', names: ['ksrq', 'jsrq'], label: '还款日', usual: 'open', presets: true }],
+  conditions: [{ kind: 'span', names: ['ksrq', 'jsrq'], label: '还款日', presets: true }],
   fetch: fetchOffsetRuns,
   totals: () => (
     <p>

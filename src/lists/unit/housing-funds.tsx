@@ -19,7 +19,7 @@ export default defineList<HousingRow, Page<HousingRow> & { ye: string }>()({
   ],
   rowKey: ({ id }) => id,
   conditions: [
-    { kind: 'span', names: ['ksrq', 'jsrq'], label: '记账日期', usual: 'open' },
+    { kind: 'span', names: ['ksrq', 'jsrq'], label: '记账日期' },
     { kind: 'choice', name: 'zjlx', label: '资金类型', dictionary: 'zjlxQt' },
   ],
   fetch: fetchHousing,

@@ -17,7 +17,7 @@ export default defineList<ChangeRow>()({
   ],
   rowKey: ({ ywlsh }) => ywlsh,
   conditions: [
-    { kind: 'span', names: ['ksrq', 'jsrq'], label: '办理日期', usual: 'open' },
+    { kind: 'span', names: ['ksrq', 'jsrq'], label: '办理日期' },
     { kind: 'choice', name: 'bdlx', label: '类型', dictionary: 'rybdlx' },
   ],
   fetch: fetchChanges,

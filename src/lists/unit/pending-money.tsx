@@ -28,7 +28,7 @@ export default defineList<PendingRow, Page<PendingRow> & { zsye: string }>()({
     { prop: 'lsh', label: '银行流水号', width: 200 },
   ],
   rowKey: ({ xh }) => xh,
-  conditions: [{ kind: 'span', names: ['ksrq', 'jsrq'], label: '记账日期', usual: 'open' }],
+  conditions: [{ kind: 'span', names: ['ksrq', 'jsrq'], label: '记账日期' }],
   fetch: fetchPending,
   totals: (answer) => (
     <p className={styles.total}>

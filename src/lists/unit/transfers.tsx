@@ -18,7 +18,7 @@ export default defineList<TransferRow>()({
   ],
   rowKey: ({ id }) => id,
   conditions: [
-    { kind: 'span', names: ['ksrq', 'jsrq'], label: '办理日期', usual: 'open' },
+    { kind: 'span', names: ['ksrq', 'jsrq'], label: '办理日期' },
     { kind: 'choice', name: 'zyfx', label: '转移方向', dictionary: 'zyfx' },
   ],
   fetch: fetchTransfers,

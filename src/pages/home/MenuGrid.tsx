@@ -94,6 +94,7 @@ export function MenuGrid({ heading }: { heading: string }) {
         {groups.map((group) => (
           <div key={group.id} className={styles.group}>
             {group.title && <h3>{group.title}</h3>}
+            {group.tiles.length === 0 && <p className={styles.empty}>暂无数据</p>}
             <ul className={styles.tiles}>
               {group.tiles.map((tile) => (
                 <li key={tile.path || tile.id}>

@@ -1,6 +1,7 @@
-import { useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { pictureSource } from '@/lib/picture-source';
 import { isUsable } from '@/session/menu/first-usable-path';
+import { homeTab, withHomeTab } from '@/session/menu/home-tab';
 import { openMenuEntry } from '@/session/menu/open-menu-entry';
 import { type MenuEntry, useMenus } from '@/session/menu-store';
 import styles from './MenuGrid.module.css';
@@ -8,16 +9,17 @@ import styles from './MenuGrid.module.css';
 /** A link to one menu entry, with the picture the server sent or the first character of its title. */
 export function MenuTile({ entry }: { entry: MenuEntry }) {
   const navigate = useNavigate();
+  const tab = homeTab(useLocation().search);
   const sent = useMenus((state) => state.icons[entry.id]);
   const picture = pictureSource(typeof sent === 'string' && sent !== '' ? sent : entry.icon);
   return (
     <a
       className={styles.tile}
-      href={`#${entry.path}`}
+      href={`#${withHomeTab(entry.path, tab)}`}
       onClick={(event) => {
         if (event.metaKey || event.ctrlKey || event.shiftKey) return;
         event.preventDefault();
-        void openMenuEntry(entry, navigate);
+        void openMenuEntry(entry, navigate, tab);
       }}
     >
       {picture ? (

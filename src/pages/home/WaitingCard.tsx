@@ -5,12 +5,19 @@ import { TodoList } from '@/engine/case/TodoList';
 import rows from '@/engine/case/todo-list.module.css';
 import { useOfficePaths } from '@/engine/flow/home-path';
 import { openCases, ownDrafts, ownTodos } from '@/engine/flow/own-queries';
+import { useAllowedWhereNamed } from '@/session/menu/Allowed';
 import { useMenus } from '@/session/menu-store';
 import styles from './Home.module.css';
 import { Answer, HomeCard, Nothing } from './HomeCard';
 
-/** What waits for the person: to-dos, each leading to its business. */
+/** What waits for the person, for those whose menu grants it under 我的办件. */
 export function TodoCard() {
+  const { office } = useOfficePaths();
+  return useAllowedWhereNamed(office, ['dbsx']) ? <Todos /> : null;
+}
+
+/** To-dos, each leading to its business. */
+function Todos() {
   const todos = useQuery(ownTodos);
   const count = todos.data?.length ?? 0;
   return (

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Button, Result } from 'antd';
-import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { type CaseDetail as Detail, fetchCase } from '@/api/business';
 import { WithdrawButton } from '@/engine/case/WithdrawButton';
 import { EvaluateButton } from '@/engine/evaluation/EvaluateButton';
@@ -8,6 +8,8 @@ import { closePage, isOwnWindow } from '@/engine/flow/close-page';
 import { flowPath, useFlowArea } from '@/engine/flow/flow-index';
 import { useOfficePaths } from '@/engine/flow/home-path';
 import { PrintHead } from '@/engine/flow/PrintHead';
+import { AllowedWhereNamed } from '@/session/menu/Allowed';
+import { withBackNav } from '@/session/menu/back-nav';
 import { CardStack } from '@/ui/Card';
 import { LoadFailed } from '@/ui/LoadFailed';
 import { Loading } from '@/ui/Loading';
@@ -41,6 +43,8 @@ export default function CaseDetail() {
 
 function Actions({ found, onChanged }: { found: Detail; onChanged: () => void }) {
   const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  const here = `${pathname}${search}`;
   const { office } = useOfficePaths();
   const path = flowPath(found.ywlx, useFlowArea());
   const may = caseActions(found);
@@ -49,15 +53,17 @@ function Actions({ found, onChanged }: { found: Detail; onChanged: () => void })
     <div className={styles.actions} data-print="hide">
       {isOwnWindow() && <Button onClick={() => void closePage()}>关闭页面</Button>}
       <Button onClick={() => void navigate(office)}>返回列表</Button>
-      {found.kfh && <CheckButtons ywlsh={found.ywlsh} onDone={onChanged} />}
+      {found.kfh && <CheckButtons ywlsh={found.ywlsh} asks={found.tsts ?? false} onDone={onChanged} />}
       {may.withdraw && <WithdrawButton ywlsh={found.ywlsh} onDone={onChanged} />}
-      {may.again && path && <Button onClick={() => void navigate(path)}>再办一笔</Button>}
+      {may.again && path && <Button onClick={() => void navigate(withBackNav(path, here))}>再办一笔</Button>}
       <EvaluateButton found={found} onDone={onChanged} />
-      <Button type={correctAt ? 'default' : 'primary'} onClick={() => window.print()}>
-        打印回执
-      </Button>
+      <AllowedWhereNamed path={office} keys={['dy']}>
+        <Button type={correctAt ? 'default' : 'primary'} onClick={() => window.print()}>
+          打印回执
+        </Button>
+      </AllowedWhereNamed>
       {correctAt && (
-        <Button type="primary" onClick={() => void navigate(correctAt)}>
+        <Button type="primary" onClick={() => void navigate(withBackNav(correctAt, here))}>
           去补正
         </Button>
       )}

@@ -1,17 +1,24 @@
 import { Alert, Button } from 'antd';
 import { useState } from 'react';
 import { passCheck, returnCheck } from '@/api/case-checks';
+import { SPECIAL_APPROVAL } from '@/engine/case/case-words';
 import { confirm } from '@/ui/confirm';
 import { Dialog } from '@/ui/Dialog';
 import { toast } from '@/ui/toast';
 
+interface CheckButtonsProps {
+  ywlsh: string;
+  /** The centre's special-tip flag: asked once more; without it the click is enough (specification 4). */
+  asks: boolean;
+  onDone: () => void;
+}
+
 /** 复核通过 and 退回 for the unit's second operator. */
-export function CheckButtons({ ywlsh, onDone }: { ywlsh: string; onDone: () => void }) {
+export function CheckButtons({ ywlsh, asks, onDone }: CheckButtonsProps) {
   const [busy, setBusy] = useState(false);
   const [returning, setReturning] = useState(false);
   const pass = async () => {
-    const content = '复核通过后提交中心办理。您已核对申请内容和材料，确定通过吗？';
-    if (!(await confirm({ title: '复核通过', content, okText: '复核通过' }))) return;
+    if (asks && !(await confirm({ title: '温馨提示', content: SPECIAL_APPROVAL, okText: '复核通过' }))) return;
     setBusy(true);
     try {
       await passCheck(ywlsh);

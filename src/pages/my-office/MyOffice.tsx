@@ -9,6 +9,7 @@ import { TodoList } from '@/engine/case/TodoList';
 import { useOfficePaths } from '@/engine/flow/home-path';
 import { HallTable } from '@/engine/list/HallTable';
 import { useList } from '@/engine/list/use-list';
+import { useAllowedWhereNamed } from '@/session/menu/Allowed';
 import { useMenus } from '@/session/menu-store';
 import { useSession } from '@/session/session-store';
 import { Card } from '@/ui/Card';
@@ -34,7 +35,9 @@ export default function MyOffice() {
   const listed = useMenus((state) => state.byPath.has(draftBox));
   const [query, setQuery] = useSearchParams();
   const wanted = query.get('tab');
-  const tab: TabKey = TABS.find(({ key }) => key === wanted)?.key ?? 'all';
+  const maySeeTodos = useAllowedWhereNamed(office, ['dbsx']);
+  const tabs = TABS.filter(({ key }) => key !== 'todo' || maySeeTodos);
+  const tab: TabKey = tabs.find(({ key }) => key === wanted)?.key ?? 'all';
   const [filter, setFilter] = useState<CaseFilter>(NO_FILTER);
   const columns = useMemo(() => caseColumns(unit), [unit]);
   const asked = {
@@ -64,7 +67,7 @@ export default function MyOffice() {
       )}
       {/* Beside the tabs: antd would put it into the list of tabs, where no button may stand. */}
       <div className={styles.head}>
-        <Tabs activeKey={tab} items={[...TABS]} onChange={(key) => setQuery({ tab: key }, { replace: true })} />
+        <Tabs activeKey={tab} items={tabs} onChange={(key) => setQuery({ tab: key }, { replace: true })} />
         <span className={styles.row} data-links>
           {listed && <Link to={draftBox}>草稿箱</Link>}
           <Button onClick={() => void list.query.refetch()}>刷新</Button>

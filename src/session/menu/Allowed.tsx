@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
-import { useMenus } from '@/session/menu-store';
+import { type MenuState, useMenus } from '@/session/menu-store';
 import { LocalBoundary } from '@/ui/LocalBoundary';
 import { checkPermissionArguments, isPermitted } from './button-keys';
+import { BUTTON_TYPES } from './menu-types';
 
 interface AllowedProps {
   /** Route path of the page. */
@@ -25,6 +26,24 @@ export function Allowed({ path, keys, children }: AllowedProps) {
     );
   }
   return isPermitted(buttonKeys, path, keys) ? children : null;
+}
+
+/**
+ * For buttons that every business or list has: where the menu row of the page names buttons, they are held to what it names;
+ * a page whose row names none leaves them to everybody who may open it.
+ */
+export function AllowedWhereNamed(props: AllowedProps) {
+  const named = useMenus((state) => namesButtons(state, props.path));
+  return named ? <Allowed {...props} /> : props.children;
+}
+
+/** The same as a question, for what is no element: a tab, an item of a list. */
+export function useAllowedWhereNamed(path: string, keys: readonly string[]): boolean {
+  return useMenus((state) => !namesButtons(state, path) || isPermitted(state.buttonKeys, path, keys));
+}
+
+function namesButtons({ byPath }: MenuState, path: string): boolean {
+  return byPath.get(path)?.children.some(({ menuType }) => BUTTON_TYPES.has(menuType)) ?? false;
 }
 
 function isUsed(path: string, keys: readonly string[]): boolean {

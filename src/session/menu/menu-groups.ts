@@ -27,17 +27,24 @@ export function areaTabs(rows: readonly MenuEntry[]): MenuTab[] {
   const homes: ReadonlySet<string> = new Set(Object.values(HOME_PATH));
   return rows
     .filter((row) => !pages.has(row) && !homes.has(row.path))
-    .filter((row) => row.children.length === 0 || row.children.some((child) => !child.hidden))
+    .filter((row) => row.alwaysShow || row.children.length === 0 || row.children.some((child) => !child.hidden))
     .map((row) => ({ id: row.id, title: row.title, groups: groupsOf(row) }));
 }
 
 function groupsOf(tab: MenuEntry): MenuTab['groups'] {
   const rows = tab.children.filter(isShown);
-  const direct = rows.filter((row) => row.children.filter(isShown).length === 0 && isRoute(row));
+  const isGroup = (row: MenuEntry) => row.children.some(isShown) || (row.alwaysShow && row.children.length > 0);
+  const direct = rows.filter((row) => !isGroup(row) && isRoute(row));
   const nested = rows.filter((row) => !direct.includes(row));
-  const groups = nested.map((row) => ({ id: row.id, title: row.title, tiles: leavesOf(row) }));
+  const groups = nested.map((row) => ({
+    id: row.id,
+    title: row.title,
+    tiles: leavesOf(row),
+    alwaysShow: row.alwaysShow,
+  }));
   const own = direct.length > 0 ? [{ id: tab.id, title: '', tiles: direct }] : [];
-  return [...own, ...groups].filter((group) => group.tiles.length > 0);
+  // A row marked always-show stands there even with nothing in it.
+  return [...own, ...groups.filter(({ tiles, alwaysShow }) => alwaysShow || tiles.length > 0)];
 }
 
 /** Depth is bounded by the route table. */

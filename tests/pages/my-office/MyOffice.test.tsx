@@ -45,13 +45,18 @@ describe('我的办件', () => {
   });
 
   it('shows one case with its way and takes it back after asking', async () => {
-    const { user } = await openPage(centre, LIU, `/grwt/MyOffice/detail?ywlsh=${ywlsh}`, <CaseDetail />);
+    const { user, router } = await openPage(centre, LIU, `/grwt/MyOffice/detail?ywlsh=${ywlsh}`, <CaseDetail />);
     expect(await screen.findByRole('region', { name: '办件概况' })).toHaveTextContent('待审核');
     expect(screen.getByRole('region', { name: '申请内容' })).toHaveTextContent('6222***********1374');
     await user.click(screen.getByRole('button', { name: '撤回' }));
     await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: '撤回' }));
     await waitFor(() => expect(screen.getByRole('region', { name: '办件概况' })).toHaveTextContent('已撤回'));
     expect(screen.queryByRole('button', { name: '撤回' })).not.toBeInTheDocument();
+    // The business that is done once more leads back to this case.
+    await user.click(screen.getByRole('button', { name: '再办一笔' }));
+    const { pathname, search } = router.state.location;
+    expect(pathname).toBe('/grwt/tqSys/tqyw/zfzj_tq');
+    expect(new URLSearchParams(search).get('backNav')).toBe(`/grwt/MyOffice/detail?ywlsh=${ywlsh}`);
   });
 
   it('has the note of its business at hand, and nobody else’s case has', async () => {
@@ -71,6 +76,9 @@ describe('我的办件', () => {
     act(() => useMenus.setState({ buttonKeys: new Set(['/grwt/MyOffice/dy', '/grwt/draftbox/chehui']) }));
     expect(screen.queryByRole('button', { name: '撤回' })).not.toBeInTheDocument();
     expect(screen.getByRole('button', { name: '打印回执' })).toBeVisible();
+    act(() => useMenus.setState({ buttonKeys: new Set(['/grwt/MyOffice/chehui']) }));
+    expect(screen.getByRole('button', { name: '撤回' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: '打印回执' })).not.toBeInTheDocument();
   });
 
   it.each([

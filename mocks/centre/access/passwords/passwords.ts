@@ -1,5 +1,4 @@
 import { fundDate, fundTime } from '@/domain/dates';
-import { passwordProblem } from '@/domain/password';
 import { policyCount } from '../../../data/policy';
 import { type Desk, Refusal } from '../../kernel/desk';
 import { send } from '../../kernel/outbox';
@@ -9,6 +8,7 @@ import { endSessionsOf } from '../sessions';
 import type { Account } from '../sign-in-accounts';
 import { clearFailures, passwordFailures } from '../sign-in-failures';
 import { liftFreeze } from '../sign-in-freezes';
+import { newPasswordProblem } from './password-rule';
 
 /** A new password may be none of the last three (domain catalogue 11, /forgotPwd). */
 const REMEMBERED = 3;
@@ -24,7 +24,7 @@ export function isRightPassword(account: Account, password: string): boolean {
 
 /** Why this cannot be the account's new password, at its field. */
 export function newPasswordRefusal(desk: Desk, account: Account, plain: string): Refusal | undefined {
-  const problem = passwordProblem(plain) ?? usedBefore(desk, account, plain);
+  const problem = newPasswordProblem(plain) ?? usedBefore(desk, account, plain);
   return problem ? new Refusal('1', problem, { fieldErrors: { password: problem } }) : undefined;
 }
 

@@ -2,7 +2,8 @@ import { policyCount } from '../../../data/policy';
 import { type Actor, actorOf, type Desk, ownerOf, REFUSED, Refusal } from '../../kernel/desk';
 import { persons } from '../../kernel/people';
 import { actsAs, operatorOf } from '../acting';
-import type { SessionRecord } from '../sessions';
+import { type SessionRecord, sessionsOf } from '../sessions';
+import { isByFace } from '../sign-in-methods';
 import { openQrSession, type QrSession, qrStateFor } from './qr-sessions';
 
 /** A face that was recognised. */
@@ -83,7 +84,9 @@ export function requireEntryFace(desk: Desk, actor: Actor, menuId: string, ywmc:
     const age = desk.now() - one.centreAt;
     return one.menuId === menuId && one.owner.split(' ')[0] === ownerOf(actor) && age >= 0 && age <= within;
   });
-  if (!passed) throw new Refusal(REFUSED, `请先完成刷脸核验：从菜单重新进入“${ywmc}”，填写的内容保存在草稿箱`);
+  // A sign-in by face has shown it.
+  const seen = sessionsOf(desk, ownerOf(actor)).some(({ loginMethod }) => isByFace(loginMethod));
+  if (!passed && !seen) throw new Refusal(REFUSED, `请先完成刷脸核验：从菜单重新进入“${ywmc}”，填写的内容保存在草稿箱`);
 }
 
 const left = (check: FaceCheck, wall: number) =>

@@ -1,7 +1,13 @@
 // @vitest-environment node
 
 import { startFor } from '@mocks/centre/access/admit';
-import { faceChecked, faceState, openFaceCheck, requireFaceCheck } from '@mocks/centre/access/proofs/face-checks';
+import {
+  faceChecked,
+  faceState,
+  openFaceCheck,
+  requireEntryFace,
+  requireFaceCheck,
+} from '@mocks/centre/access/proofs/face-checks';
 import type { SessionRecord } from '@mocks/centre/access/sessions';
 import type { Centre } from '@mocks/centre/centre';
 import { moveClock } from '@mocks/centre/daily-jobs';
@@ -76,4 +82,13 @@ it('stands behind a submission of the same person for an hour', async () => {
   }
   await run((desk) => moveClock(desk, { days: 1 }));
   await refusalOf(run((desk) => requireFaceCheck(desk, LIU_YANG, hybh)));
+});
+
+it('is not asked of whoever has signed in by face', async () => {
+  const enter = () => run((desk) => requireEntryFace(desk, LIU_YANG, ENTRY, '扣款账户变更'));
+  expect((await refusalOf(enter())).message).toContain('请先完成刷脸核验');
+  await run((desk) => startFor(desk, wall, '1', ZHAO_MIN, '106'));
+  await refusalOf(enter());
+  await run((desk) => startFor(desk, wall, '1', LIU_YANG, '108'));
+  await enter();
 });

@@ -1,7 +1,7 @@
 import { cases } from '@mocks/centre/cases/case-states';
 import { review } from '@mocks/centre/office/review';
 import { startCentre, type TestCentre } from '@mocks/node';
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { fetchCases } from '@/api/business';
@@ -11,6 +11,7 @@ import FlowPage from '@/engine/page/FlowPage';
 import { bodyOf } from '@/engine/run/request-of';
 import { flowByCode } from '@/flows/registry';
 import { createForm } from '@/form/store/form-store';
+import { call } from '../../../handlers/call';
 import { PEOPLE } from '../../../people';
 import { openPage, signedIn } from '../../open-page';
 import {
@@ -90,6 +91,29 @@ describe('租房提取', () => {
     await user.click(screen.getByRole('button', { name: '提交' }));
     const receipt = await screen.findByRole('region', { name: '受理回执' });
     expect(receipt).toHaveTextContent(/提取月份2025-11 至 2026-10（12个月）申请提取金额¥32,256.00/);
+  });
+
+  it('the centre that withdraws the buttons of the business: nothing to hand in with, nothing to print with', async () => {
+    const page = '/grwt/tqSys/tqyw/zfzj_tq';
+    const grant = (key: string, value: string) => call('/api/__qa__/permission', { json: { path: page, key, value } });
+    await grant('dy', 'off');
+    const { user } = await openRent();
+    await agree(user);
+    await next(user);
+    await user.click(await screen.findByRole('checkbox', { name: /我承诺/ }));
+    await user.click(screen.getByRole('button', { name: '提交' }));
+    await screen.findByRole('region', { name: '受理回执' });
+    expect(screen.getByRole('button', { name: '查看办件' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: '打印回执' })).not.toBeInTheDocument();
+    cleanup();
+
+    await centre.reset();
+    await grant('tj', 'off');
+    const again = await openRent();
+    await agree(again.user);
+    await next(again.user);
+    expect(await screen.findByRole('button', { name: '上一步' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: '提交' })).not.toBeInTheDocument();
   });
 
   it('asks what no register knows, and goes on from there', async () => {

@@ -1,0 +1,70 @@
+import { create } from 'zustand';
+import { fetchPublicMenu } from '@/api/auth';
+import { isRecord, textOf } from '@/lib/foreign-json';
+import { menuPath } from './menu/menu-path';
+import { type RawRow, readMenuRow, rowsIn } from './menu/read-menu-row';
+
+/** A row of the public menu (specification 2.3, 3). */
+export interface QuickEntry {
+  id: string;
+  title: string;
+  /** '' when it leads nowhere. */
+  path: string;
+  /** Signed-in people only. */
+  member: boolean;
+  enable: string;
+  /** Why it is paused. */
+  bz: string;
+  newWindow: boolean;
+  /** Its picture, '' for the hall's own drawing. */
+  src: string;
+}
+
+const entry = (title: string, path: string, member: boolean): QuickEntry => ({
+  id: path,
+  title,
+  path,
+  member,
+  enable: '1',
+  bz: '',
+  newWindow: false,
+  src: '',
+});
+
+/** Specification 2.3: what stands there until the centre's own menu has come, or when it does not. */
+export const initialQuickMenu: readonly QuickEntry[] = [
+  entry('中心介绍', '/introToCenter', false),
+  entry('政策信息', '/policyInfo', false),
+  entry('贷款利率', '/loanRate', false),
+  entry('合作楼盘', '/cooperation', true),
+  entry('常用下载', '/commonDownload', true),
+  entry('投诉建议', '/complaintJY', true),
+];
+
+export const useQuickMenu = create<{ entries: readonly QuickEntry[] }>(() => ({ entries: initialQuickMenu }));
+
+/** Asks once; an answer without a single visible row changes nothing. */
+export async function loadQuickMenu(): Promise<void> {
+  const answer: unknown = await fetchPublicMenu().catch(() => undefined);
+  const entries = rowsIn(answer)
+    .filter(isRecord)
+    .flatMap((row) => leaves(row, MAX_DEPTH));
+  if (entries.length > 0) useQuickMenu.setState({ entries });
+}
+
+/** A menu that names itself as its own child ends here. */
+const MAX_DEPTH = 10;
+
+function leaves(row: RawRow, depth: number): QuickEntry[] {
+  const below = rowsIn(row.children).filter(isRecord);
+  const path = menuPath('', textOf(row.path)) ?? '';
+  const read = readMenuRow(row, textOf(row.id) || path, path, [], []);
+  if (read.hidden || depth === 0) return [];
+  if (below.length > 0) return below.flatMap((child) => leaves(child, depth - 1));
+  if (read.title === '') return [];
+  const { id, title, enable, bz } = read;
+  const member = ['1', 'true'].includes(String(row.needLogin));
+  return [
+    { id, title, path, member, enable: enable || '1', bz, newWindow: read.hrefType === '1', src: textOf(row.src) },
+  ];
+}

@@ -1,0 +1,46 @@
+import { startCentre, type TestCentre } from '@mocks/node';
+import { screen, waitFor } from '@testing-library/react';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { initialWebsite, useWebsite } from '@/layouts/website-config';
+import { renderHall } from '../render-hall';
+
+let centre: TestCentre;
+beforeAll(async () => {
+  centre = await startCentre({ today: '2026-11-21' });
+});
+afterEach(() => centre.reset());
+afterAll(() => centre.close());
+
+describe('系统配置里的标志与全称', () => {
+  const picture = 'data:image/png;base64,iVBORw0KGgo=';
+  const entries = [
+    { key: 'logo', enable: '1', value: picture },
+    { key: 'XT_ZXQC', enable: '1', value: '配置市住房公积金管理中心' },
+  ];
+  const configure = () =>
+    centre.fault({
+      path: 'core/v1/p/public/getList',
+      kind: 'answer',
+      value: JSON.stringify({ code: 0, msg: '', data: entries }),
+    });
+
+  it('大厅自己的文字没有来时，页脚是全称，横幅是标志', async () => {
+    await configure();
+    await centre.fault({ path: 'website/getInfo', kind: 'status', value: 500 });
+    await renderHall('/loanRate', { centre });
+    await waitFor(() =>
+      expect(screen.getByRole('contentinfo')).toHaveTextContent('版权所有 © 配置市住房公积金管理中心'),
+    );
+    const brand = screen.getByRole('link', { name: /住房公积金网上办事大厅/ });
+    expect(brand.querySelector('img')).toHaveAttribute('src', picture);
+    expect(useWebsite.getState().footer.zxmc).toBe(initialWebsite.footer.zxmc);
+  });
+
+  it('大厅自己有的不被代替', async () => {
+    await configure();
+    await renderHall('/loanRate', { centre });
+    await waitFor(() =>
+      expect(screen.getByRole('contentinfo')).toHaveTextContent('版权所有 © 云州市住房公积金管理中心'),
+    );
+  });
+});

@@ -1,0 +1,47 @@
+import { startCentre, type TestCentre } from '@mocks/node';
+import { screen } from '@testing-library/react';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { call } from '../handlers/call';
+import { PEOPLE } from '../people';
+import { renderHall } from '../render-hall';
+
+let centre: TestCentre;
+beforeAll(async () => {
+  centre = await startCentre({ today: '2026-11-21' });
+});
+afterEach(() => centre.reset());
+afterAll(() => centre.close());
+
+const ENTRY = '/grwt/zhxx/lhjyryyw/kkzh_bg';
+
+/** Who the centre says is signed in, otherwise as it would say itself. */
+async function enter(loginMethod: string, checkMethods: string[]) {
+  const { token } = await centre.signIn('1', PEOPLE.阿依古丽.zjhm);
+  const { data } = await call('/api/auth/v1/getUserInfo', { token });
+  const value = JSON.stringify({ code: 0, msg: '', data: { ...data, loginMethod, checkMethods } });
+  await centre.fault({ path: 'auth/v1/getUserInfo', kind: 'answer', value });
+  return renderHall(ENTRY, { centre, person: '阿依古丽', waitForHeading: false });
+}
+
+describe('enable 10 的菜单', () => {
+  it('登录方式在要核验之列的人先刷脸', async () => {
+    await enter('101', ['101', '103']);
+    expect(await screen.findByRole('dialog', { name: '刷脸核验' })).toBeInTheDocument();
+    expect(screen.queryByRole('heading', { level: 1, name: '扣款账户变更' })).not.toBeInTheDocument();
+  });
+
+  it.each([
+    ['106', ['101', '103']],
+    ['101', []],
+  ])('以 %s 登录、要核验的是 %j：直接进入', async (method, methods) => {
+    await enter(method, methods);
+    expect(await screen.findByRole('heading', { level: 1, name: '扣款账户变更' })).toBeInTheDocument();
+    expect(screen.queryByRole('dialog', { name: '刷脸核验' })).not.toBeInTheDocument();
+  });
+
+  it('中心让账号登录的人核验，刷脸登录的人不核验', async () => {
+    const { token } = await centre.signIn('1', PEOPLE.阿依古丽.zjhm);
+    const { data } = await call('/api/auth/v1/getUserInfo', { token });
+    expect([data.checkMethods.includes(data.loginMethod), data.checkMethods.includes('106')]).toEqual([true, false]);
+  });
+});
