@@ -1,4 +1,6 @@
 import { cases } from '@mocks/centre/cases/case-states';
+import { issueNumber } from '@mocks/centre/kernel/numbers';
+import { submit } from '@mocks/centre/office/applications';
 import { review } from '@mocks/centre/office/review';
 import { startCentre, type TestCentre } from '@mocks/node';
 import { screen, within } from '@testing-library/react';
@@ -9,8 +11,9 @@ import Funds from '@/lists/developer/funds';
 import Houses from '@/lists/developer/houses';
 import Projects from '@/lists/developer/projects';
 import Buildings from '@/pages/developer/Buildings';
+import CaseDetail from '@/pages/my-office/CaseDetail';
 import { ZHOU_KAI } from '../centre/fixture';
-import { applyForLoan, COUPLE } from '../centre/loan-fixture';
+import { applyForLoan, COUPLE, DEVELOPER } from '../centre/loan-fixture';
 import { openPage } from '../flows/open-page';
 import { DEVELOPERS, PEOPLE } from '../people';
 
@@ -139,4 +142,18 @@ it('房屋明细 shows each home with its state', async () => {
   const row = await screen.findByRole('row', { name: /¥1,650,720.00/ });
   expect(row).toHaveTextContent('101');
   expect(row).toHaveTextContent('可售');
+});
+
+it('an application of its own says by whom it was handed in', async () => {
+  const ywlsh = await centre.transact((desk) => {
+    const number = issueNumber(desk, DEVELOPER, 'KH0103');
+    submit(desk, DEVELOPER, { ywlx: 'KH0103', ywlsh: number, lxr: '宁远' });
+    return number;
+  });
+  const { kfsbh, kfsmc } = DEVELOPERS.安居置业;
+  await openPage(centre, kfsbh, `/kfswt/MyOffice/detail?ywlsh=${ywlsh}`, <CaseDetail />, '3');
+  const overview = await screen.findByRole('region', { name: '办件概况' });
+  expect(overview).toHaveTextContent(`申请人${kfsmc}`);
+  expect(overview).toHaveTextContent(`开发商编号${kfsbh}`);
+  expect(overview).toHaveTextContent('联系人宁静');
 });
