@@ -199,5 +199,6 @@ test('安居·江畔：从准入、导入500套、按揭、放款，到结清、
   await expect(page.getByRole('row', { name: new RegExp(ywlsh) })).toBeVisible();
   await page.goto('./#/kfswt/cx_yw/dk_cx/bzjtz');
   await expect(total).toContainText('退还 ¥50,000.00');
-  await expect(total).toContainText('¥0.00');
+  await expect(total).toContainText('期末 ¥0.00');
+  await expect(total).toContainText('现在的保证金余额 ¥0.00');
 });
