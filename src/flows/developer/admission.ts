@@ -56,6 +56,7 @@ export default defineFlow<'developer', Values, Own>()({
   service: 'kfslpxx',
   own: (signal) => fetchOwnProjects({ signal }),
   matter: { name: 'sqlx', values: ['1', CHANGE] },
+  filled: (asked, { own }) => ({ lpbh: own.find(({ lpbh }) => lpbh === asked.get('lpbh'))?.lpbh ?? '' }),
   initial: {
     sqlx: '',
     lpbh: '',
