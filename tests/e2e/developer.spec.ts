@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import writeXlsxFile from 'write-excel-file/node';
-import { PEOPLE } from '../people';
+import { DEVELOPERS, PEOPLE } from '../people';
 import { archiveFrame, jpeg } from './archive-frame';
 import { expect, test } from './fixture';
 import { signOut } from './hall';
@@ -51,7 +51,7 @@ async function admit(page: Page): Promise<void> {
   await page.getByRole('combobox', { name: '监管账户' }).selectOption('1100200000180018');
   await box(page, '保证金比例').fill('5');
   await box(page, '楼盘联系人').fill('宁静');
-  await box(page, '联系电话').fill('13900000101');
+  await box(page, '联系电话').fill(DEVELOPERS.安居置业.sjhm);
   await page.getByRole('combobox', { name: '受理网点' }).selectOption({ index: 1 });
   await page.getByRole('checkbox', { name: /承诺/ }).check();
   await next(page);

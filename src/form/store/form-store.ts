@@ -188,7 +188,6 @@ export function createForm<Facts extends FormFacts>(
     former,
     facts: factsNow,
     set(name, value) {
-      // A choice is whole when it is made: nothing waits for the focus to go elsewhere.
       if (choices.has(name)) left.add(name);
       store.setState((state) => ({
         values: withoutStaleTicks(definition, state.values, { ...state.values, [name]: value }),
