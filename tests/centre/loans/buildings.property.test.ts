@@ -15,11 +15,12 @@ import { houses, housesOf, priceOf } from '@mocks/centre/loans/buildings';
 import { fundEntries } from '@mocks/centre/loans/developers/guarantee-ledger';
 import { guarantees } from '@mocks/centre/loans/developers/guarantees';
 import { returnHome, sellHome } from '@mocks/centre/loans/developers/homes';
-import { loansOf, publicStatus } from '@mocks/centre/loans/loans';
+import { loans, loansOf, publicStatus } from '@mocks/centre/loans/loans';
 import { mortgagedLoans } from '@mocks/centre/loans/mortgage-release';
 import { submit } from '@mocks/centre/office/applications';
 import { withdrawCase } from '@mocks/centre/office/cases';
 import { review } from '@mocks/centre/office/review';
+import { mortgageOf } from '@mocks/centre/registers/mortgages';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { fenOf, toYuan } from '@/domain/money';
@@ -99,6 +100,7 @@ it('a tower: no home has two owners, and no fen of loans and guarantee is lost',
           await centre.transact(check);
         }
       }
+      await centre.transact(endOfDay);
       for (const kind of done) runs.set(kind, (runs.get(kind) ?? 0) + 1);
     }),
     { numRuns: RUNS, seed: 20261124 },
@@ -251,6 +253,20 @@ function check(desk: Desk): void {
   expect(fenOf(book.qmye)).toBe(held);
   const lent = all.reduce((sum, { dkzh }) => sum + amountOf(desk, dkzh), 0n);
   expect(fenOf(book.fkhj)).toBe(lent);
+}
+
+/** Once the jobs of a day have run: a settled loan leaves no fen of its guarantee behind, and no home under loan without a mortgage. */
+function endOfDay(desk: Desk): void {
+  moveClock(desk, { days: 1 });
+  check(desk);
+  const { store } = desk;
+  for (const { dkzh, fwbh, paid, released } of guarantees(store).values()) {
+    const loan = loans(store).get(dkzh);
+    if (!loan || publicStatus(loan) !== '3') continue;
+    expect(released, dkzh).toBe(paid);
+    const gone = mortgageOf(store, dkzh)?.zt === 'released';
+    expect(houses(store).get(fwbh)).toMatchObject(gone ? { zt: '2', ywlsh: '', sale: { repaid: true } } : { zt: '4' });
+  }
 }
 
 const amountOf = ({ store }: Desk, dkzh: string) => store.table<{ htdkje: bigint }>('loans').get(dkzh)?.htdkje ?? 0n;
