@@ -13,6 +13,7 @@ import type { Desk } from './kernel/desk';
 import { REFUSED, Refusal } from './kernel/desk';
 import type { Store } from './kernel/store';
 import { runGuarantees } from './loans/developers/guarantees';
+import { runSettledHomes } from './loans/developers/settled-homes';
 import { runComplaints } from './public/complaints/complaints-steps';
 import { runCallBacks } from './public/evaluation/evaluation-callbacks';
 
@@ -40,6 +41,7 @@ export function settleDays(store: Store, from: PlainDate, to: PlainDate, notifyF
     runLoanApplications(store, day);
     runLoans(store, day, notify);
     runGuarantees(store, day);
+    runSettledHomes(store);
     settleInterest(store, day, notify);
     expireCases(store, day);
     expireDrafts(store, day);

@@ -128,6 +128,8 @@ export interface CaseDetail extends CaseSummary {
   blqd: string;
   /** Name of the branch. */
   ywwd: string;
+  /** Who applied, and how they are known. */
+  sqr: LabelledValue[];
   /** What was applied for, in the order to be shown; masked as the person may see it. */
   sqnr: LabelledValue[];
   cl: { wjmc: string; wjm: string; clzt: string }[];
@@ -153,6 +155,7 @@ export const readCaseDetail = object<CaseDetail>({
   fhxg: maybe(rowsOrNone(readLabelledValue)),
   blqd: text,
   ywwd: text,
+  sqr: rowsOrNone(readLabelledValue),
   sqnr: rowsOrNone(readLabelledValue),
   cl: rowsOrNone(object({ ...each(text, 'wjmc', 'wjm', 'clzt') })),
   lc: rowsOrNone(readTimelineStep),

@@ -4,6 +4,7 @@ import {
   balanceHistory,
   openCases,
   ownAccount,
+  ownDeveloper,
   ownLoans,
   ownProjects,
   ownTodos,
@@ -34,7 +35,10 @@ export function fetchHome(loginType: LoginType): void {
     void queryClient.prefetchQuery(ownLoans);
     void queryClient.prefetchQuery(balanceHistory);
   } else if (loginType === '2') void queryClient.prefetchQuery(ownUnit);
-  else void queryClient.prefetchQuery(ownProjects);
+  else {
+    void queryClient.prefetchQuery(ownDeveloper);
+    void queryClient.prefetchQuery(ownProjects);
+  }
   void queryClient.prefetchQuery(ownTodos);
   void queryClient.prefetchQuery(openCases);
 }

@@ -1,6 +1,7 @@
 // npm run bench — prints figures and ratios; nothing here passes or fails. `npm run bench -- typing` runs one.
 
 import { answersBench } from './answers.bench.mjs';
+import { homesBench } from './homes.bench.mjs';
 import { importBench } from './import.bench.mjs';
 import { journeyBench } from './journey.bench.mjs';
 import { ledgerBench } from './ledger.bench.mjs';
@@ -13,6 +14,7 @@ import { tableScrollBench } from './table-scroll.bench.mjs';
 import { typingBench } from './typing.bench.mjs';
 
 const BENCHES = {
+  homes: homesBench,
   import: importBench,
   journey: journeyBench,
   ledger: ledgerBench,

@@ -103,6 +103,10 @@ describe.each(built)('$area $code $title', ({ load, ...entry }) => {
     await handIn(user, flow);
     expect(await screen.findByText(fixture.outcome ?? '提交成功')).toBeVisible();
     expect(screen.getAllByText(ywlsh).length).toBeGreaterThan(0);
+    // A receipt says who applied, whoever it is.
+    const paper = screen.getByRole('region', { name: '受理回执' });
+    const applicant = within(paper).getAllByText(/^(申请人|申请单位)$/)[0];
+    expect(applicant?.nextElementSibling).toHaveTextContent(/\p{Script=Han}{2}/u);
     const { list } = await fetchCases({ page: 1, size: 20, ywlx: entry.code });
     expect(list.filter((row) => row.ywlsh === ywlsh)).toMatchObject([{ ywzt: fixture.ywzt }]);
     expect(await fetchDraft(entry.code)).toBeNull();

@@ -24,8 +24,11 @@ async function back(page: Page, done: number): Promise<void> {
   await expect(page.getByRole('heading', { name: `已完成${done}项，共5项` })).toBeVisible();
 }
 
-/** 周凯 and 赵敏 borrow 1,000,000 for 安居·翠湖苑 3号楼1单元101室; the tasks not in their order. */
-export async function fillLoanTasks(page: Page): Promise<void> {
+/** 3号楼1单元101室 of 安居·翠湖苑: 108.60 ㎡ × 15,200.00. */
+const HOME = { lpmc: '安居·翠湖苑', lpbh: 'LP00000001', ldbh: 'LP00000001-03', ldmh: '3号楼' };
+
+/** 周凯 and 赵敏 borrow 1,000,000 for the home 1-101 of a building, of that size and price; the tasks not in their order. */
+export async function fillLoanTasks(page: Page, { lpmc, lpbh, ldbh, ldmh } = HOME): Promise<void> {
   await task(page, '资格与意向');
   await page.getByRole('radio', { name: '公积金贷款', exact: true }).check();
   await page.getByRole('combobox', { name: '贷款用途' }).selectOption({ label: '购买商品房' });
@@ -33,13 +36,13 @@ export async function fillLoanTasks(page: Page): Promise<void> {
 
   await task(page, '房屋');
   const project = page.getByRole('combobox', { name: '楼盘', exact: true });
-  await expect(project.locator('option', { hasText: '安居·翠湖苑' })).toBeAttached();
-  await project.selectOption('LP00000001');
-  await expect(page.locator('option', { hasText: '3号楼（' })).toBeAttached();
-  await page.getByRole('combobox', { name: '楼栋' }).selectOption('LP00000001-03');
+  await expect(project.locator('option', { hasText: lpmc })).toBeAttached();
+  await project.selectOption(lpbh);
+  await expect(page.locator('option', { hasText: `${ldmh}（` })).toBeAttached();
+  await page.getByRole('combobox', { name: '楼栋' }).selectOption(ldbh);
   await expect(page.locator('option', { hasText: /^1单元$/ })).toBeAttached();
   await page.getByRole('combobox', { name: '单元' }).selectOption('1');
-  await page.getByRole('combobox', { name: '房号' }).selectOption('LP00000001-03-1-101');
+  await page.getByRole('combobox', { name: '房号' }).selectOption(`${ldbh}-1-101`);
   await expect(page.getByRole('main')).toContainText('¥1,650,720.00');
   await page.getByRole('textbox', { name: '合同签订/取得日期' }).fill('2026-11-10');
   await page.getByRole('textbox', { name: '未成年子女数' }).fill('0');

@@ -1,16 +1,21 @@
 import { cases } from '@mocks/centre/cases/case-states';
+import { issueNumber } from '@mocks/centre/kernel/numbers';
+import { submit } from '@mocks/centre/office/applications';
 import { review } from '@mocks/centre/office/review';
 import { startCentre, type TestCentre } from '@mocks/node';
 import { screen, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { fetchBorrowers } from '@/api/loan-application';
+import FlowPage from '@/engine/page/FlowPage';
+import { flowByCode } from '@/flows/registry';
 import Borrowers from '@/lists/developer/borrowers';
 import Funds from '@/lists/developer/funds';
 import Houses from '@/lists/developer/houses';
 import Projects from '@/lists/developer/projects';
 import Buildings from '@/pages/developer/Buildings';
+import CaseDetail from '@/pages/my-office/CaseDetail';
 import { ZHOU_KAI } from '../centre/fixture';
-import { applyForLoan, COUPLE } from '../centre/loan-fixture';
+import { applyForLoan, COUPLE, DEVELOPER } from '../centre/loan-fixture';
 import { openPage } from '../flows/open-page';
 import { DEVELOPERS, PEOPLE } from '../people';
 
@@ -84,6 +89,12 @@ it('a building as a picture: every home in words, by the arrow keys, sold and gi
   const { user } = await openPage(centre, DEVELOPERS.安居置业.kfsbh, '/kfswt/cx_yw/lp_cx/ldb', <Buildings />, '3');
   await user.click(await screen.findByRole('button', { name: '查看3号楼的房屋' }));
   const unit = await screen.findByRole('table', { name: '3号楼1单元' });
+  // The picture stands below what was in sight: whoever asked for it is taken there.
+  expect(screen.getByRole('heading', { name: '3号楼的房屋' })).toHaveFocus();
+  expect(screen.getByRole('link', { name: '导入或新增楼栋' })).toHaveAttribute(
+    'href',
+    '/kfswt/cx_yw/lp_cx/ldb/dr?lpbh=LP00000001',
+  );
   expect(within(unit).getAllByRole('button')).toHaveLength(60);
   expect(screen.getByRole('status', { name: '各状态套数' })).toHaveTextContent(
     /可售\d+套贷款申请中0套已售\d+套已贷\d+套抵押0套/,
@@ -120,7 +131,15 @@ it('楼盘列表 shows what was agreed and leads on; 台账 says how the balance
   expect(row).toHaveTextContent('5%');
   expect(within(row).getByRole('link', { name: '变更安居·翠湖苑' })).toHaveAttribute(
     'href',
-    '/kfswt/cx_yw/lp_cx/lpzr_sq?sqlx=2',
+    '/kfswt/cx_yw/lp_cx/lpzr_sq?sqlx=2&lpbh=LP00000001',
+  );
+  expect(within(row).getByRole('link', { name: '查看安居·翠湖苑的楼栋表' })).toHaveAttribute(
+    'href',
+    '/kfswt/cx_yw/lp_cx/ldb?lpbh=LP00000001',
+  );
+  expect(within(row).getByRole('link', { name: '导入安居·翠湖苑的楼栋' })).toHaveAttribute(
+    'href',
+    '/kfswt/cx_yw/lp_cx/ldb/dr?lpbh=LP00000001',
   );
   expect(within(screen.getByRole('row', { name: /安居·山语城/ })).queryByRole('link', { name: /变更/ })).toBeNull();
 });
@@ -139,4 +158,35 @@ it('房屋明细 shows each home with its state', async () => {
   const row = await screen.findByRole('row', { name: /¥1,650,720.00/ });
   expect(row).toHaveTextContent('101');
   expect(row).toHaveTextContent('可售');
+});
+
+it.each([
+  ['KH0104', '?sqlx=2&lpbh=LP00000002', '安居·云锦里（准入）'],
+  ['KH0105', '?lpbh=LP00000002', '安居·云锦里（准入）'],
+  ['KH0105', '?lpbh=LP99999999', '请选择'],
+])('%s begins with the property that the way there named: %s', async (code, search, label) => {
+  const entry = flowByCode(code, 'developer');
+  if (!entry) throw new Error(`${code} is not registered`);
+  const { kfsbh } = DEVELOPERS.安居置业;
+  const page = <FlowPage entry={entry} />;
+  const { user } = await openPage(centre, kfsbh, `${entry.path}${search}`, page, '3');
+  await user.click(await screen.findByRole('checkbox', { name: '我已阅读并同意以上条款' }));
+  await user.click(await screen.findByRole('button', { name: '同意' }));
+  await user.click(await screen.findByRole('button', { name: /下一步/ }));
+  const chosen = await screen.findByRole<HTMLSelectElement>('combobox', { name: /^楼盘/ });
+  expect(chosen.selectedOptions[0]).toHaveTextContent(label);
+});
+
+it('an application of its own says by whom it was handed in', async () => {
+  const ywlsh = await centre.transact((desk) => {
+    const number = issueNumber(desk, DEVELOPER, 'KH0103');
+    submit(desk, DEVELOPER, { ywlx: 'KH0103', ywlsh: number, lxr: '宁远' });
+    return number;
+  });
+  const { kfsbh, kfsmc } = DEVELOPERS.安居置业;
+  await openPage(centre, kfsbh, `/kfswt/MyOffice/detail?ywlsh=${ywlsh}`, <CaseDetail />, '3');
+  const overview = await screen.findByRole('region', { name: '办件概况' });
+  expect(overview).toHaveTextContent(`申请人${kfsmc}`);
+  expect(overview).toHaveTextContent(`开发商编号${kfsbh}`);
+  expect(overview).toHaveTextContent('联系人宁静');
 });

@@ -52,6 +52,8 @@ export interface CaseRecord {
   owner: string;
   /** Who of the owner handed it in last: a unit has several operators. */
   jbr?: Operator;
+  /** Of a developer: its name and its contact as they were when it was handed in last. */
+  kfs?: { kfsmc: string; lxr: string };
   ywzt: CaseState;
   slsj: string;
   cnbjsj: PlainDate;

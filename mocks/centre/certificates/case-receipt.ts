@@ -9,7 +9,7 @@ import { ruleOfCase } from '../cases/registered';
 import { type DocumentContent, type DocumentTable, issueDocument } from '../documents/document';
 import type { Actor, Desk } from '../kernel/desk';
 import { ownerOf } from '../kernel/desk';
-import { developers, type Operator, personOf, unitOf } from '../kernel/people';
+import type { Operator } from '../kernel/people';
 import { caseDetail } from '../office/cases';
 
 /** Rows on paper: some forty sheets. */
@@ -32,20 +32,20 @@ export function issueReceipt(desk: Desk, actor: Actor, input: { ywlsh: string })
   return issueDocument(desk, {
     owner: ownerOf(actor),
     kind: '31',
-    content: receiptOf(desk, actor, detail),
+    content: receiptOf(desk, detail),
     ywlsh: detail.ywlsh,
     once: `hz|${detail.ywlsh}|${steps}`,
   });
 }
 
-function receiptOf(desk: Desk, actor: Actor, detail: CaseDetail): DocumentContent {
+function receiptOf(desk: Desk, detail: CaseDetail): DocumentContent {
   const shown = detail.sqnr.map(({ label, value }): LabelledValue => ({ label, value }));
   return {
     title: `${detail.ywmc}${TITLES[detail.ywzt] ?? '受理回执'}`,
     facts: [
       { label: '业务流水号', value: detail.ywlsh },
       { label: '业务名称', value: detail.ywmc },
-      { label: '申请人', value: applicantOf(desk, actor) },
+      ...detail.sqr,
       ...operatorFacts(cases(desk.store).get(detail.ywlsh)?.jbr),
       { label: '业务状态', value: detail.ztsm?.mc ?? labelOf('ywzt', detail.ywzt) },
       { label: '受理时间', value: detail.slsj },
@@ -113,10 +113,4 @@ function operatorFacts(jbr: Operator | undefined): LabelledValue[] {
     { label: '经办人证件号码', value: maskIdNumber(jbr.jbrzjhm) },
     { label: '经办人手机号码', value: maskPhone(jbr.jbrsjhm) },
   ];
-}
-
-function applicantOf(desk: Desk, actor: Actor): string {
-  if (actor.kind === 'person') return personOf(desk, actor).xingming;
-  if (actor.kind === 'unit') return unitOf(desk, actor).dwmc;
-  return actor.kind === 'developer' ? (developers(desk.store).get(actor.kfsbh)?.kfsmc ?? '') : '';
 }

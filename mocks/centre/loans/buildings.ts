@@ -83,9 +83,11 @@ export interface Holder {
 }
 
 export interface Sale extends Holder {
-  /** The withdrawal that it came with; '' for one that the developer entered. */
+  /** The withdrawal or the loan that it came with; '' for one that the developer entered. */
   ywlsh: string;
   gfhtbh: string;
+  /** It was bought with a loan that is paid off: no other is given for the same purchase. */
+  repaid?: true;
 }
 
 export const projectAccounts = (store: Store) => store.table<ProjectAccount>('projects');
@@ -102,7 +104,8 @@ export function isFree(store: Store, house: HouseRecord, ywlsh: string, buyers: 
   const admitted = projectAccounts(store).get(house.lpbh)?.zt === '准入';
   const lent = buildings(store).get(house.ldbh)?.dkbl !== '0';
   const held = house.ywlsh !== '' && house.ywlsh !== ywlsh;
-  return admitted && lent && !held && (house.zt === '1' || (house.zt === '2' && isTheirs(house.sale, buyers)));
+  const theirs = house.zt === '2' && !house.sale?.repaid && isTheirs(house.sale, buyers);
+  return admitted && lent && !held && (house.zt === '1' || theirs);
 }
 
 /** Whether one of these people is among those who have it. */
@@ -169,6 +172,17 @@ export function freeHouses(store: Store, ywlsh: string): void {
   }
 }
 
+/** The loan is paid off and no mortgage stands: the home is its buyers' own. Whoever sold it cannot take it back. */
+export function ownHouses(store: Store, ywlsh: string): void {
+  for (const house of heldBy(store, ywlsh)) {
+    const { loan, sale } = house;
+    if (!loan) continue;
+    const words = `${loan.words}，贷款已结清`;
+    const own: Sale = { ...loan, words, ywlsh, gfhtbh: sale?.gfhtbh ?? '', repaid: true };
+    put(store, house, { ywlsh: '', loan: undefined, zt: '2', sale: own });
+  }
+}
+
 export function markHouse(store: Store, ywlsh: string, zt: HouseState): void {
   for (const house of heldBy(store, ywlsh)) put(store, house, { zt });
 }
@@ -186,7 +200,8 @@ export function unsellHouse(store: Store, fwbh: string): void {
 }
 
 function heldBy(store: Store, ywlsh: string): HouseRecord[] {
-  return ywlsh === '' ? [] : [...houses(store).values()].filter((house) => house.ywlsh === ywlsh);
+  const numbers = store.index('houses', 'by-application', () => new ByApplication()).numbers.get(ywlsh) ?? [];
+  return [...numbers].map((fwbh) => houses(store).get(fwbh)).filter((house) => house !== undefined);
 }
 
 function put(store: Store, house: HouseRecord, change: Partial<HouseRecord>): void {
@@ -204,5 +219,21 @@ class ByBuilding implements TableIndex<HouseRecord> {
 
   removed() {
     // A home stays in its building; one that a rollback took away is left out when it is looked up.
+  }
+}
+
+/** A district has some 20,000 homes, an application one of them. */
+class ByApplication implements TableIndex<HouseRecord> {
+  readonly numbers = new Map<string, Set<string>>();
+
+  added({ ywlsh, fwbh }: HouseRecord) {
+    if (ywlsh === '') return;
+    const numbers = this.numbers.get(ywlsh);
+    if (numbers) numbers.add(fwbh);
+    else this.numbers.set(ywlsh, new Set([fwbh]));
+  }
+
+  removed({ ywlsh, fwbh }: HouseRecord) {
+    this.numbers.get(ywlsh)?.delete(fwbh);
   }
 }

@@ -22,6 +22,7 @@ import { requireOwnNumber } from '../kernel/numbers';
 import { hasAccount, personOf, rolesOf } from '../kernel/people';
 import { addWorkingDays } from '../kernel/working-days';
 import { withQueriesNoted } from '../registers/register-queries';
+import { applyingDeveloper } from './applicant';
 import { takeIn, tellToCheck } from './take-in';
 
 const CHANNEL = '网上办事大厅';
@@ -158,6 +159,7 @@ function accept(
   const filled: CaseRecord = {
     ...blank,
     jbr: operatorOf(desk, actor),
+    kfs: applyingDeveloper(desk, actor),
     // A correction may have chosen another matter.
     ywmc: rule.name?.(assessment.values) ?? rule.ywmc,
     cnbjsj,

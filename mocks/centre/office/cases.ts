@@ -21,6 +21,7 @@ import { loanTodos } from '../loans/applications/todos';
 import { flexibleTodos } from '../members/flexible/flexible-upcoming';
 import { sealTodos } from '../members/incoming-member';
 import { remittanceTodos } from '../remittance/todo';
+import { applicantFacts } from './applicant';
 import { caseExtras } from './case-extras';
 import { checkTodos, mayCheckCase } from './checkable';
 
@@ -129,6 +130,7 @@ export function detailOf(desk: Desk, record: CaseRecord): CaseDetail {
     ...summaryOf(desk, record),
     blqd: record.blqd,
     ywwd: labelOf('WDXX', record.ywwd),
+    sqr: applicantFacts(desk, record),
     sqnr: [...record.sqnr],
     cl: materialRows(desk, record),
     lc: [...record.lc],

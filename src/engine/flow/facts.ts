@@ -1,3 +1,4 @@
+import type { DeveloperFile } from '@/api/developer';
 import type { Bank, DepositAccount } from '@/api/person';
 import type { UnitInfo } from '@/api/unit';
 import type { PlainDate } from '@/domain/dates';
@@ -27,24 +28,32 @@ export interface UnitFacts<Own = unknown, Picked = unknown> extends CommonFacts<
   unit: UnitInfo;
 }
 
-/** Of a developer, and of somebody without a session, who has no account yet. */
-export interface BareFacts<Own = unknown, Picked = unknown> extends CommonFacts<Own, Picked> {
-  area: 'developer' | 'guest';
+export interface DeveloperFacts<Own = unknown, Picked = unknown> extends CommonFacts<Own, Picked> {
+  area: 'developer';
+  developer: DeveloperFile;
 }
 
-export type FlowFacts<Own = unknown> = PersonFacts<Own> | UnitFacts<Own> | BareFacts<Own>;
+/** Of somebody without a session, who has no account yet. */
+export interface GuestFacts<Own = unknown, Picked = unknown> extends CommonFacts<Own, Picked> {
+  area: 'guest';
+}
+
+export type FlowFacts<Own = unknown> = PersonFacts<Own> | UnitFacts<Own> | DeveloperFacts<Own> | GuestFacts<Own>;
 export type FlowArea = FlowFacts['area'];
 export type FactsOf<Area extends FlowArea, Own, Picked> = Area extends 'individual'
   ? PersonFacts<Own, Picked>
   : Area extends 'unit'
     ? UnitFacts<Own, Picked>
-    : BareFacts<Own, Picked>;
+    : Area extends 'developer'
+      ? DeveloperFacts<Own, Picked>
+      : GuestFacts<Own, Picked>;
 
-/** Whose business it is: the account of the person, or the unit. */
+/** Whose business it is: the account of the person, the unit, or the developer. */
 export type Subject =
   | Pick<PersonFacts, 'area' | 'account'>
   | Pick<UnitFacts, 'area' | 'unit'>
-  | Pick<BareFacts, 'area' | 'today'>;
+  | Pick<DeveloperFacts, 'area' | 'developer'>
+  | Pick<GuestFacts, 'area' | 'today'>;
 
 /** Facts of a person's, a unit's or a developer's flow; today is the centre's, as the client's clock may be wrong. */
 export function factsOf<Own>(
@@ -58,6 +67,8 @@ export function factsOf<Own>(
       return { ...common, ...subject, today: dayOf(subject.account.sjjz) };
     case 'unit':
       return { ...common, ...subject, today: dayOf(subject.unit.sjjz) };
+    case 'developer':
+      return { ...common, ...subject, today: dayOf(subject.developer.sjjz) };
     default:
       return { ...common, ...subject };
   }

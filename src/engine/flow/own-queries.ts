@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { fetchCases } from '@/api/business';
-import { fetchOwnProjects } from '@/api/developer';
+import { fetchDeveloperFile, fetchOwnProjects } from '@/api/developer';
 import { fetchDrafts } from '@/api/drafts';
 import { fetchOwnOptions } from '@/api/own-options';
 import { fetchBalanceHistory, fetchDepositAccount, fetchLoans } from '@/api/person';
@@ -46,6 +46,13 @@ export const balanceHistory = queryOptions({
 export const ownUnit = queryOptions({
   queryKey: ['unit', 'info'],
   queryFn: ({ signal }) => fetchUnitInfo({ signal }),
+  ...OWN,
+});
+
+/** What is registered of the developer. */
+export const ownDeveloper = queryOptions({
+  queryKey: ['developer', 'info'],
+  queryFn: ({ signal }) => fetchDeveloperFile({ signal }),
   ...OWN,
 });
 

@@ -3,9 +3,11 @@ import { startTransition, useEffect, useEffectEvent, useState } from 'react';
 import { useStore } from 'zustand';
 import type { Batch } from '@/api/batches';
 import type { LabelledValue } from '@/api/business';
+import { countText } from '@/domain/counts';
 import type { CustomControlProps, Held } from '@/form/field-kinds';
 import { Figures } from '@/form/sections/Figures';
 import { saveFile } from '@/lib/save-file';
+import { SHEET_LIMITS } from '@/lib/sheets/sheet-problem';
 import { confirm } from '@/ui/confirm';
 import { FileButton } from '@/ui/FileButton';
 import { LoadFailed } from '@/ui/LoadFailed';
@@ -134,7 +136,9 @@ function Editing({ importer, onAnew, onChanged, onSent }: EditingProps) {
             });
           }}
         />
-        <span className={styles.note}>.xlsx，最多100,000行、10MB；也可以直接在下表填写</span>
+        <span className={styles.note}>
+          .xlsx，最多{countText(words.most ?? SHEET_LIMITS.rows)}行、10MB；也可以直接在下表填写
+        </span>
       </div>
       {busy && <ImportProgress busy={busy} onCancel={importer.cancel} />}
       {state.problem && state.refusal === 'none' && <SeenAlert type="error" title={state.problem} />}

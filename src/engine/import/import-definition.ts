@@ -97,6 +97,8 @@ export interface ImportWords {
   who: string;
   /** Above the rows: what is to be filled in. */
   hint: string;
+  /** Most rows that the business takes at once; what a file may hold when left out. */
+  most?: number;
   /** What becomes of so many rows that are not sent. */
   leftOut: (rows: number) => string;
 }

@@ -15,7 +15,7 @@ import { closePage, isOwnWindow } from '../flow/close-page';
 import { flowPath } from '../flow/flow-index';
 import { useHomePath, useOfficePaths } from '../flow/home-path';
 import { PrintHead } from '../flow/PrintHead';
-import { applicantName } from '../flow/subject';
+import { applicantFigures } from '../flow/subject';
 import { typedBeside } from '../flow/subject-pick';
 import { useWayBack } from '../flow/way-back';
 import { StepFrame } from '../frame/StepFrame';
@@ -76,7 +76,7 @@ export function ResultStep({ answer }: { answer: SubmitAnswer }) {
           items={[
             { label: '业务流水号', value: answer.ywlsh },
             { label: '业务名称', value: name },
-            { label: form.facts().area === 'unit' ? '申请单位' : '申请人', value: applicantName(form.facts()) },
+            ...applicantFigures(form.facts()),
             { label: '受理时间', value: answer.slsj },
             { label: '业务状态', value: stateName(answer) },
             promiseFigure(answer),

@@ -1,6 +1,6 @@
-import { type DeveloperFile, type DeveloperProject, fetchDeveloperFile, fetchOwnProjects } from '@/api/developer';
+import { type DeveloperProject, fetchOwnProjects } from '@/api/developer';
 import { defineFlow } from '@/engine/flow/define-flow';
-import type { BareFacts } from '@/engine/flow/facts';
+import type { DeveloperFacts } from '@/engine/flow/facts';
 import type { Choice, DateText, Mobile, Plain, Rate, Text, Tick } from '@/form/field-kinds';
 import { dictionaryOptions, dictionaryTree } from '@/session/dictionary';
 
@@ -26,11 +26,8 @@ interface Values {
   cns: Tick;
 }
 
-interface Own {
-  file: DeveloperFile;
-  projects: readonly DeveloperProject[];
-}
-type Facts = BareFacts<Own>;
+type Own = readonly DeveloperProject[];
+type Facts = DeveloperFacts<Own>;
 type Seen = Plain<Values>;
 
 const CHANGE = '2';
@@ -42,9 +39,9 @@ const isChange = ({ sqlx }: Seen) => sqlx === CHANGE;
 const unlessChange = { visible: chosen, required: isNew } as const;
 const onlyNew = { visible: isNew } as const;
 
-const projectOf = ({ lpbh }: Seen, { own }: Facts) => own.projects.find((project) => project.lpbh === lpbh);
-const supervised = ({ own, banks }: Facts) =>
-  own.file.sfzh
+const projectOf = ({ lpbh }: Seen, { own }: Facts) => own.find((project) => project.lpbh === lpbh);
+const supervised = ({ developer, banks }: Facts) =>
+  developer.sfzh
     .filter(({ zhxz }) => zhxz === '2')
     .map(({ sfrzhhm, sfrkhyhmc }) => ({
       value: sfrzhhm,
@@ -57,11 +54,9 @@ export default defineFlow<'developer', Values, Own>()({
   title: '楼盘准入申请',
   version: 1,
   service: 'kfslpxx',
-  own: async (signal) => {
-    const [file, projects] = await Promise.all([fetchDeveloperFile({ signal }), fetchOwnProjects({ signal })]);
-    return { file, projects };
-  },
+  own: (signal) => fetchOwnProjects({ signal }),
   matter: { name: 'sqlx', values: ['1', CHANGE] },
+  filled: (asked, { own }) => ({ lpbh: own.find(({ lpbh }) => lpbh === asked.get('lpbh'))?.lpbh ?? '' }),
   initial: {
     sqlx: '',
     lpbh: '',
@@ -88,9 +83,9 @@ export default defineFlow<'developer', Values, Own>()({
     {
       key: 'matter',
       title: '申请事项',
-      figures: ({ own }) => [
-        { label: '开发商', value: own.file.kfsmc },
-        { label: '资质有效期至', value: own.file.zzyxq },
+      figures: ({ developer }) => [
+        { label: '开发商', value: developer.kfsmc },
+        { label: '资质有效期至', value: developer.zzyxq },
       ],
       fields: [
         { kind: 'radio', name: 'sqlx', label: '申请类型', dictionary: 'lpsqlx' },
@@ -100,7 +95,7 @@ export default defineFlow<'developer', Values, Own>()({
           label: '楼盘',
           visible: isChange,
           options: ({ own }: Facts) =>
-            own.projects
+            own
               .filter(({ zt }) => zt !== '审核中')
               .map(({ lpbh, lpmc, zt }) => ({ value: lpbh, label: `${lpmc}（${zt}）` })),
         },

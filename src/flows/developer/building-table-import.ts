@@ -1,4 +1,4 @@
-import { homeColumns, homeFaults } from '@/domain/home-rows';
+import { homeColumns, homeFaults, MOST_HOMES } from '@/domain/home-rows';
 import { divideHalfUp, formatMoney, parseYuan } from '@/domain/money';
 import { parseArea } from '@/domain/other-withdrawal';
 import type { ImportDefinition } from '@/engine/import/import-definition';
@@ -25,6 +25,7 @@ export const buildingTableImport: ImportDefinition<null, Home> = {
   derived: [{ title: '房屋总价', width: 18 }],
   words: {
     unit: '套',
+    most: MOST_HOMES,
     who: '房屋',
     hint: '每套房屋一行：单元和房号写成“2-1201”，面积单位为平方米，单价单位为元。可以下载模板填写后导入，也可以直接填写。',
     leftOut: (rows) => `${rows}套未通过核对，本次不列入楼盘表。`,

@@ -22,6 +22,7 @@ export default defineFlow<'developer', Values, readonly DeveloperProject[]>()({
   service: 'kfslpxx',
   own: (signal) => fetchOwnProjects({ signal }),
   matter: null,
+  filled: (asked, { own }) => ({ lpbh: own.find(({ lpbh }) => lpbh === asked.get('lpbh'))?.lpbh ?? '' }),
   initial: { lpbh: '', ldmh: '', jgrq: '', mx: null, cns: false },
   prefill: () => ({}),
   sections: [

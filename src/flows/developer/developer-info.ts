@@ -1,7 +1,7 @@
-import { type DeveloperFile, fetchDeveloperFile, type SalesAccount } from '@/api/developer';
+import type { DeveloperFile, SalesAccount } from '@/api/developer';
 import { parseYuan } from '@/domain/money';
 import { defineFlow } from '@/engine/flow/define-flow';
-import type { BareFacts } from '@/engine/flow/facts';
+import type { DeveloperFacts } from '@/engine/flow/facts';
 import type {
   CardNumber,
   Choice,
@@ -44,7 +44,7 @@ interface Values {
   cns: Tick;
 }
 
-type Facts = BareFacts<DeveloperFile>;
+type Facts = DeveloperFacts<null>;
 const rule = must<Values, Facts>;
 const optional = { required: false } as const;
 const bankOptions = ({ banks }: Facts) => banks.map(({ yhdm, yhmc }) => ({ value: yhdm, label: yhmc }));
@@ -57,23 +57,22 @@ function accountsChange({ sfzh, bzjkhm, bzjzhkhh, bzjzh }: Plain<Values>, own: D
 }
 
 /** Whether more changes than the contact: a clerk reads it, at a branch, on the developer's promise. */
-function keyChanges(values: Plain<Values>, { own }: Facts): boolean {
+function keyChanges(values: Plain<Values>, { developer }: Facts): boolean {
   const { zczj, frdbzjhm } = values;
   const texts = ['kfsmc', 'zzdj', 'zzzsbh', 'zzyxq', 'zcdz', 'frdbxm'] as const;
-  const typed = texts.some((name) => values[name] !== own[name]);
-  return typed || frdbzjhm !== '' || parseYuan(zczj) !== parseYuan(own.zczj) || accountsChange(values, own);
+  const typed = texts.some((name) => values[name] !== developer[name]);
+  return typed || frdbzjhm !== '' || parseYuan(zczj) !== parseYuan(developer.zczj) || accountsChange(values, developer);
 }
 
 const rowsOf = (accounts: readonly SalesAccount[]) =>
   accounts.map(({ sfrkhyhmc, sfrzhhm, zhxz }) => ({ sfrkhyhmc, sfrzhhm, zhxz }));
 
 /** KH0103 开发商信息维护 (domain catalogue 10). */
-export default defineFlow<'developer', Values, DeveloperFile>()({
+export default defineFlow<'developer', Values>()({
   code: 'KH0103',
   title: '开发商信息维护',
   version: 1,
   service: 'kfsxx',
-  own: (signal) => fetchDeveloperFile({ signal }),
   initial: {
     kfsmc: '',
     zzdj: '',
@@ -94,7 +93,7 @@ export default defineFlow<'developer', Values, DeveloperFile>()({
     cns: false,
   },
   prefill: ({ branch }) => ({ ywwd: branch }),
-  former: ({ own: { kfsbh: _, tyshxydm: __, bzjbl: ___, sjjz: ____, sfzh, ...kept } }) => ({
+  former: ({ developer: { kfsbh: _, tyshxydm: __, bzjbl: ___, sjjz: ____, sfzh, ...kept } }) => ({
     ...kept,
     sfzh: rowsOf(sfzh),
   }),
@@ -103,10 +102,10 @@ export default defineFlow<'developer', Values, DeveloperFile>()({
       key: 'company',
       title: '基本信息',
       note: '名称、资质和法定代表人的变更由中心审核后生效。',
-      figures: ({ own, today }) => [
-        { label: '开发商编号', value: own.kfsbh },
-        { label: '统一社会信用代码', value: own.tyshxydm },
-        { label: '资质状态', value: qualification(own.zzyxq, today) },
+      figures: ({ developer, today }) => [
+        { label: '开发商编号', value: developer.kfsbh },
+        { label: '统一社会信用代码', value: developer.tyshxydm },
+        { label: '资质状态', value: qualification(developer.zzyxq, today) },
       ],
       fields: [
         { kind: 'text', name: 'kfsmc', label: '开发商名称' },
@@ -165,7 +164,7 @@ export default defineFlow<'developer', Values, DeveloperFile>()({
     {
       key: 'guarantee',
       title: '保证金账户',
-      figures: ({ own }) => [{ label: '保证金比例', value: `${own.bzjbl}%（楼盘另有约定的按约定）` }],
+      figures: ({ developer }) => [{ label: '保证金比例', value: `${developer.bzjbl}%（楼盘另有约定的按约定）` }],
       fields: [
         { kind: 'text', name: 'bzjkhm', label: '保证金户名', ...optional },
         { kind: 'select', name: 'bzjzhkhh', label: '保证金开户行', options: bankOptions, short: true, ...optional },
@@ -194,10 +193,10 @@ export default defineFlow<'developer', Values, DeveloperFile>()({
     mlbh: 'MLKH0103',
     zstj: ({ sfzh, bzjkhm, bzjzhkhh, bzjzh }) => ({ sfzh: JSON.stringify(sfzh), bzjkhm, bzjzhkhh, bzjzh }),
   },
-  request: (values, { own }) => ({ zhbg: accountsChange(values, own) ? '1' : '0' }),
-  sign: { needed: (values, { own }) => accountsChange(values, own), others: () => [] },
+  request: (values, { developer }) => ({ zhbg: accountsChange(values, developer) ? '1' : '0' }),
+  sign: { needed: (values, { developer }) => accountsChange(values, developer), others: () => [] },
   receipt: {
-    figures: (_, { own }) => [{ label: '开发商名称', value: own.kfsmc }],
+    figures: () => [],
     next: ({ ywzt }) =>
       ywzt === '99'
         ? ['变更已生效。']

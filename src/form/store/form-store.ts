@@ -12,7 +12,7 @@ import { shownColumns } from '../values/shown-columns';
 import { withoutStaleTicks } from '../values/stale-ticks';
 import { isEmpty, validateField } from '../values/validate-field';
 import { validateRows } from '../values/validate-rows';
-import { shownValues, visibleFields } from '../values/visible-fields';
+import { choiceNames, shownValues, visibleFields } from '../values/visible-fields';
 import { FoundErrors, valueAt } from './found-errors';
 import { followed, type KnownField, learned } from './known-fields';
 
@@ -111,6 +111,7 @@ export function createForm<Facts extends FormFacts>(
   }));
   const found = new FoundErrors();
   const left = new Set<string>();
+  const choices = choiceNames(definition);
   /** Field or cell → the value that the centre refused: what it said stands until that is another. */
   const refused = new Map<string, FieldValue | undefined>();
   const factsNow = (): Facts => ({ ...facts, ...live?.(store.getState().values), limit: store.getState().limit });
@@ -187,6 +188,7 @@ export function createForm<Facts extends FormFacts>(
     former,
     facts: factsNow,
     set(name, value) {
+      if (choices.has(name)) left.add(name);
       store.setState((state) => ({
         values: withoutStaleTicks(definition, state.values, { ...state.values, [name]: value }),
         errors: movedCellErrors(state.errors, name, rowsIn(state.values, name), asRows(value)),

@@ -22,6 +22,12 @@ export function fieldsOfSections(form: FormDefinition, keys: readonly string[]):
   return new Set(sections.flatMap((section) => section.fields.map((field) => field.name)));
 }
 
+/** Names of the fields whose value is chosen, and so whole at once. */
+export function choiceNames(form: FormDefinition): ReadonlySet<string> {
+  const all = form.sections.flatMap((section) => [...section.fields]);
+  return new Set(all.filter(({ kind }) => kind === 'radio' || kind === 'select').map(({ name }) => name));
+}
+
 /** Values with those of hidden fields back at their start: what was typed into a field that no longer shows is not sent. */
 export function shownValues(form: FormDefinition, values: FlowValues, facts: FormFacts): FlowValues {
   const shown = new Set(visibleFields(form, values, facts).map((field) => field.name));

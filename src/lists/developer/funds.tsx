@@ -2,6 +2,7 @@ import { type FundEntries, type FundEntry, fetchFundEntries } from '@/api/develo
 import { formatMoney } from '@/domain/money';
 import { defineList } from '@/engine/list/define-list';
 import { SumLine } from '../SumLine';
+import { balanceSheet } from './balance-sheet';
 
 /** 保证金/放款台账: what was paid out to the developer, its guarantee, and how the balance follows (domain catalogue 12.3). */
 export default defineList<FundEntry, FundEntries>()({
@@ -35,5 +36,6 @@ export default defineList<FundEntry, FundEntries>()({
       <p>现在的保证金余额 {formatMoney(answer?.bzjye)}</p>
     </SumLine>
   ),
+  moreSheets: (answer) => [balanceSheet(answer)],
   emptyText: '这段时间没有放款和保证金，可以改变条件再查',
 });

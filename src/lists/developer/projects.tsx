@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom';
 import { type DeveloperProject, fetchOwnProjectPage } from '@/api/developer';
 import { percentText } from '@/domain/money';
 import { defineList } from '@/engine/list/define-list';
+import styles from './developer-lists.module.css';
 
 const STATES = ['准入', '审核中', '暂停', '售罄'].map((zt) => ({ value: zt, label: zt }));
 
@@ -10,40 +11,45 @@ export default defineList<DeveloperProject>()({
   path: '/kfswt/cx_yw/lp_cx/lplb',
   title: '楼盘列表',
   columns: [
-    { prop: 'lpbh', label: '楼盘编号', width: 120 },
-    { prop: 'lpmc', label: '楼盘名称', width: 150, disabled: true, lead: true },
-    { prop: 'zt', label: '状态', width: 200, type: 'custom', slotname: 'zt', disabled: true },
+    { prop: 'lpmc', label: '楼盘名称', width: 140, type: 'custom', slotname: 'lpmc', disabled: true, lead: true },
+    { prop: 'lpbh', label: '楼盘编号', width: 115 },
+    { prop: 'zt', label: '状态', width: 110, type: 'custom', slotname: 'zt', disabled: true },
+    { prop: 'cz', label: '操作', width: 150, type: 'custom', slotname: 'ways', disabled: true, screenOnly: true },
     { prop: 'lpdz', label: '楼盘地址', width: 190 },
     { prop: 'ysxkz', label: '预售许可证', width: 200 },
     { prop: 'jzmj', label: '总面积（㎡）', width: 130, type: 'tofix2' },
-    { prop: 'zts', label: '总套数', width: 90 },
-    { prop: 'kdts', label: '可贷套数', width: 100 },
-    { prop: 'ydts', label: '已贷套数', width: 100 },
+    { prop: 'zts', label: '总套数', width: 90, type: 'formatNum' },
+    { prop: 'kdts', label: '可贷套数', width: 100, type: 'formatNum' },
+    { prop: 'ydts', label: '已贷套数', width: 100, type: 'formatNum' },
     { prop: 'jgkhyh', label: '合作银行', width: 200 },
     { prop: 'bzjbl', label: '保证金比例', width: 110, type: 'custom', slotname: 'bzjbl' },
     { prop: 'zrrq', label: '准入日期', width: 115 },
     { prop: 'jgrq', label: '竣工日期', width: 115, isShow: false },
-    { prop: 'lxr', label: '操作', width: 190, type: 'custom', slotname: 'ways' },
   ],
   slots: {
+    lpmc: {
+      text: ({ lpmc }) => lpmc,
+      show: ({ lpbh, lpmc }) => (
+        <Link to={`/kfswt/cx_yw/lp_cx/ldb?lpbh=${lpbh}`} aria-label={`查看${lpmc}的楼栋表`}>
+          {lpmc}
+        </Link>
+      ),
+    },
     zt: { text: ({ zt, tzsm }) => (tzsm === '' ? zt : `${zt}（${tzsm}）`) },
     bzjbl: { text: ({ bzjbl }) => percentText(bzjbl) },
     ways: {
       text: () => '',
       show: ({ lpbh, lpmc, zt }) => (
-        <>
-          <Link to={`/kfswt/cx_yw/lp_cx/ldb?lpbh=${lpbh}`} aria-label={`查看${lpmc}的楼栋表`}>
-            楼栋表
+        <span className={styles.ways}>
+          <Link to={`/kfswt/cx_yw/lp_cx/ldb/dr?lpbh=${lpbh}`} aria-label={`导入${lpmc}的楼栋`}>
+            导入
           </Link>
           {zt !== '审核中' && (
-            <>
-              {'　'}
-              <Link to="/kfswt/cx_yw/lp_cx/lpzr_sq?sqlx=2" aria-label={`变更${lpmc}`}>
-                变更
-              </Link>
-            </>
+            <Link to={`/kfswt/cx_yw/lp_cx/lpzr_sq?sqlx=2&lpbh=${lpbh}`} aria-label={`变更${lpmc}`}>
+              变更
+            </Link>
           )}
-        </>
+        </span>
       ),
     },
   },

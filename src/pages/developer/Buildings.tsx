@@ -16,6 +16,7 @@ import { HomeDialog } from './HomeDialog';
 import { ProjectChoice } from './ProjectChoice';
 
 const IMPORT = '/kfswt/cx_yw/lp_cx/ldb/dr';
+const PERMITS = '/kfswt/cx_yw/lp_cx/lpzr_sq';
 
 const count = (title: string, dataIndex: keyof Building) => ({ title, dataIndex, align: 'right' as const });
 
@@ -62,6 +63,7 @@ function BuildingsOf({ project, choice }: { project: DeveloperProject; choice: R
       render: (ldbh: string, { ldmh }) => (
         <Button
           size="small"
+          type={ldbh === building?.ldbh ? 'primary' : 'default'}
           aria-pressed={ldbh === building?.ldbh}
           aria-label={`查看${ldmh}的房屋`}
           onClick={() => want(ldbh)}
@@ -87,8 +89,9 @@ function BuildingsOf({ project, choice }: { project: DeveloperProject; choice: R
             { label: '状态', value: project.tzsm || project.zt },
           ]}
         />
-        <p data-links>
-          <Link to={IMPORT}>导入或新增楼栋</Link>
+        <p data-links className={styles.filters}>
+          <Link to={`${IMPORT}?lpbh=${lpbh}`}>导入或新增楼栋</Link>
+          {project.zt !== '审核中' && <Link to={`${PERMITS}?sqlx=2&lpbh=${lpbh}`}>变更楼盘信息</Link>}
         </p>
       </Card>
       <Card label="楼栋">
@@ -104,12 +107,19 @@ function BuildingsOf({ project, choice }: { project: DeveloperProject; choice: R
           />
         )}
       </Card>
-      {building && <Homes key={building.ldbh} project={project} building={building} />}
+      {building && <Homes key={building.ldbh} project={project} building={building} arrive={wanted !== ''} />}
     </CardStack>
   );
 }
 
-function Homes({ project, building }: { project: DeveloperProject; building: Building }) {
+interface HomesProps {
+  project: DeveloperProject;
+  building: Building;
+  /** It was asked for: the picture stands below what is in sight. */
+  arrive: boolean;
+}
+
+function Homes({ project, building, arrive }: HomesProps) {
   const client = useQueryClient();
   const [opened, open] = useState<House>();
   const { ldbh, ldmh } = building;
@@ -123,7 +133,9 @@ function Homes({ project, building }: { project: DeveloperProject; building: Bui
   };
   return (
     <Card label={`${ldmh}的房屋`}>
-      <h2>{ldmh}的房屋</h2>
+      <h2 tabIndex={-1} ref={arrive ? comeTo : undefined}>
+        {ldmh}的房屋
+      </h2>
       {homes.isError ? (
         <LoadFailed error={homes.error} onRetry={() => void homes.refetch()} />
       ) : homes.data ? (
@@ -142,4 +154,9 @@ function Homes({ project, building }: { project: DeveloperProject; building: Bui
       )}
     </Card>
   );
+}
+
+/** Where the picture begins; the keyboard goes on from there. */
+function comeTo(heading: HTMLHeadingElement | null) {
+  heading?.focus();
 }

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
 import { ownProjects } from '@/engine/flow/own-queries';
 import styles from './Home.module.css';
 import { Answer, HomeCard, Nothing } from './HomeCard';
@@ -27,8 +28,12 @@ export default function DeveloperHome() {
                   <thead>
                     <tr>
                       <th scope="col">楼盘名称</th>
-                      <th scope="col">地址</th>
-                      <th scope="col">预售许可证</th>
+                      <th scope="col" className={styles.roomy}>
+                        地址
+                      </th>
+                      <th scope="col" className={styles.roomy}>
+                        预售许可证
+                      </th>
                       <th scope="col" className={styles.number}>
                         总套数
                       </th>
@@ -44,13 +49,15 @@ export default function DeveloperHome() {
                   <tbody>
                     {list.map((project) => (
                       <tr key={project.lpbh}>
-                        <td>{project.lpmc}</td>
-                        <td>{project.lpdz}</td>
-                        <td>{project.ysxkz}</td>
+                        <td>
+                          <Link to={`/kfswt/cx_yw/lp_cx/ldb?lpbh=${project.lpbh}`}>{project.lpmc}</Link>
+                        </td>
+                        <td className={styles.roomy}>{project.lpdz}</td>
+                        <td className={styles.roomy}>{project.ysxkz}</td>
                         <td className={styles.number}>{project.zts}</td>
                         <td className={styles.number}>{project.kdts}</td>
                         <td className={styles.number}>{project.ydts}</td>
-                        <td>{project.zt}</td>
+                        <td className={styles.word}>{project.zt}</td>
                       </tr>
                     ))}
                   </tbody>

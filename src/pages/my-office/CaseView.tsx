@@ -95,6 +95,7 @@ function Overview({ found }: { found: CaseDetail }) {
         column={{ xs: 1, md: 2 }}
         items={[
           { key: 'ywlsh', label: '业务流水号', children: found.ywlsh },
+          ...found.sqr.map(({ label, value }) => ({ key: label, label, children: <bdi>{value || '--'}</bdi> })),
           { key: 'slsj', label: '受理时间', children: found.slsj },
           {
             key: 'cnbjsj',

@@ -60,6 +60,16 @@ describe('the form', () => {
     expect(form.store.getState().errors.children).toBeUndefined();
   });
 
+  it('says at once what the centre finds wrong with a choice: it is whole when it is made', () => {
+    const form = open();
+    form.set('type', '1');
+    form.judged({ type: '还款满6期后方可提前还款' });
+    expect(form.store.getState().errors).toEqual({ type: '还款满6期后方可提前还款' });
+    form.set('type', '2');
+    form.judged({});
+    expect(form.store.getState().errors).toEqual({});
+  });
+
   it('asks for every required field that shows', () => {
     const form = open();
     expect(form.check()).toEqual(['type', 'children', 'month', 'card', 'amount', 'promise']);

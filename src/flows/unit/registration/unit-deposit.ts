@@ -3,16 +3,16 @@ import { organisationCode } from '@/domain/credit-code';
 import { daysBetween, monthOf, shiftMonth } from '@/domain/dates';
 import { isPersonName } from '@/domain/person-name';
 import { defineFlow } from '@/engine/flow/define-flow';
-import type { BareFacts } from '@/engine/flow/facts';
+import type { GuestFacts } from '@/engine/flow/facts';
 import { REMARK } from '@/flows/remark';
 import type { FieldOf, Plain } from '@/form/field-kinds';
 import { must } from '@/form/rules';
 import { dictionaryLabel } from '@/session/dictionary';
 import { INITIAL, type RegistrationValues as Values } from './values';
 
-type Facts = BareFacts<DepositView>;
+type Facts = GuestFacts<DepositView>;
 type Seen = Plain<Values>;
-const rule = must<Values, BareFacts<DepositView>>;
+const rule = must<Values, GuestFacts<DepositView>>;
 
 /** Of a unit founded through 企业开办一件事 nothing that the register says is asked for. */
 const isOpen = (_: Seen, { own }: Facts) => own.scdj?.kbyjs !== '1';
@@ -22,7 +22,7 @@ const person = rule((name) => isPersonName(name))('请输入正确的姓名');
 const banks = ({ banks }: Facts) => banks.map(({ yhdm, yhmc }) => ({ value: yhdm, label: yhmc }));
 
 /** Ratio within p.jcblXx and p.jcblSx in steps of p.jcblBc. */
-const ratio = (name: 'dwjcbl' | 'grjcbl', label: string): FieldOf<Values, BareFacts<DepositView>> => ({
+const ratio = (name: 'dwjcbl' | 'grjcbl', label: string): FieldOf<Values, GuestFacts<DepositView>> => ({
   kind: 'rate',
   name,
   label,

@@ -12,7 +12,7 @@ import { readOutbox } from '@mocks/centre/kernel/outbox';
 import { developers } from '@mocks/centre/kernel/people';
 import { projectAccounts } from '@mocks/centre/loans/buildings';
 import { submit } from '@mocks/centre/office/applications';
-import { withdrawCase } from '@mocks/centre/office/cases';
+import { caseDetail, withdrawCase } from '@mocks/centre/office/cases';
 import { review } from '@mocks/centre/office/review';
 import { ANJU } from '@mocks/seed/developer-info';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -90,6 +90,16 @@ it('a name changes after review, on every property too, and the receipt says who
   expect(paper?.content.facts).toContainEqual({ label: '申请人', value: kfsmc });
   await approve(ywlsh);
   expect(await registered()).toMatchObject({ kfsmc: '安居城市发展有限公司' });
+  // Whoever reads it later still sees who applied then, by which account, and who answered for it.
+  const { sqr } = await centre.transact((desk) => caseDetail(desk, DEVELOPER, { ywlsh }));
+  expect(sqr).toEqual([
+    { label: '申请人', value: kfsmc },
+    { label: '开发商编号', value: 'KF000001' },
+    { label: '联系人', value: ANJU.lxr },
+  ]);
+  const later = await centre.transact((desk) => issueReceipt(desk, DEVELOPER, { ywlsh }));
+  const next = await centre.transact(({ store }) => documents(store).get(later.zmbh));
+  expect(next?.content.facts).toEqual(expect.arrayContaining(sqr));
   expect(await centre.transact(({ store }) => projectAccounts(store).get('LP00000002')?.kfsmc)).toBe(
     '安居城市发展有限公司',
   );

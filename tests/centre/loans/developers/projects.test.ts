@@ -13,6 +13,7 @@ import { takeContract } from '@mocks/centre/loans/applications/contract';
 import { confirmSale, listBorrowers } from '@mocks/centre/loans/applications/developer-view';
 import { listHouses, loanProjects } from '@mocks/centre/loans/applications/house-views';
 import { fundEntries } from '@mocks/centre/loans/developers/guarantee-ledger';
+import { returnHome } from '@mocks/centre/loans/developers/homes';
 import { ownProjects } from '@mocks/centre/loans/developers/project-views';
 import { loansOf } from '@mocks/centre/loans/loans';
 import { submit } from '@mocks/centre/office/applications';
@@ -106,7 +107,7 @@ it('a project from its first document to the last release of the guarantee', asy
   const [borrower] = (await centre.transact((desk) => listBorrowers(desk, DEVELOPER, { page: 1, size: 5 }))).list;
   expect(borrower).toMatchObject({ ywlsh: loan, kfsqr: '1', fkje: '1000000.00', fkrq: '2026-12-01' });
 
-  // Finished: half of it back. Settled: the rest; the home stays mortgaged until the mortgage is released.
+  // Finished: half of it back. Settled: the rest; the home stays mortgaged until the register has released it.
   await centre.transact((desk) => moveClock(desk, { now: '2026-12-04' }));
   expect(await book()).toMatchObject({ thhj: '25000.00', qmye: '25000.00' });
   await centre.transact((desk) => {
@@ -118,4 +119,19 @@ it('a project from its first document to the last release of the guarantee', asy
     expect(trialBalance(desk.store)).toBe(0n);
   });
   expect(await book()).toMatchObject({ crhj: '50000.00', thhj: '50000.00', qmye: '0.00' });
+  expect(await seen('101')).toEqual({ public: '3', developer: '4', buyer: '4' });
+  await centre.transact((desk) => {
+    const ywlsh = issueNumber(desk, ZHOU_KAI, 'GD0701');
+    const dkzh = loansOf(desk.store, ZHOU_KAI.grzh)[0]?.dkzh;
+    submit(desk, ZHOU_KAI, { ywlx: 'GD0701', ywlsh, dkzh, cns: '1' });
+    moveClock(desk, { days: 14 });
+    expect(cases(desk.store).get(ywlsh)?.ywzt).toBe('99');
+  });
+  // It is its buyers' own: sold, not to be taken back, and not lent for once more.
+  expect(await seen('101')).toEqual({ public: '2', developer: '2', buyer: '2' });
+  const back = await refusalOf(centre.transact((desk) => returnHome(desk, DEVELOPER, { fwbh: home })));
+  expect(back.message).toMatch(/由周\*的贷款申请（\d+）选定，贷款已结清，不能由开发商退房/);
+  const money = { sfk: '600000.00', sqdkje: '1000000.00', fwbh: home };
+  const twice = await refusalOf(centre.transact((desk) => applyForLoan(desk, ZHOU_KAI, { ...COUPLE, ...money })));
+  expect(twice.fieldErrors.fwbh).toBe('这套房屋已售出或已被其他贷款申请选定，请重新选择');
 });
