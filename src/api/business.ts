@@ -119,9 +119,8 @@ const readCaseList = (asked: { page: number; size: number }): Read<CaseList> =>
   pageWith(pageOf(readCaseSummary, asked), { ywlb: rowsOrNone(readKind) });
 
 export interface CaseDetail extends CaseSummary {
-  /** Whoever is signed in may check it for the unit. */
+  /** Whoever is signed in may check it for the unit; `tsts`: passing it is asked once more (special tip). */
   kfh?: boolean;
-  /** Special-tip flag: passing it is asked once more. */
   tsts?: boolean;
   /** What is otherwise than when it was checked last: label → what it was. */
   fhxg?: LabelledValue[];
