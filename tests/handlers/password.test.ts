@@ -335,7 +335,7 @@ describe('step 3', () => {
   });
 
   test('none of the last three passwords', async () => {
-    for (const password of [NEW, 'Zwei@2222']) {
+    for (const password of [NEW, 'Zwei@2223']) {
       expect((await recover(centre, ZHANG, password)).code).toBe('0');
       nextMinute();
     }
