@@ -21,7 +21,7 @@ interface SpanCondition<Name> {
   names: readonly [from: Name, to: Name];
   label: string;
   of?: 'month';
-  /** Open at both ends to begin with, as months of effect are, which lie years back or ahead; else the span of the system setting default_time (specification 5). */
+  /** Open at both ends to begin with: months of effect, which lie years back or ahead, and cases that are looked for whenever they were (decision 240); else the span of the system setting default_time (specification 5). */
   usual?: 'open';
   /** Three months, a year or everything with one click. */
   presets?: true;

@@ -24,6 +24,9 @@ export function focusField(key: string): void {
 function focusElement(element: HTMLElement): void {
   const controls = 'input, button, textarea, select';
   const target = element.matches(controls) ? element : (element.querySelector<HTMLElement>(controls) ?? element);
+  // What is folded takes no focus.
+  const folded = target.closest('details');
+  if (folded) folded.open = true;
   target.focus();
   target.scrollIntoView({ block: 'center' });
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useStore } from 'zustand';
 import { useShallow } from 'zustand/react/shallow';
 import type { LabelledValue } from '@/api/business';
@@ -35,20 +35,7 @@ export function Sections({ form, shown: asked, heading: Heading = 'h3' }: Sectio
       isRead(section) ? (
         <ReadSection key={section.key} form={form} section={section} heading={Heading} />
       ) : (
-        <section key={section.key} className={sections.card} aria-labelledby={`section-${section.key}`}>
-          <Heading id={`section-${section.key}`}>{section.title}</Heading>
-          {section.note && <p className={sections.note}>{section.note}</p>}
-          {section.figures && <AccountFigures form={form} figures={section.figures} />}
-          {showsLimit(section) && <LiveLimit form={form} />}
-          <div className={sections.fields}>
-            {section.fields
-              .filter((field) => names.has(field.name))
-              .map((field) => (
-                <FieldRow key={field.name} form={form} field={field} />
-              ))}
-          </div>
-          {section.derived && <Derived form={form} section={section} />}
-        </section>
+        <FilledSection key={section.key} form={form} section={section} names={names} heading={Heading} />
       ),
     );
 }
@@ -56,6 +43,80 @@ export function Sections({ form, shown: asked, heading: Heading = 'h3' }: Sectio
 /** Nothing is filled in there, and nothing in it changes with what is. */
 function isRead({ figures, fields, derived, limit }: FormSection): boolean {
   return figures !== undefined && fields.length === 0 && !derived && !limit;
+}
+
+interface FilledSectionProps {
+  form: Form;
+  section: FormSection;
+  /** Of the fields that show. */
+  names: ReadonlySet<string>;
+  heading: 'h2' | 'h3';
+}
+
+function FilledSection({ form, section, names, heading: Heading }: FilledSectionProps) {
+  const { key, title, note, figures, fields } = section;
+  const heading = <Heading id={`section-${key}`}>{title}</Heading>;
+  const content = (
+    <>
+      {note && <p className={sections.note}>{note}</p>}
+      {figures && <AccountFigures form={form} figures={figures} />}
+      {showsLimit(section) && <LiveLimit form={form} />}
+      <div className={sections.fields}>
+        {fields
+          .filter((field) => names.has(field.name))
+          .map((field) => (
+            <FieldRow key={field.name} form={form} field={field} />
+          ))}
+      </div>
+      {section.derived && <Derived form={form} section={section} />}
+    </>
+  );
+  return (
+    <section className={sections.card} aria-labelledby={`section-${key}`}>
+      {isKept(form, section) ? (
+        <Kept form={form} section={section} heading={heading}>
+          {content}
+        </Kept>
+      ) : (
+        <>
+          {heading}
+          {content}
+        </>
+      )}
+    </section>
+  );
+}
+
+/** While what was sent back is corrected: nothing in this section was. */
+function isKept({ returned }: Form, { fields }: FormSection): boolean {
+  return Object.keys(returned).length > 0 && !fields.some(({ name }) => name in returned);
+}
+
+/** One line: it is as it was handed in, and opens where it is wanted or something in it is wrong. */
+function Kept({
+  form,
+  section,
+  heading,
+  children,
+}: {
+  form: Form;
+  section: FormSection;
+  heading: ReactNode;
+  children: ReactNode;
+}) {
+  const [wanted, setWanted] = useState(false);
+  const wrong = useStore(form.store, ({ errors }) =>
+    Object.keys(errors).some((at) => section.fields.some(({ name }) => at === name || at.startsWith(`${name}.`))),
+  );
+  return (
+    <details open={wanted || wrong} className={sections.read} onToggle={(event) => setWanted(event.currentTarget.open)}>
+      <summary>
+        {heading}
+        {!(wanted || wrong) && <span className={sections.gist}>没有被退回，需要时展开修改</span>}
+      </summary>
+      {children}
+    </details>
+  );
 }
 
 /** Where the screen is small what is only to be read would push the first field out of sight: one line until it is wanted. */

@@ -28,7 +28,7 @@ export default defineList<Borrower>()({
   ],
   rowKey: ({ ywlsh }) => ywlsh,
   conditions: [
-    { kind: 'span', names: ['ksrq', 'jsrq'], label: '申请日期' },
+    { kind: 'span', names: ['ksrq', 'jsrq'], label: '申请日期', usual: 'open' },
     { kind: 'choice', name: 'ywzt', label: '状态', dictionary: 'ywzt', codes: ['06', '03', '04', '05', '99', '86'] },
     { kind: 'choice', name: 'kfsqr', label: '开发商确认', dictionary: 'kfsqr' },
   ],
