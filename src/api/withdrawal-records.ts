@@ -7,6 +7,8 @@ import { amount, dictionaryCode, each, flag, key, maybe, object, pageOf, text } 
 /** One withdrawal that was applied for (domain catalogue 12.1, 提取记录). */
 export interface WithdrawalRecord {
   ywlsh: string;
+  /** Number of the agreement that paid it; then there is no case of its own. */
+  xybh?: string;
   ywmc: string;
   /** yyyy-MM-dd HH:mm:ss. */
   slsj: string;
@@ -33,6 +35,7 @@ export const readWithdrawalRecord = object<WithdrawalRecord>({
   ...each(text, 'ywmc', 'slsj', 'tqyydm', 'tqlx', 'skyhmc', 'skyhzh', 'dzrq'),
   ...each(amount, 'sqtqje', 'fslxe', 'dzje'),
   ywlsh: key,
+  xybh: maybe(text),
   ywzt: dictionaryCode<CaseState>(),
   ztsm: maybe(readStateNote),
   kgz: flag,

@@ -31,7 +31,7 @@ const PAGES: readonly [title: string, path: string][] = [
 ];
 
 /** What a public page may load beyond the sign-in page, compressed as a server does it on the fly: 60 kB of files that are compressed ahead (scripts/bundle-budget.mjs). */
-const MOST_BYTES = 64_000;
+const MOST_BYTES = 68_000;
 
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(`./#${path}`);
@@ -70,7 +70,7 @@ test.beforeAll(async ({ browser }) => {
 });
 
 for (const [title, path] of PAGES) {
-  test(`${title}：无障碍检查普通与长辈版，320 像素与两倍放大不横向滚动，另加载不超过 64 kB`, async ({ page }) => {
+  test(`${title}：无障碍检查普通与长辈版，320 像素与两倍放大不横向滚动，另加载不超过 68 kB`, async ({ page }) => {
     const assets = countAssets(page);
     await open(page, path);
     const later = [...assets].filter(([address]) => !signIn.has(address));

@@ -11,6 +11,8 @@ import { businessArea } from '../kernel/known-businesses';
 import { memberAccount, postingsOf } from '../kernel/ledger';
 import { pageOfRows } from '../kernel/list-page';
 import { personOf } from '../kernel/people';
+import { kindOf } from './agreements/kinds';
+import { type AgreementPayment, paymentsOf } from './agreements/payments';
 import { isCardRefused, payeeName } from './withdrawal-posting';
 
 /** Conditions of 提取记录; '' is open, the days of acceptance are inclusive. */
@@ -23,24 +25,26 @@ interface RecordSearch {
   size: number;
 }
 
-/** Own withdrawals of whatever state, newest first (domain catalogue 12.1). */
+/** Own withdrawals of whatever state, with what agreements have paid, newest first (domain catalogue 12.1). */
 export function withdrawalRecords(desk: Desk, actor: Actor, search: RecordSearch): Page<WithdrawalRecord> {
   const { ksrq, jsrq, tqyydm, ywzt } = search;
   const interest = settledInterest(desk, actor);
-  const chosen = casesOf(desk.store, ownerOf(actor))
+  const applied = casesOf(desk.store, ownerOf(actor))
     .filter(({ ywlx }) => businessArea(ywlx) === 'withdrawal')
-    .filter((record) => {
-      const day = record.slsj.slice(0, 10);
+    .map((record) => rowOf(desk, record, interest.get(record.ywlsh)));
+  const agreed = paymentsOf(desk.store, personOf(desk, actor).grzh).map(paymentRow);
+  const chosen = [...applied, ...agreed]
+    .filter((row) => {
+      const day = row.slsj.slice(0, 10);
       return (
         (!ksrq || day >= ksrq) &&
         (!jsrq || day <= jsrq) &&
-        (!tqyydm || record.values.tqyydm === tqyydm) &&
-        (!ywzt || record.ywzt === ywzt)
+        (!tqyydm || row.tqyydm === tqyydm) &&
+        (!ywzt || row.ywzt === ywzt)
       );
     })
     .sort((a, b) => (a.slsj + a.ywlsh < b.slsj + b.ywlsh ? 1 : -1));
-  const page = pageOfRows(desk, chosen, search);
-  return { ...page, list: page.list.map((record) => rowOf(desk, record, interest.get(record.ywlsh))) };
+  return pageOfRows(desk, chosen, search);
 }
 
 /** One of them, as it stands now. */
@@ -51,7 +55,6 @@ export function recordOf(desk: Desk, actor: Actor, record: CaseRecord): Withdraw
 function rowOf({ store }: Desk, record: CaseRecord, interest: Fen | undefined): WithdrawalRecord {
   const { ywlsh, ywmc, slsj, ywzt, values, je, dzje, dzrq = '' } = record;
   const ztsm = stateNote(store, record);
-  const payee = payeeName(values);
   return {
     ywlsh,
     ywmc,
@@ -61,13 +64,40 @@ function rowOf({ store }: Desk, record: CaseRecord, interest: Fen | undefined): 
     sqtqje: toYuan(je),
     fslxe: interest === undefined ? '' : toYuan(interest),
     dzje: dzje === undefined ? '' : toYuan(dzje),
-    // Paid to somebody else: their account is theirs.
-    skyhmc: payee || (banks.find(({ yhdm }) => yhdm === values.skyhdm)?.yhmc ?? ''),
-    skyhzh: payee ? '' : maskBankCard(values.skyhzh ?? ''),
+    ...payeeOf(values),
     ywzt,
     ...(ztsm && { ztsm }),
     kgz: isCardRefused(record),
     dzrq,
+  };
+}
+
+/** A payment under an agreement: it was applied for when that was signed, and is there once it is paid. */
+function paymentRow({ ywlsh, xybh, ywlx, day, fen, values }: AgreementPayment): WithdrawalRecord {
+  const { mc, tqyydm } = kindOf(ywlx);
+  return {
+    ywlsh,
+    xybh,
+    ywmc: `${mc}约定提取`,
+    slsj: `${day} 09:00:00`,
+    tqyydm,
+    tqlx: '1',
+    sqtqje: toYuan(fen),
+    fslxe: '',
+    dzje: toYuan(fen),
+    ...payeeOf(values),
+    ywzt: '99',
+    kgz: false,
+    dzrq: day,
+  };
+}
+
+/** Paid to somebody else: their account is theirs. */
+function payeeOf(values: CaseRecord['values']): Pick<WithdrawalRecord, 'skyhmc' | 'skyhzh'> {
+  const payee = payeeName(values);
+  return {
+    skyhmc: payee || (banks.find(({ yhdm }) => yhdm === values.skyhdm)?.yhmc ?? ''),
+    skyhzh: payee ? '' : maskBankCard(values.skyhzh ?? ''),
   };
 }
 

@@ -4,10 +4,13 @@ import { useSearchParams } from 'react-router-dom';
 import { fetchWithdrawalRecords, type WithdrawalRecord } from '@/api/withdrawal-records';
 import { CaseLink } from '@/engine/case/CaseLink';
 import { CaseState, stateName } from '@/engine/case/CaseState';
+import { MenuLink } from '@/engine/flow/MenuLink';
 import { defineList } from '@/engine/list/define-list';
 import { CorrectAccount } from '@/pages/individual/withdrawals/CorrectAccount';
 
-/** 提取记录: every withdrawal applied for, how it stands and what was paid (domain catalogue 12.1). */
+const AGREEMENTS = '/grwt/cxyw/tqcx/ydtq_cx';
+
+/** 提取记录: every withdrawal applied for, how it stands and what was paid, with what agreements have paid (domain catalogue 12.1). */
 export default defineList<WithdrawalRecord>()({
   path: '/grwt/cxyw/tqcx/tqjl',
   title: '提取记录',
@@ -53,9 +56,15 @@ export default defineList<WithdrawalRecord>()({
         ywzt: { text: stateName, show: (row) => <CaseState of={row} /> },
         case: {
           text: () => '',
-          show: ({ ywlsh, ywmc, slsj, kgz }) => (
+          show: ({ ywlsh, xybh, ywmc, slsj, kgz }) => (
             <>
-              <CaseLink ywlsh={ywlsh} name={`${ywmc}（${slsj}）`} />
+              {xybh ? (
+                <MenuLink to={AGREEMENTS} aria-label={`查看${ywmc}（${slsj}）的约定`}>
+                  查看约定
+                </MenuLink>
+              ) : (
+                <CaseLink ywlsh={ywlsh} name={`${ywmc}（${slsj}）`} />
+              )}
               {kgz && (
                 <Button size="small" aria-label={`更正${ywmc}（${slsj}）的收款账号`} onClick={() => name(ywlsh)}>
                   更正账号

@@ -1,10 +1,13 @@
+import { moveClock } from '@mocks/centre/daily-jobs';
 import { startCentre, type TestCentre } from '@mocks/node';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import '@/flows/registry';
+import '@/lists/registry';
 import { fetchWithdrawalRecords } from '@/api/withdrawal-records';
 import WithdrawalRecords from '@/lists/individual/withdrawal-records';
 import { queryClient } from '@/session/query-client';
+import { apply, LIU_YANG, RENT } from '../../centre/fixture';
 import { openPage, signedIn } from '../../flows/open-page';
 import { handIn, LIU } from '../../flows/rent-form';
 import { call } from '../../handlers/call';
@@ -42,6 +45,24 @@ it('says what is wrong with an address that somebody wrote, and asks nothing of 
   expect(await screen.findByText('请选择正确的受理日期的结束')).toBeVisible();
   expect(screen.getByRole('group', { name: '受理日期' })).toBeVisible();
   expect(screen.getByLabelText('受理日期开始')).toHaveAttribute('aria-invalid', 'true');
+});
+
+it('a payment under an agreement is a row of its own, and leads to the agreement', async () => {
+  await centre.transact((desk) => {
+    apply(desk, LIU_YANG, { ...RENT, tqpl: '2' });
+    moveClock(desk, { now: '2026-12-31' });
+  });
+  await open();
+  const [paid, applied] = await shown(2);
+  expect(paid).toHaveTextContent('租房约定提取');
+  expect(paid).toHaveTextContent('¥1,500.00');
+  expect(
+    within(paid as HTMLElement).getByRole('link', { name: /查看租房约定提取（2026-12-15 .*的约定/ }),
+  ).toHaveAttribute('href', '/grwt/cxyw/tqcx/ydtq_cx');
+  expect(within(applied as HTMLElement).getByRole('link', { name: /租房提取/ })).toHaveAttribute(
+    'href',
+    expect.stringContaining('ywlsh='),
+  );
 });
 
 it('shows a withdrawal as its case stands: under review nothing is paid, then amount, card and day, and the way to the case', async () => {

@@ -15,6 +15,7 @@ import { claims } from '../claims';
 import type { Applicant } from '../rule';
 import { payeeName, transfer } from '../withdrawal-posting';
 import { kindOf } from './kinds';
+import { agreementPayments } from './payments';
 
 export function applicantOf(store: Store, person: PersonRecord, today: PlainDate): Applicant {
   // What waits to be taken for a loan is not there for an agreement.
@@ -70,6 +71,7 @@ function pay(applicant: Applicant, { failed, ...agreement }: AgreementRecord): v
   }
   agreements(store).put(xybh, { ...agreement, ...next });
   claims(store).put(id, { id, ywlsh: '', grzh, ywlx, ...claim });
+  agreementPayments(store).put(id, { id, ywlsh: booking.ywlsh, xybh, grzh, ywlx, day, fen, values });
   const to = payeeName(values) || `尾号${(values.skyhzh ?? '').slice(-4)}的账户`;
   const left = moneyText(balanceOf(store, memberAccount(grzh)));
   tellOfAgreement(store, agreement, day, '约定提取到账', `提取${moneyText(fen)}已转入${to}，余额${left}。`, 'tq');

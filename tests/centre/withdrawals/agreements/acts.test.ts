@@ -8,6 +8,7 @@ import { submit } from '@mocks/centre/office/applications';
 import { caseDetail } from '@mocks/centre/office/cases';
 import { actOnAgreement, changeAgreementCard } from '@mocks/centre/withdrawals/agreements/acts';
 import { listAgreements } from '@mocks/centre/withdrawals/agreements/views';
+import { withdrawalRecords } from '@mocks/centre/withdrawals/records';
 import { startCentre, type TestCentre } from '@mocks/node';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { tq0106 } from '../../../contracts/flows/tq0106';
@@ -66,6 +67,39 @@ it('every agreement with its next day and what it comes to', () =>
       { xcrq: '2027-02-20', xcje: '5124.20', ytqcs: 2, ytqje: '10248.40' },
     ]);
     expect(listAgreements(desk, LIU_YANG, { ...ONE, zt: '0' }).total).toBe(0);
+  }));
+
+it('each payment is a row of 提取记录, with the card of its day and the amount of the ledger', () =>
+  centre.transact((desk) => {
+    const search = { ksrq: '', jsrq: '', tqyydm: '', ywzt: '', page: 1, size: 20 };
+    const xybh = rent(desk);
+    moveClock(desk, { now: '2026-12-31' });
+    changeAgreementCard(desk, LIU_YANG, { xybh, ...ANOTHER });
+    moveClock(desk, { now: '2027-01-31' });
+    const rows = withdrawalRecords(desk, LIU_YANG, search).list;
+    expect(rows).toMatchObject([
+      { xybh, ywmc: '租房约定提取', dzje: '1500.00', tqyydm: '07', ywzt: '99', skyhzh: '6222***********0301' },
+      { xybh, ywmc: '租房约定提取', dzje: '1500.00', tqyydm: '07', ywzt: '99', skyhzh: '6222***********8221' },
+      { ywlsh: xybh, ywmc: '2026-09至2026-11租房提取', ywzt: '99' },
+    ]);
+    expect(rows.slice(0, 2).map(({ dzrq, dzje }) => `${dzrq} -${dzje.replace('.', '')}`)).toEqual(
+      paid(desk, LIU_YANG).toReversed(),
+    );
+    expect(new Set(rows.map(({ ywlsh }) => ywlsh)).size).toBe(3);
+    expect(withdrawalRecords(desk, LIU_YANG, { ...search, ksrq: '2027-01-01' }).total).toBe(1);
+    expect(withdrawalRecords(desk, LIU_YANG, { ...search, tqyydm: '06' }).total).toBe(0);
+  }));
+
+it('a payment that came back is no row until another card has taken it', () =>
+  centre.transact((desk) => {
+    const search = { ksrq: '2026-12-01', jsrq: '', tqyydm: '', ywzt: '', page: 1, size: 20 };
+    const xybh = rent(desk);
+    setClosedCard(desk, { yhzh: String(agreements(desk.store).get(xybh)?.values.skyhzh), yy: '', open: false });
+    moveClock(desk, { now: '2026-12-31' });
+    expect(withdrawalRecords(desk, LIU_YANG, search).list).toEqual([]);
+    changeAgreementCard(desk, LIU_YANG, { xybh, ...ANOTHER });
+    moveClock(desk, { days: 2 });
+    expect(withdrawalRecords(desk, LIU_YANG, search).list).toMatchObject([{ xybh, skyhzh: '6222***********0301' }]);
   }));
 
 it('paused, nothing is paid whatever the clock does; resumed, rent goes on with the month and a loan with all that was repaid', () =>
