@@ -6,10 +6,11 @@ import { focusField } from '@/form/input/focus-field';
 import { Sections } from '@/form/sections/Sections';
 import { createForm } from '@/form/store/form-store';
 import { sampleAccount, sampleFlow } from '../../engine/sample-flow';
+import { PEOPLE } from '../../people';
 import { configureLengths } from '../form-of';
 
 const GIST = '没有被退回，需要时展开修改';
-const VALUES = { landlord: '王房东', rent: '1500.00', words: '装修', phone: '13800000001' };
+const VALUES = { landlord: '王房东', rent: '1500.00', words: '装修', phone: PEOPLE.张建国.sjhm };
 const SECTIONS = [
   {
     key: 'home',
