@@ -83,6 +83,7 @@ describe('production build', () => {
       'keyAgentUrl',
       'unifiedSignIn',
       'services',
+      'debugPassword',
     ]);
   });
 
