@@ -13,9 +13,9 @@ import { pageOfRows } from '../../kernel/list-page';
 import { personOf, persons } from '../../kernel/people';
 import type { Store } from '../../kernel/store';
 import { withQueriesNoted } from '../../registers/register-queries';
-import { claims } from '../claims';
 import { payeeName } from '../withdrawal-posting';
 import { kindOf } from './kinds';
+import { paymentsOf } from './payments';
 import { applicantOf } from './run';
 
 /** Where agreements are paused, resumed and ended. */
@@ -71,9 +71,10 @@ function nextOf(desk: Desk, agreement: AgreementRecord): Pick<AgreementRow, 'xcr
 }
 
 /** What was paid under it, its application's own payment not among them. */
-function paidUnder(store: Store, { xybh }: AgreementRecord): Fen[] {
-  const own = [...claims(store).values()].filter(({ id }) => id.startsWith(`xy:${xybh}:`));
-  return own.map(({ months }) => months.reduce((sum, { fen }) => sum + fen, 0n));
+function paidUnder(store: Store, { xybh, grzh }: AgreementRecord): Fen[] {
+  return paymentsOf(store, grzh)
+    .filter((one) => one.xybh === xybh)
+    .map(({ fen }) => fen);
 }
 
 function standingOf({ zt, zzyy, zzrq, ztrq, failed }: AgreementRecord): string {
