@@ -69,6 +69,12 @@ async function admit(page: Page): Promise<void> {
   const receipt = page.getByRole('region', { name: '受理回执' });
   await expect(receipt).toContainText('申请人安居置业有限公司');
   await expect(receipt).toContainText('开发商编号KF000001');
+  await page
+    .getByRole('link', { name: '查看办件' })
+    .or(page.getByRole('button', { name: '查看办件' }))
+    .click();
+  // In the words of the form.
+  await expect(page.getByText('绿色建筑星级').locator('..')).toContainText('二星');
 }
 
 async function importTower(page: Page): Promise<void> {

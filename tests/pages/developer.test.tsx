@@ -189,4 +189,6 @@ it('an application of its own says by whom it was handed in', async () => {
   expect(overview).toHaveTextContent(`申请人${kfsmc}`);
   expect(overview).toHaveTextContent(`开发商编号${kfsbh}`);
   expect(overview).toHaveTextContent('联系人宁静');
+  // It is about no sum.
+  expect(overview).not.toHaveTextContent('申请金额');
 });

@@ -1,4 +1,5 @@
 import { type DeveloperProject, fetchOwnProjects } from '@/api/developer';
+import { GREEN_STARS } from '@/domain/green-building';
 import { defineFlow } from '@/engine/flow/define-flow';
 import type { DeveloperFacts } from '@/engine/flow/facts';
 import type { Choice, DateText, Mobile, Plain, Rate, Text, Tick } from '@/form/field-kinds';
@@ -31,7 +32,6 @@ type Facts = DeveloperFacts<Own>;
 type Seen = Plain<Values>;
 
 const CHANGE = '2';
-const STARS = ['无', '一星', '二星', '三星'];
 const chosen = ({ sqlx }: Seen) => sqlx !== '';
 const isNew = ({ sqlx }: Seen) => sqlx === '1';
 const isChange = ({ sqlx }: Seen) => sqlx === CHANGE;
@@ -149,7 +149,7 @@ export default defineFlow<'developer', Values, Own>()({
           name: 'lsjzdj',
           label: '绿色建筑星级',
           short: true,
-          options: STARS.map((label, value) => ({ value: String(value), label })),
+          options: GREEN_STARS.map((label, value) => ({ value: String(value), label })),
           ...onlyNew,
         },
         { kind: 'text', name: 'ysxkz', label: '预售许可证号', ...unlessChange },

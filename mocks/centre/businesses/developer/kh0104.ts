@@ -1,4 +1,5 @@
 import type { LabelledValue } from '@/api/business';
+import { greenStars } from '@/domain/green-building';
 import { isMobile } from '@/domain/phone';
 import { banks } from '../../../data/banks';
 import { DISTRICTS } from '../../../data/districts';
@@ -205,7 +206,7 @@ function readContact(reader: FieldReader, required: boolean): void {
 
 function shownOf(name: Name, value: string): string {
   if (name === 'fwxz' || name === 'fwlx') return labelOf(name, value);
-  if (name === 'lsjzdj') return value === '0' ? '无' : `${value}星`;
+  if (name === 'lsjzdj') return greenStars(value);
   if (name === 'jgzh') return `尾号${value.slice(-4)}`;
   return name === 'bzjbl' ? `${value}%` : value;
 }
