@@ -1,6 +1,6 @@
 import { fetchOffsetLoans, type OffsetLoan, readOffsetLoan } from '@/api/loan-offset';
 import { addDays, addMonths } from '@/domain/dates';
-import { exceeds, formatMoney } from '@/domain/money';
+import { formatMoney } from '@/domain/money';
 import { defineFlow } from '@/engine/flow/define-flow';
 import type { PersonFacts } from '@/engine/flow/facts';
 import { pickLoan } from '@/engine/subject/pick-loan';
@@ -8,6 +8,7 @@ import type { Choice, CustomText, DateText, Int, Money, Plain, Rows, Text, Tick 
 import { must } from '@/form/rules';
 import { dictionaryLabel } from '@/session/dictionary';
 import { accountFigures } from '../blocks/account-figures';
+import { endReason, keptBalance } from './offset-fields';
 import { END, effectFigure, orderFigures, SIGN, YEARLY } from './offset-figures';
 import { END_PROMISE, nextOf, ORDER_PROMISE } from './offset-words';
 import { textsOf } from './repayment-options';
@@ -179,20 +180,7 @@ export default defineFlow<'individual', Values, null, OffsetLoan>()({
             (rows) => (inOrder(rows) ? undefined : '扣款顺序须从1起连续编号，不能重复'),
           ],
         },
-        {
-          kind: 'money',
-          name: 'blje',
-          label: '账户保留余额',
-          hint: '每个账户冲还后至少保留的金额',
-          zero: 'allowed',
-          visible: signs,
-          rules: [
-            rule((kept, _, { account }) => !exceeds(kept, account.grzhye))('账户保留余额不能大于账户余额'),
-            rule((kept, _, { policy }) => !exceeds(policy('p.zhBlje'), kept))(
-              (_, { policy }) => `账户保留余额不能低于${formatMoney(policy('p.zhBlje'))}`,
-            ),
-          ],
-        },
+        { ...keptBalance, hint: '每个账户冲还后至少保留的金额', visible: signs },
         {
           kind: 'custom',
           name: 'mn',
@@ -208,17 +196,7 @@ export default defineFlow<'individual', Values, null, OffsetLoan>()({
       key: 'release',
       title: '解除约定',
       note: '解除后不再从公积金账户扣划；需要时可以重新签约。',
-      fields: [
-        {
-          kind: 'text',
-          name: 'jcyy',
-          label: '解除原因',
-          length: 'remark',
-          multiline: true,
-          spaces: 'keep',
-          visible: ends,
-        },
-      ],
+      fields: [{ ...endReason, visible: ends }],
     },
     {
       key: 'commitment',

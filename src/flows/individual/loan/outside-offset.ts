@@ -1,5 +1,4 @@
 import { fetchOutsideOffset, type OutsideOffset } from '@/api/outside-offset';
-import { exceeds, formatMoney } from '@/domain/money';
 import { defineFlow } from '@/engine/flow/define-flow';
 import type { PersonFacts } from '@/engine/flow/facts';
 import type { Choice, Int, Money, Plain, Text, Tick } from '@/form/field-kinds';
@@ -7,6 +6,7 @@ import { must } from '@/form/rules';
 import { dictionaryLabel } from '@/session/dictionary';
 import { accountSection } from '../blocks/account-figures';
 import { pickFigures } from '../blocks/pick-figures';
+import { endReason, keptBalance } from './offset-fields';
 
 interface Values {
   czlx: Choice;
@@ -116,28 +116,8 @@ export default defineFlow<'individual', Values, OutsideOffset>()({
           max: 28,
           visible: signs,
         },
-        {
-          kind: 'money',
-          name: 'blje',
-          label: '账户保留余额',
-          zero: 'allowed',
-          visible: signs,
-          rules: [
-            rule((kept, _, { account }) => !exceeds(kept, account.grzhye))('账户保留余额不能大于账户余额'),
-            rule((kept, _, { policy }) => !exceeds(policy('p.zhBlje'), kept))(
-              (_, { policy }) => `账户保留余额不能低于${formatMoney(policy('p.zhBlje'))}`,
-            ),
-          ],
-        },
-        {
-          kind: 'text',
-          name: 'jcyy',
-          label: '解除原因',
-          length: 'remark',
-          multiline: true,
-          spaces: 'keep',
-          visible: ends,
-        },
+        { ...keptBalance, visible: signs },
+        { ...endReason, visible: ends },
       ],
     },
     { key: 'quote', title: '核验结果', note: '填好异地贷款和约定后显示。', limit: true, fields: [] },

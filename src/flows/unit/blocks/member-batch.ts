@@ -10,7 +10,7 @@ import type { ImportWiring } from '@/engine/import/import-wiring';
 import type { Choice, CustomControlProps, Held, Tick } from '@/form/field-kinds';
 import { dictionaryOptions, dictionaryTree } from '@/session/dictionary';
 import type { MemberOptions, UnitOptions } from './member-columns';
-import { operatorFigures, unitFigures } from './unit-figures';
+import { operatorSection, unitSection } from './unit-figures';
 
 /** Members are fetched by so many. */
 const PAGE = 2_000;
@@ -45,17 +45,9 @@ export function memberBatch({ code, title, label, note, load, promise, next }: M
     initial: { mx: null, ywwd: '', cns: false },
     prefill: ({ branch }) => ({ ywwd: branch }),
     sections: [
-      { key: 'unit', title: '单位信息', figures: unitFigures, fields: [] },
+      unitSection,
       { key: 'rows', title: label, note, fields: [{ name: 'mx', label, load, ...batchField(label) }] },
-      {
-        key: 'operator',
-        title: '经办与承诺',
-        figures: operatorFigures,
-        fields: [
-          { kind: 'select', name: 'ywwd', label: '受理网点', dictionary: 'WDXX' },
-          { kind: 'tick', name: 'cns', label: '承诺书', text: promise },
-        ],
-      },
+      operatorSection(promise),
     ],
     judge: null,
     materials: { jdbh: `${code}-01`, mlbh: `ML${code}`, zstj: ({ mx }) => ({ pcbh: batchNumber(mx) }) },

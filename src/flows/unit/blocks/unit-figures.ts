@@ -2,6 +2,8 @@ import type { LabelledValue } from '@/api/business';
 import { peopleText } from '@/domain/counts';
 import { formatMoney, percentText } from '@/domain/money';
 import type { UnitFacts } from '@/engine/flow/facts';
+import type { Section } from '@/form/definition';
+import type { Choice, Tick } from '@/form/field-kinds';
 import { dictionaryLabel } from '@/session/dictionary';
 
 /** Block B2: whose unit it is. */
@@ -29,3 +31,21 @@ export function operatorFigures({ unit }: Pick<UnitFacts, 'unit'>): LabelledValu
     { label: '经办人手机', value: unit.jbrsjhm },
   ];
 }
+
+export const unitSection: Section<object, UnitFacts> = {
+  key: 'unit',
+  title: '单位信息',
+  figures: unitFigures,
+  fields: [],
+};
+
+/** Block B3 with the branch that takes the application, and what the unit promises. */
+export const operatorSection = (promise: string): Section<{ ywwd: Choice; cns: Tick }, UnitFacts> => ({
+  key: 'operator',
+  title: '经办与承诺',
+  figures: operatorFigures,
+  fields: [
+    { kind: 'select', name: 'ywwd', label: '受理网点', dictionary: 'WDXX' },
+    { kind: 'tick', name: 'cns', label: '承诺书', text: promise },
+  ],
+});

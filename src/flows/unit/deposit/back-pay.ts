@@ -4,7 +4,7 @@ import { formatMoney, parseYuan, toYuan, typedFen } from '@/domain/money';
 import { batchField, batchFigures, batchNumber, sentBatch } from '@/engine/batch/batch-value';
 import { defineFlow } from '@/engine/flow/define-flow';
 import type { Choice, Held, Text, Tick } from '@/form/field-kinds';
-import { operatorFigures, unitFigures } from '../blocks/unit-figures';
+import { operatorSection, unitSection } from '../blocks/unit-figures';
 import { type PayValues, payFields, payInitial } from './pay-fields';
 import { receiptLines } from './remittance-receipt';
 
@@ -30,7 +30,7 @@ export default defineFlow<'unit', Values, BackPaymentStart>()({
   initial: { bjfs: '01', bjyy: '', wsh: '', mx: null, ...payInitial, ywwd: '', cns: false },
   prefill: ({ own, branch }) => ({ jkfy: own.jkfy, ywwd: branch }),
   sections: [
-    { key: 'unit', title: '单位信息', figures: unitFigures, fields: [] },
+    unitSection,
     {
       key: 'reason',
       title: '补缴原因',
@@ -67,20 +67,9 @@ export default defineFlow<'unit', Values, BackPaymentStart>()({
           : []),
       ],
     },
-    {
-      key: 'operator',
-      title: '经办与承诺',
-      figures: operatorFigures,
-      fields: [
-        { kind: 'select', name: 'ywwd', label: '受理网点', dictionary: 'WDXX' },
-        {
-          kind: 'tick',
-          name: 'cns',
-          label: '承诺书',
-          text: '本单位承诺补缴的月份、基数属实，职工在补缴期间与本单位存在劳动关系。如有不实，愿承担相应的法律责任。',
-        },
-      ],
-    },
+    operatorSection(
+      '本单位承诺补缴的月份、基数属实，职工在补缴期间与本单位存在劳动关系。如有不实，愿承担相应的法律责任。',
+    ),
   ],
   judge: null,
   materials: { jdbh: 'GJ0202-01', mlbh: 'MLGJ0202', zstj: ({ bjyy }) => ({ bjyy }) },

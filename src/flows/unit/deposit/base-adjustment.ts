@@ -8,7 +8,7 @@ import { defineFlow } from '@/engine/flow/define-flow';
 import type { UnitFacts } from '@/engine/flow/facts';
 import type { Choice, Held, MonthText, Tick } from '@/form/field-kinds';
 import { must } from '@/form/rules';
-import { operatorFigures, unitFigures } from '../blocks/unit-figures';
+import { operatorSection, unitSection } from '../blocks/unit-figures';
 
 interface Values {
   tzlx: Choice;
@@ -34,7 +34,7 @@ export default defineFlow<'unit', Values, Judgement>()({
   initial: { tzlx: '', jcnd: '', sxny: '', mx: null, ywwd: '', cns: false },
   prefill: ({ policy, unit, branch }) => ({ jcnd: policy('p.jcnd'), sxny: unit.dwyhjny, ywwd: branch }),
   sections: [
-    { key: 'unit', title: '单位信息', figures: unitFigures, fields: [] },
+    unitSection,
     {
       key: 'adjustment',
       title: '调整信息',
@@ -87,20 +87,9 @@ export default defineFlow<'unit', Values, Judgement>()({
         },
       ],
     },
-    {
-      key: 'operator',
-      title: '经办与承诺',
-      figures: operatorFigures,
-      fields: [
-        { kind: 'select', name: 'ywwd', label: '受理网点', dictionary: 'WDXX' },
-        {
-          kind: 'tick',
-          name: 'cns',
-          label: '承诺书',
-          text: '本单位承诺申报的缴存基数为职工本人上一年度月平均工资，已向职工公示，没有少报、漏报。如有不实，愿承担补缴和相应的法律责任。',
-        },
-      ],
-    },
+    operatorSection(
+      '本单位承诺申报的缴存基数为职工本人上一年度月平均工资，已向职工公示，没有少报、漏报。如有不实，愿承担补缴和相应的法律责任。',
+    ),
   ],
   judge: {
     deciding: ['tzlx'],

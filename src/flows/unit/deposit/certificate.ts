@@ -4,7 +4,7 @@ import { defineFlow } from '@/engine/flow/define-flow';
 import type { UnitFacts } from '@/engine/flow/facts';
 import type { Choice, MonthText, Plain, Rows, Text } from '@/form/field-kinds';
 import { must } from '@/form/rules';
-import { operatorFigures, unitFigures } from '../blocks/unit-figures';
+import { operatorFigures, unitSection } from '../blocks/unit-figures';
 
 interface MemberRow {
   grzh: Text;
@@ -35,7 +35,7 @@ export default defineFlow<'unit', Values>()({
   initial: { zmlx: '', zmyt: '', yths: '', tjksny: '', tjjsny: '', ryfw: '1', mx: [], sjdw: '' },
   prefill: ({ unit }) => ({ tjjsny: unit.jzny, tjksny: unit.jzny === '' ? '' : `${unit.jzny.slice(0, 4)}-01` }),
   sections: [
-    { key: 'unit', title: '单位信息', figures: unitFigures, fields: [] },
+    unitSection,
     {
       key: 'certificate',
       title: '证明内容',

@@ -6,7 +6,7 @@ import { defineFlow } from '@/engine/flow/define-flow';
 import type { UnitFacts } from '@/engine/flow/facts';
 import type { Choice, DateText, Money, MonthText, Plain, Tick } from '@/form/field-kinds';
 import { must } from '@/form/rules';
-import { operatorFigures, unitFigures } from '../blocks/unit-figures';
+import { operatorSection, unitSection } from '../blocks/unit-figures';
 import {
   fetchPaying,
   type PayingOwn,
@@ -54,7 +54,7 @@ export default defineFlow<'unit', Values, PayingOwn>()({
   },
   prefill: ({ unit, branch, own }) => ({ sqhjksny: unit.dwyhjny, zgzs: String(own.members.length), ywwd: branch }),
   sections: [
-    { key: 'unit', title: '单位信息', figures: unitFigures, fields: [] },
+    unitSection,
     {
       key: 'term',
       title: '缓缴期限与补缴计划',
@@ -110,20 +110,9 @@ export default defineFlow<'unit', Values, PayingOwn>()({
         { kind: 'money', name: 'qunianyl', label: '上年盈利额', short: true, zero: 'allowed', required: false },
       ],
     },
-    {
-      key: 'operator',
-      title: '经办与承诺',
-      figures: operatorFigures,
-      fields: [
-        { kind: 'select', name: 'ywwd', label: '受理网点', dictionary: 'WDXX' },
-        {
-          kind: 'tick',
-          name: 'cns',
-          label: '承诺书',
-          text: '本单位承诺困难情况和决议属实，缓缴期满后恢复缴存，并按计划为职工补缴缓缴的月份。如有不实，愿承担相应的法律责任。',
-        },
-      ],
-    },
+    operatorSection(
+      '本单位承诺困难情况和决议属实，缓缴期满后恢复缴存，并按计划为职工补缴缓缴的月份。如有不实，愿承担相应的法律责任。',
+    ),
   ],
   judge: null,
   materials: { jdbh: 'GJ0206-01', mlbh: 'MLGJ0206', zstj: () => ({}) },

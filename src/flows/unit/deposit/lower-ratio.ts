@@ -4,7 +4,7 @@ import { defineFlow } from '@/engine/flow/define-flow';
 import type { UnitFacts } from '@/engine/flow/facts';
 import type { Choice, MonthText, Plain, Tick } from '@/form/field-kinds';
 import { must } from '@/form/rules';
-import { operatorFigures, unitFigures } from '../blocks/unit-figures';
+import { operatorSection, unitSection } from '../blocks/unit-figures';
 import {
   basesOf,
   fetchPaying,
@@ -41,7 +41,7 @@ export default defineFlow<'unit', Values, PayingOwn>()({
   initial: { sqdwjcbl: '', sqgrjcbl: '', sqksny: '', sqjsny: '', jdyy: '', ...resolutionInitial, ywwd: '', cns: false },
   prefill: ({ unit, branch, own }) => ({ sqksny: unit.dwyhjny, zgzs: String(own.members.length), ywwd: branch }),
   sections: [
-    { key: 'unit', title: '单位信息', figures: unitFigures, fields: [] },
+    unitSection,
     {
       key: 'ratio',
       title: '申请比例与期限',
@@ -111,20 +111,7 @@ export default defineFlow<'unit', Values, PayingOwn>()({
         ...resolutionFields<Values, PayingOwn>(() => false),
       ],
     },
-    {
-      key: 'operator',
-      title: '经办与承诺',
-      figures: operatorFigures,
-      fields: [
-        { kind: 'select', name: 'ywwd', label: '受理网点', dictionary: 'WDXX' },
-        {
-          kind: 'tick',
-          name: 'cns',
-          label: '承诺书',
-          text: '本单位承诺困难情况和决议属实，期满恢复原缴存比例。如有不实，愿承担补缴和相应的法律责任。',
-        },
-      ],
-    },
+    operatorSection('本单位承诺困难情况和决议属实，期满恢复原缴存比例。如有不实，愿承担补缴和相应的法律责任。'),
   ],
   judge: null,
   materials: { jdbh: 'GJ0205-01', mlbh: 'MLGJ0205', zstj: () => ({}) },

@@ -6,7 +6,7 @@ import { defineFlow } from '@/engine/flow/define-flow';
 import type { UnitFacts } from '@/engine/flow/facts';
 import type { Choice, CustomText, MonthText, Plain, Text, Tick } from '@/form/field-kinds';
 import { must } from '@/form/rules';
-import { operatorFigures, unitFigures } from '../blocks/unit-figures';
+import { operatorSection, unitSection } from '../blocks/unit-figures';
 import { basesOf, fetchPaying, type PayingOwn, presentSum, ratioOptions } from './unit-terms-own';
 
 interface Values {
@@ -37,7 +37,7 @@ export default defineFlow<'unit', Values, PayingOwn>()({
   initial: { tzhdwjcbl: '', tzhgrjcbl: '', sxny: '', yl: '', tzyy: '', ywwd: '', cns: false },
   prefill: ({ unit, branch }) => ({ sxny: unit.dwyhjny, ywwd: branch }),
   sections: [
-    { key: 'unit', title: '单位信息', figures: unitFigures, fields: [] },
+    unitSection,
     {
       key: 'ratio',
       title: '调整信息',
@@ -113,20 +113,9 @@ export default defineFlow<'unit', Values, PayingOwn>()({
         },
       ],
     },
-    {
-      key: 'operator',
-      title: '经办与承诺',
-      figures: operatorFigures,
-      fields: [
-        { kind: 'select', name: 'ywwd', label: '受理网点', dictionary: 'WDXX' },
-        {
-          kind: 'tick',
-          name: 'cns',
-          label: '承诺书',
-          text: '本单位承诺缴存比例的调整已告知全体职工；下调的，已经职工（代表）大会或工会讨论。如有不实，愿承担相应的法律责任。',
-        },
-      ],
-    },
+    operatorSection(
+      '本单位承诺缴存比例的调整已告知全体职工；下调的，已经职工（代表）大会或工会讨论。如有不实，愿承担相应的法律责任。',
+    ),
   ],
   judge: null,
   materials: { jdbh: 'GJ0204-01', mlbh: 'MLGJ0204', zstj: () => ({}) },

@@ -1,6 +1,6 @@
 import { defineFlow } from '@/engine/flow/define-flow';
 import type { Choice, DateText, Plain, Tel, Text, Tick } from '@/form/field-kinds';
-import { operatorFigures, unitFigures } from '../blocks/unit-figures';
+import { operatorFigures, unitSection } from '../blocks/unit-figures';
 
 interface Values {
   dwxhyy: Choice;
@@ -25,7 +25,7 @@ export default defineFlow<'unit', Values>()({
   initial: { dwxhyy: '', zxrq: '', zcdwmc: '', zcdwzh: '', qsfzr: '', qsfzrdh: '', smsm: '', cns: false },
   prefill: () => ({}),
   sections: [
-    { key: 'unit', title: '单位信息', figures: unitFigures, fields: [] },
+    unitSection,
     {
       key: 'closing',
       title: '注销内容',
