@@ -83,7 +83,7 @@ export default defineFlow<'unit', Values, PayingOwn>()({
           name: 'tzyy',
           label: '调整原因',
           multiline: true,
-          length: 'address',
+          length: 'remark',
           visible: lowered,
         },
       ],

@@ -52,7 +52,7 @@ export const resolutionInitial = { qksm: '', jyhylx: '', jyrq: '', zgzs: '', tyr
 export function resolutionFields<Values extends ResolutionValues, Own>(lossNeeded: (values: Plain<Values>) => boolean) {
   const rule = must<ResolutionValues, UnitFacts>;
   const fields: FieldOf<ResolutionValues, UnitFacts>[] = [
-    { kind: 'text', name: 'qksm', label: '困难情况说明', multiline: true, length: 'address' },
+    { kind: 'text', name: 'qksm', label: '困难情况说明', multiline: true, length: 'remark' },
     { kind: 'radio', name: 'jyhylx', label: '决议形式', dictionary: 'jyhylx' },
     {
       kind: 'date',
