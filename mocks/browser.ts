@@ -1,5 +1,6 @@
 import { appConfig, setAppConfig } from '@/lib/app-config';
 import { openCentre } from './centre/centre';
+import { bringFont } from './centre/documents/fonts/slices';
 import { bringPhonePage } from './centre/kernel/phone-pages';
 import type { Journal } from './centre/kernel/store';
 import { QA } from './handlers/qa-path';
@@ -25,6 +26,10 @@ export async function startWorker({ folder = import.meta.env.BASE_URL, onChanged
     // The library reads the browser's storage as it loads and fails where that is blocked: inside, so that it is said.
     const [{ setupWorker }, { createHandlers }] = await Promise.all([import('msw/browser'), import('./handlers')]);
     bringPhonePage(new URL(`${folder}phone/index.html`, window.location.href.split('#')[0]).href);
+    bringFont({
+      ranges: async () => (await import('./font-by-address')).ranges,
+      read: async (file) => (await import('./font-by-address')).fontByAddress(file),
+    });
     const centre = await openCentre(await browserJournal());
     const worker = setupWorker(...createHandlers(centre));
     worker.events.on('response:mocked', ({ request }) => {

@@ -4,9 +4,11 @@ import type { LoginType } from '@/api/auth';
 import { type HandedOver, handOverSession } from './centre/access/admit';
 import { setHall } from './centre/access/website';
 import { openCentre } from './centre/centre';
+import { bringFont } from './centre/documents/fonts/slices';
 import type { Desk } from './centre/kernel/desk';
 import { addFault, type Fault } from './centre/kernel/faults';
 import { type OutboxEntry, readOutbox } from './centre/kernel/outbox';
+import { fontOnDisk } from './font-on-disk';
 import { createHandlers } from './handlers';
 import { memoryJournal } from './journals/memory';
 import { letFormFilesThrough } from './jsdom-files';
@@ -45,6 +47,7 @@ function behind(gateway: Gateway, handlers: RequestHandler[]): RequestHandler {
 /** Starts a centre whose date is `today` (10:00 in the fund's zone; default: the real date) and takes over the network of this test file. */
 export async function startCentre({ today, gateway }: { today?: string; gateway?: Gateway } = {}): Promise<TestCentre> {
   letFormFilesThrough();
+  bringFont(fontOnDisk);
   const begun = Date.now();
   const start = today ? Date.parse(`${today}T10:00:00+08:00`) : begun;
   let passed = 0;

@@ -1,6 +1,7 @@
 import type { HttpHandler } from 'msw';
 import { touchSession } from '../centre/access/sessions';
-import { type Desk, ownerOf } from '../centre/kernel/desk';
+import { type Actor, type Desk, ownerOf } from '../centre/kernel/desk';
+import { ownOffer } from '../centre/office/own-options';
 import { listQuestions, popularTopics, readAnswer, visitorMark, voteOn } from '../centre/public/answers/answers';
 import { dismissMatter, pushedMatters } from '../centre/public/answers/answers-push';
 import { searchHall } from '../centre/public/finding/hall-search';
@@ -17,7 +18,12 @@ export function answerHandlers(door: Door): HttpHandler[] {
       listQuestions(desk, { gjz: text(query, 'gjz'), fl: text(query, 'fl'), ...pageOf(query) }),
     ),
     open(door, 'get', `${HALL}/intellect/getInfo`, (desk, visit, request) =>
-      readAnswer(desk, { id: text(visit.query, 'id'), visitor: visitorOf(desk, visit, request, visit.query) }),
+      readAnswer(desk, {
+        id: text(visit.query, 'id'),
+        visitor: visitorOf(desk, visit, request, visit.query),
+        actor: actorOf(desk, visit, request),
+        offerOf: ownOffer,
+      }),
     ),
     open(door, 'post', `${HALL}/intellect/savePj`, (desk, visit, request) =>
       voteOn(desk, {
@@ -40,8 +46,14 @@ export function answerHandlers(door: Door): HttpHandler[] {
 }
 
 /** Whose vote it is: the signed-in person's on every device, else the browser's. */
-function visitorOf(desk: Desk, { wall }: Visit, request: Request, source: Record<string, unknown>): string {
+function visitorOf(desk: Desk, visit: Visit, request: Request, source: Record<string, unknown>): string {
+  const actor = actorOf(desk, visit, request);
+  return actor ? ownerOf(actor) : visitorMark(text(source, 'fkbs'));
+}
+
+/** Whoever is signed in, if anybody. */
+function actorOf(desk: Desk, { wall }: Visit, request: Request): Actor | undefined {
   const token = bearer(request);
   const session = token && touchSession(desk, token, wall);
-  return session ? ownerOf(session.actor) : visitorMark(text(source, 'fkbs'));
+  return session ? session.actor : undefined;
 }

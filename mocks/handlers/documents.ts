@@ -21,12 +21,12 @@ export function documentHandlers(door: Door): HttpHandler[] {
       const { record, format } = filled(desk, visitor);
       return documentFile(desk, record, format);
     }),
-    guarded(door, 'post', `${PUTIL}/template/fillStream`, EVERYBODY, (desk, visitor) => {
+    guarded(door, 'post', `${PUTIL}/template/fillStream`, EVERYBODY, async (desk, visitor) => {
       const { record, format } = filled(desk, visitor);
-      return documentFile(desk, record, format).base64;
+      return (await documentFile(desk, record, format)).base64;
     }),
-    guarded(door, 'post', `${PUTIL}/ofd/download`, EVERYBODY, (desk, { session, body }) => {
-      const bytes = documentBytes(desk, ownDocument(desk, session.actor, text(body, 'zmbh')), 'ofd');
+    guarded(door, 'post', `${PUTIL}/ofd/download`, EVERYBODY, async (desk, { session, body }) => {
+      const bytes = await documentBytes(desk, ownDocument(desk, session.actor, text(body, 'zmbh')), 'ofd');
       return HttpResponse.arrayBuffer(bytes.slice().buffer, { headers: { 'Content-Type': 'application/ofd' } });
     }),
     guarded(door, 'get', `${HALL}/zmkj/getList`, EVERYBODY, (desk, { session, query }) =>

@@ -34,8 +34,8 @@ export function publicContentHandlers(door: Door): HttpHandler[] {
         ...pageOf(query),
       }),
     ),
-    open(door, 'get', `${CORE}/public/file/download`, (desk, { query }) => {
-      const { seed, bytes } = fetchDownload(desk, text(query, 'wjbh'));
+    open(door, 'get', `${CORE}/public/file/download`, async (desk, { query }) => {
+      const { seed, bytes } = await fetchDownload(desk, text(query, 'wjbh'));
       return HttpResponse.arrayBuffer(bytes.slice().buffer, {
         headers: {
           'Content-Type': TYPES[seed.gs],

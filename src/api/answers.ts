@@ -1,4 +1,5 @@
 import { decodeBase64 } from '@/lib/base64';
+import type { LabelledValue } from './business';
 import { type CallOptions, get, post } from './client';
 import { ApiError, MALFORMED_TEXT } from './errors';
 import { hall } from './path';
@@ -41,6 +42,10 @@ export interface SmartAnswer extends QuestionRow {
   wyy: number;
   /** The visitor's own vote, '' without one. */
   wdpj: '' | '0' | '1';
+  /** '1': a person's own figures belong to the answer. */
+  sfbz: '' | '1';
+  /** Those of the person who is signed in. */
+  bzsj: LabelledValue[];
 }
 
 export interface QuestionPage {
@@ -101,7 +106,9 @@ export async function fetchAnswer(id: string, fkbs: string, signal?: AbortSignal
       const whole = isQuestion(answer) && readable && isQuestions(answer.xg);
       const counted = isCount(answer.yyy) && isCount(answer.wyy);
       if (!whole || !counted || !links(answer.sx) || !links(answer.yj)) throw new ApiError('malformed', MALFORMED_TEXT);
-      return answer;
+      // Left out by a centre that does not compute.
+      const own = isListOf(answer.bzsj, ({ label, value }) => isText(label) && isText(value));
+      return { ...answer, sfbz: answer.sfbz === '1' ? '1' : '', bzsj: own ? answer.bzsj : [] };
     },
     {
       errors: 'caller',

@@ -70,7 +70,7 @@ async function followLink(): Promise<void> {
 /** Whom a link has signed in, said when there is a page to read it on: before that it would go by unseen. */
 function greet(): void {
   const { userInfo } = useSession.getState();
-  if (userInfo) toast.info(`欢迎您，${displayName(userInfo)}！`);
+  if (userInfo) toast.greeting(`欢迎您，${displayName(userInfo)}！`);
 }
 
 /** A tab that wakes, or is restored, after more than the idle time has no session any more. */

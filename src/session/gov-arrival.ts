@@ -146,7 +146,7 @@ function welcomeLater(): void {
     const { userInfo, phase, epoch: now } = useSession.getState();
     if (now !== epoch || phase !== 'open' || !userInfo) return;
     const last = userInfo.lastLoginTime ? `\n上次登录：${userInfo.lastLoginTime}` : '';
-    toast.success(`欢迎您，${displayName(userInfo)}！${last}`);
+    toast.greeting(`欢迎您，${displayName(userInfo)}！${last}`);
   }, WELCOME_AFTER_MS);
 }
 

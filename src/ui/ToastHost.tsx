@@ -19,7 +19,7 @@ export function ToastHost() {
 }
 
 function Toast({ message }: { message: ToastMessage }) {
-  const { id, kind, lines, durationMs } = message;
+  const { id, kind, lines, durationMs, aside = false } = message;
   const [held, setHeld] = useState(false);
   const left = useRef(durationMs);
 
@@ -44,7 +44,7 @@ function Toast({ message }: { message: ToastMessage }) {
       ref={raise}
       popover="manual"
       role={kind === 'error' || kind === 'warning' ? 'alert' : 'status'}
-      className={`${styles.toast} ${styles[kind]}`}
+      className={`${styles.toast} ${styles[kind]} ${aside ? styles.aside : ''}`}
       onMouseEnter={() => setHeld(true)}
       onMouseLeave={() => setHeld(false)}
       onFocus={() => setHeld(true)}

@@ -25,6 +25,9 @@ test('缴存证明：开具、预览、下载PDF和OFD、亮码、作废', async
   const pdf = await downloaded(page, '下载PDF：个人住房公积金缴存证明');
   expect(pdf.name).toMatch(/^个人住房公积金缴存证明_ZM\d{14}\.pdf$/);
   expect(pdf.bytes.subarray(0, 5).toString()).toBe('%PDF-');
+  // A viewer without Chinese fonts shows it too.
+  expect(pdf.bytes.toString('latin1')).toContain('/FontFile2');
+  expect(pdf.bytes.toString('latin1')).not.toContain('STSong');
   const ofd = await downloaded(page, '下载OFD：个人住房公积金缴存证明');
   expect(ofd.name).toMatch(/^ZM\d{14}\.ofd$/);
   expect(ofd.bytes.subarray(0, 2).toString()).toBe('PK');

@@ -263,3 +263,28 @@ test('双因子走到一半：刷新或直接打开业务页都不算登录', as
   expect(await newestCode(page, 'captcha')).not.toBe('');
   expect(await storedText(page)).not.toContain('token');
 });
+
+for (const [width, height] of [
+  [360, 640],
+  [1366, 768],
+] as const)
+  test(`${width}×${height}：欢迎的话不挡住任何可以点的`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    const token = await tokenOf(page, '张建国');
+    await page.goto(`./?token=${token}&loginType=1#/grwt/GrwtHome`);
+    // Found and measured at once: it goes by itself.
+    const found = await page.waitForFunction(() => {
+      const toast = [...document.querySelectorAll('[role="status"]')].find((one) =>
+        one.textContent?.includes('欢迎您，张建国！'),
+      );
+      if (!toast) return undefined;
+      const { left, top, width: wide, height: high } = toast.getBoundingClientRect();
+      const at = [0.1, 0.3, 0.5, 0.7].map((part) => document.elementFromPoint(left + wide * part, top + high / 2));
+      return { above: top, caught: at.filter((one) => one && toast.contains(one)).length };
+    });
+    const hit = await found.jsonValue();
+    if (!hit) throw new Error('No greeting');
+    expect(hit.caught).toBe(0);
+    // Clear of the banner and the menu.
+    expect(hit.above).toBeGreaterThan(height / 2);
+  });

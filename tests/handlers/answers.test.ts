@@ -1,6 +1,10 @@
 // @vitest-environment node
 
+import { balanceOf, memberAccount } from '@mocks/centre/kernel/ledger';
 import { units } from '@mocks/centre/kernel/people';
+import { loanSummary } from '@mocks/centre/loans/loan-summary';
+import { loansOf } from '@mocks/centre/loans/loans';
+import { payoffOn } from '@mocks/centre/loans/payoff';
 import { matterAt } from '@mocks/centre/public/answers/answers-matters';
 import { withFigures } from '@mocks/centre/public/answers/answers-text';
 import { policy } from '@mocks/data/policy';
@@ -8,6 +12,7 @@ import { readsPerDay } from '@mocks/data/popular';
 import { QUESTION_GROUPS, questions } from '@mocks/data/questions/questions';
 import { startCentre, type TestCentre } from '@mocks/node';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { moneyText, parseYuan } from '@/domain/money';
 import { DEVELOPERS, PEOPLE, UNITS } from '../people';
 import { call } from './call';
 
@@ -230,5 +235,47 @@ describe('the search over the hall', () => {
     expect(only?.list).toHaveLength(10);
     expect(await search('提取', { lb: '__proto__' })).toEqual([]);
     expect((await search(''))[0]).toEqual({ lb: 'yw', total: 0, list: [] });
+  });
+});
+
+describe('an answer with figures of the person', () => {
+  type Figure = { label: string; value: string; gs?: string };
+  const own = async (id: string, account: string, loginType: '1' | '2' = '1') => {
+    const { token } = await centre.signIn(loginType, account);
+    return (await open(id, token)).bzsj as Figure[];
+  };
+
+  it('says the balance, the next debit and what settles the loan, as the books have them', async () => {
+    const [balance] = await own('jc02', ZHANG);
+    const grzh = PEOPLE.张建国.grzh;
+    const booked = await centre.transact(({ store }) => moneyText(balanceOf(store, memberAccount(grzh))));
+    expect(balance).toMatchObject({ label: '您的账户余额', value: booked });
+    const loan = await centre.transact(({ store }) => loansOf(store, grzh).find(({ paid, months }) => paid < months));
+    if (!loan) throw new Error('张建国 has a loan');
+    const summary = await centre.transact((desk) => loanSummary(desk, loan));
+    const [next, rest] = await own('hk10', ZHANG);
+    expect(next).toEqual({
+      label: '下次扣款',
+      value: `${summary.xqhkrq}，${moneyText(parseYuan(summary.dqyhje) ?? 0n)}`,
+    });
+    expect(rest?.value).toBe(moneyText(parseYuan(summary.dkye) ?? 0n));
+    const [settled, saved] = await own('hk05', ZHANG);
+    const due = await centre.transact((desk) => payoffOn(desk.store, loan, desk.today()).total);
+    expect(settled).toMatchObject({ label: '今天一次还清', value: moneyText(due) });
+    expect(saved?.gs).toMatch(/^以后各期利息.+元－到今天的利息.+元$/);
+  });
+
+  it('says what one may borrow alone, by cap and by balance', async () => {
+    const figures = await own('dk02', PEOPLE.刘洋.zjhm);
+    expect(figures.map(({ label }) => label)).toEqual([
+      expect.stringMatching(/^您一人申请，/),
+      expect.stringMatching(/^您一人申请，/),
+    ]);
+  });
+
+  it('has none for guests and units, and none where the question is about nobody', async () => {
+    expect(await open('jc02')).toMatchObject({ sfbz: '1', bzsj: [] });
+    expect(await own('jc02', UNITS.华夏精密.dwzh, '2')).toEqual([]);
+    expect(await open('dl01')).toMatchObject({ sfbz: '', bzsj: [] });
   });
 });

@@ -8,7 +8,11 @@ import { writePdf } from './pdf-writer';
 import { settable } from './text-measure';
 
 /** Draws an issued document: the same bytes whenever it is asked for, until it is made void and says so on every page. */
-export function documentBytes(desk: Desk, record: DocumentRecord, format: DocumentFormat): Uint8Array {
+export function documentBytes(
+  desk: Desk,
+  record: DocumentRecord,
+  format: DocumentFormat,
+): Uint8Array | Promise<Uint8Array> {
   const { zmbh, yzm, issued, validUntil, hash, content } = record;
   const face: DocumentFace = {
     zmbh,
@@ -25,10 +29,13 @@ export function documentBytes(desk: Desk, record: DocumentRecord, format: Docume
   return format === 'pdf' ? writePdf(pages, info) : writeOfd(pages, { ...info, zmbh, yzm });
 }
 
-/** With its name: 标题_编号.pdf, without what no file name may hold. */
-export function documentFile(desk: Desk, record: DocumentRecord, format: DocumentFormat): DocumentFile {
+/**
+ * With its name: 标题_编号.pdf, without what no file name may hold. The desk is read at
+ * once; the file is there when its font has been read.
+ */
+export async function documentFile(desk: Desk, record: DocumentRecord, format: DocumentFormat): Promise<DocumentFile> {
   const title = record.content.title.replace(/[\\/:*?"<>|\s\p{Cc}]+/gu, '').slice(0, 60);
-  return { wjm: `${title}_${record.zmbh}.${format}`, base64: base64Of(documentBytes(desk, record, format)) };
+  return { wjm: `${title}_${record.zmbh}.${format}`, base64: base64Of(await documentBytes(desk, record, format)) };
 }
 
 function base64Of(bytes: Uint8Array): string {

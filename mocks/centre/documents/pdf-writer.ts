@@ -1,4 +1,3 @@
-import { zlibSync } from 'fflate';
 import {
   type DocumentPage,
   INKS,
@@ -9,68 +8,64 @@ import {
   short,
   type TextItem,
 } from './page-items';
+import { type PdfFonts, pdfFonts } from './pdf-fonts';
+import { ascii, joined, packedStream, textString } from './pdf-parts';
 import { isMissing, piecesOf, rareGlyph, type TextPiece } from './rare-glyphs';
 import { MISSING } from './text-measure';
 
 const POINTS_PER_MM = 72 / 25.4;
 
 /**
- * A PDF of Chinese text in a font that every reader brings along (STSong-Light, not embedded): codes are UTF-16BE by the
- * predefined CMap UniGB-UTF16-H. Characters that the font lacks are drawn as strokes; their code stands there unseen.
+ * A PDF of Chinese text. The glyphs it needs of Noto Sans SC are embedded; what that font lacks is drawn as strokes, its code
+ * standing there unseen, or is left to the reader's own Song font (STSong-Light, codes by the predefined CMap UniGB-UTF16-H).
  */
-export function writePdf(
+export async function writePdf(
   pages: readonly DocumentPage[],
   info: { title: string; author: string; issued: string; id: string },
-): Uint8Array {
+): Promise<Uint8Array> {
+  const fonts = await pdfFonts(pages);
   const objects: (string | Uint8Array)[] = [];
   const add = (body: string | Uint8Array) => objects.push(body);
-  const firstPage = 7;
+  const firstFont = 4;
+  const firstPage = firstFont + fonts.objects.length;
   const kids = pages.map((_, index) => `${firstPage + index * 2} 0 R`).join(' ');
   add('<< /Type /Catalog /Pages 2 0 R /Lang (zh-CN) /ViewerPreferences << /DisplayDocTitle true >> >>');
   add(`<< /Type /Pages /Kids [${kids}] /Count ${pages.length} >>`);
-  add(
-    '<< /Type /Font /Subtype /Type0 /BaseFont /STSong-Light-UniGB-UTF16-H /Encoding /UniGB-UTF16-H /DescendantFonts [4 0 R] >>',
-  );
-  add(
-    '<< /Type /Font /Subtype /CIDFontType0 /BaseFont /STSong-Light /CIDSystemInfo << /Registry (Adobe) /Ordering (GB1) /Supplement 5 >> /FontDescriptor 5 0 R /DW 1000 /W [1 95 500] >>',
-  );
-  add(
-    '<< /Type /FontDescriptor /FontName /STSong-Light /Flags 6 /FontBBox [-25 -254 1000 880] /ItalicAngle 0 /Ascent 880 /Descent -120 /CapHeight 880 /StemV 93 >>',
-  );
   const date = info.issued.replace(/\D/g, '').padEnd(14, '0');
   add(
     `<< /Title ${textString(info.title)} /Author ${textString(info.author)} /Producer ${textString(info.author)} /CreationDate (D:${date}+08'00') >>`,
   );
+  for (const object of fonts.objects) add(object(firstFont));
   const size = `0 0 ${short(PAGE_WIDTH * POINTS_PER_MM)} ${short(PAGE_HEIGHT * POINTS_PER_MM)}`;
   for (const [index, page] of pages.entries()) {
     add(
-      `<< /Type /Page /Parent 2 0 R /MediaBox [${size}] /Resources << /Font << /F1 3 0 R >> >> /Contents ${firstPage + index * 2 + 1} 0 R >>`,
+      `<< /Type /Page /Parent 2 0 R /MediaBox [${size}] /Resources << /Font << ${fonts.resources(firstFont)} >> >> /Contents ${firstPage + index * 2 + 1} 0 R >>`,
     );
-    add(stream(contentOf(page)));
+    add(packedStream(ascii(contentOf(page, fonts))));
   }
   return assemble(objects, info.id);
 }
 
-function contentOf(page: DocumentPage): string {
-  return page.map((item) => (item.kind === 'text' ? textOf(item) : pathOf(item))).join('\n');
+function contentOf(page: DocumentPage, fonts: PdfFonts): string {
+  return page.map((item) => (item.kind === 'text' ? textOf(item, fonts) : pathOf(item))).join('\n');
 }
 
-function textOf(item: TextItem): string {
+function textOf(item: TextItem, fonts: PdfFonts): string {
   return piecesOf(item.text)
-    .map((piece) => (piece.rare ? rareOf(item, piece) : shownText(item, piece.text, piece.at)))
+    .map((piece) => (piece.rare ? rareOf(item, piece, fonts) : shownText(item, piece.text, piece.at, fonts)))
     .join('\n');
 }
 
 /** The character's code unseen for search and copying, its strokes (or the missing sign) to be seen. */
-function rareOf(item: TextItem, piece: TextPiece): string {
+function rareOf(item: TextItem, piece: TextPiece, fonts: PdfFonts): string {
   const seen = isMissing(piece.text)
-    ? shownText(item, MISSING, piece.at)
+    ? shownText(item, MISSING, piece.at, fonts)
     : rareGlyph(item, piece).map(pathOf).join('\n');
-  return `/Span << /ActualText ${textString(piece.text)} >> BDC\n${shownText(item, piece.text, piece.at, 3)}\n${seen}\nEMC`;
+  return `/Span << /ActualText ${textString(piece.text)} >> BDC\n${shownText(item, piece.text, piece.at, fonts, 3)}\n${seen}\nEMC`;
 }
 
 /** `mode`: 0 filled, 2 filled and stroked (bold), 3 unseen. */
-function shownText(item: TextItem, text: string, at: number, mode = item.bold ? 2 : 0): string {
+function shownText(item: TextItem, text: string, at: number, fonts: PdfFonts, mode = item.bold ? 2 : 0): string {
   const points = item.size * POINTS_PER_MM;
   const turn = item.turn ?? 0;
   // The y axis of PDF points upwards: a clockwise turn is negative there.
@@ -78,7 +73,7 @@ function shownText(item: TextItem, text: string, at: number, mode = item.bold ? 
   const x = (item.x + Math.cos(turn) * at * item.size) * POINTS_PER_MM;
   const y = (PAGE_HEIGHT - item.y - Math.sin(turn) * at * item.size) * POINTS_PER_MM;
   const pen = mode === 2 ? ` ${colour(item.ink, 'RG')} ${short(points * 0.03)} w` : '';
-  return `BT ${colour(item.ink, 'rg')}${pen} ${mode} Tr /F1 ${short(points)} Tf ${[cos, sin, -sin, cos, x, y].map(short).join(' ')} Tm <${utf16Hex(text)}> Tj ET`;
+  return `BT ${colour(item.ink, 'rg')}${pen} ${mode} Tr ${[cos, sin, -sin, cos, x, y].map(short).join(' ')} Tm ${fonts.shown(text, short(points))} ET`;
 }
 
 function pathOf(item: PathItem): string {
@@ -99,19 +94,6 @@ function colour(ink: Ink, operator: 'rg' | 'RG'): string {
   return `${INKS[ink].map((part) => short(part / 255)).join(' ')} ${operator}`;
 }
 
-function utf16Hex(text: string): string {
-  let hex = '';
-  for (let at = 0; at < text.length; at += 1) hex += text.charCodeAt(at).toString(16).toUpperCase().padStart(4, '0');
-  return hex;
-}
-
-const textString = (text: string) => `<FEFF${utf16Hex(text)}>`;
-
-function stream(content: string): Uint8Array {
-  const packed = zlibSync(ascii(content), { level: 6 });
-  return join([ascii(`<< /Length ${packed.length} /Filter /FlateDecode >>\nstream\n`), packed, ascii('\nendstream')]);
-}
-
 function assemble(objects: readonly (string | Uint8Array)[], id: string): Uint8Array {
   // The second line tells transfer programs that the file is binary.
   const parts: Uint8Array[] = [ascii('%PDF-1.7\n'), Uint8Array.of(0x25, 0xe2, 0xe3, 0xcf, 0xd3, 0x0a)];
@@ -129,25 +111,11 @@ function assemble(objects: readonly (string | Uint8Array)[], id: string): Uint8A
   }
   const start = length;
   const table = offsets.map((offset) => `${String(offset).padStart(10, '0')} 00000 n \n`).join('');
-  const trailer = `<< /Size ${objects.length + 1} /Root 1 0 R /Info 6 0 R /ID [<${id}> <${id}>] >>`;
+  const trailer = `<< /Size ${objects.length + 1} /Root 1 0 R /Info 3 0 R /ID [<${id}> <${id}>] >>`;
   push(
     ascii(
       `xref\n0 ${objects.length + 1}\n0000000000 65535 f \n${table}trailer\n${trailer}\nstartxref\n${start}\n%%EOF\n`,
     ),
   );
-  return join(parts);
-}
-
-function ascii(text: string): Uint8Array {
-  return new TextEncoder().encode(text);
-}
-
-function join(parts: readonly Uint8Array[]): Uint8Array {
-  const whole = new Uint8Array(parts.reduce((sum, part) => sum + part.length, 0));
-  let at = 0;
-  for (const part of parts) {
-    whole.set(part, at);
-    at += part.length;
-  }
-  return whole;
+  return joined(parts);
 }

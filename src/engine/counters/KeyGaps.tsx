@@ -1,9 +1,16 @@
+import { Link } from 'react-router-dom';
 import type { KeyGap } from '@/api/completeness';
+import { useSession } from '@/session/session-store';
 import { CounterList } from './CounterList';
 import styles from './counters.module.css';
 
+/** 个人账户关键信息变更, which a person has done at a counter. */
+const KEY_CHANGE = { yylx: '3', yysx: 'GJ0303' };
+const FORM = `/commonDownload?gjz=${encodeURIComponent('个人信息变更申请表')}`;
+
 /** What of the key information is missing and why, what to bring, and where to go with it. */
 export function KeyGaps({ missing }: { missing: readonly KeyGap[] }) {
+  const person = useSession((state) => state.loginType) === '1';
   return (
     <div className={styles.gaps}>
       {missing.length > 0 && (
@@ -22,7 +29,12 @@ export function KeyGaps({ missing }: { missing: readonly KeyGap[] }) {
       )}
       <h3>到哪里办理</h3>
       <p>到网点办好这一项后，即可办理各项业务。以下网点都可以办理：</p>
-      <CounterList />
+      {person && (
+        <p>
+          可以先下载<Link to={FORM}>《个人信息变更申请表》</Link>填好打印，带到网点。
+        </p>
+      )}
+      <CounterList {...(person && { matter: KEY_CHANGE })} />
     </div>
   );
 }

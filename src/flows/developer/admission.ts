@@ -1,5 +1,5 @@
 import { type DeveloperProject, fetchOwnProjects } from '@/api/developer';
-import { GREEN_STARS } from '@/domain/green-building';
+import { GREEN_STAR_OPTIONS } from '@/domain/green-building';
 import { defineFlow } from '@/engine/flow/define-flow';
 import type { DeveloperFacts } from '@/engine/flow/facts';
 import type { Choice, DateText, Mobile, Plain, Rate, Text, Tick } from '@/form/field-kinds';
@@ -149,7 +149,7 @@ export default defineFlow<'developer', Values, Own>()({
           name: 'lsjzdj',
           label: '绿色建筑星级',
           short: true,
-          options: GREEN_STARS.map((label, value) => ({ value: String(value), label })),
+          options: GREEN_STAR_OPTIONS,
           ...onlyNew,
         },
         { kind: 'text', name: 'ysxkz', label: '预售许可证号', ...unlessChange },

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { ownProjects } from '@/engine/flow/own-queries';
+import cards from '@/ui/cards.module.css';
 import styles from './Home.module.css';
 import { Answer, HomeCard, Nothing } from './HomeCard';
 import { MenuGrid } from './MenuGrid';
@@ -24,7 +25,7 @@ export default function DeveloperHome() {
             ) : (
               // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard must be able to scroll it
               <section className={styles.scroll} aria-label="楼盘表，可左右滚动" tabIndex={0}>
-                <table className={styles.projects}>
+                <table className={`${styles.projects} ${cards.cards}`}>
                   <thead>
                     <tr>
                       <th scope="col">楼盘名称</th>
@@ -49,15 +50,27 @@ export default function DeveloperHome() {
                   <tbody>
                     {list.map((project) => (
                       <tr key={project.lpbh}>
-                        <td>
+                        <td data-label="楼盘名称" data-card="first">
                           <Link to={`/kfswt/cx_yw/lp_cx/ldb?lpbh=${project.lpbh}`}>{project.lpmc}</Link>
                         </td>
-                        <td className={styles.roomy}>{project.lpdz}</td>
-                        <td className={styles.roomy}>{project.ysxkz}</td>
-                        <td className={styles.number}>{project.zts}</td>
-                        <td className={styles.number}>{project.kdts}</td>
-                        <td className={styles.number}>{project.ydts}</td>
-                        <td className={styles.word}>{project.zt}</td>
+                        <td className={styles.roomy} data-label="地址">
+                          {project.lpdz}
+                        </td>
+                        <td className={styles.roomy} data-label="预售许可证">
+                          {project.ysxkz}
+                        </td>
+                        <td className={styles.number} data-label="总套数">
+                          {project.zts}
+                        </td>
+                        <td className={styles.number} data-label="可贷套数" data-card="amount">
+                          {project.kdts}
+                        </td>
+                        <td className={styles.number} data-label="已贷套数">
+                          {project.ydts}
+                        </td>
+                        <td className={styles.word} data-label="状态">
+                          {project.zt}
+                        </td>
                       </tr>
                     ))}
                   </tbody>

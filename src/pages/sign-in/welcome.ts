@@ -8,5 +8,5 @@ export function welcome(opening: Opening | 'unbound'): void {
   const { userInfo } = useSession.getState();
   if (opening !== 'open' || !userInfo) return;
   const last = userInfo.lastLoginTime ? `\n上次登录：${userInfo.lastLoginTime}` : '';
-  toast.success(`欢迎您，${displayName(userInfo)}！${last}`);
+  toast.greeting(`欢迎您，${displayName(userInfo)}！${last}`);
 }

@@ -2,13 +2,16 @@
 import type { DocumentContent } from '@mocks/centre/documents/document';
 import { checkDocument, documents, issueDocument, voidDocument } from '@mocks/centre/documents/document';
 import { documentBytes } from '@mocks/centre/documents/document-files';
+import { embeddedFont } from '@mocks/centre/documents/fonts/embedded-font';
+import { bringFont } from '@mocks/centre/documents/fonts/slices';
 import { type DocumentFace, layOut } from '@mocks/centre/documents/layout';
-import { PAGE_HEIGHT } from '@mocks/centre/documents/page-items';
+import { PAGE_HEIGHT, PAGE_WIDTH } from '@mocks/centre/documents/page-items';
 import { widthOf } from '@mocks/centre/documents/text-measure';
 import { ownerOf } from '@mocks/centre/kernel/desk';
 import { websiteConfig } from '@mocks/data/system-config';
+import { fontOnDisk } from '@mocks/font-on-disk';
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { PEOPLE, UNITS } from '../../people';
 import { CHEN_JIXIANG, centreOn } from '../fixture';
 import { readOfd, readPdf } from './read-back';
@@ -47,14 +50,71 @@ const FACE: DocumentFace = {
 
 async function filesOf(content: DocumentContent, isVoid = false) {
   const centre = await centreOn();
-  return centre.transact((desk) => {
+  return centre.transact(async (desk) => {
     const issued = issueDocument(desk, { owner: ownerOf(CHEN_JIXIANG), kind: '11', content, validMonths: 6 });
     if (isVoid) voidDocument(desk, CHEN_JIXIANG, issued);
     const record = documents(desk.store).get(issued.zmbh);
     if (!record) throw new Error('Not kept');
-    return { issued, pdf: documentBytes(desk, record, 'pdf'), ofd: documentBytes(desk, record, 'ofd') };
+    return { issued, pdf: await documentBytes(desk, record, 'pdf'), ofd: await documentBytes(desk, record, 'ofd') };
   });
 }
+
+beforeAll(() => bringFont(fontOnDisk));
+
+describe('the font of a document', () => {
+  it('is embedded, with the glyphs of its own characters and no other', async () => {
+    const { pdf } = await filesOf({ ...PLAIN, tables: [] });
+    const { whole, pages, font } = readPdf(pdf);
+    expect(whole).not.toContain('STSong');
+    const chars = new Set(pages.flat().flatMap((text) => [...text]));
+    const view = new DataView((font ?? new Uint8Array()).slice().buffer);
+    const tables = Array.from({ length: view.getUint16(4) }, (_, index) => {
+      const at = 12 + index * 16;
+      const tag = String.fromCharCode(...[0, 1, 2, 3].map((letter) => view.getUint8(at + letter)));
+      return [tag, view.getUint32(at + 8)] as const;
+    });
+    const at = new Map(tables);
+    expect([...at.keys()]).toEqual(['glyf', 'head', 'hhea', 'hmtx', 'loca', 'maxp']);
+    // Glyph 0, which is no character, 〓, which stands for a missing one where there may be any, and the rest.
+    expect(view.getUint16((at.get('maxp') ?? 0) + 4)).toBe(new Set([...chars, '〓']).size + 1);
+    const loca = at.get('loca') ?? 0;
+    const outlines = Array.from({ length: chars.size + 2 }, (_, glyph) => {
+      const [from, to] = [view.getUint32(loca + glyph * 4), view.getUint32(loca + glyph * 4 + 4)];
+      return to - from;
+    });
+    // Without an outline: what is no character, the space and the character that is drawn as strokes.
+    expect(outlines.filter((length) => length === 0)).toHaveLength(chars.has(' ') ? 3 : 2);
+    expect(pdf.length).toBeLessThan(60_000);
+  });
+
+  it('leaves to the reader what it lacks, and that alone', async () => {
+    const { pdf } = await filesOf({ ...PLAIN, tables: [], facts: [{ label: '姓名', value: '李㙓' }] });
+    const { whole, pages, drawn } = readPdf(pdf);
+    expect(whole).toContain('/BaseFont /STSong-Light-UniGB-UTF16-H');
+    expect(pages.flat()).toContain('李㙓');
+    expect(drawn[0]?.match(/\/F2 [\d.]+ Tf [^\n]*/g)).toEqual([
+      expect.stringMatching(/^\/F2 [\d.]+ Tf \[<3653>\] TJ ET$/),
+    ]);
+  });
+
+  it('does not keep a document from being drawn where it cannot be read', async () => {
+    const said = vi.spyOn(console, 'warn').mockImplementation(() => {});
+    bringFont({ ...fontOnDisk, read: () => Promise.reject(new Error('no answer')) });
+    const { pdf } = await filesOf({ ...PLAIN, tables: [] });
+    bringFont(fontOnDisk);
+    expect(said).toHaveBeenCalledTimes(1);
+    expect(readPdf(pdf).pages.flat()).toContain('个人住房公积金缴存证明');
+    expect(readPdf(pdf).whole).toContain('/BaseFont /STSong-Light-UniGB-UTF16-H');
+  });
+
+  it('has the widths by which the pages are laid out', async () => {
+    for (let code = 0x20; code < 0x7f; code += 1) {
+      const char = String.fromCharCode(code);
+      const font = await embeddedFont([char], []);
+      expect([char, font?.glyphOf(char)?.width]).toEqual([char, Math.round(widthOf(char) * 1000)]);
+    }
+  });
+});
 
 describe('a document as PDF and as OFD', () => {
   it('says the same on as many pages, with number, check code, page count and the head of its table on each', async () => {
@@ -112,11 +172,20 @@ describe('a document as PDF and as OFD', () => {
     }
   });
 
+  it('writes nothing beyond the edge of the page', () => {
+    const title = '住房公积金'.repeat(9);
+    const table = { head: ['日期', 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'], rows: [['W'.repeat(90), '8'.repeat(90)]] };
+    for (const page of layOut({ ...PLAIN, title, tables: [table] }, FACE))
+      for (const item of page)
+        if (item.kind === 'text' && !item.turn)
+          expect([item.text, item.x + widthOf(item.text) * item.size < PAGE_WIDTH - 19]).toEqual([item.text, true]);
+  });
+
   it('is A4, names itself, and draws the seal as paths with the name of the centre around', async () => {
     const { issued, pdf, ofd } = await filesOf({ ...PLAIN, tables: [] });
     const { whole, drawn, info } = readPdf(pdf);
     expect(whole).toContain('/MediaBox [0 0 595.276 841.89]');
-    expect(whole).toContain('/BaseFont /STSong-Light-UniGB-UTF16-H /Encoding /UniGB-UTF16-H');
+    expect(whole).toContain('/BaseFont /GJJDOC+NotoSansSC-Regular /Encoding /Identity-H');
     // 个人…证明 as UTF-16 with its mark.
     expect(info).toContain('/Title <FEFF4E2A4EBA4F4F623F516C79EF91D17F345B588BC1660E>');
     expect(drawn[0]).toMatch(/0\.784 0\.063 0\.094 RG .* c h S/);
@@ -136,7 +205,7 @@ describe('a document as PDF and as OFD', () => {
     expect(texts).toContain('阿依古丽·买买提');
     // Unseen (mode 3) with its code, and four strokes.
     expect(drawn[0]).toContain('/Span << /ActualText <FEFFD842DFB7> >> BDC');
-    expect(drawn[0]).toMatch(/3 Tr \/F1 [\d.]+ Tf [-\d. ]+ Tm <D842DFB7> Tj ET\n(?:[^\n]+ S\n){4}EMC/);
+    expect(drawn[0]).toMatch(/3 Tr [-\d. ]+ Tm \/F1 [\d.]+ Tf \[<[\dA-F]{4}>\] TJ ET\n(?:[^\n]+ S\n){4}EMC/);
     expect(texts.join('')).not.toContain('〓');
     expect(
       readOfd(ofd)
@@ -190,12 +259,12 @@ describe('a document as PDF and as OFD', () => {
     });
     await fc.assert(
       fc.asyncProperty(content, async (one) => {
-        await centre.transact((desk) => {
+        await centre.transact(async (desk) => {
           const issued = issueDocument(desk, { owner: 'person:1', kind: '11', content: one });
           const record = documents(desk.store).get(issued.zmbh);
           if (!record) throw new Error('Not kept');
-          const pdf = readPdf(documentBytes(desk, record, 'pdf'));
-          const ofd = readOfd(documentBytes(desk, record, 'ofd'));
+          const pdf = readPdf(await documentBytes(desk, record, 'pdf'));
+          const ofd = readOfd(await documentBytes(desk, record, 'ofd'));
           expect(ofd.pages.map(({ texts }) => texts)).toEqual(pdf.pages);
           expect(checkDocument(desk, issued).zw).toBe(true);
         });

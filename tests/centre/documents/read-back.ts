@@ -11,6 +11,8 @@ export interface ReadPdf {
   /** The document information dictionary. */
   info: string;
   whole: string;
+  /** The embedded font, as TrueType. */
+  font: Uint8Array | undefined;
 }
 
 /** Follows startxref, the table of offsets, the page tree and the streams; throws where one of them does not fit. */
@@ -37,8 +39,49 @@ export function readPdf(bytes: Uint8Array): ReadPdf {
     const from = (offsets[id - 1] ?? 0) + head.indexOf('stream\n') + 'stream\n'.length;
     return latin1(unzlibSync(bytes.slice(from, from + length)));
   });
-  const pages = drawn.map((content) => [...content.matchAll(/<([0-9A-F]*)> Tj/g)].map(([, hex]) => utf16(hex ?? '')));
-  return { pages, drawn, info: object(Number(/\/Info (\d+) 0 R/.exec(table)?.[1])), whole };
+  const fonts = fontsOf(whole, offsets, bytes);
+  const pages = drawn.map((content) => [...content.matchAll(/^BT .* ET$/gm)].map(([shown]) => textOf(shown, fonts)));
+  return { pages, drawn, info: object(Number(/\/Info (\d+) 0 R/.exec(table)?.[1])), whole, font: fonts.file };
+}
+
+interface ReadFonts {
+  /** What the codes of the embedded font mean. */
+  meaning: ReadonlyMap<string, string>;
+  file: Uint8Array | undefined;
+}
+
+function fontsOf(whole: string, offsets: readonly number[], bytes: Uint8Array): ReadFonts {
+  const unpacked = (number: number) => {
+    const at = offsets[number - 1] ?? -1;
+    const length = Number(/\/Length (\d+)/.exec(whole.slice(at, at + 80))?.[1]);
+    const from = whole.indexOf('stream\n', at) + 'stream\n'.length;
+    return unzlibSync(bytes.slice(from, from + length));
+  };
+  const map = Number(/\/ToUnicode (\d+) 0 R/.exec(whole)?.[1] ?? 0);
+  const file = Number(/\/FontFile2 (\d+) 0 R/.exec(whole)?.[1] ?? 0);
+  const lines = map ? latin1(unpacked(map)).matchAll(/^<([0-9a-f]{4})> <([0-9A-F]+)>$/gm) : [];
+  return {
+    meaning: new Map([...lines].map(([, code = '', hex = '']) => [code.toUpperCase(), utf16(hex)])),
+    file: file ? unpacked(file) : undefined,
+  };
+}
+
+/** What stands between BT and ET, whichever fonts it is in; a code that means nothing is an error. */
+function textOf(shown: string, { meaning }: ReadFonts): string {
+  const runs = [...shown.matchAll(/\/(F\d) [\d.]+ Tf \[([^\]]*)\] TJ/g)];
+  return runs
+    .map(([, font, codes = '']) => {
+      const hex = [...codes.matchAll(/<([0-9A-F]+)>/g)].map(([, code]) => code).join('');
+      if (font === 'F2') return utf16(hex);
+      return (hex.match(/.{4}/g) ?? [])
+        .map((code) => {
+          const char = meaning.get(code);
+          if (char === undefined) throw new Error(`Code ${code} means nothing`);
+          return char;
+        })
+        .join('');
+    })
+    .join('');
 }
 
 function utf16(hex: string): string {

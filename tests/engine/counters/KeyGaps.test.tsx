@@ -1,5 +1,5 @@
 import { startCentre, type TestCentre } from '@mocks/node';
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import FlowPage from '@/engine/page/FlowPage';
 import { flowByCode } from '@/flows/registry';
@@ -30,6 +30,24 @@ describe('the door of a business, key information incomplete', () => {
     expect(missing).toHaveTextContent('请携带：换领后的居民身份证原件');
     expect(await screen.findByRole('list', { name: '服务网点' })).toHaveTextContent(/地址：.+电话：.+办公时间：/);
     expect(screen.queryByRole('button', { name: '去完善' })).toBeNull();
+  });
+
+  it('says which branch is open now, those first, and where the form is', async () => {
+    // Monday, 12:30: some branches have their break.
+    centre.passTime((2 * 24 + 2.5) * 3_600_000);
+    await door('GJ0302', 'individual', PEOPLE.王志强.zjhm);
+    const list = await screen.findByRole('list', { name: '服务网点' });
+    const states = (await within(list).findAllByText(/^(正在办公|午间休息)/)).map((one) =>
+      (one.textContent ?? '').trim(),
+    );
+    const resting = states.indexOf('午间休息');
+    expect(states).toContain('午间休息');
+    expect(resting).toBeGreaterThan(0);
+    expect(states.slice(resting)).toEqual(states.slice(resting).map(() => '午间休息'));
+    expect(screen.getByRole('link', { name: '《个人信息变更申请表》' })).toHaveAttribute(
+      'href',
+      expect.stringMatching(/^#?\/commonDownload\?gjz=/),
+    );
   });
 
   it('says it to a unit', async () => {

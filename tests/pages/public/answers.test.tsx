@@ -249,3 +249,20 @@ describe('the search in the banner', () => {
     expect(screen.getByRole('option', { name: /^租房提取 ?个人/ })).toBeVisible();
   });
 });
+
+describe('an answer that computes', () => {
+  it('says the figures of who is signed in and leads to the business', async () => {
+    await renderHall('/znts?wt=hk05', { centre, person: '张建国' });
+    const own = await screen.findByRole('region', { name: '您的情况' });
+    expect(own).toHaveTextContent(/今天一次还清[\d,.]+元本金.+元＋利息.+元/);
+    expect(own).toHaveTextContent(/一次还清少付利息[\d,.]+元/);
+  });
+
+  it('sends guests to the sign-in', async () => {
+    const { user, address } = await renderHall('/znts?wt=hk05', { centre });
+    expect(await screen.findByText('登录个人账号后，这里按您本人的账户和贷款算出来。')).toBeVisible();
+    expect(screen.queryByRole('region', { name: '您的情况' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: '登录' }));
+    await waitFor(() => expect(address()).toBe('/login'));
+  });
+});

@@ -6,11 +6,12 @@ import { policyDocuments } from '../../../data/policies/policies';
 import { readsPerDay } from '../../../data/popular';
 import { clerkWords } from '../../../data/questions/question-words';
 import { QUESTION_GROUPS, type Question, questions } from '../../../data/questions/questions';
-import { type Desk, REFUSED, Refusal } from '../../kernel/desk';
+import { type Actor, type Desk, REFUSED, Refusal } from '../../kernel/desk';
 import type { Store } from '../../kernel/store';
 import { Finder, type Found } from '../finding/finding';
 import { matterAt } from './answers-matters';
 import { basisOf, richText, shortened, withFigures } from './answers-text';
+import { hasOwnFigures, type OfferOf, ownFigures } from './own-figures';
 
 /** Reads of one question on one day. */
 interface ReadCount {
@@ -67,7 +68,10 @@ export function scoredQuestions(desk: Desk, gjz: string): readonly Found<Questio
 }
 
 /** @throws Refusal for a question that does not exist */
-export function readAnswer(desk: Desk, input: { id: string; visitor: string }): SmartAnswer {
+export function readAnswer(
+  desk: Desk,
+  input: { id: string; visitor: string; actor?: Actor | undefined; offerOf: OfferOf },
+): SmartAnswer {
   const question = known(input.id);
   countRead(desk, question.id);
   const [row] = rowsOf(desk, [question]);
@@ -82,6 +86,8 @@ export function readAnswer(desk: Desk, input: { id: string; visitor: string }): 
     xg: rowsOf(desk, relatedTo(question)),
     ...votesOf(desk.store, question.id),
     wdpj: votes(desk.store).get(voteKey(question.id, input.visitor))?.pj ?? '',
+    sfbz: hasOwnFigures(question.id) ? '1' : '',
+    bzsj: input.actor ? ownFigures(desk, input.actor, question.id, input.offerOf) : [],
   };
 }
 

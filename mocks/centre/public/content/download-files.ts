@@ -2,6 +2,7 @@ import { strToU8, zipSync } from 'fflate';
 import type { DownloadFile, DownloadPage, DownloadQuery } from '@/api/downloads';
 import { forms } from '../../../data/downloads/download-forms';
 import { guides } from '../../../data/downloads/download-guides';
+import { PDF_SIZES } from '../../../data/downloads/download-sizes';
 import { templates } from '../../../data/downloads/download-templates';
 import { AGENT_MANUAL, AGENT_NOTES, AGENT_README, OFD_README } from '../../../data/downloads/download-texts';
 import { DOWNLOAD_KINDS, type DownloadSeed, downloads } from '../../../data/downloads/downloads';
@@ -41,24 +42,32 @@ export function listDownloads(desk: Desk, query: DownloadQuery): DownloadPage {
 }
 
 /** Hands a file out and counts it. @throws Refusal */
-export function fetchDownload(desk: Desk, wjbh: string): { seed: DownloadSeed; bytes: Uint8Array } {
+export async function fetchDownload(desk: Desk, wjbh: string): Promise<{ seed: DownloadSeed; bytes: Uint8Array }> {
   const seed = downloads.find((one) => one.wjbh === wjbh);
   if (!seed) throw new Refusal(REFUSED, '没有找到这个文件，可能已经更新或撤下，请刷新列表后再试');
   counts(desk).put(wjbh, { times: (counts(desk).get(wjbh)?.times ?? 0) + 1 });
-  return { seed, bytes: bytesOf(seed) };
+  return { seed, bytes: await bytesOf(seed) };
 }
 
 function rowOf(seed: DownloadSeed, xzcs: number): DownloadFile {
   const { wjbh, wjmc, flbm, gs, gxrq, sm } = seed;
-  return { wjbh, wjmc, flbm, flmc: kindName(flbm), gs, dx: bytesOf(seed).byteLength, gxrq, xzcs, sm };
+  return { wjbh, wjmc, flbm, flmc: kindName(flbm), gs, dx: sizeOf(seed), gxrq, xzcs, sm };
 }
 
 const kindName = (flbm: string) => DOWNLOAD_KINDS.find(([code]) => code === flbm)?.[1] ?? '';
 
 /** Files never change while the centre runs: drawn when first asked for. */
-const drawn = new Map<string, Uint8Array>();
+const drawn = new Map<string, Drawn>();
 
-function bytesOf(seed: DownloadSeed): Uint8Array {
+type Drawn = Uint8Array | Promise<Uint8Array>;
+
+/** That of a PDF is kept: to list it, nothing is drawn and no font read. */
+function sizeOf(seed: DownloadSeed): number | undefined {
+  const bytes = seed.gs === 'pdf' ? undefined : bytesOf(seed);
+  return bytes instanceof Uint8Array ? bytes.byteLength : PDF_SIZES[seed.wjbh];
+}
+
+function bytesOf(seed: DownloadSeed): Drawn {
   const known = drawn.get(seed.wjbh);
   if (known) return known;
   const bytes = draw(seed);
@@ -66,7 +75,7 @@ function bytesOf(seed: DownloadSeed): Uint8Array {
   return bytes;
 }
 
-function draw(seed: DownloadSeed): Uint8Array {
+function draw(seed: DownloadSeed): Drawn {
   const { body, wjmc, wjbh, gxrq } = seed;
   switch (body.kind) {
     case 'form':
@@ -89,7 +98,7 @@ function draw(seed: DownloadSeed): Uint8Array {
   }
 }
 
-function written({ wjmc, wjbh, gs, gxrq }: DownloadSeed, pages: readonly DocumentPage[]): Uint8Array {
+function written({ wjmc, wjbh, gs, gxrq }: DownloadSeed, pages: readonly DocumentPage[]): Drawn {
   // The file's own identity in its format: 32 hexadecimal digits.
   const id = [...strToU8(wjbh.padEnd(16, '0'))]
     .map((byte) => byte.toString(16))

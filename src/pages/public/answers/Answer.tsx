@@ -3,6 +3,7 @@ import { lazy, Suspense, useLayoutEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { fetchAnswer, type SmartAnswer } from '@/api/answers';
 import { isPublicPath } from '@/session/public-paths';
+import { useSession } from '@/session/session-store';
 import { Card } from '@/ui/Card';
 import { LoadFailed } from '@/ui/LoadFailed';
 import { Loading } from '@/ui/Loading';
@@ -10,6 +11,7 @@ import { Button } from '@/ui/plain/Button';
 import styles from './answers.module.css';
 import { Helpful } from './Helpful';
 import { MatterWay } from './MatterWay';
+import { OwnFigures } from './OwnFigures';
 import { QuestionLinks } from './QuestionLinks';
 import { visitorMark } from './visitor-mark';
 
@@ -26,8 +28,10 @@ export function Answer({
   onQuestion: (id: string) => void;
 }) {
   const mark = visitorMark();
+  // Another session has other figures.
+  const who = useSession((state) => state.epoch);
   const answer = useQuery({
-    queryKey: ['intellect', 'answer', id, mark],
+    queryKey: ['intellect', 'answer', id, mark, who],
     queryFn: ({ signal }) => fetchAnswer(id, mark, signal),
   });
   return (
@@ -55,6 +59,7 @@ function Text({ answer, mark, onQuestion }: { answer: SmartAnswer; mark: string;
           <RichText base64={answer.nr} />
         </div>
       </Suspense>
+      <OwnFigures answer={answer} />
       {answer.sx.length > 0 && (
         <section aria-label="去办理">
           <h3>去办理</h3>

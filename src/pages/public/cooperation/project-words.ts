@@ -1,11 +1,10 @@
 import { countText } from '@/domain/counts';
+import { GREEN_STARS, greenStars } from '@/domain/green-building';
 import { formatMoney } from '@/domain/money';
-
-const STAR_WORDS: Readonly<Record<string, string>> = { '1': '一星级', '2': '二星级', '3': '三星级' };
 
 /** '二星级', or '' without stars. */
 export function starWords(stars: string): string {
-  return Object.hasOwn(STAR_WORDS, stars) ? (STAR_WORDS[stars] ?? '') : '';
+  return Number(stars) > 0 && GREEN_STARS[Number(stars)] ? `${greenStars(stars)}级` : '';
 }
 
 /** Whole yuan a square metre: '15,930元/㎡'. */

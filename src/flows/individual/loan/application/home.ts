@@ -1,5 +1,6 @@
 import type { LabelledValue } from '@/api/business';
 import type { LoanHousehold } from '@/api/loan-application';
+import { GREEN_STAR_OPTIONS } from '@/domain/green-building';
 import { divideHalfUp, exceeds, formatMoney, parseYuan, percentText, typedFen } from '@/domain/money';
 import type { PersonFacts } from '@/engine/flow/facts';
 import type { FieldOf } from '@/form/field-kinds';
@@ -21,12 +22,6 @@ const SHARING = [
   { value: '1', label: '单独所有' },
   { value: '2', label: '共同共有' },
   { value: '3', label: '按份共有' },
-];
-const STARS = [
-  { value: '0', label: '无' },
-  { value: '1', label: '一星' },
-  { value: '2', label: '二星' },
-  { value: '3', label: '三星' },
 ];
 const hasSeller = (values: Seen) => isSecondHand(values) || isBuilding(values);
 const hasDown = (values: Seen) => !isTakeover(values);
@@ -87,7 +82,14 @@ export const homeFields: readonly FieldOf<LoanValues, PersonFacts<LoanHousehold>
   { kind: 'text', name: 'sfrmc', label: '售房人（施工方）', spaces: 'keep', visible: hasSeller },
   { kind: 'text', name: 'sfrzhhm', label: '收款账号', only: 'digits', short: true, visible: hasSeller },
   { kind: 'text', name: 'sfrkhyhmc', label: '收款账户开户行', short: true, visible: hasSeller },
-  { kind: 'radio', name: 'lsjzdj', label: '绿色建筑星级', options: STARS, required: false, visible: isWritten },
+  {
+    kind: 'radio',
+    name: 'lsjzdj',
+    label: '绿色建筑星级',
+    options: GREEN_STAR_OPTIONS,
+    required: false,
+    visible: isWritten,
+  },
   {
     kind: 'date',
     name: 'qdrq',
