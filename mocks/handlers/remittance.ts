@@ -19,7 +19,7 @@ import {
   rosterOfBookedMonth,
   rosterOfDueMonth,
 } from '../centre/remittance/roster-views';
-import { setInstruction } from '../centre/remittance/standing';
+import { answerInstruction, setInstruction } from '../centre/remittance/standing';
 import { arrive } from '../centre/remittance/transfers';
 import { issueVoucherFor } from '../centre/remittance/voucher';
 import { type Door, guarded } from './door';
@@ -75,6 +75,10 @@ export function remittanceHandlers(door: Door): HttpHandler[] {
     guarded(door, 'get', `${HALL}/hjpz/getZdhj`, ['2'], (desk, { session }) => standingState(desk, session.actor)),
     guarded(door, 'post', `${HALL}/hjpz/setZdhj`, ['2'], (desk, { session, body }) => {
       setInstruction(desk, session.actor, { zt: text(body, 'zt'), zhbh: text(body, 'zhbh') });
+      return standingState(desk, session.actor);
+    }),
+    guarded(door, 'post', `${HALL}/hjpz/qrZdhj`, ['2'], (desk, { session, body }) => {
+      answerInstruction(desk, session.actor, { ty: text(body, 'ty') });
       return standingState(desk, session.actor);
     }),
     guarded(door, 'get', `${HALL}/bjjl/getInit`, ['2'], (desk, { session }) => backPaymentStart(desk, session.actor)),

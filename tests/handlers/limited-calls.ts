@@ -133,6 +133,7 @@ export const limitedCalls = {
       'hjpz/kjpz',
       'hjpz/ggfs',
       'hjpz/getZdhj',
+      'hjpz/qrZdhj',
       'hjpz/setZdhj',
       'zskmx/getList',
       'zskmx/getDrl',

@@ -1,6 +1,8 @@
+import { answerTwoPerson, proposeTwoPerson } from '@mocks/centre/access/two-person';
 import { moveClock } from '@mocks/centre/daily-jobs';
 import { startCentre, type TestCentre } from '@mocks/node';
 import { render, screen, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { fetchUnitInfo } from '@/api/unit';
@@ -11,7 +13,7 @@ import { RemittanceDialog } from '@/pages/unit/remittance/RemittanceDialog';
 import { StandingCard } from '@/pages/unit/remittance/StandingCard';
 import { ACCOUNT, handIn, transfer } from '../../centre/remittance-world';
 import { openPage, signedIn } from '../../flows/open-page';
-import { UNITS } from '../../people';
+import { OPERATORS, UNITS } from '../../people';
 
 const HUAXIA = UNITS.华夏精密.dwzh;
 
@@ -92,6 +94,35 @@ describe('每月自动汇缴', () => {
     await user.click(await screen.findByRole('button', { name: '确定开通' }));
     expect(await screen.findByText('已开通')).toBeVisible();
     expect(await centre.sent('/hjpz/setZdhj')).toEqual([{ zt: '1', zhbh: ACCOUNT }]);
+  });
+
+  it('双人复核: one asks for it and may take it back, another says yes', async () => {
+    await centre.transact((desk) => {
+      const as = (operator: string) => ({ kind: 'unit' as const, dwzh: HUAXIA, operator });
+      proposeTwoPerson(desk, as(OPERATORS.吴晓东.jbrzjhm), { zt: '1', xe: '' });
+      answerTwoPerson(desk, as(OPERATORS.邢芳.jbrzjhm), { ty: '1' });
+    });
+    const ask = async (user: UserEvent) => {
+      await user.click(await screen.findByRole('button', { name: '开通' }));
+      await user.click(await screen.findByRole('button', { name: '确定开通' }));
+      expect(await screen.findByText('已申请，须另一名操作员确认后生效')).toBeVisible();
+    };
+    const asked = /^吴晓东于.*申请：开通每月自动汇缴，由3100\*+2345付款$/;
+    const first = await openPage(centre, HUAXIA, '/dwwt/cxyw/hjpz', <StandingCard />, '2');
+    await ask(first.user);
+    expect(screen.getByText(asked)).toBeVisible();
+    expect(screen.queryByRole('button', { name: '同意' })).toBeNull();
+    await first.user.click(screen.getByRole('button', { name: '撤销申请' }));
+    await ask(first.user);
+    first.unmount();
+
+    const card = <StandingCard />;
+    const second = await openPage(centre, HUAXIA, '/dwwt/cxyw/hjpz', card, '2', OPERATORS.邢芳.jbrzjhm);
+    expect(await screen.findByText(asked)).toBeVisible();
+    expect(screen.getByText('按柜台协议代缴')).toBeVisible();
+    expect(screen.queryByRole('button', { name: '取消自动汇缴' })).toBeNull();
+    await second.user.click(screen.getByRole('button', { name: '同意' }));
+    expect(await screen.findByText('2026-11-21开通（邢芳复核），由3100************2345付款。')).toBeVisible();
   });
 });
 
