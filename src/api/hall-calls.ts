@@ -243,6 +243,7 @@ export const HALL_CALLS = {
   'zskmx/getDrl': 'GET',
   'zskmx/getList': 'GET',
   'zskmx/getTk': 'GET',
+  'zskmx/qrTk': 'POST',
   'zskmx/renling': 'POST',
   'zskmx/tuikuan': 'POST',
   'zyjx/cuiban': 'POST',

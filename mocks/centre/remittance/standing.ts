@@ -39,8 +39,8 @@ export function setInstruction(
 
 /** The second operator's answer to what was asked for, or who asked takes it back. @throws Refusal where it holds no longer */
 export function answerInstruction(desk: Desk, actor: Actor, input: { ty: string }): void {
-  const { asked, agreed } = answered(desk, actor, input.ty === '1');
-  if (!agreed) return;
+  const asked = answered(desk, actor, input.ty === '1');
+  if (!asked) return;
   refuseInstruction(desk, actor, asked);
   const fhr = operatorOf(desk, actor);
   putInstruction(desk, { ...asked, rq: desk.today(), ...(fhr && { fhr }) });

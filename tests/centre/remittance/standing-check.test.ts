@@ -75,7 +75,7 @@ describe('where one checks what another prepares', () => {
       expect(standingState(desk, WU)).toMatchObject({ zt: '1', sq: { zt: '0' } });
       answerInstruction(desk, XING, { ty: '0' });
       expect(standingState(desk, WU)).toMatchObject({ zt: '1', sq: null });
-      expect(refusal(() => answerInstruction(desk, XING, { ty: '1' }))).toMatch('没有待确认的每月自动汇缴申请');
+      expect(refusal(() => answerInstruction(desk, XING, { ty: '1' }))).toMatch('没有待确认的申请');
       setInstruction(desk, WU, OFF);
       answerInstruction(desk, WU, { ty: '0' });
       setInstruction(desk, WU, OFF);

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { Alert, Button } from 'antd';
+import { Button } from 'antd';
 import { useState } from 'react';
 import { answerStanding, fetchStanding, type StandingProposal, type StandingState, setStanding } from '@/api/standing';
 import { formatMoney } from '@/domain/money';
@@ -9,6 +9,7 @@ import { LoadFailed } from '@/ui/LoadFailed';
 import { StateMark } from '@/ui/StateMark';
 import { toast } from '@/ui/toast';
 import styles from './remittance.module.css';
+import { SecondYes } from './SecondYes';
 
 const KEY = ['unit', 'standing'];
 
@@ -65,7 +66,14 @@ function Standing({ state }: { state: StandingState }) {
         每月{state.zxr}日执行，提前{state.tqts}
         个工作日提醒，提醒后仍可取消或自行办理；清册有变动的月份不自动扣款，请自行办理。
       </p>
-      {state.sq && <Asked asked={state.sq} busy={answer.isPending} onAnswer={(agreed) => answer.mutate(agreed)} />}
+      {state.sq && (
+        <SecondYes
+          what={askedFor(state.sq)}
+          asked={state.sq}
+          busy={answer.isPending}
+          onAnswer={(agreed) => answer.mutate(agreed)}
+        />
+      )}
       <div className={styles.standing} data-print="hide">
         <StateMark {...MARKS[state.zt === '0' ? '0' : state.zt === '1' ? '1' : '2']} />
         {state.zt !== '1' && state.bkyy && <p className={styles.note}>暂不能开通：{state.bkyy}</p>}
@@ -98,39 +106,8 @@ function Standing({ state }: { state: StandingState }) {
 
 const done = ({ zt }: StandingState) => (zt === '1' ? '已开通每月自动汇缴' : '已取消每月自动汇缴');
 
-interface AskedProps {
-  asked: StandingProposal;
-  busy: boolean;
-  onAnswer: (agreed: boolean) => void;
-}
-
-/** Where one operator checks what another prepares (双人复核): what was asked for, and who may say yes. */
-function Asked({ asked, busy, onAnswer }: AskedProps) {
-  const what = asked.zt === '1' ? `开通每月自动汇缴，由${asked.fkzh}付款` : '取消每月自动汇缴';
-  return (
-    <div role="status">
-      <Alert
-        type="warning"
-        showIcon
-        role="none"
-        title={`${asked.jbrxm}于${asked.sj}申请：${what}`}
-        description="由另一名复核岗或管理岗操作员登录后在此确认，确认前按现在的办理。"
-      />
-      <div className={styles.actions} data-print="hide">
-        {asked.kty && (
-          <Button type="primary" loading={busy} onClick={() => onAnswer(true)}>
-            同意
-          </Button>
-        )}
-        {(asked.kty || asked.kqx) && (
-          <Button loading={busy} onClick={() => onAnswer(false)}>
-            {asked.kqx ? '撤销申请' : '不同意'}
-          </Button>
-        )}
-      </div>
-    </div>
-  );
-}
+const askedFor = ({ zt, fkzh }: StandingProposal) =>
+  zt === '1' ? `开通每月自动汇缴，由${fkzh}付款` : '取消每月自动汇缴';
 
 const MARKS = {
   '0': { tone: 'ended', label: '未开通' },
