@@ -40,11 +40,14 @@ test('灵活就业一年：信息变更 GJ0802、月缴存额 GJ0804、预缴 GJ
 
   await open(page, '灵活就业人员预缴/补缴');
   await page.getByRole('radio', { name: '预缴' }).check();
+  await firstMonth(page, '起始年月');
+  await firstMonth(page, '终止年月');
   await page.getByRole('radio', { name: '签约账户扣款' }).check();
   await handIn(page);
   await expect(receipt(page)).toContainText('办结');
-  await page.goto('./#/grwt/cxyw/jccx/grjcmx');
-  await expect(page.getByRole('row', { name: /预缴/ }).first()).toBeVisible();
+  // What was paid beforehand waits beside the account until its month.
+  await open(page, '月缴存额调整');
+  await expect(page.getByText('预缴余额')).toBeVisible();
 
   await open(page, '大中专毕业生财政补贴申请');
   await text(page, '毕业院校', '云州师范大学');

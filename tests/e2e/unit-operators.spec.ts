@@ -55,8 +55,10 @@ test('操作员管理与双人复核：两人开通，一人封存、另一人�
   await page.goto('./#/dwwt/DWmyOffice');
   await page.getByRole('link', { name: /^补正/ }).first().click();
   await page.getByRole('button', { name: '去补正' }).click();
+  await page.getByRole('button', { name: '修改明细' }).click();
   await choose(page, '刘洋的封存原因', '参军入学');
   await page.getByRole('button', { name: '提交全部1行明细' }).click();
+  await promise(page);
   await handIn(page);
 
   await asSecond();

@@ -28,7 +28,7 @@ test('缴存登记信息变更 GJ0102、付款账户 GJ0109、单位缴存证明
   await page.getByRole('radio', { name: '是', exact: true }).check();
   await page.getByRole('textbox', { name: '约定扣款日' }).fill('12');
   await page.getByRole('textbox', { name: '单笔扣款上限' }).fill('500000');
-  await page.getByRole('checkbox', { name: /委托扣款/ }).check();
+  await page.getByRole('checkbox', { name: /委托中心按汇缴清册/ }).check();
   await handIn(page);
   await expect(receipt(page)).toContainText('办结');
 
