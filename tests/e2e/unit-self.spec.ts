@@ -1,4 +1,5 @@
 import writeXlsxFile from 'write-excel-file/node';
+import { OPERATORS } from '../people';
 import { expect, test } from './fixture';
 import { agree } from './rent-withdrawal';
 import { signIn } from './sign-in';
@@ -97,7 +98,7 @@ test('单位缴存登记注销 GJ0108：缺什么先说清楚并带去办，职�
   await page.getByRole('checkbox', { name: /承诺/ }).check();
   await handIn(page, ['注销、破产、撤销、合并、分立文件', '单位授权委托书', '经办人身份证']);
   await approve(page);
-  await messageTo(page, '13900000004', '注销');
+  await messageTo(page, OPERATORS.沈蓝.jbrsjhm, '注销');
   await page.goto('./#/dwwt/jcyw/dw_huij');
   await expect(page.getByText('单位缴存登记已注销，可以登录查询，不能再办理业务')).toBeVisible();
 });
