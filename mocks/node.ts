@@ -16,7 +16,8 @@ import { letFormFilesThrough } from './jsdom-files';
 /** The simulated centre of a test file, behind every request the code under test makes. */
 export interface TestCentre {
   /** A session without the sign-in page: '1' with an ID number, '2' with a unit account, '3' with a developer number. */
-  signIn(loginType: LoginType, account: string): Promise<HandedOver>;
+  /** `operator`: whose session it is of a unit's, by ID number; the first one on file without. */
+  signIn(loginType: LoginType, account: string, operator?: string): Promise<HandedOver>;
   /** Newest first. */
   outbox(): Promise<OutboxEntry[]>;
   /** The code that was sent last. */
@@ -60,9 +61,9 @@ export async function startCentre({ today, gateway }: { today?: string; gateway?
   server.events.on('request:start', ({ request }) => void calls.push(request.clone()));
   const outbox = () => centre.transact(readOutbox);
   return {
-    signIn: (loginType, account) =>
+    signIn: (loginType, account, operator) =>
       centre.transact((desk) => {
-        const session = handOverSession(desk, clock(), loginType, account);
+        const session = handOverSession(desk, clock(), loginType, account, operator);
         if (!session) throw new Error(`Nobody signs in as ${loginType} ${account}`);
         return session;
       }),

@@ -76,6 +76,11 @@ const unit = <More extends object>(dwmc: string, dwzh: string, more: More) => ({
 });
 
 /** `hjje`: what the next month comes to. */
+/** Who represents a unit by law, where the centre has a number of theirs. */
+export const LEGAL_PERSONS = {
+  方振华: { xingming: '方振华', zjhm: '11010119700512001X', sjhm: '13900000021' },
+};
+
 export const UNITS = {
   华夏精密: unit('华夏精密制造有限公司', '1000000001', { tyshxydm: '91110105MA01H7XK39', hjje: '109680.00' }),
   东方云商: unit('东方云商集团', '1000000002', {}),

@@ -38,7 +38,8 @@ export function qaHandlers(door: Door): HttpHandler[] {
     qa('get', 'status', (desk) => ({ now: fundTime(desk.now()), hall: hallStatus(desk), faults: listFaults(desk) })),
     qa('post', 'session', (desk, { body, wall }) => {
       const loginType = asLoginType(text(body, 'loginType'));
-      const session = loginType && handOverSession(desk, wall, loginType, text(body, 'account'));
+      const operator = text(body, 'jbrzjhm') || undefined;
+      const session = loginType && handOverSession(desk, wall, loginType, text(body, 'account'), operator);
       return session ?? new Refusal(REFUSED, '没有以此登录的账号');
     }),
     qa('post', 'scan', (desk, { body, wall }) =>

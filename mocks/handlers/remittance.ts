@@ -10,7 +10,7 @@ import { changePayment } from '../centre/remittance/change-payment';
 import { confirmRoster } from '../centre/remittance/confirm';
 import { listBackPayments, listRemittances, remittanceDetail, standingState } from '../centre/remittance/list-views';
 import { claimByUnit, listPending, listUnclaimed } from '../centre/remittance/pending-views';
-import { refund, refundStart } from '../centre/remittance/refunds';
+import { answerRefund, refund, refundStart } from '../centre/remittance/refunds';
 import { endEarly, listReliefs } from '../centre/remittance/relief-views';
 import {
   backPaymentStart,
@@ -19,7 +19,7 @@ import {
   rosterOfBookedMonth,
   rosterOfDueMonth,
 } from '../centre/remittance/roster-views';
-import { setInstruction } from '../centre/remittance/standing';
+import { answerInstruction, setInstruction } from '../centre/remittance/standing';
 import { arrive } from '../centre/remittance/transfers';
 import { issueVoucherFor } from '../centre/remittance/voucher';
 import { type Door, guarded } from './door';
@@ -77,6 +77,10 @@ export function remittanceHandlers(door: Door): HttpHandler[] {
       setInstruction(desk, session.actor, { zt: text(body, 'zt'), zhbh: text(body, 'zhbh') });
       return standingState(desk, session.actor);
     }),
+    guarded(door, 'post', `${HALL}/hjpz/qrZdhj`, ['2'], (desk, { session, body }) => {
+      answerInstruction(desk, session.actor, { ty: text(body, 'ty') });
+      return standingState(desk, session.actor);
+    }),
     guarded(door, 'get', `${HALL}/bjjl/getInit`, ['2'], (desk, { session }) => backPaymentStart(desk, session.actor)),
     guarded(door, 'get', `${HALL}/bjjl/getQj`, ['2'], (desk, { session }) =>
       owedRows(desk, unitOf(desk, session.actor)),
@@ -112,6 +116,10 @@ export function remittanceHandlers(door: Door): HttpHandler[] {
     guarded(door, 'get', `${HALL}/zskmx/getTk`, ['2'], (desk, { session }) => refundStart(desk, session.actor)),
     guarded(door, 'post', `${HALL}/zskmx/tuikuan`, ['2'], (desk, { session, body }) => {
       refund(desk, session.actor, { tkbh: text(body, 'tkbh'), zhbh: text(body, 'zhbh'), je: text(body, 'je') });
+      return refundStart(desk, session.actor);
+    }),
+    guarded(door, 'post', `${HALL}/zskmx/qrTk`, ['2'], (desk, { session, body }) => {
+      answerRefund(desk, session.actor, { ty: text(body, 'ty') });
       return refundStart(desk, session.actor);
     }),
     ...bankHandlers(door),

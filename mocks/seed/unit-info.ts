@@ -16,8 +16,9 @@ const INFO: Readonly<Record<string, UnitInfo>> = {
 
 export function seedUnitInfo(store: Store): void {
   for (const [dwzh, info] of Object.entries(INFO)) {
-    const { frxm: dwfrdbxm, frzjhm: dwfrdbzjhm } = legalPersons[dwzh] ?? { frxm: '', frzjhm: '' };
+    const legal = legalPersons[dwzh] ?? { frxm: '', frzjhm: '', frsjhm: '' };
+    const { frxm: dwfrdbxm, frzjhm: dwfrdbzjhm, frsjhm: dwfrdbsjhm } = legal;
     const kind = { dwxz: '3', dwjjlx: '150', dwlsgx: '90' };
-    putUnitInfo(store, dwzh, { ...kind, ...info, dwfrdbxm, dwfrdbzjlx: '01', dwfrdbzjhm });
+    putUnitInfo(store, dwzh, { ...kind, ...info, dwfrdbxm, dwfrdbzjlx: '01', dwfrdbzjhm, dwfrdbsjhm });
   }
 }

@@ -1,7 +1,7 @@
 import { type CallOptions, get, post } from './client';
 import { hall } from './path';
 import type { Page } from './person';
-import { amount, each, key, object, pageOf, pageWith, rows, rowsOrNone, text } from './read';
+import { amount, each, flag, key, object, orNull, pageOf, pageWith, rows, rowsOrNone, text } from './read';
 import { type PayerAccount, readPayerAccount } from './remittance';
 
 /** 暂收款明细: `fse` came in, `syje` was used, `zsye` the balance after it. */
@@ -64,9 +64,26 @@ export interface RefundStart {
   tkbh: string;
   zsye: string;
   fkzhs: PayerAccount[];
+  sq: RefundProposal | null;
 }
 
-const readRefundStart = object<RefundStart>({ tkbh: key, zsye: amount, fkzhs: rowsOrNone(readPayerAccount) });
+/** A refund that one operator has asked for and another has still to say yes to. */
+export interface RefundProposal {
+  je: string;
+  fkzh: string;
+  jbrxm: string;
+  sj: string;
+  /** Who is asking may say yes or no to it; may take it back. */
+  kty: boolean;
+  kqx: boolean;
+}
+
+const readRefundStart = object<RefundStart>({
+  tkbh: key,
+  zsye: amount,
+  fkzhs: rowsOrNone(readPayerAccount),
+  sq: orNull(object<RefundProposal>({ je: amount, ...each(text, 'fkzh', 'jbrxm', 'sj'), ...each(flag, 'kty', 'kqx') })),
+});
 
 export function fetchRefundStart(options?: CallOptions): Promise<RefundStart> {
   return get(hall('zskmx/getTk'), readRefundStart, { errors: 'caller', ...options });
@@ -75,4 +92,8 @@ export function fetchRefundStart(options?: CallOptions): Promise<RefundStart> {
 /** Refunds to an account of the unit; the same under its number is paid once. Answers what may be refunded after it. */
 export function refundPending(refund: { tkbh: string; zhbh: string; je: string }): Promise<RefundStart> {
   return post(hall('zskmx/tuikuan'), refund, readRefundStart, { errors: 'caller' });
+}
+
+export function answerRefund(agreed: boolean): Promise<RefundStart> {
+  return post(hall('zskmx/qrTk'), { ty: agreed ? '1' : '0' }, readRefundStart, { errors: 'caller' });
 }

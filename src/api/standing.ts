@@ -1,6 +1,6 @@
 import { type CallOptions, get, post } from './client';
 import { hall } from './path';
-import { amount, count, each, object, rowsOrNone, text } from './read';
+import { amount, count, each, flag, object, orNull, rowsOrNone, text } from './read';
 import { type PayerAccount, readPayerAccount } from './remittance';
 
 /** `zt`: 0 off, 1 on, 2 the agreement signed at the counter (the bank pays whatever the month comes to). */
@@ -21,7 +21,27 @@ export interface StandingState {
   scje: string;
   scsm: string;
   fkzhs: PayerAccount[];
+  /** Who said yes as the second operator, '' where one was enough. */
+  fhrxm: string;
+  sq: StandingProposal | null;
 }
+
+/** What one operator has asked for and another has still to say yes to. */
+export interface StandingProposal {
+  /** 1 on, 0 off; the masked account. */
+  zt: string;
+  fkzh: string;
+  jbrxm: string;
+  sj: string;
+  /** Who is asking may say yes or no to it; may take it back. */
+  kty: boolean;
+  kqx: boolean;
+}
+
+const readProposal = object<StandingProposal>({
+  ...each(text, 'zt', 'fkzh', 'jbrxm', 'sj'),
+  ...each(flag, 'kty', 'kqx'),
+});
 
 export const readStandingState = object<StandingState>({
   ...each(text, 'zt', 'fkzh', 'rq'),
@@ -29,6 +49,8 @@ export const readStandingState = object<StandingState>({
   ...each(count, 'zxr', 'tqts', 'scrs'),
   fkzhs: rowsOrNone(readPayerAccount),
   scje: amount,
+  fhrxm: text,
+  sq: orNull(readProposal),
 });
 
 export function fetchStanding(options?: CallOptions): Promise<StandingState> {
@@ -37,4 +59,8 @@ export function fetchStanding(options?: CallOptions): Promise<StandingState> {
 
 export function setStanding(choice: { zt: '0' | '1'; zhbh: string }): Promise<StandingState> {
   return post(hall('hjpz/setZdhj'), choice, readStandingState, { errors: 'caller' });
+}
+
+export function answerStanding(agreed: boolean): Promise<StandingState> {
+  return post(hall('hjpz/qrZdhj'), { ty: agreed ? '1' : '0' }, readStandingState, { errors: 'caller' });
 }

@@ -43,12 +43,13 @@ async function captchaCode(page: Page): Promise<string> {
 /**
  * To the person's home, or to where a guest wanted to go, with a session that the centre hands over: what is tested begins after
  * the sign-in, and by hand that takes longer than most of what follows. The sign-in page is opened when the page is still empty.
+ * `jbrzjhm`: which operator of a unit it is.
  */
-export async function signIn(page: Page, person: keyof typeof ACCOUNTS): Promise<void> {
+export async function signIn(page: Page, person: keyof typeof ACCOUNTS, jbrzjhm = ''): Promise<void> {
   if (page.url() === 'about:blank') await page.goto('./#/login');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   const { loginType, account } = ACCOUNTS[person];
-  const { token } = await qa<{ token: string }>(page, 'session', { loginType, account });
+  const { token } = await qa<{ token: string }>(page, 'session', { loginType, account, jbrzjhm });
   await page.evaluate(
     ([address, mark]) => {
       // This session has seen the notice of the day: a dialog that comes a moment after the page.

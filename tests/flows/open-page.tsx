@@ -20,8 +20,9 @@ export async function openPage(
   address: string,
   page: ReactElement,
   loginType: LoginType = '1',
+  operator?: string,
 ) {
-  await signedIn(centre, account, loginType);
+  await signedIn(centre, account, loginType, operator);
   const path = address.split('?')[0];
   const router = createMemoryRouter(
     [
@@ -43,7 +44,12 @@ export async function openPage(
 }
 
 /** Signs a person, unit or developer in, so that the hall's own calls can be made. */
-export async function signedIn(centre: TestCentre, account: string, loginType: LoginType = '1'): Promise<void> {
+export async function signedIn(
+  centre: TestCentre,
+  account: string,
+  loginType: LoginType = '1',
+  operator?: string,
+): Promise<void> {
   configureClient(clientWiring);
-  await adoptSession(await centre.signIn(loginType, account));
+  await adoptSession(await centre.signIn(loginType, account, operator));
 }

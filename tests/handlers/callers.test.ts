@@ -105,3 +105,29 @@ describe.each([
     expect(wrong.filter((one) => !one.endsWith(' 401'))).toEqual([]);
   });
 });
+
+describe.each([
+  ['nobody', '1', ''],
+  ['a person', '1', PEOPLE.张建国.zjhm],
+  ['a flexible worker', '1', PEOPLE.阿依古丽.zjhm],
+  ['a unit', '2', UNITS.华夏精密.dwzh],
+  ['a developer', '3', DEVELOPERS.安居置业.kfsbh],
+] as const)('%s', (_who, loginType, account) => {
+  let centre: TestCentre;
+  beforeAll(async () => {
+    centre = await startCentre({ today: '2026-11-21' });
+  });
+  afterAll(() => centre.close());
+
+  test('is refused every call that is of others', async () => {
+    const token = account === '' ? '' : (await centre.signIn(loginType, account)).token;
+    const others = calls.filter(
+      ({ callers }) => callers && callers !== 'public' && (account === '' || !callers.includes(loginType)),
+    );
+    expect(others.length).toBeGreaterThan(50);
+    for (const { method, path } of others) {
+      const { status } = await call(path, { token, ...(method === 'POST' && { json: {} }) });
+      expect([401, 403], `${method} ${path}`).toContain(status);
+    }
+  });
+});

@@ -58,10 +58,12 @@ export function handOverSession(
   wall: number,
   loginType: LoginType,
   number: string,
+  operator?: string,
 ): HandedOver | undefined {
   const found = findAccount(desk, loginType, number);
   if (!found) return undefined;
-  const { token, refreshToken } = startFor(desk, wall, loginType, found.actor, WAYS['account-password'].code);
+  const way = WAYS['account-password'].code;
+  const { token, refreshToken } = startFor(desk, wall, loginType, found.actor, way, operator);
   return { token, refreshToken, loginType };
 }
 

@@ -70,6 +70,8 @@ export interface CaseRecord {
   labels?: Readonly<Record<string, string>>;
   /** Of a unit whose own second operator has to say yes first. */
   check?: Check;
+  /** Nobody prepared it: an agreement of the unit brought it about on its day. */
+  automatic?: true;
   je: Fen;
   blqd: string;
   ywwd: string;

@@ -1,13 +1,13 @@
 import type { StateNote, SubmitAnswer } from '@/api/business';
 import type { Store } from '../kernel/store';
 import type { CaseRecord } from './case-states';
-import { holdsForCheck, WAITS_FOR_CHECK } from './check-state';
+import { holdsForCheck, waitsForCheck } from './check-state';
 import { labelOf } from './field-reader';
 import { ruleOfCase } from './registered';
 
 /** How a case stands in the words of its business; undefined where the state's own name says it all. */
 export function stateNote(store: Store, record: CaseRecord): StateNote | undefined {
-  return holdsForCheck(record) ? WAITS_FOR_CHECK : ruleOfCase(record)?.note?.(store, record);
+  return holdsForCheck(record) ? waitsForCheck(record) : ruleOfCase(record)?.note?.(store, record);
 }
 
 /** What the state of a case is called: lists, receipts, to-dos, refusals and documents all say this. */

@@ -1,6 +1,6 @@
 import { peopleText } from '@/domain/counts';
 import { addDays, monthOf, monthsFrom, type PlainDate, type PlainMonth, shiftMonth } from '@/domain/dates';
-import { moneyText } from '@/domain/money';
+import { type Fen, moneyText } from '@/domain/money';
 import { remittanceCode, remittanceDue, rosterFigures } from '@/domain/remittance';
 import { policyCount } from '../../data/policy';
 import { refusalOfBank } from '../kernel/bank';
@@ -19,18 +19,16 @@ import { nextRemittanceNumber } from '../remittance/numbers';
 import { secondTryOf } from '../remittance/outstanding';
 import { agreedAccount, hasAgreement, overLimit } from '../remittance/payers';
 import { postMonth } from '../remittance/post-month';
-import {
-  isBooked,
-  monthlyName,
-  openListOf,
-  openListsOf,
-  type RosterSnapshotLine,
-  remittances,
-} from '../remittance/records';
+import { isBooked, monthlyName, openListsOf, type RosterSnapshotLine, remittances } from '../remittance/records';
 import { runReliefs } from '../remittance/relief-days';
 import { dueRoster } from '../remittance/roster';
-import { announceDebit, debitList, instructionOf, runInstruction } from '../remittance/standing';
+import { announceDebit, debitList, runInstruction } from '../remittance/standing';
+import { waitsForSecond } from '../remittance/standing-check';
+import { instructionOf } from '../remittance/standing-record';
 import { tellUnit } from '../remittance/tell-unit';
+import { underWay } from '../remittance/upcoming';
+
+const AGREEMENT = '柜台代缴协议';
 
 /**
  * What a day brings a unit: the second try of a failed debit, its standing instruction, the month that its bank pays by the
@@ -57,7 +55,7 @@ export function remitUnits(store: Store, day: PlainDate, notify: boolean): void 
 function payByAgreement(desk: Desk, unit: UnitRecord, notify: boolean): void {
   const { dwzh, jzny, firstMonth } = unit;
   if (!hasAgreement(desk.store, unit)) return;
-  if (instructionOf(desk.store, dwzh) || openListOf(desk.store, dwzh)) return;
+  if (instructionOf(desk.store, dwzh) || underWay(desk.store, dwzh)) return;
   const first = jzny === '' ? firstMonth : dueMonth(desk, unit);
   for (const hjny of monthsFrom(first, monthOf(desk.today()))) {
     if (deferralIn(desk.store, dwzh, hjny)) continue;
@@ -75,9 +73,13 @@ function remit(desk: Desk, dwzh: string, hjny: PlainMonth, notify: boolean): boo
   if (lines.length === 0) return true;
   const zhbh = agreedAccount(store, dwzh);
   const total = lines.reduce((sum, { fen }) => sum + fen, 0n);
+  if (waitsForSecond(store, dwzh, undefined, total)) {
+    waitForSecond(desk, { dwzh, hjny, zhbh, fen: total });
+    return false;
+  }
   const refused = refusalOfBank(store, dwzh) ?? overLimit(store, zhbh, total);
   if (zhbh !== '' && refused !== undefined) {
-    debitList(desk, { dwzh, hjny, roster: dueRoster(store, dwzh, hjny), zhbh, blqd: '柜台代缴协议' });
+    debitList(desk, { dwzh, hjny, roster: dueRoster(store, dwzh, hjny), zhbh, blqd: AGREEMENT });
     return false;
   }
   const ywlsh = nextNumber(store, day);
@@ -101,6 +103,20 @@ function remit(desk: Desk, dwzh: string, hjny: PlainMonth, notify: boolean): boo
     tellUnit(desk, dwzh, { id: `dj-${dwzh}-${hjny}`, title: `${monthlyName(hjny)}已自动扣款入账`, nr, ywlsh: '' });
   }
   return true;
+}
+
+/** Above the unit's own limit the agreement pays nothing that two have not agreed to: a case that waits, or by hand where no account is on file. */
+function waitForSecond(
+  desk: Desk,
+  { dwzh, hjny, zhbh, fen }: { dwzh: string; hjny: PlainMonth; zhbh: string; fen: Fen },
+): void {
+  if (zhbh !== '') {
+    const roster = dueRoster(desk.store, dwzh, hjny);
+    debitList(desk, { dwzh, hjny, roster, zhbh, blqd: AGREEMENT, hold: { jbr: undefined } });
+    return;
+  }
+  const nr = `${hjny}汇缴${moneyText(fen)}超过本单位的单笔限额，未按柜台代缴协议扣款，请在网厅办理汇缴并由另一名操作员复核。`;
+  tellUnit(desk, dwzh, { id: `zdwk-${dwzh}-${hjny}`, title: `${monthlyName(hjny)}未自动扣款`, nr, ywlsh: '' });
 }
 
 function monthlyLines(store: Store, dwzh: string, hjny: PlainMonth): RosterSnapshotLine[] {

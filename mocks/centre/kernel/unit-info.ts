@@ -25,6 +25,7 @@ export const UNIT_LABELS = {
   dwfrdbxm: '法定代表人',
   dwfrdbzjlx: '法定代表人证件类型',
   dwfrdbzjhm: '法定代表人证件号码',
+  dwfrdbsjhm: '法定代表人手机号码',
   ywwd: '归属网点',
   dwfxr: '发薪日',
   jbrxm: '经办人姓名',
@@ -87,9 +88,16 @@ export function unitInfoOf(store: Store, unit: UnitRecord, jbrzjhm = ''): UnitIn
 }
 
 /** Who represents the unit by law, undefined where the centre does not know. */
-export function legalPersonOf(store: Store, dwzh: string): { frxm: string; frzjhm: string } | undefined {
-  const { dwfrdbxm = '', dwfrdbzjhm = '' } = infos(store).get(dwzh)?.values ?? {};
-  return dwfrdbxm === '' || dwfrdbzjhm === '' ? undefined : { frxm: dwfrdbxm, frzjhm: dwfrdbzjhm };
+export function legalPersonOf(
+  store: Store,
+  dwzh: string,
+): { frxm: string; frzjhm: string; frsjhm: string } | undefined {
+  const {
+    dwfrdbxm: frxm = '',
+    dwfrdbzjhm: frzjhm = '',
+    dwfrdbsjhm: frsjhm = '',
+  } = infos(store).get(dwzh)?.values ?? {};
+  return frxm === '' || frzjhm === '' ? undefined : { frxm, frzjhm, frsjhm };
 }
 
 /** Fields of which the value would be another one. */
@@ -159,7 +167,7 @@ export function unitHistory(store: Store, dwzh: string): InfoChangeEntry[] {
 export function shownUnitInfo(name: UnitInfoName, value: string): string {
   if (value === '') return '';
   if (name === 'dwdz') return addressParts(value).join('');
-  if (name === 'jbrsjhm') return maskPhone(value);
+  if (name === 'jbrsjhm' || name === 'dwfrdbsjhm') return maskPhone(value);
   if (name === 'jbrzjhm' || name === 'dwfrdbzjhm') return maskIdNumber(value);
   if (name === 'dwfxr') return `每月${value}日`;
   const key = BY_DICTIONARY[name];

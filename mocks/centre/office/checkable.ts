@@ -1,9 +1,12 @@
 import type { TodoItem } from '@/api/todos';
+import { moneyText } from '@/domain/money';
 import { actingOperator, mayCheck } from '../access/operators';
 import { twoPersonOf } from '../access/two-person';
 import { type CaseRecord, casesOf } from '../cases/case-states';
 import { holdsForCheck } from '../cases/check-state';
 import { type Actor, type Desk, ownerOf } from '../kernel/desk';
+import { refundAsked } from '../remittance/refunds';
+import { standingProposal } from '../remittance/standing-check';
 
 /** Whether whoever is signed in may say yes or no to it: never to what they handed in themselves. */
 export function mayCheckCase(desk: Desk, actor: Actor, record: CaseRecord): boolean {
@@ -17,12 +20,14 @@ export function checkTodos(desk: Desk, actor: Actor): TodoItem[] {
   if (actor.kind !== 'unit') return [];
   const waiting = casesOf(desk.store, ownerOf(actor)).filter((record) => mayCheckCase(desk, actor, record));
   const setting = twoPersonOf(desk, actor);
+  const standing = standingProposal(desk, actor);
+  const money = refundAsked(desk, actor);
   return [
-    ...waiting.map(({ ywlx, ywlsh, ywmc, jbr, since }) => ({
+    ...waiting.map(({ ywlx, ywlsh, ywmc, jbr, automatic, since }) => ({
       ywlx,
       ywlsh,
       title: `待复核：${ywmc}`,
-      sxsm: `${jbr?.jbrxm ?? ''}经办，请核对后复核或退回`,
+      sxsm: `${automatic ? '按约定自动汇缴' : `${jbr?.jbrxm ?? ''}经办`}，请核对后复核或退回`,
       rq: since,
       lj: `/dwwt/DWmyOffice/detail?ywlsh=${ywlsh}`,
     })),
@@ -35,6 +40,30 @@ export function checkTodos(desk: Desk, actor: Actor): TodoItem[] {
             sxsm: `${setting.sq.jbrxm}申请变更，请确认`,
             rq: setting.sq.sj.slice(0, 10),
             lj: '/dwwt/xtgl/czygl',
+          },
+        ]
+      : []),
+    ...(standing?.kty
+      ? [
+          {
+            ywlx: 'GJ0201',
+            ywlsh: '',
+            title: '每月自动汇缴待确认',
+            sxsm: `${standing.jbrxm}申请${standing.zt === '1' ? '开通' : '取消'}，请确认`,
+            rq: standing.sj.slice(0, 10),
+            lj: '/dwwt/cxyw/hjpz',
+          },
+        ]
+      : []),
+    ...(money?.kty
+      ? [
+          {
+            ywlx: 'GJ0201',
+            ywlsh: '',
+            title: '暂收款退款待确认',
+            sxsm: `${money.jbrxm}申请退款${moneyText(money.je)}，请确认`,
+            rq: money.sj.slice(0, 10),
+            lj: '/dwwt/cxyw/zskmx',
           },
         ]
       : []),

@@ -2,6 +2,7 @@
 import type { CaseDetail } from '@/api/business';
 import { fundTime } from '@/domain/dates';
 import { actingOperator } from '../access/operators';
+import { endCase } from '../cases/case-end';
 import { type CaseRecord, cases, moveCase } from '../cases/case-states';
 import { holdsForCheck } from '../cases/check-state';
 import { versionOf } from '../cases/checking';
@@ -13,6 +14,7 @@ import { mayCheckCase } from './checkable';
 import { goOn } from './take-in';
 
 const LONGEST_REASON = 200;
+const BY_TWO = '本单位双人复核';
 
 /** Passes it on to the centre, as things stand now. @throws Refusal where it holds no longer: it is returned to who prepared it */
 export function passCheck(desk: Desk, actor: Actor, input: { ywlsh: string }): CaseDetail {
@@ -25,7 +27,7 @@ export function passCheck(desk: Desk, actor: Actor, input: { ywlsh: string }): C
   return caseDetail(desk, actor, input);
 }
 
-/** Back to who prepared it, with the reason; what was handed in is what the next version is compared with. */
+/** Back to who prepared it, with the reason, and what nobody prepared ends; what was handed in is what the next version is compared with. */
 export function returnCheck(desk: Desk, actor: Actor, input: { ywlsh: string; yy: string }): CaseDetail {
   const { record, by } = checked(desk, actor, input.ywlsh);
   const yy = input.yy.trim();
@@ -34,8 +36,13 @@ export function returnCheck(desk: Desk, actor: Actor, input: { ywlsh: string; yy
     const sentence = `退回原因不能超过${LONGEST_REASON}字`;
     throw new Refusal(REFUSED, sentence, { fieldErrors: { yy: sentence } });
   }
+  if (record.automatic) {
+    const sbyy = { yy, gz: BY_TWO, xyb: '自行办理汇缴' };
+    endCase(desk, record, { to: '80', jdmc: '复核退回', clr: `复核人${by.jbrxm}`, yj: yy, change: { sbyy } });
+    return caseDetail(desk, actor, input);
+  }
   returnDraft(desk.store, record, fundTime(desk.now()));
-  const sbyy = { yy, gz: '本单位双人复核', xyb: '由经办人修改后重新提交复核' };
+  const sbyy = { yy, gz: BY_TWO, xyb: '由经办人修改后重新提交复核' };
   const returned = moveCase(desk, record, {
     to: '97',
     jdmc: '复核退回',

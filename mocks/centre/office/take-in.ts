@@ -20,7 +20,7 @@ export function goOn(desk: Desk, held: CaseRecord, by: { jbrzjhm: string; jbrxm:
   const wrong =
     Object.values(assessment.fieldErrors)[0] ??
     rule.conditions(application, held.sent ?? {}).find(({ mz }) => !mz)?.refusal;
-  if (wrong) throw new Refusal(REFUSED, `${wrong}；请退回经办人修改`);
+  if (wrong) throw new Refusal(REFUSED, `${wrong}；请退回${held.automatic ? '后自行办理' : '经办人修改'}`);
   const cnbjsj = addWorkingDays(desk.today(), rule.days);
   const sj = fundTime(desk.now());
   const step = { jdmc: '单位复核', clsj: sj, clr: `复核人${by.jbrxm}`, yj: '复核通过，提交中心' };

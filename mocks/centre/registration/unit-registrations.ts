@@ -49,6 +49,7 @@ const KEPT: readonly UnitInfoName[] = [
   'dwfrdbxm',
   'dwfrdbzjlx',
   'dwfrdbzjhm',
+  'dwfrdbsjhm',
 ];
 
 /** Opens the account (02 开户) of an approved application. Nobody can sign in for it before the operator has registered. */

@@ -1,10 +1,13 @@
 import { fundTime } from '@/domain/dates';
 import { moneyText } from '@/domain/money';
+import { branches } from '../../data/counters';
 import { type CaseRecord, cases, moveCase } from '../cases/case-states';
 import { type Desk, ownerOf } from '../kernel/desk';
+import { type Operator, units } from '../kernel/people';
 import { addWorkingDays } from '../kernel/working-days';
 import { payerText } from './payers';
 import { monthlyName, type RosterSnapshot } from './records';
+import { tellUnit } from './tell-unit';
 
 /** The case that a standing instruction or the agreement of the counter opens by itself, so that the unit finds it where all its business is. */
 export function acceptAutomatic(
@@ -26,7 +29,7 @@ export function acceptAutomatic(
     cnbjsj,
     since: desk.today(),
     fingerprint: '',
-    values,
+    values: { ...values, hjrs: String(figures.hjrs) },
     je: figures.hjje,
     blqd,
     ywwd: '',
@@ -40,7 +43,30 @@ export function acceptAutomatic(
     lc: [],
   };
   cases(desk.store).put(ywlsh, blank);
-  const accepted = moveCase(desk, blank, { to: '98', jdmc: '自动汇缴', clr: blqd, yj: '按单位约定自动确认清册' });
+  return moveCase(desk, blank, { to: '98', jdmc: '自动汇缴', clr: blqd, yj: '按单位约定自动确认清册' });
+}
+
+/** Nobody has to say yes any more: it waits for its money. */
+export function confirmAutomatic(desk: Desk, accepted: CaseRecord, { figures, qcqrdh }: RosterSnapshot): CaseRecord {
   const yj = `清册确认单${qcqrdh}，${figures.hjrs}人，应缴${moneyText(figures.hjje)}，待缴款`;
-  return moveCase(desk, accepted, { to: '02', jdmc: '清册已确认', clr: blqd, yj });
+  return moveCase(desk, accepted, { to: '02', jdmc: '清册已确认', clr: accepted.blqd, yj });
+}
+
+/** Nothing is debited before another operator of the unit says yes; what is judged again then is what a clerk would have sent. */
+export function holdAutomatic(desk: Desk, accepted: CaseRecord, jbr: Operator | undefined): CaseRecord {
+  const { hjje: _, hjrs: __, ...sent } = accepted.values;
+  const ywwd = units(desk.store).get(accepted.owner.slice('unit:'.length))?.wdbh || (branches[0]?.wdbh ?? '');
+  const held: CaseRecord = {
+    ...accepted,
+    ...(jbr && { jbr }),
+    automatic: true,
+    sent: { ...sent, ywwd },
+    check: { zt: 'waiting' },
+  };
+  cases(desk.store).put(held.ywlsh, held);
+  const { owner, ywlsh, ywmc, je } = held;
+  const dwzh = owner.slice('unit:'.length);
+  const nr = `${ywmc}${moneyText(je)}按约定自动汇缴，须本单位另一名操作员在“我的办件”中复核，通过后扣款；退回的须自行办理。`;
+  tellUnit(desk, dwzh, { id: `zdfh-${ywlsh}`, title: `${ywmc}自动扣款待复核`, nr, ywlsh });
+  return held;
 }

@@ -17,7 +17,8 @@ import { hasAgreement, maskedPayer, payersOf } from './payers';
 import { backPaymentsOf, listName, missingOf, type RemittanceRecord, remittances, remittancesOf } from './records';
 import { sumsOf } from './roster-views';
 import { availablePending } from './settle';
-import { instructionOf } from './standing';
+import { standingProposal } from './standing-check';
+import { instructionOf } from './standing-record';
 import { transfers } from './transfers';
 import { nextDebitDay, noticeDays, unchangedList } from './upcoming';
 
@@ -109,6 +110,8 @@ export function standingState(desk: Desk, actor: Actor): StandingState {
     bkyy: gapOf(desk, actor)?.refusal ?? '',
     ...firstDebit(desk, unit),
     fkzhs: payersOf(desk.store, dwzh).filter(({ hjfs }) => hjfs === '02'),
+    fhrxm: instruction?.fhr?.jbrxm ?? '',
+    sq: standingProposal(desk, actor) ?? null,
   };
 }
 

@@ -8,7 +8,7 @@ import { unitOf } from '../kernel/people';
 import type { Store } from '../kernel/store';
 import { accountsOf, type PayerRecord, payers } from './payers';
 import { openListOf } from './records';
-import { instructionOf } from './standing';
+import { instructionOf } from './standing-record';
 
 const STATES: Readonly<Record<PayerRecord['state'], UnitPayer['zt']>> = { used: '1', stopped: '0', unchecked: '2' };
 

@@ -1,6 +1,6 @@
 import type { TodoItem } from '@/api/todos';
 import { peopleText } from '@/domain/counts';
-import { monthOf, type PlainDate } from '@/domain/dates';
+import { monthOf } from '@/domain/dates';
 import { moneyText, toYuan } from '@/domain/money';
 import { policyCount } from '../../data/policy';
 import { operatorOf } from '../access/acting';
@@ -8,62 +8,70 @@ import { passGate } from '../access/gate';
 import { type Actor, type Desk, REFUSED, Refusal } from '../kernel/desk';
 import { nextNumber } from '../kernel/numbers';
 import { type Operator, paydayIn, type UnitRecord, unitOf, units } from '../kernel/people';
-import type { Store } from '../kernel/store';
-import { acceptAutomatic } from './automatic-case';
+import { acceptAutomatic, confirmAutomatic, holdAutomatic } from './automatic-case';
 import { keep } from './confirm';
 import { debit } from './debits';
 import { openList } from './hand-in';
 import { hasAgreement, payerOf } from './payers';
 import { isBooked, monthlyName } from './records';
 import { linesOf, type Roster } from './roster';
+import { answered, askSecond, waitsForSecond } from './standing-check';
+import { instructionOf, instructions, type StandingInstruction } from './standing-record';
 import { tellUnit } from './tell-unit';
 import { isNoticeDay, nextDebit, noticeDays, type UpcomingDebit, unchangedList, upcomingDebit } from './upcoming';
 
-/**
- * 「每月自动确认清册并扣款」. A unit that never decided anything in the hall has no record: it has the agreement signed at the
- * counter, by which its bank pays each month.
- */
-export interface StandingInstruction {
-  dwzh: string;
-  /** 1 on, 0 off. */
-  zt: '0' | '1';
-  zhbh: string;
-  /** Day of the last decision, and who took it. */
-  rq: PlainDate;
-  jbr?: Operator;
+/** Begins, ends or names another account; where one checks what another prepares, another one has to say yes first. @throws Refusal */
+export function setInstruction(
+  desk: Desk,
+  actor: Actor,
+  input: { zt: string; zhbh: string },
+): StandingInstruction | undefined {
+  const { dwzh } = unitOf(desk, actor);
+  refuseInstruction(desk, actor, input);
+  const former = instructionOf(desk.store, dwzh);
+  const zt = input.zt === '1' ? '1' : '0';
+  const zhbh = zt === '1' ? input.zhbh : (former?.zhbh ?? '');
+  if (former?.zt === zt && former.zhbh === zhbh) return former;
+  const instruction: StandingInstruction = { dwzh, zt, zhbh, rq: desk.today(), jbr: operatorOf(desk, actor) };
+  if (askSecond(desk, actor, instruction)) return former;
+  return putInstruction(desk, instruction);
 }
 
-const instructions = (store: Store) => store.table<StandingInstruction>('remittance-standing');
-
-export function instructionOf(store: Store, dwzh: string): StandingInstruction | undefined {
-  return instructions(store).get(dwzh);
+/** The second operator's answer to what was asked for, or who asked takes it back. @throws Refusal where it holds no longer */
+export function answerInstruction(desk: Desk, actor: Actor, input: { ty: string }): void {
+  const asked = answered(desk, actor, input.ty === '1');
+  if (!asked) return;
+  refuseInstruction(desk, actor, asked);
+  const fhr = operatorOf(desk, actor);
+  putInstruction(desk, { ...asked, rq: desk.today(), ...(fhr && { fhr }) });
 }
 
 /** @throws Refusal for an account that is not the unit's, and of a unit that may not remit either */
-export function setInstruction(desk: Desk, actor: Actor, input: { zt: string; zhbh: string }): StandingInstruction {
-  const unit = unitOf(desk, actor);
-  const { dwzh } = unit;
-  if (input.zt !== '0' && input.zt !== '1') throw new Refusal(REFUSED, '请选择开通或取消');
+function refuseInstruction(desk: Desk, actor: Actor, { zt, zhbh }: { zt: string; zhbh: string }): void {
+  const { dwzh } = unitOf(desk, actor);
+  if (zt !== '0' && zt !== '1') throw new Refusal(REFUSED, '请选择开通或取消');
   // To end it is always possible: it binds nobody.
-  if (input.zt === '1') passGate(desk, actor);
-  if (input.zt === '1' && !payerOf(desk.store, dwzh, input.zhbh, '02')) {
-    throw new Refusal(REFUSED, '请选择单位已签约的付款账户', { fieldErrors: { zhbh: '请选择单位已签约的付款账户' } });
-  }
-  const former = instructionOf(desk.store, dwzh);
-  const zhbh = input.zt === '1' ? input.zhbh : (former?.zhbh ?? '');
-  if (former?.zt === input.zt && former.zhbh === zhbh) return former;
-  const instruction: StandingInstruction = { dwzh, zt: input.zt, zhbh, rq: desk.today(), jbr: operatorOf(desk, actor) };
+  if (zt === '0') return;
+  passGate(desk, actor);
+  if (payerOf(desk.store, dwzh, zhbh, '02')) return;
+  throw new Refusal(REFUSED, '请选择单位已签约的付款账户', { fieldErrors: { zhbh: '请选择单位已签约的付款账户' } });
+}
+
+function putInstruction(desk: Desk, instruction: StandingInstruction): StandingInstruction {
+  const { dwzh, zt, jbr, fhr } = instruction;
   instructions(desk.store).put(dwzh, instruction);
-  const on = input.zt === '1';
-  const jbrxm = instruction.jbr?.jbrxm ?? '';
+  const on = zt === '1';
+  const who = `经办人${jbr?.jbrxm ?? ''}${on ? '开通' : '取消'}`;
+  const by = fhr ? `${who}、复核人${fhr.jbrxm}确认的` : who;
+  const payday = units(desk.store).get(dwzh)?.payday ?? 0;
   tellUnit(desk, dwzh, {
     id: `zd-${dwzh}-${desk.now()}`,
     title: on ? '已开通每月自动汇缴' : '已取消每月自动汇缴',
     nr: on
-      ? `贵单位已由经办人${jbrxm}开通每月自动确认清册并扣款，每月${unit.payday}日执行，提前${noticeDays()}个工作日提醒；清册有变动的月份请自行办理。`
-      : `贵单位已由经办人${jbrxm}取消每月自动汇缴，以后请每月自行办理汇缴。`,
+      ? `贵单位已由${by}每月自动确认清册并扣款，每月${payday}日执行，提前${noticeDays()}个工作日提醒；清册有变动的月份请自行办理。`
+      : `贵单位已由${by}每月自动汇缴，以后请每月自行办理汇缴。`,
     ywlsh: '',
-    jbr: instruction.jbr,
+    jbr,
   });
   return instruction;
 }
@@ -86,7 +94,7 @@ export function announceDebit(desk: Desk, unit: UnitRecord): void {
   if (!runs(desk, unit, instruction) || !isNoticeDay(desk.today(), unit)) return;
   const next = upcomingDebit(desk, unit, instruction?.zt === '1');
   if (!next) return;
-  const nr = `贵单位${announced(next, instruction !== undefined)}。`;
+  const nr = `贵单位${announced(desk, unit, next, instruction)}。`;
   tellUnit(desk, unit.dwzh, {
     id: `zdtx-${unit.dwzh}-${next.day}`,
     title: `${monthlyName(next.hjny)}自动扣款提醒`,
@@ -104,7 +112,7 @@ export function debitTodos(desk: Desk, unit: UnitRecord): TodoItem[] {
   const title = next.blocked
     ? `${monthlyName(next.hjny)}：不自动扣款`
     : `${monthlyName(next.hjny)}：${next.day}自动扣款`;
-  return [{ ywlx: 'GJ0201', ywlsh: '', title, sxsm: announced(next, instruction !== undefined), rq: next.day }];
+  return [{ ywlx: 'GJ0201', ywlsh: '', title, sxsm: announced(desk, unit, next, instruction), rq: next.day }];
 }
 
 /** What the automatic debit will do to the month that is due unless the unit handles it; '' where none runs. */
@@ -121,15 +129,22 @@ export function plannedDebit(desk: Desk, unit: UnitRecord): string {
 const howOf = (instructed: boolean) => (instructed ? '自动确认清册并扣款' : '按柜台代缴协议扣款');
 const blockedText = ({ hjny, blocked }: UpcomingDebit) => `${hjny}不自动扣款：${blocked}，请在网厅办理汇缴`;
 
-function announced(next: UpcomingDebit, instructed: boolean): string {
-  const { day, hjny, blocked, fen, hjrs, changes } = next;
+function announced(
+  { store }: Desk,
+  { dwzh }: UnitRecord,
+  next: UpcomingDebit,
+  instruction: StandingInstruction | undefined,
+): string {
+  const { day, hjny, blocked, fen, most, hjrs, changes } = next;
   if (blocked) return blockedText(next);
+  const second = waitsForSecond(store, dwzh, instruction, most) ? '，须本单位另一名操作员复核后才扣款' : '';
   const changed = changes ? `，较上月${changes}，尚未确认` : '，清册没有变动';
-  return `${hjny}汇缴${peopleText(hjrs)}、${moneyText(fen)}，将于${day}${howOf(instructed)}${changed}；如需调整，请在此前办理变更或自行汇缴`;
+  return `${hjny}汇缴${peopleText(hjrs)}、${moneyText(fen)}，将于${day}${howOf(instruction !== undefined)}${changed}${second}；如需调整，请在此前办理变更或自行汇缴`;
 }
 
-function pay(desk: Desk, { dwzh }: UnitRecord, { zhbh }: StandingInstruction): void {
+function pay(desk: Desk, { dwzh }: UnitRecord, instruction: StandingInstruction): void {
   const { store } = desk;
+  const { zhbh, jbr } = instruction;
   const unit = units(store).get(dwzh);
   const month = monthOf(desk.today());
   if (!unit || isBooked(store, dwzh, month)) return;
@@ -139,17 +154,30 @@ function pay(desk: Desk, { dwzh }: UnitRecord, { zhbh }: StandingInstruction): v
     tellUnit(desk, dwzh, { id: `zdwk-${dwzh}-${month}`, title: `${monthlyName(month)}未自动扣款`, nr, ywlsh: '' });
     return;
   }
-  debitList(desk, { dwzh, hjny: month, roster: list, zhbh, blqd: '每月自动汇缴' });
+  const hold = waitsForSecond(store, dwzh, instruction, list.figures.hjje) ? { jbr } : undefined;
+  debitList(desk, { dwzh, hjny: month, roster: list, zhbh, blqd: '每月自动汇缴', ...(hold && { hold }) });
+}
+
+interface DueDebit {
+  dwzh: string;
+  hjny: string;
+  roster: Roster;
+  zhbh: string;
+  blqd: string;
+  /** It waits for a second operator: another one than `jbr`, who gave the instruction. */
+  hold?: { jbr: Operator | undefined };
 }
 
 /** A list that nobody handed in is debited as a case of the unit, so that it can be followed, paid otherwise or taken back. */
-export function debitList(
-  desk: Desk,
-  { dwzh, hjny, roster, zhbh, blqd }: { dwzh: string; hjny: string; roster: Roster; zhbh: string; blqd: string },
-): void {
+export function debitList(desk: Desk, { dwzh, hjny, roster, zhbh, blqd, hold }: DueDebit): void {
   const snapshot = keep(desk, { dwzh, hjny, hjksfs: '2', figures: roster.figures, lines: linesOf(roster) });
   const ywlsh = nextNumber(desk.store, desk.today());
   const values = { hjny, hjksfs: '2', qcqrdh: snapshot.qcqrdh, hjfs: '02', sqzsje: '', zhbh };
-  acceptAutomatic(desk, snapshot, ywlsh, { ...values, hjje: toYuan(roster.figures.hjje) }, blqd);
+  const accepted = acceptAutomatic(desk, snapshot, ywlsh, { ...values, hjje: toYuan(roster.figures.hjje) }, blqd);
+  if (hold) {
+    holdAutomatic(desk, accepted, hold.jbr);
+    return;
+  }
+  confirmAutomatic(desk, accepted, snapshot);
   debit(desk, openList(desk, snapshot, { ywlsh, hjfs: '02', zhbh }));
 }

@@ -3,7 +3,8 @@ import { monthOf, monthsFrom, type PlainDate, type PlainMonth, shiftMonth } from
 import { type Fen, moneyText } from '@/domain/money';
 import { type RosterFigures, rosterBalances } from '@/domain/remittance';
 import { policyCount } from '../../data/policy';
-import type { Desk } from '../kernel/desk';
+import { casesOf, FINAL } from '../cases/case-states';
+import { type Desk, ownerOf } from '../kernel/desk';
 import { type Paid, paydayIn, type UnitRecord } from '../kernel/people';
 import type { Store } from '../kernel/store';
 import { workingDaysBefore } from '../kernel/working-days';
@@ -21,9 +22,16 @@ export function nextDebitDay(day: PlainDate, unit: Paid): PlainDate {
   return here > day ? here : inMonth(shiftMonth(monthOf(day), 1));
 }
 
+/** Whether the unit has a remittance under way: a list that waits for its money, or one that its own second operator has still to see. */
+export function underWay(store: Store, dwzh: string): boolean {
+  if (openListOf(store, dwzh)) return true;
+  const own = casesOf(store, ownerOf({ kind: 'unit', dwzh }));
+  return own.some(({ ywlx, ywzt }) => ywlx === 'GJ0201' && !FINAL.includes(ywzt));
+}
+
 /** The list of the month, when a standing instruction may pay it: it is its turn, nobody changed and nothing is under way; else why not. */
 export function unchangedList(store: Store, unit: UnitRecord, month: PlainMonth): Roster | string {
-  return openListOf(store, unit.dwzh) ? '本月清册正在办理' : unchangedRoster(store, unit, month);
+  return underWay(store, unit.dwzh) ? '本月清册正在办理' : unchangedRoster(store, unit, month);
 }
 
 function unchangedRoster(store: Store, unit: UnitRecord, month: PlainMonth): Roster | string {
@@ -39,6 +47,8 @@ export interface UpcomingDebit {
   /** Why nothing will be debited, '' when it will. */
   blocked: string;
   fen: Fen;
+  /** The most that one of its months comes to. */
+  most: Fen;
   hjrs: number;
   /** Who came, left or changed since last month, in words. */
   changes: string;
@@ -50,7 +60,7 @@ export interface UpcomingDebit {
  */
 export function upcomingDebit(desk: Desk, unit: UnitRecord, instructed: boolean): UpcomingDebit | undefined {
   const day = nextDebitDay(desk.today(), unit);
-  const due = desk.today() >= workingDaysBefore(day, noticeDays()) && !openListOf(desk.store, unit.dwzh);
+  const due = desk.today() >= workingDaysBefore(day, noticeDays()) && !underWay(desk.store, unit.dwzh);
   return due ? nextDebit(desk, unit, instructed) : undefined;
 }
 
@@ -63,15 +73,18 @@ export function nextDebit(desk: Desk, unit: UnitRecord, instructed: boolean): Up
   if (hjny > last) return undefined;
   if (instructed) {
     const list = unchangedRoster(store, unit, last);
-    if (typeof list === 'string') return { day, hjny: last, blocked: list, fen: 0n, hjrs: 0, changes: '' };
-    return { day, hjny: last, blocked: '', fen: list.figures.hjje, hjrs: list.figures.hjrs, changes: '' };
+    if (typeof list === 'string') return { day, hjny: last, blocked: list, fen: 0n, most: 0n, hjrs: 0, changes: '' };
+    const { hjje, hjrs } = list.figures;
+    return { day, hjny: last, blocked: '', fen: hjje, most: hjje, hjrs, changes: '' };
   }
   const { figures } = dueRoster(store, unit.dwzh, hjny);
   const months = monthsFrom(hjny, last);
-  const fen = months.reduce((sum, month) => sum + dueRoster(store, unit.dwzh, month).figures.hjje, 0n);
+  const sums = months.map((month) => dueRoster(store, unit.dwzh, month).figures.hjje);
+  const fen = sums.reduce((sum, one) => sum + one, 0n);
+  const most = sums.reduce((top, one) => (one > top ? one : top), 0n);
   if (fen === 0n) return undefined;
   const name = months.length > 1 ? `${hjny}至${last}` : hjny;
-  return { day, hjny: name, blocked: '', fen, hjrs: figures.hjrs, changes: changesText(figures) };
+  return { day, hjny: name, blocked: '', fen, most, hjrs: figures.hjrs, changes: changesText(figures) };
 }
 
 /** Whether this is the day on which the unit is told of its next debit. */

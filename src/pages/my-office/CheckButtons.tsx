@@ -60,7 +60,7 @@ function ReturnDialog({ ywlsh, onClose, onDone }: { ywlsh: string; onClose: () =
     setBusy(true);
     try {
       await returnCheck(ywlsh, yy.trim());
-      toast.success('已退回经办人');
+      toast.success('已退回');
       onDone();
     } catch (error) {
       setProblem(error instanceof Error ? error.message : '没有退回，请重试');
@@ -70,7 +70,7 @@ function ReturnDialog({ ywlsh, onClose, onDone }: { ywlsh: string; onClose: () =
   return (
     <Dialog
       open
-      title="退回经办人"
+      title="退回"
       onClose={onClose}
       footer={
         <>

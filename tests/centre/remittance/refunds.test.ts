@@ -1,12 +1,15 @@
 // @vitest-environment node
 
+import { answerTwoPerson, proposeTwoPerson } from '@mocks/centre/access/two-person';
 import { type Desk, Refusal } from '@mocks/centre/kernel/desk';
 import { balanceOf, pendingAccount, postingsOf, trialBalance } from '@mocks/centre/kernel/ledger';
+import { todos } from '@mocks/centre/office/cases';
 import { listPending } from '@mocks/centre/remittance/pending-views';
-import { refund, refundStart } from '@mocks/centre/remittance/refunds';
+import { answerRefund, refund, refundStart } from '@mocks/centre/remittance/refunds';
 import { availablePending } from '@mocks/centre/remittance/settle';
 import { expect, it } from 'vitest';
 import { remittanceCode } from '@/domain/remittance';
+import { OPERATORS } from '../../people';
 import { centreOn } from '../fixture';
 import { ACCOUNT, HUAXIA, handIn, transfer, WALLET } from '../remittance-world';
 
@@ -57,5 +60,40 @@ it('what is set aside for a list stays there', async () => {
     for (const je of ['', '0', '-5', '1.234', 'abc'])
       expect(said(desk, { tkbh, zhbh: ACCOUNT, je })).toContain('请输入退款金额');
     expect(said(desk, { tkbh, zhbh: WALLET, je: '0.01' })).not.toBe('');
+  });
+});
+
+it('where two have to agree it is asked for by one and paid when another says yes; nobody says yes to their own', async () => {
+  const centre = await centreOn();
+  await centre.transact((desk) => {
+    const as = ({ jbrzjhm }: { jbrzjhm: string }) => ({ ...HUAXIA, operator: jbrzjhm });
+    const [wu, xing] = [as(OPERATORS.吴晓东), as(OPERATORS.邢芳)];
+    // Switched off, with a limit: a small refund is paid at once.
+    proposeTwoPerson(desk, wu, { zt: '0', xe: '100.00' });
+    answerTwoPerson(desk, xing, { ty: '1' });
+    transfer(desk, '300.00', { fy: CODE });
+    const free = availablePending(desk.store, HUAXIA.dwzh);
+    refund(desk, wu, { tkbh: refundStart(desk, wu).tkbh, zhbh: ACCOUNT, je: '100.00' });
+    expect(availablePending(desk.store, HUAXIA.dwzh)).toBe(free - 10_000n);
+
+    const asked = { tkbh: refundStart(desk, wu).tkbh, zhbh: ACCOUNT, je: '120.50' };
+    const ask = () => {
+      expect(refund(desk, wu, asked)).toBeUndefined();
+    };
+    ask();
+    expect(availablePending(desk.store, HUAXIA.dwzh)).toBe(free - 10_000n);
+    expect(refundStart(desk, wu).sq).toMatchObject({ je: '120.50', jbrxm: '吴晓东', kty: false, kqx: true });
+    expect(todos(desk, xing).map(({ title }) => title)).toContain('暂收款退款待确认');
+    expect(() => answerRefund(desk, wu, { ty: '1' })).toThrow('须由另一名操作员确认，不能自己确认');
+    answerRefund(desk, wu, { ty: '0' });
+    expect(refundStart(desk, xing).sq).toBeNull();
+    ask();
+    answerRefund(desk, xing, { ty: '0' });
+    expect(availablePending(desk.store, HUAXIA.dwzh)).toBe(free - 10_000n);
+    ask();
+    answerRefund(desk, xing, { ty: '1' });
+    expect(availablePending(desk.store, HUAXIA.dwzh)).toBe(free - 22_050n);
+    expect(() => answerRefund(desk, xing, { ty: '1' })).toThrow('没有待确认的申请');
+    expect(trialBalance(desk.store)).toBe(0n);
   });
 });

@@ -24,6 +24,7 @@ import {
   type UnitInfoName,
 } from '../../kernel/unit-info';
 import { identityOf } from '../../registers/identities';
+import { afterLegalPerson, awaitLegalPerson } from '../../registration/legal-person';
 import {
   changesCondition,
   oldToNew,
@@ -76,32 +77,40 @@ export const unitInfoChange: BusinessRule = {
   assess,
   prove,
   approve: (desk, record, approval) => {
-    const dwzh = record.owner.slice('unit:'.length);
     const { jbrsjhm, jbrzjhm = '' } = record.values;
     const former = record.jbr;
     const problem =
       jbrsjhm && operatorPhoneProblem(desk, { sjhm: jbrsjhm, jbrzjhm: jbrzjhm || (former?.jbrzjhm ?? '') });
     if (problem) throw new Refusal(REFUSED, `${problem}；请作不通过处理`);
-    const passed = moveCase(desk, record, { to: '02', ...approval, change: { sbyy: undefined } });
-    const by = { czr: `经办人${former?.jbrxm ?? ''}`, qd: record.blqd, id: record.ywlsh };
-    const bgx = changeUnitInfo(desk, { dwzh, jbrzjhm: former?.jbrzjhm }, valuesOf(record.values), by);
-    complete(desk, dwzh);
-    const another = jbrzjhm !== '' && jbrzjhm !== former?.jbrzjhm;
-    if (another) endSessionsOf(desk, record.owner, '', former?.jbrzjhm);
-    const parts = [
-      `已变更：${bgx.map(({ label }) => label).join('、')}`,
-      record.values.dwfxr ? '新的发薪日自下月起计算汇缴期限' : '',
-      another ? '原经办人的登录已失效，新经办人请在“缴存单位注册”设置登录密码' : '',
-    ];
-    const yj = parts.filter((part) => part !== '').join('；');
-    const done = moveCase(desk, passed, { to: '99', jdmc: '信息变更', clr: '系统', yj });
-    if (jbrsjhm && jbrsjhm !== former?.jbrsjhm) {
-      send(desk, { kind: 'sms', to: jbrsjhm, code: '', uuid: '', text: `【住房公积金】${textOf(done)}` });
-    }
-    return done;
+    const waiting = jbrzjhm !== '' && jbrzjhm !== former?.jbrzjhm && awaitLegalPerson(desk, record, approval);
+    if (waiting) return waiting;
+    return carryOut(desk, moveCase(desk, record, { to: '02', ...approval, change: { sbyy: undefined } }));
   },
+  ...afterLegalPerson(carryOut),
   message: (record) => (record.ywzt === '99' ? { title: `${record.ywmc}已办结`, nr: textOf(record) } : undefined),
 };
+
+function carryOut(desk: Desk, record: CaseRecord): CaseRecord {
+  const dwzh = record.owner.slice('unit:'.length);
+  const { jbrsjhm, jbrzjhm = '' } = record.values;
+  const former = record.jbr;
+  const by = { czr: `经办人${former?.jbrxm ?? ''}`, qd: record.blqd, id: record.ywlsh };
+  const bgx = changeUnitInfo(desk, { dwzh, jbrzjhm: former?.jbrzjhm }, valuesOf(record.values), by);
+  complete(desk, dwzh);
+  const another = jbrzjhm !== '' && jbrzjhm !== former?.jbrzjhm;
+  if (another) endSessionsOf(desk, record.owner, '', former?.jbrzjhm);
+  const parts = [
+    `已变更：${bgx.map(({ label }) => label).join('、')}`,
+    record.values.dwfxr ? '新的发薪日自下月起计算汇缴期限' : '',
+    another ? '原经办人的登录已失效，新经办人请在“缴存单位注册”设置登录密码' : '',
+  ];
+  const yj = parts.filter((part) => part !== '').join('；');
+  const done = moveCase(desk, record, { to: '99', jdmc: '信息变更', clr: '系统', yj });
+  if (jbrsjhm && jbrsjhm !== former?.jbrsjhm) {
+    send(desk, { kind: 'sms', to: jbrsjhm, code: '', uuid: '', text: `【住房公积金】${textOf(done)}` });
+  }
+  return done;
+}
 
 const OPERATOR_PAPERS: Need[] = [
   { wjlxId: '0204', wjmc: '单位授权委托书', sfbs: '2', mjsm: '' },

@@ -11,6 +11,7 @@ import { type UnitRecord, unitOf, units } from '../../kernel/people';
 import { changedUnitNames, changeUnitInfo, type UnitInfo, type UnitInfoName } from '../../kernel/unit-info';
 import { identityOf } from '../../registers/identities';
 import { type Enterprise, enterprises } from '../../registers/market-register';
+import { afterLegalPerson, awaitLegalPerson } from '../../registration/legal-person';
 import { changesCondition, KEY_ITEMS, oldToNew, ownUnitInfo, unitConditions } from '../../registration/unit-changes';
 import { doubtNames } from '../../remittance/payer-changes';
 
@@ -39,17 +40,31 @@ export const unitKeyChange: BusinessRule = {
     const dwzh = record.owner.slice('unit:'.length);
     const { xtyshxydm } = record.values;
     if (xtyshxydm && isTaken(desk, dwzh, xtyshxydm)) throw new Refusal(REFUSED, `${TAKEN}，请作不通过处理`);
-    const passed = moveCase(desk, record, { to: '02', ...approval, change: { sbyy: undefined } });
-    const by = { czr: `经办人${record.jbr?.jbrxm ?? ''}`, qd: record.blqd, id: record.ywlsh };
-    changeUnitInfo(desk, { dwzh, jbrzjhm: record.jbr?.jbrzjhm }, newInfo(record.values), by);
-    if (record.values.xdwmc) doubtNames(desk.store, dwzh, record.values.xdwmc);
-    complete(desk, dwzh, itemsOf(record.values.bgx?.split(',')));
-    const renamed = record.values.xdwmc ? '；付款账户的户名须重新核验，请办理付款账户信息维护' : '';
-    const yj = `${record.sqnr.map(({ label, value }) => `${label}：${value}`).join('；')}${renamed}`;
-    return moveCase(desk, passed, { to: '99', jdmc: '信息变更', clr: '系统', yj });
+    const { xdwfrdbxm, xdwfrdbzjhm } = record.values;
+    const next = xdwfrdbxm && xdwfrdbzjhm ? { xingming: xdwfrdbxm, zjhm: xdwfrdbzjhm } : undefined;
+    const waiting = awaitLegalPerson(desk, record, approval, next);
+    if (waiting) return waiting;
+    return carryOut(desk, moveCase(desk, record, { to: '02', ...approval, change: { sbyy: undefined } }));
   },
+  ...afterLegalPerson(carryOut),
   message: (record) => (record.ywzt === '99' ? { title: `${record.ywmc}已办结`, nr: textOf(record) } : undefined),
 };
+
+function carryOut(desk: Desk, record: CaseRecord): CaseRecord {
+  const dwzh = record.owner.slice('unit:'.length);
+  const by = { czr: `经办人${record.jbr?.jbrxm ?? ''}`, qd: record.blqd, id: record.ywlsh };
+  changeUnitInfo(
+    desk,
+    { dwzh, jbrzjhm: record.jbr?.jbrzjhm },
+    { ...newInfo(record.values), ...(record.values.xdwfrdbxm && { dwfrdbsjhm: '' }) },
+    by,
+  );
+  if (record.values.xdwmc) doubtNames(desk.store, dwzh, record.values.xdwmc);
+  complete(desk, dwzh, itemsOf(record.values.bgx?.split(',')));
+  const renamed = record.values.xdwmc ? '；付款账户的户名须重新核验，请办理付款账户信息维护' : '';
+  const yj = `${record.sqnr.map(({ label, value }) => `${label}：${value}`).join('；')}${renamed}`;
+  return moveCase(desk, record, { to: '99', jdmc: '信息变更', clr: '系统', yj });
+}
 
 const TAKEN = '统一社会信用代码已被其他单位使用';
 

@@ -10,7 +10,7 @@ import { dueMonth } from '../../remittance/confirm';
 import { outstandingOf } from '../../remittance/outstanding';
 import { monthlyName, openListOf } from '../../remittance/records';
 import { dueRoster } from '../../remittance/roster';
-import { instructionOf } from '../../remittance/standing';
+import { instructionOf } from '../../remittance/standing-record';
 import type { Fitting } from './answers-push';
 
 const REMIT = '/dwwt/jcyw/dw_huij';

@@ -31,7 +31,7 @@ export function TwoPersonCard({ setting, onChanged }: TwoPersonCardProps) {
         {setting.xe === '' ? '，不设单笔限额' : `，单笔超过${formatMoney(setting.xe)}必须双人复核`}
       </p>
       <p className={styles.note}>
-        开通后，一名操作员经办的业务由另一名操作员在“我的办件”中复核，通过后才提交中心；自己经办的不能自己复核。设有单笔限额的，超过限额的业务不论是否开通都须复核。
+        开通后，一名操作员经办的业务由另一名操作员在“我的办件”中复核，通过后才提交中心；自己经办的不能自己复核。设有单笔限额的，超过限额的业务不论是否开通都须复核，包括没有经两人同意的自动扣款。
       </p>
       {work.error && (
         <div role="alert">

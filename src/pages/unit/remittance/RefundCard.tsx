@@ -2,14 +2,22 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Alert, Button } from 'antd';
 import { type FormEvent, useId, useState } from 'react';
 import { ApiError } from '@/api/errors';
-import { fetchRefundStart, type RefundStart, refundPending } from '@/api/pending-money';
+import {
+  answerRefund,
+  fetchRefundStart,
+  type RefundProposal,
+  type RefundStart,
+  refundPending,
+} from '@/api/pending-money';
 import { exceeds, formatMoney, moneyText, parseYuan, toYuan } from '@/domain/money';
 import { Gate } from '@/engine/page/Gate';
 import { Card } from '@/ui/Card';
 import { confirm } from '@/ui/confirm';
 import { LoadFailed } from '@/ui/LoadFailed';
 import { Loading } from '@/ui/Loading';
+import { toast } from '@/ui/toast';
 import styles from './remittance.module.css';
+import { SecondYes } from './SecondYes';
 
 /** 退款申请: pending money that no list waits for goes back to the unit's own account. */
 export function RefundCard() {
@@ -23,9 +31,7 @@ export function RefundCard() {
       {start.isError ? (
         <LoadFailed error={start.error} onRetry={() => void start.refetch()} />
       ) : start.data ? (
-        <Gate>
-          <RefundForm start={start.data} />
-        </Gate>
+        <Gate>{start.data.sq ? <AskedRefund asked={start.data.sq} /> : <RefundForm start={start.data} />}</Gate>
       ) : (
         <Loading />
       )}
@@ -41,7 +47,10 @@ function RefundForm({ start }: { start: RefundStart }) {
   const [problem, setProblem] = useState('');
   const refund = useMutation({
     mutationFn: refundPending,
-    onSuccess: () => setJe(''),
+    onSuccess: ({ sq }) => {
+      setJe('');
+      if (sq) toast.success('已申请，须另一名操作员确认后退款');
+    },
     // After a lost answer the number stands: the same asked for again is paid once.
     onError: (error) =>
       setProblem(error instanceof ApiError ? Object.values(error.fieldErrors)[0] || error.message : '退款失败'),
@@ -97,11 +106,30 @@ function RefundForm({ start }: { start: RefundStart }) {
         申请退款
       </Button>
       <div id={`${id}-problem`} className={styles.problem} role={problem ? 'alert' : 'status'}>
-        {problem && <Alert type="error" showIcon title={problem} />}
+        {problem && <Alert type="error" showIcon role="none" title={problem} />}
         {!problem && refund.isSuccess && (
-          <Alert type="success" showIcon title={`已退款${formatMoney(refund.variables.je)}`} />
+          <Alert type="success" showIcon role="none" title={`已退款${formatMoney(refund.variables.je)}`} />
         )}
       </div>
     </form>
+  );
+}
+
+/** What one operator asked for and another has to say yes to (双人复核). */
+function AskedRefund({ asked }: { asked: RefundProposal }) {
+  const cache = useQueryClient();
+  const answer = useMutation({
+    mutationFn: answerRefund,
+    onSuccess: (_: RefundStart, agreed: boolean) => toast.success(agreed ? '已退款' : '已取消申请'),
+    onError: (error) => toast.error(error.message),
+    onSettled: () => cache.invalidateQueries({ queryKey: ['unit'] }),
+  });
+  return (
+    <SecondYes
+      what={`暂收款退款${formatMoney(asked.je)}到${asked.fkzh}`}
+      asked={asked}
+      busy={answer.isPending}
+      onAnswer={(agreed) => answer.mutate(agreed)}
+    />
   );
 }

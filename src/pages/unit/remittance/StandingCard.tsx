@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { useState } from 'react';
-import { fetchStanding, type StandingState, setStanding } from '@/api/standing';
+import { answerStanding, fetchStanding, type StandingProposal, type StandingState, setStanding } from '@/api/standing';
 import { formatMoney } from '@/domain/money';
 import { Card } from '@/ui/Card';
 import { confirm } from '@/ui/confirm';
@@ -9,6 +9,7 @@ import { LoadFailed } from '@/ui/LoadFailed';
 import { StateMark } from '@/ui/StateMark';
 import { toast } from '@/ui/toast';
 import styles from './remittance.module.css';
+import { SecondYes } from './SecondYes';
 
 const KEY = ['unit', 'standing'];
 
@@ -32,9 +33,20 @@ function Standing({ state }: { state: StandingState }) {
     mutationFn: (zt: '0' | '1') => setStanding({ zt, zhbh }),
     onSuccess: (next) => {
       cache.setQueryData(KEY, next);
-      toast.success(next.zt === '1' ? '已开通每月自动汇缴' : '已取消每月自动汇缴');
+      toast.success(next.sq ? '已申请，须另一名操作员确认后生效' : done(next));
     },
     onError: (error) => toast.error(error.message),
+  });
+  const answer = useMutation({
+    mutationFn: answerStanding,
+    onSuccess: (next, agreed) => {
+      cache.setQueryData(KEY, next);
+      toast.success(agreed ? done(next) : '已取消申请，仍按原来的办理');
+    },
+    onError: (error) => {
+      toast.error(error.message);
+      void cache.invalidateQueries({ queryKey: KEY });
+    },
   });
   const begin = async () => {
     const first = state.scsm
@@ -54,10 +66,18 @@ function Standing({ state }: { state: StandingState }) {
         每月{state.zxr}日执行，提前{state.tqts}
         个工作日提醒，提醒后仍可取消或自行办理；清册有变动的月份不自动扣款，请自行办理。
       </p>
+      {state.sq && (
+        <SecondYes
+          what={askedFor(state.sq)}
+          asked={state.sq}
+          busy={answer.isPending}
+          onAnswer={(agreed) => answer.mutate(agreed)}
+        />
+      )}
       <div className={styles.standing} data-print="hide">
         <StateMark {...MARKS[state.zt === '0' ? '0' : state.zt === '1' ? '1' : '2']} />
         {state.zt !== '1' && state.bkyy && <p className={styles.note}>暂不能开通：{state.bkyy}</p>}
-        {state.zt !== '1' && !state.bkyy && (
+        {state.zt !== '1' && !state.bkyy && !state.sq && (
           <>
             <label className={styles.actions}>
               付款账户
@@ -74,7 +94,7 @@ function Standing({ state }: { state: StandingState }) {
             </Button>
           </>
         )}
-        {state.zt !== '0' && (
+        {state.zt !== '0' && !state.sq && (
           <Button danger loading={change.isPending} onClick={() => void end()}>
             取消自动汇缴
           </Button>
@@ -84,14 +104,19 @@ function Standing({ state }: { state: StandingState }) {
   );
 }
 
+const done = ({ zt }: StandingState) => (zt === '1' ? '已开通每月自动汇缴' : '已取消每月自动汇缴');
+
+const askedFor = ({ zt, fkzh }: StandingProposal) =>
+  zt === '1' ? `开通每月自动汇缴，由${fkzh}付款` : '取消每月自动汇缴';
+
 const MARKS = {
   '0': { tone: 'ended', label: '未开通' },
   '1': { tone: 'done', label: '已开通' },
   '2': { tone: 'waiting', label: '按柜台协议代缴' },
 } as const;
 
-function explained({ zt, rq, fkzh, zxr }: StandingState): string {
-  if (zt === '1') return `${rq}开通，由${fkzh}付款。`;
+function explained({ zt, rq, fkzh, zxr, fhrxm }: StandingState): string {
+  if (zt === '1') return `${rq}开通${fhrxm && `（${fhrxm}复核）`}，由${fkzh}付款。`;
   if (zt === '0') return `${rq}取消，每月须自行办理汇缴。`;
   return `单位在柜台与银行签有代缴协议：每月${zxr}日按计入变更后的清册代缴；已自行提交清册的月份不代缴。在网厅开通后，改按下面的方式办理。`;
 }

@@ -7,6 +7,7 @@ import { units } from '@mocks/centre/kernel/people';
 import { unitHistory, unitInfoOf } from '@mocks/centre/kernel/unit-info';
 import { submit } from '@mocks/centre/office/applications';
 import { review } from '@mocks/centre/office/review';
+import { actOnPhone } from '@mocks/centre/phone';
 import { sendUnitCode } from '@mocks/centre/registration/unit-changes';
 import { dueMonths } from '@mocks/centre/remittance/due-months';
 import { startCentre, type TestCentre } from '@mocks/node';
@@ -18,7 +19,7 @@ import FlowPage from '@/engine/page/FlowPage';
 import { flowByCode } from '@/flows/registry';
 import { PNG } from '../../../centre/loan-fixture';
 import { NEW_OPERATOR } from '../../../contracts/flows/unit-changes';
-import { OPERATORS, UNITS } from '../../../people';
+import { LEGAL_PERSONS, OPERATORS, UNITS } from '../../../people';
 import { openPage, signedIn } from '../../open-page';
 
 const HUAXIA = UNITS.华夏精密.dwzh;
@@ -51,6 +52,16 @@ const wrong = (values: Record<string, unknown>) =>
 const codeTo = async (jbrsjhm: string) => {
   await centre.transact((desk) => sendUnitCode(desk, ACTOR, jbrsjhm));
   return centre.lastCode('sms');
+};
+
+/** The link that was sent to the legal person's phone, opened there; another one's phone cannot. */
+const agreeAs = async ({ sjhm, zjhm }: { sjhm: string; zjhm: string }) => {
+  const uuid = (await centre.outbox()).find((sent) => sent.to === sjhm && sent.uuid !== '')?.uuid ?? '';
+  await centre.transact((desk) => {
+    const other = { uuid, action: 'confirm', zjhm: OPERATORS.吴晓东.jbrzjhm };
+    expect(() => actOnPhone(desk, 0, other)).toThrow('请由方振华本人签署');
+    actOnPhone(desk, 0, { uuid, action: 'confirm', zjhm });
+  });
 };
 
 it('shows old beside new, sends what changes, and is in force at once', async () => {
@@ -111,7 +122,7 @@ it('a new payday moves the last day from next month on', async () => {
 });
 
 describe('another operator', () => {
-  it('needs papers and a code, is looked at, and takes the place of the former one', async () => {
+  it('needs papers and a code, is looked at, waits for the legal person on their phone, and takes the place of the former one', async () => {
     expect(await wrong(NEW_OPERATOR)).toEqual({ dxyzm: '请输入短信验证码' });
     const dxyzm = await codeTo(NEW_OPERATOR.jbrsjhm);
     await expect(handIn({ ...NEW_OPERATOR, dxyzm })).rejects.toThrow('请上传材料：单位授权委托书、经办人身份证');
@@ -121,7 +132,13 @@ describe('another operator', () => {
     expect(answer.ywzt).toBe('98');
     expect((await unit()).operator).toEqual(OPERATORS.吴晓东);
 
-    await centre.transact((desk) => review(desk, { ywlsh: answer.ywlsh, result: 'approve', opinion: '' }));
+    await centre.transact((desk) => {
+      const reviewed = review(desk, { ywlsh: answer.ywlsh, result: 'approve', opinion: '' });
+      expect(reviewed).toMatchObject({ ywzt: '06', ztsm: { mc: '待他人确认' } });
+      expect(reviewed.ztsm?.nr).toContain('方振华（法定代表人）签署');
+    });
+    expect((await unit()).operator).toEqual(OPERATORS.吴晓东);
+    await agreeAs(LEGAL_PERSONS.方振华);
     const now = await unit();
     expect(now.operator).toEqual(NEW_OPERATOR);
     // Who knows the former password is not the operator any more.

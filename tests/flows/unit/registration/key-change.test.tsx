@@ -1,3 +1,4 @@
+import { cases } from '@mocks/centre/cases/case-states';
 import { addMaterial } from '@mocks/centre/cases/materials/materials';
 import type { Actor, Refusal } from '@mocks/centre/kernel/desk';
 import { issueNumber } from '@mocks/centre/kernel/numbers';
@@ -5,6 +6,7 @@ import { units } from '@mocks/centre/kernel/people';
 import { legalPersonOf } from '@mocks/centre/kernel/unit-info';
 import { submit } from '@mocks/centre/office/applications';
 import { review } from '@mocks/centre/office/review';
+import { actOnPhone } from '@mocks/centre/phone';
 import { enterprises } from '@mocks/centre/registers/market-register';
 import { registeredData } from '@mocks/centre/registration/unit-registrations';
 import { startCentre, type TestCentre } from '@mocks/node';
@@ -14,7 +16,7 @@ import { saveDraft } from '@/api/drafts';
 import FlowPage from '@/engine/page/FlowPage';
 import { flowByCode } from '@/flows/registry';
 import { PNG } from '../../../centre/loan-fixture';
-import { UNITS } from '../../../people';
+import { LEGAL_PERSONS, UNITS } from '../../../people';
 import { openPage, signedIn } from '../../open-page';
 
 const HUAXIA = UNITS.华夏精密;
@@ -51,7 +53,13 @@ const registered = (dwmc: string) =>
 it('a name that the market register has is taken at once, with nothing to upload; the former one stays on file', async () => {
   await registered(NEW_NAME);
   expect(await wrong({ bgx: ['1'], xdwmc: '华夏精工有限公司' })).toEqual({ xdwmc: '新单位名称与登记机关信息不一致' });
-  expect((await handIn({ bgx: ['1'], xdwmc: NEW_NAME })).ywzt).toBe('99');
+  // Nobody at the centre looks; the legal person does, on the own phone.
+  const { ywlsh, ywzt } = await handIn({ bgx: ['1'], xdwmc: NEW_NAME });
+  expect(ywzt).toBe('06');
+  expect((await unitNow(HUAXIA.dwzh))?.dwmc).toBe('华夏精密制造有限公司');
+  const link = (await centre.outbox()).find(({ to, uuid }) => to === LEGAL_PERSONS.方振华.sjhm && uuid !== '');
+  await centre.transact((desk) => actOnPhone(desk, 0, { uuid: link?.uuid ?? '', action: 'confirm', zjhm: '' }));
+  expect(await centre.transact(({ store }) => cases(store).get(ywlsh)?.ywzt)).toBe('99');
   expect((await unitNow(HUAXIA.dwzh))?.dwmc).toBe(NEW_NAME);
   const { rows } = await centre.transact((desk) => registeredData(desk, ACTOR));
   expect(rows).toContainEqual({ label: '曾用名', value: '华夏精密制造有限公司' });
@@ -65,7 +73,7 @@ it('what the register does not know goes to a clerk with its papers', async () =
   await centre.transact((desk) => review(desk, { ywlsh, result: 'approve', opinion: '' }));
   const known = await centre.transact(({ store }) => legalPersonOf(store, HUAXIA.dwzh));
   // Who is asked to agree to a further operator from now on.
-  expect(known).toEqual({ frxm: '方振国', frzjhm: '110101197203150033' });
+  expect(known).toEqual({ frxm: '方振国', frzjhm: '110101197203150033', frsjhm: '' });
 });
 
 it('another unit’s code stays the other’s', async () => {

@@ -1,0 +1,53 @@
+// A unit's standing instruction where one operator checks what another prepares: who says yes to it, and which of its debits wait.
+import type { StandingProposal } from '@/api/standing';
+import { type Fen, fenOf } from '@/domain/money';
+import { SecondYes } from '../access/second-yes';
+import { settingOf } from '../access/two-person';
+import type { Actor, Desk } from '../kernel/desk';
+import type { Store } from '../kernel/store';
+import { maskedPayer } from './payers';
+import type { StandingInstruction } from './standing-record';
+import { tellUnit } from './tell-unit';
+
+const asked = new SecondYes<StandingInstruction>('remittance-standing-asked');
+
+/**
+ * Whether an automatic debit of so much waits for a second operator. What two have agreed to does not; an instruction of one
+ * does where everything is checked or the sum is above the unit's limit, the agreement of the counter above the limit.
+ */
+export function waitsForSecond(
+  store: Store,
+  dwzh: string,
+  instruction: StandingInstruction | undefined,
+  fen: Fen,
+): boolean {
+  const { zt, xe } = settingOf(store, dwzh);
+  if (instruction?.fhr) return false;
+  return (instruction !== undefined && zt === '1') || (xe !== '' && fen > fenOf(xe));
+}
+
+/** Keeps it for another operator's yes where one checks what another prepares; false where one is enough. @throws Refusal for who only checks */
+export function askSecond(desk: Desk, actor: Actor, instruction: StandingInstruction): boolean {
+  const { dwzh, zt, jbr } = instruction;
+  if (settingOf(desk.store, dwzh).zt !== '1') return false;
+  const { jbrxm, sj } = asked.ask(desk, actor, instruction);
+  tellUnit(desk, dwzh, {
+    id: `zdsq-${dwzh}-${desk.now()}`,
+    title: '每月自动汇缴待确认',
+    nr: `${jbrxm}于${sj}申请${zt === '1' ? '开通' : '取消'}每月自动汇缴，须本单位另一名操作员在“汇缴记录”中确认后生效。`,
+    ywlsh: '',
+    ...(jbr && { jbr }),
+  });
+  return true;
+}
+
+/** What somebody has asked for, and what whoever is signed in may say to it. */
+export function standingProposal(desk: Desk, actor: Actor): StandingProposal | undefined {
+  const waiting = asked.waiting(desk, actor);
+  if (!waiting) return undefined;
+  const { what, ...who } = waiting;
+  return { zt: what.zt, fkzh: maskedPayer(desk.store, what.zhbh), ...who };
+}
+
+/** Takes the answer: the second one's yes or no, or the first one takes it back. @throws Refusal */
+export const answered = (desk: Desk, actor: Actor, agreed: boolean) => asked.answer(desk, actor, agreed);

@@ -1,0 +1,37 @@
+import { Alert, Button } from 'antd';
+import styles from './remittance.module.css';
+
+interface SecondYesProps {
+  /** What was asked for, in words. */
+  what: string;
+  asked: { jbrxm: string; sj: string; kty: boolean; kqx: boolean };
+  busy: boolean;
+  onAnswer: (agreed: boolean) => void;
+}
+
+/** Where one operator checks what another prepares (双人复核): what was asked for, and who may say yes. */
+export function SecondYes({ what, asked: { jbrxm, sj, kty, kqx }, busy, onAnswer }: SecondYesProps) {
+  return (
+    <div role="status">
+      <Alert
+        type="warning"
+        showIcon
+        role="none"
+        title={`${jbrxm}于${sj}申请：${what}`}
+        description="由另一名复核岗或管理岗操作员登录后在此确认，确认前按现在的办理。"
+      />
+      <div className={styles.actions} data-print="hide">
+        {kty && (
+          <Button type="primary" loading={busy} onClick={() => onAnswer(true)}>
+            同意
+          </Button>
+        )}
+        {(kty || kqx) && (
+          <Button loading={busy} onClick={() => onAnswer(false)}>
+            {kqx ? '撤销申请' : '不同意'}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}

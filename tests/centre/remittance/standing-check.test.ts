@@ -1,0 +1,146 @@
+import { answerTwoPerson, proposeTwoPerson } from '@mocks/centre/access/two-person';
+import { moveClock } from '@mocks/centre/daily-jobs';
+import { type Actor, type Desk, Refusal } from '@mocks/centre/kernel/desk';
+import { trialBalance } from '@mocks/centre/kernel/ledger';
+import { listMessages } from '@mocks/centre/kernel/messages';
+import { units } from '@mocks/centre/kernel/people';
+import { caseDetail, listCases, todos } from '@mocks/centre/office/cases';
+import { passCheck, returnCheck } from '@mocks/centre/office/checks';
+import { standingState } from '@mocks/centre/remittance/list-views';
+import { answerInstruction, setInstruction } from '@mocks/centre/remittance/standing';
+import { startCentre, type TestCentre } from '@mocks/node';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { OPERATORS, UNITS } from '../../people';
+import { ACCOUNT, handIn } from '../remittance-world';
+
+const { dwzh, hjje } = UNITS.华夏精密;
+const as = ({ jbrzjhm }: { jbrzjhm: string }): Actor => ({ kind: 'unit', dwzh, operator: jbrzjhm });
+const WU = as(OPERATORS.吴晓东);
+const XING = as(OPERATORS.邢芳);
+const ON = { zt: '1', zhbh: ACCOUNT };
+const OFF = { zt: '0', zhbh: '' };
+
+let centre: TestCentre;
+beforeAll(async () => {
+  centre = await startCentre({ today: '2026-11-21' });
+});
+afterEach(() => centre.reset());
+afterAll(() => centre.close());
+
+function twoPersons(desk: Desk, zt: '0' | '1', xe = ''): void {
+  proposeTwoPerson(desk, WU, { zt, xe });
+  answerTwoPerson(desk, XING, { ty: '1' });
+}
+
+const refusal = (work: () => unknown): string => {
+  try {
+    work();
+    return 'accepted';
+  } catch (thrown) {
+    if (!(thrown instanceof Refusal)) throw thrown;
+    return thrown.message;
+  }
+};
+const jzny = (desk: Desk) => units(desk.store).get(dwzh)?.jzny;
+const latest = (desk: Desk) => listCases(desk, XING, { page: 1, size: 1 }).list[0];
+const toDo = (desk: Desk, actor: Actor) => todos(desk, actor).map(({ title }) => title);
+
+describe('where one checks what another prepares', () => {
+  it('the instruction is asked for by one and agreed to by another; its debits wait no more', () =>
+    centre.transact((desk) => {
+      // 2026-12 has changes; the instruction pays from 2027-01 on.
+      handIn(desk, { hjfs: '02', zhbh: ACCOUNT });
+      twoPersons(desk, '1');
+      setInstruction(desk, WU, ON);
+      expect(standingState(desk, WU)).toMatchObject({
+        zt: '2',
+        sq: { zt: '1', jbrxm: '吴晓东', kty: false, kqx: true },
+      });
+      expect(standingState(desk, XING).sq).toMatchObject({ kty: true, kqx: false });
+      expect(toDo(desk, XING)).toContain('每月自动汇缴待确认');
+      expect(toDo(desk, WU)).not.toContain('每月自动汇缴待确认');
+      expect(refusal(() => answerInstruction(desk, WU, { ty: '1' }))).toBe('须由另一名操作员确认，不能自己确认');
+      answerInstruction(desk, XING, { ty: '1' });
+      expect(standingState(desk, WU)).toMatchObject({ zt: '1', fhrxm: '邢芳', sq: null });
+      moveClock(desk, { now: '2027-01-15' });
+      expect(jzny(desk)).toBe('2027-01');
+      expect(trialBalance(desk.store)).toBe(0n);
+    }));
+
+  it('until the second one says yes, to another account or to the end of it, the former holds', () =>
+    centre.transact((desk) => {
+      setInstruction(desk, WU, ON);
+      twoPersons(desk, '1');
+      setInstruction(desk, WU, OFF);
+      expect(standingState(desk, WU)).toMatchObject({ zt: '1', sq: { zt: '0' } });
+      answerInstruction(desk, XING, { ty: '0' });
+      expect(standingState(desk, WU)).toMatchObject({ zt: '1', sq: null });
+      expect(refusal(() => answerInstruction(desk, XING, { ty: '1' }))).toMatch('没有待确认的申请');
+      setInstruction(desk, WU, OFF);
+      answerInstruction(desk, WU, { ty: '0' });
+      setInstruction(desk, WU, OFF);
+      answerInstruction(desk, XING, { ty: '1' });
+      expect(standingState(desk, WU)).toMatchObject({ zt: '0', sq: null });
+    }));
+
+  it('who only checks asks for nothing', () =>
+    centre.transact((desk) => {
+      twoPersons(desk, '1');
+      expect(refusal(() => setInstruction(desk, XING, ON))).toMatch('您的岗位为复核');
+    }));
+
+  it('an instruction that one gave waits on its day, is told so before, and pays once another said yes', () =>
+    centre.transact((desk) => {
+      handIn(desk, { hjfs: '02', zhbh: ACCOUNT });
+      setInstruction(desk, WU, ON);
+      twoPersons(desk, '1');
+      moveClock(desk, { now: '2027-01-12' });
+      const [told] = listMessages(desk, WU, { page: 1, size: 1 }).list;
+      expect(told?.nr).toContain('须本单位另一名操作员复核后才扣款');
+      moveClock(desk, { now: '2027-01-15' });
+      expect(jzny(desk)).toBe('2026-12');
+      const held = latest(desk);
+      expect(held).toMatchObject({ ywmc: '2027-01汇缴', ywzt: '98', je: hjje, sjrs: 48, jbrxm: '吴晓东' });
+      const ywlsh = held?.ywlsh ?? '';
+      expect(caseDetail(desk, XING, { ywlsh })).toMatchObject({ kfh: true, ztsm: { mc: '待单位复核' } });
+      expect(refusal(() => passCheck(desk, WU, { ywlsh }))).toMatch('不能复核自己经办的业务');
+      // Nothing runs a second time while it waits.
+      moveClock(desk, { now: '2027-01-20' });
+      expect(latest(desk)?.ywlsh).toBe(ywlsh);
+      expect(passCheck(desk, XING, { ywlsh }).ywzt).toBe('99');
+      expect(jzny(desk)).toBe('2027-01');
+      expect(trialBalance(desk.store)).toBe(0n);
+    }));
+});
+
+describe('a sum above the limit, switched off otherwise', () => {
+  it('waits also where the agreement of the counter pays; sent back it ends, and the unit remits by hand', () =>
+    centre.transact((desk) => {
+      twoPersons(desk, '0', '100000.00');
+      moveClock(desk, { now: '2026-12-15' });
+      expect(jzny(desk)).toBe('2026-11');
+      const ywlsh = latest(desk)?.ywlsh ?? '';
+      expect(latest(desk)).toMatchObject({ ywmc: '2026-12汇缴', ywzt: '98' });
+      expect(toDo(desk, WU)).toContain('待复核：2026-12汇缴');
+      expect(refusal(() => returnCheck(desk, XING, { ywlsh, yy: ' ' }))).toBe('请填写退回原因');
+      const ended = returnCheck(desk, XING, { ywlsh, yy: '本月改用转账' });
+      expect(ended).toMatchObject({ ywzt: '80', sbyy: { yy: '本月改用转账', xyb: '自行办理汇缴' } });
+      expect(handIn(desk).ywlsh).not.toBe(ywlsh);
+    }));
+
+  it('one within it is paid as before', () =>
+    centre.transact((desk) => {
+      twoPersons(desk, '0', '200000.00');
+      moveClock(desk, { now: '2026-12-15' });
+      expect(jzny(desk)).toBe('2026-12');
+    }));
+
+  it('an own remittance that waits for its check is not paid by itself meanwhile', () =>
+    centre.transact((desk) => {
+      twoPersons(desk, '1');
+      const { ywlsh } = handIn(desk, { hjfs: '03' });
+      moveClock(desk, { now: '2026-12-16' });
+      expect(jzny(desk)).toBe('2026-11');
+      expect(caseDetail(desk, XING, { ywlsh }).ywzt).toBe('98');
+    }));
+});

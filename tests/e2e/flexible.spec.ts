@@ -1,0 +1,117 @@
+import type { Page } from '@playwright/test';
+import { PEOPLE, UNITS } from '../people';
+import { expect, test } from './fixture';
+import { confirmFace, signOnPhone } from './phone';
+import { newestCode } from './qa';
+import { agree, passNotice } from './rent-withdrawal';
+import { signIn } from './sign-in';
+import { choose, fromMenu, handIn, receipt } from './unit-stories';
+
+test.setTimeout(240_000);
+
+const HOME = '/grwt/GrwtHome';
+const text = (page: Page, name: string, value: string) => page.getByRole('textbox', { name, exact: true }).fill(value);
+/** The flexible worker's menu row, over the notice to the form. */
+async function open(page: Page, row: string): Promise<void> {
+  await fromMenu(page, HOME, '缴存与账户', row);
+  await agree(page);
+}
+/** The first month that a list offers. */
+const firstMonth = (page: Page, name: string) =>
+  page.getByRole('combobox', { name, exact: true }).selectOption({ index: 1 });
+const account = (page: Page) => page.goto('./#/grwt/cxyw/jccx/grzhxx');
+
+test('灵活就业一年：信息变更 GJ0802、月缴存额 GJ0804、预缴 GJ0815、毕业生补贴 GJ0814，账户和明细都对得上', async ({
+  page,
+}) => {
+  await signIn(page, '阿依古丽');
+  await open(page, '灵活就业人员信息变更');
+  await choose(page, '人员类别', '新就业形态劳动者');
+  await choose(page, '从业平台类型', '外卖配送');
+  await handIn(page);
+  await expect(receipt(page)).toContainText('办结');
+
+  await open(page, '月缴存额调整');
+  await text(page, '月缴存额', '1500');
+  await text(page, '缴存比例(%)', '20');
+  await firstMonth(page, '生效年月');
+  await handIn(page);
+  await expect(receipt(page)).toContainText('¥1,500.00');
+
+  await open(page, '灵活就业人员预缴/补缴');
+  await page.getByRole('radio', { name: '预缴' }).check();
+  await firstMonth(page, '起始年月');
+  await firstMonth(page, '终止年月');
+  await page.getByRole('radio', { name: '签约账户扣款' }).check();
+  await handIn(page);
+  await expect(receipt(page)).toContainText('办结');
+  // What was paid beforehand waits beside the account until its month.
+  await open(page, '月缴存额调整');
+  await expect(page.getByText('预缴余额')).toBeVisible();
+
+  await open(page, '大中专毕业生财政补贴申请');
+  await text(page, '毕业院校', '云州师范大学');
+  await choose(page, '学历', '研究生');
+  await text(page, '毕业证书编号', '106631202302000418');
+  await text(page, '毕业日期', '2023-06-30');
+  await page.keyboard.press('Tab');
+  await choose(page, '就业类别', '大中专毕业生');
+  await firstMonth(page, '补贴终止年月');
+  await page.getByRole('checkbox', { name: /没有同时享受其他就业创业补贴/ }).check();
+  await handIn(page);
+  await expect(receipt(page)).toContainText('办结');
+  await page.goto('./#/grwt/cxyw/jccx/grjcmx');
+  await expect(page.getByRole('row', { name: /财政补贴/ }).first()).toBeVisible();
+});
+
+test('扣款账户变更 GJ0805：先刷脸，一分钱核验，授权书在手机上签', async ({ page }) => {
+  await signIn(page, '阿依古丽');
+  await page.goto(`./#${HOME}`);
+  await page.getByRole('tablist', { name: '全部业务' }).getByRole('tab', { name: '缴存与账户' }).click();
+  await page.getByRole('tabpanel').getByRole('link', { name: '扣款账户变更' }).click();
+  await confirmFace(page, '刷脸核验');
+  await passNotice(page);
+  await choose(page, '新扣款银行', '中国建设银行');
+  await text(page, '新扣款账号', PEOPLE.阿依古丽.yhzh);
+  await expect(page.getByRole('region', { name: '新账户首次扣款' })).toContainText('¥1,200.00');
+  await page.getByRole('button', { name: '获取验证码' }).click();
+  await expect(page.getByText(/验证码已发送至/)).toBeVisible();
+  await text(page, '短信验证码', await newestCode(page, 'sms'));
+  await handIn(page);
+  await signOnPhone(page);
+  await expect(receipt(page)).toContainText('6217***********4114');
+});
+
+test('灵活就业封存 GJ0810：停缴年月之后账户封存', async ({ page }) => {
+  await signIn(page, '阿依古丽');
+  await open(page, '灵活就业封存');
+  await choose(page, '封存原因', '收入减少或中断');
+  await firstMonth(page, '停缴年月');
+  await handIn(page);
+  await expect(receipt(page)).toContainText('办结');
+});
+
+test('灵活就业启封 GJ0809：欧阳明停过，恢复缴存', async ({ page }) => {
+  await signIn(page, '欧阳明');
+  await open(page, '灵活就业启封');
+  await text(page, '月缴存额', '800');
+  await text(page, '缴存比例(%)', '20');
+  await firstMonth(page, '启封年月');
+  await handIn(page);
+  await expect(receipt(page)).toContainText('¥800.00');
+  await account(page);
+  await expect(page.getByText('正常', { exact: true }).first()).toBeVisible();
+});
+
+test('灵活就业人员转移 GJ0803：找到单位，看清转到哪里，账户转过去', async ({ page }) => {
+  await signIn(page, '阿依古丽');
+  await open(page, '灵活就业人员转移');
+  await text(page, '转入单位账号', UNITS.华夏精密.dwzh);
+  await firstMonth(page, '生效年月');
+  await page.getByRole('checkbox', { name: /终止灵活就业缴存的扣款约定/ }).check();
+  await expect(page.getByRole('region', { name: '转移余额' })).toContainText('华夏精密制造有限公司');
+  await handIn(page);
+  await expect(receipt(page)).toContainText('办结');
+  await page.goto('./#/grwt/cxyw/jccx/grjcmx');
+  await expect(page.getByRole('row', { name: /转移|转入/ }).first()).toBeVisible();
+});

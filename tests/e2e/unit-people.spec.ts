@@ -1,0 +1,102 @@
+import { PEOPLE } from '../people';
+import { expect, test } from './fixture';
+import { type OutboxEntry, qa } from './qa';
+import { agree } from './rent-withdrawal';
+import { signIn } from './sign-in';
+import { afterDebits, approve, cell, choose, handIn, promise, receipt, unitRow } from './unit-stories';
+
+test.setTimeout(240_000);
+
+test('封存 GJ0305、封存原因修改 GJ0312、启封 GJ0304：从职工列表的一行开始，人员变动记录对得上', async ({ page }) => {
+  await signIn(page, '华夏精密');
+  const { due } = await afterDebits(page);
+  await unitRow(page, '查询业务', '职工列表');
+  await page.getByRole('link', { name: '封存刘洋（100000000007）' }).click();
+  await agree(page);
+  await choose(page, '刘洋的封存原因', '停薪留职/停发工资');
+  await choose(page, '刘洋的最后月份是否足额', '是');
+  await cell(page, '刘洋的停缴年月', due);
+  await page.getByRole('button', { name: '提交全部1行明细' }).click();
+  await promise(page);
+  await handIn(page);
+  await expect(receipt(page)).toContainText('办结');
+
+  await unitRow(page, '缴存业务', '封存原因修改');
+  await agree(page);
+  await page.getByRole('button', { name: '从职工列表选择' }).click();
+  const members = page.getByRole('dialog', { name: '选择职工' });
+  await members.getByRole('checkbox', { name: /^刘洋/ }).check();
+  await members.getByRole('button', { name: '加入明细（1人）' }).click();
+  await choose(page, '刘洋的新封存原因', '参军入学');
+  await cell(page, '刘洋的修改说明', '原来登记有误');
+  await page.getByRole('button', { name: '提交全部1行明细' }).click();
+  await promise(page);
+  await handIn(page);
+  await expect(receipt(page)).toContainText('办结');
+
+  await page.goto('./#/dwwt/cxyw/zglb');
+  await page.getByRole('link', { name: '启封刘洋（100000000007）' }).click();
+  await agree(page);
+  await choose(page, '刘洋的启封原因', '恢复缴存');
+  await cell(page, '刘洋的启封年月', due);
+  await page.getByRole('button', { name: '提交全部1行明细' }).click();
+  await promise(page);
+  await handIn(page);
+  await expect(receipt(page)).toContainText('办结');
+
+  await unitRow(page, '查询业务', '人员变动记录');
+  await expect(page.getByRole('row', { name: /封存.*刘洋.*办结/ })).toBeVisible();
+  await expect(page.getByRole('row', { name: /启封.*刘洋.*办结/ })).toBeVisible();
+  await page.goto('./#/dwwt/cxyw/zglb');
+  await expect(page.getByRole('row', { name: /刘洋.*正常/ })).toBeVisible();
+});
+
+test('批量修改手机号 GJ0311、批量修改家庭地址 GJ0314、个人关键信息变更 GJ0303', async ({ page }) => {
+  await signIn(page, '华夏精密');
+  const pick = async () => {
+    await page.getByRole('button', { name: '从职工列表选择' }).click();
+    const members = page.getByRole('dialog', { name: '选择职工' });
+    await members.getByRole('checkbox', { name: /^刘洋/ }).check();
+    await members.getByRole('button', { name: '加入明细（1人）' }).click();
+  };
+  await unitRow(page, '账户变更', '批量修改手机号');
+  await agree(page);
+  await pick();
+  await cell(page, '刘洋的新手机号', '13955556666');
+  await page.getByRole('button', { name: '提交全部1行明细' }).click();
+  await promise(page);
+  await handIn(page);
+  await expect(receipt(page)).toContainText('办结');
+
+  await unitRow(page, '账户变更', '批量修改家庭地址');
+  await agree(page);
+  await pick();
+  await cell(page, '刘洋的省市区', '北京市朝阳区');
+  await cell(page, '刘洋的详细地址', '安立路60号院7号楼');
+  await cell(page, '刘洋的邮政编码', '100101');
+  await page.getByRole('button', { name: '提交全部1行明细' }).click();
+  await promise(page);
+  await handIn(page);
+  await expect(receipt(page)).toContainText('办结');
+
+  await unitRow(page, '账户变更', '个人关键信息变更');
+  await agree(page);
+  const search = page.getByRole('searchbox', { name: '姓名、证件号码或个人账号' });
+  await search.fill('马晓燕');
+  await search.press('Enter');
+  await page.getByRole('button', { name: `选择马晓燕（${PEOPLE.马晓燕.grzh}）` }).click();
+  await choose(page, '变更原因', '录入错误');
+  await page.getByRole('textbox', { name: '新姓名' }).fill('马小燕');
+  await page.getByRole('checkbox', { name: /承诺/ }).check();
+  await handIn(page, ['身份证']);
+  await expect(receipt(page)).toContainText('马晓燕');
+  // After the clerk's yes it waits for the member's own word.
+  await approve(page);
+  const link = (await qa<OutboxEntry[]>(page, 'outbox')).find(
+    ({ to, uuid }) => to === PEOPLE.马晓燕.sjhm && uuid !== '',
+  );
+  await qa(page, 'scan', { uuid: link?.uuid, action: 'confirm' });
+  await page.goto('./#/dwwt/cxyw/zglb');
+  await expect(page.getByRole('row', { name: /马小燕/ })).toBeVisible();
+  await expect(page.getByRole('row', { name: /马晓燕/ })).toHaveCount(0);
+});

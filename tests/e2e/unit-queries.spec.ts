@@ -1,0 +1,56 @@
+import { remittanceCode } from '../../src/domain/remittance';
+import { UNITS } from '../people';
+import { expect, test } from './fixture';
+import { signOut } from './hall';
+import { qa } from './qa';
+import { signIn } from './sign-in';
+import { afterDebits, unitRow } from './unit-stories';
+
+test.setTimeout(240_000);
+
+test('暂收款退款申请、其他住房资金明细、单位利息单的异议', async ({ page }) => {
+  await signIn(page, '华夏精密');
+  const { due } = await afterDebits(page);
+  const { dwzh } = UNITS.华夏精密;
+  await qa(page, 'transfer', { dwzh, fse: '300.00', fy: remittanceCode(dwzh, due) });
+  await unitRow(page, '查询业务', '暂收款明细');
+  const form = page.getByRole('form', { name: '申请退款' });
+  await form.getByRole('button', { name: '申请退款' }).click();
+  await expect(form.getByRole('alert')).toContainText('请输入退款金额');
+  await form.getByRole('textbox', { name: /^退款金额/ }).fill('120.5');
+  await form.getByRole('combobox', { name: '收款账户' }).selectOption({ index: 1 });
+  await form.getByRole('button', { name: '申请退款' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: '确定退款' }).click();
+  await expect(form.getByText('已退款¥120.50')).toBeVisible();
+  await expect(page.getByRole('row', { name: /暂收款退款.*¥120\.50/ })).toBeVisible();
+
+  await unitRow(page, '查询业务', '其他住房资金明细');
+  const funds = page.getByRole('table', { name: '其他住房资金明细' });
+  await expect(funds.getByRole('row', { name: /售房款/ }).first()).toContainText('¥');
+  await expect(funds.getByRole('row', { name: /维修资金/ }).first()).toContainText('¥');
+
+  await page.goto('./#/dwwt/cxyw/dwlxd_cx');
+  await expect(page.getByText(/本年度利息单已确认/)).toBeVisible();
+  // Who has not confirmed may object instead: it goes to the centre as a complaint with its promise.
+  await signOut(page, '华夏精密制造有限公司');
+  await signIn(page, '新城餐饮');
+  await unitRow(page, '查询业务', '单位利息单');
+  await page.getByRole('link', { name: '提出异议' }).click();
+  await expect(page.getByRole('textbox', { name: '标题' })).toHaveValue(/年度单位利息单异议$/);
+});
+
+test('催缴与文书：逾期不缴收到催缴，回复之后状态变了，从这里去汇缴', async ({ page }) => {
+  await signIn(page, '华夏精密');
+  const { due } = await afterDebits(page);
+  await page.goto('./#/dwwt/cxyw/hjpz');
+  await page.getByRole('button', { name: '取消自动汇缴' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: '取消自动汇缴' }).click();
+  await expect(page.getByText('未开通', { exact: true })).toBeVisible();
+  await qa(page, 'clock', { now: `${due}-17` });
+  await unitRow(page, '查询业务', '催缴与文书');
+  await page.getByRole('button', { name: /^回复/ }).first().click();
+  const dialog = page.getByRole('dialog', { name: /^回复/ });
+  await dialog.getByRole('textbox', { name: '回复内容' }).fill('已联系开户银行，本周内缴清');
+  await dialog.getByRole('button', { name: '提交回复' }).click();
+  await expect(page.getByRole('row', { name: /已回复/ }).first()).toBeVisible();
+});

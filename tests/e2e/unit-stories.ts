@@ -1,0 +1,75 @@
+import { expect, type Page } from '@playwright/test';
+import { archiveFrame, jpeg } from './archive-frame';
+import { qa } from './qa';
+
+/** From the home of the area by the tab and the row of the menu, as a person goes. */
+export async function fromMenu(page: Page, home: string, tab: string, row: string): Promise<void> {
+  await page.goto(`./#${home}`);
+  await page.getByRole('tablist', { name: '全部业务' }).getByRole('tab', { name: tab, exact: true }).click();
+  await page.getByRole('tabpanel').getByRole('link', { name: row, exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: row })).toBeVisible();
+}
+
+export const unitRow = (page: Page, tab: string, row: string) => fromMenu(page, '/dwwt/DwwtHome', tab, row);
+
+const monthAfter = (month: string): string => {
+  const [year = 0, of = 0] = month.split('-').map(Number);
+  return of === 12 ? `${year + 1}-01` : `${year}-${String(of + 1).padStart(2, '0')}`;
+};
+
+/** The centre's date, past the day on which units are debited: the month to remit is the next one. */
+export async function afterDebits(page: Page): Promise<{ today: string; last: string; due: string }> {
+  const { now } = await qa<{ now: string }>(page, 'status');
+  const month = now.slice(0, 7);
+  const early = Number(now.slice(8, 10)) < 16;
+  if (early) await qa(page, 'clock', { now: `${month}-16` });
+  return { today: early ? `${month}-16` : now.slice(0, 10), last: month, due: monthAfter(month) };
+}
+
+export { monthAfter };
+
+/** A cell of a table of rows, typed and left. */
+export async function cell(page: Page, name: string, text: string): Promise<void> {
+  const box = page.getByRole('textbox', { name, exact: true });
+  await box.fill(text);
+  await box.press('Enter');
+}
+
+export const choose = (page: Page, name: string, label: string) =>
+  page.getByRole('combobox', { name, exact: true }).selectOption({ label });
+
+/** The branch and the promise, which end most forms. */
+export async function promise(page: Page): Promise<void> {
+  await page.getByRole('combobox', { name: '受理网点' }).selectOption('0101');
+  await page.getByRole('checkbox', { name: /承诺/ }).check();
+}
+
+/** From the filled form over the materials named to the receipt. */
+export async function handIn(page: Page, materials: readonly string[] = []): Promise<void> {
+  const next = page.getByRole('button', { name: '下一步' });
+  const submit = page.getByRole('button', { name: '提交', exact: true });
+  await next.click();
+  const collecting = page.getByRole('heading', { name: '材料采集' });
+  await expect(submit.or(collecting)).toBeVisible();
+  if (await collecting.isVisible()) {
+    for (const name of materials) {
+      const paper = archiveFrame(page).getByRole('region', { name });
+      await paper.locator('input[type=file]').setInputFiles(jpeg(`${name}.jpg`));
+      await expect(paper.getByRole('button', { name: `删除${name}.jpg` })).toBeVisible();
+    }
+    await next.click();
+  }
+  await submit.click();
+  const asked = page.getByRole('button', { name: '确定', exact: true });
+  await expect(receipt(page).or(asked)).toBeVisible();
+  if (await asked.isVisible()) await asked.click();
+}
+
+export const receipt = (page: Page) => page.getByRole('region', { name: '受理回执' });
+
+/** The clerk's yes to the newest case. */
+export async function approve(page: Page): Promise<void> {
+  await expect(receipt(page)).toBeVisible();
+  const [open] = await qa<{ ywlsh: string }[]>(page, 'cases');
+  await qa(page, 'review', { ywbh: open?.ywlsh, result: 'approve', opinion: '同意' });
+}

@@ -1,0 +1,117 @@
+import { answerTwoPerson, proposeTwoPerson } from '@mocks/centre/access/two-person';
+import { addPart, closeBatch, openBatch } from '@mocks/centre/cases/batches';
+import { moveClock } from '@mocks/centre/daily-jobs';
+import type { Actor, Desk } from '@mocks/centre/kernel/desk';
+import { issueNumber } from '@mocks/centre/kernel/numbers';
+import { persons } from '@mocks/centre/kernel/people';
+import { submit } from '@mocks/centre/office/applications';
+import { listCases } from '@mocks/centre/office/cases';
+import { startCentre, type TestCentre } from '@mocks/node';
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import CaseDetail from '@/pages/my-office/CaseDetail';
+import MyOffice from '@/pages/my-office/MyOffice';
+import '@/flows/registry';
+import { handIn } from '../../centre/remittance-world';
+import { openPage } from '../../flows/open-page';
+import { OPERATORS, PEOPLE, UNITS } from '../../people';
+
+const { dwzh } = UNITS.华夏精密;
+const as = ({ jbrzjhm }: { jbrzjhm: string }): Actor => ({ kind: 'unit', dwzh, operator: jbrzjhm });
+const ROW = { grzh: PEOPLE.刘洋.grzh, xingming: '刘洋', fcyy: '03', fcny: '2026-12', lzrq: '', sflx: '1' };
+const OFFICE = '/dwwt/DWmyOffice';
+
+let centre: TestCentre;
+beforeAll(async () => {
+  centre = await startCentre({ today: '2026-11-21' });
+});
+afterEach(() => centre.reset());
+afterAll(() => centre.close());
+
+function switchTo(desk: Desk, zt: '0' | '1', xe = ''): void {
+  proposeTwoPerson(desk, as(OPERATORS.吴晓东), { zt, xe });
+  answerTwoPerson(desk, as(OPERATORS.邢芳), { ty: '1' });
+}
+
+/** 吴晓东 seals 刘洋; again under the same number after a return. */
+const prepare = (row = ROW, number = '') =>
+  centre.transact((desk) => {
+    const wu = as(OPERATORS.吴晓东);
+    const ywlsh = number || issueNumber(desk, wu, 'GJ0305');
+    const { pcbh } = openBatch(desk, wu, { ywlx: 'GJ0305', ywlsh, parts: 1 });
+    addPart(desk, wu, { pcbh, no: 1, rows: [row] });
+    closeBatch(desk, wu, pcbh);
+    submit(desk, wu, { ywlx: 'GJ0305', ywlsh, pcbh, ywwd: '0101', cns: '1' });
+    return ywlsh;
+  });
+const stateOf = () => centre.transact((desk) => persons(desk.store).get(PEOPLE.刘洋.grzh)?.grzhzt);
+const openCase = (ywlsh: string, who: keyof typeof OPERATORS) =>
+  openPage(centre, dwzh, `${OFFICE}/detail?ywlsh=${ywlsh}`, <CaseDetail />, '2', OPERATORS[who].jbrzjhm);
+const overview = () => screen.findByRole('region', { name: '办件概况' });
+
+it('who prepared it sees that it waits, and has no button to check it', async () => {
+  await centre.transact((desk) => switchTo(desk, '1'));
+  const ywlsh = await prepare();
+  await openCase(ywlsh, '吴晓东');
+  expect(await overview()).toHaveTextContent('待单位复核');
+  expect(screen.queryByRole('button', { name: '复核通过' })).toBeNull();
+  expect(screen.queryByRole('button', { name: '退回' })).toBeNull();
+  expect(screen.getByRole('button', { name: '撤回' })).toBeVisible();
+});
+
+it('another one sends it back: nothing without a reason; what was changed then stands marked, and is passed', async () => {
+  await centre.transact((desk) => switchTo(desk, '1'));
+  const ywlsh = await prepare();
+  const first = await openCase(ywlsh, '邢芳');
+  await first.user.click(await screen.findByRole('button', { name: '退回' }));
+  const dialog = within(await screen.findByRole('dialog', { name: '退回' }));
+  await first.user.click(dialog.getByRole('button', { name: '确定退回' }));
+  expect(dialog.getByRole('alert')).toHaveTextContent('请填写退回原因');
+  expect(await centre.sent('/wdbj/tuihui')).toEqual([]);
+  await first.user.type(dialog.getByRole('textbox', { name: '退回原因' }), '原因应为终止劳动关系');
+  await first.user.click(dialog.getByRole('button', { name: '确定退回' }));
+  await waitFor(async () => expect(await overview()).toHaveTextContent('原因应为终止劳动关系'));
+  expect(await overview()).toHaveTextContent('由经办人修改后重新提交复核');
+  expect(screen.queryByRole('button', { name: '复核通过' })).toBeNull();
+  first.unmount();
+  expect(await stateOf()).toBe('01');
+
+  await prepare({ ...ROW, fcyy: '01', lzrq: '2026-11-20' }, ywlsh);
+  const { user } = await openCase(ywlsh, '邢芳');
+  const sent = await screen.findByRole('region', { name: '申请内容' });
+  expect(sent).toHaveTextContent('明细与退回前不同：新增或修改1行，删除或改前1行');
+  await user.click(screen.getByRole('button', { name: '复核通过' }));
+  // The centre's special-tip flag: asked once more.
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: '复核通过' }));
+  expect(await screen.findByText('复核通过，已提交中心')).toBeVisible();
+  await waitFor(async () => expect(await overview()).toHaveTextContent('复核人邢芳'));
+  expect(screen.queryByRole('button', { name: '复核通过' })).toBeNull();
+  expect(await stateOf()).toBe('02');
+});
+
+it('switched off, what is above the limit still waits, and the list of cases says who, how many and how much', async () => {
+  await centre.transact((desk) => switchTo(desk, '0', '100000.00'));
+  const small = await prepare();
+  expect(await stateOf()).toBe('02');
+  const { ywlsh } = await centre.transact((desk) => handIn(desk));
+  await openPage(centre, dwzh, OFFICE, <MyOffice />, '2', OPERATORS.邢芳.jbrzjhm);
+  const row = await screen.findByRole('row', { name: new RegExp(ywlsh) });
+  for (const said of ['待单位复核', '吴晓东', '47人', '¥106,992.00']) expect(row).toHaveTextContent(said);
+  expect(screen.getByRole('row', { name: new RegExp(small) })).not.toHaveTextContent('待单位复核');
+});
+
+it('what an agreement brought about is checked by another than who agreed to it; sent back it is remitted by hand', async () => {
+  await centre.transact((desk) => switchTo(desk, '0', '100000.00'));
+  await centre.transact((desk) => moveClock(desk, { now: '2026-12-15' }));
+  const ywlsh = await centre.transact(
+    (desk) => listCases(desk, as(OPERATORS.邢芳), { page: 1, size: 1 }).list[0]?.ywlsh ?? '',
+  );
+  const { user } = await openCase(ywlsh, '邢芳');
+  expect(await overview()).toHaveTextContent('通过后从约定的账户扣款；退回的须自行办理汇缴');
+  await user.click(screen.getByRole('button', { name: '退回' }));
+  const dialog = within(await screen.findByRole('dialog', { name: '退回' }));
+  await user.type(dialog.getByRole('textbox', { name: '退回原因' }), '本月改用转账');
+  await user.click(dialog.getByRole('button', { name: '确定退回' }));
+  await waitFor(async () => expect(await overview()).toHaveTextContent('下一步：自行办理汇缴'));
+  expect(screen.queryByRole('button', { name: '去补正' })).toBeNull();
+});
