@@ -10,8 +10,10 @@ import '@/ui/antd.css';
 dayjs.locale('zh-cn');
 
 const BUTTON = { autoInsertSpace: false };
-const NORMAL = antdTheme(false);
-const LARGE = antdTheme(true);
+// The build has made the rules already (scripts/vite/antd-styles.ts).
+const zeroRuntime = import.meta.env.PROD;
+const NORMAL = { ...antdTheme(false), zeroRuntime };
+const LARGE = { ...antdTheme(true), zeroRuntime };
 
 /** antd for member pages; loaded with them, never with the sign-in page. */
 export function AntdProvider({ children }: { children: ReactNode }) {
