@@ -2,14 +2,12 @@ import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
-import { antdStyles } from './scripts/vite/antd-styles.ts';
 import { CENTRE_PAGES, centrePages } from './scripts/vite/centre-pages.ts';
 import { chunkGroups } from './scripts/vite/chunk-groups.ts';
 import { demoMedia } from './scripts/vite/demo-media.ts';
 import { inlineShellCss } from './scripts/vite/inline-shell-css.ts';
 import { licences } from './scripts/vite/licences.ts';
 import { mockWorker } from './scripts/vite/mock-worker.ts';
-import { antdTheme } from './src/ui/theme.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -46,15 +44,7 @@ export default defineConfig(({ mode }) => {
   const proxy = demo ? undefined : { '/api': CENTRE };
   return {
     base: './',
-    plugins: [
-      react(),
-      antdStyles(here('.'), antdTheme(false)),
-      demo && mockWorker(),
-      demo && demoMedia(),
-      centrePages(),
-      inlineShellCss(),
-      licence.main,
-    ],
+    plugins: [react(), demo && mockWorker(), demo && demoMedia(), centrePages(), inlineShellCss(), licence.main],
     worker: { plugins: () => [licence.inWorkers()] },
     resolve: { alias: { '@mocks': here('./mocks'), '@': here('./src') } },
     server: { port: 8090, strictPort: true, proxy },

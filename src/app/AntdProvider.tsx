@@ -10,10 +10,8 @@ import '@/ui/antd.css';
 dayjs.locale('zh-cn');
 
 const BUTTON = { autoInsertSpace: false };
-// The build has made the rules already (scripts/vite/antd-styles.ts).
-const zeroRuntime = import.meta.env.PROD;
-const NORMAL = { ...antdTheme(false), zeroRuntime };
-const LARGE = { ...antdTheme(true), zeroRuntime };
+const NORMAL = antdTheme(false);
+const LARGE = antdTheme(true);
 
 /** antd for member pages; loaded with them, never with the sign-in page. */
 export function AntdProvider({ children }: { children: ReactNode }) {
