@@ -1,40 +1,53 @@
 import type { Page } from '@playwright/test';
 import { typeSignIn } from '../e2e/sign-in';
 
-const balance = (page: Page) => page.getByText(/^¥[\d,]+\.\d\d$/).first();
+/** One way through the hall: `press` begins it, and it has arrived when `stands` says so in the page. */
+export interface JourneyStep {
+  name: string;
+  press: (page: Page) => Promise<void>;
+  /** Runs in the page, in every frame; it can use nothing but the page. */
+  stands: () => boolean;
+}
+
+function balanceStands(): boolean {
+  const heading = document.querySelector('main h1');
+  if (!heading?.checkVisibility() || heading.textContent !== '我的公积金') return false;
+  const amounts = [...document.querySelectorAll('main section p')];
+  return amounts.some((one) => /^¥[\d,]+\.\d\d$/.test(one.textContent ?? '') && one.checkVisibility());
+}
 
 /** What a person does after opening the hall, each until what they came for stands there. The sign-in form is filled in beforehand. */
-export const STEPS: readonly { name: string; go: (page: Page) => Promise<void> }[] = [
+export const STEPS: readonly JourneyStep[] = [
   {
     name: '按下登录 → 首页余额',
-    go: async (page) => {
-      await page.getByRole('button', { name: '登录', exact: true }).click();
-      await page.getByRole('heading', { level: 1, name: '我的公积金' }).waitFor();
-      await balance(page).waitFor();
-    },
+    press: (page) => page.getByRole('button', { name: '登录', exact: true }).click(),
+    stands: balanceStands,
   },
   {
     name: '首页 → 租房提取第一步',
-    go: async (page) => {
-      await page.getByRole('main').getByRole('link', { name: '租房提取' }).first().click();
-      await page.getByRole('dialog', { name: '用户办理须知' }).waitFor();
-    },
+    press: (page) => page.getByRole('main').getByRole('link', { name: '租房提取' }).first().click(),
+    stands: () =>
+      [...document.querySelectorAll('[role=dialog] h2, dialog h2')].some(
+        (one) => one.textContent === '用户办理须知' && one.checkVisibility(),
+      ),
   },
-  {
-    name: '返回首页',
-    go: async (page) => {
-      await page.evaluate(() => window.location.assign('#/grwt/GrwtHome'));
-      await balance(page).waitFor();
-    },
-  },
+  { name: '返回首页', press: toHome, stands: balanceStands },
   {
     name: '首页 → 缴存明细的表格',
-    go: async (page) => {
-      await page.getByRole('main').getByRole('link', { name: '缴存明细' }).first().click();
-      await page.getByRole('cell', { name: '汇缴' }).first().waitFor();
-    },
+    press: (page) => page.getByRole('main').getByRole('link', { name: '缴存明细' }).first().click(),
+    stands: () =>
+      [...document.querySelectorAll('main td')].some((one) => one.textContent === '汇缴' && one.checkVisibility()),
   },
+  { name: '再返回首页', press: toHome, stands: balanceStands },
 ];
+
+/** As by the browser's Back, at the moment of the call. */
+async function toHome(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    document.body.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }));
+    window.location.assign('#/grwt/GrwtHome');
+  });
+}
 
 /** To the filled sign-in form. */
 export async function prepare(page: Page): Promise<void> {
