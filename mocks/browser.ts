@@ -24,14 +24,18 @@ export async function startCentre(onChanged: () => void): Promise<void> {
 export async function startWorker({ folder = import.meta.env.BASE_URL, onChanged = () => {} } = {}): Promise<void> {
   try {
     // The library reads the browser's storage as it loads and fails where that is blocked: inside, so that it is said.
-    const [{ setupWorker }, { createHandlers }] = await Promise.all([import('msw/browser'), import('./handlers')]);
+    const [{ setupWorker }, { createHandlers }, { byPath }] = await Promise.all([
+      import('msw/browser'),
+      import('./handlers'),
+      import('./handlers/by-path'),
+    ]);
     bringPhonePage(new URL(`${folder}phone/index.html`, window.location.href.split('#')[0]).href);
     bringFont({
       ranges: async () => (await import('./font-by-address')).ranges,
       read: async (file) => (await import('./font-by-address')).fontByAddress(file),
     });
     const centre = await openCentre(await browserJournal());
-    const worker = setupWorker(...createHandlers(centre));
+    const worker = setupWorker(byPath(createHandlers(centre)));
     worker.events.on('response:mocked', ({ request }) => {
       if (request.method === 'POST' && request.url.includes(QA)) onChanged();
     });

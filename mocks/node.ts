@@ -1,4 +1,4 @@
-import { getResponse, http, type RequestHandler } from 'msw';
+import { getResponse, type HttpHandler, http } from 'msw';
 import { setupServer } from 'msw/node';
 import type { LoginType } from '@/api/auth';
 import { type HandedOver, handOverSession } from './centre/access/admit';
@@ -10,6 +10,7 @@ import { addFault, type Fault } from './centre/kernel/faults';
 import { type OutboxEntry, readOutbox } from './centre/kernel/outbox';
 import { fontOnDisk } from './font-on-disk';
 import { createHandlers } from './handlers';
+import { byPath } from './handlers/by-path';
 import { memoryJournal } from './journals/memory';
 import { letFormFilesThrough } from './jsdom-files';
 
@@ -38,9 +39,9 @@ export interface TestCentre {
 /** What stands between the hall and the centre and may change an answer on its way. */
 export type Gateway = (path: string, answer: Response) => Response | Promise<Response>;
 
-function behind(gateway: Gateway, handlers: RequestHandler[]): RequestHandler {
+function behind(gateway: Gateway, handler: HttpHandler): HttpHandler {
   return http.all('*/api/*', async ({ request }) => {
-    const answer = await getResponse(handlers, request);
+    const answer = await getResponse([handler], request);
     return answer && gateway(new URL(request.url).pathname, answer);
   });
 }
@@ -54,8 +55,8 @@ export async function startCentre({ today, gateway }: { today?: string; gateway?
   let passed = 0;
   const clock = () => start + (Date.now() - begun) + passed;
   const centre = await openCentre(memoryJournal(), clock);
-  const handlers = createHandlers(centre, clock);
-  const server = setupServer(...(gateway ? [behind(gateway, handlers)] : handlers));
+  const front = byPath(createHandlers(centre, clock));
+  const server = setupServer(gateway ? behind(gateway, front) : front);
   server.listen({ onUnhandledRequest: 'bypass' });
   const calls: Request[] = [];
   server.events.on('request:start', ({ request }) => void calls.push(request.clone()));

@@ -3,6 +3,7 @@ import { openCentre } from './centre/centre';
 import { bringFont } from './centre/documents/fonts/slices';
 import { fontOnDisk } from './font-on-disk';
 import { createHandlers } from './handlers';
+import { byPath } from './handlers/by-path';
 import { httpListener } from './http-adapter';
 import { jsonlJournal } from './journals/jsonl-file';
 
@@ -10,7 +11,7 @@ import { jsonlJournal } from './journals/jsonl-file';
 export async function startServer({ port, journal }: { port: number; journal: string }): Promise<Server> {
   bringFont(fontOnDisk);
   const centre = await openCentre(await jsonlJournal(journal));
-  const listen = httpListener(createHandlers(centre));
+  const listen = httpListener([byPath(createHandlers(centre))]);
   const server = createServer((incoming, outgoing) => void listen(incoming, outgoing));
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
