@@ -70,6 +70,7 @@ export default defineConfig(({ mode }) => {
       restoreMocks: true,
       unstubGlobals: true,
       testTimeout: 180_000,
+      hookTimeout: 180_000,
       projects: [
         project('plain', { environment: 'node', isolate: false, include: PLAIN, exclude: [...APART, ...ALONE] }),
         project('page', { environment: 'jsdom', isolate: true, include: PAGE, exclude: APART }),
