@@ -191,7 +191,7 @@ function shorterWay(desk: Desk, loan: LoanRecord, way: MakeWay) {
     const reader = new FieldReader({ bglx: '1', xzhhkqx: String(left - years * YEAR) });
     const terms = left > years * YEAR && loan.missed.length === 0 ? readTerm(reader, desk.store, loan) : undefined;
     const trial = terms && trialOf(desk.store, loan, terms);
-    return trial && incomeFault(desk.store, loan, trial) === undefined ? [trial] : [];
+    return trial && incomeFault(desk, loan, trial) === undefined ? [trial] : [];
   });
   if (!found) return undefined;
   const { before, after } = found;
