@@ -5,6 +5,7 @@ import { FLEXIBLE } from '../data/flexible-unit';
 import { borrowers } from './borrowers';
 import { flexible } from './flexible';
 import { guests } from './guests';
+import { loanPeople } from './loan-people';
 import { others } from './others';
 import { ccb, HUAXIA, icbc, LANTIAN, QIMING, type SeedPerson, span, usual, XINCHENG, yearly } from './person';
 import { renters } from './renters';
@@ -121,6 +122,7 @@ export const seedPeople: readonly SeedPerson[] = [
   ...flexible,
   ...others,
   ...borrowers,
+  ...loanPeople,
   ...guests,
 ];
 

@@ -18,6 +18,7 @@ import { seedFlexible } from './flexible';
 import { seedGuests } from './guests';
 import { seedHousingFunds } from './housing-funds';
 import { seedInfo } from './info';
+import { seedLoansOfPeople } from './loan-people';
 import { seedLoans } from './loans';
 import { crowdOf, openingLines } from './members';
 import { seedOtherRegisters } from './others';
@@ -70,6 +71,7 @@ export function seedCentre(store: Store, day: PlainDate): void {
   seedBuildings(store, day);
   seedLoans(store);
   seedHomeLoans(store, day);
+  seedLoansOfPeople(store, day);
 
   const month = monthOf(day);
   const named = [...persons(store).values()].filter((person) => person.spans.at(-1)?.dwzh === UNIT_48).length;

@@ -1,6 +1,6 @@
 import { type CallOptions, get } from './client';
 import { hall } from './path';
-import { amount, count, each, everyRow, flag, key, object, text, texts } from './read';
+import { amount, code, count, each, everyRow, flag, key, object, text, texts } from './read';
 
 /** One way to repay a loan faster or more easily, with this person's figures. Amounts are yuan. */
 export interface RepaymentWay {
@@ -31,6 +31,8 @@ export interface RepaymentGuide {
   yhke: string;
   syqs: number;
   sylx: string;
+  /** 偿还购房贷款提取 among them: '1' compared, '0' once the person consents to the registers being asked, '' not for this person. */
+  tqsq: '' | '0' | '1';
   fs: RepaymentWay[];
   /** The way that saves most, '' where none may be applied for. */
   zs: string;
@@ -46,6 +48,7 @@ export const readRepaymentGuide = object<RepaymentGuide>({
   ...each(text, 'zs', 'zssm', 'sjjz'),
   ...each(amount, 'je', 'zdje', 'kytqe', 'yhke', 'sylx'),
   syqs: count,
+  tqsq: code('', '0', '1'),
   jd: texts,
   fs: everyRow(
     object<RepaymentWay>({

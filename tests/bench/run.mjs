@@ -6,6 +6,7 @@ import { importBench } from './import.bench.mjs';
 import { journeyBench } from './journey.bench.mjs';
 import { ledgerBench } from './ledger.bench.mjs';
 import { rosterBench } from './ledger-roster.bench.mjs';
+import { livesBench } from './lives.bench.mjs';
 import { ofdBench } from './ofd.bench.mjs';
 import { routeTableBench } from './route-table.bench.mjs';
 import { rowsTypingBench } from './rows-typing.bench.mjs';
@@ -18,6 +19,7 @@ const BENCHES = {
   import: importBench,
   journey: journeyBench,
   ledger: ledgerBench,
+  lives: livesBench,
   roster: rosterBench,
   ofd: ofdBench,
   'route-table': routeTableBench,

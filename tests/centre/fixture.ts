@@ -1,9 +1,11 @@
 import { type Centre, openCentre } from '@mocks/centre/centre';
 import { type Actor, type Desk, Refusal } from '@mocks/centre/kernel/desk';
 import { issueNumber } from '@mocks/centre/kernel/numbers';
+import { persons } from '@mocks/centre/kernel/people';
 import type { Journal } from '@mocks/centre/kernel/store';
 import { submit } from '@mocks/centre/office/applications';
 import { memoryJournal } from '@mocks/journals/memory';
+import { type PlainMonth, shiftMonth } from '@/domain/dates';
 import { PEOPLE } from '../people';
 
 export const TODAY = '2026-11-21';
@@ -68,6 +70,15 @@ export const LEASE = {
   pozjlx: '01',
   pozjhm: PEOPLE.周凯.zjhm,
 };
+
+/** Another base that was agreed on already and begins in `from`; until then the present one is in force. */
+export function rebasedFrom({ store }: Desk, { grzh }: { grzh: string }, from: PlainMonth, base: bigint): void {
+  const member = persons(store).get(grzh);
+  const last = member?.spans.at(-1);
+  if (!member || !last) throw new Error('Nobody pays in');
+  const before = { ...last, to: shiftMonth(from, -1) };
+  persons(store).put(grzh, { ...member, spans: [...member.spans.slice(0, -1), before, { ...last, from, base }] });
+}
 
 /** A fresh number and the application handed in with it. */
 export function apply(desk: Desk, actor: Actor, values: Record<string, unknown> = RENT) {

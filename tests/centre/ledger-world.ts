@@ -16,7 +16,8 @@ export interface World {
   desk(): Desk;
   /** One transaction: committed, or undone when the work throws or the commit is torn. */
   transact<T>(work: (desk: Desk) => T, torn?: boolean): T;
-  advance(days: number): void;
+  /** Lives through that many days; `each` looks at the books when the jobs of a day are done. */
+  advance(days: number, each?: (desk: Desk) => void): void;
 }
 
 export const PAYING_UNITS = [UNITS.华夏精密.dwzh, UNITS.东方云商.dwzh] as const;
@@ -121,11 +122,16 @@ export function smallWorld(terms: Partial<LoanRecord> = {}): World {
         throw error;
       }
     },
-    advance(days) {
+    advance(days, each) {
       const to = addDays(day, days);
       if (to === day) return;
+      const told = addDays(day, 1);
       store.begin();
-      settleDays(store, addDays(day, 1), to, addDays(day, 1));
+      if (!each) settleDays(store, told, to, told);
+      for (let one = told; each && one <= to; one = addDays(one, 1)) {
+        settleDays(store, one, one, told);
+        each(deskOn(store, one));
+      }
       store.changes();
       day = to;
     },

@@ -16,7 +16,7 @@ import fc from 'fast-check';
 import { monthOf, shiftMonth } from '@/domain/dates';
 import { toYuan } from '@/domain/money';
 import { remittanceCode } from '@/domain/remittance';
-import { checkBooks, checkPlan } from './ledger-check';
+import { checkBooks, checkOwed } from './ledger-check';
 import {
   type Call,
   closingCall,
@@ -38,8 +38,11 @@ const which = fc.nat(6);
 /** How a call ends: answered, its answer lost after the commit, or the commit itself torn; both of the latter are repeated at once. */
 const fate = fc.constantFrom('answered', 'answered', 'lost', 'torn');
 
-const days = { weight: 6, arbitrary: fc.record({ kind: fc.constant('days'), days: fc.integer({ min: 1, max: 45 }) }) };
-const ofTheLoan = [
+export const days = {
+  weight: 6,
+  arbitrary: fc.record({ kind: fc.constant('days'), days: fc.integer({ min: 1, max: 45 }) }),
+};
+export const ofTheLoan = [
   {
     weight: 3,
     arbitrary: fc.record({
@@ -82,11 +85,6 @@ const ofTheLoan = [
   { weight: 2, arbitrary: fc.record({ kind: fc.constant('terms'), months: fc.integer({ min: -60, max: 60 }), fate }) },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('terms'), months: fc.constant(0), fate }) },
 ] as const;
-const years = {
-  weight: 4,
-  arbitrary: fc.record({ kind: fc.constant('days'), days: fc.integer({ min: 46, max: 365 }) }),
-};
-
 const operation = fc.oneof(
   { weight: 5, arbitrary: fc.record({ kind: fc.constant('remit'), unit, way: fc.nat(4), share: fc.nat(100), fate }) },
   {
@@ -138,39 +136,26 @@ export function ledgerYears(check: (desk: Desk) => void = checkBooks) {
   return fc.property(fc.array(operation, { minLength: 25, maxLength: 50 }), (operations) => lived(operations, check));
 }
 
-/** Lives of borrowers with one loan of up to thirty years, from when it may be repaid ahead; its plan must hold after every step. */
-export function loanYears(check: (desk: Desk) => void = checkBooks) {
-  const terms = fc.record({
-    months: fc.constantFrom(24, 60, 120, 240, 360),
-    hkfs: fc.constantFrom('01' as const, '02' as const),
-    zxll: fc.constantFrom('2.1', '2.6', '3.075'),
-    htdkje: fc.integer({ min: 3_000_000, max: 30_000_000 }).map(BigInt),
-  });
-  const operations = fc.array(fc.oneof(...ofTheLoan, days, years), { minLength: 8, maxLength: 40 });
-  return fc.property(terms, operations, (loan, chosen) => {
-    lived([{ kind: 'days', days: 185 }, ...chosen], check, smallWorld(loan), checkPlan);
-  });
-}
-
-function lived(
+/** Lives through these operations and 200 days more; `after` holds after each of them, and what is owed each day. */
+export function lived(
   operations: readonly Operation[],
   check: (desk: Desk) => void,
   world = smallWorld(),
-  after: (desk: Desk) => void = () => undefined,
+  after?: (desk: Desk) => void,
 ): void {
   const calls: Call[] = [];
   for (const one of operations) {
-    live(world, calls, one);
-    after(world.desk());
+    live(world, calls, one, after && checkOwed);
+    after?.(world.desk());
   }
-  world.advance(200);
-  after(world.desk());
+  world.advance(200, after && checkOwed);
+  after?.(world.desk());
   check(world.desk());
 }
 
-function live(world: World, calls: Call[], one: Operation): void {
+function live(world: World, calls: Call[], one: Operation, daily?: (desk: Desk) => void): void {
   if (one.kind === 'days') {
-    world.advance(one.days);
+    world.advance(one.days, daily);
     return;
   }
   const call = one.kind === 'repeat' ? calls.at(-1 - one.which) : attempt(world, (desk) => callOf(desk, one));

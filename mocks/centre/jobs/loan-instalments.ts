@@ -7,6 +7,7 @@ import { persons } from '../kernel/people';
 import { tellPerson } from '../kernel/reminders';
 import type { Store } from '../kernel/store';
 import { cardRefusal } from '../loans/card';
+import { isLateDebit } from '../loans/debit-days';
 import { endOffsetOfPaidLoan } from '../loans/loan-offset-orders';
 import { offsetFor } from '../loans/loan-offsets';
 import {
@@ -15,6 +16,8 @@ import {
   type LoanRecord,
   loans,
   type MissedInstalment,
+  nextDebit,
+  nextInstalment,
   overdueOf,
   penaltyOn,
   publicStatus,
@@ -43,9 +46,14 @@ export function runLoans(store: Store, day: PlainDate, notify: boolean): void {
 function collectDue(store: Store, dkzh: string, day: PlainDate, notify: boolean): void {
   // As it stands now: principal may have been paid ahead a moment ago.
   const loan = loans(store).get(dkzh);
-  const dqqc = loan && instalmentDueIn(loan, day);
-  if (loan && dqqc !== undefined && dueDateOf(loan, dqqc) === day && dqqc > loan.paid + loan.missed.length) {
-    collect(store, loan, dqqc, day, notify);
+  if (!loan) return;
+  const dqqc = instalmentDueIn(loan, day);
+  const instalment = dqqc === undefined ? undefined : scheduleOf(loan)[dqqc - 1];
+  if (instalment && dueDateOf(loan, instalment.dqqc) === day && instalment.dqqc >= nextInstalment(loan)) {
+    const { principal, interest } = instalment;
+    collect(store, loan, [...loan.missed, { dqqc: instalment.dqqc, due: day, principal, interest }], day, notify);
+  } else if (isLateDebit(loan, day)) {
+    collect(store, loan, loan.missed, day, notify);
   }
 }
 
@@ -63,24 +71,28 @@ function disburse(store: Store, loan: LoanRecord, day: PlainDate): void {
   });
 }
 
-function collect(store: Store, loan: LoanRecord, dqqc: number, day: PlainDate, notify: boolean): void {
-  const instalment = scheduleOf(loan)[dqqc - 1];
-  if (!instalment) return;
-  const { principal, interest } = instalment;
-  const offset = offsetFor(store, loan.dkzh, dqqc);
+/** Everything due by `day`, the oldest first, as the loan is paid: from deposit accounts or from the card. */
+function collect(
+  store: Store,
+  loan: LoanRecord,
+  queue: readonly MissedInstalment[],
+  day: PlainDate,
+  notify: boolean,
+): void {
+  const newest = queue.at(-1)?.dqqc ?? 0;
+  const offset = offsetFor(store, loan.dkzh, newest);
   if (offset?.chfs === '01') {
-    collectByOffset(store, offset, loan, { dqqc, due: day, principal, interest }, notify);
+    collectByOffset(store, offset, loan, { queue, day }, notify);
     return;
   }
   const refusal = cardRefusal(store, loan, day);
-  const queue = [...loan.missed, { dqqc, due: day, principal, interest }];
   const after = payInstalments(
     store,
     loan,
     queue,
     (one) => refusal === undefined && payByCard(store, loan, one, day, notify),
   );
-  if (refusal !== undefined && notify) tellOverdue(store, after, dqqc, day, refusal);
+  if (refusal !== undefined && notify) tellOverdue(store, after, newest, day, refusal);
 }
 
 /** One instalment from the bank card; one that is overdue with its penalty. */
@@ -118,9 +130,10 @@ function settle(store: Store, before: LoanRecord, day: PlainDate, notify: boolea
 /** What failed, what it comes to with its penalty, and when the next one is due: also by SMS, as each day costs more. */
 function tellOverdue(store: Store, loan: LoanRecord, dqqc: number, day: PlainDate, refusal: string): void {
   const { principal, interest, penalty } = overdueOf(loan, day);
-  const next = dqqc < loan.months ? `；下一还款日${dueDateOf(loan, dqqc + 1)}` : '';
+  const again = dqqc < loan.months ? '还款日' : '扣款日';
+  const next = `；下一${again}${nextDebit(loan, addDays(day, 1))}`;
   const nr = `第${dqqc}期还款扣款未成功：还款卡${refusal}。您的贷款已逾期${loan.missed.length}期，金额${moneyText(principal + interest)}，罚息${moneyText(penalty)}，将影响征信，请立即还款${next}。`;
-  tell(store, loan, `yq-${dqqc}`, '贷款逾期', nr, day, MONEY_OWED);
+  tell(store, loan, `yq-${dqqc}-${day}`, '贷款逾期', nr, day, MONEY_OWED);
 }
 
 function remind(store: Store, loan: LoanRecord, day: PlainDate): void {

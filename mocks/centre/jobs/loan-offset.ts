@@ -24,17 +24,17 @@ import { rebuiltLoan } from '../loans/rebuilt-schedule';
 import { bookRepayment, instalmentEntry, payInstalments } from '../loans/repayments';
 
 /**
- * Takes an instalment from the deposit accounts in their order, the rest from the bank card. What is overdue is paid first,
+ * Takes instalments, the oldest first, from the deposit accounts in their order, the rest from the bank card. What is overdue is paid first,
  * with its penalty; an instalment that cannot be paid whole is not paid at all, and neither are those after it.
  */
 export function collectByOffset(
   store: Store,
   offset: OffsetRecord,
   loan: LoanRecord,
-  due: MissedInstalment,
+  { queue, day }: { queue: readonly MissedInstalment[]; day: PlainDate },
   notify: boolean,
 ): void {
-  payInstalments(store, loan, [...loan.missed, due], (one) => payWhole(store, offset, loan, one, due.due, notify));
+  payInstalments(store, loan, queue, (one) => payWhole(store, offset, loan, one, day, notify));
 }
 
 function payWhole(

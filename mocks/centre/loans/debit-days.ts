@@ -3,14 +3,20 @@ import { policyCount } from '../../data/policy';
 import type { Store } from '../kernel/store';
 import { isWorkingDay } from '../kernel/working-days';
 import { activeOffset } from './loan-offsets';
-import { dueDateOf, instalmentDueIn, type LoanRecord } from './loans';
+import { dueDateOf, instalmentDueIn, type LoanRecord, nextDebit } from './loans';
 
-/** Whether the centre takes money for this loan by itself on that day: an instalment, or the yearly principal. */
+/** Whether the centre takes money for this loan by itself on that day: an instalment, what is overdue after the last one, or the yearly principal. */
 export function isDebitDay(store: Store, loan: LoanRecord, day: PlainDate): boolean {
   const dqqc = instalmentDueIn(loan, day);
   if (dqqc !== undefined && dueDateOf(loan, dqqc) === day) return true;
+  if (isLateDebit(loan, day)) return true;
   const offset = activeOffset(store, loan.dkzh);
   return offset?.chfs === '02' && offset.cxr === day.slice(5);
+}
+
+/** What is overdue when the last due day is past is tried once a month, on the same day of it. */
+export function isLateDebit(loan: LoanRecord, day: PlainDate): boolean {
+  return loan.missed.length > 0 && day > dueDateOf(loan, loan.months) && nextDebit(loan, day) === day;
 }
 
 /** Days that a repayment may be ordered for: working days after today, none on which the loan is debited anyway. */

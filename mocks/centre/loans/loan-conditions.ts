@@ -5,7 +5,7 @@ import type { Application, RawValues, RuleCondition } from '../cases/rule';
 import type { Actor, Desk } from '../kernel/desk';
 import { personOf } from '../kernel/people';
 import { isDebitDay } from './debit-days';
-import { dueDateOf, type LoanRecord, nextInstalment, ownRunningLoans, publicStatus } from './loans';
+import { type LoanRecord, nextDebit, ownRunningLoans, publicStatus } from './loans';
 import { otherOrder } from './open-orders';
 
 /** Reads which of the person's running loans it is about. */
@@ -101,7 +101,7 @@ export function apartFromDueDay(
   { rules, refusal }: { rules: string; refusal: string },
 ): RuleCondition {
   const locked = policyCount('p.hkTbts');
-  const due = loan && dueDateOf(loan, nextInstalment(loan));
+  const due = loan && nextDebit(loan, desk.today());
   const days = due === undefined ? 0 : daysBetween(desk.today(), due);
   return {
     tjbh: 'HKR',

@@ -146,6 +146,18 @@ export function instalmentDueIn(loan: LoanRecord, day: PlainDate): number | unde
   return dqqc >= 1 && dqqc <= loan.months ? dqqc : undefined;
 }
 
+/**
+ * The day of the month on which the centre takes money next: of the instalment that comes, and once the last of them is past, of
+ * what is overdue.
+ */
+export function nextDebit(loan: LoanRecord, today: PlainDate): PlainDate {
+  const next = nextInstalment(loan);
+  if (next <= loan.months) return dueDateOf(loan, next);
+  const here = Math.max(next, monthsBetween(monthOf(loan.firstDue), monthOf(today)) + 1);
+  const due = dueDateOf(loan, here);
+  return due < today ? dueDateOf(loan, here + 1) : due;
+}
+
 export interface Overdue {
   principal: Fen;
   interest: Fen;

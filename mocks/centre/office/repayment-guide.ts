@@ -5,10 +5,12 @@ import { type Fen, moneyText, parseYuan, toYuan } from '@/domain/money';
 import { paymentIn, summaryOf } from '@/domain/repayment-summary';
 import { yearlyOffset } from '@/domain/yearly-offset';
 import { policy, policyCount, policyFen } from '../../data/policy';
+import { mayApply } from '../../data/role-access';
+import { queryConsentOf } from '../access/query-consents';
 import { FieldReader } from '../cases/field-reader';
 import { monthlyOf } from '../kernel/account-figures';
-import { type Actor, type Desk, REFUSED, Refusal } from '../kernel/desk';
-import { personOf } from '../kernel/people';
+import { type Actor, type Desk, ownerOf, REFUSED, Refusal } from '../kernel/desk';
+import { personOf, rolesOf } from '../kernel/people';
 import { readTerm } from '../loans/changes/asked-terms';
 import { incomeFault, trialOf } from '../loans/changes/trial';
 import { nextRepaymentDay } from '../loans/debit-days';
@@ -21,31 +23,23 @@ import type { AfterPrepayment } from '../loans/rebuilt-schedule';
 import { PART, repaymentFaults } from '../loans/repayment-orders';
 import { afterPrepayment } from '../loans/repayment-quote';
 import { judge } from './applications';
+import { type Given, withdrawalWay } from './withdrawal-way';
 
 const PATHS = {
   GD0406: '/grwt/dkSys/hkxx_bg/hkqx_bg',
   GD0601: '/grwt/dkSys/dkyw/qychd',
   GD0602: '/grwt/dkSys/dkyw/yhk_hk',
   GD0605: '/grwt/dkSys/dkyw/gjj_tqhd',
+  TQ0106: '/grwt/tqSys/tqyw/chdk_tq',
 } as const;
 type Code = keyof typeof PATHS;
 const AFTER = { '01': '减少月供', '02': '缩短期限' } as const;
 const YEAR = 12;
 const YEARS_SHORTER = [5, 4, 3, 2, 1];
 
-interface Given extends Omit<RepaymentWay, 'bm' | 'kb' | 'lj' | 'yy' | 'trje' | 'xyhke' | 'sylx' | 'jslx'> {
-  put: Fen;
-  payment: Fen;
-  interest: Fen;
-  saved: Fen;
-  /** What the form is opened with. */
-  query: Record<string, string>;
-  /** Why this very amount does not go. */
-  fault?: string | undefined;
-}
-
 type Reckoned = RepaymentWay & { saved: Fen };
 type MakeWay = (code: Code, bm: string, given: Given) => Reckoned;
+const [NO_DRAWING, UNASKED, COMPARED] = ['', '0', '1'] as const;
 
 /** Every way to repay the loan faster or more easily, reckoned with the same functions that the businesses book with. */
 export function repaymentGuide(desk: Desk, actor: Actor, asked: { dkzh: string; je: string }): RepaymentGuide {
@@ -61,7 +55,12 @@ export function repaymentGuide(desk: Desk, actor: Actor, asked: { dkzh: string; 
     const open = judge(desk, actor, { ywlx: code, dkzh: loan.dkzh }).tj.find(({ mz }) => !mz);
     return open ? `${open.tjmc}：${open.sjz}${open.xyb ? `。${open.xyb}` : ''}` : '';
   };
-  const barred = { GD0406: may('GD0406'), GD0601: may('GD0601'), GD0602: may('GD0602'), GD0605: may('GD0605') };
+  const barred: Partial<Record<Code, string>> = {
+    GD0406: may('GD0406'),
+    GD0601: may('GD0601'),
+    GD0602: may('GD0602'),
+    GD0605: may('GD0605'),
+  };
   const way: MakeWay = (code, bm, given) => {
     const { put, payment, interest, saved, query, fault, ...words } = given;
     const yy = barred[code] || (fault ?? '');
@@ -100,9 +99,12 @@ export function repaymentGuide(desk: Desk, actor: Actor, asked: { dkzh: string; 
     ...offsetWays(desk, actor, loan, payoff, way),
     shorterWay(desk, loan, way),
   ].filter((one) => one !== undefined);
+  const tqsq = mayDraw(desk, actor);
   const best = ways
     .filter(({ kb, saved }) => kb && saved > 0n)
     .reduce<Reckoned | undefined>((most, one) => (most && most.saved >= one.saved ? most : one), undefined);
+  // It pays nothing back by itself, so that it is not among those of which one saves most.
+  const drawn = () => way('TQ0106', 'TQ0106', withdrawalWay(desk, actor, { loan, payoff, day, best }));
   return {
     dkzh: loan.dkzh,
     je: toYuan(fen),
@@ -111,12 +113,19 @@ export function repaymentGuide(desk: Desk, actor: Actor, asked: { dkzh: string; 
     yhke: toYuan(paymentIn(payoff.coming[0])),
     syqs: payoff.coming.length,
     sylx: toYuan(now.interest),
-    fs: ways.map(({ saved: _, ...one }) => one),
+    tqsq,
+    fs: [...ways, ...(tqsq === COMPARED ? [drawn()] : [])].map(({ saved: _, ...one }) => one),
     zs: best?.bm ?? '',
     zssm: best ? bestWords(best, now.interest) : '现在没有可以办理并且节省利息的方式，原因见各项说明。',
     jd: assumptions(day, loan),
     sjjz: fundTime(desk.now()),
   };
+}
+
+/** Whether what was repaid may be drawn for too: the registers are asked for it with the standing consent alone. */
+function mayDraw({ store }: Desk, actor: Actor): RepaymentGuide['tqsq'] {
+  if (!mayApply(rolesOf({ store }, actor), 'withdrawal')) return NO_DRAWING;
+  return queryConsentOf(store, ownerOf(actor)) === undefined ? UNASKED : COMPARED;
 }
 
 function offsetWays(desk: Desk, actor: Actor, loan: LoanRecord, payoff: Payoff, way: MakeWay) {
@@ -191,7 +200,7 @@ function shorterWay(desk: Desk, loan: LoanRecord, way: MakeWay) {
     const reader = new FieldReader({ bglx: '1', xzhhkqx: String(left - years * YEAR) });
     const terms = left > years * YEAR && loan.missed.length === 0 ? readTerm(reader, desk.store, loan) : undefined;
     const trial = terms && trialOf(desk.store, loan, terms);
-    return trial && incomeFault(desk.store, loan, trial) === undefined ? [trial] : [];
+    return trial && incomeFault(desk, loan, trial) === undefined ? [trial] : [];
   });
   if (!found) return undefined;
   const { before, after } = found;

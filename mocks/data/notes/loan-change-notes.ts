@@ -30,7 +30,8 @@ const CHANGEABLE = [
   '没有执行中的冲还贷约定；放款日、还款日当天不办理；',
 ];
 
-const SUPPLEMENT = '无需提交材料。借款合同补充协议由系统生成，借款人和全体共同借款人在手机上签署。';
+const SUPPLEMENT =
+  '无需提交材料。借款合同补充协议由系统生成，借款人和全体共同借款人在手机上签署；共同借款人不在场或者在境外的，打开短信中的链接签署，无需扫码。';
 
 /** GD0404. */
 export const methodChangeNote: NoteText = {

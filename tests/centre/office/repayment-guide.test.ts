@@ -1,7 +1,12 @@
+import { giveQueryConsent } from '@mocks/centre/access/query-consents';
 import type { Centre } from '@mocks/centre/centre';
-import { type Desk, Refusal } from '@mocks/centre/kernel/desk';
+import { accessLog } from '@mocks/centre/kernel/access-log';
+import { type Desk, ownerOf, Refusal } from '@mocks/centre/kernel/desk';
+import { offsets } from '@mocks/centre/loans/loan-offsets';
+import { judge } from '@mocks/centre/office/applications';
 import { repaymentGuide } from '@mocks/centre/office/repayment-guide';
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { formatMoney } from '@/domain/money';
 import { PEOPLE } from '../../people';
 import { centreOn, GUO_LEI, ZHANG_JIANGUO } from '../fixture';
 
@@ -45,6 +50,60 @@ it('what may not be applied for says why and leads nowhere', async () => {
     expect(fs.find(({ bm }) => bm === 'GD0602-01')?.yy).toContain('请先归还逾期款项');
     expect(fs.find(({ bm }) => bm === 'GD0601-01')?.yy).toContain('逾期');
   });
+});
+
+describe('偿还购房贷款提取 beside them', () => {
+  it('is not reckoned, and no register asked, without the consent', async () => {
+    await centre.transact((desk) => {
+      const { fs, tqsq } = guide(desk);
+      expect(tqsq).toBe('0');
+      expect(fs.some(({ bm }) => bm === 'TQ0106')).toBe(false);
+      expect(asked(desk)).toEqual([]);
+    });
+  });
+
+  it('with it: the amount of the business itself, what it saves once paid ahead, and the form filled in; the query is written down', async () => {
+    await centre.transact((desk) => {
+      giveQueryConsent(desk, ZHANG_JIANGUO);
+      const drawable = '38504.76';
+      const { fs, tqsq, zs } = guide(desk, drawable);
+      const drawn = fs.find(({ bm }) => bm === 'TQ0106');
+      // Twelve instalments of 3,208.73 by the card since 2025-11-22.
+      expect(tqsq).toBe('1');
+      expect(drawn).toMatchObject({
+        trje: drawable,
+        xyhke: '3208.73',
+        xsyqs: 223,
+        sylx: '148563.22',
+        jslx: '0.00',
+        kb: true,
+      });
+      const own = judge(desk, ZHANG_JIANGUO, { ywlx: 'TQ0106', jkxz: 'GJDK202500000001' });
+      expect(own.xe?.kytqe).toBe(drawable);
+      const ahead = fs.find(({ bm }) => bm === 'GD0602-02');
+      expect(drawn?.sm).toContain(`节省利息${formatMoney(ahead?.jslx ?? '', '')}元；其他方式中“`);
+      expect(drawn?.lj).toContain('/grwt/tqSys/tqyw/chdk_tq?');
+      expect(drawn?.lj).toContain('jkxz=GJDK202500000001&sqtqje=38504.76');
+      expect(zs).not.toBe('TQ0106');
+      expect(asked(desk)).toContain('比较还款方式时核查婚姻登记、银行住房贷款信息');
+    });
+  });
+
+  it('drawn already, or offset: it says why not', async () => {
+    await centre.transact((desk) => {
+      giveQueryConsent(desk, ZHANG_JIANGUO);
+      const shared = { dkzh: PEOPLE.张建国.dkzh, thfs: '', cxr: '', first: '', keep: 0n, from: 18 } as const;
+      offsets(desk.store).put('O', { ...shared, ywlsh: 'O', chfs: '01', accounts: [PEOPLE.张建国.grzh] });
+      const drawn = guide(desk).fs.find(({ bm }) => bm === 'TQ0106');
+      expect(drawn).toMatchObject({ kb: false, lj: '' });
+      expect(drawn?.yy).toContain('冲还贷');
+    });
+  });
+
+  const asked = (desk: Desk) =>
+    accessLog(desk, ownerOf(ZHANG_JIANGUO))
+      .map(({ nr }) => nr)
+      .filter((nr) => nr.startsWith('比较'));
 });
 
 it.each([

@@ -18,7 +18,7 @@ import { bankName, bankOf } from '../../loans/changes/change-loans';
 import { changedCase } from '../../loans/changes/changed-case';
 import { firstDebit } from '../../loans/changes/first-debit';
 import { apartFromDueDay, hasLoan, loanConditions, notDebitedToday, readLoan } from '../../loans/loan-conditions';
-import { dueDateOf, type LoanRecord, loans, nextInstalment } from '../../loans/loans';
+import { type LoanRecord, loans, nextDebit } from '../../loans/loans';
 import { verifyBankAccount } from '../../registers/registers';
 
 const RULES = '《本中心个人住房贷款管理办法》';
@@ -49,7 +49,9 @@ export const accountChange: BusinessRule = {
     ]),
   limit(application, raw) {
     const { loan, checked } = read(application, raw);
-    return loan ? firstDebit(application.desk.store, loan, effectOf(application.desk, checked)) : null;
+    return loan
+      ? firstDebit(application.desk.store, loan, application.desk.today(), effectOf(application.desk, checked))
+      : null;
   },
   needs,
   assess,
@@ -110,7 +112,7 @@ function effectOf({ today }: Desk, checked: Checked): string {
 
 /** So close to the due day the bank debits the former account once more. */
 function waits({ today }: Desk, loan: LoanRecord) {
-  const due = dueDateOf(loan, nextInstalment(loan));
+  const due = nextDebit(loan, today());
   return addDays(today(), policyCount('p.hkTbts')) >= due ? addDays(due, 1) : undefined;
 }
 
@@ -121,7 +123,7 @@ function carryOut(desk: Desk, loan: LoanRecord, record: CaseRecord): string {
   const changed: LoanRecord = { ...kept, hkzh: xhkzh, hkyhdm: xzhkhyhmc };
   loans(desk.store).put(loan.dkzh, changed);
   issueAuthorisation(desk, loan, changed, record);
-  const next = dueDateOf(changed, nextInstalment(changed));
+  const next = nextDebit(changed, desk.today());
   return `自${desk.today()}起从${bankName(xzhkhyhmc)}尾号${xhkzh.slice(-4)}的账户还款，首次扣款日${next}`;
 }
 

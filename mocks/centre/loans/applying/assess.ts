@@ -1,10 +1,11 @@
+import { monthOf, type PlainMonth } from '@/domain/dates';
 import { isMasked } from '@/domain/mask';
 import { type Fen, moneyText, parseYuan, toYuan } from '@/domain/money';
 import { banks } from '../../../data/banks';
 import { policyCount } from '../../../data/policy';
 import { FieldReader } from '../../cases/field-reader';
 import type { Application, Assessment, RawValues } from '../../cases/rule';
-import { personOf } from '../../kernel/people';
+import { personOf, termsIn } from '../../kernel/people';
 import { CREDIT_CLASS_NAMES } from '../../registers/credit-reports';
 import { SHORTEST_MONTHS } from './conditions';
 import { worstCredit } from './credit';
@@ -31,7 +32,7 @@ export function assessLoan(application: Application, raw: RawValues): Assessment
   if (dklx !== '' && dkyt !== '' && (dklx === TAKEOVER) !== (dkyt === '06')) {
     reader.fail('dkyt', '贷款用途与贷款类型不一致');
   }
-  readIncome(reader, household);
+  readIncome(reader, household, monthOf(application.desk.today()));
   readFamily(reader, application, household);
   readCoBorrowers(reader, application, raw, household);
   readHome(reader, application, dkyt);
@@ -58,9 +59,9 @@ export function assessLoan(application: Application, raw: RawValues): Assessment
   };
 }
 
-function readIncome(reader: FieldReader, { person }: Household): void {
+function readIncome(reader: FieldReader, { person }: Household, month: PlainMonth): void {
   const income = reader.money('jkrysr', { label: '月收入' });
-  const base = person.spans.at(-1)?.base ?? 0n;
+  const base = termsIn(person, month)?.base ?? 0n;
   if (income !== undefined && income < base) reader.fail('jkrysr', `月收入不能低于缴存基数（${moneyText(base)}）`);
   reader.money('jkrfzje', { label: '其他月债务', zero: 'allowed' });
 }

@@ -1,19 +1,20 @@
 import type { AmountLimit, LabelledValue } from '@/api/business';
+import type { PlainDate } from '@/domain/dates';
 import { maskBankCard } from '@/domain/mask';
 import { moneyText, toYuan } from '@/domain/money';
 import { paymentIn } from '@/domain/repayment-summary';
 import { policy } from '../../../data/policy';
 import type { Store } from '../../kernel/store';
 import { activeOffset } from '../loan-offsets';
-import { dueDateOf, type LoanRecord, nextInstalment, overdueOf, scheduleOf } from '../loans';
+import { type LoanRecord, nextDebit, nextInstalment, overdueOf, scheduleOf } from '../loans';
 
 /**
  * What another repayment account is debited for first: the next instalment, and what is overdue by then with its penalty.
  * `effect`: from when on the account is the loan's, in words.
  */
-export function firstDebit(store: Store, loan: LoanRecord, effect: string): AmountLimit {
+export function firstDebit(store: Store, loan: LoanRecord, today: PlainDate, effect: string): AmountLimit {
   const instalment = scheduleOf(loan)[nextInstalment(loan) - 1];
-  const due = dueDateOf(loan, nextInstalment(loan));
+  const due = nextDebit(loan, today);
   const overdue = overdueOf(loan, due);
   const monthly = activeOffset(store, loan.dkzh)?.chfs === '01';
   const late: LabelledValue[] = [
@@ -39,7 +40,7 @@ export function firstDebit(store: Store, loan: LoanRecord, effect: string): Amou
     mx: [
       { key: 'yhkzh', label: '原还款账号', value: maskBankCard(loan.hkzh) },
       { key: 'sxrq', label: '生效日期', value: effect },
-      { key: 'kkrq', label: '首次扣款日', value: instalment ? due : '无待还期次' },
+      { key: 'kkrq', label: '首次扣款日', value: due },
       { key: 'dqyhje', label: '当期应还款额', value: moneyText(paymentIn(instalment)) },
       ...(overdue.total > 0n ? late : []),
     ],

@@ -56,7 +56,7 @@ export function termChange(change: TermChange): BusinessRule {
     const loan = readLoan(reader, desk, actor);
     const terms = loan && publicStatus(loan) === '1' ? change.read(reader, desk.store, loan) : undefined;
     const trial = loan && terms ? trialOf(desk.store, loan, terms) : undefined;
-    const tooMuch = loan && trial ? incomeFault(desk.store, loan, trial) : undefined;
+    const tooMuch = loan && trial ? incomeFault(desk, loan, trial) : undefined;
     if (tooMuch) reader.fail(change.field, tooMuch);
     return { reader, loan, trial };
   };

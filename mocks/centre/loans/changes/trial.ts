@@ -1,11 +1,13 @@
 import type { AmountLimit, LabelledValue } from '@/api/business';
+import { monthOf, type PlainMonth } from '@/domain/dates';
 import { type FinancingCost, financingCost } from '@/domain/financing-cost';
 import type { Instalment } from '@/domain/loan';
 import { type Fen, moneyText, percentOf, toYuan } from '@/domain/money';
 import { paymentIn } from '@/domain/repayment-summary';
 import { policy } from '../../../data/policy';
 import { labelOf } from '../../cases/field-reader';
-import { lastSpan, persons } from '../../kernel/people';
+import type { Desk } from '../../kernel/desk';
+import { lastSpan, persons, termsIn } from '../../kernel/people';
 import type { Store } from '../../kernel/store';
 import { dueDateOf, type LoanRecord, type LoanTerms, owedOf, scheduleOf } from '../loans';
 import { changedLoan } from '../rebuilt-schedule';
@@ -87,19 +89,26 @@ function differenceText(before: Fen, after: Fen): string {
 }
 
 /** Why so high a payment is refused (p.dkHkbl), where it is more than now; the income is what the borrowers pay deposits on. */
-export function incomeFault(store: Store, loan: LoanRecord, { before, after }: Trial): string | undefined {
+export function incomeFault(
+  { store, today }: Pick<Desk, 'store' | 'today'>,
+  loan: LoanRecord,
+  { before, after }: Trial,
+): string | undefined {
   const payment = paymentIn(after.coming[0]);
   if (payment <= paymentIn(before.coming[0])) return undefined;
-  const income = [loan.grzh, ...(loan.coBorrowers ?? [])].reduce((sum, grzh) => sum + incomeOf(store, grzh), 0n);
+  const income = [loan.grzh, ...(loan.coBorrowers ?? [])].reduce(
+    (sum, grzh) => sum + incomeOf(store, grzh, monthOf(today())),
+    0n,
+  );
   const percent = policy('p.dkHkbl').value;
   const most = percentOf(income, percent);
   if (payment <= most) return undefined;
   return `变更后月还款额超过家庭收入的${percent}%：首期${moneyText(payment)}，借款人缴存基数合计${moneyText(income)} × ${percent}% = ${moneyText(most)}；收入更高的请携带收入证明到柜台办理`;
 }
 
-/** The present base of a member, nothing while nobody pays in. */
-function incomeOf(store: Store, grzh: string): Fen {
+/** The base of a member in a month, nothing while nobody pays in. */
+function incomeOf(store: Store, grzh: string, month: PlainMonth): Fen {
   const person = persons(store).get(grzh);
-  const span = person && lastSpan(person);
-  return span && span.to === undefined ? span.base : 0n;
+  if (!person || lastSpan(person)?.to !== undefined) return 0n;
+  return termsIn(person, month)?.base ?? 0n;
 }

@@ -1,11 +1,11 @@
-import { addMonths } from '@/domain/dates';
+import { addMonths, monthOf, type PlainMonth } from '@/domain/dates';
 import { monthlyDeposit } from '@/domain/interest';
 import { moneyText, parseYuan } from '@/domain/money';
 import { illnessWhole, subsistenceWhole } from '@/domain/other-withdrawal';
 import { policyCount } from '../../../data/policy';
 import { labelOf } from '../../cases/field-reader';
 import { checkedBy } from '../../cases/materials/material-needs';
-import { lastSpan, type PersonRecord, persons } from '../../kernel/people';
+import { type PersonRecord, persons, termsIn } from '../../kernel/people';
 import { subsistenceOf } from '../../registers/life-registers';
 import { spouseOf } from '../../registers/registers';
 import type { Applicant } from '../rule';
@@ -70,7 +70,7 @@ export const subsistence: Reason = {
       },
     ];
   },
-  limit: ({ person }) => ({ ...subsistenceWhole(lastDeposit(person)), ljytq: 0n }),
+  limit: ({ person, today }) => ({ ...subsistenceWhole(lastDeposit(person, monthOf(today))), ljytq: 0n }),
   use: ({ dbzh = '' }, today) => ({ nd: today.slice(0, 4), pz: [`db:${dbzh}`] }),
   rows: (values) => row('低保证号', values.dbzh),
   needs({ desk, actor }, { dbzh = '' }) {
@@ -95,8 +95,8 @@ function takenForPatient({ store, person, today, ywlsh }: Applicant, values: Val
   );
 }
 
-/** Also of a sealed account: what was paid in last. */
-function lastDeposit(person: PersonRecord): bigint {
-  const span = lastSpan(person);
+/** Of the month, also of a sealed account: what was paid in last. */
+function lastDeposit(person: PersonRecord, month: PlainMonth): bigint {
+  const span = termsIn(person, month);
   return span ? monthlyDeposit(span.base, span.dwjcbl) + monthlyDeposit(span.base, span.grjcbl) : 0n;
 }

@@ -5,10 +5,11 @@ import type { PersonFacts } from '@/engine/flow/facts';
 import { pickLoan } from '@/engine/subject/pick-loan';
 import type { Choice, Money, Plain } from '@/form/field-kinds';
 import { must } from '@/form/rules';
+import { textsOf } from '@/lib/address-texts';
 import { dictionaryLabel } from '@/session/dictionary';
 import { accountSection } from '../blocks/account-figures';
 import { pickFigures } from '../blocks/pick-figures';
-import { AFTER_PREPAYMENT, afterOption, REPAYMENT_KINDS, textsOf } from './repayment-options';
+import { AFTER_PREPAYMENT, afterOption, REPAYMENT_KINDS } from './repayment-options';
 
 interface Values {
   hklx: Choice;

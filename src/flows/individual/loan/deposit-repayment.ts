@@ -3,10 +3,11 @@ import { exceeds, formatMoney, parseYuan, toYuan } from '@/domain/money';
 import { defineFlow } from '@/engine/flow/define-flow';
 import { pickLoan } from '@/engine/subject/pick-loan';
 import type { Choice, Money, Plain, Rows, Text, Tick } from '@/form/field-kinds';
+import { textsOf } from '@/lib/address-texts';
 import { dictionaryLabel } from '@/session/dictionary';
 import { accountSection } from '../blocks/account-figures';
 import { pickFigures } from '../blocks/pick-figures';
-import { AFTER_PREPAYMENT, afterOption, REPAYMENT_KINDS, textsOf } from './repayment-options';
+import { AFTER_PREPAYMENT, afterOption, REPAYMENT_KINDS } from './repayment-options';
 
 interface Person {
   grzh: Text;

@@ -6,12 +6,12 @@ import type { PersonFacts } from '@/engine/flow/facts';
 import { pickLoan } from '@/engine/subject/pick-loan';
 import type { Choice, CustomText, DateText, Int, Money, Plain, Rows, Text, Tick } from '@/form/field-kinds';
 import { must } from '@/form/rules';
+import { textsOf } from '@/lib/address-texts';
 import { dictionaryLabel } from '@/session/dictionary';
 import { accountFigures } from '../blocks/account-figures';
 import { endReason, keptBalance } from './offset-fields';
 import { END, effectFigure, orderFigures, SIGN, YEARLY } from './offset-figures';
 import { END_PROMISE, nextOf, ORDER_PROMISE } from './offset-words';
-import { textsOf } from './repayment-options';
 
 interface Person {
   grzh: Text;

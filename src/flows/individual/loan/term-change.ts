@@ -4,12 +4,12 @@ import type { PersonFacts } from '@/engine/flow/facts';
 import { pickLoan } from '@/engine/subject/pick-loan';
 import type { Choice, CustomText, Int, Plain, Tick } from '@/form/field-kinds';
 import { must } from '@/form/rules';
+import { textsOf } from '@/lib/address-texts';
 import { dictionaryLabel } from '@/session/dictionary';
 import { accountSection } from '../blocks/account-figures';
 import { pickFigures } from '../blocks/pick-figures';
 import { changeSigners, nextOfChange, TERMS_PROMISE } from './change-words';
 import { changeCost } from './cost/change-cost';
-import { textsOf } from './repayment-options';
 
 interface Values {
   bglx: Choice;

@@ -4,6 +4,7 @@ import { defineFlow } from '@/engine/flow/define-flow';
 import type { PersonFacts } from '@/engine/flow/facts';
 import type { Choice, DateText, Money, Plain, Text } from '@/form/field-kinds';
 import { must } from '@/form/rules';
+import { textsOf } from '@/lib/address-texts';
 import { dictionaryLabel } from '@/session/dictionary';
 import { accountSection } from '../blocks/account-figures';
 import { commitmentSection } from '../blocks/commitment';
@@ -40,6 +41,7 @@ export default defineFlow<'individual', Values, HomeLoansInfo>()({
   title: '偿还购房贷款提取',
   version: 1,
   own: (signal) => fetchHomeLoans({ signal }),
+  filled: (asked) => textsOf(asked, ['jkxz', 'sqtqje']),
   initial: {
     jkxz: '',
     jkly: '',

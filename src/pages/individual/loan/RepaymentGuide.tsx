@@ -11,12 +11,21 @@ import { Card, CardStack } from '@/ui/Card';
 import { LoadFailed } from '@/ui/LoadFailed';
 import { Loading } from '@/ui/Loading';
 import { StateMark } from '@/ui/StateMark';
+import { ACCESS_LOG, ConsentButton, ConsentCard } from '../QueryConsent';
 import { LoanChoice } from './LoanChoice';
 import { LoanHeading } from './LoanHead';
 import styles from './loan.module.css';
 
 const SETTLED = '3';
 const ASKED = { je: '' };
+/** States of `tqsq`, and the way that they are about: it takes money out of the account and pays nothing back. */
+const [UNASKED, COMPARED] = ['0', '1'];
+const DRAWN = 'TQ0106';
+const CONSENT = {
+  title: '偿还购房贷款提取也一起比较',
+  why: '核对您可以提取多少、与其他方式相比节省多少，需要中心查询您和配偶的婚姻登记和银行住房贷款信息；“我能办什么”也按同一授权核对',
+  action: '授权并比较',
+};
 
 /** 还款方式比较: every way to repay faster or more easily side by side, with the own figures, each leading into its form. */
 export default function RepaymentGuide() {
@@ -67,6 +76,7 @@ function OneLoan({ loan, choice }: { loan: LoanSummary; choice: ReactNode }) {
               </li>
             ))}
           </ul>
+          {found.data.tqsq === UNASKED && <ConsentCard {...CONSENT} />}
           <Card label="计算的假设">
             <h2>计算的假设</h2>
             <ul>
@@ -74,7 +84,15 @@ function OneLoan({ loan, choice }: { loan: LoanSummary; choice: ReactNode }) {
                 <li key={words}>{words}</li>
               ))}
             </ul>
-            <p className={styles.note}>数据截至 {found.data.sjjz}</p>
+            <p className={styles.note} data-links>
+              数据截至 {found.data.sjjz}
+              {found.data.tqsq === COMPARED && (
+                <>
+                  。偿还购房贷款提取按您的授权核对，<Link to={ACCESS_LOG}>查看查询记录</Link>
+                  <ConsentButton to={false}>撤回授权</ConsentButton>
+                </>
+              )}
+            </p>
           </Card>
         </>
       )}
@@ -122,7 +140,7 @@ function Way({ way, best }: { way: RepaymentWay; best: boolean }) {
       <Figures
         items={[
           { label: '用哪里的钱', value: way.zj },
-          { label: '投入金额', value: formatMoney(way.trje) },
+          { label: way.bm === DRAWN ? '可提取金额' : '投入金额', value: formatMoney(way.trje) },
           { label: '之后月还款额', value: formatMoney(way.xyhke) },
           { label: '剩余期数', value: `${way.xsyqs}期` },
           { label: '剩余利息', value: formatMoney(way.sylx) },

@@ -31,6 +31,7 @@ import {
   LIU_YANG,
   MA_XIAOYAN,
   person,
+  rebasedFrom,
   refusalOf,
   SUN_LI,
   ZHANG_JIANGUO,
@@ -518,6 +519,11 @@ describe('what is refused', () => {
     [{ gtjkr: ['x', null, 7, {}] }, 'gtjkr', '共同借款人最多3人'],
   ])('%j', async (values, field, message) => {
     expect(await errorsOf(values)).toHaveProperty([field], message);
+  });
+
+  it('an income below the base in force is; one below a base that begins later is not', async () => {
+    await centre.transact((desk) => rebasedFrom(desk, ZHOU_KAI, '2027-01', 2_000_000n));
+    await expect(coupleApplies(centre)).resolves.toMatch(/^\d+$/);
   });
 
   it('a guarantor who borrows', async () => {

@@ -27,6 +27,7 @@ import {
   HE_JING,
   LIU_YANG,
   person,
+  rebasedFrom,
   refusalOf,
   WU_GUIFANG,
   ZHANG_JIANGUO,
@@ -471,6 +472,11 @@ describe('15 重大疾病', () => {
 });
 
 describe('16 最低生活保障', () => {
+  it('counts the deposit of the month, not one that begins later', async () => {
+    await centre.transact((desk) => rebasedFrom(desk, QIAN_XIUYING, '2027-01', 500_000n));
+    expect(await limitOf(QIAN_XIUYING, POOR)).toBe('8064.00');
+  });
+
   const POOR = { ...COMMON, qttqyy: '16', dbzh: 'DB20260015' };
 
   it('is up to twelve months of the deposit, once a year, without a certificate where the register knows it', async () => {

@@ -17,7 +17,7 @@ import { caseDetail } from '@mocks/centre/office/cases';
 import { review } from '@mocks/centre/office/review';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { PEOPLE } from '../../../people';
-import { centreOn, FENG_JUN, refusalOf, ZHANG_JIANGUO } from '../../fixture';
+import { centreOn, FENG_JUN, rebasedFrom, refusalOf, ZHANG_JIANGUO } from '../../fixture';
 import { applicationSigned } from '../../loan-fixture';
 
 const { dkzh } = PEOPLE.张建国;
@@ -94,6 +94,13 @@ describe('GD0404, from equal instalments to equal principal', () => {
     expect((await refused(METHOD)).fieldErrors.xhkfs).toBe(
       '变更后月还款额超过家庭收入的50%：首期3,770.98元，借款人缴存基数合计7,500.00元 × 50% = 3,750.00元；收入更高的请携带收入证明到柜台办理',
     );
+  });
+
+  it('the income is the base in force in the month, not one that begins later', async () => {
+    await centre.transact((desk) => rebasedFrom(desk, ZHANG_JIANGUO, '2027-01', 750_000n));
+    // 18,000.00 until December: half of it is more than the 3,770.98 of the first instalment.
+    const { ywzt } = await centre.transact((desk) => handIn(desk, METHOD));
+    expect(ywzt).toBe('99');
   });
 
   it.each<[string, string, (desk: Desk) => void]>([

@@ -12,6 +12,9 @@ const PATH = '/grwt/cxyw/dkcx/hkdb';
 const card = flowByCode('GD0602', 'individual');
 if (!card) throw new Error('GD0602 is not registered');
 const page = <FlowPage entry={card} />;
+const withdrawal = flowByCode('TQ0106', 'individual');
+if (!withdrawal) throw new Error('TQ0106 is not registered');
+const withdrawalPage = <FlowPage entry={withdrawal} />;
 
 let centre: TestCentre;
 beforeAll(async () => {
@@ -39,6 +42,30 @@ it('张建国 compares with another amount, and the way he takes opens its form 
   expect(await screen.findByRole('textbox', { name: '还款金额' })).toHaveValue('100000.00');
   expect(screen.getByRole('radio', { name: '部分提前还款' })).toBeChecked();
   expect(screen.getByRole('radio', { name: '缩短期限月供不变' })).toBeChecked();
+});
+
+it('张建国 consents, sees what he could draw beside the rest, and its form opens with that amount; taken back, it is gone', async () => {
+  const { user, unmount } = await openPage(centre, PEOPLE.张建国.zjhm, PATH, <RepaymentGuide />);
+  await screen.findByRole('list', { name: '还款方式' });
+  expect(screen.queryByRole('region', { name: '偿还购房贷款提取' })).toBeNull();
+  const consent = screen.getByRole('region', { name: '查询授权' });
+  expect(consent).toHaveTextContent('婚姻登记和银行住房贷款信息');
+  await user.click(within(consent).getByRole('button', { name: '授权并比较' }));
+  const way = await screen.findByRole('region', { name: '偿还购房贷款提取' });
+  expect(within(way).getByText('可提取金额')).toBeVisible();
+  expect(within(way).getByText('¥38,504.76')).toBeVisible();
+  expect(way).toHaveTextContent('这一步不节省利息；提取后再用这笔钱办理“银行卡还款，缩短期限”，节省利息');
+  const address = within(way).getByRole('link', { name: '去办理偿还购房贷款提取' }).getAttribute('href') ?? '';
+  await user.click(screen.getByRole('button', { name: '撤回授权' }));
+  expect(await screen.findByRole('region', { name: '查询授权' })).toBeVisible();
+  expect(screen.queryByRole('region', { name: '偿还购房贷款提取' })).toBeNull();
+  unmount();
+  const { user: later } = await openPage(centre, PEOPLE.张建国.zjhm, address, withdrawalPage);
+  await later.click(await screen.findByRole('checkbox', { name: '我已阅读并同意以上条款' }));
+  await later.click(await screen.findByRole('button', { name: '同意' }));
+  await next(later);
+  expect(await screen.findByRole('textbox', { name: '申请提取金额' })).toHaveValue('38504.76');
+  expect(screen.getByRole('radio', { name: /合同GJDK202500000001/ })).toBeChecked();
 });
 
 it('郭磊 is overdue: each way says why not', async () => {

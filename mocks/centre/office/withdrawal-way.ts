@@ -1,0 +1,71 @@
+import type { RepaymentWay } from '@/api/repayment-guide';
+import { type Fen, fenOf, moneyText } from '@/domain/money';
+import { paymentIn, summaryOf } from '@/domain/repayment-summary';
+import { policyFen } from '../../data/policy';
+import type { Actor, Desk } from '../kernel/desk';
+import type { LoanRecord } from '../loans/loans';
+import type { Payoff } from '../loans/payoff';
+import { PART } from '../loans/repayment-orders';
+import { afterPrepayment } from '../loans/repayment-quote';
+import { withQueriesNoted } from '../registers/register-queries';
+import { judge } from './applications';
+
+const PURPOSE = { ywlx: 'TQ0106', doing: '比较还款方式时' };
+
+/** A way as it is reckoned: amounts in fen. */
+export interface Given extends Omit<RepaymentWay, 'bm' | 'kb' | 'lj' | 'yy' | 'trje' | 'xyhke' | 'sylx' | 'jslx'> {
+  put: Fen;
+  payment: Fen;
+  interest: Fen;
+  saved: Fen;
+  /** What the form is opened with, beside the loan. */
+  query: Record<string, string>;
+  /** Why this very amount does not go. */
+  fault?: string | undefined;
+}
+
+interface Compared {
+  loan: LoanRecord;
+  payoff: Payoff;
+  /** The day on which the others are reckoned to be repaid. */
+  day: string;
+  /** The one of the others that saves most. */
+  best: Pick<RepaymentWay, 'mc' | 'jslx'> | undefined;
+}
+
+/**
+ * TQ0106 beside the ways to repay: what the rule of the business would pay out for what was repaid, judged as in its form, and
+ * what that money saves once it is paid ahead. Asks marriage and bank registers, which the person has consented to.
+ */
+export function withdrawalWay(desk: Desk, actor: Actor, { loan, payoff, day, best }: Compared): Given {
+  const { tj, xe } = withQueriesNoted(desk, actor, PURPOSE, () =>
+    judge(desk, actor, { ywlx: 'TQ0106', jkxz: loan.jkhtbh }),
+  );
+  const open = tj.find(({ mz }) => !mz);
+  const put = xe ? fenOf(xe.kytqe) : 0n;
+  const usable = put >= policyFen('p.thZd') && put < payoff.principal;
+  const order = { hklx: PART, fen: put, thfs: '02' } as const;
+  const saved = usable ? afterPrepayment(desk.store, loan, order, day).saved : 0n;
+  const words = [
+    '已还的本金和利息提取到本人银行卡，贷款和月还款额不变，这一步不节省利息',
+    ...(usable ? [`提取后再用这笔钱办理“银行卡还款，缩短期限”，节省利息${moneyText(saved)}`] : []),
+    ...(best ? [`其他方式中“${best.mc}”节省${moneyText(best.jslx)}`] : []),
+    ...(xe ? [`可提取金额：${xe.gs}`] : []),
+  ];
+  return {
+    mc: '偿还购房贷款提取',
+    zj: '公积金账户，划入本人银行卡',
+    put,
+    payment: paymentIn(payoff.coming[0]),
+    xsyqs: payoff.coming.length,
+    interest: summaryOf(payoff.coming).interest,
+    saved: 0n,
+    sm: words.join('；'),
+    query: { jkxz: loan.jkhtbh, sqtqje: xe?.kytqe ?? '' },
+    fault: open
+      ? `${open.tjmc}：${open.sjz}${open.xyb ? `。${open.xyb}` : ''}`
+      : put > 0n
+        ? undefined
+        : '没有可以提取的金额',
+  };
+}

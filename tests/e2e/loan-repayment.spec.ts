@@ -1,0 +1,70 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixture';
+import { signOnPhone } from './phone';
+import { qa } from './qa';
+import { passNotice } from './rent-withdrawal';
+import { signIn } from './sign-in';
+
+test.describe('偿还公积金贷款', () => {
+  test.setTimeout(180_000);
+
+  test('公积金提取还贷 GD0605：从菜单行到账，还款明细与我的办件都看得到', async ({ page }) => {
+    await signIn(page, '张建国');
+    await fromMenu(page, '公积金提取还贷');
+    await passNotice(page);
+    await page.getByRole('radio', { name: '部分提前还款' }).check();
+    await page.getByRole('textbox', { name: '张建国 本次提取金额' }).fill('20000');
+    await page.getByRole('radio', { name: '缩短期限月供不变' }).check();
+    await expect(page.getByRole('region', { name: '预计还款合计' })).toContainText('提取合计20,000.00元');
+    await page.getByRole('checkbox', { name: /授权中心于还款日/ }).check();
+    await handIn(page);
+    await signOnPhone(page);
+    await expect(page.getByRole('region', { name: '受理回执' })).toContainText('公积金提取还贷已受理');
+
+    await qa(page, 'clock', { days: 5 });
+    await page.goto('./#/grwt/cxyw/dkcx/hkmx');
+    await expect(page.getByRole('row', { name: /20,000\.00/ }).first()).toContainText('公积金');
+    await page.goto('./#/grwt/MyOffice');
+    await expect(page.getByRole('row', { name: /公积金提取还贷/ })).toContainText('办结');
+  });
+
+  test('提前结清 tqjq → 结清证明 → 抵押注销，都在我的办件里', async ({ page }) => {
+    await signIn(page, '张建国');
+    await fromMenu(page, '提前结清');
+    await passNotice(page);
+    await expect(page.getByRole('radio', { name: '全部提前结清' })).toBeChecked();
+    await handIn(page);
+    await expect(page.getByText(/银行卡还款已受理/).first()).toBeVisible();
+
+    await qa(page, 'clock', { days: 14 });
+    await page.goto('./#/grwt/cxyw/dkcx/dkxx');
+    await expect(page.getByText('结清', { exact: true }).first()).toBeVisible();
+    await page.getByRole('link', { name: '开具结清证明' }).click();
+    await expect(page.getByRole('heading', { name: /结清证明/ }).first()).toBeVisible();
+
+    // By then the row of the menu has opened (p.dyzxQy).
+    await page.goto('./#/grwt/dkSys/dkyw/dyzx');
+    // The menu is that of the day on which it was fetched.
+    await page.reload();
+    await passNotice(page);
+    await page.getByRole('checkbox', { name: /我申请注销/ }).check();
+    await handIn(page);
+    await expect(page.getByText(/抵押注销已受理，登记机构办理中/).first()).toBeVisible();
+    await qa(page, 'clock', { days: 21 });
+    await page.goto('./#/grwt/MyOffice');
+    await expect(page.getByRole('row', { name: /抵押注销/ })).toContainText('办结');
+    await expect(page.getByRole('row', { name: /银行卡还款/ })).toContainText('办结');
+  });
+});
+
+/** As a person goes: the loan area, then the row of the business. */
+async function fromMenu(page: Page, name: string): Promise<void> {
+  await page.getByRole('navigation', { name: '业务导航' }).getByRole('link', { name: '贷款', exact: true }).click();
+  await page.getByRole('main').getByRole('link', { name }).first().click();
+}
+
+async function handIn(page: Page): Promise<void> {
+  await page.getByRole('button', { name: '下一步' }).click();
+  await page.getByRole('button', { name: '提交', exact: true }).click();
+  await page.getByRole('button', { name: '确定', exact: true }).click();
+}
