@@ -175,11 +175,13 @@ export interface PlannedInstalment {
   yhlx: string;
   syye: string;
   zt: '0' | '1' | '2';
+  /** Why the principal left is not what the instalment before left: paid ahead, other terms; '' else. */
+  beizhu: string;
 }
 
 export const readPlannedInstalment = object<PlannedInstalment>({
   dqqc: count,
-  yhrq: text,
+  ...each(text, 'yhrq', 'beizhu'),
   ...each(amount, 'yhje', 'yhbj', 'yhlx', 'syye'),
   zt: code('0', '1', '2'),
 });
@@ -189,7 +191,10 @@ export interface LoanDetail {
   dkzh: string;
   jkhtbh: string;
   fkrq: string;
+  /** Due day of the last instalment; of a loan that was settled ahead, by its contract. */
   dqrq: string;
+  /** Day of the last repayment of a settled loan, '' for others. */
+  jqrq: string;
   /** Principal, interest and penalty paid so far. */
   hsbjze: string;
   hslxze: string;
@@ -203,7 +208,7 @@ export interface LoanDetail {
 
 export const readLoanDetail = object<LoanDetail>({
   dkzh: key,
-  ...each(text, 'jkhtbh', 'fkrq', 'dqrq', 'dkdblx', 'dywmc', 'zhkhyhmc', 'zmbh'),
+  ...each(text, 'jkhtbh', 'fkrq', 'dqrq', 'jqrq', 'dkdblx', 'dywmc', 'zhkhyhmc', 'zmbh'),
   ...each(amount, 'hsbjze', 'hslxze', 'hsfxze'),
 });
 

@@ -1,7 +1,7 @@
 import type { StateNote } from '@/api/business';
 import type { PlainDate } from '@/domain/dates';
 import type { OffsetShare } from '@/domain/loan-offset';
-import type { Fen } from '@/domain/money';
+import { type Fen, moneyText } from '@/domain/money';
 import { endCase } from '../cases/case-end';
 import { addStep, type CaseRecord, moveCase } from '../cases/case-states';
 import type { BusinessRule } from '../cases/rule';
@@ -81,8 +81,12 @@ export function debitedCase(
   };
   /** Into 81, to be tried again; given up, into 80. Nothing was taken, the loan is as it was. */
   const failed = (desk: Desk, record: CaseRecord, reason: string, again: PlainDate | undefined): CaseRecord => {
+    // Each day costs interest: what was enough on the first day is not on the next one.
+    const loan = loans(desk.store).get(record.values.dkzh ?? '');
+    const next = again && loan ? debited.amount(desk.store, loan, record.values, again) : 0n;
+    const needed = next > 0n ? `（届时约${moneyText(next)}）` : '';
     const xyb = again
-      ? `${words.help}，${again}再次扣款；不再需要的可以撤回`
+      ? `${words.help}${needed}，${again}再次扣款；不再需要的可以撤回`
       : '贷款和还款计划不变，需要时可以重新申请';
     const sbyy = { yy: `${reason}，未扣款`, gz: debited.rules, xyb };
     const step = { jdmc: words.failed, clr: '系统', yj: sbyy.yy, key: 'debit-failed', change: { sbyy } } as const;

@@ -62,9 +62,13 @@ export function drawSummary(store: Store, asked: DepositOrder): LabelledValue[] 
     { label: '还款日', value: day },
     { label: '提取人员', value: shares.map((one) => `${nameOf(store, one.grzh)}${moneyText(one.fen)}`).join('；') },
     ...(order.hklx === '2' ? [{ label: '还款后方式', value: labelOf('thfs', order.thfs) }] : []),
-    ...(mx ?? []).filter(({ key }) => key && kept.includes(key)),
+    ...(mx ?? []).filter(({ key }) => key && kept.includes(key)).map(asOfTheDay),
   ];
 }
+
+/** What the day itself decides is said to be so. */
+const asOfTheDay = (one: LabelledValue): LabelledValue =>
+  one.key === 'bkje' || one.key === 'jslx' ? { ...one, value: `${one.value}（以还款当日核定为准）` } : one;
 
 /** Takes the shares, repays the loan with them and what the card gave, and tells everybody whose money it was. */
 export function bookDraws(

@@ -17,6 +17,7 @@ export default defineList<PlannedInstalment, Page<PlannedInstalment>, LoanSummar
     { prop: 'yhlx', label: '应还利息', width: 150, type: 'money', total: true },
     { prop: 'syye', label: '剩余本金', width: 160, type: 'money' },
     { prop: 'zt', label: '状态', width: 120, filterKey: 'hkjhzt' },
+    { prop: 'beizhu', label: '备注', width: 220 },
   ],
   rowKey: ({ dqqc }) => String(dqqc),
   conditions: (loan) => [{ kind: 'choice', name: 'nd', label: '年份', options: yearsOf(loan), all: '全部年份' }],

@@ -1,14 +1,16 @@
 import type { LoanDetail, PlannedInstalment } from '@/api/loan-application';
 import type { Page } from '@/api/person';
 import { fundTime } from '@/domain/dates';
-import { type Fen, toYuan } from '@/domain/money';
+import type { Instalment } from '@/domain/loan';
+import { type Fen, moneyText, toYuan } from '@/domain/money';
 import { banks } from '../../../data/banks';
 import { cases } from '../../cases/case-states';
 import { labelOf } from '../../cases/field-reader';
 import { type Actor, type Desk, REFUSED, Refusal } from '../../kernel/desk';
+import { businessName } from '../../kernel/known-businesses';
 import { personOf } from '../../kernel/people';
 import { type LoanMovement, movementsOf } from '../loan-movements';
-import { dueDateOf, type LoanRecord, loans, scheduleOf } from '../loans';
+import { dueDateOf, type LoanRecord, loans, publicStatus, scheduleOf, termOf } from '../loans';
 import { loanFileOf } from './loan-file';
 
 /** The whole schedule of an own loan, with what has become of each instalment. */
@@ -19,6 +21,7 @@ export function repaymentPlan(
 ): Page<PlannedInstalment> {
   const loan = ownLoan(desk, actor, input.dkzh);
   const overdue = new Set(loan.missed.map((one) => one.dqqc));
+  const said = planRemarks(loan);
   const all = scheduleOf(loan).map(
     ({ dqqc, principal, interest, balance }): PlannedInstalment => ({
       dqqc,
@@ -28,11 +31,32 @@ export function repaymentPlan(
       yhlx: toYuan(interest),
       syye: toYuan(balance),
       zt: overdue.has(dqqc) ? '2' : dqqc <= loan.paid ? '1' : '0',
+      beizhu: said.get(dqqc) ?? '',
     }),
   );
   const chosen = input.nd ? all.filter(({ yhrq }) => yhrq.startsWith(`${input.nd}-`)) : all;
   return pageOfList(desk, chosen, input);
 }
+
+/** Instalment → what lies between it and its neighbour, where the principal left is not what the instalment before left. */
+function planRemarks(loan: LoanRecord): ReadonlyMap<number, string> {
+  const said = new Map<number, string>();
+  const add = (dqqc: number, text: string) => said.set(dqqc, [said.get(dqqc), text].filter(Boolean).join('；'));
+  const parts = loan.rebuilt ?? [];
+  parts.forEach(({ after, balance, change }, at) => {
+    const before = scheduleOf({ ...loan, rebuilt: parts.slice(0, at), months: Number.MAX_SAFE_INTEGER });
+    const ahead = leftAfter(loan, before, after) - balance;
+    if (ahead > 0n) add(after + 1, `本期之前提前归还本金${moneyText(ahead)}`);
+    if (change) add(after + 1, `自本期起${businessName(change.ywlx)}`);
+  });
+  const rest = leftAfter(loan, scheduleOf(loan), loan.paid);
+  if (publicStatus(loan) === '3' && rest > 0n)
+    add(Math.max(loan.paid, 1), `本期之后提前结清，归还本金${moneyText(rest)}`);
+  return said;
+}
+
+const leftAfter = (loan: LoanRecord, schedule: readonly Instalment[], dqqc: number): Fen =>
+  schedule[dqqc - 1]?.balance ?? loan.htdkje;
 
 /** One page of a list that the centre holds as a whole; 0 rows a page are all. */
 export function pageOfList<T>(desk: Desk, all: readonly T[], { page, size }: { page: number; size: number }): Page<T> {
@@ -45,13 +69,15 @@ export function loanDetail(desk: Desk, actor: Actor, dkzh: string): LoanDetail {
   const loan = ownLoan(desk, actor, dkzh);
   const values = loan.ywlsh ? cases(desk.store).get(loan.ywlsh)?.values : undefined;
   const paid = movementsOf(desk.store, loan);
+  const settled = publicStatus(loan) === '3';
   const sum = (pick: (one: LoanMovement) => Fen) => toYuan(paid.reduce((total, one) => total + pick(one), 0n));
   const yhdm = values?.hkyhdm ?? personOf(desk, actor).bankCard?.yhdm;
   return {
     dkzh,
     jkhtbh: loan.jkhtbh,
     fkrq: loan.disbursed,
-    dqrq: dueDateOf(loan, loan.months),
+    dqrq: dueDateOf(loan, settled ? termOf(loan) : loan.months),
+    jqrq: settled ? (paid.at(-1)?.happened ?? '') : '',
     hsbjze: sum((one) => one.principal),
     hslxze: sum((one) => one.interest),
     hsfxze: sum((one) => one.penalty),

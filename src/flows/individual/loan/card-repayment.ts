@@ -9,7 +9,7 @@ import { textsOf } from '@/lib/address-texts';
 import { dictionaryLabel } from '@/session/dictionary';
 import { accountSection } from '../blocks/account-figures';
 import { pickFigures } from '../blocks/pick-figures';
-import { AFTER_PREPAYMENT, afterOption, REPAYMENT_KINDS } from './repayment-options';
+import { AFTER_PREPAYMENT, afterOption, REPAYMENT_KINDS, settledWords } from './repayment-options';
 
 interface Values {
   hklx: Choice;
@@ -85,12 +85,12 @@ export default defineFlow<'individual', Values, null, RepaymentLoan>()({
       { label: '预计扣款金额', value: `${formatMoney(limit?.kytqe)}（以扣款当日核定为准）` },
       ...pickFigures(limit?.mx, ['xyhke', 'xsyqs', 'jslx']),
     ],
-    next: ({ ywzt }) =>
+    next: ({ ywzt }, values) =>
       ywzt === '02'
         ? [
             '请在扣款日前备足还款卡中的款项；扣款前可以在“我的办件”中撤回。',
             '扣款结果会发送到消息中心和您的手机，还款计划随之更新。',
-            '全部结清的，冲还贷协议同时终止，结清证明当日即可开具，凭证明可以办理抵押注销登记。',
+            ...settledWords(values?.hklx),
           ]
         : ['扣款结果和下一步可以在“我的办件”中查看。'],
   },

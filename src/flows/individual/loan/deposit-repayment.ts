@@ -7,7 +7,7 @@ import { textsOf } from '@/lib/address-texts';
 import { dictionaryLabel } from '@/session/dictionary';
 import { accountSection } from '../blocks/account-figures';
 import { pickFigures } from '../blocks/pick-figures';
-import { AFTER_PREPAYMENT, afterOption, REPAYMENT_KINDS } from './repayment-options';
+import { AFTER_PREPAYMENT, afterOption, REPAYMENT_KINDS, settledWords } from './repayment-options';
 
 interface Person {
   grzh: Text;
@@ -183,7 +183,10 @@ export default defineFlow<'individual', Values, null, DrawLoan>()({
       { label: '预计还款合计', value: `${formatMoney(limit?.kytqe)}（以还款当日核定为准）` },
       ...pickFigures(limit?.mx, ['tqhj', 'bkje', 'xyhke', 'xsyqs', 'jslx']),
     ],
-    next: ({ ywzt }) => NEXT[ywzt] ?? ['还款结果和下一步可以在“我的办件”中查看。'],
+    next: ({ ywzt }, values) => [
+      ...(NEXT[ywzt] ?? ['还款结果和下一步可以在“我的办件”中查看。']),
+      ...(ywzt === '02' ? settledWords(values?.hklx) : []),
+    ],
   },
 });
 
@@ -195,7 +198,6 @@ const NEXT: Readonly<Record<string, readonly string[]>> = {
   '02': [
     '提取的金额已为本次还款留存；还款前可以在“我的办件”中撤回。需要银行卡补足的，请备足款项。',
     '还款结果会发送到消息中心和各提取人员的手机，还款计划随之更新。',
-    '全部结清的，冲还贷协议同时终止，结清证明当日即可开具。',
   ],
   '99': ['已还款入账，还款计划随之更新；结果已发送到消息中心和各提取人员的手机。'],
 };

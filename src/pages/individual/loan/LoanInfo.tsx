@@ -57,6 +57,7 @@ function Contract({ detail }: { detail: LoanDetail }) {
         items={[
           { label: '放款日', value: detail.fkrq },
           { label: '到期日', value: detail.dqrq },
+          ...(detail.jqrq ? [{ label: '结清日', value: detail.jqrq }] : []),
           { label: '已还本金', value: formatMoney(detail.hsbjze) },
           { label: '已付利息', value: formatMoney(detail.hslxze) },
           { label: '已付罚息', value: formatMoney(detail.hsfxze) },

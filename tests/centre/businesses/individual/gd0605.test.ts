@@ -13,6 +13,7 @@ import { balanceOf, loanAccount, memberAccount, postingsOf, trialBalance } from 
 import { listMessages } from '@mocks/centre/kernel/messages';
 import { issueNumber } from '@mocks/centre/kernel/numbers';
 import { persons } from '@mocks/centre/kernel/people';
+import { loanDetail, repaymentPlan } from '@mocks/centre/loans/applications/loan-views';
 import { fillCards } from '@mocks/centre/loans/card';
 import { drawLoans } from '@mocks/centre/loans/deposit-draws';
 import { movementsOf } from '@mocks/centre/loans/loan-movements';
@@ -107,6 +108,9 @@ describe('one person', () => {
         const coming = scheduleOf(loanOf(desk, ZHANG_LOAN)).slice(17);
         expect(coming.reduce((sum, one) => sum + one.principal, 0n)).toBe(owed(desk, ZHANG_LOAN));
         expect(coming.length === 223).toBe(thfs === '01');
+        const plan = repaymentPlan(desk, ZHANG_JIANGUO, { dkzh: ZHANG_LOAN, page: 1, size: 0 }).list;
+        const remarks = plan.flatMap(({ dqqc, beizhu }) => (beizhu ? [[dqqc, beizhu]] : []));
+        expect(remarks).toEqual([[18, '本期之前提前归还本金19,995.67元']]);
         expect(prepaidIn(desk.store, { dkzh: ZHANG_LOAN }, '2026')).toBe(1);
         expect(trialBalance(desk.store)).toBe(0n);
       });
@@ -125,6 +129,10 @@ describe('one person', () => {
       expect(last).toMatchObject({ dkywmxlx: '06', fen: 56_710_585n, interest: 12_285n, hkly: '3' });
       expect(caseDetail(desk, ZHANG_JIANGUO, { ywlsh })).toMatchObject({ ywzt: '99', je: '567105.85' });
       expect(activeOffset(desk.store, ZHANG_LOAN)).toBeUndefined();
+      // The contract ran for 240 months; what is left of the plan says where it ended.
+      expect(loanDetail(desk, ZHANG_JIANGUO, ZHANG_LOAN)).toMatchObject({ dqrq: '2045-06-20', jqrq: MONDAY });
+      const plan = repaymentPlan(desk, ZHANG_JIANGUO, { dkzh: ZHANG_LOAN, page: 1, size: 0 }).list;
+      expect(plan.at(-1)).toMatchObject({ dqqc: 17, beizhu: '本期之后提前结清，归还本金566,983.00元' });
       const told = listMessages(desk, ZHANG_JIANGUO, { page: 1, size: 5 })
         .list.map(({ nr }) => nr)
         .join();
@@ -288,7 +296,11 @@ describe('on its way', () => {
       const { ywlsh } = handIn(desk, GUO_LEI, { dkzh: GUO_LOAN, hklx: '1', tqry: [row(GUO_LEI, '10000')] });
       const had = balance(desk, GUO_LEI);
       moveClock(desk, { now: MONDAY });
-      expect(caseDetail(desk, GUO_LEI, { ywlsh })).toMatchObject({ ywzt: '81', ztsm: { mc: '还款未成功' } });
+      // 15,873.42 tomorrow, with a day's more penalty, less the 10,000.00 of the account.
+      expect(caseDetail(desk, GUO_LEI, { ywlsh })).toMatchObject({
+        ywzt: '81',
+        ztsm: { mc: '还款未成功', nr: expect.stringContaining('（届时约5,873.42元），2026-11-24再次扣款') },
+      });
       expect([balance(desk, GUO_LEI), loanOf(desk, GUO_LOAN).missed.length]).toEqual([had, 3]);
       fillCards(desk.store, GUO_LEI.grzh);
       moveClock(desk, { days: 1 });
