@@ -50,6 +50,8 @@ export interface RemittanceStart {
   /** Remark code, 12 characters. */
   jkfy: string;
   fkzhs: PayerAccount[];
+  /** Ratios of the month, percent. */
+  jcbl: { dwjcbl: string; grjcbl: string };
   /** How the last month was remitted; absent when none was. */
   sc?: LastRemittance;
 }
@@ -59,6 +61,7 @@ export const readRemittanceStart = object<RemittanceStart>({
   yqts: count,
   zsye: amount,
   fkzhs: rowsOrNone(readPayerAccount),
+  jcbl: object<RemittanceStart['jcbl']>(each(text, 'dwjcbl', 'grjcbl')),
   sc: maybe(readLastRemittance),
 });
 
