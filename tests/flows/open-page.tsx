@@ -20,15 +20,17 @@ export async function openPage(
   address: string,
   page: ReactElement,
   loginType: LoginType = '1',
+  /** What came along with the way here. */
+  state?: unknown,
 ) {
   await signedIn(centre, account, loginType);
-  const path = address.split('?')[0];
+  const [path = '', query] = address.split('?');
   const router = createMemoryRouter(
     [
       { path, element: page },
       { path: '*', element: <p>另一个页面</p> },
     ],
-    { initialEntries: [address] },
+    { initialEntries: [{ pathname: path, search: query === undefined ? '' : `?${query}`, state }] },
   );
   const view = render(
     <QueryClientProvider client={queryClient}>
