@@ -1,10 +1,10 @@
-import type { RefundStart } from '@/api/pending-money';
+import type { RefundReceipt, RefundStart } from '@/api/pending-money';
 import type { PlainDate } from '@/domain/dates';
 import { type Fen, moneyText, parseYuan, toYuan } from '@/domain/money';
 import { operatorOf } from '../access/acting';
 import { passGate } from '../access/gate';
 import { type Actor, type Desk, REFUSED, Refusal } from '../kernel/desk';
-import { pendingAccount, post } from '../kernel/ledger';
+import { type LedgerEntry, pendingAccount, post } from '../kernel/ledger';
 import { nextNumber } from '../kernel/numbers';
 import { unitOf } from '../kernel/people';
 import type { Store } from '../kernel/store';
@@ -20,6 +20,8 @@ interface Refund {
   zhbh: string;
   fen: Fen;
   day: PlainDate;
+  /** Absent for one of before it was kept: its booking has it. */
+  ywlsh?: string;
 }
 
 export const refunds = (store: Store) => store.table<Refund>('pending-refunds');
@@ -36,6 +38,12 @@ export function refundStart(desk: Desk, actor: Actor): RefundStart {
     // A wallet pays, it is not paid to.
     fkzhs: payersOf(store, dwzh).filter(({ hjfs }) => hjfs === '02'),
   };
+}
+
+/** What says that it was paid: number, amount, where to, when. */
+export function refundReceipt(store: Store, { tkbh, zhbh, fen, day, ywlsh }: Refund): RefundReceipt {
+  const booked = store.table<LedgerEntry>('ledger').get(`tk:${tkbh}`)?.ywlsh;
+  return { ywlsh: ywlsh ?? booked ?? '', je: toYuan(fen), skzh: payerText(store, zhbh), jzrq: day };
 }
 
 /**
@@ -62,14 +70,15 @@ export function refund(desk: Desk, actor: Actor, input: { tkbh: string; zhbh: st
   if (fen === undefined || Object.keys(errors).length > 0) {
     throw new Refusal(REFUSED, Object.values(errors)[0] ?? '', { fieldErrors: errors });
   }
-  const done: Refund = { tkbh, dwzh, zhbh, fen, day: desk.today() };
+  const ywlsh = nextNumber(store, desk.today());
+  const done: Refund = { tkbh, dwzh, zhbh, fen, day: desk.today(), ywlsh };
   refunds(store).put(tkbh, done);
   post(store, {
     id: `tk:${tkbh}`,
     date: desk.today(),
     kind: 'ZS',
     zhaiyao: '暂收款退款',
-    ywlsh: nextNumber(store, desk.today()),
+    ywlsh,
     dwzh,
     lines: [
       { account: pendingAccount(dwzh), fen: -fen },
@@ -77,7 +86,7 @@ export function refund(desk: Desk, actor: Actor, input: { tkbh: string; zhbh: st
     ],
   });
   const jbr = operatorOf(desk, actor);
-  const nr = `贵单位由经办人${jbr?.jbrxm ?? ''}申请的暂收款退款${moneyText(fen)}已转入${payerText(store, zhbh)}，暂收余额${moneyText(free - fen)}可用。`;
+  const nr = `贵单位由经办人${jbr?.jbrxm ?? ''}申请的暂收款退款（业务流水号${ywlsh}）${moneyText(fen)}已转入${payerText(store, zhbh)}，暂收余额${moneyText(free - fen)}可用。`;
   tellUnit(desk, dwzh, { id: `tk-${tkbh}`, title: '暂收款已退款', nr, ywlsh: '', ...(jbr && { jbr }) });
   return done;
 }

@@ -99,7 +99,12 @@ function RefundForm({ start }: { start: RefundStart }) {
       <div id={`${id}-problem`} className={styles.problem} role={problem ? 'alert' : 'status'}>
         {problem && <Alert type="error" showIcon title={problem} />}
         {!problem && refund.isSuccess && (
-          <Alert type="success" showIcon title={`已退款${formatMoney(refund.variables.je)}`} />
+          <Alert
+            type="success"
+            showIcon
+            title={`已退款${formatMoney(refund.data.je)}`}
+            description={`业务流水号${refund.data.ywlsh}，${refund.data.jzrq}转入${refund.data.skzh}，见下方明细`}
+          />
         )}
       </div>
     </form>
