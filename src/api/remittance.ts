@@ -180,7 +180,8 @@ export interface BackPaymentRow extends RemittanceRow {
 
 export const readBackPaymentRow = object<BackPaymentRow>({
   ...readRemittanceRow.fields,
-  ...each(text, 'bjksny', 'bjyy'),
+  // '' for one that is still being checked: it is no list yet.
+  ...each(text, 'qcqrdh', 'bjksny', 'bjyy'),
 });
 
 export interface RemittanceDetail extends BackPaymentRow, RosterSums {
