@@ -10,7 +10,7 @@ import { changePayment } from '../centre/remittance/change-payment';
 import { confirmRoster } from '../centre/remittance/confirm';
 import { listBackPayments, listRemittances, remittanceDetail, standingState } from '../centre/remittance/list-views';
 import { claimByUnit, listPending, listUnclaimed } from '../centre/remittance/pending-views';
-import { answerRefund, refund, refundStart } from '../centre/remittance/refunds';
+import { answerRefund, refund, refundReceipt, refundStart } from '../centre/remittance/refunds';
 import { endEarly, listReliefs } from '../centre/remittance/relief-views';
 import {
   backPaymentStart,
@@ -115,8 +115,12 @@ export function remittanceHandlers(door: Door): HttpHandler[] {
     ),
     guarded(door, 'get', `${HALL}/zskmx/getTk`, ['2'], (desk, { session }) => refundStart(desk, session.actor)),
     guarded(door, 'post', `${HALL}/zskmx/tuikuan`, ['2'], (desk, { session, body }) => {
-      refund(desk, session.actor, { tkbh: text(body, 'tkbh'), zhbh: text(body, 'zhbh'), je: text(body, 'je') });
-      return refundStart(desk, session.actor);
+      const done = refund(desk, session.actor, {
+        tkbh: text(body, 'tkbh'),
+        zhbh: text(body, 'zhbh'),
+        je: text(body, 'je'),
+      });
+      return { ...refundStart(desk, session.actor), tk: done ? refundReceipt(desk.store, done) : null };
     }),
     guarded(door, 'post', `${HALL}/zskmx/qrTk`, ['2'], (desk, { session, body }) => {
       answerRefund(desk, session.actor, { ty: text(body, 'ty') });

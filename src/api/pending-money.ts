@@ -9,6 +9,7 @@ export interface PendingRow {
   xh: string;
   jzrq: string;
   zhaiyao: string;
+  /** Of the bank for money that came, of the centre for a refund. */
   lsh: string;
   fkhm: string;
   fkzh: string;
@@ -89,9 +90,26 @@ export function fetchRefundStart(options?: CallOptions): Promise<RefundStart> {
   return get(hall('zskmx/getTk'), readRefundStart, { errors: 'caller', ...options });
 }
 
-/** Refunds to an account of the unit; the same under its number is paid once. Answers what may be refunded after it. */
-export function refundPending(refund: { tkbh: string; zhbh: string; je: string }): Promise<RefundStart> {
-  return post(hall('zskmx/tuikuan'), refund, readRefundStart, { errors: 'caller' });
+/** A refund that is paid: yuan, masked account it went to, day it was booked. */
+export interface RefundReceipt {
+  ywlsh: string;
+  je: string;
+  skzh: string;
+  jzrq: string;
+}
+
+const readRefundReceipt = object<RefundReceipt>({ ywlsh: key, je: amount, ...each(text, 'skzh', 'jzrq') });
+
+/** What may be refunded after it, and the receipt; none while a second operator has to say yes. */
+interface RefundAnswer extends RefundStart {
+  tk: RefundReceipt | null;
+}
+
+const readRefundAnswer = object<RefundAnswer>({ ...readRefundStart.fields, tk: orNull(readRefundReceipt) });
+
+/** Refunds to an account of the unit; the same under its number is paid once, with the same receipt. */
+export function refundPending(refund: { tkbh: string; zhbh: string; je: string }): Promise<RefundAnswer> {
+  return post(hall('zskmx/tuikuan'), refund, readRefundAnswer, { errors: 'caller' });
 }
 
 export function answerRefund(agreed: boolean): Promise<RefundStart> {

@@ -50,6 +50,8 @@ export interface RemittanceStart {
   /** Remark code, 12 characters. */
   jkfy: string;
   fkzhs: PayerAccount[];
+  /** Ratios of the month, percent. */
+  jcbl: { dwjcbl: string; grjcbl: string };
   /** How the last month was remitted; absent when none was. */
   sc?: LastRemittance;
 }
@@ -59,6 +61,7 @@ export const readRemittanceStart = object<RemittanceStart>({
   yqts: count,
   zsye: amount,
   fkzhs: rowsOrNone(readPayerAccount),
+  jcbl: object<RemittanceStart['jcbl']>(each(text, 'dwjcbl', 'grjcbl')),
   sc: maybe(readLastRemittance),
 });
 
@@ -177,7 +180,8 @@ export interface BackPaymentRow extends RemittanceRow {
 
 export const readBackPaymentRow = object<BackPaymentRow>({
   ...readRemittanceRow.fields,
-  ...each(text, 'bjksny', 'bjyy'),
+  // '' for one that is still being checked: it is no list yet.
+  ...each(text, 'qcqrdh', 'bjksny', 'bjyy'),
 });
 
 export interface RemittanceDetail extends BackPaymentRow, RosterSums {

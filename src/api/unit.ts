@@ -30,6 +30,13 @@ const readUnitDue = object<UnitDue>({
   ztsm: maybe(readStateNote),
 });
 
+/** Ratios in percent that a unit pays at from a later month on. */
+export interface NextRatios {
+  qsny: string;
+  dwjcbl: string;
+  grjcbl: string;
+}
+
 /** Block B2: amounts are yuan as text, ratios percent. */
 export interface UnitInfo {
   dwzh: string;
@@ -38,6 +45,8 @@ export interface UnitInfo {
   dwzhzt: string;
   dwjcbl: string;
   grjcbl: string;
+  /** The next other ratios, from `qsny` (yyyy-MM) on; absent when none are agreed. */
+  xyjcbl?: NextRatios | undefined;
   dwjcrs: number;
   dwfcrs: number;
   jzny: string;
@@ -48,7 +57,8 @@ export interface UnitInfo {
   /** What is to be remitted next; absent for a unit that owes nothing. */
   yj?: UnitDue;
   dwfxr: number;
-  /** Monthly deposit of all members together. */
+  /** What all members pay in together in `yjceny` (yyyy-MM), at the ratios above, which are of that month. */
+  yjceny: string;
   yjcezj: string;
   /** Operator, masked. */
   jbrxm: string;
@@ -73,12 +83,14 @@ export const readUnitInfo = object<UnitInfo>({
     'jbrxm',
     'jbrsjhm',
     'sjjz',
+    'yjceny',
   ),
   ...each(count, 'dwjcrs', 'dwfcrs', 'dwfxr'),
   zsye: amount,
   yjcezj: amount,
   drlje: amount,
   yj: maybe(readUnitDue),
+  xyjcbl: maybe(object<NextRatios>(each(text, 'qsny', 'dwjcbl', 'grjcbl'))),
   sywd: maybe(readLastBranch),
 });
 

@@ -194,3 +194,8 @@ export function comparePayroll<Member extends ListedMember>(
   differences.absent = members.filter(({ grzh }) => !found.has(grzh));
   return differences;
 }
+
+/** Ratios (percent) that hold from a later month (yyyy-MM) on, as a line. */
+export function ratiosFrom({ qsny, dwjcbl, grjcbl }: { qsny: string; dwjcbl: string; grjcbl: string }): string {
+  return `自${qsny}起 单位${dwjcbl}%、个人${grjcbl}%`;
+}

@@ -20,16 +20,16 @@ export async function openPage(
   address: string,
   page: ReactElement,
   loginType: LoginType = '1',
-  operator?: string,
+  { operator, state }: { operator?: string /** What came along with the way here. */; state?: unknown } = {},
 ) {
   await signedIn(centre, account, loginType, operator);
-  const path = address.split('?')[0];
+  const [path = '', query] = address.split('?');
   const router = createMemoryRouter(
     [
       { path, element: page },
       { path: '*', element: <p>另一个页面</p> },
     ],
-    { initialEntries: [address] },
+    { initialEntries: [{ pathname: path, search: query === undefined ? '' : `?${query}`, state }] },
   );
   const view = render(
     <QueryClientProvider client={queryClient}>

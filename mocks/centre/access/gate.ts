@@ -85,18 +85,25 @@ export function isClosed(desk: Desk, actor: Actor): boolean {
   return actor.kind === 'unit' && unitOf(desk, actor).dwzhzt === '04';
 }
 
-/** The gate of specification 3 and 4: complete information, and of a unit the service agreement and the confirmed interest statement; undefined when it is open. */
+/** The gate of specification 3 and 4, in the order in which it is asked; undefined when it is open. */
 export function gapOf(desk: Desk, actor: Actor): Gap | undefined {
-  if (actor.kind === 'developer') return undefined;
+  return gapsOf(desk, actor)[0];
+}
+
+/** All that has to be put right: complete information, and of a unit the service agreement and the confirmed interest statement. */
+export function gapsOf(desk: Desk, actor: Actor): Gap[] {
+  if (actor.kind === 'developer') return [];
   if (actor.kind === 'unit') {
     const unit = unitOf(desk, actor);
-    if (unit.completeness !== '0') return unit.completeness === '2' ? unitKey(unit) : UNIT_BASIC;
-    if (unit.agreementOpen) return UNIT_AGREEMENT;
-    return unit.statementConfirmed ? undefined : UNIT_STATEMENT;
+    return [
+      ...(unit.completeness === '0' ? [] : [unit.completeness === '2' ? unitKey(unit) : UNIT_BASIC]),
+      ...(unit.agreementOpen ? [UNIT_AGREEMENT] : []),
+      ...(unit.statementConfirmed ? [] : [UNIT_STATEMENT]),
+    ];
   }
   const person = personOf(desk, actor);
-  if (person.completeness === '0') return undefined;
-  return person.completeness === '2' ? personKey(person) : PERSON_BASIC;
+  if (person.completeness === '0') return [];
+  return [person.completeness === '2' ? personKey(person) : PERSON_BASIC];
 }
 
 /**

@@ -17,6 +17,15 @@ export function ratiosIn(unit: UnitRecord, month: PlainMonth): Ratios {
   return { dwjcbl, grjcbl };
 }
 
+/** The next month from which the unit pays at other ratios than in `now`; undefined when none is agreed. */
+export function nextRatios(unit: UnitRecord, now: PlainMonth): (Ratios & { qsny: PlainMonth }) | undefined {
+  const present = ratiosIn(unit, now);
+  const next = changesOf(unit).find(
+    ({ from, dwjcbl, grjcbl }) => from > now && (dwjcbl !== present.dwjcbl || grjcbl !== present.grjcbl),
+  );
+  return next && { qsny: next.from, dwjcbl: next.dwjcbl, grjcbl: next.grjcbl };
+}
+
 /** Other ratios from `from` to `to` (without one, for good); what the unit shows is what holds in `now`. */
 export function withRatios(
   unit: UnitRecord,

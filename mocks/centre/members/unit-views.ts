@@ -1,28 +1,31 @@
 import type { Completeness } from '@/api/completeness';
 import type { UnitConsents, UnitInfo } from '@/api/unit';
-import { fundTime } from '@/domain/dates';
+import { fundTime, monthOf } from '@/domain/dates';
 import { maskName, maskPhone } from '@/domain/mask';
 import { toYuan } from '@/domain/money';
 import { operatorOf } from '../access/acting';
 import { isClosed } from '../access/gate';
 import { completenessOf } from '../access/key-gaps';
 import { lastBranch } from '../cases/last-branch';
-import { monthlyOf } from '../kernel/account-figures';
 import type { Actor, Desk } from '../kernel/desk';
 import { balanceOf, pendingAccount } from '../kernel/ledger';
 import { everMembersOf, lastSpan, persons, type UnitRecord, unitOf } from '../kernel/people';
+import { nextRatios, ratiosIn } from '../kernel/unit-ratios';
 import { dueMonth } from '../remittance/confirm';
 import { dueMonths } from '../remittance/due-months';
+import { dueRoster } from '../remittance/roster';
 import { plannedDebit } from '../remittance/standing';
 import { unclaimedOf } from '../remittance/transfers';
 
-/** Block B2 and the sum of the members' monthly deposits. The unit sees no balance and no loan of a member. */
+/**
+ * Block B2 and what the members pay in together in the present month (before its first one: in that), at the ratios of that
+ * month, which stand beside it. The unit sees no balance and no loan of a member.
+ */
 export function unitInfo(desk: Desk, actor: Actor): UnitInfo {
   const unit = unitOf(desk, actor);
   const operator = operatorOf(desk, actor) ?? unit.operator;
   let paying = 0;
   let sealed = 0;
-  let monthly = 0n;
   for (const grzh of everMembersOf(desk.store, unit.dwzh)) {
     const person = persons(desk.store).get(grzh);
     const span = person && lastSpan(person);
@@ -30,15 +33,16 @@ export function unitInfo(desk: Desk, actor: Actor): UnitInfo {
     if (person.grzhzt === '02') sealed += 1;
     // Whose account is closed is neither.
     else if (span.to === undefined) paying += 1;
-    monthly += monthlyOf(person, desk.today()).yjce;
   }
+  const now = monthOf(desk.today());
+  const yjceny = unit.firstMonth > now ? unit.firstMonth : now;
   return {
     dwzh: unit.dwzh,
     dwmc: unit.dwmc,
     tyshxydm: unit.tyshxydm,
     dwzhzt: unit.dwzhzt,
-    dwjcbl: unit.dwjcbl,
-    grjcbl: unit.grjcbl,
+    ...ratiosIn(unit, yjceny),
+    xyjcbl: nextRatios(unit, yjceny),
     dwjcrs: paying,
     dwfcrs: sealed,
     jzny: unit.jzny,
@@ -47,7 +51,8 @@ export function unitInfo(desk: Desk, actor: Actor): UnitInfo {
     drlje: toYuan(unclaimedOf(desk.store, unit).reduce((sum, { fse }) => sum + fse, 0n)),
     zsye: toYuan(balanceOf(desk.store, pendingAccount(unit.dwzh))),
     dwfxr: unit.dwfxr,
-    yjcezj: toYuan(monthly),
+    yjceny,
+    yjcezj: toYuan(dueRoster(desk.store, unit.dwzh, yjceny).figures.hjje),
     jbrxm: maskName(operator.jbrxm),
     jbrsjhm: maskPhone(operator.jbrsjhm),
     sywd: lastBranch(desk, actor),

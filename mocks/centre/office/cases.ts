@@ -4,7 +4,7 @@ import type { TodoItem } from '@/api/todos';
 import { daysBetween, fundTime } from '@/domain/dates';
 import { toYuan } from '@/domain/money';
 import { doerOf } from '../access/acting';
-import { gapOf } from '../access/gate';
+import { gapsOf } from '../access/gate';
 import { appointmentTodos } from '../appointments/views';
 import { endCase } from '../cases/case-end';
 import { type CaseRecord, cases, casesOf, FINAL, MOVES, openRecordOf, WITHDRAWABLE } from '../cases/case-states';
@@ -119,10 +119,11 @@ export function todos(desk: Desk, actor: Actor): TodoItem[] {
     ...own,
     ...appointmentTodos(desk, actor),
   ];
-  const gap = gapOf(desk, actor);
-  if (!gap) return items;
-  const { ywlx, title, sxsm, lj } = gap;
-  return [...items, { ywlx, title, sxsm, ...(lj && { lj }), ywlsh: '', rq: desk.today() }];
+  // Each of them: with only the first done, nothing opens yet.
+  const gaps = gapsOf(desk, actor).map(
+    ({ ywlx, title, sxsm, lj }): TodoItem => ({ ywlx, title, sxsm, ...(lj && { lj }), ywlsh: '', rq: desk.today() }),
+  );
+  return [...items, ...gaps];
 }
 
 export function detailOf(desk: Desk, record: CaseRecord): CaseDetail {

@@ -4,6 +4,7 @@ import { peopleText } from '@/domain/counts';
 import { fundTime } from '@/domain/dates';
 import { maskBankCard, maskIdNumber, maskName, maskPhone } from '@/domain/mask';
 import { moneyText } from '@/domain/money';
+import { ratiosFrom } from '@/domain/remittance';
 import { labelOf } from '../cases/field-reader';
 import type { Actor, Desk } from '../kernel/desk';
 import { balanceOf, memberAccount } from '../kernel/ledger';
@@ -62,10 +63,12 @@ export function unitAccount(desk: Desk, actor: Actor): UnitAccount {
 function depositRows(desk: Desk, actor: Actor): LabelledValue[] {
   const { dwzhzt, firstMonth } = unitOf(desk, actor);
   const info = unitInfo(desk, actor);
+  const later = info.xyjcbl;
+  const next = later && ratiosFrom(later);
   const total = membersOf(desk, actor).reduce((sum, { grzh }) => sum + balanceOf(desk.store, memberAccount(grzh)), 0n);
   return [
     { label: '账户状态', value: labelOf('dwzhzt', dwzhzt) },
-    { label: '单位缴存比例', value: `${info.dwjcbl}%` },
+    { label: '单位缴存比例', value: `${info.dwjcbl}%`, ...(next && { gs: next }) },
     { label: '个人缴存比例', value: `${info.grjcbl}%` },
     { label: '缴存人数', value: peopleText(info.dwjcrs) },
     { label: '封存人数', value: peopleText(info.dwfcrs) },
@@ -76,7 +79,7 @@ function depositRows(desk: Desk, actor: Actor): LabelledValue[] {
       value: info.dwyhjny,
       ...(info.yj?.yqyf.length && { gs: `已逾期：${info.yj.yqyf.join('、')}` }),
     },
-    { label: '月缴存额合计', value: moneyText(info.yjcezj) },
+    { label: '月缴存额合计', value: moneyText(info.yjcezj), gs: `${info.yjceny}的清册合计` },
     { label: '暂收余额', value: moneyText(info.zsye) },
     { label: '单位账户总余额', value: moneyText(total), gs: '本单位职工账户余额之和，职工个人余额由本人查询' },
     { label: '发薪日', value: `每月${info.dwfxr}日` },

@@ -5,16 +5,24 @@ import { fundTime, monthOf } from '@/domain/dates';
 import { toYuan } from '@/domain/money';
 import { receivingAccount } from '../../data/unit-payers';
 import { gapOf } from '../access/gate';
-import { cases } from '../cases/case-states';
+import { cases, casesOf, FINAL } from '../cases/case-states';
 import { ruleOfCase } from '../cases/registered';
-import { type Actor, type Desk, REFUSED, Refusal } from '../kernel/desk';
+import { type Actor, type Desk, ownerOf, REFUSED, Refusal } from '../kernel/desk';
 import { type UnitRecord, unitOf } from '../kernel/people';
 import type { Store } from '../kernel/store';
 import { cancelText } from './cancel-list';
 import { dueMonth } from './confirm';
 import { outstandingOf, shownState } from './outstanding';
 import { hasAgreement, maskedPayer, payersOf } from './payers';
-import { backPaymentsOf, listName, missingOf, type RemittanceRecord, remittances, remittancesOf } from './records';
+import {
+  backPaymentsOf,
+  listName,
+  missingOf,
+  type RemittanceRecord,
+  remittanceOfCase,
+  remittances,
+  remittancesOf,
+} from './records';
 import { sumsOf } from './roster-views';
 import { availablePending } from './settle';
 import { standingProposal } from './standing-check';
@@ -51,21 +59,47 @@ export function listBackPayments(
   input: { ksny: string; jsny: string; zt: string; page: number; size: number },
 ): Page<BackPaymentRow> {
   const { dwzh } = unitOf(desk, actor);
-  const chosen = backPaymentsOf(desk.store, dwzh).filter(
-    (list) =>
-      (!input.ksny || (list.bj?.jsny ?? '') >= input.ksny) &&
-      (!input.jsny || (list.bj?.ksny ?? '') <= input.jsny) &&
-      (!input.zt || shownState(list) === input.zt),
+  const lists = backPaymentsOf(desk.store, dwzh).map(
+    (list): BackPaymentRow => ({
+      ...rowOf(desk.store, list),
+      bjksny: list.bj?.ksny ?? '',
+      bjyy: list.bj?.bjyy ?? '',
+    }),
+  );
+  const chosen = [...lists, ...inReview(desk, actor)].filter(
+    ({ bjksny, hjny, zt }) =>
+      (!input.ksny || hjny >= input.ksny) && (!input.jsny || bjksny <= input.jsny) && (!input.zt || zt === input.zt),
   );
   const from = (input.page - 1) * input.size;
   return {
-    list: chosen
-      .reverse()
-      .slice(from, from + input.size)
-      .map((list) => ({ ...rowOf(desk.store, list), bjksny: list.bj?.ksny ?? '', bjyy: list.bj?.bjyy ?? '' })),
+    list: chosen.reverse().slice(from, from + input.size),
     total: chosen.length,
     sjjz: fundTime(desk.now()),
   };
+}
+
+/** Handed in, but not a list yet: the centre checks it, or wants it corrected. */
+function inReview(desk: Desk, actor: Actor): BackPaymentRow[] {
+  return casesOf(desk.store, ownerOf(actor))
+    .filter(({ ywlx, ywzt, ywlsh, owner }) => {
+      const listed = remittanceOfCase(desk.store, owner.slice('unit:'.length), ywlsh) !== undefined;
+      return ywlx === 'GJ0202' && !FINAL.includes(ywzt) && !listed;
+    })
+    .map((record) => {
+      const months = record.sqnr.find(({ label }) => label === '补缴年月')?.value.match(/\d{4}-\d{2}/g) ?? [];
+      return {
+        qcqrdh: '',
+        ywlsh: record.ywlsh,
+        bjksny: months[0] ?? '',
+        hjny: months.at(-1) ?? '',
+        bjyy: record.values.bjyy ?? '',
+        hjrs: ruleOfCase(record)?.members?.(record.values) ?? 0,
+        hjje: toYuan(record.je ?? 0n),
+        hjfs: record.values.hjfs ?? '',
+        ...{ jkrq: '', rzrq: '', pzh: '', dzje: '0.00', ceje: '0.00', kqx: false },
+        zt: record.ywzt === '97' ? '3' : '1',
+      };
+    });
 }
 
 /** @throws Refusal for a list that is not the unit's own, in the words of one that does not exist */

@@ -1,4 +1,4 @@
-import type { RefundProposal, RefundStart } from '@/api/pending-money';
+import type { RefundProposal, RefundReceipt, RefundStart } from '@/api/pending-money';
 import type { PlainDate } from '@/domain/dates';
 import { type Fen, moneyText, parseYuan, toYuan } from '@/domain/money';
 import { operatorOf } from '../access/acting';
@@ -6,7 +6,7 @@ import { passGate } from '../access/gate';
 import { SecondYes } from '../access/second-yes';
 import { needsSecond } from '../access/two-person';
 import { type Actor, type Desk, REFUSED, Refusal } from '../kernel/desk';
-import { pendingAccount, post } from '../kernel/ledger';
+import { type LedgerEntry, pendingAccount, post } from '../kernel/ledger';
 import { nextNumber } from '../kernel/numbers';
 import { unitOf } from '../kernel/people';
 import type { Store } from '../kernel/store';
@@ -22,6 +22,8 @@ interface Refund {
   zhbh: string;
   fen: Fen;
   day: PlainDate;
+  /** Absent for one of before it was kept: its booking has it. */
+  ywlsh?: string;
 }
 
 interface RefundInput {
@@ -46,6 +48,12 @@ export function refundStart(desk: Desk, actor: Actor): RefundStart {
     fkzhs: payersOf(store, dwzh).filter(({ hjfs }) => hjfs === '02'),
     sq: refundAsked(desk, actor) ?? null,
   };
+}
+
+/** What says that it was paid: number, amount, where to, when. */
+export function refundReceipt(store: Store, { tkbh, zhbh, fen, day, ywlsh }: Refund): RefundReceipt {
+  const booked = store.table<LedgerEntry>('ledger').get(`tk:${tkbh}`)?.ywlsh;
+  return { ywlsh: ywlsh ?? booked ?? '', je: toYuan(fen), skzh: payerText(store, zhbh), jzrq: day };
 }
 
 /**
@@ -110,7 +118,8 @@ function payBack(desk: Desk, actor: Actor, { tkbh, dwzh, zhbh, fen }: Omit<Refun
   const jbr = operatorOf(desk, actor);
   const self = jbr?.jbrxm ?? '';
   const who = first === '' ? self : `${first}、复核人${self}`;
-  const done: Refund = { tkbh, dwzh, zhbh, fen, day: desk.today() };
+  const ywlsh = nextNumber(store, desk.today());
+  const done: Refund = { tkbh, dwzh, zhbh, fen, day: desk.today(), ywlsh };
   const left = availablePending(store, dwzh) - fen;
   refunds(store).put(tkbh, done);
   post(store, {
@@ -118,14 +127,14 @@ function payBack(desk: Desk, actor: Actor, { tkbh, dwzh, zhbh, fen }: Omit<Refun
     date: desk.today(),
     kind: 'ZS',
     zhaiyao: '暂收款退款',
-    ywlsh: nextNumber(store, desk.today()),
+    ywlsh,
     dwzh,
     lines: [
       { account: pendingAccount(dwzh), fen: -fen },
       { account: 'bank', fen },
     ],
   });
-  const nr = `贵单位由经办人${who}申请的暂收款退款${moneyText(fen)}已转入${payerText(store, zhbh)}，暂收余额${moneyText(left)}可用。`;
+  const nr = `贵单位由经办人${who}申请的暂收款退款（业务流水号${ywlsh}）${moneyText(fen)}已转入${payerText(store, zhbh)}，暂收余额${moneyText(left)}可用。`;
   tellUnit(desk, dwzh, { id: `tk-${tkbh}`, title: '暂收款已退款', nr, ywlsh: '', ...(jbr && { jbr }) });
   return done;
 }

@@ -15,6 +15,7 @@ import { policyCount } from '../../data/policy';
 import { receivingAccount } from '../../data/unit-payers';
 import { type Actor, type Desk, REFUSED, Refusal } from '../kernel/desk';
 import { paydayIn, unitOf } from '../kernel/people';
+import { ratiosIn } from '../kernel/unit-ratios';
 import { dueMonth, rosterBySource, SOURCES, unusedConfirmation } from './confirm';
 import { nextBackPaymentCode } from './hand-in';
 import { lastRemittance } from './last-remittance';
@@ -35,6 +36,7 @@ export function remittanceStart(desk: Desk, actor: Actor): RemittanceStart {
     ...receivingAccount,
     jkfy: remittanceCode(unit.dwzh, hjny),
     fkzhs: payersOf(desk.store, unit.dwzh),
+    jcbl: ratiosIn(unit, hjny),
     sc: lastRemittance(desk.store, unit),
   };
 }

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useEffect, useEffectEvent, useState } from 'react';
 import { isComposing } from '@/lib/composing';
 import styles from './import.module.css';
-import type { ColumnKind, ImportOption } from './import-definition';
+import type { ColumnKind, ImportColumn, ImportOption } from './import-definition';
 
 interface ImportCellProps {
   label: string;
@@ -10,6 +10,8 @@ interface ImportCellProps {
   kind: ColumnKind;
   /** What may be chosen; undefined where anything may be typed. */
   choices: readonly ImportOption[] | undefined;
+  /** Characters that are to be in sight; undefined for the usual cell. */
+  chars: number | undefined;
   onCommit: (value: string) => void;
   /** The text that stands here while it is being typed. @returns what ends it */
   onTyping: (text: string) => () => void;
@@ -17,10 +19,17 @@ interface ImportCellProps {
 
 const EXAMPLE: Partial<Record<ColumnKind, string>> = { date: '年-月-日', month: '年-月' };
 
+/** An ID number of 18 digits; what is longer scrolls in its cell. */
+const LONG = 20;
+
+/** How much of a column's text is in sight: the usual cell holds some 13 characters. */
+export const charsOf = (column: Pick<ImportColumn, 'width'> | undefined) =>
+  column && column.width >= LONG ? LONG : undefined;
+
 export const isNumeric = (kind: ColumnKind) => kind === 'number' || kind === 'money';
 
 /** A value that can be put right where it stands; it is judged when it is left or Enter is pressed. */
-export function ImportCell({ label, value, invalid, kind, choices, onCommit, onTyping }: ImportCellProps) {
+export function ImportCell({ label, value, invalid, kind, choices, chars, onCommit, onTyping }: ImportCellProps) {
   const [typed, setTyped] = useState<string | null>(null);
   const commit = () => {
     if (typed !== null && typed.trim() !== value) onCommit(typed);
@@ -61,6 +70,7 @@ export function ImportCell({ label, value, invalid, kind, choices, onCommit, onT
   return (
     <input
       className={isNumeric(kind) ? styles.number : styles.text}
+      style={chars === undefined ? undefined : { width: `calc(${chars}ch + 24px)` }}
       aria-label={label}
       aria-invalid={invalid || undefined}
       inputMode={isNumeric(kind) ? 'decimal' : undefined}

@@ -3,7 +3,7 @@ import { memo, useCallback } from 'react';
 import { formatMoney } from '@/domain/money';
 import { StateMark } from '@/ui/StateMark';
 import { nameColumn } from './held-row';
-import { ImportCell, isNumeric } from './ImportCell';
+import { charsOf, ImportCell, isNumeric } from './ImportCell';
 import styles from './import.module.css';
 import type { ImportColumn, ImportOption, ImportShape, ShownRow } from './import-definition';
 import type { Importer } from './importer';
@@ -113,7 +113,11 @@ function Cell({ column, value, choices, who, invalid, editable, onCommit, onTypi
   return (
     <td className={numeric ? styles.right : undefined}>
       {editable ? (
-        <ImportCell label={`${who}的${column.title}`} {...{ value, choices, invalid, kind, onCommit, onTyping }} />
+        <ImportCell
+          label={`${who}的${column.title}`}
+          {...{ value, choices, invalid, kind, onCommit, onTyping }}
+          chars={charsOf(column)}
+        />
       ) : (
         shownValue(column, value)
       )}

@@ -3,7 +3,7 @@ import { memo, useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import { flowEntry, useFlowArea } from '../flow/flow-index';
 import { handOver } from '../flow/handed-rows';
-import { ImportCell } from './ImportCell';
+import { charsOf, ImportCell } from './ImportCell';
 import styles from './import.module.css';
 import type { ShownProblem } from './import-definition';
 import type { Importer } from './importer';
@@ -64,6 +64,7 @@ function Cells({ problem, importer }: { problem: ShownProblem; importer: Importe
             value={value}
             kind={column?.kind ?? 'text'}
             choices={importer.choices[field] ?? column?.options}
+            chars={charsOf(column)}
             invalid
             onCommit={put}
             onTyping={(next) => importer.typing(at, field, next)}

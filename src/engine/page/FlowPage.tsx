@@ -6,6 +6,7 @@ import { LoadFailed } from '@/ui/LoadFailed';
 import { Loading } from '@/ui/Loading';
 import { Returned } from '../case/Returned';
 import type { FoundDraft } from '../draft/draft-box';
+import { isResumed } from '../draft/resume';
 import type { Flow } from '../flow/define-flow';
 import type { FlowFacts } from '../flow/facts';
 import type { FlowEntry } from '../flow/flow-entry';
@@ -78,7 +79,9 @@ function keptCorrection(flow: Flow, draft: FoundDraft): string {
 
 /** 继续填写 or 重新开始: until the person has said, nothing runs. */
 function WithDraft({ flow, facts, draft, texts }: RunningProps & { draft: FoundDraft }) {
-  const [answer, setAnswer] = useState<'resume' | 'anew' | null>(null);
+  const { state } = useLocation();
+  // What a lost session left behind is newer than what was chosen in the draft box.
+  const [answer, setAnswer] = useState<'resume' | 'anew' | null>(isResumed(state) && !draft.lost ? 'resume' : null);
   if (answer === null) return <DraftQuestion flow={flow} draft={draft} onAnswer={setAnswer} />;
   return <Running flow={flow} facts={facts} draft={answer === 'resume' ? draft : null} texts={texts} />;
 }

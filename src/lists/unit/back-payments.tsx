@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import { fetchBackPayments } from '@/api/back-payment';
 import type { BackPaymentRow } from '@/api/remittance';
 import { flowPath } from '@/engine/flow/flow-index';
+import { useOfficePaths } from '@/engine/flow/home-path';
 import { defineList } from '@/engine/list/define-list';
 import { useAddressValues } from '@/lib/use-address-values';
 import { RemittanceDialog } from '@/pages/unit/remittance/RemittanceDialog';
@@ -28,7 +29,7 @@ export default defineList<BackPaymentRow>()({
     { prop: 'dzje', label: '已到账', width: 134, type: 'money', total: true, isShow: false },
     { prop: 'ceje', label: '差额', width: 134, type: 'money', total: true, isShow: false },
   ],
-  rowKey: ({ qcqrdh }) => qcqrdh,
+  rowKey: ({ qcqrdh, ywlsh }) => qcqrdh || ywlsh,
   conditions: [
     { kind: 'span', names: ['ksny', 'jsny'], label: '补缴年月', of: 'month', usual: 'open' },
     { kind: 'choice', name: 'zt', label: '状态', dictionary: 'hjzt' },
@@ -38,20 +39,26 @@ export default defineList<BackPaymentRow>()({
   emptyText: '没有补缴记录',
   useActions: () => {
     // A to-do leads to one list.
+    const { caseOf } = useOfficePaths();
     const [{ qcqrdh }, change] = useAddressValues(NONE);
     return {
       slots: {
         actions: {
           text: (row) => row.qcqrdh,
-          show: (row) => (
-            <Button
-              size="small"
-              aria-label={`详情${row.bjksny}至${row.hjny}`}
-              onClick={() => change({ qcqrdh: row.qcqrdh })}
-            >
-              详情
-            </Button>
-          ),
+          show: (row) =>
+            row.qcqrdh === '' ? (
+              <Link to={caseOf(row.ywlsh)} aria-label={`办件${row.bjksny}至${row.hjny}`}>
+                办件
+              </Link>
+            ) : (
+              <Button
+                size="small"
+                aria-label={`详情${row.bjksny}至${row.hjny}`}
+                onClick={() => change({ qcqrdh: row.qcqrdh })}
+              >
+                详情
+              </Button>
+            ),
         },
       },
       beside: qcqrdh && <RemittanceDialog qcqrdh={qcqrdh} onClose={() => change(NONE)} />,

@@ -5,6 +5,7 @@ import { Link } from 'react-router-dom';
 import { type Draft, fetchDrafts } from '@/api/drafts';
 import { dropDraft } from '@/engine/draft/draft-box';
 import { pageDraftPath } from '@/engine/draft/page-draft-codes';
+import { RESUME } from '@/engine/draft/resume';
 import { flowPath, loadFlow, useFlowArea } from '@/engine/flow/flow-index';
 import { useOfficePaths } from '@/engine/flow/home-path';
 import { keptStepTitle } from '@/engine/run/steps';
@@ -44,7 +45,11 @@ export default function DraftBox() {
         return (
           <span className={styles.row}>
             {path && (
-              <Link to={path} aria-label={`${draft.bzcg === '1' ? '继续补正' : '继续填写'}${draft.ywmc}`}>
+              <Link
+                to={path}
+                state={RESUME}
+                aria-label={`${draft.bzcg === '1' ? '继续补正' : '继续填写'}${draft.ywmc}`}
+              >
                 {draft.bzcg === '1' ? '继续补正' : '继续填写'}
               </Link>
             )}

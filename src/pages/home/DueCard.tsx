@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import type { UnitInfo } from '@/api/unit';
 import { formatMoney, parseYuan } from '@/domain/money';
+import { ratiosFrom } from '@/domain/remittance';
 import { flowPath } from '@/engine/flow/flow-index';
 import { StateMark } from '@/ui/StateMark';
 import styles from './Home.module.css';
@@ -8,10 +9,11 @@ import { Facts } from './HomeCard';
 
 /** What the unit has to remit next: how much, until when, how late, and where it is done. */
 export function DueCard({ unit }: { unit: UnitInfo }) {
-  const { yj } = unit;
+  const { yj, xyjcbl } = unit;
   return (
     <>
       {yj ? <Owed due={yj} /> : <p className={styles.caption}>目前没有应汇缴的月份</p>}
+      {xyjcbl && <p className={styles.caption}>{ratiosFrom(xyjcbl)}</p>}
       {unit.drlje !== '' && parseYuan(unit.drlje) !== 0n && (
         <p className={styles.due} data-links>
           <StateMark tone="attention" label={`到账待认领${formatMoney(unit.drlje)}`} />
@@ -20,7 +22,7 @@ export function DueCard({ unit }: { unit: UnitInfo }) {
       )}
       <Facts
         facts={[
-          ['月缴存额合计', formatMoney(unit.yjcezj)],
+          [`${unit.yjceny}月缴存额合计`, formatMoney(unit.yjcezj)],
           ['缴至年月', unit.jzny || '--'],
           ['应汇缴至', unit.dwyhjny || '--'],
           ['单位发薪日', unit.dwfxr ? `每月${unit.dwfxr}日` : '--'],

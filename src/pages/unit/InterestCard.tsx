@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Alert, Button } from 'antd';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -6,10 +6,24 @@ import { confirmInterestStatement, type InterestTotals } from '@/api/unit-intere
 import { peopleText } from '@/domain/counts';
 import { formatMoney } from '@/domain/money';
 import { Figures } from '@/form/sections/Figures';
+import { checkBeforeBusiness } from '@/session/completeness';
 import { Card } from '@/ui/Card';
 import { confirm } from '@/ui/confirm';
 
 const HOME = '/dwwt/DwwtHome';
+
+/** The statement is not all that may stand between a unit and its business: whatever still does is said, with the way to it. */
+function WhatNow() {
+  const { data } = useQuery({ queryKey: ['gate'], queryFn: () => checkBeforeBusiness(), staleTime: 0, gcTime: 0 });
+  if (!data) return null;
+  if (data.kind === 'ok') return <Link to={HOME}>可以办理各项业务了，返回首页</Link>;
+  if (data.kind === 'unreachable') return <Link to={HOME}>返回首页</Link>;
+  return (
+    <span data-links>
+      {data.text} {'path' in data && data.path ? <Link to={data.path}>去办理</Link> : <Link to={HOME}>返回首页</Link>}
+    </span>
+  );
+}
 
 /** The newest interest statement as a whole, and the unit's word on it: without that word no business opens (specification 4). */
 export function InterestCard({ of }: { of: InterestTotals }) {
@@ -60,7 +74,7 @@ export function InterestCard({ of }: { of: InterestTotals }) {
           showIcon
           role={done ? 'status' : 'note'}
           title={`本年度利息单已确认${of.qrsj && `，${of.qrsj}`}`}
-          description={done && <Link to={HOME}>可以办理各项业务了，返回首页</Link>}
+          description={done && <WhatNow />}
         />
       ) : (
         <>

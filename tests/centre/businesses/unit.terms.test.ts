@@ -18,9 +18,11 @@ import { review } from '@mocks/centre/office/review';
 import { owedRows } from '@mocks/centre/remittance/back-pay';
 import { endEarly, listReliefs } from '@mocks/centre/remittance/relief-views';
 import { bookedRoster, dueRoster } from '@mocks/centre/remittance/roster';
+import { remittanceStart } from '@mocks/centre/remittance/roster-views';
 import { availablePending } from '@mocks/centre/remittance/settle';
 import { setInstruction } from '@mocks/centre/remittance/standing';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { toYuan } from '@/domain/money';
 import { PEOPLE } from '../../people';
 import { centreOn, person } from '../fixture';
 import { PNG } from '../loan-fixture';
@@ -88,10 +90,23 @@ describe('other ratios', () => {
       const ywlsh = approved(desk, 'GJ0204', RATIO);
       expect(cases(desk.store).get(ywlsh)?.ywzt).toBe('99');
       expect(monthly(desk)).toEqual(before);
-      expect(unitInfo(desk, HUAXIA)).toMatchObject({ dwjcbl: '12', grjcbl: '12' });
+      // Who is opened for the month of the other ratios does not count in the present month's total, nor do those ratios.
+      const now = unitInfo(desk, HUAXIA);
+      expect(now).toMatchObject({ dwjcbl: '12', grjcbl: '12', yjceny: '2026-11' });
+      expect(now.xyjcbl).toEqual({ qsny: '2027-01', dwjcbl: '10', grjcbl: '8' });
+      const former = toYuan(bookedRoster(desk.store, dwzh, '2026-11')?.figures.hjje ?? 0n);
+      expect(now.yjcezj).toBe(former);
+      const member = persons(desk.store).get(PEOPLE.刘洋.grzh);
+      if (!member) throw new Error('no member');
+      const later = { dwzh, from: '2027-01', base: 800_000n, dwjcbl: '10', grjcbl: '8' };
+      persons(desk.store).put('99', { ...member, grzh: '99', zjhm: '', spans: [later] });
+      expect(unitInfo(desk, HUAXIA).yjcezj).toBe(former);
+      persons(desk.store).delete('99');
+      expect(remittanceStart(desk, HUAXIA)).toMatchObject({ hjny: '2026-12', jcbl: { dwjcbl: '12', grjcbl: '12' } });
       const rows = caseRowsPage(desk, HUAXIA, { ywlsh, page: 1, size: 2000 });
       expect(rows.total).toBe(48);
       remit(desk);
+      expect(remittanceStart(desk, HUAXIA)).toMatchObject({ hjny: '2027-01', jcbl: { dwjcbl: '10', grjcbl: '8' } });
       const { figures } = dueRoster(desk.store, dwzh, '2027-01');
       const december = bookedRoster(desk.store, dwzh, '2026-12')?.figures;
       // 10 of 12 parts of the unit's, 8 of 12 of the members': to the fen for each member, so within a fen each.

@@ -5,7 +5,7 @@ import { type Desk, Refusal } from '@mocks/centre/kernel/desk';
 import { balanceOf, pendingAccount, postingsOf, trialBalance } from '@mocks/centre/kernel/ledger';
 import { todos } from '@mocks/centre/office/cases';
 import { listPending } from '@mocks/centre/remittance/pending-views';
-import { answerRefund, refund, refundStart } from '@mocks/centre/remittance/refunds';
+import { answerRefund, refund, refundReceipt, refundStart } from '@mocks/centre/remittance/refunds';
 import { availablePending } from '@mocks/centre/remittance/settle';
 import { expect, it } from 'vitest';
 import { remittanceCode } from '@/domain/remittance';
@@ -33,7 +33,15 @@ it('free money goes back to the unit once, however often it is asked for under i
     const bank = balanceOf(desk.store, 'bank');
     const { tkbh } = refundStart(desk, HUAXIA);
     const asked = { tkbh, zhbh: ACCOUNT, je: '120.50' };
-    for (const _ of [1, 2, 3]) refund(desk, HUAXIA, asked);
+    const receipts = [1, 2, 3].flatMap(() => {
+      const done = refund(desk, HUAXIA, asked);
+      return done ? [refundReceipt(desk.store, done)] : [];
+    });
+    expect(receipts).toHaveLength(3);
+    const [{ ywlsh, skzh } = { ywlsh: '', skzh: '' }] = receipts;
+    expect(ywlsh).not.toBe('');
+    expect(skzh).toMatch(/\*{4}/);
+    expect(new Set(receipts.map((one) => JSON.stringify(one))).size).toBe(1);
     expect(availablePending(desk.store, HUAXIA.dwzh)).toBe(free - 12_050n);
     expect(balanceOf(desk.store, 'bank')).toBe(bank + 12_050n);
     expect(
@@ -44,7 +52,15 @@ it('free money goes back to the unit once, however often it is asked for under i
     expect(said(desk, { ...asked, je: '120.00' })).toBe('暂收款已有其他退款，请刷新后核对余额再申请');
     expect(refundStart(desk, HUAXIA).tkbh).not.toBe(tkbh);
     const page = { ksrq: '', jsrq: '', page: 1, size: 20 };
-    expect(listPending(desk, HUAXIA, page).list[0]).toMatchObject({ zhaiyao: '暂收款退款', syje: '120.50' });
+    expect(listPending(desk, HUAXIA, page).list[0]).toMatchObject({
+      zhaiyao: `暂收款退款至${skzh}`,
+      syje: '120.50',
+      lsh: ywlsh,
+    });
+    // Receipt, row and SMS say the same number and the same account.
+    const told = desk.store.table<{ nr: string }>('messages').get(`tk-${tkbh}`)?.nr ?? '';
+    expect(told).toContain(`业务流水号${ywlsh}`);
+    expect(told).toContain(`已转入${skzh}`);
   });
 });
 

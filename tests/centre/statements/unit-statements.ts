@@ -2,6 +2,7 @@ import { issueUnitStatement, unitStatement } from '@mocks/centre/certificates/un
 import { documents } from '@mocks/centre/documents/document';
 import type { Actor, Desk } from '@mocks/centre/kernel/desk';
 import { type LedgerEntry, pendingAccount } from '@mocks/centre/kernel/ledger';
+import { persons, spanIn } from '@mocks/centre/kernel/people';
 import { searchMembers } from '@mocks/centre/members/unit-members';
 import { unitInfo } from '@mocks/centre/members/unit-views';
 import { listRemittances, remittanceDetail } from '@mocks/centre/remittance/list-views';
@@ -9,6 +10,7 @@ import { listPending } from '@mocks/centre/remittance/pending-views';
 import { rosterOfBookedMonth } from '@mocks/centre/remittance/roster-views';
 import { issueVoucherFor } from '@mocks/centre/remittance/voucher';
 import { monthOf, shiftMonth } from '@/domain/dates';
+import { monthlyDeposit } from '@/domain/interest';
 import { fenIn, type Line, linesOf, same, sumOf, total } from './ledger-lines';
 
 type Unit = Actor & { kind: 'unit' };
@@ -108,12 +110,16 @@ function checkLists(desk: Desk, actor: Unit): void {
   }
 }
 
-/** Home says what the list of members comes to. */
+/** Home says what the month's payers come to, at the ratios that stand beside it. */
 function checkHome(desk: Desk, actor: Unit, lines: readonly Line[]): void {
   const info = unitInfo(desk, actor);
   const members = searchMembers(desk, actor, ALL).list;
   same(`${actor.dwzh} home pending`, fenIn(info.zsye), sumOf(lines));
-  same(`${actor.dwzh} home monthly`, fenIn(info.yjcezj), total(members.map(({ yjce }) => fenIn(yjce))));
+  const paying = [...persons(desk.store).values()].flatMap((person) => spanIn(person, info.yjceny) ?? []);
+  const shares = paying
+    .filter(({ dwzh }) => dwzh === actor.dwzh)
+    .map(({ base }) => monthlyDeposit(base, info.dwjcbl) + monthlyDeposit(base, info.grjcbl));
+  same(`${actor.dwzh} home monthly`, fenIn(info.yjcezj), total(shares));
   same(`${actor.dwzh} home paying`, info.dwjcrs, members.filter(({ yjce }) => fenIn(yjce) > 0n).length);
   same(`${actor.dwzh} home sealed`, info.dwfcrs, members.filter(({ grzhzt }) => grzhzt === '02').length);
 }

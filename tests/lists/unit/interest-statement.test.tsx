@@ -1,3 +1,5 @@
+import { units } from '@mocks/centre/kernel/people';
+import { todos } from '@mocks/centre/office/cases';
 import { startCentre, type TestCentre } from '@mocks/node';
 import { screen, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
@@ -29,6 +31,30 @@ it('an open statement is looked at, asked about and confirmed; then it says sinc
   await user.click(within(dialog).getByRole('button', { name: '确认利息单' }));
   expect(await within(card).findByText(/^本年度利息单已确认，2026-11-21/)).toBeVisible();
   expect(await fetchUnitConsents()).toMatchObject({ sfqr: '1' });
+  // Its key information is still missing: no business opens yet, and the page does not say so.
+  expect(await within(card).findByText(/单位关键信息不完整，请先办理缴存登记关键信息变更/)).toBeVisible();
+  expect(within(card).getByRole('link', { name: '去办理' })).toHaveAttribute('href', '/dwwt/zhxxbg/jcdj_gjbg');
+  expect(within(card).queryByText(/可以办理各项业务了/)).toBeNull();
+});
+
+it('what stands between the unit and its business is to do, each of it; once all is done the page says so', async () => {
+  const { dwzh } = UNITS.新城餐饮;
+  const titles = () =>
+    centre.transact((desk) =>
+      todos(desk, { kind: 'unit', dwzh })
+        .map(({ title }) => title)
+        .filter((title) => /^(完善|确认)单位/.test(title)),
+    );
+  expect(await titles()).toEqual(['完善单位关键信息', '确认单位结息对账单']);
+  await centre.transact(({ store }) => {
+    const unit = units(store).get(dwzh);
+    if (unit) units(store).put(dwzh, { ...unit, completeness: '0', keyGaps: [] });
+  });
+  expect(await titles()).toEqual(['确认单位结息对账单']);
+  const { user } = await open(dwzh);
+  await user.click(await screen.findByRole('button', { name: '确认利息单' }));
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: '确认利息单' }));
+  expect(await screen.findByRole('link', { name: '可以办理各项业务了，返回首页' })).toBeVisible();
 });
 
 it('a confirmation that fails says why, and can be tried again', async () => {

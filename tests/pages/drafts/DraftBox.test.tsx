@@ -85,6 +85,26 @@ describe('草稿箱', () => {
     expect(await screen.findByLabelText('未成年子女数')).toHaveValue('2');
   });
 
+  it('goes on with a draft that was chosen here without asking again; by another way the business asks', async () => {
+    const entry = flowByCode('TQ0107', 'individual');
+    if (!entry) throw new Error('TQ0107 is not registered');
+    await signedIn(centre, LIU);
+    await keepDraft('confirm', { ...LIU_VALUES, ywwd: '0101' });
+    const box = await openPage(centre, LIU, '/grwt/draftbox', <DraftBox />);
+    await box.user.click(await screen.findByRole('link', { name: '继续填写租房提取' }));
+    const { pathname, state } = box.router.state.location;
+    expect(pathname).toBe(entry.path);
+    box.unmount();
+
+    const resumed = await openPage(centre, LIU, pathname, <FlowPage entry={entry} />, '1', { state });
+    expect(await screen.findByRole('button', { name: '提交' })).toBeVisible();
+    expect(screen.queryByText('您有一份未提交的草稿')).toBeNull();
+    resumed.unmount();
+
+    await openPage(centre, LIU, pathname, <FlowPage entry={entry} />);
+    expect(await screen.findByText('您有一份未提交的草稿')).toBeVisible();
+  });
+
   it('what was typed into a correction when the session was lost says from when it dates, and can be given up', async () => {
     await signedIn(centre, LIU);
     const { ywlsh } = await keepDraft('confirm', { ...LIU_VALUES, ywwd: '0101' });

@@ -46,7 +46,7 @@ const prepare = (row = ROW, number = '') =>
   });
 const stateOf = () => centre.transact((desk) => persons(desk.store).get(PEOPLE.刘洋.grzh)?.grzhzt);
 const openCase = (ywlsh: string, who: keyof typeof OPERATORS) =>
-  openPage(centre, dwzh, `${OFFICE}/detail?ywlsh=${ywlsh}`, <CaseDetail />, '2', OPERATORS[who].jbrzjhm);
+  openPage(centre, dwzh, `${OFFICE}/detail?ywlsh=${ywlsh}`, <CaseDetail />, '2', { operator: OPERATORS[who].jbrzjhm });
 const overview = () => screen.findByRole('region', { name: '办件概况' });
 
 it('who prepared it sees that it waits, and has no button to check it', async () => {
@@ -94,7 +94,7 @@ it('switched off, what is above the limit still waits, and the list of cases say
   const small = await prepare();
   expect(await stateOf()).toBe('02');
   const { ywlsh } = await centre.transact((desk) => handIn(desk));
-  await openPage(centre, dwzh, OFFICE, <MyOffice />, '2', OPERATORS.邢芳.jbrzjhm);
+  await openPage(centre, dwzh, OFFICE, <MyOffice />, '2', { operator: OPERATORS.邢芳.jbrzjhm });
   const row = await screen.findByRole('row', { name: new RegExp(ywlsh) });
   for (const said of ['待单位复核', '吴晓东', '47人', '¥106,992.00']) expect(row).toHaveTextContent(said);
   expect(screen.getByRole('row', { name: new RegExp(small) })).not.toHaveTextContent('待单位复核');

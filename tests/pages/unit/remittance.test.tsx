@@ -118,7 +118,7 @@ describe('每月自动汇缴', () => {
     first.unmount();
 
     const card = <StandingCard />;
-    const second = await openPage(centre, HUAXIA, '/dwwt/cxyw/hjpz', card, '2', OPERATORS.邢芳.jbrzjhm);
+    const second = await openPage(centre, HUAXIA, '/dwwt/cxyw/hjpz', card, '2', { operator: OPERATORS.邢芳.jbrzjhm });
     expect(await screen.findByText(asked)).toBeVisible();
     expect(screen.getByText('按柜台协议代缴')).toBeVisible();
     expect(screen.queryByRole('button', { name: '取消自动汇缴' })).toBeNull();
@@ -149,7 +149,7 @@ describe('暂收款退款申请', () => {
     expect(screen.queryByRole('button', { name: '同意' })).toBeNull();
     first.unmount();
     const card = <RefundCard />;
-    const second = await openPage(centre, HUAXIA, '/dwwt/cxyw/zskmx', card, '2', OPERATORS.邢芳.jbrzjhm);
+    const second = await openPage(centre, HUAXIA, '/dwwt/cxyw/zskmx', card, '2', { operator: OPERATORS.邢芳.jbrzjhm });
     await screen.findByText(asked);
     await second.user.click(screen.getByRole('button', { name: '同意' }));
     expect(await screen.findByRole('textbox', { name: '退款金额（可退¥179.50）' })).toBeVisible();

@@ -5,6 +5,7 @@ import { batchField, batchFigures, batchNumber, sentBatch } from '@/engine/batch
 import { defineFlow } from '@/engine/flow/define-flow';
 import type { Choice, Held, Text, Tick } from '@/form/field-kinds';
 import { operatorSection, unitSection } from '../blocks/unit-figures';
+import { standardAccount } from './last-time';
 import { type PayValues, payFields, payInitial } from './pay-fields';
 import { receiptLines } from './remittance-receipt';
 
@@ -28,7 +29,7 @@ export default defineFlow<'unit', Values, BackPaymentStart>()({
   service: 'jcyw',
   own: (signal) => fetchBackPaymentStart({ signal }),
   initial: { bjfs: '01', bjyy: '', wsh: '', mx: null, ...payInitial, ywwd: '', cns: false },
-  prefill: ({ own, branch }) => ({ jkfy: own.jkfy, ywwd: branch }),
+  prefill: ({ own, branch }) => ({ jkfy: own.jkfy, zhbh: standardAccount(own.fkzhs), ywwd: branch }),
   sections: [
     unitSection,
     {

@@ -10,13 +10,23 @@ const WITH_PAYROLL = '3';
 /** Out of the pending balance, which is another one each month. */
 const FROM_BALANCE = '01';
 
+/** By debit of a bank account, of a wallet. */
+const DEBITS = ['02', '04'];
+
+/** The account that is debited unless another one is chosen: the first of the bank accounts, as the centre sorts them; '' without one. */
+export function standardAccount(accounts: readonly PayerAccount[]): string {
+  return accounts.find(({ hjfs }) => hjfs === '02')?.zhbh ?? '';
+}
+
 /** What of the last month still holds: with no changes the list "with the changes" is that of last month. */
 export function likeLast({ sc, fkzhs }: RemittanceStart) {
-  if (!sc) return {};
+  const debited = standardAccount(fkzhs);
+  if (!sc) return { zhbh: debited };
   return {
     hjksfs: sc.hjksfs === WITH_PAYROLL ? WITH_PAYROLL : '2',
     hjfs: sc.hjfs === FROM_BALANCE ? '' : sc.hjfs,
-    zhbh: accountOf(sc, fkzhs)?.zhbh ?? '',
+    // One that is gone is asked for anew; who did not pay by debit has chosen none.
+    zhbh: accountOf(sc, fkzhs)?.zhbh ?? (DEBITS.includes(sc.hjfs) ? '' : debited),
   };
 }
 
@@ -29,7 +39,7 @@ export function lastTime({ own, branch }: UnitFacts<RemittanceStart>): Again | n
     sc.hjny === shiftMonth(hjny, -1) ? '' : `${shiftMonth(hjny, -1)}没有汇缴，请核对清册来源和汇缴方式`,
     sc.hjksfs === WITH_PAYROLL ? '上次与工资文件比对过清册，本月请重新导入工资文件' : '',
     sc.hjfs === FROM_BALANCE ? '上次使用了暂收余额，本月请重新选择汇缴方式' : '',
-    ['02', '04'].includes(sc.hjfs) && !account ? '上次的付款账户已不能使用，请重新选择付款账户' : '',
+    DEBITS.includes(sc.hjfs) && !account ? '上次的付款账户已不能使用，请重新选择付款账户' : '',
     branch === '' ? '请选择受理网点' : '',
   ].filter((text) => text !== '');
   const figures: LabelledValue[] = [

@@ -8,7 +8,7 @@ import { REMARK } from '@/flows/remark';
 import type { Choice, Held, MonthText, Plain, Text } from '@/form/field-kinds';
 import { must } from '@/form/rules';
 import { dictionaryLabel } from '@/session/dictionary';
-import { operatorFigures, unitSection } from '../blocks/unit-figures';
+import { operatorFigures, unitFigures, unitSection } from '../blocks/unit-figures';
 import { heldRoster, settledRoster } from './confirmed-roster';
 import { lastTime, likeLast } from './last-time';
 import { type PayValues, payFields, payInitial } from './pay-fields';
@@ -45,7 +45,11 @@ export default defineFlow<'unit', Values, RemittanceStart>()({
     ],
   },
   sections: [
-    unitSection,
+    // At the ratios of the month that is remitted: the amounts below are computed with them.
+    {
+      ...unitSection,
+      figures: ({ unit, own }) => unitFigures({ unit: { ...unit, ...own.jcbl, xyjcbl: undefined } }),
+    },
     {
       key: 'month',
       title: '汇缴年月与清册来源',

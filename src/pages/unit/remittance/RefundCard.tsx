@@ -107,8 +107,14 @@ function RefundForm({ start }: { start: RefundStart }) {
       </Button>
       <div id={`${id}-problem`} className={styles.problem} role={problem ? 'alert' : 'status'}>
         {problem && <Alert type="error" showIcon role="none" title={problem} />}
-        {!problem && refund.isSuccess && (
-          <Alert type="success" showIcon role="none" title={`已退款${formatMoney(refund.variables.je)}`} />
+        {!problem && refund.data?.tk && (
+          <Alert
+            type="success"
+            showIcon
+            role="none"
+            title={`已退款${formatMoney(refund.data.tk.je)}`}
+            description={`业务流水号${refund.data.tk.ywlsh}，${refund.data.tk.jzrq}转入${refund.data.tk.skzh}，见下方明细`}
+          />
         )}
       </div>
     </form>

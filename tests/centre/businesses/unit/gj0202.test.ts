@@ -176,6 +176,15 @@ describe('months that were paid too low', () => {
       );
       expect(ywzt).toBe('98');
       expect(balanceOf(desk.store, account)).toBe(before);
+      // While it is checked it is in the records already, without a list; sent back it says so.
+      const shown = (zt: string) =>
+        listBackPayments(desk, HUAXIA, { ksny: '', jsny: '', zt, page: 1, size: 20 }).list[0];
+      expect(shown('')).toMatchObject({ ywlsh, qcqrdh: '', zt: '1', bjyy: '02', hjrs: 1 });
+      const checked = cases(desk.store).get(ywlsh);
+      if (!checked) throw new Error('no case');
+      cases(desk.store).put(ywlsh, { ...checked, ywzt: '97' });
+      expect(shown('3')?.ywlsh).toBe(ywlsh);
+      cases(desk.store).put(ywlsh, checked);
       review(desk, { ywlsh, result: 'approve', opinion: '同意' });
       // 12 % of 2,000.00 more is 240.00 for each side, in two months: 960.00.
       expect(balanceOf(desk.store, account)).toBe(before + 96_000n);

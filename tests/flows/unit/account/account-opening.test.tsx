@@ -94,6 +94,11 @@ it('a new member is opened an account: on the next list, told by SMS, and with a
 it('somebody who pays in elsewhere is refused at the row with what is to be done, and nothing is opened', async () => {
   const { user, cell, pick, router } = await atFirstRow();
   const { 周凯 } = PEOPLE;
+  // Room for 18 digits, in the rows and in the list of errors; a name needs less.
+  const roomOf = async (name: string) =>
+    (await screen.findAllByRole('textbox', { name })).map(({ style }) => style.width);
+  expect(await roomOf('第1行的证件号码')).toEqual(['calc(20ch + 24px)']);
+  expect(await roomOf('第1行的姓名')).toEqual(['']);
   await cell('第1行', '证件号码', 周凯.zjhm);
   await cell('第1行', '姓名', '周凯');
   await pick('周凯', '证件类型', '身份证');

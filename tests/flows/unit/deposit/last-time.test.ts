@@ -17,6 +17,7 @@ const start = (more: Partial<RemittanceStart>): RemittanceStart => ({
   skyh: '',
   jkfy: '',
   fkzhs: [account],
+  jcbl: { dwjcbl: '12', grjcbl: '12' },
   sc,
   ...more,
 });
@@ -30,9 +31,9 @@ it('a month like the last asks nothing', () => {
   expect(asks(start({ sc: { ...sc, hjfs: '03', zhbh: '' } }))).toEqual([]);
 });
 
-it('a unit that never remitted has no last time', () => {
+it('a unit that never remitted has no last time, only its standard account', () => {
   const { sc: _, ...first } = start({});
-  expect(likeLast(first)).toEqual({});
+  expect(likeLast(first)).toEqual({ zhbh: 'FK1' });
   expect(asks(first)).toBeNull();
 });
 
@@ -64,5 +65,5 @@ it.each([
 
 it('what is gone is not in the form', () => {
   expect(likeLast(start({ fkzhs: [] }))).toMatchObject({ hjfs: '02', zhbh: '' });
-  expect(likeLast(start({ sc: { ...sc, hjfs: '01', zhbh: '' } }))).toMatchObject({ hjfs: '' });
+  expect(likeLast(start({ sc: { ...sc, hjfs: '01', zhbh: '' } }))).toMatchObject({ hjfs: '', zhbh: 'FK1' });
 });
