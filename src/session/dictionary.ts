@@ -3,6 +3,7 @@ import { ApiError, MALFORMED_TEXT } from '@/api/errors';
 import type { Place } from '@/api/places';
 import { fetchDictionaries } from '@/api/system';
 import { isRecord, textOf } from '@/lib/foreign-json';
+import { onSignOut } from './sign-out-listeners';
 
 export interface DictionaryOption {
   value: string;
@@ -22,7 +23,10 @@ export const useDictionaries = create<DictionaryState>(() => initialDictionaries
 
 let loading: Promise<void> | undefined;
 
-/** Loads them unless they are there or on their way: they change with a new version of the hall, which is a new page. @throws ApiError */
+// Each session has the dictionaries of its own time (specification 4): a tab may stay open for weeks.
+onSignOut(() => useDictionaries.setState(initialDictionaries, true));
+
+/** Loads them unless they are there or on their way. @throws ApiError */
 export function ensureDictionaries(): Promise<void> {
   if (useDictionaries.getState().loaded) return Promise.resolve();
   loading ??= loadDictionaries().finally(() => {

@@ -92,6 +92,10 @@ describe('every route of specification 2.1', () => {
     expect(isPublicPath(path)).toBe(true);
   });
 
+  it.each(PUBLIC)('%s is on no menu', (path) => {
+    expect(Object.values(tables).filter((table) => table.has(path))).toEqual([]);
+  });
+
   it.each(['/loginX', '/login/..', '/introToCenter/../grwt/GrwtHome', '/grwt/GrwtHome', '/', '', '/LOGIN/x'])(
     '%j does',
     (path) => {

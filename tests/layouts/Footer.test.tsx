@@ -1,6 +1,8 @@
 import { startCentre, type TestCentre } from '@mocks/node';
-import { screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { WebsiteConfig } from '@/api/system';
+import { Footer } from '@/layouts/Footer';
 import { initialWebsite, useWebsite } from '@/layouts/website-config';
 import { renderHall } from '../render-hall';
 
@@ -43,4 +45,28 @@ describe('系统配置里的标志与全称', () => {
       expect(screen.getByRole('contentinfo')).toHaveTextContent('版权所有 © 云州市住房公积金管理中心'),
     );
   });
+});
+
+const PARTS: [key: keyof WebsiteConfig['footer'], value: string, shown: string][] = [
+  ['gabah', '配公网安备 1号', '配公网安备 1号'],
+  ['icp', '配ICP备2号-1', '配ICP备2号-1'],
+  ['wzbsm', '9900000003', '网站标识码：9900000003'],
+  ['zxmc', '配置中心', '版权所有 © 配置中心'],
+  ['domain', 'gjj.peizhi.example', '网址：gjj.peizhi.example'],
+  ['jszc', '配置公司', '技术支持：配置公司'],
+  ['dzjg', '1', '党政机关'],
+];
+
+it.each(PARTS)('页脚的 %s 由中心设置，没有设的不写', (key, value, shown) => {
+  render(<Footer />);
+  const footer = screen.getByRole('contentinfo');
+  expect(footer).not.toHaveTextContent(shown);
+  act(() => useWebsite.setState({ footer: { ...initialWebsite.footer, [key]: value } }));
+  expect(footer).toHaveTextContent(shown);
+});
+
+it('党政机关标志只在设为 1 时有', () => {
+  useWebsite.setState({ footer: { ...initialWebsite.footer, dzjg: '0' } });
+  render(<Footer />);
+  expect(screen.queryByText('党政机关')).toBeNull();
 });

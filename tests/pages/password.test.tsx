@@ -1,9 +1,11 @@
+import { decrypt } from '@mocks/centre/kernel/secrets';
 import { startCentre, type TestCentre } from '@mocks/node';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { useSession } from '@/session/session-store';
 import { type ACCOUNTS, OPERATORS, PASSWORD, PEOPLE, UNITS } from '../people';
 import { type HallOnShow, renderHall } from '../render-hall';
+import { recordRequests } from '../sent-requests';
 
 const ZHANG = PEOPLE.张建国.zjhm;
 const OLD = PASSWORD;
@@ -15,6 +17,8 @@ beforeAll(async () => {
 });
 afterEach(() => centre.reset());
 afterAll(() => centre.close());
+
+const sent = recordRequests();
 
 type User = HallOnShow['user'];
 
@@ -159,6 +163,27 @@ describe('the three steps', () => {
     await choosePassword(user);
     expect(await screen.findByRole('tab', { name: '其他单位登录', selected: true })).toBeVisible();
     expect(await field('单位账号')).toHaveValue(UNITS.融资担保.dwzh);
+  });
+
+  it('of a unit: number, operator, password and code leave, all but the name and the code encrypted', async () => {
+    const { user, address } = await openForgotten('?loginType=2');
+    await put(user, '单位账号', UNITS.华夏精密.dwzh);
+    await put(user, '经办人姓名', '吴晓东');
+    await put(user, '经办人证件号码', OPERATORS.吴晓东.jbrzjhm);
+    await captcha(user);
+    await press(user, '下一步');
+    await proveBySms(user);
+    expect(address()).toBe('/setLoginPwd');
+    const code = await centre.lastCode('sms');
+    await choosePassword(user);
+    await screen.findByText('密码已重新设置，请使用新密码登录');
+    const body = sent.of('setLoginPwd')[0]?.body ?? {};
+    expect([body.jbrxm, body.dxyzm]).toEqual(['吴晓东', code]);
+    expect(['dwzh', 'jbrzjhm', 'password'].map((name) => decrypt(String(body[name])))).toEqual([
+      UNITS.华夏精密.dwzh,
+      OPERATORS.吴晓东.jbrzjhm,
+      NEW,
+    ]);
   });
 
   it('nothing of them is in storage or address', async () => {

@@ -79,6 +79,7 @@ describe('/userRegister', () => {
     await press(user, '注册');
     await screen.findByRole('heading', { name: /注册成功/ });
     expect(registrations()).toEqual(['sendPersonSmsCode', 'person']);
+    expect(decrypt(String(sent.of('register/sendPersonSmsCode')[0]?.body.zjhm))).toBe(HE.id);
     const body = sent.of('register/person')[0]?.body ?? {};
     expect(Object.keys(body).sort()).toEqual(['dxyzm', 'password', 'sjhm', 'xingming', 'zjhm', 'zjlx']);
     expect([body.xingming, body.zjlx]).toEqual(['何雨', '01']);

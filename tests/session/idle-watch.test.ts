@@ -93,6 +93,20 @@ describe('idle watch', () => {
     expect([went, useToast.getState().current]).toEqual([[], undefined]);
   });
 
+  it('the time of the last use is written for whoever is signed in, and for nobody else', () => {
+    const written = () => localStore.get('last_activity');
+    const press = () => {
+      vi.advanceTimersByTime(2000);
+      document.body.dispatchEvent(new Event('mousedown', { bubbles: true }));
+    };
+    press();
+    expect(written()).toBe(Date.now());
+    useSession.setState({ token: undefined, phase: 'guest' });
+    localStore.remove('last_activity');
+    press();
+    expect(written()).toBeUndefined();
+  });
+
   it('works where storage is blocked', () => {
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new Error('blocked');

@@ -27,6 +27,19 @@ it('快捷菜单是中心的公共菜单：客人只看到不用登录的', asyn
   expect(names()).toEqual(['中心介绍', '政策信息', '贷款利率']);
 });
 
+it('登录后六项，各到规定的地址', async () => {
+  await renderHall('/loanRate', { centre, person: '张建国' });
+  const links = menu().getAllByRole('link');
+  expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['中心介绍', '#/introToCenter'],
+    ['政策信息', '#/policyInfo'],
+    ['贷款利率', '#/loanRate'],
+    ['合作楼盘', '#/cooperation'],
+    ['常用下载', '#/commonDownload'],
+    ['投诉建议', '#/complaintJY'],
+  ]);
+});
+
 it('中心换了菜单就跟着换：目录、隐藏、图标、停用的说明、没有去处的说明', async () => {
   const src = 'data:image/png;base64,iVBORw0KGgo=';
   await answerWith([

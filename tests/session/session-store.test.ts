@@ -2,12 +2,14 @@ import { waitFor } from '@testing-library/react';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { fetchDepositAccount } from '@/api/person';
 import { localStore, sessionStore } from '@/lib/storage';
+import { lastActivity } from '@/session/activity';
 import { bootSession, followTokenLinks } from '@/session/boot-session';
 import { useSessionDialogs } from '@/session/dialog-store';
-import { useDictionaries } from '@/session/dictionary';
+import { initialDictionaries, useDictionaries } from '@/session/dictionary';
 import { readFlash } from '@/session/flash';
-import { useMenus } from '@/session/menu-store';
+import { initialMenus, useMenus } from '@/session/menu-store';
 import { adoptSession, openSession, retryOpening } from '@/session/open-session';
+import { queryClient } from '@/session/query-client';
 import { landingPath, rememberTarget } from '@/session/return-target';
 import { beforeSessionEnds } from '@/session/session-ending';
 import { useSession } from '@/session/session-store';
@@ -18,6 +20,7 @@ import { keepTokens, readTokens } from '@/session/tokens';
 import { takeTokenFromUrl, watchForUrlToken } from '@/session/url-token';
 import { useQuestions } from '@/ui/confirm';
 import { useToast } from '@/ui/toast';
+import { PEOPLE, UNITS } from '../people';
 import { LI, world, ZHANG } from './world';
 
 const { centre, went, reload } = world();
@@ -38,6 +41,27 @@ describe('opening', () => {
     expect(useMenus.getState().byPath.has('/grwt/MyOffice')).toBe(true);
     expect(useDictionaries.getState().loaded).toBe(true);
     expect(useSystemConfig.getState().loaded).toBe(true);
+  });
+
+  it('holds both tokens, how the person signed in, their roles and branch, and how old the password is', async () => {
+    expect(session().loginType).toBe('1');
+    const tokens = await centre().signIn('1', PEOPLE.阿依古丽.zjhm);
+    expect(tokens.refreshToken).not.toBe('');
+    await adoptSession(tokens);
+    expect(session()).toMatchObject(tokens);
+    expect(readTokens()).toEqual(tokens);
+    expect(session().userInfo).toMatchObject({ loginMethod: '101', roles: ['lhjyjczgry'], passwordStatus: '0' });
+    expect(session().userInfo?.checkMethods).toContain('101');
+    expect(session().userInfo?.groupBh).toMatch(/^\d+$/);
+    expect(session().personalInfo).toMatchObject({ grzh: PEOPLE.阿依古丽.grzh });
+  });
+
+  it('knows a unit by its name and number, and asks for nothing of a person', async () => {
+    expect(await adoptSession(await centre().signIn('2', UNITS.华夏精密.dwzh))).toBe('open');
+    expect(session().userInfo).toMatchObject({ companyName: '华夏精密制造有限公司', dwzh: UNITS.华夏精密.dwzh });
+    expect([session().loginType, session().personalInfo]).toEqual(['2', undefined]);
+    expect([...useMenus.getState().byPath.keys()].filter((path) => /^\/(grwt|kfswt)/.test(path))).toEqual([]);
+    expect(useMenus.getState().buttonKeys.has('/dwwt/DWmyOffice/chehui')).toBe(true);
   });
 
   it('keeps nothing personal in storage', async () => {
@@ -115,6 +139,8 @@ describe('signing out', () => {
     const off = onSignOut(cleared);
     sessionStore.set('notice-shown', true);
     localStore.set('large', true);
+    queryClient.setQueryData(['own'], 1);
+    expect([lastActivity(Date.now()) !== undefined, useDictionaries.getState().loaded]).toEqual([true, true]);
     await signOut({ reason: 'user' });
     off();
     expect(session()).toMatchObject({
@@ -125,7 +151,10 @@ describe('signing out', () => {
       phase: 'guest',
       epoch: epoch + 1,
     });
-    expect(useMenus.getState().byPath.size).toBe(0);
+    expect(useMenus.getState()).toEqual(initialMenus);
+    expect(useDictionaries.getState()).toEqual(initialDictionaries);
+    expect(queryClient.getQueryData(['own'])).toBeUndefined();
+    expect(lastActivity(Date.now())).toBeUndefined();
     expect(everythingStored()).not.toContain(token);
     expect(sessionStorage).toHaveLength(0);
     expect(localStore.get('large')).toBe(true);
@@ -281,6 +310,15 @@ describe('starting the page', () => {
     await bootSession();
     expect(window.location.href).not.toContain(token);
     expect([session().userInfo?.nikName, toastText()]).toEqual(['张建国', '欢迎您，张建国！']);
+  });
+
+  it('a token of the address with its login type is stored as the session of this tab', async () => {
+    const { token } = await centre().signIn('2', UNITS.华夏精密.dwzh);
+    window.history.replaceState(null, '', `/?token=${token}&loginType=2#/`);
+    takeTokenFromUrl();
+    await bootSession();
+    expect(readTokens()).toMatchObject({ token, loginType: '2' });
+    expect(session()).toMatchObject({ phase: 'open', loginType: '2' });
   });
 
   it('a dead token of the address changes nothing', async () => {

@@ -1,8 +1,9 @@
 import { startCentre, type TestCentre } from '@mocks/node';
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import FlowPage from '@/engine/page/FlowPage';
 import { flowByCode } from '@/flows/registry';
+import { useSystemConfig } from '@/session/system-config';
 import { openPage } from '../../flows/open-page';
 import { PEOPLE } from '../../people';
 
@@ -25,4 +26,24 @@ it('comes a moment after the page, 1000 pixels wide, and neither Escape nor a cl
   expect(dialog).toBeVisible();
   expect(within(dialog).getByRole('button', { name: '关闭' })).toBeVisible();
   expect(within(dialog).getByRole('checkbox', { name: '我已阅读并同意以上条款' })).not.toBeChecked();
+});
+
+it('counts down from the configured seconds, then is plain 同意; only with the tick does it close', async () => {
+  const entry = flowByCode('TQ0107', 'individual');
+  if (!entry) throw new Error('not registered');
+  const { user } = await openPage(centre, PEOPLE.刘洋.zjhm, entry.path, <FlowPage entry={entry} />);
+  const { byKey } = useSystemConfig.getState();
+  const seconds = { value: '2', commonValue: '', pairs: new Map() };
+  useSystemConfig.setState({ byKey: new Map([...byKey, ['p.xzDjs', seconds]]) });
+  const dialog = await screen.findByRole('dialog', { name: '用户办理须知' });
+  expect(await within(dialog).findByRole('button', { name: '同意(2s)' })).toBeDisabled();
+  const agree = await within(dialog).findByRole('button', { name: '同意' });
+  await waitFor(() => expect(agree).toBeEnabled());
+  await user.click(agree);
+  expect(within(dialog).getByRole('alert')).toHaveTextContent('请先阅读并同意以上条款');
+  expect(dialog).toBeVisible();
+  await user.click(within(dialog).getByRole('checkbox', { name: '我已阅读并同意以上条款' }));
+  expect(within(dialog).queryByRole('alert')).not.toBeInTheDocument();
+  await user.click(agree);
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });

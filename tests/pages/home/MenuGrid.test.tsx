@@ -18,3 +18,16 @@ it('says that there is no data where the centre gives no business', async () => 
   act(() => useMenus.setState({ roots: [] }));
   expect(screen.getByText('暂无数据')).toBeVisible();
 });
+
+it('draws the picture that the map of icons has for the id of a row, else the first letter of its name', async () => {
+  const picture = 'data:image/png;base64,iVBORw0KGgo=';
+  await openPage(centre, DEVELOPERS.安居置业.kfsbh, '/kfswt/KfswtHome', <MenuGrid heading="全部业务" />, '3');
+  const entry = [...useMenus.getState().byPath.values()].find(({ title }) => title === '开发商信息维护');
+  if (!entry) throw new Error('not on the menu');
+  const tile = () => screen.getByRole('link', { name: /开发商信息维护$/ });
+  act(() => useMenus.setState({ icons: { [entry.id]: picture } }));
+  expect(tile().querySelector('img')).toHaveAttribute('src', picture);
+  act(() => useMenus.setState({ icons: { [entry.id]: 'javascript:alert(1)' } }));
+  expect(tile().querySelector('img')).toBeNull();
+  expect(tile()).toHaveTextContent(/^开开发商信息维护$/);
+});

@@ -83,6 +83,14 @@ describe('菜单树变成路由表', () => {
   });
 
   it.each([
+    [{ name: '行名', meta: { title: '标题', icon: 'a', iconImgBase: 'data:,b' } }, '标题', 'data:,b'],
+    [{ name: '行名', meta: { icon: 'a' } }, '行名', 'a'],
+    [{ name: '行名', meta: null }, '行名', ''],
+  ])('%j：名称先取 meta.title，图标先取 meta.iconImgBase', (more, title, icon) => {
+    expect(buildRouteTable([row('a', '/grwt/a', more)], '1').byPath.get('/grwt/a')).toMatchObject({ title, icon });
+  });
+
+  it.each([
     ['0', false],
     [0, false],
     [false, false],
