@@ -3,9 +3,12 @@ import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import { useState } from 'react';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { configureClient } from '@/api/client';
 import { NoticePopup } from '@/layouts/NoticePopup';
+import { clientWiring } from '@/session/client-wiring';
 import { useSession } from '@/session/session-store';
 import { Dialog } from '@/ui/Dialog';
+import { useToast } from '@/ui/toast';
 
 let notices: unknown;
 let asked = 0;
@@ -122,6 +125,19 @@ describe('通知弹窗', () => {
     await settled();
     expect(asked).toBe(1);
     expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it.each([
+    ['中心拒绝', () => HttpResponse.json({ code: '7', msg: '通知服务维护', data: [ONE] })],
+    ['服务故障', () => new HttpResponse('', { status: 500 })],
+    ['没有网络', () => HttpResponse.error()],
+  ])('%s：不弹，也不说', async (_name, answer) => {
+    server.use(http.get('*/tzxx/getTzxxList', answer));
+    configureClient(clientWiring);
+    render(<NoticePopup />);
+    await settled();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(useToast.getState().current).toBeUndefined();
   });
 
   it('只有正文：标题是通知公告；第一条没发布时取下一条', async () => {

@@ -57,7 +57,22 @@ describe('a masked number', () => {
   });
 });
 
+it('keeps 100 characters where no length is said (specification 5)', () => {
+  render(<Field clean={(raw) => raw} />);
+  fireEvent.change(input(), { target: { value: '长'.repeat(101) } });
+  expect(input()).toHaveValue('长'.repeat(100));
+  expect(screen.getByText('最多100个字，超出的部分没有保留')).toBeVisible();
+});
+
 describe('a card number', () => {
+  it('is digits in groups of four, 60 of them at most (specification 5)', () => {
+    render(<Field clean={cleanCard} show={groupBankCard} />);
+    fireEvent.change(input(), { target: { value: '6222a02' } });
+    expect(input()).toHaveValue('6222 02');
+    fireEvent.change(input(), { target: { value: '1'.repeat(61) } });
+    expect(value()).toBe('1'.repeat(60));
+  });
+
   it('is grouped while it is typed and pasted', async () => {
     const user = userEvent.setup({ delay: null });
     render(<Field clean={cleanCard} show={groupBankCard} />);
