@@ -1,5 +1,6 @@
 import type { Cell } from '@/lib/sheets/cell';
 import type { WrittenColumn } from '@/lib/sheets/write-workbook';
+import { type Differences, differencesOf } from './differences';
 import { errorList } from './error-list';
 import { type FileRow, fileRows } from './file-rows';
 import { FoundRows } from './found-rows';
@@ -18,7 +19,7 @@ import type {
   ShownRow,
 } from './import-definition';
 import { type Choices, RowJudge } from './judge-row';
-import { ChangedBlocks, keepBlock, readKeptBlock } from './kept-rows';
+import { ChangedBlocks, type KeptRow, keepBlock, readKeptBlock } from './kept-rows';
 import { emptyRows, foreignRow, markRepeats, ownRow, withoutKnown } from './own-rows';
 import { Roster } from './roster';
 import { Sending } from './sending';
@@ -108,7 +109,7 @@ export class ImportSession<Options, D> {
     return { blocks: places.map((place) => [place, keepBlock(rows, place, file, { key, inputs })]), left, count };
   }
 
-  /** Lays a kept block over the expected rows. Whoever has left since then is a row of nobody, with what was typed. */
+  /** Lays a kept block over the expected rows. Whoever left since then is a row of nobody; whoever came has the row that was one. */
   restoreKept(text: string): void {
     const block = readKeptBlock(text);
     if (block.file && this.shown.source === 'list') {
@@ -117,15 +118,19 @@ export class ImportSession<Options, D> {
       for (const row of this.rows) this.judge(row);
     }
     for (const kept of block.rows) {
-      const row = kept.foreign ? undefined : this.roster.get(kept.cells[this.key] ?? '');
       const cells = this.definition.columns.map((_, at) => kept.cells[at] ?? '');
       if (!this.expected) {
         this.take(kept.line, cells, kept.problems);
         continue;
       }
+      if (kept.foreign) {
+        this.layAgain(kept, cells);
+        continue;
+      }
+      const row = this.roster.get(cells[this.key] ?? '');
       if (!row) {
         const why = kept.problems[0] ?? this.roster.noPlace(cells[this.key] ?? '', undefined);
-        this.rows.push(foreignRow(kept.line, cells, kept.foreign ? kept.problems : [why]));
+        this.nobodys(kept.line, cells, [why]);
         continue;
       }
       row.line = kept.line;
@@ -162,6 +167,11 @@ export class ImportSession<Options, D> {
   /** The error table: one entry for each problem. */
   viewProblems(from: number, count: number): { total: number; rows: ShownProblem[] } {
     return showProblems(this.rows, this.shown, from, count);
+  }
+
+  /** What a file says otherwise than the expected rows. */
+  differences(most: number): Differences {
+    return differencesOf(this.rows, this.shown, (key) => this.roster.find(key) !== undefined, most);
   }
 
   /** Corrects one cell and judges the row again. A row of nobody whose key is put right takes its place. */
@@ -248,21 +258,23 @@ export class ImportSession<Options, D> {
     const key = cells[this.key] ?? '';
     const row = this.roster.find(key);
     if (!row || row.line > 0 || problems.some(({ field }) => field === this.definition.columns[this.key]?.name)) {
-      const why = problems[0] ?? this.roster.noPlace(key, row);
-      this.rows.push(foreignRow(line, cells, [why]));
+      this.nobodys(line, cells, [problems[0] ?? this.roster.noPlace(key, row)]);
       return;
     }
-    this.fill(row, line, cells, problems);
+    this.roster.fill(row, line, cells, problems);
   }
 
-  private fill(row: Row<D>, line: number, cells: readonly string[], problems: Problem[]): void {
-    row.line = line;
-    row.cellProblems = problems;
-    for (const [at, { role }] of this.definition.columns.entries()) {
-      const text = cells[at] ?? '';
-      if (role === 'input') row.cells[at] = text;
-      else if (role === 'fixed' && text !== '') this.roster.compare(row, at, text);
-    }
+  private layAgain({ line, problems }: KeptRow, cells: string[]): void {
+    this.identities.identify(cells);
+    const row = this.roster.find(cells[this.key] ?? '');
+    if (row && row.line === 0 && this.inputs.every((at) => row.cells[at] === '')) {
+      this.roster.fill(row, line, cells, []);
+      this.judge(row);
+    } else this.nobodys(line, cells, row && row.line > 0 ? [this.roster.noPlace('', row)] : problems);
+  }
+
+  private nobodys(line: number, cells: string[], problems: Problem[]): void {
+    this.rows.push(foreignRow(line, this.expected?.nobodys?.(cells) ?? cells, problems));
   }
 
   private place(row: Row<D>, at: number): void {
@@ -272,7 +284,7 @@ export class ImportSession<Options, D> {
       row.cellProblems = [this.roster.noPlace(key, found)];
       return;
     }
-    this.fill(found, row.line, row.cells, row.cellProblems);
+    this.roster.fill(found, row.line, row.cells, row.cellProblems);
     this.rows.splice(at, 1);
     this.judge(found);
   }

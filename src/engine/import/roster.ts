@@ -38,6 +38,17 @@ export class Roster<D> {
     }
   }
 
+  /** Lays a row of a file over the one that is expected. */
+  fill(row: Row<D>, line: number, cells: readonly string[], problems: Problem[]): void {
+    row.line = line;
+    row.cellProblems = problems;
+    for (const [at, { role }] of this.columns.entries()) {
+      const text = cells[at] ?? '';
+      if (role === 'input') row.cells[at] = text;
+      else if (role === 'fixed' && text !== '') this.compare(row, at, text);
+    }
+  }
+
   /** Why a row with this key is nobody's; `taken`: the row that has it already. */
   noPlace(key: string, taken: Row<D> | undefined): Problem {
     const column = this.columns[this.key];
