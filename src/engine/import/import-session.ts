@@ -19,7 +19,7 @@ import type {
   ShownRow,
 } from './import-definition';
 import { type Choices, RowJudge } from './judge-row';
-import { ChangedBlocks, type KeptRow, keepBlock, readKeptBlock } from './kept-rows';
+import { ChangedBlocks, keepBlock, readKeptBlock } from './kept-rows';
 import { emptyRows, foreignRow, markRepeats, ownRow, withoutKnown } from './own-rows';
 import { Roster } from './roster';
 import { Sending } from './sending';
@@ -124,20 +124,18 @@ export class ImportSession<Options, D> {
         continue;
       }
       if (kept.foreign) {
-        this.layAgain(kept, cells);
+        this.identities.identify(cells);
+        const found = this.roster.layAgain(kept, cells, this.inputs);
+        if (Array.isArray(found)) this.nobodys(kept.line, cells, found);
+        else this.judge(found);
         continue;
       }
       const row = this.roster.get(cells[this.key] ?? '');
-      if (!row) {
-        const why = kept.problems[0] ?? this.roster.noPlace(cells[this.key] ?? '', undefined);
-        this.nobodys(kept.line, cells, [why]);
-        continue;
-      }
-      row.line = kept.line;
-      row.cellProblems = kept.problems;
-      for (const at of this.inputs) row.cells[at] = cells[at] ?? '';
-      for (const [at, given] of kept.given) this.roster.compare(row, at, given);
-      this.judge(row);
+      if (row) {
+        this.roster.restore(row, kept, this.inputs);
+        this.judge(row);
+      } else
+        this.nobodys(kept.line, cells, [kept.problems[0] ?? this.roster.noPlace(cells[this.key] ?? '', undefined)]);
     }
     // The roster may have changed since: what stands where is told by the texts.
     this.settle();
@@ -239,8 +237,8 @@ export class ImportSession<Options, D> {
 
   /** The template: columns, choices with their options, and the cells of every row that is somebody's. */
   template(): { columns: readonly WrittenColumn[]; rows: Iterable<readonly string[]> } {
-    const rows = this.rows.filter(({ foreign }) => !foreign).map(({ cells }) => cells);
-    return { columns: this.judges.templateColumns(), rows };
+    const own = this.rows.filter(({ foreign }) => !foreign);
+    return { columns: this.judges.templateColumns(), rows: own.map(({ cells }) => cells) };
   }
 
   /** The error list: of expected rows one line for each problem; of new ones the row itself with all its reasons, to be sent in again. */
@@ -262,15 +260,6 @@ export class ImportSession<Options, D> {
       return;
     }
     this.roster.fill(row, line, cells, problems);
-  }
-
-  private layAgain({ line, problems }: KeptRow, cells: string[]): void {
-    this.identities.identify(cells);
-    const row = this.roster.find(cells[this.key] ?? '');
-    if (row && row.line === 0 && this.inputs.every((at) => row.cells[at] === '')) {
-      this.roster.fill(row, line, cells, []);
-      this.judge(row);
-    } else this.nobodys(line, cells, row && row.line > 0 ? [this.roster.noPlace('', row)] : problems);
   }
 
   private nobodys(line: number, cells: string[], problems: Problem[]): void {
