@@ -134,8 +134,7 @@ export class ImportSession<Options, D> {
       if (row) {
         this.roster.restore(row, kept, this.inputs);
         this.judge(row);
-      } else
-        this.nobodys(kept.line, cells, [kept.problems[0] ?? this.roster.noPlace(cells[this.key] ?? '', undefined)]);
+      } else this.nobodys(kept.line, cells, [kept.problems[0] ?? this.roster.noPlace(cells[this.key] ?? '')]);
     }
     // The roster may have changed since: what stands where is told by the texts.
     this.settle();
@@ -237,8 +236,8 @@ export class ImportSession<Options, D> {
 
   /** The template: columns, choices with their options, and the cells of every row that is somebody's. */
   template(): { columns: readonly WrittenColumn[]; rows: Iterable<readonly string[]> } {
-    const own = this.rows.filter(({ foreign }) => !foreign);
-    return { columns: this.judges.templateColumns(), rows: own.map(({ cells }) => cells) };
+    const rows = this.rows.flatMap(({ foreign, cells }) => (foreign ? [] : [cells]));
+    return { columns: this.judges.templateColumns(), rows };
   }
 
   /** The error list: of expected rows one line for each problem; of new ones the row itself with all its reasons, to be sent in again. */

@@ -70,7 +70,7 @@ export class Roster<D> {
   }
 
   /** Why a row with this key is nobody's; `taken`: the row that has it already. */
-  noPlace(key: string, taken: Row<D> | undefined): Problem {
+  noPlace(key: string, taken?: Row<D>): Problem {
     const column = this.columns[this.key];
     const field = column?.name ?? '';
     if (taken) {
