@@ -1,6 +1,5 @@
 import { addDays, daysBetween, isPlainMonth, lastDayOf, type PlainDate, type PlainMonth } from './dates';
-import { maskIdNumber } from './mask';
-import { type Fen, parseYuan } from './money';
+import type { Fen } from './money';
 
 /** A member on the list of a month: what is paid now and what was paid in the month before; 0 for not on that list. */
 export interface RosterShare {
@@ -122,77 +121,6 @@ function checkCharacter(body: string): string {
   let sum = 0;
   for (let index = 0; index < body.length; index += 1) sum += (index + 2) * DIGITS.indexOf(body.charAt(index));
   return CHECKS.charAt(sum % CHECKS.length);
-}
-
-/** A row of the list as the payroll is compared with it. */
-export interface ListedMember {
-  grzh: string;
-  xingming: string;
-  /** Masked. */
-  zjhm: string;
-  /** Yuan text. */
-  grjcjs: string;
-}
-
-/** A row of the payroll; account number or ID number names the person. `hh`: row of the sheet. */
-export interface PayrollRow {
-  hh: number;
-  grzh: string;
-  xingming: string;
-  zjhm: string;
-  grjcjs: Fen | undefined;
-}
-
-export interface PayrollDifferences<Member> {
-  /** On the list, not in the file. */
-  absent: Member[];
-  /** In the file, not on the list. */
-  unknown: PayrollRow[];
-  /** In the file again, below the row that counts. */
-  repeated: { member: Member; row: PayrollRow; first: number }[];
-  /** In both, with another base. */
-  base: { member: Member; row: PayrollRow }[];
-  /** In both, alike. */
-  same: number;
-}
-
-/**
- * Compares the list with a payroll. A person is found by the account number, else by name and masked ID number: the list
- * does not give the whole one. Nothing is changed by it.
- */
-export function comparePayroll<Member extends ListedMember>(
-  members: readonly Member[],
-  rows: readonly PayrollRow[],
-): PayrollDifferences<Member> {
-  const byAccount = new Map(members.map((member) => [member.grzh, member]));
-  const byPerson = new Map<string, Member[]>();
-  for (const member of members) {
-    const key = `${member.xingming} ${member.zjhm}`;
-    const alike = byPerson.get(key);
-    if (alike) alike.push(member);
-    else byPerson.set(key, [member]);
-  }
-  /** Account → the row that counts. */
-  const found = new Map<string, number>();
-  const differences: PayrollDifferences<Member> = { absent: [], unknown: [], repeated: [], base: [], same: 0 };
-  for (const row of rows) {
-    const alike = byPerson.get(`${row.xingming} ${maskIdNumber(row.zjhm)}`) ?? [];
-    const member = row.grzh ? byAccount.get(row.grzh) : (alike.find(({ grzh }) => !found.has(grzh)) ?? alike.at(-1));
-    if (!member) {
-      differences.unknown.push(row);
-      continue;
-    }
-    const first = found.get(member.grzh);
-    if (first !== undefined) {
-      differences.repeated.push({ member, row, first });
-      continue;
-    }
-    found.set(member.grzh, row.hh);
-    if (row.grjcjs === parseYuan(member.grjcjs)) differences.same += 1;
-    else differences.base.push({ member, row });
-  }
-  differences.absent = members.filter(({ grzh }) => !found.has(grzh));
-  return differences;
 }
 
 /** Ratios (percent) that hold from a later month (yyyy-MM) on, as a line. */

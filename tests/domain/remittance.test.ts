@@ -1,8 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { maskIdNumber } from '@/domain/mask';
 import {
-  comparePayroll,
   daysOverdue,
   readRemittanceCode,
   remittanceCode,
@@ -10,7 +8,7 @@ import {
   rosterBalances,
   rosterFigures,
 } from '@/domain/remittance';
-import { PEOPLE, UNITS } from '../people';
+import { UNITS } from '../people';
 
 const share = (dwyjce: bigint, gryjce: bigint, syyjce: bigint) => ({ dwyjce, gryjce, syyjce });
 
@@ -94,59 +92,5 @@ describe('the remark code', () => {
     for (const remark of ['', '十二月公积金', UNITS.华夏精密.dwzh, code.slice(1), code.slice(0, -1)]) {
       expect(readRemittanceCode(remark), remark).toBeUndefined();
     }
-  });
-});
-
-describe('the comparison with a payroll', () => {
-  const member = (grzh: string, xingming: string, zjhm: string, grjcjs: string) => ({
-    grzh,
-    xingming,
-    zjhm: maskIdNumber(zjhm),
-    grjcjs,
-  });
-  const members = [
-    member('1', '张建国', PEOPLE.张建国.zjhm, '18000.00'),
-    member('2', '李晓梅', PEOPLE.李晓梅.zjhm, '9200.00'),
-    member('3', '同名', '110105199201013000', '5000.00'),
-    member('4', '同名', '110105199301013000', '6000.00'),
-  ];
-  const row = (hh: number, xingming: string, zjhm: string, grjcjs: bigint | undefined, grzh = '') => ({
-    hh,
-    xingming,
-    zjhm,
-    grjcjs,
-    grzh,
-  });
-
-  it('tells who is missing on either side and whose base differs', () => {
-    const { absent, unknown, base, same } = comparePayroll(members, [
-      row(2, '张建国', PEOPLE.张建国.zjhm, 1_800_000n),
-      row(3, '新职工', '110101199901010011', 700_000n),
-      row(4, '', '', 950_000n, '2'),
-      row(5, '同名', '110105199201013000', 500_000n),
-    ]);
-    expect(same).toBe(2);
-    expect(unknown.map(({ hh }) => hh)).toEqual([3]);
-    expect(base.map(({ member: found, row: { hh } }) => [found.grzh, hh])).toEqual([['2', 4]]);
-    expect(absent.map(({ grzh }) => grzh)).toEqual(['4']);
-  });
-
-  it('takes nobody twice, and what is no amount as another base', () => {
-    const twice = [row(2, '', '', 1_800_000n, '1'), row(3, '', '', 1_800_000n, '1'), row(4, '', '', undefined, '2')];
-    const { unknown, repeated, base } = comparePayroll(members, twice);
-    // Somebody who stands there twice has an account all the same.
-    expect(unknown).toEqual([]);
-    expect(repeated.map(({ member, row: { hh }, first }) => [member.grzh, hh, first])).toEqual([['1', 3, 2]]);
-    expect(base.map(({ member: { grzh } }) => grzh)).toEqual(['2']);
-  });
-
-  it('tells a row that repeats a person by name and ID number, also where two are alike', () => {
-    const { unknown, repeated } = comparePayroll(members, [
-      row(2, '张建国', PEOPLE.张建国.zjhm, 1_800_000n),
-      row(3, '同名', '110105199201013000', 500_000n),
-      row(4, '张建国', PEOPLE.张建国.zjhm, 1_800_000n),
-    ]);
-    expect(unknown).toEqual([]);
-    expect(repeated.map(({ row: { hh }, first }) => [hh, first])).toEqual([[4, 2]]);
   });
 });

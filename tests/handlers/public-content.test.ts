@@ -9,7 +9,8 @@ import { startCentre, type TestCentre } from '@mocks/node';
 import { strFromU8, unzipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { parseYuan } from '@/domain/money';
-import { payrollRows } from '@/flows/unit/deposit/payroll-rows';
+import { fileRows } from '@/engine/import/file-rows';
+import { payrollImport } from '@/flows/unit/deposit/payroll-import';
 import { decodeBase64 } from '@/lib/base64';
 import { readWorkbook } from '@/lib/sheets/read-workbook';
 import { readPdf } from '../centre/documents/read-back';
@@ -170,7 +171,8 @@ describe('downloads', () => {
     const base = await readWorkbook((await bytesOf('MB02')).buffer as ArrayBuffer);
     expect(base[0]).toEqual(expect.arrayContaining(['个人账号', '姓名', '上年月平均工资']));
     const payroll = await readWorkbook((await bytesOf('MB03')).buffer as ArrayBuffer);
-    expect(payrollRows(payroll)).toEqual([expect.objectContaining({ xingming: '示例职工' })]);
+    const { rows } = fileRows(payroll, payrollImport.columns, () => undefined);
+    expect(rows.map(({ cells }) => cells)).toEqual([['100000000000', '示例职工', '110101199001011237', '', '8000.00']]);
   });
 
   test('the certificate agent says that it is a sample', async () => {

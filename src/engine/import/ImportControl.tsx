@@ -213,7 +213,7 @@ function Editing({ importer, onAnew, onChanged, onSent }: EditingProps) {
 }
 
 function leftOut(rows: number, foreign: number, words: ImportWords): string {
-  const own = rows > 0 ? words.leftOut(rows) : '';
+  const own = rows > 0 ? (words.leftOut?.(rows) ?? '') : '';
   const others = foreign > 0 ? `文件中有${foreign}行不属于本单位或重复，将不提交。` : '';
   return `${own}${others}确定仅提交通过的明细吗？`;
 }

@@ -91,7 +91,10 @@ function headerOf(rows: SheetRows, columns: readonly ImportColumn[]): Header {
   let best: Header = { header: 0, places: [], identity: -1, absent: columns.filter(({ required }) => required) };
   for (let index = 0; index < Math.min(rows.length, HEADER_AMONG); index += 1) {
     const titles = (rows[index] ?? []).map((cell) => plainTitle(cellText(cell)));
-    const places = columns.map(({ title }) => titles.indexOf(plainTitle(title)));
+    const places = columns.map(({ title, also = [] }) => {
+      const found = [title, ...also].map((one) => titles.indexOf(plainTitle(one)));
+      return found.find((at) => at !== -1) ?? -1;
+    });
     const identity = titles.findIndex((title) => IDENTITY.includes(title));
     const isThere = ({ role }: ImportColumn, at: number) => places[at] !== -1 || (role === 'key' && identity >= 0);
     const absent = columns.filter((column, at) => column.required && !isThere(column, at));

@@ -68,7 +68,6 @@ function repeated(column: ImportColumn | undefined, line: number): Problem {
   return { field: column?.name ?? '', text: `与第${line}行重复`, suggestion, takeable: false };
 }
 
-/** A part of the rows. */
 /** The part of the rows that is looked at; `places`: of those rows alone. */
 export function showRows<D>(
   rows: readonly Row<D>[],
@@ -85,7 +84,7 @@ export function showRows<D>(
   return { total: places?.length ?? rows.length, rows: shown };
 }
 
-function showRow<D>(row: Row<D>, at: number, view: RowView<D>): ShownRow {
+export function showRow<D>(row: Row<D>, at: number, view: RowView<D>): ShownRow {
   const { data } = row.verdict;
   return {
     at,

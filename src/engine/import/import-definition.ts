@@ -13,6 +13,8 @@ export interface ImportColumn {
   name: string;
   /** Heading in the file and on the page; the file may have its columns in any order. */
   title: string;
+  /** Other headings under which it stands in files that are not made from the template. */
+  also?: readonly string[];
   /** Characters. */
   width: number;
   kind: ColumnKind;
@@ -64,8 +66,8 @@ export interface RowRules<D> {
   totals(rows: Iterable<D>): { figures: LabelledValue[]; warnings: string[] };
   /** Where the rows are new and the business knows the accounts: whose they are, so that an ID number will do for the account's. */
   accounts?: readonly Identified[];
-  /** A row as it goes to the centre. */
-  wire(cells: readonly string[], data: D): Record<string, string>;
+  /** A row as it goes to the centre; left out where none does. */
+  wire?(cells: readonly string[], data: D): Record<string, string>;
 }
 
 /** The same about rows that the centre has and the file fills in. */
@@ -75,7 +77,9 @@ export interface ExpectedRules<D> extends RowRules<D> {
   /** Why no row may carry this key. */
   unknownKey(key: string): string;
   /** A row that is left out because something is wrong with it. */
-  wireLeftOut(cells: readonly string[]): Record<string, string>;
+  wireLeftOut?(cells: readonly string[]): Record<string, string>;
+  /** What is held of a row that is nobody's; the whole of it when left out. */
+  nobodys?(cells: readonly string[]): string[];
 }
 
 export interface ImportShape {
@@ -99,8 +103,8 @@ export interface ImportWords {
   hint: string;
   /** Most rows that the business takes at once; what a file may hold when left out. */
   most?: number;
-  /** What becomes of so many rows that are not sent. */
-  leftOut: (rows: number) => string;
+  /** What becomes of so many rows that are not sent; nothing where none is. */
+  leftOut?: (rows: number) => string;
 }
 
 /** An import as a business declares it; `Options` is what it needs to know, sent to the worker as it is. */

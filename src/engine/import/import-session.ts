@@ -1,5 +1,6 @@
 import type { Cell } from '@/lib/sheets/cell';
 import type { WrittenColumn } from '@/lib/sheets/write-workbook';
+import { type Differences, differencesOf } from './differences';
 import { errorList } from './error-list';
 import { type FileRow, fileRows } from './file-rows';
 import { FoundRows } from './found-rows';
@@ -108,7 +109,7 @@ export class ImportSession<Options, D> {
     return { blocks: places.map((place) => [place, keepBlock(rows, place, file, { key, inputs })]), left, count };
   }
 
-  /** Lays a kept block over the expected rows. Whoever has left since then is a row of nobody, with what was typed. */
+  /** Lays a kept block over the expected rows. Whoever left since then is a row of nobody; whoever came has the row that was one. */
   restoreKept(text: string): void {
     const block = readKeptBlock(text);
     if (block.file && this.shown.source === 'list') {
@@ -117,22 +118,23 @@ export class ImportSession<Options, D> {
       for (const row of this.rows) this.judge(row);
     }
     for (const kept of block.rows) {
-      const row = kept.foreign ? undefined : this.roster.get(kept.cells[this.key] ?? '');
       const cells = this.definition.columns.map((_, at) => kept.cells[at] ?? '');
       if (!this.expected) {
         this.take(kept.line, cells, kept.problems);
         continue;
       }
-      if (!row) {
-        const why = kept.problems[0] ?? this.roster.noPlace(cells[this.key] ?? '', undefined);
-        this.rows.push(foreignRow(kept.line, cells, kept.foreign ? kept.problems : [why]));
+      if (kept.foreign) {
+        this.identities.identify(cells);
+        const found = this.roster.layAgain(kept, cells, this.inputs);
+        if (Array.isArray(found)) this.nobodys(kept.line, cells, found);
+        else this.judge(found);
         continue;
       }
-      row.line = kept.line;
-      row.cellProblems = kept.problems;
-      for (const at of this.inputs) row.cells[at] = cells[at] ?? '';
-      for (const [at, given] of kept.given) this.roster.compare(row, at, given);
-      this.judge(row);
+      const row = this.roster.get(cells[this.key] ?? '');
+      if (row) {
+        this.roster.restore(row, kept, this.inputs);
+        this.judge(row);
+      } else this.nobodys(kept.line, cells, [kept.problems[0] ?? this.roster.noPlace(cells[this.key] ?? '')]);
     }
     // The roster may have changed since: what stands where is told by the texts.
     this.settle();
@@ -162,6 +164,11 @@ export class ImportSession<Options, D> {
   /** The error table: one entry for each problem. */
   viewProblems(from: number, count: number): { total: number; rows: ShownProblem[] } {
     return showProblems(this.rows, this.shown, from, count);
+  }
+
+  /** What a file says otherwise than the expected rows. */
+  differences(most: number): Differences {
+    return differencesOf(this.rows, this.shown, (key) => this.roster.find(key) !== undefined, most);
   }
 
   /** Corrects one cell and judges the row again. A row of nobody whose key is put right takes its place. */
@@ -229,7 +236,7 @@ export class ImportSession<Options, D> {
 
   /** The template: columns, choices with their options, and the cells of every row that is somebody's. */
   template(): { columns: readonly WrittenColumn[]; rows: Iterable<readonly string[]> } {
-    const rows = this.rows.filter(({ foreign }) => !foreign).map(({ cells }) => cells);
+    const rows = this.rows.flatMap(({ foreign, cells }) => (foreign ? [] : [cells]));
     return { columns: this.judges.templateColumns(), rows };
   }
 
@@ -248,21 +255,14 @@ export class ImportSession<Options, D> {
     const key = cells[this.key] ?? '';
     const row = this.roster.find(key);
     if (!row || row.line > 0 || problems.some(({ field }) => field === this.definition.columns[this.key]?.name)) {
-      const why = problems[0] ?? this.roster.noPlace(key, row);
-      this.rows.push(foreignRow(line, cells, [why]));
+      this.nobodys(line, cells, [problems[0] ?? this.roster.noPlace(key, row)]);
       return;
     }
-    this.fill(row, line, cells, problems);
+    this.roster.fill(row, line, cells, problems);
   }
 
-  private fill(row: Row<D>, line: number, cells: readonly string[], problems: Problem[]): void {
-    row.line = line;
-    row.cellProblems = problems;
-    for (const [at, { role }] of this.definition.columns.entries()) {
-      const text = cells[at] ?? '';
-      if (role === 'input') row.cells[at] = text;
-      else if (role === 'fixed' && text !== '') this.roster.compare(row, at, text);
-    }
+  private nobodys(line: number, cells: string[], problems: Problem[]): void {
+    this.rows.push(foreignRow(line, this.expected?.nobodys?.(cells) ?? cells, problems));
   }
 
   private place(row: Row<D>, at: number): void {
@@ -272,7 +272,7 @@ export class ImportSession<Options, D> {
       row.cellProblems = [this.roster.noPlace(key, found)];
       return;
     }
-    this.fill(found, row.line, row.cells, row.cellProblems);
+    this.roster.fill(found, row.line, row.cells, row.cellProblems);
     this.rows.splice(at, 1);
     this.judge(found);
   }

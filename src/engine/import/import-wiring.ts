@@ -30,10 +30,10 @@ export interface ImportWiring {
   choices: () => Choices;
   /** What the worker needs to know, and the rows that must be there, in pages: each crosses to the worker by itself. */
   prepare: (signal: AbortSignal) => Promise<{ options: unknown; pages: readonly Rows[] }>;
-  /** Rows sent before, column name → text, to go on with them. */
-  restore: (sent: Batch, signal: AbortSignal) => Promise<readonly (readonly KnownRow[])[]>;
+  /** Rows sent before, column name → text, to go on with them; left out where nothing is sent, as `send` is. */
+  restore?: (sent: Batch, signal: AbortSignal) => Promise<readonly (readonly KnownRow[])[]>;
   /** Sends the rows to the centre: what it answers is what the field holds from then on. */
-  send: (batch: SentBatch, signal: AbortSignal) => Promise<Batch>;
+  send?: (batch: SentBatch, signal: AbortSignal) => Promise<Batch>;
   /** Where rows are kept until they are sent. */
   keep: KeptRows;
 }

@@ -1,6 +1,7 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Batch } from '@/api/batches';
 import type { Held } from '@/form/field-kinds';
+import type { Differences } from './differences';
 import { connectImport, type ImportClient, ImportFailure } from './import-client';
 import type { ImportSummary, KnownRow, ShownProblem, ShownRow } from './import-definition';
 import type { ImportWiring, Rows, SentBatch } from './import-wiring';
@@ -26,6 +27,8 @@ export interface Importer {
   /** `sought`: of rows that hold it; '' for all. */
   view: (from: number, count: number, sought?: string) => Promise<{ total: number; rows: ShownRow[] }>;
   viewProblems: (from: number, count: number) => Promise<{ total: number; rows: ShownProblem[] }>;
+  /** What a file says otherwise than the expected rows: the first so many of each kind. */
+  differences: (most: number) => Promise<Differences>;
   edit: (at: number, field: string, value: string) => Promise<void>;
   /** What stands in a cell that is being typed in: goes into the draft, but is not judged. @returns what ends it */
   typing: (at: number, field: string, text: string) => () => void;
@@ -167,11 +170,11 @@ export function createImporter(wiring: ImportWiring): Importer {
         await kept;
         prepared = await wiring.prepare(own.signal);
         const blocks = await wiring.keep.read(own.signal);
-        const pages = before === null || blocks.length > 0 ? [] : await wiring.restore(before, own.signal);
+        const pages = before === null || blocks.length > 0 ? [] : await wiring.restore?.(before, own.signal);
         if (own.signal.aborted) return;
         client?.end();
         const fresh = await begin();
-        for (const rows of pages) await fresh.call('restore', { rows });
+        for (const rows of pages ?? []) await fresh.call('restore', { rows });
         for (const text of blocks) await fresh.call('restoreKept', { text });
         const summary = await fresh.call('summary', {});
         if (own.signal.aborted) {
@@ -220,6 +223,7 @@ export function createImporter(wiring: ImportWiring): Importer {
     },
     view: (from, count, sought = '') => present().call('view', { from, count, sought }),
     viewProblems: (from, count) => present().call('viewProblems', { from, count }),
+    differences: (most) => present().call('differences', { most }),
     edit: async (at, field, value) => {
       const before = store.getState().summary;
       const asked = present().call('edit', { at, field, value });
@@ -245,6 +249,7 @@ export function createImporter(wiring: ImportWiring): Importer {
       during('write', which === 'template' ? '正在生成模板' : '正在生成错误清单', () => present().call(which, {})),
     send: (goodOnly) =>
       during('send', '正在上传明细', async (signal) => {
+        if (!wiring.send) throw new ImportFailure('这些明细只在本机核对，不提交');
         const own = present();
         const { total } = await own.call('wire', { from: 0, count: 0, goodOnly });
         const rows = async (from: number, count: number) => (await own.call('wire', { from, count, goodOnly })).rows;

@@ -1,5 +1,6 @@
 import type { Row } from './held-row';
 import type { ExpectedRules, ImportColumn, Problem } from './import-definition';
+import type { KeptRow } from './kept-rows';
 
 /** The rows that the centre expects, by their key: where a row of a file belongs. */
 export class Roster<D> {
@@ -38,8 +39,38 @@ export class Roster<D> {
     }
   }
 
+  /** Lays a row of a file over the one that is expected. */
+  fill(row: Row<D>, line: number, cells: readonly string[], problems: Problem[]): void {
+    row.line = line;
+    row.cellProblems = problems;
+    for (const [at, { role }] of this.columns.entries()) {
+      const text = cells[at] ?? '';
+      if (role === 'input') row.cells[at] = text;
+      else if (role === 'fixed' && text !== '') this.compare(row, at, text);
+    }
+  }
+
+  /** The same with a row that was kept. */
+  restore(row: Row<D>, kept: KeptRow, inputs: readonly number[]): void {
+    row.line = kept.line;
+    row.cellProblems = kept.problems;
+    for (const at of inputs) row.cells[at] = kept.cells[at] ?? '';
+    for (const [at, given] of kept.given) this.compare(row, at, given);
+  }
+
+  /** A kept row of nobody takes the place of whoever came since: the expected row, else why it is nobody's still. */
+  layAgain({ line, problems }: KeptRow, cells: readonly string[], inputs: readonly number[]): Row<D> | Problem[] {
+    const key = cells[this.key] ?? '';
+    const row = this.find(key);
+    if (!row) return problems;
+    if (row.line > 0) return [this.noPlace(key, row)];
+    if (inputs.some((at) => row.cells[at] !== '')) return problems;
+    this.fill(row, line, cells, []);
+    return row;
+  }
+
   /** Why a row with this key is nobody's; `taken`: the row that has it already. */
-  noPlace(key: string, taken: Row<D> | undefined): Problem {
+  noPlace(key: string, taken?: Row<D>): Problem {
     const column = this.columns[this.key];
     const field = column?.name ?? '';
     if (taken) {

@@ -19,11 +19,13 @@ export class Sending<D> {
 
   /** `goodOnly`: an expected row that is wrong says that it is left out, instead of holding everything up. */
   wire(from: number, count: number, goodOnly: boolean): { total: number; rows: Record<string, string>[] } {
+    const { wire } = this.view.rules;
+    if (!wire) throw new Error('These rows are for no centre');
     const rows = this.rows.slice(from, from + count).flatMap((row) => {
       const { data } = row.verdict;
       const cells = this.judges.coded(row.cells);
-      if (data !== null && this.isGood(row)) return [this.view.rules.wire(cells, data)];
-      return goodOnly && this.expected ? [this.expected.wireLeftOut(cells)] : [];
+      if (data !== null && this.isGood(row)) return [wire(cells, data)];
+      return goodOnly && this.expected?.wireLeftOut ? [this.expected.wireLeftOut(cells)] : [];
     });
     return { total: this.rows.length, rows };
   }

@@ -1,6 +1,7 @@
 import { readSheet } from '@/lib/sheets/read-workbook';
 import { SheetProblem } from '@/lib/sheets/sheet-problem';
 import { writeWorkbook } from '@/lib/sheets/write-workbook';
+import type { Differences } from './differences';
 import { hasHeader } from './file-rows';
 import type {
   ImportDefinition,
@@ -28,6 +29,7 @@ export interface ImportCalls {
   summary: { ask: object; answer: ImportSummary };
   view: { ask: { from: number; count: number; sought: string }; answer: { total: number; rows: ShownRow[] } };
   viewProblems: { ask: { from: number; count: number }; answer: { total: number; rows: ShownProblem[] } };
+  differences: { ask: { most: number }; answer: Differences };
   edit: { ask: { at: number; field: string; value: string }; answer: ImportSummary };
   typing: { ask: { at: number; field: string; text: string | null }; answer: null };
   add: { ask: { rows: readonly KnownRow[] }; answer: ImportSummary };
@@ -122,6 +124,8 @@ export function serveImport<Options, D>(port: ImportPort, definition: ImportDefi
         return session.view(asked('view').from, asked('view').count, asked('view').sought);
       case 'viewProblems':
         return session.viewProblems(asked('viewProblems').from, asked('viewProblems').count);
+      case 'differences':
+        return session.differences(asked('differences').most);
       case 'edit':
         session.edit(asked('edit').at, asked('edit').field, asked('edit').value);
         return session.summary();

@@ -2,25 +2,27 @@ import { Alert } from 'antd';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { peopleText } from '@/domain/counts';
-import { maskIdNumber } from '@/domain/mask';
-import { formatMoney } from '@/domain/money';
-import type { PayrollRow } from '@/domain/remittance';
+import { formatMoney, parseYuan } from '@/domain/money';
 import { flowPath } from '@/engine/flow/flow-index';
-import { countOf } from './payroll-file';
-import type { PayrollResult } from './payroll-result';
+import type { Differences as Found } from '@/engine/import/differences';
+import type { ShownRow } from '@/engine/import/import-definition';
+import { payrollCell } from './payroll-import';
 import styles from './roster.module.css';
 
 interface DifferencesProps {
+  /** Of the file. */
   name: string;
-  result: PayrollResult;
+  found: Found;
+  /** People alike in both. */
+  same: number;
   looked: boolean;
   onLook: (looked: boolean) => void;
 }
 
 /** What the payroll says otherwise, group by group, each with what puts it right. */
-export function Differences({ name, result, looked, onLook }: DifferencesProps) {
-  const { counts, first, same } = result;
-  const count = countOf(result);
+export function Differences({ name, found, same, looked, onLook }: DifferencesProps) {
+  const { counts, first } = found;
+  const count = countOf(found);
   if (count === 0) {
     return <Alert type="success" showIcon title={`${name}与清册一致，共${peopleText(same)}`} />;
   }
@@ -35,7 +37,7 @@ export function Differences({ name, result, looked, onLook }: DifferencesProps) 
         hint="已离职或停发工资的，请办理"
         business={[['GJ0305', '封存']]}
         head={['个人账号', '姓名', '缴存基数']}
-        rows={first.absent.map(({ grzh, xingming, grjcjs }) => [grzh, xingming, formatMoney(grjcjs)])}
+        rows={first.absent.map(listed)}
       />
       <Group
         title={`文件有、清册没有：${peopleText(counts.unknown)}`}
@@ -45,34 +47,24 @@ export function Differences({ name, result, looked, onLook }: DifferencesProps) 
           ['GJ0301', '个人账户设立'],
           ['GJ0304', '启封'],
         ]}
-        head={['行号', '姓名', '个人账号或证件号码']}
-        rows={first.unknown.map((row) => [String(row.hh), row.xingming, row.grzh || maskIdNumber(row.zjhm)])}
+        head={['行号', '姓名', '个人账号或证件号码', '说明']}
+        rows={first.unknown.map(unexpected)}
       />
       <Group
         title={`文件中重复：${counts.repeated}行`}
         count={counts.repeated}
         hint="以先出现的一行为准，请核对后在文件中删去多余的一行"
         business={[]}
-        head={['行号', '姓名', '个人账号', '重复于']}
-        rows={first.repeated.map(({ member, row, first: counted }) => [
-          String(row.hh),
-          member.xingming,
-          member.grzh,
-          `第${counted}行`,
-        ])}
+        head={['行号', '姓名', '个人账号', '说明']}
+        rows={first.repeated.map(unexpected)}
       />
       <Group
-        title={`基数不同：${peopleText(counts.base)}`}
-        count={counts.base}
+        title={`基数不同：${peopleText(counts.differing)}`}
+        count={counts.differing}
         hint="需要改变基数的，请办理"
         business={[['GJ0203', '缴存基数调整']]}
         head={['个人账号', '姓名', '清册基数', '文件基数']}
-        rows={first.base.map(({ member, row }) => [
-          member.grzh,
-          member.xingming,
-          formatMoney(member.grjcjs),
-          baseText(row),
-        ])}
+        rows={first.differing.map((row) => [...listed(row), baseText(row)])}
       />
       <label className={styles.tick}>
         <input type="checkbox" checked={looked} onChange={({ target }) => onLook(target.checked)} />
@@ -82,8 +74,28 @@ export function Differences({ name, result, looked, onLook }: DifferencesProps) 
   );
 }
 
-function baseText({ grjcjs }: PayrollRow): string {
-  return grjcjs === undefined ? '不是金额' : formatMoney(grjcjs);
+/** How many differences there are. */
+export function countOf({ counts }: Found): number {
+  return counts.absent + counts.unknown + counts.repeated + counts.differing;
+}
+
+/** A row as the list has it. */
+function listed(row: ShownRow): string[] {
+  return [payrollCell(row, 'grzh'), payrollCell(row, 'xingming'), formatMoney(payrollCell(row, 'qcjs'))];
+}
+
+/** A row of the file for which the list has no place, and why. */
+function unexpected(row: ShownRow): string[] {
+  return [String(row.line), payrollCell(row, 'xingming'), payrollCell(row, 'grzh'), saidOf(row)];
+}
+
+function baseText(row: ShownRow): string {
+  const base = parseYuan(payrollCell(row, 'grjcjs'));
+  return base === undefined ? saidOf(row) : formatMoney(base);
+}
+
+function saidOf({ problems }: ShownRow): string {
+  return problems.map(({ text }) => text).join('；');
 }
 
 interface GroupProps {

@@ -1,24 +1,39 @@
 import { Alert, Button } from 'antd';
-import { useEffect, useEffectEvent, useId, useState } from 'react';
+import { useEffect, useId, useMemo, useState } from 'react';
+import { useStore } from 'zustand';
 import type { RosterAnswer, RosterRow } from '@/api/remittance';
+import { type DraftBlocks, keptRows } from '@/engine/draft/draft-blocks';
+import { SeenAlert } from '@/engine/flow/SeenAlert';
+import type { Differences as Found } from '@/engine/import/differences';
+import { ImportProgress } from '@/engine/import/ImportProgress';
+import type { ImportWiring } from '@/engine/import/import-wiring';
+import { createImporter } from '@/engine/import/importer';
 import { useRun } from '@/engine/run/run';
 import { saveFile } from '@/lib/save-file';
 import { FileButton } from '@/ui/FileButton';
-import type { ListColumn } from '@/ui/table/column';
-import { sheetOf } from '@/ui/table/xlsx/sheet';
-import { writeXlsx } from '@/ui/table/xlsx/write-xlsx';
-import { toast } from '@/ui/toast';
-import { Differences } from './Differences';
-import { comparePayrollFile, countOf } from './payroll-file';
-import { type KeptPayroll, keepPayroll, keptPayroll } from './payroll-keep';
-import type { PayrollResult } from './payroll-result';
+import { LoadFailed } from '@/ui/LoadFailed';
+import { Loading } from '@/ui/Loading';
+import { countOf, Differences } from './Differences';
+import { payrollImport } from './payroll-import';
 import styles from './roster.module.css';
 
-type State =
-  | { phase: 'idle' }
-  | { phase: 'reading'; fraction: number; stop: AbortController }
-  | { phase: 'failed'; message: string }
-  | ({ phase: 'read'; result: PayrollResult } & KeptPayroll);
+/** In the draft: the rows of the payroll; its name, and the mark of the differences that were looked at. */
+const ROWS = 'gzwj';
+const SAID = 'gzbd';
+/** Members cross to the worker by so many. */
+const PAGE = 2_000;
+/** More are not read one by one; what is done about them is the same. */
+const MOST_SHOWN = 200;
+
+/** What is kept beside the rows. */
+interface Said {
+  /** Of the file. */
+  name: string;
+  /** '' for none. */
+  looked: string;
+}
+
+const NOTHING_SAID: Said = { name: '', looked: '' };
 
 interface PayrollComparisonProps {
   roster: RosterAnswer;
@@ -33,102 +48,109 @@ interface PayrollComparisonProps {
 export function PayrollComparison({ roster, onSettled }: PayrollComparisonProps) {
   const id = useId();
   const { blocks } = useRun();
-  const [state, setState] = useState<State>({ phase: 'idle' });
-  const members = membersOf(roster);
+  const [said, setSaid] = useState(NOTHING_SAID);
+  const importer = useMemo(() => createImporter(wiringOf(roster, blocks, setSaid)), [roster, blocks]);
+  const { phase, failure, busy, problem, summary, version } = useStore(importer.store);
+  const adopted = useStore(blocks.adopted);
+  const [found, setFound] = useState<{ of: typeof importer; version: number; differences: Found } | null>(null);
+  const isRead = phase === 'ready' && summary?.source === 'file' && busy?.what !== 'load';
+  const differences = isRead && found?.of === importer && found.version === version ? found.differences : null;
+  const settled = differences !== null && (countOf(differences) === 0 || said.looked === differences.mark);
 
-  const show = (payroll: KeptPayroll, result: PayrollResult) => {
-    setState({ phase: 'read', result, ...payroll });
-    onSettled(countOf(result) === 0 || payroll.looked === result.mark);
-  };
-  const restore = useEffectEvent(async (signal: AbortSignal) => {
-    const payroll = await keptPayroll(blocks, signal);
-    if (!payroll) return;
-    const { result } = await comparePayrollFile({ kept: payroll.kept }, members, () => undefined, signal);
-    signal.throwIfAborted();
-    show(payroll, result);
-  });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: other blocks hold another payroll
+  // biome-ignore lint/correctness/useExhaustiveDependencies: rows that were taken over are read anew
   useEffect(() => {
-    const stop = new AbortController();
-    // Without it the file is chosen again.
-    restore(stop.signal).catch(() => undefined);
-    return () => stop.abort();
-  }, [blocks]);
+    void importer.prepare(null);
+    return () => importer.end();
+  }, [importer, adopted]);
+  useEffect(() => {
+    if (!isRead) return undefined;
+    let current = true;
+    importer.differences(MOST_SHOWN).then(
+      (differences) => current && setFound({ of: importer, version, differences }),
+      // A worker that has ended: what comes in its place is asked anew.
+      () => undefined,
+    );
+    return () => {
+      current = false;
+    };
+  }, [importer, isRead, version]);
+  useEffect(() => onSettled(settled), [onSettled, settled]);
 
-  const keep = (payroll: KeptPayroll, result: PayrollResult) => {
-    keepPayroll(blocks, payroll);
-    show(payroll, result);
+  const say = (next: Said) => {
+    setSaid(next);
+    blocks.put(SAID, [[0, JSON.stringify(next)]], 1);
   };
   const read = async (file: File) => {
-    const stop = new AbortController();
-    onSettled(false);
-    setState({ phase: 'reading', fraction: 0, stop });
-    try {
-      const reading = (fraction: number) => setState({ phase: 'reading', fraction, stop });
-      const { kept, result } = await comparePayrollFile({ file }, members, reading, stop.signal);
-      keep({ name: file.name, kept, looked: '' }, result);
-    } catch (error) {
-      if (stop.signal.aborted) setState({ phase: 'idle' });
-      else setState({ phase: 'failed', message: error instanceof Error ? error.message : '文件无法读取，请重试' });
-    }
+    const before = importer.store.getState().version;
+    await importer.load(file);
+    // What could not be read, or was cancelled, leaves the former file's comparison.
+    if (importer.store.getState().version !== before) say({ name: file.name, looked: '' });
+  };
+  const template = async () => {
+    const file = await importer.file('template');
+    if (file) saveFile(`${roster.hjny}${payrollImport.sheet}模板.xlsx`, file);
   };
 
   return (
     <section className={styles.comparison} aria-labelledby={`${id}-title`}>
       <h4 id={`${id}-title`}>工资文件比对</h4>
-      <p>
-        文件在本机读取和比对，比对不会改动清册；比对用的姓名、账号、基数和遮盖的证件号码随草稿保存，提交或删除草稿后清除。
-      </p>
-      <div className={styles.file}>
-        <FileButton label="选择工资文件（.xlsx）" accept=".xlsx" onChoose={([file]) => file && void read(file)} />
-        <Button onClick={() => void template(roster)}>下载模板</Button>
-      </div>
-      {state.phase === 'reading' && (
-        <div className={styles.file} role="status">
-          <progress value={state.fraction} max={1} aria-label="读取进度" />
-          <Button onClick={() => state.stop.abort()}>取消</Button>
+      <p>{payrollImport.words.hint}</p>
+      {phase === 'preparing' && <Loading />}
+      {phase === 'failed' && <LoadFailed error={failure} onRetry={() => void importer.prepare(null)} />}
+      {phase === 'ready' && (
+        <div className={styles.file}>
+          <FileButton
+            label="选择工资文件（.xlsx）"
+            accept=".xlsx"
+            disabled={busy !== null}
+            onChoose={([file]) => file && void read(file)}
+          />
+          <Button disabled={busy !== null} onClick={() => void template()}>
+            下载模板
+          </Button>
         </div>
       )}
-      {state.phase === 'failed' && (
-        <div role="alert">
-          <Alert type="error" showIcon title={state.message} />
-        </div>
-      )}
-      {state.phase === 'read' && (
-        <Differences
-          name={state.name}
-          result={state.result}
-          looked={state.looked === state.result.mark}
-          onLook={(now) => {
-            const { name, kept, result } = state;
-            keep({ name, kept, looked: now ? result.mark : '' }, result);
-          }}
-        />
+      {busy && <ImportProgress busy={busy} onCancel={importer.cancel} />}
+      {problem && <SeenAlert type="error" title={problem} />}
+      {differences && (
+        <>
+          {summary?.notes.map(({ tone, text }) => (
+            <Alert key={text} type={tone} showIcon title={text} />
+          ))}
+          <Differences
+            name={said.name}
+            found={differences}
+            same={summary?.passed ?? 0}
+            looked={settled}
+            onLook={(now) => say({ ...said, looked: now ? differences.mark : '' })}
+          />
+        </>
       )}
     </section>
   );
 }
 
-/** Those who pay in this month. */
-function membersOf(roster: RosterAnswer): RosterRow[] {
-  return roster.list.filter(({ yjce }) => yjce !== '0.00');
+/** Those who pay in this month are expected in the file; nothing is sent, the list alone counts. */
+function wiringOf(roster: RosterAnswer, blocks: DraftBlocks, onSaid: (said: Said) => void): ImportWiring {
+  const rows = roster.list.filter(({ yjce }) => yjce !== '0.00').map(rowOf);
+  const pages = Array.from({ length: Math.ceil(rows.length / PAGE) }, (_, page) =>
+    rows.slice(page * PAGE, (page + 1) * PAGE),
+  );
+  return {
+    shape: payrollImport,
+    createWorker: () => new Worker(new URL('./payroll-worker.ts', import.meta.url), { type: 'module' }),
+    choices: () => ({}),
+    prepare: async (signal) => {
+      const [text] = await blocks.read(SAID, signal);
+      // Written by `say` and by nobody else.
+      onSaid(text === undefined ? NOTHING_SAID : (JSON.parse(text) as Said));
+      return { options: null, pages };
+    },
+    keep: keptRows(blocks, ROWS),
+  };
 }
 
-const TEMPLATE: readonly ListColumn<RosterRow>[] = [
-  { prop: 'grzh', label: '个人账号', width: 130 },
-  { prop: 'xingming', label: '姓名', width: 100 },
-  { prop: 'zjhm', label: '证件号码', width: 170 },
-  { prop: 'grjcjs', label: '缴存基数', width: 110, type: 'tofix2' },
-];
-
-/** The present members with their bases, to be filled in from the payroll. */
-async function template(roster: RosterAnswer): Promise<void> {
-  try {
-    const members = membersOf(roster);
-    const sheet = { name: '工资比对', title: `${roster.hjny}汇缴清册比对模板`, marks: [] };
-    const file = await writeXlsx([sheetOf(sheet, TEMPLATE, members, { options: () => [] })]);
-    saveFile(`${roster.hjny}工资比对模板.xlsx`, file);
-  } catch (error) {
-    toast.error(error instanceof Error ? error.message : '模板没有生成，请重试');
-  }
+/** In the order of the import's columns; the base of the file is still to come. */
+function rowOf({ grzh, xingming, zjhm, grjcjs }: RosterRow): string[] {
+  return [grzh, xingming, zjhm, grjcjs, ''];
 }
