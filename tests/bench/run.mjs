@@ -12,6 +12,7 @@ import { rowsTypingBench } from './rows-typing.bench.mjs';
 import { scheduleBench } from './schedule.bench.mjs';
 import { tableScrollBench } from './table-scroll.bench.mjs';
 import { typingBench } from './typing.bench.mjs';
+import { unitScaleBench } from './unit-scale.bench.mjs';
 
 const BENCHES = {
   homes: homesBench,
@@ -28,7 +29,7 @@ const BENCHES = {
 };
 
 /** Takes an hour: only when it is named. */
-const LONG = { answers: answersBench };
+const LONG = { answers: answersBench, 'unit-scale': unitScaleBench };
 
 const wanted = process.argv.slice(2);
 for (const [name, bench] of Object.entries({ ...BENCHES, ...LONG })) {

@@ -27,7 +27,16 @@ const OPTIONS = (filterKey: string) => dictionaryOptions(filterKey);
 const keyOf = ({ grzh }: RosterRow) => grzh;
 
 /** The people of the list, all of them at once: only those in sight are in the page. */
-export function RosterTable({ rows, first = 'all' }: { rows: readonly RosterRow[]; first?: 'all' | 'changed' }) {
+export function RosterTable({
+  rows,
+  waiting,
+  first = 'all',
+}: {
+  rows: readonly RosterRow[];
+  /** Rows that are still on their way. */
+  waiting: number;
+  first?: 'all' | 'changed';
+}) {
   const id = useId();
   const [changedOnly, setChangedOnly] = useState(first === 'changed');
   const [key, setKey] = useState('');
@@ -51,6 +60,7 @@ export function RosterTable({ rows, first = 'all' }: { rows: readonly RosterRow[
           <input id={id} type="search" value={key} onChange={({ target }) => setKey(target.value)} />
         </label>
         <output className={styles.count}>共{countText(shown.length)}行</output>
+        {waiting > 0 && <span role="status">正在读取其余{countText(waiting)}行…</span>}
       </div>
       <ListTable
         label="汇缴清册明细"
