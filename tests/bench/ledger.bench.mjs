@@ -7,6 +7,7 @@ import { build } from 'vite';
 import { report } from './figures.mjs';
 
 const RUNS = 1_000;
+const UNIT_RUNS = 300;
 const here = (path) => fileURLToPath(new URL(path, import.meta.url));
 
 export async function ledgerBench() {
@@ -15,12 +16,28 @@ export async function ledgerBench() {
   measure('贷款性质 loan property, random lives of borrowers', loanYears());
 }
 
-function measure(title, property) {
+/** Random years of a unit: people, remittances, ratios, deferrals, made-up months and refunds, all checked after every step. */
+export async function unitYearsBench() {
+  const { unitYears } = await bundled('../centre/unit-years.ts');
+  const counts = new Map();
+  const property = unitYears(60, (kind, outcome) => {
+    const of = counts.get(kind) ?? { done: 0, refused: 0 };
+    of[outcome] += 1;
+    counts.set(kind, of);
+  });
+  measure('单位经年性质 unit property, random years of a unit', property, UNIT_RUNS);
+  report(
+    'steps by kind, done / refused',
+    Object.fromEntries([...counts].sort().map(([kind, { done, refused }]) => [kind, `${done} / ${refused}`])),
+  );
+}
+
+function measure(title, property, runs = RUNS) {
   const started = process.hrtime.bigint();
-  const { failed, counterexamplePath, seed, errorInstance, numRuns } = fc.check(property, { numRuns: RUNS });
+  const { failed, counterexamplePath, seed, errorInstance, numRuns } = fc.check(property, { numRuns: runs });
   const seconds = Number(process.hrtime.bigint() - started) / 1e9;
   report(title, {
-    runs: `${numRuns} of ${RUNS}`,
+    runs: `${numRuns} of ${runs}`,
     'every account balances, nothing booked twice': failed ? `NO: ${errorInstance}` : 'yes',
     'to see it again': failed ? `seed ${seed}, path ${counterexamplePath}` : '--',
     seconds: seconds.toFixed(1),

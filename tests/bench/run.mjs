@@ -4,7 +4,7 @@ import { answersBench } from './answers.bench.mjs';
 import { homesBench } from './homes.bench.mjs';
 import { importBench } from './import.bench.mjs';
 import { journeyBench } from './journey.bench.mjs';
-import { ledgerBench } from './ledger.bench.mjs';
+import { ledgerBench, unitYearsBench } from './ledger.bench.mjs';
 import { rosterBench } from './ledger-roster.bench.mjs';
 import { ofdBench } from './ofd.bench.mjs';
 import { routeTableBench } from './route-table.bench.mjs';
@@ -26,9 +26,10 @@ const BENCHES = {
   schedule: scheduleBench,
   'table-scroll': tableScrollBench,
   typing: typingBench,
+  'unit-years': unitYearsBench,
 };
 
-/** Takes an hour: only when it is named. */
+/** Take minutes to an hour: only when they are named. */
 const LONG = { answers: answersBench, 'unit-scale': unitScaleBench };
 
 const wanted = process.argv.slice(2);

@@ -58,6 +58,7 @@ export async function openSealing(page: Page): Promise<void> {
   const agreement = page.getByRole('dialog', { name: '用户办理须知' });
   await agreement.getByRole('checkbox', { name: '我已阅读并同意以上条款' }).check();
   await agreement.getByRole('button', { name: '同意', exact: true }).click();
+  await page.getByRole('button', { name: '下一步' }).click();
   await page.getByLabel('导入文件').waitFor({ state: 'attached', timeout: 300_000 });
 }
 
