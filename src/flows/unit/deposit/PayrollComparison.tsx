@@ -5,7 +5,7 @@ import { useRun } from '@/engine/run/run';
 import { saveFile } from '@/lib/save-file';
 import { FileButton } from '@/ui/FileButton';
 import type { ListColumn } from '@/ui/table/column';
-import { sheetOf } from '@/ui/table/xlsx/sheet';
+import { sheetInWork } from '@/ui/table/xlsx/sheet';
 import { writeXlsx } from '@/ui/table/xlsx/write-xlsx';
 import { toast } from '@/ui/toast';
 import { Differences } from './Differences';
@@ -126,7 +126,7 @@ async function template(roster: RosterAnswer): Promise<void> {
   try {
     const members = membersOf(roster);
     const sheet = { name: '工资比对', title: `${roster.hjny}汇缴清册比对模板`, marks: [] };
-    const file = await writeXlsx([sheetOf(sheet, TEMPLATE, members, { options: () => [] })]);
+    const file = await writeXlsx([sheetInWork(sheet, TEMPLATE, members, { options: () => [] })]);
     saveFile(`${roster.hjny}工资比对模板.xlsx`, file);
   } catch (error) {
     toast.error(error instanceof Error ? error.message : '模板没有生成，请重试');
