@@ -1,12 +1,9 @@
-// What runs in the page of the bench of large units: when an answer had arrived, when its rows were painted, what held the page up.
+// What runs in the page of the bench of large units: when an answer had arrived, when its rows were painted.
 
 /** Put in before the hall's own scripts. */
 export function watchPage() {
-  const seen = { answered: 0, path: '', tasks: [] };
+  const seen = { answered: 0, path: '' };
   window.scale = seen;
-  new PerformanceObserver((list) => {
-    for (const { startTime, duration } of list.getEntries()) seen.tasks.push([startTime, duration]);
-  }).observe({ type: 'longtask', buffered: true });
   const open = XMLHttpRequest.prototype.open;
   XMLHttpRequest.prototype.open = function (method, address, ...rest) {
     this.addEventListener('readystatechange', () => {
@@ -19,7 +16,7 @@ export function watchPage() {
 
 /** From now on the first answer of this call counts. */
 export function listenFor(path) {
-  Object.assign(window.scale, { path, answered: 0, tasks: [], since: performance.now() });
+  Object.assign(window.scale, { path, answered: 0 });
 }
 
 /** Resolves once a row of the table has been painted: ms from the answer until then, and the longest task. */
@@ -36,17 +33,8 @@ export function painted(label) {
   });
 }
 
-/** The longest task since the last time it was listened for, in ms; 0 for none above 50. */
-export function longestTask() {
-  return new Promise((resolve) => {
-    // The observer is told of a task a moment after it.
-    setTimeout(() => resolve(Math.max(0, ...window.scale.tasks.map(([, duration]) => duration))), 300);
-  });
-}
-
 /** Scrolls the table, or else the page, down and up for some seconds; gives the frames' lengths in ms. */
 export function scrollTable({ label, seconds, speed }) {
-  window.scale.tasks = [];
   const tables = [...document.querySelectorAll(`table[aria-label="${label}"]`)];
   let scroller = tables.find((table) => table.getClientRects().length > 0);
   while (scroller && scroller.scrollHeight <= scroller.clientHeight + 1) scroller = scroller.parentElement;

@@ -27,10 +27,14 @@ export async function go(page: Page, hash: string): Promise<void> {
 
 export async function openRoster(page: Page): Promise<void> {
   await go(page, '#/dwwt/jcyw/dw_huij');
-  const resumed = page.getByRole('button', { name: '重新填写' });
+  const anew = page.getByRole('button', { name: '重新开始' });
   const agreement = page.getByRole('dialog', { name: '用户办理须知' });
-  await expect(resumed.or(agreement).first()).toBeVisible();
-  if (await resumed.isVisible()) await resumed.click();
+  await expect(anew.or(agreement).first()).toBeVisible({ timeout: 60_000 });
+  // From the second opening on there is a draft of the one before.
+  if (await anew.isVisible()) {
+    await anew.click();
+    await page.getByRole('dialog', { name: '温馨提示' }).getByRole('button', { name: '重新开始' }).click();
+  }
   await toRoster(page, /沿用上月并计入已办变更/);
 }
 

@@ -13,7 +13,8 @@ import writeXlsxFile from 'write-excel-file/node';
 import { browserArguments, ensureBrowser } from '../../scripts/find-browser.mjs';
 import { median, report } from './figures.mjs';
 import { startScaleHost } from './scale-host.mjs';
-import { listenFor, longestTask, painted, scrollTable, watchPage } from './scale-page.mjs';
+import { listenFor, painted, scrollTable, watchPage } from './scale-page.mjs';
+import { watchTasks } from './scale-trace.mjs';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const SIZES = (process.env.UNIT_SCALE ?? '10000,100000').split(',').map(Number);
@@ -65,14 +66,15 @@ async function measured({ browser, steps, members, origin }) {
   const page = await context.newPage();
   page.on('pageerror', (error) => console.error(error));
   await page.addInitScript(watchPage);
+  const tasks = watchTasks(browser, page);
   await steps.signInAsLargeUnit(page);
   for (const [title, { hash, call }] of Object.entries(LISTS)) {
-    keep(await opened(page, steps, title, hash, call));
-    keep(await scrolled(page, title));
-    keep(await exported(page, title, members));
+    keep(await opened({ page, steps, tasks, title, hash, call }));
+    keep(await scrolled(page, tasks, title));
+    keep(await exported({ page, tasks, title, members }));
   }
-  keep(await roster(page, steps));
-  keep(await imported({ page, steps, origin, token, members }));
+  keep(await roster(page, steps, tasks));
+  keep(await imported({ page, steps, tasks, origin, token, members }));
   keep(await reopened(page, steps));
   await context.close();
   return figures;
@@ -96,27 +98,29 @@ async function centreFigures(origin, token, members) {
   return figures;
 }
 
-async function opened(page, steps, title, hash, call) {
+async function opened({ page, steps, tasks, title, hash, call }) {
+  await tasks.begin();
   await page.evaluate(listenFor, call);
   await steps.go(page, hash);
   const ms = await page.evaluate(painted, title);
   return {
     [`${title}: answer to rows painted ms (limit 1000)`]: ms,
-    [`${title}: longest task while opening ms`]: await page.evaluate(longestTask),
+    [`${title}: longest task (processor) while opening ms`]: await tasks.longest(),
   };
 }
 
-async function scrolled(page, title) {
+async function scrolled(page, tasks, title) {
+  await tasks.begin();
   const frames = await page.evaluate(scrollTable, { label: title, seconds: 3, speed: 6000 });
   const dropped = frames.reduce((sum, ms) => sum + Math.max(0, Math.round(ms / FRAME_MS) - 1), 0);
   return {
-    [`${title}: longest task while scrolling ms (limit 50)`]: await page.evaluate(longestTask),
+    [`${title}: longest task (processor) while scrolling ms (limit 50)`]: await tasks.longest(),
     [`${title}: frames dropped while scrolling %`]: (100 * dropped) / (frames.length + dropped),
   };
 }
 
-async function exported(page, title, members) {
-  await page.evaluate(listenFor, '');
+async function exported({ page, tasks, title, members }) {
+  await tasks.begin();
   const coming = page.waitForEvent('download', { timeout: 300_000 });
   const ms = await timed(async () => {
     await page.getByRole('button', { name: '导出', exact: true }).click();
@@ -124,37 +128,37 @@ async function exported(page, title, members) {
   });
   return {
     [`${title}: export, ms for 1,000 rows`]: (1000 * ms) / members,
-    [`${title}: longest task while exporting ms (limit 50)`]: await page.evaluate(longestTask),
+    [`${title}: longest task (processor) while exporting ms (limit 50)`]: await tasks.longest(),
   };
 }
 
-async function roster(page, steps) {
+async function roster(page, steps, tasks) {
+  await tasks.begin();
   const title = '汇缴清册明细';
   await page.evaluate(listenFor, 'hjpz/getQc');
   await steps.openRoster(page);
   const ms = await page.evaluate(painted, title);
-  const opening = await page.evaluate(longestTask);
   const whole = await timed(() => steps.rosterComplete(page));
   return {
     '汇缴清册: answer to rows painted ms (limit 1000)': ms,
     '汇缴清册: until every row is there, ms more': whole,
-    '汇缴清册: longest task while opening ms': Math.max(opening, await page.evaluate(longestTask)),
-    ...(await scrolled(page, title)),
-    ...(await searched(page, steps)),
+    '汇缴清册: longest task (processor) while opening ms': await tasks.longest(),
+    ...(await scrolled(page, tasks, title)),
+    ...(await searched(page, steps, tasks)),
   };
 }
 
-async function searched(page, steps) {
-  await page.evaluate(listenFor, '');
+async function searched(page, steps, tasks) {
+  await tasks.begin();
   const ms = await timed(() => steps.findInRoster(page));
   return {
     '汇缴清册: typing a name to the row ms': ms,
-    '汇缴清册: longest task while searching ms (limit 50)': await page.evaluate(longestTask),
+    '汇缴清册: longest task (processor) while searching ms (limit 50)': await tasks.longest(),
   };
 }
 
 /** 封存 of everybody by file: read and checked in the worker, then sent in parts. */
-async function imported({ page, steps, origin, token, members }) {
+async function imported({ page, steps, tasks, origin, token, members }) {
   const rows = [steps.SEALING_HEADINGS.map((value) => ({ value, type: String }))];
   for (let number = 1; rows.length <= members; number += 1) {
     const { data } = await hallCall(origin, token, 'jcdwxx/zgxx/getList', { page: number, size: 2000 });
@@ -162,17 +166,17 @@ async function imported({ page, steps, origin, token, members }) {
   }
   const buffer = await writeXlsxFile(rows).toBuffer();
   const prepared = await timed(() => steps.openSealing(page));
-  await page.evaluate(listenFor, '');
+  await tasks.begin();
   const checked = await timed(() => steps.chooseFile(page, buffer, members));
-  const whileChecking = await page.evaluate(longestTask);
-  await page.evaluate(listenFor, '');
+  const whileChecking = await tasks.longest();
+  await tasks.begin();
   const sent = await timed(() => steps.sendRows(page, members));
   return {
     '导入 封存: form ready ms for 1,000 members': (1000 * prepared) / members,
     '导入 封存: file to result, ms for 1,000 rows': (1000 * checked) / members,
-    '导入 封存: longest task while checking ms (limit 50)': whileChecking,
+    '导入 封存: longest task (processor) while checking ms (limit 50)': whileChecking,
     '导入 封存: sent, ms for 1,000 rows': (1000 * sent) / members,
-    '导入 封存: longest task while sending ms (limit 50)': await page.evaluate(longestTask),
+    '导入 封存: longest task (processor) while sending ms (limit 50)': await tasks.longest(),
   };
 }
 
@@ -185,7 +189,9 @@ async function reopened(page, steps) {
   };
   const round = async () => {
     for (const { hash, call, title } of Object.entries(LISTS).map(([title, one]) => ({ title, ...one }))) {
-      await opened(page, steps, title, hash, call);
+      await page.evaluate(listenFor, call);
+      await steps.go(page, hash);
+      await page.evaluate(painted, title);
     }
     await page.evaluate(listenFor, 'hjpz/getQc');
     await steps.openRoster(page);

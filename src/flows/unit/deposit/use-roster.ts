@@ -1,9 +1,13 @@
 import { useState } from 'react';
-import { fetchRoster, type RosterAnswer } from '@/api/remittance';
+import { fetchRoster, type RosterAnswer, type RosterRow } from '@/api/remittance';
 import { type Load, useLoad } from '@/engine/flow/use-load';
 
 /** Rows asked for at once: so few that the page never stalls over one answer. */
 const PART = 1_000;
+/** While one part is read, the centre has the next ones in hand. */
+const IN_FLIGHT = 3;
+/** ms between two words about how many rows are still to come. */
+const SAID_EVERY_MS = 250;
 const CHANGED = '读取清册时清册有变化，请重新读取';
 
 export interface RosterLoad {
@@ -35,13 +39,33 @@ async function fetchWhole(
 ): Promise<RosterAnswer> {
   const ask = (page: number) => fetchRoster({ ...of, page, size: PART }, { signal });
   const first = await ask(1);
-  const list = [...first.list];
-  for (let page = 2; list.length < first.total; page += 1) {
-    signal.throwIfAborted();
-    onPart(first, list.length);
-    const { list: more, total, hjje } = await ask(page);
-    if (total !== first.total || hjje !== first.hjje || more.length === 0) throw new Error(CHANGED);
-    for (const row of more) list.push(row);
+  const parts: RosterRow[][] = [first.list];
+  const pages = Math.ceil(first.total / PART);
+  let next = 2;
+  let read = first.list.length;
+  if (pages > 1) onPart(first, read);
+  let said = performance.now();
+  const reader = async () => {
+    while (next <= pages) {
+      const page = next;
+      next += 1;
+      const { list, total, hjje } = await ask(page);
+      if (total !== first.total || hjje !== first.hjje || list.length === 0) throw new Error(CHANGED);
+      parts[page - 1] = list;
+      read += list.length;
+      if (performance.now() - said > SAID_EVERY_MS) {
+        said = performance.now();
+        onPart(first, read);
+      }
+    }
+  };
+  try {
+    await Promise.all(Array.from({ length: IN_FLIGHT }, reader));
+  } catch (error) {
+    // What is on its way comes for nobody; no more is asked for.
+    next = pages + 1;
+    throw error;
   }
-  return { ...first, list };
+  if (read !== first.total) throw new Error(CHANGED);
+  return { ...first, list: parts.flat() };
 }
