@@ -31,6 +31,8 @@ export interface TestCentre {
   sent(path: string): Promise<unknown[]>;
   /** Straight to the centre's rules. */
   transact<T>(work: (desk: Desk) => T): Promise<T>;
+  /** The large unit, as QA puts it in. */
+  addLargeUnit(rs: number): Promise<unknown>;
   /** Back to the seeded state: call it between tests. */
   reset(): Promise<void>;
   close(): void;
@@ -82,6 +84,7 @@ export async function startCentre({ today, gateway }: { today?: string; gateway?
     sent: (path) =>
       Promise.all(calls.filter(({ url }) => new URL(url).pathname.endsWith(path)).map((call) => call.clone().json())),
     transact: centre.transact,
+    addLargeUnit: centre.addLargeUnit,
     reset: async () => {
       passed = 0;
       calls.length = 0;

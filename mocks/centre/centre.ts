@@ -1,4 +1,5 @@
 import { fundDate } from '@/domain/dates';
+import { type LargeUnitOrder, seedLargeUnit } from '../seed/large-unit';
 import { seedCentre } from '../seed/seed';
 import './businesses/list';
 import './public/page-drafts';
@@ -11,6 +12,8 @@ export interface Centre {
   transact<T>(work: (desk: Desk) => T): Promise<T>;
   /** Back to the seeded state (QA reset). */
   reset(): Promise<void>;
+  /** Puts in the large unit with so many members, unless it is there (QA); says as what it stands there. */
+  addLargeUnit(rs: number): Promise<LargeUnitOrder>;
 }
 
 /** The first batch of a journal: from it the seed follows, so that every tab and every restart has the same one. */
@@ -21,6 +24,7 @@ interface Start {
 type Kept = Parameters<Desk['keep']>[0];
 
 const CENTRE_TABLE = 'centre';
+const LARGE_UNIT_KEY = 'large-unit';
 
 /**
  * Opens the centre on a journal; an empty journal is started with today's seed. `clock` is the real clock in ms; QA moves
@@ -37,11 +41,14 @@ export async function openCentre(journal: Journal, clock: () => number = Date.no
     return { store, now, today: () => fundDate(now()), keep: (work) => kept.push(work) };
   }
 
-  function takeIn(batches: Batch[]) {
+  async function takeIn(batches: Batch[]) {
     for (const batch of batches) {
       const start = startOf(batch);
       if (start) store = seededStore(start.day);
       store.apply(batch);
+      const order = largeUnitOf(batch);
+      // Its rows follow from the order, as the seed's do from the day: what came after it in the journal comes after it here.
+      if (order) for (const _ of seedLargeUnit(store, order)) await breath();
       lastSeq = batch.seq;
     }
   }
@@ -55,7 +62,7 @@ export async function openCentre(journal: Journal, clock: () => number = Date.no
       changes: [{ table: CENTRE_TABLE, key: 'start', value: { day: fundDate(clock()) } satisfies Start }],
     };
     await journal.append(batch);
-    takeIn([batch]);
+    await takeIn([batch]);
   }
 
   async function commit<T>(work: () => T): Promise<T> {
@@ -74,7 +81,7 @@ export async function openCentre(journal: Journal, clock: () => number = Date.no
     } catch (error) {
       // The state is ahead of the journal: build it again from what is durable.
       lastSeq = 0;
-      takeIn(await journal.since(0));
+      await takeIn(await journal.since(0));
       throw error;
     }
     lastSeq += 1;
@@ -90,14 +97,14 @@ export async function openCentre(journal: Journal, clock: () => number = Date.no
   await inTurn(async () => {
     const batches = await journal.since(0);
     const first = batches[0];
-    if (first && startOf(first)) takeIn(batches);
+    if (first && startOf(first)) await takeIn(batches);
     else await start();
   });
 
   return {
     transact: (work) =>
       inTurn(async () => {
-        takeIn(await journal.since(lastSeq));
+        await takeIn(await journal.since(lastSeq));
         // The jobs commit on their own: a refused request must not undo them.
         await commit(() => settleMissedDays(desk()));
         const kept: Kept[] = [];
@@ -113,6 +120,18 @@ export async function openCentre(journal: Journal, clock: () => number = Date.no
         }
       }),
     reset: () => inTurn(start),
+    addLargeUnit: (rs) =>
+      inTurn(async () => {
+        await takeIn(await journal.since(lastSeq));
+        await commit(() => settleMissedDays(desk()));
+        const known = store.table<LargeUnitOrder>(CENTRE_TABLE).get(LARGE_UNIT_KEY);
+        if (known) return known;
+        const value = { day: desk().today(), rs };
+        const batch: Batch = { seq: lastSeq + 1, changes: [{ table: CENTRE_TABLE, key: LARGE_UNIT_KEY, value }] };
+        await journal.append(batch);
+        await takeIn([batch]);
+        return value;
+      }),
   };
 }
 
@@ -126,6 +145,16 @@ function seededStore(day: string): TransactionalStore {
   }
   return seeded.store.copy();
 }
+
+function largeUnitOf(batch: Batch): LargeUnitOrder | undefined {
+  // Written by addLargeUnit() alone, once.
+  return batch.changes.find(({ table, key }) => table === CENTRE_TABLE && key === LARGE_UNIT_KEY)?.value as
+    | LargeUnitOrder
+    | undefined;
+}
+
+/** Lets the page, or the server, do what waits before the next slice. */
+const breath = () => new Promise((resolve) => setTimeout(resolve));
 
 function startOf(batch: Batch): Start | undefined {
   const change = batch.changes.find(({ table, key }) => table === CENTRE_TABLE && key === 'start');

@@ -19,13 +19,15 @@ import { actOnComplaint, waitingComplaints } from '../centre/public/complaints/c
 import { callBacksToDo, makeCallBack } from '../centre/public/evaluation/evaluation-callbacks';
 import { openVisits } from '../centre/public/evaluation/evaluation-subjects';
 import { actOnKey, keyViews } from '../key-agent/agent';
-import { listPeople } from '../seed/people-list';
+import { LARGE_UNIT, MOST_LARGE_MEMBERS } from '../seed/large-unit';
+import { PASSWORD } from '../seed/people';
+import { listLargeUnit, listPeople } from '../seed/people-list';
 import { platformPeople } from '../seed/platform-people';
 import { answer } from './answer';
 import { type Door, toAnybody } from './door';
 import { qaCall } from './qa-call';
 import { QA } from './qa-path';
-import { text, type Visit, wholeNumber } from './visit';
+import { readVisit, text, type Visit, wholeNumber } from './visit';
 
 /** The QA surface (design 7): what a phone, a clerk, the calendar and bad luck do. No fault and no session applies to it. */
 export function qaHandlers(door: Door): HttpHandler[] {
@@ -33,7 +35,7 @@ export function qaHandlers(door: Door): HttpHandler[] {
     qaCall(door, method, name, work);
   return [
     qa('get', 'outbox', (desk) => readOutbox(desk)),
-    qa('get', 'people', () => listPeople()),
+    qa('get', 'people', ({ store }) => [...listPeople(), ...listLargeUnit(store)]),
     qa('get', 'cases', (desk) => openCases(desk)),
     qa('get', 'status', (desk) => ({ now: fundTime(desk.now()), hall: hallStatus(desk), faults: listFaults(desk) })),
     qa('post', 'session', (desk, { body, wall }) => {
@@ -117,6 +119,15 @@ export function qaHandlers(door: Door): HttpHandler[] {
         value: text(body, 'value'),
       });
     }),
+    toAnybody(
+      http.post(`*${QA}/large-unit`, async ({ request }) => {
+        const visit = await readVisit(request, door.wall());
+        if (visit instanceof Refusal) return answer(visit);
+        const rs = wholeNumber(visit.body, 'rs', MOST_LARGE_MEMBERS, 1, MOST_LARGE_MEMBERS);
+        const { dwzh, dwmc } = LARGE_UNIT;
+        return answer({ dwzh, dwmc, password: PASSWORD, rs: (await door.centre.addLargeUnit(rs)).rs });
+      }),
+    ),
     toAnybody(
       http.post(`*${QA}/reset`, async () => {
         await door.centre.reset();

@@ -24,16 +24,24 @@ import { arrive } from '../centre/remittance/transfers';
 import { issueVoucherFor } from '../centre/remittance/voucher';
 import { type Door, guarded } from './door';
 import { qaCall } from './qa-call';
-import { pageOf, text, type Visit } from './visit';
+import { pageOf, text, type Visit, wholeNumber } from './visit';
 
 const HALL = '/api/izfgjj-zhfw/v1';
+
+/** The list of the largest unit, for whoever asks for all of it at once. */
+const MOST_ROSTER_ROWS = 100_000;
 
 /** A unit's remittances: the list of a month, its money, the vouchers, the pending balance (domain catalogue GJ0201, 12.2). */
 export function remittanceHandlers(door: Door): HttpHandler[] {
   return [
     guarded(door, 'get', `${HALL}/hjpz/getInit`, ['2'], (desk, { session }) => remittanceStart(desk, session.actor)),
     guarded(door, 'get', `${HALL}/hjpz/getQc`, ['2'], (desk, { session, query }) =>
-      rosterOfDueMonth(desk, session.actor, { hjny: text(query, 'hjny'), hjksfs: text(query, 'hjksfs') }),
+      rosterOfDueMonth(desk, session.actor, {
+        hjny: text(query, 'hjny'),
+        hjksfs: text(query, 'hjksfs'),
+        page: wholeNumber(query, 'page', 1, 1, 100_000),
+        size: wholeNumber(query, 'size', MOST_ROSTER_ROWS, 1, MOST_ROSTER_ROWS),
+      }),
     ),
     guarded(door, 'post', `${HALL}/hjpz/qrqc`, ['2'], (desk, { session, body }) =>
       confirmedView(

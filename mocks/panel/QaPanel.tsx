@@ -9,6 +9,7 @@ import { FaultSection } from './FaultSection';
 import { GovSection } from './GovSection';
 import { HallSection } from './HallSection';
 import { KeySection } from './KeySection';
+import { LargeUnitButton } from './LargeUnitButton';
 import { PeopleSection } from './PeopleSection';
 import { PhoneSection } from './PhoneSection';
 import styles from './panel.module.css';
@@ -53,6 +54,7 @@ export function QaPanel({ onClose }: { onClose: () => void }) {
         <button type="button" onClick={openGallery}>
           控件总览
         </button>
+        <LargeUnitButton act={act} />
       </p>
       <PhoneSection act={act} />
       <KeySection act={act} />

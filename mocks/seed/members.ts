@@ -75,7 +75,7 @@ function idNumberOf(serial: number): string {
   const month = String(1 + (Math.floor(n / 33) % 12)).padStart(2, '0');
   const day = String(1 + (Math.floor(n / 396) % 28)).padStart(2, '0');
   const order = String(100 + (Math.floor(n / 11_088) % 800)).padStart(3, '0');
-  const district = serial >= 130_000_000_000 ? '110108' : '110105';
+  const district = serial >= 140_000_000_000 ? '110112' : serial >= 130_000_000_000 ? '110108' : '110105';
   const body = `${district}${year}${month}${day}${order}`;
   let sum = 0;
   for (let index = 0; index < 17; index += 1) sum += (WEIGHTS[index] ?? 0) * Number(body.charAt(index));

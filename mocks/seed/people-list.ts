@@ -1,4 +1,7 @@
 import type { LoginType } from '@/api/auth';
+import { units } from '../centre/kernel/people';
+import type { Store } from '../centre/kernel/store';
+import { LARGE_UNIT } from './large-unit';
 import { PASSWORD, seedDevelopers, seedPeople, seedUnits } from './people';
 
 /** One line of the QA panel's list of people. */
@@ -44,5 +47,24 @@ export function listPeople(): ListedPerson[] {
         holder: { name: one.operator.jbrxm, zjhm: one.operator.jbrzjhm },
       })),
     ...seedDevelopers.map(({ kfsmc, kfsbh, sjhm, remark }) => row('3', kfsmc, kfsbh, sjhm, remark)),
+  ];
+}
+
+/** The large unit, once it was put in. */
+export function listLargeUnit(store: Store): ListedPerson[] {
+  const { dwzh, dwmc, operator } = LARGE_UNIT;
+  if (!units(store).get(dwzh)) return [];
+  const { jbrxm: name, jbrzjhm: zjhm, jbrsjhm: sjhm } = operator;
+  const holder = { name, zjhm };
+  return [
+    {
+      name: dwmc,
+      loginType: '2',
+      account: dwzh,
+      password: PASSWORD,
+      sjhm,
+      holder,
+      remark: '按需建立，至多100,000名职工',
+    },
   ];
 }

@@ -132,7 +132,7 @@ interface SeedUnit extends Omit<UnitRecord, 'passwordHash' | 'jzny'> {
   remark: string;
 }
 
-const usualUnit = {
+export const usualUnit = {
   dwzhzt: '01',
   dwjcbl: '12',
   grjcbl: '12',

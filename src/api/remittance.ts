@@ -111,6 +111,8 @@ export interface RosterAnswer extends RosterSums {
   hjny: string;
   /** The number under which this list is confirmed and not yet handed in, '' when it is not. */
   yqrdh: string;
+  /** Rows of the whole list; `list` is a part of them where one was asked for. */
+  total: number;
   list: RosterRow[];
   sjjz: string;
 }
@@ -118,14 +120,13 @@ export interface RosterAnswer extends RosterSums {
 export const readRosterAnswer = object<RosterAnswer>({
   ...readRosterSums.fields,
   ...each(text, 'hjny', 'yqrdh', 'sjjz'),
+  total: count,
   // A list of which a row is missing is not what would be confirmed.
   list: everyRow(readRosterRow),
 });
 
 /** A page of a booked month's list; the figures are those of the whole. */
-export interface BookedRosterPage extends Omit<RosterAnswer, 'yqrdh'> {
-  total: number;
-}
+export type BookedRosterPage = Omit<RosterAnswer, 'yqrdh'>;
 
 const readBookedRoster = (asked: { page: number; size: number }): Read<BookedRosterPage> =>
   pageWith(pageOf(readRosterRow, asked), { ...readRosterSums.fields, hjny: text });
@@ -229,8 +230,11 @@ export function fetchRemittanceStart(options?: CallOptions): Promise<RemittanceS
   return get(hall('hjpz/getInit'), readRemittanceStart, { errors: 'caller', ...options });
 }
 
-/** The list of the month that is due, by its source. */
-export function fetchRoster(params: { hjny: string; hjksfs: string }, options?: CallOptions): Promise<RosterAnswer> {
+/** A part of the list of the month that is due, by its source; the figures are those of the whole. */
+export function fetchRoster(
+  params: { hjny: string; hjksfs: string; page: number; size: number },
+  options?: CallOptions,
+): Promise<RosterAnswer> {
   return get(hall('hjpz/getQc'), readRosterAnswer, { errors: 'caller', ...options, params });
 }
 

@@ -4,7 +4,7 @@ import { answersBench } from './answers.bench.mjs';
 import { homesBench } from './homes.bench.mjs';
 import { importBench } from './import.bench.mjs';
 import { journeyBench } from './journey.bench.mjs';
-import { ledgerBench } from './ledger.bench.mjs';
+import { ledgerBench, unitYearsBench } from './ledger.bench.mjs';
 import { rosterBench } from './ledger-roster.bench.mjs';
 import { livesBench } from './lives.bench.mjs';
 import { ofdBench } from './ofd.bench.mjs';
@@ -13,6 +13,7 @@ import { rowsTypingBench } from './rows-typing.bench.mjs';
 import { scheduleBench } from './schedule.bench.mjs';
 import { tableScrollBench } from './table-scroll.bench.mjs';
 import { typingBench } from './typing.bench.mjs';
+import { unitScaleBench } from './unit-scale.bench.mjs';
 
 const BENCHES = {
   homes: homesBench,
@@ -27,10 +28,11 @@ const BENCHES = {
   schedule: scheduleBench,
   'table-scroll': tableScrollBench,
   typing: typingBench,
+  'unit-years': unitYearsBench,
 };
 
-/** Takes an hour: only when it is named. */
-const LONG = { answers: answersBench };
+/** Take minutes to an hour: only when they are named. */
+const LONG = { answers: answersBench, 'unit-scale': unitScaleBench };
 
 const wanted = process.argv.slice(2);
 for (const [name, bench] of Object.entries({ ...BENCHES, ...LONG })) {

@@ -9,7 +9,7 @@ import {
   pendingAccount,
   postingsOf,
 } from '@mocks/centre/kernel/ledger';
-import { units } from '@mocks/centre/kernel/people';
+import { persons, units } from '@mocks/centre/kernel/people';
 import type { Store } from '@mocks/centre/kernel/store';
 import { movementsOf } from '@mocks/centre/loans/loan-movements';
 import { loans, scheduleOf } from '@mocks/centre/loans/loans';
@@ -17,7 +17,7 @@ import { backPaymentsOf, type RemittanceRecord, remittancesOf } from '@mocks/cen
 import { refunds } from '@mocks/centre/remittance/refunds';
 import { transfers } from '@mocks/centre/remittance/transfers';
 import { addDays, monthsFrom, shiftMonth } from '@/domain/dates';
-import { MEMBERS, PAYING_UNITS } from './ledger-world';
+import { PAYING_UNITS } from './ledger-world';
 
 type Fen = bigint;
 
@@ -34,7 +34,7 @@ export function checkBooks({ store }: Desk): void {
   checkCases(store, entries);
   checkLoan(store, entries);
   checkRepayments(store, entries);
-  for (const grzh of MEMBERS) checkMember(store, grzh);
+  for (const { grzh } of persons(store).values()) checkMember(store, grzh);
 }
 
 function checkBalances(store: Store, entries: readonly LedgerEntry[]): void {

@@ -77,3 +77,17 @@ test('everybody on the list can sign in with what it says', async () => {
     expect((await centre.signIn(loginType, account)).token).toMatch(/^[0-9a-f]{48}$/);
   }
 });
+
+test('a large unit is put in on demand, listed with the people, signs in, and is gone after a reset', async () => {
+  const account = '1000000100';
+  const listed = async () => (await qa('people')).data.some((one: { account: string }) => one.account === account);
+  expect(await listed()).toBe(false);
+  expect(await qa('large-unit', { rs: 120 })).toMatchObject({ code: '0', data: { dwzh: account, rs: 120 } });
+  expect((await qa('large-unit', { rs: 50 })).data.rs).toBe(120);
+  expect(await listed()).toBe(true);
+  const { data } = await qa('session', { loginType: '2', account });
+  const members = await call(`${HALL}/jcdwxx/zgxx/getList`, { token: data.token, json: { page: 12, size: 10 } });
+  expect(members.data).toMatchObject({ total: 120, list: expect.objectContaining({ length: 10 }) });
+  await qa('reset', {});
+  expect(await listed()).toBe(false);
+});

@@ -91,3 +91,12 @@ test('axe finds nothing in the open drawer', async () => {
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
   await user.keyboard('{Escape}');
 });
+
+test('the large unit is put in by one press, which says how to sign in; it is then among the people', async () => {
+  const { user, panel } = await openPanel();
+  await centre.addLargeUnit(60);
+  await user.click(panel.getByRole('button', { name: '建立十万职工的单位' }));
+  expect(await panel.findByText('云州万家服务集团有限公司：职工60人，单位账号1000000100，密码Gjj@2026')).toBeVisible();
+  expect(panel.getByText('单位已建立')).toBeVisible();
+  await user.keyboard('{Escape}');
+});

@@ -92,7 +92,10 @@ export const cases = (store: Store) => store.table<CaseRecord>('cases');
 /** A person's cases, oldest first. */
 export function casesOf(store: Store, owner: string): CaseRecord[] {
   const numbers = store.index('cases', 'by-owner', () => new ByOwner()).numbers.get(owner) ?? [];
-  return [...numbers].map((ywlsh) => cases(store).get(ywlsh)).filter((record) => record !== undefined);
+  return [...numbers].flatMap((ywlsh) => {
+    const record = cases(store).get(ywlsh);
+    return record?.owner === owner ? [record] : [];
+  });
 }
 
 /** The actor's case of this business that is still under way. */
@@ -176,6 +179,6 @@ class ByOwner implements TableIndex<CaseRecord> {
   }
 
   removed() {
-    // A number stays with its owner; a case that a rollback took away is left out when it is looked up.
+    // A number that a rollback took away may be somebody else's by now: whose it is, is asked when it is looked up.
   }
 }

@@ -189,11 +189,14 @@ class ByOwner implements TableIndex<DocumentRecord> {
   }
 
   removed() {
-    // A number stays with its owner; a document that a rollback took away is left out when it is looked up.
+    // A number that a rollback took away may be somebody else's by now: whose it is, is asked when it is looked up.
   }
 }
 
 function documentsOf(store: Store, owner: string): DocumentRecord[] {
   const numbers = store.index('documents', 'by-owner', () => new ByOwner()).numbers.get(owner) ?? [];
-  return [...numbers].map((zmbh) => documents(store).get(zmbh)).filter((record) => record !== undefined);
+  return [...numbers].flatMap((zmbh) => {
+    const record = documents(store).get(zmbh);
+    return record?.owner === owner ? [record] : [];
+  });
 }

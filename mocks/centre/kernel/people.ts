@@ -215,6 +215,17 @@ export function everMembersOf(store: Store, dwzh: string): ReadonlySet<string> {
   return directory(store).byUnit.get(dwzh) ?? new Set();
 }
 
+/** The same people in the order of their account numbers: one array for as long as none of them changes, so that pages are cheap. */
+export function everMembersInOrder(store: Store, dwzh: string): readonly PersonRecord[] {
+  const { byUnit, inOrder } = directory(store);
+  const known = inOrder.get(dwzh);
+  if (known) return known;
+  const everybody = persons(store);
+  const members = [...(byUnit.get(dwzh) ?? [])].sort().flatMap((grzh) => everybody.get(grzh) ?? []);
+  inOrder.set(dwzh, members);
+  return members;
+}
+
 /** The span that a month falls into; undefined in a gap or when the account is not paying in. */
 export function spanIn(person: PersonRecord, month: PlainMonth): DepositSpan | undefined {
   return person.spans.findLast((span) => span.from <= month && (span.to === undefined || month <= span.to));
@@ -233,15 +244,23 @@ export function lastSpan(person: PersonRecord): DepositSpan | undefined {
 class Directory implements TableIndex<PersonRecord> {
   readonly byZjhm = new Map<string, Set<string>>();
   readonly byUnit = new Map<string, Set<string>>();
+  /** Made when it is asked for, gone with the next change. */
+  readonly inOrder = new Map<string, readonly PersonRecord[]>();
 
   added(person: PersonRecord) {
     note(this.byZjhm, person.zjhm, person.grzh);
-    for (const { dwzh } of person.spans) note(this.byUnit, dwzh, person.grzh);
+    for (const { dwzh } of person.spans) {
+      note(this.byUnit, dwzh, person.grzh);
+      this.inOrder.delete(dwzh);
+    }
   }
 
   removed(person: PersonRecord) {
     this.byZjhm.get(person.zjhm)?.delete(person.grzh);
-    for (const { dwzh } of person.spans) this.byUnit.get(dwzh)?.delete(person.grzh);
+    for (const { dwzh } of person.spans) {
+      this.byUnit.get(dwzh)?.delete(person.grzh);
+      this.inOrder.delete(dwzh);
+    }
   }
 }
 

@@ -128,7 +128,10 @@ export function buildingsOf(store: Store, lpbh: string): BuildingRecord[] {
 
 export function housesOf(store: Store, ldbh: string): readonly HouseRecord[] {
   const numbers = store.index('houses', 'by-building', () => new ByBuilding()).numbers.get(ldbh) ?? [];
-  return [...numbers].map((fwbh) => houses(store).get(fwbh)).filter((house) => house !== undefined);
+  return [...numbers].flatMap((fwbh) => {
+    const house = houses(store).get(fwbh);
+    return house?.ldbh === ldbh ? [house] : [];
+  });
 }
 
 /** Homes in all, homes that somebody could still take with a loan, homes under loan: as the building table stands. */
@@ -218,7 +221,7 @@ class ByBuilding implements TableIndex<HouseRecord> {
   }
 
   removed() {
-    // A home stays in its building; one that a rollback took away is left out when it is looked up.
+    // A number that a rollback took away may be in another building by now: that is asked when it is looked up.
   }
 }
 

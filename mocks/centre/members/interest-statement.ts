@@ -8,8 +8,9 @@ import { isInterest } from '../kernel/deposit-interest';
 import { type Actor, type Desk, REFUSED, Refusal } from '../kernel/desk';
 import { balanceAt, type LedgerEntry, memberAccount, type Posting, postingsOf } from '../kernel/ledger';
 import { pageOfRows } from '../kernel/list-page';
-import { everMembersOf, type PersonRecord, persons, unitOf, units } from '../kernel/people';
+import { type PersonRecord, unitOf, units } from '../kernel/people';
 import type { Store } from '../kernel/store';
+import { whileUnchanged } from '../kernel/while-unchanged';
 
 const FIRST_YEAR = 2024;
 const DEPOSITS = ['01', '02'];
@@ -55,7 +56,8 @@ export function interestStatement(
     qrsj: confirmed ? `${confirmed.qrsj}（${confirmed.jbr}）` : '',
     ndlb,
   };
-  return { ...pageOfRows(desk, sums.map(rowOf), asked), ...totals };
+  const page = pageOfRows(desk, sums, asked);
+  return { ...page, list: page.list.map(rowOf), ...totals };
 }
 
 /** The unit agrees to the newest statement, which opens its businesses. */
@@ -81,12 +83,13 @@ function settledYears(desk: Desk): string[] {
 }
 
 /** Whoever was with the unit at an end of the year, or paid in through it: also who lies sealed with it. */
-function sumsIn(store: Store, dwzh: string, from: PlainDate, to: PlainDate): Sums[] {
-  return [...everMembersOf(store, dwzh)].sort().flatMap((grzh) => {
-    const person = persons(store).get(grzh);
-    const sums = person && sumsOf(store, dwzh, person, from, to);
-    return sums && (sums.opening !== 0n || sums.closing !== 0n || sums.deposits !== 0n) ? [sums] : [];
-  });
+function sumsIn(store: Store, dwzh: string, from: PlainDate, to: PlainDate): readonly Sums[] {
+  return whileUnchanged(store, dwzh, { name: 'interest-statement', key: to }, (members) =>
+    members.flatMap((person) => {
+      const sums = sumsOf(store, dwzh, person, from, to);
+      return sums.opening !== 0n || sums.closing !== 0n || sums.deposits !== 0n ? [sums] : [];
+    }),
+  );
 }
 
 type Sums = ReturnType<typeof sumsOf>;

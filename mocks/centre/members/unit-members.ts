@@ -5,7 +5,7 @@ import { maskIdNumber } from '@/domain/mask';
 import { type Fen, parseYuan, toYuan } from '@/domain/money';
 import { monthlyOf, paidMonths } from '../kernel/account-figures';
 import { type Actor, type Desk, REFUSED, Refusal } from '../kernel/desk';
-import { everMembersOf, lastSpan, type PersonRecord, persons, termsIn, unitOf } from '../kernel/people';
+import { everMembersInOrder, lastSpan, type PersonRecord, termsIn, unitOf } from '../kernel/people';
 import { accountSeals } from '../registers/life-registers';
 
 /** What may be asked about the own members; every value comes from a request and is checked here. */
@@ -43,13 +43,7 @@ export function searchMembers(desk: Desk, actor: Actor, search: MemberSearch): P
 /** The people whose present employer is the actor's unit, in the order of their account numbers. */
 export function membersOf(desk: Desk, actor: Actor): PersonRecord[] {
   const { dwzh } = unitOf(desk, actor);
-  const everybody = persons(desk.store);
-  const members: PersonRecord[] = [];
-  for (const grzh of everMembersOf(desk.store, dwzh)) {
-    const person = everybody.get(grzh);
-    if (person && lastSpan(person)?.dwzh === dwzh) members.push(person);
-  }
-  return members.sort((a, b) => compare(a.grzh, b.grzh));
+  return everMembersInOrder(desk.store, dwzh).filter((person) => lastSpan(person)?.dwzh === dwzh);
 }
 
 function memberView(desk: Desk, person: PersonRecord): Member {

@@ -85,7 +85,10 @@ export function backPaymentsOf(store: Store, dwzh: string): RemittanceRecord[] {
 
 function listsOf(store: Store, dwzh: string): RemittanceRecord[] {
   const numbers = store.index('remittances', 'by-unit', () => new ByUnit()).numbers.get(dwzh) ?? [];
-  return [...numbers].map((number) => remittances(store).get(number)).filter((record) => record !== undefined);
+  return [...numbers].flatMap((number) => {
+    const record = remittances(store).get(number);
+    return record?.dwzh === dwzh ? [record] : [];
+  });
 }
 
 /** The lists that wait for their money: at most one for the month that is due, and one that makes up months. */
@@ -140,7 +143,7 @@ class ByUnit implements TableIndex<RemittanceRecord> {
   }
 
   removed() {
-    // A number stays with its unit; a record that a rollback took away is left out when it is looked up.
+    // A number that a rollback took away may be another unit's by now: whose it is, is asked when it is looked up.
   }
 }
 

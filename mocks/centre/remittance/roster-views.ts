@@ -51,8 +51,12 @@ export function backPaymentStart(desk: Desk, actor: Actor): BackPaymentStart {
   };
 }
 
-/** @throws Refusal for another month than the one that is due */
-export function rosterOfDueMonth(desk: Desk, actor: Actor, input: { hjny: string; hjksfs: string }): RosterAnswer {
+/** A page of the list, all of it when none is named; its figures are those of the whole. @throws Refusal for another month than the one that is due */
+export function rosterOfDueMonth(
+  desk: Desk,
+  actor: Actor,
+  input: { hjny: string; hjksfs: string; page?: number; size?: number },
+): RosterAnswer {
   const unit = unitOf(desk, actor);
   const due = dueMonth(desk, unit);
   if (input.hjny !== due) throw new Refusal(REFUSED, `请先完成${due}的汇缴`);
@@ -60,7 +64,10 @@ export function rosterOfDueMonth(desk: Desk, actor: Actor, input: { hjny: string
   const confirmed = unusedConfirmation(desk.store, unit.dwzh);
   const known = confirmed?.hjny === due && confirmed.hjksfs === input.hjksfs;
   const roster = rosterBySource(desk.store, unit.dwzh, due, input.hjksfs);
-  return { ...answerOf(desk, due, roster), yqrdh: known ? confirmed.qcqrdh : '' };
+  const total = roster.entries.length;
+  const { page = 1, size = total } = input;
+  const entries = roster.entries.slice((page - 1) * size, page * size);
+  return { ...answerOf(desk, due, { ...roster, entries }), total, yqrdh: known ? confirmed.qcqrdh : '' };
 }
 
 /** A page of a booked month's list; `bd` 1: only who came, left or changed. @throws Refusal for a month that is not booked */
@@ -96,7 +103,7 @@ export function sumsOf(figures: RosterFigures): RosterSums {
   };
 }
 
-function answerOf(desk: Desk, hjny: string, { entries, figures }: Roster): Omit<RosterAnswer, 'yqrdh'> {
+function answerOf(desk: Desk, hjny: string, { entries, figures }: Roster): Omit<RosterAnswer, 'yqrdh' | 'total'> {
   return { hjny, ...sumsOf(figures), list: entries.map(rowOf), sjjz: fundTime(desk.now()) };
 }
 

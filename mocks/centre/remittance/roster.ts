@@ -2,8 +2,9 @@ import type { PlainMonth } from '@/domain/dates';
 import { type Fen, moneyText } from '@/domain/money';
 import { type RosterFigures, rosterFigures } from '@/domain/remittance';
 import type { LedgerEntry } from '../kernel/ledger';
-import { type DepositSpan, everMembersOf, type PersonRecord, persons, spanIn } from '../kernel/people';
+import { type DepositSpan, type PersonRecord, persons, spanIn } from '../kernel/people';
 import type { Store } from '../kernel/store';
+import { whileUnchanged } from '../kernel/while-unchanged';
 import { sharesOf } from './amounts';
 import { monthBefore } from './deferral';
 import { bookingId, isBooked, type RosterSnapshotLine } from './records';
@@ -23,7 +24,7 @@ export interface RosterEntry {
 }
 
 export interface Roster {
-  entries: RosterEntry[];
+  entries: readonly RosterEntry[];
   figures: RosterFigures;
 }
 
@@ -35,11 +36,19 @@ interface Amounts {
 
 /** Last month's list with every change that was made since: what the month really comes to. */
 export function dueRoster(store: Store, dwzh: string, hjny: PlainMonth): Roster {
-  const before = bookedAmounts(store, dwzh, monthBefore(store, dwzh, hjny));
+  const last = monthBefore(store, dwzh, hjny);
+  return whileUnchanged(store, dwzh, { name: 'due-roster', key: `${hjny} ${last}` }, (members) =>
+    rosterOf(members, { dwzh, hjny, before: bookedAmounts(store, dwzh, last) }),
+  );
+}
+
+function rosterOf(
+  members: readonly PersonRecord[],
+  { dwzh, hjny, before }: { dwzh: string; hjny: PlainMonth; before: ReadonlyMap<string, Amounts> },
+): Roster {
   const entries: RosterEntry[] = [];
-  for (const grzh of [...everMembersOf(store, dwzh)].sort()) {
-    const person = persons(store).get(grzh);
-    if (!person) continue;
+  for (const person of members) {
+    const { grzh } = person;
     const span = spanIn(person, hjny);
     const now = span?.dwzh === dwzh ? amountsOf(span) : undefined;
     const former = before.get(grzh);
@@ -54,24 +63,30 @@ export function dueRoster(store: Store, dwzh: string, hjny: PlainMonth): Roster 
  */
 export function formerRoster(store: Store, dwzh: string, hjny: PlainMonth): Roster {
   const { figures } = dueRoster(store, dwzh, hjny);
-  const entries = [...bookedAmounts(store, dwzh, monthBefore(store, dwzh, hjny))].flatMap(([grzh, now]) => {
-    const person = persons(store).get(grzh);
-    return person ? [{ person, ...now, former: now.unitFen + now.memberFen, bdlx: '0', beizhu: '' }] : [];
+  const last = monthBefore(store, dwzh, hjny);
+  return whileUnchanged(store, dwzh, { name: 'former-roster', key: `${hjny} ${last}`, everybody: true }, () => {
+    const entries = [...bookedAmounts(store, dwzh, last)].flatMap(([grzh, now]) => {
+      const person = persons(store).get(grzh);
+      return person ? [{ person, ...now, former: now.unitFen + now.memberFen, bdlx: '0', beizhu: '' }] : [];
+    });
+    const { hjrs, hjje, dwhjje, grhjje } = figuresOf(entries);
+    return { entries, figures: { ...figures, hjrs, hjje, dwhjje, grhjje } };
   });
-  const { hjrs, hjje, dwhjje, grhjje } = figuresOf(entries);
-  return { entries, figures: { ...figures, hjrs, hjje, dwhjje, grhjje } };
 }
 
 /** The list of a month that is booked, as the ledger has it; undefined when nothing was booked. */
 export function bookedRoster(store: Store, dwzh: string, hjny: PlainMonth): Roster | undefined {
   if (!isBooked(store, dwzh, hjny)) return undefined;
-  const now = bookedAmounts(store, dwzh, hjny);
-  const before = bookedAmounts(store, dwzh, monthBefore(store, dwzh, hjny));
-  const entries = [...new Set([...now.keys(), ...before.keys()])].sort().flatMap((grzh) => {
-    const person = persons(store).get(grzh);
-    return person ? [entryOf(person, dwzh, hjny, now.get(grzh), before.get(grzh))] : [];
+  const last = monthBefore(store, dwzh, hjny);
+  return whileUnchanged(store, dwzh, { name: 'booked-roster', key: `${hjny} ${last}`, everybody: true }, () => {
+    const now = bookedAmounts(store, dwzh, hjny);
+    const before = bookedAmounts(store, dwzh, last);
+    const entries = [...new Set([...now.keys(), ...before.keys()])].sort().flatMap((grzh) => {
+      const person = persons(store).get(grzh);
+      return person ? [entryOf(person, dwzh, hjny, now.get(grzh), before.get(grzh))] : [];
+    });
+    return { entries, figures: figuresOf(entries) };
   });
-  return { entries, figures: figuresOf(entries) };
 }
 
 /** What is booked when this list is paid. */

@@ -6,7 +6,7 @@ import { saveFile } from '@/lib/save-file';
 import type { CellWords, ListColumn } from '@/ui/table/column';
 import { visibleColumns } from '@/ui/table/visible-columns';
 import { safeFileName } from '@/ui/table/xlsx/safe-file-name';
-import { sheetOf } from '@/ui/table/xlsx/sheet';
+import { sheetInWork } from '@/ui/table/xlsx/sheet';
 import { writeXlsx } from '@/ui/table/xlsx/write-xlsx';
 import { toast } from '@/ui/toast';
 import { fetchAll, MOST_EXPORTED, MOST_PRINTED } from './fetch-all';
@@ -72,10 +72,11 @@ export function useCopies<Row extends object, Answer extends Page<Row>>(props: C
     sheet,
     exportAll: () =>
       void start('导出', async ({ columns, rows, first, number, marks, show, signal }) => {
-        show('正在生成文件', rows.length, rows.length);
+        show('正在生成文件', 0, rows.length);
         const { title, moreSheets } = props;
-        const main = sheetOf({ name: title, title, marks }, columns, rows, props);
-        const file = await writeXlsx([main, ...(moreSheets?.(first) ?? [])], signal);
+        const main = sheetInWork({ name: title, title, marks }, columns, rows, props);
+        const onProgress = (done: number) => show('正在生成文件', Math.min(done, rows.length), rows.length);
+        const file = await writeXlsx([main, ...(moreSheets?.(first) ?? [])], { signal, onProgress });
         saveFile(`${safeFileName(`${title}_${number.dcbh}`)}.xlsx`, file);
         toast.success(`已导出${countText(rows.length)}条，编号${number.dcbh}`);
       }),

@@ -37,6 +37,8 @@ export interface ListTableProps<Row> extends CellWords<Row> {
   /** The next rows are on their way: the present ones stay, dimmed. */
   busy?: boolean;
   emptyText?: string;
+  /** Few rows that are left of many: the table stays the one with a window, and drawing them costs no more than drawing all. */
+  windowed?: boolean;
   /** Variables of `tableStyleVariables`. */
   look?: CSSProperties;
 }
@@ -46,11 +48,11 @@ export interface ListTableProps<Row> extends CellWords<Row> {
  * print and search see one. On a phone each row is a card. Beyond 500 rows only those in sight are in the page; the rest is told by aria-rowcount.
  */
 export function ListTable<Row extends object>(props: ListTableProps<Row>) {
-  const { label, columns, placed, rows, groups, busy = false, emptyText = '暂无数据', look } = props;
+  const { label, columns, placed, rows, groups, busy = false, windowed = false, emptyText = '暂无数据', look } = props;
   const scroller = useRef<HTMLElement>(null);
   const shown = useMemo(() => visibleColumns(columns, placed), [columns, placed]);
   const lines = linesOf(rows ?? [], groups);
-  const virtual = lines.length > VIRTUAL_FROM;
+  const virtual = windowed || lines.length > VIRTUAL_FROM;
   const view = useWindow(scroller, lines.length, virtual);
   const scale = useLargePrint(({ large }) => (large ? LARGE_SCALE : 1));
   const width = scale * shown.reduce((sum, column) => sum + column.width, 0);

@@ -2,23 +2,42 @@ import { type Fen, parseOptionalYuan } from '@/domain/money';
 import { rawText } from './cell-text';
 import type { ListColumn } from './column';
 
-/**
- * What the last line of a copy says below the columns that may be added up, by their field; undefined where there is nothing to
- * add. A column in which one cell is no amount has no sum: none is made with a guess.
- */
+/** Adds up row by row what the last line of a copy says: for rows that are not there all at once. */
+export interface RunningTotals<Row> {
+  add: (row: Row) => void;
+  /**
+   * Fen below the columns that may be added up, by their field; undefined where there is nothing to add. A column in which one
+   * cell is no amount has no sum: none is made with a guess.
+   */
+  totals: () => ReadonlyMap<string, Fen> | undefined;
+}
+
+export function runningTotals<Row>(columns: readonly ListColumn<Row>[]): RunningTotals<Row> {
+  const open = new Map(
+    columns.flatMap((column) => (column.total && !column.mask ? [[column.prop as string, column] as const] : [])),
+  );
+  const sums = new Map<string, Fen>();
+  return {
+    add: (row) => {
+      for (const [prop, column] of open) {
+        const fen = parseOptionalYuan(rawText(column, row));
+        if (fen !== undefined) sums.set(prop, (sums.get(prop) ?? 0n) + fen);
+        else {
+          open.delete(prop);
+          sums.delete(prop);
+        }
+      }
+    },
+    totals: () => (sums.size > 0 ? sums : undefined),
+  };
+}
+
+/** The same of rows that are all there. */
 export function columnTotals<Row>(
   columns: readonly ListColumn<Row>[],
   rows: readonly Row[],
 ): ReadonlyMap<string, Fen> | undefined {
-  const totals = new Map<string, Fen>();
-  for (const column of rows.length > 0 ? columns : []) {
-    if (!column.total || column.mask) continue;
-    const amounts = rows.map((row) => parseOptionalYuan(rawText(column, row)));
-    if (amounts.every((fen) => fen !== undefined)) totals.set(column.prop, sum(amounts));
-  }
-  return totals.size > 0 ? totals : undefined;
-}
-
-function sum(amounts: readonly Fen[]): Fen {
-  return amounts.reduce((all, fen) => all + fen, 0n);
+  const running = runningTotals(columns);
+  for (const row of rows) running.add(row);
+  return running.totals();
 }

@@ -59,6 +59,12 @@ it('draws every row of 500, and says nothing of counts', () => {
   expect(screen.getByRole('table')).not.toHaveAttribute('aria-rowcount');
 });
 
+it('few rows left of many keep the window: no more is drawn than of all', () => {
+  show(rowsOf(400), { windowed: true });
+  expect(bodyRows().length).toBeLessThan(100);
+  expect(screen.getByRole('table').getAttribute('aria-rowcount')).toBe('401');
+});
+
 it('beyond 500 draws those in sight, says how many there are and which these are, and follows scrolling', () => {
   show(rowsOf(100_000));
   expect(screen.getByRole('table')).toHaveAttribute('aria-rowcount', '100001');

@@ -6,8 +6,9 @@ import { maskIdNumber } from '@/domain/mask';
 import { toYuan } from '@/domain/money';
 import { policyFen } from '../../../data/policy';
 import type { Actor, Desk } from '../../kernel/desk';
-import { type DepositSpan, everMembersOf, lastSpan, type PersonRecord, persons, unitOf } from '../../kernel/people';
+import { type DepositSpan, everMembersInOrder, lastSpan, type PersonRecord, unitOf } from '../../kernel/people';
 import type { Store } from '../../kernel/store';
+import { whileUnchanged } from '../../kernel/while-unchanged';
 
 /** Normal and frozen accounts pay in; a frozen one only pays nothing out. */
 const PAYING = ['01', '06'];
@@ -19,14 +20,15 @@ export interface PayingMember {
 }
 
 /** Everybody who pays in through the unit now, by account number: nobody may be left out of an adjustment. */
-export function payingMembers(store: Store, dwzh: string): Map<string, PayingMember> {
-  const found = new Map<string, PayingMember>();
-  for (const grzh of [...everMembersOf(store, dwzh)].sort()) {
-    const person = persons(store).get(grzh);
-    const span = person && lastSpan(person);
-    if (person && span && paysInto(dwzh, person, span)) found.set(grzh, { person, span });
-  }
-  return found;
+export function payingMembers(store: Store, dwzh: string): ReadonlyMap<string, PayingMember> {
+  return whileUnchanged(store, dwzh, { name: 'paying-members' }, (members) => {
+    const found = new Map<string, PayingMember>();
+    for (const person of members) {
+      const span = lastSpan(person);
+      if (span && paysInto(dwzh, person, span)) found.set(person.grzh, { person, span });
+    }
+    return found;
+  });
 }
 
 /** The roster for an adjustment: those who pay in first, then the sealed ones. The unit sees no balance and no loan. */
@@ -50,10 +52,9 @@ export function baseLimits(): BaseLimits {
 }
 
 function sealedMembers(store: Store, dwzh: string): PayingMember[] {
-  return [...everMembersOf(store, dwzh)].flatMap((grzh) => {
-    const person = persons(store).get(grzh);
-    const span = person && lastSpan(person);
-    return person?.grzhzt === SEALED && span?.dwzh === dwzh ? [{ person, span }] : [];
+  return everMembersInOrder(store, dwzh).flatMap((person) => {
+    const span = lastSpan(person);
+    return person.grzhzt === SEALED && span?.dwzh === dwzh ? [{ person, span }] : [];
   });
 }
 

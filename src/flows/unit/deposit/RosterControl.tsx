@@ -1,9 +1,8 @@
 import { Alert, Button } from 'antd';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useStore } from 'zustand';
-import { type ConfirmedRoster, confirmRoster, fetchRoster, type RosterAnswer } from '@/api/remittance';
+import { type ConfirmedRoster, confirmRoster, type RosterAnswer } from '@/api/remittance';
 import { formatMoney } from '@/domain/money';
-import { useLoad } from '@/engine/flow/use-load';
 import { useRun } from '@/engine/run/run';
 import type { CustomControlProps, Held } from '@/form/field-kinds';
 import { LoadFailed } from '@/ui/LoadFailed';
@@ -15,6 +14,7 @@ import { PayrollComparison } from './PayrollComparison';
 import { RosterTable } from './RosterTable';
 import styles from './roster.module.css';
 import { rosterChanges } from './roster-changes';
+import { useRoster } from './use-roster';
 
 /** So many changes are named. */
 const MOST_NAMED = 20;
@@ -25,22 +25,25 @@ export default function RosterControl(props: CustomControlProps<Held<ConfirmedRo
   const { form } = useRun();
   const hjny = useStore(form.store, ({ values }) => String(values.hjny ?? ''));
   const hjksfs = useStore(form.store, ({ values }) => String(values.hjksfs ?? ''));
-  const roster = useLoad(`${hjny} ${hjksfs}`, (signal) => fetchRoster({ hjny, hjksfs }, { signal }));
-  if (roster.phase === 'failed') return <LoadFailed error={roster.error} onRetry={roster.reload} />;
-  if (!roster.data) return <Loading />;
-  return <Roster {...props} key={hjksfs} hjksfs={hjksfs} roster={roster.data} onReload={roster.reload} />;
+  const { load, roster, waiting, reload } = useRoster(hjny, hjksfs);
+  if (load.phase === 'failed') return <LoadFailed error={load.error} onRetry={reload} />;
+  if (!roster) return <Loading />;
+  return <Roster {...props} key={hjksfs} {...{ hjksfs, roster, waiting }} onReload={reload} />;
 }
 
 interface RosterProps extends CustomControlProps<Held<ConfirmedRoster>> {
   hjksfs: string;
   roster: RosterAnswer;
+  /** Rows still on their way: until then nothing is confirmed or compared. */
+  waiting: number;
   onReload: () => void;
 }
 
-function Roster({ id, value: confirmed, onChange, aria, hjksfs, roster, onReload }: RosterProps) {
+function Roster({ id, value: confirmed, onChange, aria, hjksfs, roster, waiting, onReload }: RosterProps) {
   /** As it was when the clerk last saw it: whatever another one changes meanwhile is said. */
-  const [seen, setSeen] = useState(roster);
-  const changes = rosterChanges(seen.list, roster.list);
+  const [seen, setSeen] = useState(waiting > 0 ? undefined : roster);
+  if (!seen && waiting === 0) setSeen(roster);
+  const changes = useMemo(() => (seen ? rosterChanges(seen.list, roster.list) : []), [seen, roster]);
   const balanced = sumsBalance(roster);
   const empty = roster.hjrs === 0;
   /** What the payroll says otherwise has been looked at; without a payroll there is nothing to look at. */
@@ -124,8 +127,8 @@ function Roster({ id, value: confirmed, onChange, aria, hjksfs, roster, onReload
         />
       )}
       <MemberChanges />
-      {hjksfs === '3' && <PayrollComparison roster={roster} onSettled={setCompared} />}
-      <RosterTable rows={roster.list} />
+      {hjksfs === '3' && waiting === 0 && <PayrollComparison roster={roster} onSettled={setCompared} />}
+      <RosterTable rows={roster.list} waiting={waiting} />
       <div className={styles.confirm}>
         {state.message && (
           <div role="alert" className={styles.wide}>
@@ -146,7 +149,7 @@ function Roster({ id, value: confirmed, onChange, aria, hjksfs, roster, onReload
             type="primary"
             ghost
             loading={state.busy}
-            disabled={!balanced || empty}
+            disabled={!balanced || empty || waiting > 0}
             onClick={() => void confirm()}
           >
             确认清册

@@ -8,6 +8,7 @@ import type { ListColumn } from '@/ui/table/column';
 import { usualLayout } from '@/ui/table/column-rule';
 import { ListTable } from '@/ui/table/ListTable';
 import { FORM_PAGES } from '@/ui/table/page-sizes';
+import { VIRTUAL_FROM } from '@/ui/table/use-window';
 import styles from './roster.module.css';
 
 const COLUMNS: readonly ListColumn<RosterCells>[] = [
@@ -27,7 +28,16 @@ const OPTIONS = (filterKey: string) => dictionaryOptions(filterKey);
 const keyOf = ({ grzh }: RosterRow) => grzh;
 
 /** The people of the list, all of them at once: only those in sight are in the page. */
-export function RosterTable({ rows, first = 'all' }: { rows: readonly RosterRow[]; first?: 'all' | 'changed' }) {
+export function RosterTable({
+  rows,
+  waiting,
+  first = 'all',
+}: {
+  rows: readonly RosterRow[];
+  /** Rows that are still on their way. */
+  waiting: number;
+  first?: 'all' | 'changed';
+}) {
   const id = useId();
   const [changedOnly, setChangedOnly] = useState(first === 'changed');
   const [key, setKey] = useState('');
@@ -39,6 +49,25 @@ export function RosterTable({ rows, first = 'all' }: { rows: readonly RosterRow[
       ? from
       : from.filter(({ xingming, grzh }) => xingming.includes(wanted) || grzh.includes(wanted));
   }, [rows, changed, changedOnly, wanted]);
+  const emptyText = changedOnly && changed.length === 0 ? '本月没有人员变动' : '没有符合条件的职工';
+  const many = rows.length > VIRTUAL_FROM;
+  // How many rows are still to come, and what is being typed, concerns no row that is there.
+  const table = useMemo(
+    () => (
+      <ListTable
+        label="汇缴清册明细"
+        columns={COLUMNS}
+        slots={SLOTS}
+        placed={PLACED}
+        rows={shown}
+        rowKey={keyOf}
+        options={OPTIONS}
+        emptyText={emptyText}
+        windowed={many}
+      />
+    ),
+    [shown, emptyText, many],
+  );
   return (
     <>
       <div className={styles.tools}>
@@ -51,17 +80,9 @@ export function RosterTable({ rows, first = 'all' }: { rows: readonly RosterRow[
           <input id={id} type="search" value={key} onChange={({ target }) => setKey(target.value)} />
         </label>
         <output className={styles.count}>共{countText(shown.length)}行</output>
+        {waiting > 0 && <span role="status">正在读取其余{countText(waiting)}行…</span>}
       </div>
-      <ListTable
-        label="汇缴清册明细"
-        columns={COLUMNS}
-        slots={SLOTS}
-        placed={PLACED}
-        rows={shown}
-        rowKey={keyOf}
-        options={OPTIONS}
-        emptyText={changedOnly && changed.length === 0 ? '本月没有人员变动' : '没有符合条件的职工'}
-      />
+      {table}
     </>
   );
 }

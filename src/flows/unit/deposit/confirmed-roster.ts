@@ -13,7 +13,10 @@ import { held } from '@/form/values/held';
 export const heldRoster = held<ConfirmedRoster>(readConfirmedRoster);
 
 /** A list as it was seen and not confirmed yet: without a number, so that no draft keeps it. */
-export function seenRoster({ list: _, yqrdh: __, sjjz: ___, ...sums }: RosterAnswer, hjksfs: string): ConfirmedRoster {
+export function seenRoster(
+  { list: _, yqrdh: __, sjjz: ___, total: ____, ...sums }: RosterAnswer,
+  hjksfs: string,
+): ConfirmedRoster {
   return { ...sums, hjksfs, qcqrdh: '' };
 }
 

@@ -1,7 +1,7 @@
-import { formatMoney, parseYuan, toYuan } from '@/domain/money';
+import { type Fen, formatMoney, parseYuan, toYuan } from '@/domain/money';
 import { cellText, EMPTY_CELL, rawText } from '../cell-text';
 import { type CellWords, isAmount, type ListColumn } from '../column';
-import { columnTotals } from '../column-totals';
+import { runningTotals } from '../column-totals';
 
 /** A cell on its way into the file: a text, or an amount that the sheet can add up. Plain data: it goes to a worker. */
 export type SheetCell = { text: string } | { amount: number; format: '#,##0' | '#,##0.00' };
@@ -20,24 +20,38 @@ export interface SheetData {
 /** Excel keeps 15 digits of a number: what has more stays text rather than lose a fen. */
 const MOST_DIGITS = 15;
 
-/** Rows of a list as cells, column by column as they are on show. */
-export function sheetOf<Row>(
+/** A sheet whose rows are made one after another while they are read; its totals are known once they have been. */
+export interface SheetInWork extends Omit<SheetData, 'rows' | 'totals'> {
+  rows: Iterable<readonly SheetCell[]>;
+  totals?: SheetData['totals'] | (() => SheetData['totals']);
+}
+
+/** Rows of a list as cells, column by column as they are on show, to be read once. */
+export function sheetInWork<Row>(
   sheet: Pick<SheetData, 'name' | 'title' | 'marks'>,
   columns: readonly ListColumn<Row>[],
   rows: readonly Row[],
   words: CellWords<Row>,
-): SheetData {
-  const totals = totalCells(columns, rows);
+): SheetInWork {
+  const running = runningTotals(columns);
+  function* cells() {
+    for (const row of rows) {
+      running.add(row);
+      yield columns.map((column) => cellOf(column, row, words));
+    }
+  }
   return {
     ...sheet,
     head: columns.map((column) => ({ label: column.label, width: column.width, amount: isAmount(column) })),
-    rows: rows.map((row) => columns.map((column) => cellOf(column, row, words))),
-    ...(totals && { totals }),
+    rows: cells(),
+    totals: () => totalCells(columns, running.totals()),
   };
 }
 
-function totalCells<Row>(columns: readonly ListColumn<Row>[], rows: readonly Row[]): SheetCell[] | undefined {
-  const totals = columnTotals(columns, rows);
+function totalCells<Row>(
+  columns: readonly ListColumn<Row>[],
+  totals: ReadonlyMap<string, Fen> | undefined,
+): SheetCell[] | undefined {
   return (
     totals &&
     columns.map(({ prop }, at) => {

@@ -1,0 +1,194 @@
+// A unit of up to 100,000 members, put in on demand (QA): followed from its day and size alone, so that no journal holds its rows.
+import { addDays, monthOf, monthsFrom, type PlainDate, shiftMonth } from '@/domain/dates';
+import type { Fen } from '@/domain/money';
+import { remittanceCode, rosterFigures } from '@/domain/remittance';
+import { interestDue } from '../centre/kernel/deposit-interest';
+import {
+  type LedgerEntry,
+  type LedgerLine,
+  memberAccount,
+  pendingAccount,
+  post,
+  postingsOf,
+} from '../centre/kernel/ledger';
+import { passwordHash } from '../centre/kernel/password-hash';
+import { type PersonRecord, persons, type UnitRecord, units } from '../centre/kernel/people';
+import type { Store } from '../centre/kernel/store';
+import { putUnitInfo } from '../centre/kernel/unit-info';
+import { bankAccounts } from '../centre/registers/registers';
+import { sharesOf } from '../centre/remittance/amounts';
+import { payers } from '../centre/remittance/payers';
+import { bookingId, remittances } from '../centre/remittance/records';
+import { crowdOf, openingLines } from './members';
+import { PASSWORD, usualUnit } from './people';
+
+/** What the centre keeps of the request: from it the unit follows. */
+export interface LargeUnitOrder {
+  /** The centre's day on which it was asked for. */
+  day: PlainDate;
+  /** How many members. */
+  rs: number;
+}
+
+export const MOST_LARGE_MEMBERS = 100_000;
+
+export const LARGE_UNIT = {
+  dwzh: '1000000100',
+  dwmc: '云州万家服务集团有限公司',
+  operator: { jbrxm: '万里程', jbrzjhm: '110112198605110038', jbrsjhm: '13900000012' },
+} as const;
+
+const CROWD = 1_400_000_000_00;
+const PRIOR_MONTHS = 36;
+/** People put in before others may have a turn. */
+const SLICE = 2_000;
+const PAYER = { zhbh: 'FK010001', fkzh: '0200001109200998877', fkyhdm: '102', yhmc: '中国工商银行' } as const;
+
+/**
+ * Puts the unit in as it stands on `day`: members with their opening balances at the end of the fund year before last, every month
+ * since then paid on payday, the last year's interest settled. The books of its members are in order by themselves; the centre's
+ * own accounts (bank, opening, interest) take these entries in later than their dates. Hands over between slices of some
+ * milliseconds, so that the page it runs in stays alive.
+ */
+export function* seedLargeUnit(store: Store, { day, rs }: LargeUnitOrder): Generator<void, void> {
+  const { dwzh } = LARGE_UNIT;
+  const month = monthOf(day);
+  const year = lastSettledYear(day);
+  const from = `${year - 1}-07`;
+  const due = shiftMonth(month, Number(day.slice(8)) >= usualUnit.payday ? 1 : 0);
+  putUnit(store, from, due);
+  const crowd: PersonRecord[] = [];
+  for (let first = 0; first < rs; first += SLICE) {
+    const count = Math.min(SLICE, rs - first);
+    const some = crowdOf({ dwzh, firstGrzh: CROWD + first, count, from, priorMonths: PRIOR_MONTHS });
+    for (const person of some) {
+      persons(store).put(person.grzh, person);
+      crowd.push(person);
+    }
+    yield;
+  }
+  const opening = { date: `${year - 1}-06-30`, kind: '99', zhaiyao: '期初余额', ywlsh: '', dwzh } as const;
+  post(store, { id: `qc:${dwzh}`, ...opening, hjny: shiftMonth(from, -1), lines: openingLines(crowd) });
+  yield;
+  const list = monthOfMembers(crowd);
+  yield;
+  for (const hjny of monthsFrom(from, shiftMonth(due, -1))) {
+    payMonth(store, hjny, list);
+    yield;
+    if (hjny === `${year}-06`) {
+      settle(store, `${year}-06-30`, crowd);
+      yield;
+    }
+  }
+}
+
+/** The year on whose 30 June interest was settled last. */
+function lastSettledYear(day: PlainDate): number {
+  return Number(day.slice(0, 4)) - (day.slice(5) >= '06-30' ? 0 : 1);
+}
+
+function putUnit(store: Store, from: string, due: string): void {
+  const { dwzh, dwmc, operator } = LARGE_UNIT;
+  const unit: UnitRecord = {
+    ...usualUnit,
+    dwzh,
+    dwmc,
+    tyshxydm: '91110112MA0WJ6LD4D',
+    firstMonth: from,
+    jzny: shiftMonth(due, -1),
+    operator,
+    passwordHash: passwordHash(dwzh, PASSWORD),
+  };
+  units(store).put(dwzh, unit);
+  putUnitInfo(store, dwzh, {
+    dwxz: '3',
+    dwjjlx: '150',
+    dwlsgx: '90',
+    dwsshy: 'O',
+    dwdz: JSON.stringify(['云州市', '海淀区', '云锦街200号万家中心']),
+    dwlxdh: '010-82600100',
+    dwfrdbxm: '万云州',
+    dwfrdbzjlx: '01',
+    dwfrdbzjhm: '11011219710318004X',
+  });
+  const there = { ...PAYER, dwzh, hjfs: '02', khhmc: '', khhlhh: '', fkhm: dwmc } as const;
+  payers(store).put(PAYER.zhbh, { ...there, signed: true, standard: true, kkr: 0, state: 'used' });
+  bankAccounts(store).put(PAYER.fkzh, { yhzh: PAYER.fkzh, yhdm: PAYER.fkyhdm, hm: dwmc });
+}
+
+interface MonthOfMembers {
+  /** The same in each month: one array serves them all. */
+  lines: readonly LedgerLine[];
+  total: Fen;
+  figures: ReturnType<typeof rosterFigures>;
+}
+
+function monthOfMembers(crowd: readonly PersonRecord[]): MonthOfMembers {
+  const shares = crowd.flatMap(({ grzh, spans }) => (spans[0] ? [{ grzh, ...sharesOf(spans[0]) }] : []));
+  const lines = shares.map(({ grzh, unitFen, memberFen }) => ({
+    account: memberAccount(grzh),
+    fen: unitFen + memberFen,
+    unitFen,
+  }));
+  const figures = rosterFigures(
+    shares.map(({ unitFen, memberFen }) => ({ dwyjce: unitFen, gryjce: memberFen, syyjce: unitFen + memberFen })),
+  );
+  const total = figures.hjje;
+  return { lines: [...lines, { account: pendingAccount(LARGE_UNIT.dwzh), fen: -total }], total, figures };
+}
+
+/** As a month that the bank paid by the agreement of the counter. */
+function payMonth(store: Store, hjny: string, { lines, total, figures }: MonthOfMembers): void {
+  const { dwzh } = LARGE_UNIT;
+  const date = `${hjny}-${usualUnit.payday}`;
+  const entry = { date, hjny, dwzh, ywlsh: '' };
+  const came: LedgerEntry = {
+    ...entry,
+    id: `jk:${dwzh}:${hjny}`,
+    kind: 'ZS',
+    zhaiyao: '单位缴款',
+    lines: [
+      { account: 'bank', fen: -total },
+      { account: pendingAccount(dwzh), fen: total },
+    ],
+  };
+  post(store, came);
+  post(store, { ...entry, id: bookingId(dwzh, hjny), kind: '01', zhaiyao: '汇缴', lines });
+  // Numbers that the counter of the month, which is past, does not reach.
+  const number = `${hjny.replace('-', '')}90000001`;
+  remittances(store).put(`QC${number}`, {
+    qcqrdh: `QC${number}`,
+    ywlsh: '',
+    dwzh,
+    hjny,
+    hjfs: '02',
+    zt: '4',
+    figures,
+    jkfy: remittanceCode(dwzh, hjny),
+    zhbh: '',
+    received: total,
+    attempts: [],
+    confirmed: date,
+    paid: date,
+    booked: date,
+    pzh: `PZ${number}`,
+  });
+}
+
+/** A year's interest. Members of one base have lived through the same: it is worked out once for each base. */
+function settle(store: Store, date: PlainDate, crowd: readonly PersonRecord[]): void {
+  const byBase = new Map<Fen, Fen>();
+  let total = 0n;
+  const lines = crowd.map(({ grzh, spans }): LedgerLine => {
+    const account = memberAccount(grzh);
+    const base = spans[0]?.base ?? 0n;
+    const fen = byBase.get(base) ?? interestDue(postingsOf(store, account), addDays(date, 1));
+    byBase.set(base, fen);
+    total += fen;
+    return { account, fen };
+  });
+  const { dwzh } = LARGE_UNIT;
+  const zhaiyao = `${date.slice(0, 4)}年度结息`;
+  const all = [...lines, { account: 'interest-expense', fen: -total }];
+  post(store, { id: `jx:${date.slice(0, 4)}:${dwzh}`, date, kind: '09', zhaiyao, ywlsh: '', lines: all });
+}

@@ -1,0 +1,149 @@
+// What holds at every moment of a unit's year, whatever was done in it.
+import { monthlyOf } from '@mocks/centre/kernel/account-figures';
+import type { Desk } from '@mocks/centre/kernel/desk';
+import {
+  balanceAt,
+  balanceOf,
+  type LedgerEntry,
+  memberAccount,
+  pendingAccount,
+  postingsOf,
+  trialBalance,
+} from '@mocks/centre/kernel/ledger';
+import { everMembersOf, persons, spanIn, units } from '@mocks/centre/kernel/people';
+import { deferralIn } from '@mocks/centre/kernel/unit-reliefs';
+import { interestStatement } from '@mocks/centre/members/interest-statement';
+import { searchMembers } from '@mocks/centre/members/unit-members';
+import { sharesOf } from '@mocks/centre/remittance/amounts';
+import { dueMonth } from '@mocks/centre/remittance/confirm';
+import { bookedRoster, dueRoster } from '@mocks/centre/remittance/roster';
+import { availablePending } from '@mocks/centre/remittance/settle';
+import { addDays, monthOf } from '@/domain/dates';
+import { fenOf, toYuan } from '@/domain/money';
+import { checkBooks } from './ledger-check';
+import type { UnitActor } from './ledger-years';
+
+const EVERYBODY = { page: 1, size: 100 };
+
+export function checkUnits(desk: Desk, actors: readonly UnitActor[]): void {
+  ensure(trialBalance(desk.store) === 0n, 'the books are out of balance');
+  for (const actor of actors) {
+    checkRoster(desk, actor);
+    checkMonths(desk, actor);
+    checkPending(desk, actor);
+  }
+  checkStatements(desk, actors);
+  // Accounts, interest day by day, lists, transfers, vouchers, cases.
+  checkBooks(desk);
+}
+
+/** The list that is due is what the terms of those on it come to, and the members' list shows what they pay now. */
+function checkRoster(desk: Desk, actor: UnitActor): void {
+  const { store } = desk;
+  const { dwzh } = actor;
+  const due = dueMonth(desk, unitOf(desk, actor));
+  let sum = 0n;
+  for (const grzh of everMembersOf(store, dwzh)) {
+    const person = persons(store).get(grzh);
+    const span = person && spanIn(person, due);
+    if (span?.dwzh === dwzh) sum += sharesOf(span).unitFen + sharesOf(span).memberFen;
+  }
+  const { figures, entries } = dueRoster(store, dwzh, due);
+  ensure(figures.hjje === sum, `${dwzh}: the list of ${due} is ${figures.hjje}, its members' terms ${sum}`);
+  const rows = entries.reduce((all, { unitFen, memberFen }) => all + unitFen + memberFen, 0n);
+  ensure(rows === figures.hjje, `${dwzh}: the rows of ${due} are ${rows}, its sum ${figures.hjje}`);
+  for (const { grzh, yjce } of searchMembers(desk, actor, EVERYBODY).list) {
+    const person = persons(store).get(grzh);
+    const monthly = person ? toYuan(monthlyOf(person, desk.today()).yjce) : '';
+    ensure(yjce === monthly, `${grzh} is shown with ${yjce}, pays ${monthly}`);
+  }
+}
+
+/** Each month that a unit has paid for a member is paid as the terms of that month say, by the unit whose member it was. */
+function checkMonths(desk: Desk, { dwzh }: UnitActor): void {
+  const { store } = desk;
+  const paid = new Map<string, { unitFen: bigint; fen: bigint }>();
+  for (const entry of store.table<LedgerEntry>('ledger').values()) {
+    const { kind, hjny, lines } = entry;
+    if (entry.dwzh !== dwzh || (kind !== '01' && kind !== '02') || hjny === undefined) continue;
+    for (const { account, fen, unitFen = 0n } of lines) {
+      if (!account.startsWith('member:')) continue;
+      const key = `${account.slice('member:'.length)} ${hjny}`;
+      const before = paid.get(key) ?? { unitFen: 0n, fen: 0n };
+      paid.set(key, { unitFen: before.unitFen + unitFen, fen: before.fen + fen });
+    }
+    // The list of a booked month, as it is shown, is what is in the members' accounts.
+    if (kind !== '01') continue;
+    const booked = bookedRoster(store, dwzh, hjny)?.figures.hjje;
+    const sum = lines.reduce((all, { account, fen }) => (account.startsWith('member:') ? all + fen : all), 0n);
+    ensure(booked === sum, `${dwzh} ${hjny}: the list is shown as ${booked}, its members have ${sum}`);
+  }
+  for (const [key, { unitFen, fen }] of paid) {
+    const [grzh = '', month = ''] = key.split(' ');
+    const person = persons(store).get(grzh);
+    const span = person && spanIn(person, month);
+    ensure(span?.dwzh === dwzh, `${grzh}: ${month} paid by ${dwzh}, on the terms of ${span?.dwzh ?? 'nobody'}`);
+    const shares = span && sharesOf(span);
+    ensure(
+      unitFen === shares?.unitFen && fen === shares.unitFen + shares.memberFen,
+      `${grzh} ${month}: paid ${fen} (unit ${unitFen}), due ${shares?.unitFen}+${shares?.memberFen}`,
+    );
+  }
+}
+
+function checkPending(desk: Desk, actor: UnitActor): void {
+  const { store } = desk;
+  const { dwzh } = actor;
+  const unit = unitOf(desk, actor);
+  ensure(balanceOf(store, pendingAccount(dwzh)) >= 0n, 'the pending balance is below zero');
+  ensure(availablePending(store, dwzh) >= 0n, 'more is set aside than there is');
+  const put = deferralIn(store, dwzh, monthOf(desk.today())) !== undefined;
+  ensure(!put || unit.dwzhzt === '03', `${desk.today()} is put off, the account is ${unit.dwzhzt}`);
+  const due = dueMonth(desk, unit);
+  ensure(unit.dwzhzt === '03' || deferralIn(store, dwzh, due) === undefined, `${due} is put off and due`);
+}
+
+/** The statements of all units together are what was booked in the year: nobody's interest is on two of them, or on none. */
+function checkStatements(desk: Desk, actors: readonly UnitActor[]): void {
+  const statements = actors.map((actor) => interestStatement(desk, actor, { nd: '', ...EVERYBODY }));
+  const [first] = statements;
+  if (!first || first.nd === '') return;
+  const { nd, ksrq, jsrq } = first;
+  const together = (name: 'qcye' | 'bngj' | 'lxje' | 'qmye') =>
+    statements.reduce((sum, one) => sum + fenOf(one[name]), 0n);
+  let deposits = 0n;
+  let interest = 0n;
+  let opening = 0n;
+  let closing = 0n;
+  for (const { grzh } of persons(desk.store).values()) {
+    const account = memberAccount(grzh);
+    opening += balanceAt(desk.store, account, addDays(ksrq, -1));
+    closing += balanceAt(desk.store, account, jsrq);
+    for (const { entry, line } of postingsOf(desk.store, account)) {
+      if (entry.date < ksrq || entry.date > jsrq) continue;
+      if (entry.kind === '01' || entry.kind === '02') deposits += line.fen;
+      if (entry.kind === '09') interest += line.fen;
+    }
+  }
+  const said = { qcye: opening, bngj: deposits, lxje: interest, qmye: closing };
+  for (const name of ['qcye', 'bngj', 'lxje', 'qmye'] as const) {
+    ensure(together(name) === said[name], `${nd} ${name}: statements ${together(name)}, accounts ${said[name]}`);
+  }
+  for (const { bngj, lxje, list } of statements) {
+    const rows = (name: 'bngj' | 'lxje') => list.reduce((sum, one) => sum + fenOf(one[name]), 0n);
+    ensure(
+      rows('bngj') === fenOf(bngj) && rows('lxje') === fenOf(lxje),
+      `${nd}: rows and totals of a statement differ`,
+    );
+  }
+}
+
+function unitOf({ store }: Desk, { dwzh }: UnitActor) {
+  const unit = units(store).get(dwzh);
+  if (!unit) throw new Error(`no unit ${dwzh}`);
+  return unit;
+}
+
+function ensure(holds: boolean, what: string): void {
+  if (!holds) throw new Error(what);
+}

@@ -1,0 +1,114 @@
+// What a unit does with its people, as the hall sends it: who joins, leaves, comes back, moves to another unit or from it, new bases.
+import { addPart, closeBatch, openBatch } from '@mocks/centre/cases/batches';
+import type { Desk } from '@mocks/centre/kernel/desk';
+import { issueNumber } from '@mocks/centre/kernel/numbers';
+import { lastSpan, type PersonRecord, units } from '@mocks/centre/kernel/people';
+import { payingMembers } from '@mocks/centre/members/bases/base-members';
+import { membersOf } from '@mocks/centre/members/unit-members';
+import { submit } from '@mocks/centre/office/applications';
+import { review } from '@mocks/centre/office/review';
+import { dueMonth } from '@mocks/centre/remittance/confirm';
+import fc from 'fast-check';
+import { shiftMonth } from '@/domain/dates';
+import { toYuan } from '@/domain/money';
+import { NEWCOMERS, NOBODY } from '../people';
+import type { UnitActor } from './ledger-years';
+
+const kind = <K extends string>(name: K) => fc.constant(name);
+const base = fc.integer({ min: 210_000, max: 2_900_000 });
+/** Months after the one that is due. */
+const ahead = fc.nat(2);
+
+export const peopleOperations = [
+  { weight: 3, arbitrary: fc.record({ kind: kind('join'), who: fc.nat(2), base, ahead, first: fc.boolean() }) },
+  { weight: 3, arbitrary: fc.record({ kind: kind('leave'), other: fc.boolean(), who: fc.nat(5), ahead: fc.nat(1) }) },
+  { weight: 3, arbitrary: fc.record({ kind: kind('return'), who: fc.nat(5), base, ahead }) },
+  { weight: 3, arbitrary: fc.record({ kind: kind('moveOut'), other: fc.boolean(), who: fc.nat(5), ahead }) },
+  { weight: 3, arbitrary: fc.record({ kind: kind('moveIn'), who: fc.nat(5), base, ahead }) },
+  { weight: 3, arbitrary: fc.record({ kind: kind('bases'), who: fc.nat(5), base, yearly: fc.boolean() }) },
+] as const;
+
+type Taken<T> = T extends { arbitrary: fc.Arbitrary<infer One> } ? One : never;
+export type PeopleOperation = Taken<(typeof peopleOperations)[number]>;
+
+/** Two of the tests' own, and one whose telephone is the first one's: that is refused. */
+const NEW = [
+  NEWCOMERS.宋词,
+  NEWCOMERS.陶然,
+  { xingming: '无名', zjhm: NOBODY.third, sjhm: NEWCOMERS.宋词.sjhm },
+] as const;
+
+/** @throws Refusal as the centre gives it; somebody who is not there leaves nothing to do */
+export function runPeople(desk: Desk, own: UnitActor, other: UnitActor, one: PeopleOperation): unknown {
+  const of = (actor: UnitActor) => dueMonth(desk, unitAt(desk, actor));
+  switch (one.kind) {
+    case 'join': {
+      const { xingming, zjhm, sjhm } = NEW[one.who] ?? NEW[0];
+      const qjny = shiftMonth(of(own), one.ahead);
+      const rest = { zjlx: '01', gzrq: `${shiftMonth(qjny, -1)}-01`, sfxcjgz: one.first ? '1' : '0' };
+      return send(desk, own, 'GJ0301', [{ zjhm, xingming, sjhm, grjcjs: yuan(one.base), qjny, ...rest }]);
+    }
+    case 'leave': {
+      const actor = one.other ? other : own;
+      const member = nth(membersIn(desk, actor, '01'), one.who);
+      const fcny = shiftMonth(of(actor), one.ahead);
+      const why = { fcyy: '03', lzrq: '', sflx: '1' };
+      return member && send(desk, actor, 'GJ0305', [{ ...named(member), fcny, ...why }]);
+    }
+    case 'return': {
+      const member = nth(membersIn(desk, own, '02'), one.who);
+      const terms = { qfyy: '01', grjcjs: yuan(one.base), sxny: shiftMonth(of(own), one.ahead) };
+      return member && send(desk, own, 'GJ0304', [{ ...named(member), ...terms }]);
+    }
+    case 'moveOut': {
+      const [from, to] = one.other ? [other, own] : [own, other];
+      const member = nth(membersIn(desk, from), one.who);
+      const row = { zyfx: '2', zrdwzh: to.dwzh, grjcjs: '', zysxny: shiftMonth(of(from), one.ahead) };
+      return member && send(desk, from, 'GJ0306', [{ zjhm: member.grzh, xingming: member.xingming, ...row }]);
+    }
+    case 'moveIn': {
+      // Who was sealed there, as it should be; else whoever it is.
+      const sealed = membersIn(desk, other, '02');
+      const member = nth(sealed.length > 0 ? sealed : membersIn(desk, other), one.who);
+      const row = { zyfx: '1', zrdwzh: '', grjcjs: yuan(one.base), zysxny: shiftMonth(of(own), one.ahead) };
+      return member && send(desk, own, 'GJ0306', [{ zjhm: member.zjhm, xingming: member.xingming, ...row }]);
+    }
+    case 'bases': {
+      const paying = [...payingMembers(desk.store, own.dwzh).values()].map(({ person }) => person);
+      const chosen = nth(paying, one.who);
+      const rows = paying.map(({ grzh }) =>
+        one.yearly || grzh === chosen?.grzh
+          ? { grzh, snypjgz: yuan(one.base), btzyy: '' }
+          : { grzh, snypjgz: '', btzyy: '工资未变' },
+      );
+      const values = { tzlx: one.yearly ? '1' : '2', jcnd: YEAR, sxny: of(own) };
+      return rows.length > 0 ? send(desk, own, 'GJ0203', rows, values) : undefined;
+    }
+  }
+}
+
+const YEAR = '2026-07-01 至 2027-06-30';
+const yuan = (fen: number) => toYuan(BigInt(fen));
+const named = ({ grzh, xingming }: PersonRecord) => ({ grzh, xingming });
+const nth = <T>(list: readonly T[], at: number): T | undefined => list[at % Math.max(list.length, 1)];
+
+function unitAt(desk: Desk, { dwzh }: UnitActor) {
+  const unit = units(desk.store).get(dwzh);
+  if (!unit) throw new Error(`no unit ${dwzh}`);
+  return unit;
+}
+
+/** Members of the unit, in one state or in any. */
+function membersIn(desk: Desk, actor: UnitActor, grzhzt = ''): PersonRecord[] {
+  return membersOf(desk, actor).filter((one) => lastSpan(one) && (grzhzt === '' || one.grzhzt === grzhzt));
+}
+
+/** A batch of rows and the application that hands it in; what a clerk has to read is approved. */
+function send(desk: Desk, actor: UnitActor, ywlx: string, rows: readonly object[], values: object = {}): unknown {
+  const ywlsh = issueNumber(desk, actor, ywlx);
+  const { pcbh } = openBatch(desk, actor, { ywlx, ywlsh, parts: 1 });
+  addPart(desk, actor, { pcbh, no: 1, rows });
+  closeBatch(desk, actor, pcbh);
+  const answer = submit(desk, actor, { ywlx, ywlsh, pcbh, ywwd: '0101', cns: '1', ...values });
+  return answer.ywzt === '98' ? review(desk, { ywlsh, result: 'approve', opinion: '同意' }) : answer;
+}
