@@ -1,8 +1,8 @@
 import { PEOPLE } from '../people';
 import { axe } from './axe';
+import { movePast, moveToNext } from './centre-day';
 import { expect, test } from './fixture';
 import { signOnPhone } from './phone';
-import { qa } from './qa';
 import { passNotice } from './rent-withdrawal';
 import { signIn } from './sign-in';
 import { choose, fromMenu, handIn, receipt } from './unit-stories';
@@ -12,6 +12,8 @@ test.describe('签约冲还贷 GD0601', () => {
 
   test('张建国签约、看十二个月模拟、下一期从公积金账户扣划，再解除', async ({ page }) => {
     await signIn(page, '张建国');
+    // On the day of an instalment nothing is signed.
+    await movePast(page, 20);
     await page.goto('./#/grwt/dkSys/dkyw/qychd');
     await passNotice(page);
     await expect(page.getByText('未签约')).toBeVisible();
@@ -25,9 +27,9 @@ test.describe('签约冲还贷 GD0601', () => {
     await signOnPhone(page);
     await expect(page.getByRole('region', { name: '受理回执' })).toContainText('办结');
 
-    await qa(page, 'clock', { now: '2026-12-20' });
+    const debited = await moveToNext(page, 20);
     await page.goto('./#/grwt/cxyw/dkcx/chdjl');
-    const run = page.getByRole('row', { name: /2026-12-20/ });
+    const run = page.getByRole('row', { name: new RegExp(debited) });
     await expect(run).toContainText('¥3,208.73');
     await expect(run).toContainText('成功');
 
@@ -42,10 +44,10 @@ test.describe('签约冲还贷 GD0601', () => {
     await page.getByRole('button', { name: '确定', exact: true }).click();
     await signOnPhone(page);
     await expect(page.getByRole('region', { name: '受理回执' })).toContainText('办结');
-    await qa(page, 'clock', { now: '2027-01-20' });
+    const spared = await moveToNext(page, 20);
     await page.goto('./#/grwt/cxyw/dkcx/chdjl');
-    await expect(page.getByRole('row', { name: /2026-12-20/ })).toBeVisible();
-    await expect(page.getByRole('row', { name: /2027-01-20/ })).toHaveCount(0);
+    await expect(run).toBeVisible();
+    await expect(page.getByRole('row', { name: new RegExp(spared) })).toHaveCount(0);
   });
 });
 
@@ -69,7 +71,7 @@ test('异地月冲还贷签约 YT1101：孙丽从菜单签约，每月从公积�
   await signOnPhone(page);
   await expect(receipt(page)).toContainText('办结');
 
-  await qa(page, 'clock', { days: 31 });
+  await moveToNext(page, 10);
   await page.goto('./#/grwt/cxyw/jccx/grjcmx');
   const taken = page.getByRole('row', { name: /异地月冲/ });
   await expect(taken).toHaveCount(1);
@@ -83,7 +85,7 @@ test('异地月冲还贷签约 YT1101：孙丽从菜单签约，每月从公积�
   await handIn(page);
   await signOnPhone(page);
   await expect(receipt(page)).toContainText('解除异地月冲还贷');
-  await qa(page, 'clock', { days: 31 });
+  await moveToNext(page, 10);
   await page.goto('./#/grwt/cxyw/jccx/grjcmx');
   await expect(taken).toHaveCount(1);
 });

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { PEOPLE } from '../people';
+import { movePast, moveToNext } from './centre-day';
 import { expect, test } from './fixture';
 import { signOnPhone } from './phone';
 import { newestCode, qa } from './qa';
@@ -10,6 +11,8 @@ import { choose, fromMenu, handIn, receipt } from './unit-stories';
 test.setTimeout(240_000);
 
 const HOME = '/grwt/GrwtHome';
+/** The day of the month on which 张建国 repays. */
+const DUE = 20;
 const loanInfo = (page: Page) => page.goto('./#/grwt/cxyw/dkcx/dkxx');
 const entries = (page: Page) => page.goto('./#/grwt/cxyw/dkcx/hkmx');
 
@@ -19,11 +22,8 @@ async function open(page: Page, row: string): Promise<void> {
   await passNotice(page);
 }
 
-/** Past this month's instalment of 张建国, which is due on the 20th: on that day and just before it nothing is changed. */
-async function afterInstalment(page: Page): Promise<void> {
-  const { now } = await qa<{ now: string }>(page, 'status');
-  if (Number(now.slice(8, 10)) <= 20) await qa(page, 'clock', { now: `${now.slice(0, 7)}-21` });
-}
+/** Past this month's instalment of 张建国: on its day and just before it nothing is changed. */
+const afterInstalment = (page: Page) => movePast(page, DUE);
 
 /** The plans and the cost are opened and read; then the promise, and the phone signs. */
 async function readAndSign(page: Page): Promise<void> {
@@ -69,7 +69,7 @@ test('还款方式变更 GD0404、还款期限变更 GD0406：签完按新计划
   await expect(page.getByRole('row', { name: /缩期/ }).first()).toBeVisible();
 
   // The next instalment is that of the new plan.
-  await qa(page, 'clock', { days: 31 });
+  await moveToNext(page, DUE);
   await entries(page);
   await page.reload();
   await expect(page.getByRole('row', { name: new RegExp(`¥${second}`) }).first()).toBeVisible();
@@ -95,7 +95,7 @@ test('还款账户变更 GD0405：验证码和签署之后，下一期从新卡�
 
   // The old card is closed by now: only the new one can have paid.
   await qa(page, 'card', { yhzh: PEOPLE.张建国.yhzh });
-  await qa(page, 'clock', { days: 31 });
+  await moveToNext(page, DUE);
   await entries(page);
   await expect(page.getByRole('row', { name: /¥3,208\.73/ }).first()).toContainText('银行卡');
 });

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { addDays } from '../../src/domain/dates';
 import { PEOPLE } from '../people';
+import { centreDay } from './centre-day';
 import { expect, test } from './fixture';
 import { qa } from './qa';
 import { passNotice } from './rent-withdrawal';
@@ -24,10 +25,7 @@ async function text(page: Page, name: string, value: string): Promise<void> {
 }
 
 /** Days before the day of the centre. */
-async function daysAgo(page: Page, days: number): Promise<string> {
-  const { now } = await qa<{ now: string }>(page, 'status');
-  return addDays(now.slice(0, 10), -days);
-}
+const daysAgo = async (page: Page, days: number) => addDays(await centreDay(page), -days);
 
 /** The newest row of 提取记录 of a business. */
 async function record(page: Page, name: string) {
