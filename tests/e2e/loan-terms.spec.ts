@@ -102,6 +102,7 @@ test('还款账户变更 GD0405：验证码和签署之后，下一期从新卡�
 
 test('还款方式比较 hkdb：换一个金额比较，带着它去办理，还款明细记上', async ({ page }) => {
   await signIn(page, '张建国');
+  await afterInstalment(page);
   await fromMenu(page, HOME, '查询', '还款方式比较');
   await page.getByRole('textbox', { name: '准备一次用于还款的金额（元）' }).fill('100000');
   await page.getByRole('button', { name: '重新计算' }).click();
