@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test';
 import writeXlsxFile from 'write-excel-file/node';
+import { addDays } from '../../src/domain/dates';
 import { DEVELOPERS, PEOPLE } from '../people';
 import { archiveFrame, jpeg } from './archive-frame';
+import { centreDay, movePast } from './centre-day';
 import { expect, test } from './fixture';
 import { signOut } from './hall';
 import { collectMaterials, fillLoanTasks, openLoanTasks } from './loan-application';
@@ -33,6 +35,9 @@ function tower(): string[][] {
   );
 }
 
+/** The homes are sold before they are finished. */
+const finished = async (page: Page) => addDays(await centreDay(page), 55);
+
 async function admit(page: Page): Promise<void> {
   await page.goto('./#/kfswt/cx_yw/lp_cx/lpzr_sq');
   await passNotice(page);
@@ -47,7 +52,7 @@ async function admit(page: Page): Promise<void> {
   await box(page, '土地使用权证号').fill('云(2025)云州市不动产权第0006606号');
   await box(page, '建设工程规划许可证号').fill('建字第110109202600066号');
   await box(page, '建筑工程施工许可证号').fill('110109202600066');
-  await box(page, '竣工日期').fill('2027-01-15');
+  await box(page, '竣工日期').fill(await finished(page));
   await page.getByRole('combobox', { name: '监管账户' }).selectOption('1100200000180018');
   await box(page, '保证金比例').fill('5');
   await box(page, '楼盘联系人').fill('宁静');
@@ -82,7 +87,7 @@ async function importTower(page: Page): Promise<void> {
   await agree(page);
   await choose(page, '楼盘', '安居·江畔（准入）');
   await box(page, '楼栋号').fill('1号楼');
-  await box(page, '竣工日期').fill('2027-01-15');
+  await box(page, '竣工日期').fill(await finished(page));
   const rows = [['单元-房号', '建筑面积', '备案单价', '户型'], ...tower()];
   const cells = rows.map((row) => row.map((value) => ({ value, type: String })));
   const buffer = await writeXlsxFile(cells).toBuffer();
@@ -152,7 +157,9 @@ async function settleAndRelease(page: Page): Promise<void> {
   await expect(page.getByText('还款满6期后方可提前还款').first()).toBeVisible();
   await page.getByRole('button', { name: '保存草稿' }).click();
   await expect(page.getByText(/草稿已保存|已保存/).first()).toBeVisible();
-  await qa(page, 'clock', { now: '2027-07-01' });
+  // Six instalments, of which the first comes in the month after the payment.
+  await qa(page, 'clock', { days: 210 });
+  await movePast(page, 20);
   // The draft has run out by then.
   await page.reload();
   await passNotice(page);
@@ -162,7 +169,7 @@ async function settleAndRelease(page: Page): Promise<void> {
   await submit(page);
   await page.getByRole('button', { name: '确定', exact: true }).click();
   await expect(page.getByText(/银行卡还款已受理/).first()).toBeVisible();
-  await qa(page, 'clock', { now: '2027-07-05' });
+  await qa(page, 'clock', { days: 8 });
   await page.goto('./#/grwt/dkSys/dkyw/dyzx');
   await passNotice(page);
   await page.getByRole('checkbox', { name: /我申请注销/ }).check();
@@ -170,13 +177,14 @@ async function settleAndRelease(page: Page): Promise<void> {
   await submit(page);
   await page.getByRole('button', { name: '确定', exact: true }).click();
   await expect(page.getByText(/抵押注销已受理，登记机构办理中/).first()).toBeVisible();
-  await qa(page, 'clock', { now: '2027-07-20' });
+  await qa(page, 'clock', { days: 15 });
   await signOut(page, '周凯');
 }
 
 test('安居·江畔：从准入、导入500套、按揭、放款，到结清、注销抵押、退回全部保证金', async ({ page }) => {
   test.setTimeout(300_000);
   await signIn(page, '安居置业');
+  const begun = await centreDay(page);
   await admit(page);
   await approve(page);
   await importTower(page);
@@ -189,7 +197,7 @@ test('安居·江畔：从准入、导入500套、按揭、放款，到结清、
   await signOut(page, '安居置业');
 
   const ywlsh = await borrow(page, { lpbh, ldbh: `${lpbh}-01` });
-  await qa(page, 'clock', { now: '2026-12-10' });
+  await qa(page, 'clock', { days: 16 });
   await signIn(page, '安居置业');
   await firstHomeIs(page, lpbh, '抵押');
   await page.goto('./#/kfswt/cx_yw/dk_cx/bzjtz');
@@ -204,7 +212,7 @@ test('安居·江畔：从准入、导入500套、按揭、放款，到结清、
   await page.goto('./#/kfswt/cx_yw/dk_cx/ajkh');
   await expect(page.getByRole('row', { name: new RegExp(ywlsh) })).toBeVisible();
   // The list begins with the last three months: this is the life of the project.
-  await page.goto('./#/kfswt/cx_yw/dk_cx/bzjtz?ksrq=2026-11-01');
+  await page.goto(`./#/kfswt/cx_yw/dk_cx/bzjtz?ksrq=${begun}`);
   await expect(total).toContainText('退还 ¥50,000.00');
   await expect(total).toContainText('期末 ¥0.00');
   await expect(total).toContainText('现在的保证金余额 ¥0.00');

@@ -63,15 +63,17 @@ test.describe('贷款申请 GD0101', () => {
     await signOnPhone(page);
     await expect(contract).toContainText('已签署');
 
-    await qa(page, 'clock', { now: '2026-12-10' });
+    await qa(page, 'clock', { days: 16 });
     await page.goto('./#/grwt/cxyw/dkcx/dkxx');
     const loan = page.getByRole('region', { name: '贷款概况' });
     await expect(loan).toContainText('贷款余额¥1,000,000.00');
     await expect(loan).toContainText('当期应还款额¥4,003.40');
-    await expect(loan).toContainText('下期还款日2027-01-20');
-    await qa(page, 'clock', { now: '2027-01-20' });
+    // The first instalment is that of the month after the payment.
+    await expect(loan).toContainText(/下期还款日\d{4}-\d{2}-20/);
+    const due = /下期还款日(\d{4}-\d{2}-20)/.exec((await loan.textContent()) ?? '')?.[1] ?? '';
+    await qa(page, 'clock', { now: due });
     await page.goto('./#/grwt/cxyw/dkcx/hkjh');
-    const first = page.getByRole('row', { name: /2027-01-20/ });
+    const first = page.getByRole('row', { name: new RegExp(due) });
     for (const figure of ['¥4,003.40', '¥1,836.73', '¥2,166.67', '¥998,163.27', '已还']) {
       await expect(first).toContainText(figure);
     }

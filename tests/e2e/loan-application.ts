@@ -1,5 +1,7 @@
 import { expect, type Page } from '@playwright/test';
+import { addDays } from '../../src/domain/dates';
 import { PEOPLE } from '../people';
+import { centreDay } from './centre-day';
 import { passNotice } from './rent-withdrawal';
 
 const PNG = Buffer.from(
@@ -44,7 +46,7 @@ export async function fillLoanTasks(page: Page, { lpmc, lpbh, ldbh, ldmh } = HOM
   await page.getByRole('combobox', { name: '单元' }).selectOption('1');
   await page.getByRole('combobox', { name: '房号' }).selectOption(`${ldbh}-1-101`);
   await expect(page.getByRole('main')).toContainText('¥1,650,720.00');
-  await page.getByRole('textbox', { name: '合同签订/取得日期' }).fill('2026-11-10');
+  await page.getByRole('textbox', { name: '合同签订/取得日期' }).fill(addDays(await centreDay(page), -14));
   await page.getByRole('textbox', { name: '未成年子女数' }).fill('0');
   await page.getByRole('radio', { name: '共同共有' }).check();
   await page.getByRole('textbox', { name: '首付款金额' }).fill('330143.99');

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { movePast } from './centre-day';
 import { expect, test } from './fixture';
 import { signOnPhone } from './phone';
 import { qa } from './qa';
@@ -10,6 +11,8 @@ test.describe('偿还公积金贷款', () => {
 
   test('公积金提取还贷 GD0605：从菜单行到账，还款明细与我的办件都看得到', async ({ page }) => {
     await signIn(page, '张建国');
+    // On the day of an instalment nothing is repaid ahead.
+    await movePast(page, 20);
     await fromMenu(page, '公积金提取还贷');
     await passNotice(page);
     await page.getByRole('radio', { name: '部分提前还款' }).check();
@@ -30,6 +33,8 @@ test.describe('偿还公积金贷款', () => {
 
   test('提前结清 tqjq → 结清证明 → 抵押注销，都在我的办件里', async ({ page }) => {
     await signIn(page, '张建国');
+    // On the day of an instalment nothing is repaid ahead.
+    await movePast(page, 20);
     await fromMenu(page, '提前结清');
     await passNotice(page);
     await expect(page.getByRole('radio', { name: '全部提前结清' })).toBeChecked();

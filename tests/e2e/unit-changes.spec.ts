@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test';
 import writeXlsxFile from 'write-excel-file/node';
+import { addDays, monthOf, type PlainDate, shiftMonth } from '../../src/domain/dates';
 import { OPERATORS, PEOPLE } from '../people';
 import { archiveFrame, jpeg } from './archive-frame';
+import { centreDay } from './centre-day';
 import { expect, test } from './fixture';
 import { signOut } from './hall';
 import { qa } from './qa';
@@ -33,7 +35,7 @@ test('新城餐饮：什么都缺，一路按提示补全关键信息、确认�
   await passNotice(page);
   await expect(page.getByRole('textbox', { name: '新法定代表人' })).toHaveValue('程新');
   await page.getByRole('textbox', { name: '法定代表人证件号码' }).fill('110102198001010025');
-  await page.getByRole('textbox', { name: '核准日期' }).fill('2026-11-10');
+  await page.getByRole('textbox', { name: '核准日期' }).fill(addDays(await centreDay(page), -14));
   await page.getByRole('textbox', { name: '变更原因' }).fill('股权转让后改选');
   await page.getByRole('checkbox', { name: /我承诺已获得单位授权/ }).check();
   await next(page);
@@ -69,8 +71,8 @@ test('新城餐饮：什么都缺，一路按提示补全关键信息、确认�
 const MEMBERS = 20;
 const HEADINGS = ['证件号码', '姓名', '证件类型', '手机号码', '入职日期', '首次参加工作', '缴存基数', '起缴年月'];
 
-/** Twenty people who work nowhere yet, with the check figure of their numbers. */
-function newMembers(): string[][] {
+/** Twenty people who work nowhere yet, with the check figure of their numbers; they begin on `day`, paid for from the next month on. */
+function newMembers(day: PlainDate): string[][] {
   const weights = [7, 9, 10, 5, 8, 4, 2, 1, 6, 3, 7, 9, 10, 5, 8, 4, 2];
   return Array.from({ length: MEMBERS }, (_, at) => {
     const body = `11010119920${(at % 9) + 1}10${String(500 + at)}`;
@@ -81,10 +83,10 @@ function newMembers(): string[][] {
       name,
       '身份证',
       `1375555${String(1000 + at)}`,
-      '2026-11-02',
+      day,
       '否',
       '8000',
-      '2026-12',
+      shiftMonth(monthOf(day), 1),
     ];
   });
 }
@@ -118,7 +120,7 @@ test('新单位的第一个月：网上登记、审核、注册登录、导入�
 
   await page.goto('./#/dwwt/jcyw/grzh_sl');
   await agree(page);
-  const members = newMembers();
+  const members = newMembers(await centreDay(page));
   const buffer = await writeXlsxFile(
     [HEADINGS, ...members].map((row) => row.map((value) => ({ value, type: String }))),
   ).toBuffer();

@@ -1,6 +1,8 @@
 import { expect, type Page } from '@playwright/test';
+import { monthOf, shiftMonth } from '../../src/domain/dates';
 import { PEOPLE } from '../people';
 import { jpeg } from './archive-frame';
+import { centreDay } from './centre-day';
 import { newestCode, type OutboxEntry, qa } from './qa';
 import { agree } from './rent-withdrawal';
 
@@ -88,7 +90,7 @@ export async function fillRest(page: Page): Promise<void> {
   await text(page, '发薪日', '10');
   await text(page, '职工人数', '12');
   await text(page, '单位缴存比例(%)', '12');
-  await text(page, '首次汇缴年月', '2026-12');
+  await text(page, '首次汇缴年月', shiftMonth(monthOf(await centreDay(page)), 1));
   await choose(page, '汇缴方式', '网银/对公转账');
   await choose(page, '归集受托银行', '中国建设银行');
   await choose(page, '归属网点', '高新区管理部');

@@ -54,8 +54,9 @@ export async function handIn(page: Page, materials: readonly string[] = []): Pro
   if (await collecting.isVisible()) {
     for (const name of materials) {
       const paper = archiveFrame(page).getByRole('region', { name });
-      await paper.locator('input[type=file]').setInputFiles(jpeg(`${name}.jpg`));
-      await expect(paper.getByRole('button', { name: `删除${name}.jpg` })).toBeVisible();
+      const file = `${name.replaceAll('/', '、')}.jpg`;
+      await paper.locator('input[type=file]').setInputFiles(jpeg(file));
+      await expect(paper.getByRole('button', { name: `删除${file}` })).toBeVisible();
     }
     await next.click();
   }

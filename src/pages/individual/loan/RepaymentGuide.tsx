@@ -54,11 +54,7 @@ function OneLoan({ loan, choice }: { loan: LoanSummary; choice: ReactNode }) {
         {settled ? (
           <p>这笔贷款已经结清，不需要再还款。</p>
         ) : (
-          <AmountQuestion
-            key={found.data?.je}
-            je={je || (found.data?.je ?? '')}
-            onAsk={(typed) => ask({ je: typed })}
-          />
+          <AmountQuestion je={je || (found.data?.je ?? '')} onAsk={(typed) => ask({ je: typed })} />
         )}
         {found.isError && <LoadFailed error={found.error} onRetry={() => void found.refetch()} />}
         {found.isPending && !settled && <Loading />}
@@ -103,15 +99,18 @@ function OneLoan({ loan, choice }: { loan: LoanSummary; choice: ReactNode }) {
 /** How much one would use for it. */
 function AmountQuestion({ je, onAsk }: { je: string; onAsk: (je: string) => void }) {
   const id = useId();
-  const [typed, setTyped] = useState(je);
+  // Whatever is typed while the centre still reckons stays: only what nobody has touched follows its answer.
+  const [typed, setTyped] = useState<string>();
+  const shown = typed ?? je;
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    onAsk(typed.trim());
+    onAsk(shown.trim());
+    setTyped(undefined);
   };
   return (
     <form className={styles.question} onSubmit={submit} data-print="hide">
       <label htmlFor={id}>准备一次用于还款的金额（元）</label>
-      <input id={id} inputMode="decimal" value={typed} onChange={(event) => setTyped(event.target.value)} />
+      <input id={id} inputMode="decimal" value={shown} onChange={(event) => setTyped(event.target.value)} />
       <button type="submit">重新计算</button>
     </form>
   );

@@ -44,6 +44,21 @@ it('张建国 compares with another amount, and the way he takes opens its form 
   expect(screen.getByRole('radio', { name: '缩短期限月供不变' })).toBeChecked();
 });
 
+it('keeps what was typed while the centre still reckons', async () => {
+  await centre.fault({ path: 'dkhk/getHkdb', kind: 'delay', value: 1500 });
+  const { user } = await openPage(centre, PEOPLE.张建国.zjhm, PATH, <RepaymentGuide />);
+  await retype(user, '准备一次用于还款的金额（元）', '100000');
+  expect(screen.queryByRole('list', { name: '还款方式' })).toBeNull();
+  await screen.findByRole('list', { name: '还款方式' });
+  expect(screen.getByLabelText('准备一次用于还款的金额（元）')).toHaveValue('100000');
+  const button = screen.getByRole('button', { name: '重新计算' });
+  await user.click(button);
+  const way = await screen.findByRole('region', { name: '银行卡还款，缩短期限' });
+  expect(await within(way).findByText('¥53,903.37')).toBeVisible();
+  // Whoever goes by keyboard is still where they were.
+  expect(button).toHaveFocus();
+});
+
 it('张建国 consents, sees what he could draw beside the rest, and its form opens with that amount; taken back, it is gone', async () => {
   const { user, unmount } = await openPage(centre, PEOPLE.张建国.zjhm, PATH, <RepaymentGuide />);
   await screen.findByRole('list', { name: '还款方式' });
