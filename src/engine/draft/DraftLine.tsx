@@ -5,7 +5,6 @@ import { Button } from '@/ui/plain/Button';
 import { toast } from '@/ui/toast';
 import type { RunCalls } from '../flow/define-flow';
 import type { DraftKeeper } from './draft-keeper';
-import { HandedIn } from './HandedIn';
 import styles from './page-draft.module.css';
 import { notSaved } from './save-by-hand';
 
@@ -17,14 +16,22 @@ interface DraftLineProps {
   words?: { title: string; take: string };
   /** Goes on with the other draft, from its count of changes. */
   onAdopt: (draft: Draft) => void;
-  /** Goes on with what is typed as another application, where the one it was of has ended. */
-  onAnew?: (() => void) | undefined;
+  /** What is said once the application was handed in elsewhere, or has ended. */
+  handedIn?: ReactNode;
 }
 
+export const ELSEWHERE = '这笔申请已在其他窗口或设备上提交';
 const NEWER = { title: '这份草稿已在其他窗口或设备上修改', take: '使用较新的草稿' };
 
 /** Whether what is typed is safe; two drafts of the same are told apart here. */
-export function DraftLine({ keeper, code, calls = {}, words = NEWER, onAdopt, onAnew }: DraftLineProps) {
+export function DraftLine({
+  keeper,
+  code,
+  calls = {},
+  words = NEWER,
+  handedIn = <strong>{ELSEWHERE}</strong>,
+  onAdopt,
+}: DraftLineProps) {
   const phase = useStore(keeper.store, (state) => state.phase);
   const savedAt = useStore(keeper.store, (state) => state.savedAt);
   const reason = useStore(keeper.store, (state) => state.reason);
@@ -56,11 +63,7 @@ export function DraftLine({ keeper, code, calls = {}, words = NEWER, onAdopt, on
     );
   }
   if (phase === 'handed-in') {
-    return (
-      <InTheWay keeper={keeper}>
-        <HandedIn keeper={keeper} calls={calls} onAnew={onAnew} />
-      </InTheWay>
-    );
+    return <InTheWay keeper={keeper}>{handedIn}</InTheWay>;
   }
   return (
     // Only a failure is read out: saves go on with every pause in typing.

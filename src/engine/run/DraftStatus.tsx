@@ -1,6 +1,7 @@
 import { type Draft, fetchDraft } from '@/api/drafts';
 import { toast } from '@/ui/toast';
 import { DraftLine } from '../draft/DraftLine';
+import { HandedIn } from './HandedIn';
 import { withSubjectNow } from './open-flow';
 import { type Run, useRun, useRunState } from './run';
 import { firstFormStep } from './steps';
@@ -21,7 +22,8 @@ export function DraftStatus() {
     (() => {
       keepForAnother(run).then(startAgain, () => toast.error('草稿没有保存成功，请重试'));
     });
-  return <DraftLine keeper={run.drafts} code={run.flow.code} calls={run.calls} onAdopt={adopt} onAnew={anew} />;
+  const handedIn = <HandedIn keeper={run.drafts} calls={run.calls} onAnew={anew} />;
+  return <DraftLine keeper={run.drafts} code={run.flow.code} calls={run.calls} handedIn={handedIn} onAdopt={adopt} />;
 }
 
 /** What is typed into an application that has ended becomes the draft of another one; a draft that is of another one already stays. */

@@ -4,11 +4,12 @@ import { type CaseDetail, fetchCase } from '@/api/business';
 import { Button } from '@/ui/plain/Button';
 import { stateName } from '../case/CaseState';
 import { isOver, reasonLabel } from '../case/case-words';
+import { ELSEWHERE } from '../draft/DraftLine';
+import type { DraftKeeper } from '../draft/draft-keeper';
+import styles from '../draft/page-draft.module.css';
 import type { RunCalls } from '../flow/define-flow';
 import { useOfficePaths } from '../flow/home-path';
 import { useLoad } from '../flow/use-load';
-import type { DraftKeeper } from './draft-keeper';
-import styles from './page-draft.module.css';
 
 interface HandedInProps {
   keeper: DraftKeeper;
@@ -30,7 +31,7 @@ export function HandedIn({ keeper, calls, onAnew }: HandedInProps) {
       ) : (
         <>
           <p>
-            <strong>这笔申请已在其他窗口或设备上提交</strong>
+            <strong>{ELSEWHERE}</strong>
           </p>
           <p>
             业务流水号{ywlsh}
