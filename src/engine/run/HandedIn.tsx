@@ -1,7 +1,7 @@
+import { Button } from 'antd';
 import { Link } from 'react-router-dom';
 import { useStore } from 'zustand';
 import { type CaseDetail, fetchCase } from '@/api/business';
-import { Button } from '@/ui/plain/Button';
 import { stateName } from '../case/CaseState';
 import { isOver, reasonLabel } from '../case/case-words';
 import { ELSEWHERE } from '../draft/DraftLine';
@@ -66,7 +66,7 @@ function Ended({ found, onAnew }: { found: CaseDetail; onAnew: (() => void) | un
       </p>
       {onAnew && (
         <div className={styles.choices}>
-          <Button kind="primary" onClick={onAnew}>
+          <Button type="primary" onClick={onAnew}>
             重新办理
           </Button>
         </div>
