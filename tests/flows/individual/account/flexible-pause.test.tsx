@@ -1,12 +1,16 @@
 import { issueNumber } from '@mocks/centre/kernel/numbers';
-import { submit } from '@mocks/centre/office/applications';
+import { judge, submit } from '@mocks/centre/office/applications';
 import { startCentre, type TestCentre } from '@mocks/node';
 import { screen } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { fetchCase, fetchCases } from '@/api/business';
 import { saveDraft } from '@/api/drafts';
+import { fetchDepositAccount } from '@/api/person';
 import FlowPage from '@/engine/page/FlowPage';
 import { flowByCode } from '@/flows/registry';
+import { BalanceCard } from '@/pages/home/BalanceCard';
+import { AccountSummary } from '@/pages/individual/AccountSummary';
+import { queryClient } from '@/session/query-client';
 import { AYIGULI } from '../../../centre/fixture';
 import { PEOPLE } from '../../../people';
 import { openPage, signedIn } from '../../open-page';
@@ -55,4 +59,26 @@ it('nothing prepaid, nothing is said of it', async () => {
   const user = await open('GJ0810');
   await pick(user, '封存原因', '收入减少或中断');
   expect(screen.queryByText('预缴退回')).not.toBeInTheDocument();
+});
+
+it('what is prepaid stands on the home page and at the head of the entries; who opens an account again is told what to do instead', async () => {
+  await signedIn(centre, zjhm);
+  expect((await fetchDepositAccount()).yjye).toBeUndefined();
+  await centre.transact((desk) => {
+    const ywlsh = issueNumber(desk, AYIGULI, 'GJ0815');
+    submit(desk, AYIGULI, { ywlx: 'GJ0815', ywlsh, jflx: '1', ksny: '2026-12', jsny: '2027-01', zffs: '1' });
+  });
+  queryClient.clear();
+  const home = await openPage(centre, zjhm, '/home', <BalanceCard />);
+  expect(await screen.findByText('预缴余额')).toBeVisible();
+  home.unmount();
+  const account = await fetchDepositAccount();
+  await openPage(centre, zjhm, '/entries', <AccountSummary account={account} />);
+  expect(screen.getByText('¥2,400.00')).toBeVisible();
+  const { tj } = await centre.transact((desk) => judge(desk, AYIGULI, { ywlx: 'GJ0801' }));
+  const { xyb, lj } = tj.find(({ mz }) => !mz) ?? {};
+  expect(xyb).toContain('“月缴存额调整”');
+  expect(xyb).toContain('“灵活就业封存”');
+  expect(xyb).not.toContain('单位');
+  expect(lj).toBe('/grwt/zhxx/lhjyryyw/yjce_tz');
 });
