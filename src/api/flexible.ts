@@ -1,6 +1,6 @@
 import { type CallOptions, get, post } from './client';
 import { hall } from './path';
-import { amount, count, each, key, object, rows, text, texts } from './read';
+import { amount, count, each, key, object, rows, rowsOrNone, text, texts } from './read';
 
 /** What the centre knows already of whoever opens a flexible account. */
 export interface FlexibleStart {
@@ -50,6 +50,8 @@ export interface FlexibleAccount {
   bjny: string[];
   /** Yuan, paid for months that have not come. */
   yjye: string;
+  /** Of that, yuan that go back to the account debited when the deposits stop from a month on (yyyy-MM): one for each of `ksny`. */
+  yjth: { ny: string; je: string }[];
 }
 
 export const readFlexibleAccount = object<FlexibleAccount>({
@@ -57,6 +59,7 @@ export const readFlexibleAccount = object<FlexibleAccount>({
   ...each(amount, 'grjcjs', 'yjce', 'yjye'),
   kkr: count,
   ...each(texts, 'ksny', 'tzny', 'yjny', 'bjny'),
+  yjth: rowsOrNone(object({ ny: key, je: amount })),
 });
 
 export function fetchFlexibleAccount(options?: CallOptions): Promise<FlexibleAccount> {

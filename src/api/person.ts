@@ -67,6 +67,8 @@ export interface DepositAccount {
   ljjcys: number;
   /** Last remittance, or null. */
   zjhj: { hjny: string; jzrq: string; fse: string } | null;
+  /** Yuan that a flexible worker has paid for months to come; none for everybody else. */
+  yjye?: string;
   /** The unit's last change of the base: month it counts from, former and new base, last day to object. */
   jstz?: { sxny: string; tzqgrjcjs: string; tzhgrjcjs: string; yyjzrq: string } | null;
   bnd?: PresentYear;
@@ -114,6 +116,7 @@ export const readDepositAccount = object<DepositAccount>({
   ...each(amount, 'grzhye', 'djje', 'grjcjs', 'dwyjce', 'gryjce', 'yjce'),
   lxzcjcys: count,
   ljjcys: count,
+  yjye: maybe(amount),
   zjhj: orNull(object({ hjny: text, jzrq: text, fse: amount })),
   jstz: orNull(
     object({

@@ -12,6 +12,8 @@ type Group = Omit<AppointmentGroup, 'yyh'>;
 
 const IDENTITY = '本人有效身份证件原件';
 const CARD = '本人一类银行卡';
+/** What the centre looks up itself, or that there is nothing. */
+const NOTHING_TO_BRING = /无需提供$|系统核验，免交$|^不需要材料$/;
 const OTHER: AppointmentMatter = { yysx: OTHER_MATTER, mc: '其他事项（请在说明中写明）', cl: [IDENTITY] };
 
 /** What this person may come for, by type; a role that has only a part of the hall comes for that part. */
@@ -60,7 +62,7 @@ function noteLines({ ywlx, ywmc, area }: KnownBusiness): string[] {
         .trim()
         .replace(/[；。]$/, ''),
     )
-    .filter((line) => line !== '');
+    .filter((line) => line !== '' && !NOTHING_TO_BRING.test(line));
 }
 
 /** Of a business of several matters the note cannot say it; the matter's own materials, but for what is checked by the centre. */

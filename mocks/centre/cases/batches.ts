@@ -8,6 +8,7 @@ import { requireOwnNumber } from '../kernel/numbers';
 import type { Store } from '../kernel/store';
 import { cases } from './case-states';
 import type { FieldReader } from './field-reader';
+import { refuseHandedIn as refuseClosed } from './handed-in';
 import { ruleFor } from './registered';
 import type { Application, BatchRule, ClosedBatch } from './rule';
 
@@ -186,7 +187,8 @@ function ownBatch(desk: Desk, actor: Actor, pcbh: string, asked?: string): Batch
 }
 
 function refuseHandedIn(store: Store, ywlsh: string, { label }: BatchRule): void {
-  if (isHandedIn(store, ywlsh)) throw new Refusal(REFUSED, `该业务已提交，${label}不能再修改`);
+  const record = cases(store).get(ywlsh);
+  if (record && record.ywzt !== '97') refuseClosed(record, `该业务已提交，${label}不能再修改`);
 }
 
 function isHandedIn(store: Store, ywlsh: string): boolean {

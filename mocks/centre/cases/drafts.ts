@@ -9,6 +9,7 @@ import type { Store } from '../kernel/store';
 import { type CaseRecord, cases, openRecordOf } from './case-states';
 import { blockOf, keepBlocks, moveBlocks, putBlock } from './draft-blocks';
 import type { DraftRecord } from './draft-record';
+import { refuseHandedIn } from './handed-in';
 import { ruleFor } from './registered';
 
 /** Pass-through code of a save that comes too late: the newer draft goes with it. */
@@ -68,9 +69,10 @@ export function saveDraft(desk: Desk, actor: Holder, input: DraftInput): Draft {
   const ywmc = businessName(input.ywlx) ?? pageDraftName(desk, actor, input.ywlx);
   if (!ywmc) throw new Refusal(REFUSED, '业务类型不正确');
   if (input.ywlsh !== '') requireOwnNumber(desk, actor, input.ywlx, input.ywlsh);
-  if (input.ywlsh !== '' && isHandedIn(desk.store, input.ywlsh)) {
-    const text = '该业务已提交，草稿不再保存，可在“我的办件”中查看';
-    throw new Refusal(REFUSED, text, { data: { ywlsh: input.ywlsh } });
+  // In 97 the application is open for correction again, so that a draft of it makes sense.
+  const handedIn = cases(desk.store).get(input.ywlsh);
+  if (handedIn && handedIn.ywzt !== '97') {
+    refuseHandedIn(handedIn, '该业务已提交，草稿不再保存，可在“我的办件”中查看');
   }
   if (!isJson(input.nr) || input.nr.length > LONGEST_CONTENT) throw new Refusal(REFUSED, '草稿内容无法保存');
   const key = keyOf(desk, actor, input);
@@ -187,12 +189,6 @@ function putBack(draft: DraftRecord, key: string, xgcs: number, time: string): D
 /** Whether a draft is of this application; one without a number may be of any. */
 function isOf(draft: DraftRecord | undefined, ywlsh: string | undefined): boolean {
   return !draft?.ywlsh || !ywlsh || draft.ywlsh === ywlsh;
-}
-
-/** In 97 the application is open for correction again, so that a draft of it makes sense. */
-function isHandedIn(store: Store, ywlsh: string): boolean {
-  const record = cases(store).get(ywlsh);
-  return record !== undefined && record.ywzt !== '97';
 }
 
 function sameContent(draft: DraftRecord, { ywlsh, bbh, dqbz, nr, mxk }: DraftInput): boolean {

@@ -9,7 +9,7 @@ import { lastBranch } from '../cases/last-branch';
 import { monthlyOf, paidMonths } from '../kernel/account-figures';
 import { interestDue } from '../kernel/deposit-interest';
 import type { Actor, Desk } from '../kernel/desk';
-import { balanceOf, memberAccount, postingsOf } from '../kernel/ledger';
+import { balanceOf, memberAccount, postingsOf, prepaidAccount } from '../kernel/ledger';
 import { hasAccount, lastSpan, type PersonRecord, personOf, termsIn, units } from '../kernel/people';
 import type { Store } from '../kernel/store';
 import { loanSummary } from '../loans/loan-summary';
@@ -33,6 +33,7 @@ export function depositAccount(desk: Desk, actor: Actor): DepositAccount {
   const span = termsIn(person, monthOf(desk.today()));
   const { dwyjce, gryjce, yjce } = monthlyOf(person, desk.today());
   const { jzny, consecutive, total, last } = paidMonths(desk.store, person, desk.today());
+  const prepaid = balanceOf(desk.store, prepaidAccount(person.grzh));
   return {
     ...personalInfo(desk, actor),
     grzhzt: person.grzhzt,
@@ -46,6 +47,7 @@ export function depositAccount(desk: Desk, actor: Actor): DepositAccount {
     dwyjce: toYuan(dwyjce),
     gryjce: toYuan(gryjce),
     yjce: toYuan(yjce),
+    ...(prepaid > 0n && { yjye: toYuan(prepaid) }),
     jzny,
     khrq: person.khrq,
     lxzcjcys: consecutive,

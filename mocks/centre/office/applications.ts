@@ -10,6 +10,7 @@ import { type CaseRecord, cases, moveCase, openRecordOf } from '../cases/case-st
 import { refuseUnchanged, uncorrectedFields } from '../cases/corrections';
 import type { DraftRecord } from '../cases/draft-record';
 import { takeDraft } from '../cases/drafts';
+import { refuseHandedIn } from '../cases/handed-in';
 import { valuesOf } from '../cases/known-values';
 import { fileContents, missingMaterials } from '../cases/materials/materials';
 import { answerOf } from '../cases/promise';
@@ -97,10 +98,11 @@ function submitted(desk: Desk, actor: Actor, rule: BusinessRule, ywlsh: string, 
   const assessment = rule.assess(application, values);
   const fingerprint = fingerprintOf(assessment.values, fileContents(desk, ywlsh));
   const same = former?.fingerprint === fingerprint;
-  if (former && same && former.ywzt !== '97') return answerOf(desk.store, former);
+  // The same again is answered as before; what waited for its correction and lapsed is no answer to it.
+  if (former && same && !['97', '86'].includes(former.ywzt)) return answerOf(desk.store, former);
   if (former && former.ywzt !== '97') {
     const text = `流水号${ywlsh}已提交过申请，内容与本次不同，请到“我的办件”查看`;
-    throw new Refusal(REFUSED, text, { data: { ywlsh } });
+    refuseHandedIn(former, text);
   }
   // Whoever has no account yet has no information that could be complete.
   if (actor.kind !== 'applicant') passGate(desk, actor, rule.completes);

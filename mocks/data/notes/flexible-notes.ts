@@ -65,7 +65,7 @@ export const flexibleResumeNote: NoteText = {
     `月缴存额在${policy('p.lhJeXx').value}元至${policy('p.lhJeSx').value}元之间。`,
   ),
   sqcl: p('不需要材料。'),
-  bllc: list('填写月缴存额、比例和启封年月；', '核对后提交。'),
+  bllc: list('填写月缴存额、比例、约定扣款日和启封年月；', '核对后提交。'),
   bljg: p('自启封年月起按约定的账户和日期扣款。'),
   bz: p(HOTLINE),
 };

@@ -1,11 +1,9 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
-import { Link } from 'react-router-dom';
 import { useStore } from 'zustand';
 import { type Draft, fetchDraft } from '@/api/drafts';
 import { Button } from '@/ui/plain/Button';
 import { toast } from '@/ui/toast';
 import type { RunCalls } from '../flow/define-flow';
-import { useOfficePaths } from '../flow/home-path';
 import type { DraftKeeper } from './draft-keeper';
 import styles from './page-draft.module.css';
 import { notSaved } from './save-by-hand';
@@ -18,12 +16,22 @@ interface DraftLineProps {
   words?: { title: string; take: string };
   /** Goes on with the other draft, from its count of changes. */
   onAdopt: (draft: Draft) => void;
+  /** What is said once the application was handed in elsewhere, or has ended. */
+  handedIn?: ReactNode;
 }
 
+export const ELSEWHERE = '这笔申请已在其他窗口或设备上提交';
 const NEWER = { title: '这份草稿已在其他窗口或设备上修改', take: '使用较新的草稿' };
 
 /** Whether what is typed is safe; two drafts of the same are told apart here. */
-export function DraftLine({ keeper, code, calls = {}, words = NEWER, onAdopt }: DraftLineProps) {
+export function DraftLine({
+  keeper,
+  code,
+  calls = {},
+  words = NEWER,
+  handedIn = <strong>{ELSEWHERE}</strong>,
+  onAdopt,
+}: DraftLineProps) {
   const phase = useStore(keeper.store, (state) => state.phase);
   const savedAt = useStore(keeper.store, (state) => state.savedAt);
   const reason = useStore(keeper.store, (state) => state.reason);
@@ -55,11 +63,7 @@ export function DraftLine({ keeper, code, calls = {}, words = NEWER, onAdopt }: 
     );
   }
   if (phase === 'handed-in') {
-    return (
-      <InTheWay keeper={keeper}>
-        <HandedIn keeper={keeper} guest={calls.token !== undefined} />
-      </InTheWay>
-    );
+    return <InTheWay keeper={keeper}>{handedIn}</InTheWay>;
   }
   return (
     // Only a failure is read out: saves go on with every pause in typing.
@@ -84,27 +88,5 @@ function InTheWay({ keeper, children }: { keeper: DraftKeeper; children: ReactNo
     <div ref={box} role="alert" tabIndex={-1} className={styles.conflict}>
       {children}
     </div>
-  );
-}
-
-/** Another window was quicker: what is on this page leads nowhere any more. */
-function HandedIn({ keeper, guest }: { keeper: DraftKeeper; guest: boolean }) {
-  const ywlsh = useStore(keeper.store, (state) => state.ywlsh ?? '');
-  const { caseOf } = useOfficePaths();
-  return (
-    <>
-      <p>
-        <strong>这笔申请已在其他窗口或设备上提交</strong>
-      </p>
-      <p>
-        业务流水号{ywlsh}
-        。本页填写的内容没有提交，也不再存入草稿箱；需要更改的，请先抄下本页内容，撤回那笔申请后重新办理。
-      </p>
-      {!guest && (
-        <p>
-          <Link to={caseOf(ywlsh)}>查看已提交的办件</Link>
-        </p>
-      )}
-    </>
   );
 }

@@ -12,7 +12,7 @@ import { dropDraft, type FoundDraft } from './draft-box';
 export type DraftSource = () => Omit<Draft, 'bcsj' | 'yxq' | 'ywmc' | 'xgcs' | 'bzcg'> | null;
 
 export interface DraftState {
-  /** 'conflict': another window saved another draft; 'handed-in': another window handed the application in. */
+  /** 'conflict': another window saved another draft; 'handed-in': another window handed the application in, or it has ended. */
   phase: 'idle' | 'saving' | 'saved' | 'failed' | 'conflict' | 'handed-in' | 'closed';
   /** yyyy-MM-dd HH:mm:ss of the last save, by the centre's clock. */
   savedAt: string;
@@ -42,7 +42,7 @@ export interface DraftKeeper {
   /** Waits for a running save and stops further ones: a late save must not revive the draft of a submitted application. */
   close: () => Promise<void>;
   reopen: () => void;
-  /** Nothing can go on here any more: another window handed this application in. */
+  /** Nothing can go on here any more: another window handed this application in, or it has ended. */
   handedIn: (ywlsh: string) => void;
   /** Brings what stands in the way before the person's eyes. @returns whether anything does */
   blocked: () => boolean;

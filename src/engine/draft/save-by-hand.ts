@@ -6,7 +6,7 @@ export async function saveByHand(keeper: DraftKeeper): Promise<void> {
   await keeper.save();
   const { phase, savedAt, reason } = keeper.store.getState();
   if (phase === 'failed') toast.error(`${notSaved(reason)}，您填写的内容仍在本页`);
-  else if (phase === 'handed-in') toast.warning('草稿没有保存：这笔申请已在其他窗口提交', 5000);
+  else if (phase === 'handed-in') toast.warning('草稿没有保存：这笔申请已提交或已终止，请看页面上的说明', 5000);
   else if (phase === 'conflict') toast.warning('草稿没有保存：请先在页面上方选择以哪一份草稿为准', 5000);
   else if (savedAt === '') toast.info('还没有填写内容，无需保存');
   else toast.success(`草稿已保存（${savedAt}）`);

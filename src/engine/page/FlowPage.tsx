@@ -1,4 +1,4 @@
-import { useMemo, useRef, useState } from 'react';
+import { useCallback, useMemo, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { NOT_OPEN } from '@/session/menu/entry-words';
 import { useSession } from '@/session/session-store';
@@ -37,6 +37,13 @@ export default function FlowPage({ entry }: { entry: FlowEntry }) {
     if (!signal.aborted && (door.kind === 'ready' || door.kind === 'submitted')) begun.current = { epoch, opened };
     return opened;
   });
+  const { reload } = opening;
+  const [again, setAgain] = useState(0);
+  const startAgain = useCallback(() => {
+    begun.current = null;
+    setAgain((times) => times + 1);
+    reload();
+  }, [reload]);
   if (opening.phase === 'failed') return <LoadFailed error={opening.error} onRetry={opening.reload} />;
   if (!opening.data) return <Loading />;
 
@@ -56,7 +63,7 @@ export default function FlowPage({ entry }: { entry: FlowEntry }) {
       };
       return (
         <Returned found={door.found} kept={kept} onWithdrawn={opening.reload} onAnew={() => void startAnew()}>
-          <Running flow={flow} facts={door.facts} draft={door.draft} correction={door} />
+          <Running flow={flow} facts={door.facts} draft={door.draft} correction={door} startAgain={startAgain} />
         </Returned>
       );
     }
@@ -64,9 +71,17 @@ export default function FlowPage({ entry }: { entry: FlowEntry }) {
       return <Running flow={flow} facts={door.facts} draft={null} answer={door.answer} />;
     case 'ready':
       return door.draft ? (
-        <WithDraft flow={flow} facts={door.facts} draft={door.draft} texts={door.texts} />
+        <WithDraft
+          key={again}
+          flow={flow}
+          facts={door.facts}
+          draft={door.draft}
+          texts={door.texts}
+          startAgain={startAgain}
+          answered={again > 0 ? 'resume' : null}
+        />
       ) : (
-        <Running flow={flow} facts={door.facts} draft={null} texts={door.texts} />
+        <Running flow={flow} facts={door.facts} draft={null} texts={door.texts} startAgain={startAgain} />
       );
   }
 }
@@ -78,12 +93,14 @@ function keptCorrection(flow: Flow, draft: FoundDraft): string {
 }
 
 /** 继续填写 or 重新开始: until the person has said, nothing runs. */
-function WithDraft({ flow, facts, draft, texts }: RunningProps & { draft: FoundDraft }) {
+function WithDraft({ answered, ...props }: RunningProps & { draft: FoundDraft; answered: 'resume' | null }) {
+  const { flow, draft } = props;
   const { state } = useLocation();
   // What a lost session left behind is newer than what was chosen in the draft box.
-  const [answer, setAnswer] = useState<'resume' | 'anew' | null>(isResumed(state) && !draft.lost ? 'resume' : null);
+  const chosen = answered ?? (isResumed(state) && !draft.lost ? 'resume' : null);
+  const [answer, setAnswer] = useState<'resume' | 'anew' | null>(chosen);
   if (answer === null) return <DraftQuestion flow={flow} draft={draft} onAnswer={setAnswer} />;
-  return <Running flow={flow} facts={facts} draft={answer === 'resume' ? draft : null} texts={texts} />;
+  return <Running {...props} draft={answer === 'resume' ? draft : null} />;
 }
 
 interface RunningProps {
@@ -95,15 +112,16 @@ interface RunningProps {
   /** Sent back by the centre. */
   correction?: Correction;
   texts?: OpeningTexts;
+  startAgain?: () => void;
 }
 
-function Running({ flow, facts, draft, answer, correction, texts }: RunningProps) {
+function Running({ flow, facts, draft, answer, correction, texts, startAgain }: RunningProps) {
   const { search } = useLocation();
   // What the page was opened for: its address may change while it runs.
   const [opened] = useState(search);
   const run = useMemo(
-    () => createRun(flow, facts, draft, answer, { correction, texts, search: opened }),
-    [flow, facts, draft, answer, correction, texts, opened],
+    () => createRun(flow, facts, draft, answer, { correction, texts, search: opened, startAgain }),
+    [flow, facts, draft, answer, correction, texts, opened, startAgain],
   );
   return (
     <RunProvider value={run}>

@@ -13,7 +13,7 @@ const NOT_SAVED = '草稿没有保存成功，现在关闭会失去上次保存�
 
 const LOSSES: Readonly<Partial<Record<DraftState['phase'], string>>> = {
   conflict: '两个窗口的草稿尚未选择以哪一份为准，现在关闭会失去本页填写的内容。',
-  'handed-in': '这笔申请已在其他窗口提交，现在关闭会失去本页填写的内容。',
+  'handed-in': '这笔申请已提交或已终止，现在关闭会失去上次保存以后填写的内容。',
 };
 
 /** Asks before the person leaves a business in the middle: by a link, by Back, by closing the tab. Back goes one step back first. */

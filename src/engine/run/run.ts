@@ -56,6 +56,8 @@ export interface Run {
   agreement: (signal: AbortSignal) => Promise<BusinessAgreement>;
   /** What it was sent back for, when it is being corrected. */
   correction: Correction | null;
+  /** Opens the business anew, with the draft there is; undefined on a page that has no other application to begin. */
+  startAgain?: (() => void) | undefined;
   /** Handed in before this page was opened: only its receipt is known, not what was typed. */
   recovered: boolean;
   /** Fetched once per application, kept in the draft: numbers are counted. */
@@ -81,6 +83,7 @@ export interface RunStart {
   texts?: OpeningTexts;
   /** Query of the address that it was opened by: what it chose already. */
   search?: string;
+  startAgain?: () => void;
 }
 
 /** `answer`: the application was handed in before, only its receipt is to be shown. */
@@ -89,7 +92,7 @@ export function createRun(
   facts: FlowFacts,
   draft: FoundDraft | null,
   answer: SubmitAnswer | null = null,
-  { pass = { ywlsh: '', calls: {} }, correction = null, texts, search = '' }: RunStart = {},
+  { pass = { ywlsh: '', calls: {} }, correction = null, texts, search = '', startAgain }: RunStart = {},
 ): Run {
   const isOlder = (kept: Draft | null) => kept !== null && kept.bbh !== flow.version;
   const { subject } = flow;
@@ -177,6 +180,7 @@ export function createRun(
     note: once(texts?.note, (signal) => fetchBusinessNote(flow.code, { ...pass.calls, signal })),
     agreement: once(texts?.agreement, (signal) => fetchAgreement(flow.code, { ...pass.calls, signal })),
     correction,
+    startAgain,
     recovered: answer !== null,
     businessNumber: async () => {
       const known = state.getState().ywlsh;

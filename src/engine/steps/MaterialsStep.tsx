@@ -84,7 +84,8 @@ interface MaterialsProps extends Omit<PlainListProps, 'request'> {
 }
 
 function Materials({ title, ywlsh, materials, error, reload, onDone }: MaterialsProps) {
-  const { uploads, add, retry, drop } = useUploads(ywlsh, reload, useRun().calls);
+  const { calls, drafts } = useRun();
+  const { uploads, add, retry, drop } = useUploads(ywlsh, { onArrived: reload, onClosed: drafts.handedIn, calls });
   const [attempted, setAttempted] = useState(false);
   const missing = materials.filter(isMissing);
   const running = uploads.some((upload) => !upload.error);

@@ -116,7 +116,7 @@ function Outcome({ answer, title }: { answer: SubmitAnswer; title: string }) {
     );
   }
   const head = receiptHead(answer.ywzt);
-  const taken = head.type === 'success' ? '已受理' : '';
+  const taken = head.type === 'success' ? (answer.ywzt === '99' ? '已办结' : '已受理') : '';
   return (
     <div data-print="hide">
       <Alert {...head} showIcon description={`${title}${taken}，请记下业务流水号。`} />

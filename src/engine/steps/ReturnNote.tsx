@@ -1,4 +1,5 @@
 import { Button } from 'antd';
+import { useStore } from 'zustand';
 import sections from '@/form/sections/sections.module.css';
 import { stepOfPart } from '../run/correction';
 import { useRun, useRunState } from '../run/run';
@@ -6,9 +7,11 @@ import { stepTitle } from '../run/steps';
 
 /** While an application is corrected: the clerk's words in sight on every step, and the way to each thing they are about. */
 export function ReturnNote() {
-  const { flow, correction, goTo } = useRun();
+  const { flow, correction, goTo, drafts } = useRun();
   const at = useRunState((state) => state.step);
-  if (!correction?.found.sbyy || at === 'result') return null;
+  // It can be corrected no more.
+  const ended = useStore(drafts.store, ({ phase }) => phase === 'handed-in');
+  if (ended || !correction?.found.sbyy || at === 'result') return null;
   const { sbyy, bz = [], clqx } = correction.found;
   return (
     <section className={sections.unmet} aria-label="退回意见">

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { beginUpload, sendPart } from '@/api/archive';
+import { caseInTheWay } from '@/api/case-in-the-way';
 import { checksumOf, type FileLimits, fileLimits, refusedContent, refusedFile } from '@/domain/material-file';
 import { withoutPosition } from '@/domain/picture-privacy';
 import { sendInParts } from '@/lib/send-in-parts';
@@ -16,8 +17,11 @@ export interface Upload {
   error?: string;
 }
 
-/** Uploads on their way or failed; those that arrived are the centre's and come with the next list. */
-export function useUploads(ywlsh: string, onArrived: () => void, calls: RunCalls) {
+/** `onClosed`: the application takes no materials any more. Uploads on their way or failed; those that arrived are the centre's and come with the next list. */
+export function useUploads(
+  ywlsh: string,
+  { onArrived, onClosed, calls }: { onArrived: () => void; onClosed: (ywlsh: string) => void; calls: RunCalls },
+) {
   const [uploads, setUploads] = useState<readonly Upload[]>([]);
   const running = useRef(new Map<number, AbortController>());
   const lastId = useRef(0);
@@ -51,10 +55,12 @@ export function useUploads(ywlsh: string, onArrived: () => void, calls: RunCalls
         onArrived();
       } catch (error) {
         running.current.delete(id);
+        const closed = caseInTheWay(error);
+        if (closed === ywlsh) onClosed(closed);
         if (!signal.aborted) patch(id, { error: error instanceof Error ? error.message : '上传失败' });
       }
     },
-    [ywlsh, patch, drop, onArrived, calls],
+    [ywlsh, patch, drop, onArrived, onClosed, calls],
   );
   const add = useCallback(
     (wjlxId: string, files: readonly File[]) => {

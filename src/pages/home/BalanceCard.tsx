@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { DepositAccount } from '@/api/person';
 import { optionPath } from '@/engine/flow/option-path';
@@ -42,6 +43,7 @@ export function BalanceCard() {
                   ['账户状态', dictionaryLabel('grzhzt', data.grzhzt)],
                   ['月缴存额', <MaskedMoney key="m" value={data.yjce} />],
                   ['缴至年月', data.jzny || '--'],
+                  ...prepaidFact(data),
                 ]}
               />
               <dl className={styles.lines}>
@@ -69,6 +71,10 @@ export function BalanceCard() {
     </HomeCard>
   );
 }
+
+/** What a flexible worker has paid for months to come (domain catalogue GJ0815). */
+const prepaidFact = ({ yjye }: DepositAccount): [string, ReactNode][] =>
+  yjye ? [['预缴余额', <MaskedMoney key="y" value={yjye} />]] : [];
 
 const OPTIONS = '/grwt/wnbl';
 

@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import type { CaseSummary } from '@/api/business';
 import { peopleText } from '@/domain/counts';
+import { formatMoney } from '@/domain/money';
 import { CaseState, stateName } from '@/engine/case/CaseState';
 import { isOver } from '@/engine/case/case-words';
 import type { CellWords, ListColumn } from '@/ui/table/column';
@@ -19,7 +20,7 @@ const OF_UNITS: readonly ListColumn<CaseSummary>[] = [
   { prop: 'sjrs', label: '涉及人数', width: 85, type: 'custom', slotname: 'members' },
 ];
 const LAST: readonly ListColumn<CaseSummary>[] = [
-  { prop: 'je', label: '金额', width: 110, type: 'money' },
+  { prop: 'je', label: '金额', width: 110, type: 'money', slotname: 'sum' },
   { prop: 'ywzt', label: '状态', width: 110, type: 'custom', slotname: 'state' },
   { prop: 'tlts', label: '停留天数', width: 80, type: 'custom', slotname: 'days' },
   { prop: 'kch', label: '操作', width: 165, disabled: true, type: 'custom', slotname: 'actions', screenOnly: true },
@@ -52,6 +53,8 @@ export function caseSlots(caseOf: (ywlsh: string) => string, onChanged: () => vo
         </>
       ),
     },
+    // Most businesses are about no sum.
+    sum: { text: ({ je }) => (je === '0.00' ? '--' : formatMoney(je)) },
     members: { text: ({ sjrs }) => (sjrs ? peopleText(sjrs) : '--') },
     state: {
       text: stateName,

@@ -1,5 +1,6 @@
 // @vitest-environment node
 import { book, cancel, change } from '@mocks/centre/appointments/booking';
+import { mattersFor } from '@mocks/centre/appointments/matters';
 import { appointmentBasis, appointmentDays, listAppointments } from '@mocks/centre/appointments/views';
 import { type Centre, openCentre } from '@mocks/centre/centre';
 import { moveClock } from '@mocks/centre/daily-jobs';
@@ -195,4 +196,13 @@ it('numbers go on by the day', async () => {
   await centre.transact((desk) => moveClock(desk, { days: 2 }));
   const next = await centre.transact((desk) => bookAs(desk, ZHAO_MIN, { yyrq: '2026-11-24' }));
   expect(next.yyh).toBe('YY202611230001');
+});
+
+it('what the centre looks up itself is nothing to bring', async () => {
+  const centre = await centreOn(DAY);
+  const lines = await centre.transact((desk) =>
+    mattersFor(desk, LIU_YANG).flatMap(({ sx }) => sx.flatMap(({ cl }) => cl)),
+  );
+  expect(lines.filter((line) => /无需提供$|^不需要材料$/.test(line))).toEqual([]);
+  expect(lines).toContainEqual(expect.stringContaining('住房租赁合同（备案）'));
 });

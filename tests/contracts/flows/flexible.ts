@@ -22,7 +22,7 @@ export const gj0810: FlowFixture = {
 export const gj0809: FlowFixture = {
   loginType: '1',
   account: PEOPLE.欧阳明.zjhm,
-  values: { yjce: '800.00', grjcbl: '20', sxny: '2026-12' },
+  values: { kkr: '15', yjce: '800.00', grjcbl: '20', sxny: '2026-12' },
   ywzt: '99',
   clerk: null,
 };

@@ -21,7 +21,11 @@ it.each([
     'error',
     '草稿未能保存：草稿内容无法保存，您填写的内容仍在本页',
   ],
-  [{ phase: 'handed-in', savedAt: '', ywlsh: '1' }, 'warning', '草稿没有保存：这笔申请已在其他窗口提交'],
+  [
+    { phase: 'handed-in', savedAt: '', ywlsh: '1' },
+    'warning',
+    '草稿没有保存：这笔申请已提交或已终止，请看页面上的说明',
+  ],
   [{ phase: 'conflict', savedAt: '' }, 'warning', '草稿没有保存：请先在页面上方选择以哪一份草稿为准'],
 ] as const)('what came of a save that was asked for is said: %j', async (end, kind, text) => {
   await saveByHand(keeperOf(end));

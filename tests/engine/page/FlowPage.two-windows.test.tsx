@@ -43,7 +43,7 @@ it('what another window handed in is told as that, with the way to it, and canno
   expect((await sent()).map(({ ywlsh }) => ywlsh)).toEqual([draft.ywlsh]);
   await user.click(screen.getByRole('link', { name: '查看已提交的办件' }));
   expect(await screen.findByRole('dialog', { name: '系统提示' })).toHaveTextContent(
-    '这笔申请已在其他窗口提交，现在关闭会失去本页填写的内容',
+    '这笔申请已提交或已终止，现在关闭会失去上次保存以后填写的内容',
   );
   await user.click(screen.getByRole('button', { name: '关闭页面' }));
   await waitFor(() => expect(router.state.location.search).toBe(`?ywlsh=${draft.ywlsh}`));

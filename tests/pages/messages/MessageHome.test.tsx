@@ -3,13 +3,16 @@ import { startCentre, type TestCentre } from '@mocks/node';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { fetchMessages } from '@/api/message';
+import { announcePages } from '@/engine/flow/flow-index';
 import MessageHome from '@/pages/messages/MessageHome';
+import { useMenus } from '@/session/menu-store';
 import { openPage, signedIn } from '../../flows/open-page';
 import { call } from '../../handlers/call';
 import { PEOPLE } from '../../people';
 
 const ZHANG = PEOPLE.张建国.zjhm;
 const OWNER = `person:${PEOPLE.张建国.grzh}`;
+const ENTRIES = '/grwt/cxyw/jccx/grjcmx';
 const BOX = '/api/izfgjj-zhfw/v1/xxzx';
 const LONG = `第一行\n第二行<img src=x onerror=alert(1)>${'长'.repeat(300)}`;
 
@@ -27,6 +30,20 @@ const put = (xxId: string, title: string, xxlx: string, nr = '正文') =>
 const open = () => openPage(centre, ZHANG, '/sysMsg/msgHome', <MessageHome />);
 
 describe('消息中心', () => {
+  it('leads from what was paid in or credited to the entries of the account', async () => {
+    await put('t1', '年度结息', '结息通知');
+    await put('t2', '通告', '系统公告');
+    const { user } = await open();
+    announcePages([ENTRIES]);
+    useMenus.setState({ byPath: new Map([[ENTRIES, {} as never]]) }); // that it is there is all that counts
+    await user.click(await screen.findByRole('button', { name: '【未读】年度结息' }));
+    const dialog = within(screen.getByRole('dialog', { name: '年度结息' }));
+    expect(dialog.getByRole('link', { name: '查看缴存明细' })).toHaveAttribute('href', ENTRIES);
+    await user.click(dialog.getByRole('button', { name: '关闭' }));
+    await user.click(await screen.findByRole('button', { name: '【未读】通告' }));
+    expect(screen.queryByRole('link', { name: '查看缴存明细' })).not.toBeInTheDocument();
+  });
+
   it('shows a message in full as text, and counts it as read then', async () => {
     await put('t1', '系统公告标题', '系统公告', LONG);
     const { user } = await open();

@@ -101,8 +101,18 @@ function accountCondition(person: PersonRecord): RuleCondition {
     sjz: `${labelOf('grzhzt', grzhzt)}${paying && flexible ? '（灵活就业）' : ''}`,
     yqz: '未开户，或账户已封存',
     yj: RULES,
-    xyb: paying ? '离职后由单位办理封存，再转为灵活就业缴存' : '请携带身份证件到柜台核对账户状态',
+    ...wayOn(paying, flexible),
     refusal,
+  };
+}
+
+/** What whoever may not open one does instead. */
+function wayOn(paying: boolean, flexible: boolean): Pick<RuleCondition, 'xyb' | 'lj'> {
+  if (!paying) return { xyb: '请携带身份证件到柜台核对账户状态' };
+  if (!flexible) return { xyb: '离职后由单位办理封存，再转为灵活就业缴存' };
+  return {
+    xyb: '改变缴存金额的办理“月缴存额调整”，换扣款账户或扣款日的办理“扣款账户变更”，停缴的办理“灵活就业封存”，都在“灵活就业业务”中',
+    lj: '/grwt/zhxx/lhjyryyw/yjce_tz',
   };
 }
 

@@ -2,9 +2,8 @@ import type { AmountLimit, LabelledValue } from '@/api/business';
 import type { SignDocument } from '@/api/sign';
 import { addDays, monthOf, shiftMonth } from '@/domain/dates';
 import { debitDays } from '@/domain/flexible-deposit';
-import { maskBankCard, maskIdNumber } from '@/domain/mask';
+import { maskIdNumber } from '@/domain/mask';
 import { moneyText, toYuan } from '@/domain/money';
-import { banks } from '../../../data/banks';
 import { flexibleMandateNote } from '../../../data/notes/flexible-notes';
 import { policy } from '../../../data/policy';
 import { requireEntryFace } from '../../access/proofs/face-checks';
@@ -18,7 +17,13 @@ import { post } from '../../kernel/ledger';
 import { type PersonRecord, personOf } from '../../kernel/people';
 import { askedDebit } from '../../members/flexible/asked-debit';
 import { cardNeeds, readDebitAccount, readDebitDay } from '../../members/flexible/debit-account';
-import { FLEXIBLE_RULES, flexibleConditions, ownMandate } from '../../members/flexible/flexible-account';
+import {
+  accountText,
+  bankName,
+  FLEXIBLE_RULES,
+  flexibleConditions,
+  ownMandate,
+} from '../../members/flexible/flexible-account';
 import { isRightFlexibleCode } from '../../members/flexible/flexible-codes';
 import { debitDateOf, type MandateRecord, mandateOf, mandates } from '../../members/flexible/flexible-mandates';
 import { nextDebit } from '../../members/flexible/flexible-upcoming';
@@ -229,6 +234,3 @@ function summary({ store, today }: Desk, former: MandateRecord, changed: Mandate
     ...(next ? [{ label: '首次扣款日', value: next.day }] : []),
   ];
 }
-
-const bankName = (code: string | undefined) => banks.find(({ yhdm }) => yhdm === code)?.yhmc ?? '';
-const accountText = ({ kkyhdm, kkzh }: MandateRecord) => `${bankName(kkyhdm)} ${maskBankCard(kkzh)}`;

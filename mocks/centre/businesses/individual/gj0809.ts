@@ -1,15 +1,24 @@
-import { flexibleAmounts } from '@/domain/flexible-deposit';
+import { debitDays, flexibleAmounts } from '@/domain/flexible-deposit';
 import { fenOf, moneyText } from '@/domain/money';
 import { FLEXIBLE } from '../../../data/flexible-unit';
 import { flexibleResumeNote } from '../../../data/notes/flexible-notes';
+import { policy } from '../../../data/policy';
 import { moveCase } from '../../cases/case-states';
 import { FieldReader } from '../../cases/field-reader';
 import type { BusinessRule } from '../../cases/rule';
 import { actorOf } from '../../kernel/desk';
 import { lastSpan, personOf, persons } from '../../kernel/people';
-import { changeMonths, flexibleConditions, noteChange, ownMandate } from '../../members/flexible/flexible-account';
+import { readDebitDay } from '../../members/flexible/debit-account';
+import {
+  accountText,
+  changeMonths,
+  flexibleConditions,
+  noteChange,
+  ownMandate,
+} from '../../members/flexible/flexible-account';
 import { readMonthly } from '../../members/flexible/flexible-amount';
-import { debitDateOf, mandates } from '../../members/flexible/flexible-mandates';
+import { debitDateOf, type MandateRecord, mandateOf, mandates } from '../../members/flexible/flexible-mandates';
+import { dayIsOver } from '../../members/flexible/flexible-transfer';
 import { accountSeals } from '../../registers/life-registers';
 
 const NAME = '灵活就业启封';
@@ -30,6 +39,11 @@ export const flexibleResume: BusinessRule = {
     const reader = new FieldReader(raw);
     const read = readMonthly(reader, desk.store, person);
     const sxny = reader.code('sxny', { label: '启封年月', from: changeMonths(desk, person) });
+    const kkr = readDebitDay(reader, 'kkr', '约定扣款日', debitDays(policy('p.lhKkr').value));
+    if (sxny && kkr > 0 && dayIsOver(desk, sxny, kkr)) {
+      reader.fail('sxny', `本月${kkr}日已过，请从下月起缴，或选择更晚的扣款日`);
+    }
+    const mandate = mandateOf(desk.store, person.grzh);
     const until = lastSpan(person)?.to ?? '';
     if (sxny && sxny <= until) reader.fail('sxny', `启封年月应晚于最后缴存年月（${until}）`);
     return {
@@ -42,20 +56,22 @@ export const flexibleResume: BusinessRule = {
         { label: '月缴存额', value: read ? moneyText(read.monthly) : '--' },
         { label: '缴存比例', value: `${read?.ratio ?? ''}%` },
         { label: '启封年月', value: sxny },
+        ...(mandate ? [{ label: '扣款账户', value: accountText(mandate) }] : []),
+        { label: '约定扣款日', value: `每月${kkr}日` },
       ],
     };
   },
   approve(desk, record, approval) {
     const passed = moveCase(desk, record, { to: '02', ...approval });
     const person = personOf(desk, actorOf(record.owner));
-    const { yjce = '', grjcbl = '', sxny = '' } = record.values;
+    const { yjce = '', grjcbl = '', sxny = '', kkr = '' } = record.values;
     const monthly = fenOf(yjce);
     const { base } = flexibleAmounts({ monthly }, grjcbl);
     const spans = [...person.spans, { dwzh: FLEXIBLE, from: sxny, base, dwjcbl: '0', grjcbl }];
     persons(desk.store).put(person.grzh, { ...person, spans, grzhzt: '01' });
     accountSeals(desk.store).delete(person.grzh);
-    const mandate = ownMandate(desk, person);
-    mandates(desk.store).put(person.grzh, { ...mandate, tries: { month: '', count: 0 } });
+    const mandate = resumed(ownMandate(desk, person), Number(kkr));
+    mandates(desk.store).put(person.grzh, mandate);
     noteChange(desk, person, record.ywlsh, '04', '灵活就业启封');
     const yj = `自${sxny}起恢复缴存，${debitDateOf(mandate, sxny)}从尾号${mandate.kkzh.slice(-4)}的账户扣款${moneyText(monthly)}`;
     return moveCase(desk, passed, { to: '99', jdmc: '账户启封', clr: '系统', yj });
@@ -63,3 +79,9 @@ export const flexibleResume: BusinessRule = {
   message: ({ ywzt, ywmc, lc }) =>
     ywzt === '99' ? { title: `${ywmc}已办结`, nr: `您的账户已启封：${lc.at(-1)?.yj ?? ''}。` } : undefined,
 };
+
+/** Debits begin anew, on this day of the month; what held for months before is over. */
+function resumed({ formerDay, ...mandate }: MandateRecord, kkr: number): MandateRecord {
+  const kept = formerDay && mandate.kkr === kkr ? { formerDay } : {};
+  return { ...mandate, ...kept, kkr, tries: { month: '', count: 0 } };
+}

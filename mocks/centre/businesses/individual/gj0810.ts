@@ -9,7 +9,7 @@ import { actorOf } from '../../kernel/desk';
 import { personOf, persons } from '../../kernel/people';
 import { loansOf, publicStatus } from '../../loans/loans';
 import { changeMonths, flexibleConditions, noteChange } from '../../members/flexible/flexible-account';
-import { refundUnowed } from '../../members/flexible/flexible-prepaid';
+import { prepaidFrom, refundUnowed } from '../../members/flexible/flexible-prepaid';
 import { accountSeals } from '../../registers/life-registers';
 
 const NAME = '灵活就业封存';
@@ -31,6 +31,7 @@ export const flexiblePause: BusinessRule = {
     const fcny = reader.code('fcny', { label: '停缴年月', from: changeMonths(desk, personOf(desk, actor)) });
     const back = reader.month('yjhfny', { label: '预计恢复年月', required: false });
     if (back && fcny && back <= fcny) reader.fail('yjhfny', '预计恢复年月应晚于停缴年月');
+    const refund = fcny ? prepaidFrom(desk.store, personOf(desk, actor).grzh, fcny) : 0n;
     const smsm = reader.text('smsm', { label: '说明', most: 200, required: false });
     return {
       fieldErrors: reader.errors,
@@ -42,6 +43,7 @@ export const flexiblePause: BusinessRule = {
         { label: '封存原因', value: labelOf('lhfcyy', fcyy) },
         { label: '停缴年月', value: fcny },
         ...(isPlainMonth(back) ? [{ label: '预计恢复年月', value: back }] : []),
+        ...(refund > 0n ? [{ label: '预缴退回', value: `${moneyText(refund)}，退回扣款账户` }] : []),
         ...(smsm ? [{ label: '说明', value: smsm }] : []),
       ],
     };

@@ -7,6 +7,7 @@ import type { IssuedNumber } from '../../kernel/numbers';
 import type { Store } from '../../kernel/store';
 import { withQueriesNoted } from '../../registers/register-queries';
 import { cases } from '../case-states';
+import { refuseHandedIn } from '../handed-in';
 import { ruleFor } from '../registered';
 import type { Need } from './material-needs';
 import { bytesOf, dropParts, PART_BYTES, type PartsRecord, putPart, putWhole } from './material-parts';
@@ -255,7 +256,7 @@ export function refuseUnlessOpen(desk: Desk, actor: Actor, ywlsh: string): void 
   const issued = desk.store.table<IssuedNumber>('issued-numbers').get(ywlsh);
   if (issued?.owner !== ownerOf(actor)) throw refusal('业务流水号无效，请返回后重新进入本业务');
   const handedIn = cases(desk.store).get(ywlsh);
-  if (handedIn && handedIn.ywzt !== '97') throw refusal('业务已提交，材料不能再修改');
+  if (handedIn && handedIn.ywzt !== '97') refuseHandedIn(handedIn, '业务已提交，材料不能再修改');
 }
 
 const transfers = (desk: Desk) => desk.store.table<PartsRecord>('material-transfers');

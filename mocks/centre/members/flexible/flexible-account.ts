@@ -14,7 +14,7 @@ import { accountSeals } from '../../registers/life-registers';
 import { sharesOf } from '../../remittance/amounts';
 import { paidByMonth } from '../deposit-entries';
 import { debitDateOf, type MandateRecord, mandateOf } from './flexible-mandates';
-import { missedMonths, monthsAhead, prepaidFen, settledMonths } from './flexible-prepaid';
+import { missedMonths, monthsAhead, prepaidFen, prepaidFrom, settledMonths } from './flexible-prepaid';
 
 export const FLEXIBLE_RULES = '《本中心灵活就业人员缴存管理办法》';
 
@@ -23,22 +23,24 @@ export function flexibleAccount(desk: Desk, actor: Actor): FlexibleAccount {
   const person = personOf(desk, actor);
   const mandate = mandateOf(desk.store, person.grzh);
   const span = lastSpan(person);
+  const ksny = changeMonths(desk, person);
   const shares = span && span.base > 0n ? sharesOf(span) : undefined;
   return {
     lhjclx: mandate?.lhjclx ?? '',
     grjcjs: toYuan(span?.base ?? 0n),
     grjcbl: span?.grjcbl ?? '',
     yjce: toYuan(shares ? shares.unitFen + shares.memberFen : 0n),
-    kkyhmc: banks.find(({ yhdm }) => yhdm === mandate?.kkyhdm)?.yhmc ?? '',
+    kkyhmc: bankName(mandate?.kkyhdm),
     kkzh: maskBankCard(mandate?.kkzh ?? ''),
     kkr: mandate?.kkr ?? 0,
     fcrq: accountSeals(desk.store).get(person.grzh)?.fcrq ?? '',
     fcny: person.grzhzt === '02' && span?.to ? shiftMonth(span.to, 1) : '',
-    ksny: changeMonths(desk, person),
+    ksny,
     tzny: amountMonths(desk, person),
     yjny: monthsAhead(desk.store, person, desk.today()),
     bjny: missedMonths(desk.store, person, desk.today()),
     yjye: toYuan(prepaidFen(desk.store, person.grzh)),
+    yjth: ksny.map((ny) => ({ ny, je: toYuan(prepaidFrom(desk.store, person.grzh, ny)) })),
   };
 }
 
@@ -94,6 +96,11 @@ export function flexibleConditions({ desk, actor }: Application, state: '01' | '
     },
   ];
 }
+
+export const bankName = (code: string | undefined) => banks.find(({ yhdm }) => yhdm === code)?.yhmc ?? '';
+
+/** The account that is debited: bank and masked number. */
+export const accountText = ({ kkyhdm, kkzh }: MandateRecord) => `${bankName(kkyhdm)} ${maskBankCard(kkzh)}`;
 
 /** @throws Error for somebody without one: the conditions come first */
 export function ownMandate(desk: Desk, { grzh }: PersonRecord): MandateRecord {

@@ -36,6 +36,12 @@ export function prepaidFen(store: Store, grzh: string): Fen {
   return balanceOf(store, prepaidAccount(grzh));
 }
 
+/** What goes back when the deposits stop from a month on: it is held for that month or a later one. */
+export function prepaidFrom(store: Store, grzh: string, from: PlainMonth): Fen {
+  const held = ofWorker(store, grzh).filter(({ month, zt }) => zt === 'held' && month >= from);
+  return held.reduce((sum, { fen }) => sum + fen, 0n);
+}
+
 /** Months from the first one that is not paid, as far ahead as may be paid for. */
 export function monthsAhead(store: Store, person: PersonRecord, today: PlainDate): PlainMonth[] {
   const settled = settledMonths(store, person);

@@ -1,8 +1,9 @@
 import { type FlexibleAccount, fetchFlexibleAccount } from '@/api/flexible';
-import { flexibleAmounts } from '@/domain/flexible-deposit';
+import { debitDays, flexibleAmounts } from '@/domain/flexible-deposit';
 import { exceeds, formatMoney, moneyText, parseYuan } from '@/domain/money';
 import type { PersonFacts } from '@/engine/flow/facts';
 import type { Section } from '@/form/definition';
+import type { FormFacts } from '@/form/facts';
 import type { Choice, FieldOf, Money, Option, Plain, Rate } from '@/form/field-kinds';
 import { must } from '@/form/rules';
 
@@ -69,6 +70,15 @@ export const monthlyFields = (
   },
   { kind: 'select', name: 'sxny', label: month, options },
 ];
+
+/** A day of the month within what the centre debits on. */
+export const debitDayRule = must<object, FormFacts>((day, _, { policy }) => {
+  const { first, last } = debitDays(policy('p.lhKkr'));
+  return Number(day) >= first && Number(day) <= last;
+})((_, { policy }) => {
+  const { first, last } = debitDays(policy('p.lhKkr'));
+  return `约定扣款日应在${first}日至${last}日之间`;
+});
 
 /** The base that follows from amount and ratio. */
 export function baseFigures(values: Plain<MonthlyValues>) {

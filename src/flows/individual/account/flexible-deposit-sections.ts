@@ -1,10 +1,10 @@
 import type { FlexibleStart } from '@/api/flexible';
 import { monthOf, shiftMonth } from '@/domain/dates';
-import { debitDays } from '@/domain/flexible-deposit';
 import { isMasked } from '@/domain/mask';
 import type { PersonFacts } from '@/engine/flow/facts';
 import { must } from '@/form/rules';
 import { baseProblem, forecastFigures, monthlyProblem } from './flexible-amounts';
+import { debitDayRule } from './flexible-change';
 import { type FlexibleSection, type FlexibleValues, monthly } from './flexible-values';
 
 const rule = must<FlexibleValues, PersonFacts<FlexibleStart>>;
@@ -100,15 +100,7 @@ export const debitSection: FlexibleSection = {
       min: 1,
       max: 31,
       unit: '日',
-      rules: [
-        rule((day, _, { policy }) => {
-          const { first, last } = debitDays(policy('p.lhKkr'));
-          return Number(day) >= first && Number(day) <= last;
-        })((_, { policy }) => {
-          const { first, last } = debitDays(policy('p.lhKkr'));
-          return `约定扣款日应在${first}日至${last}日之间`;
-        }),
-      ],
+      rules: [debitDayRule],
     },
     { kind: 'text', name: 'szrmbqb', label: '数字人民币钱包', required: false, only: 'letters-digits_-' },
   ],

@@ -1,6 +1,5 @@
 import { type FlexibleAccount, sendMandateCode } from '@/api/flexible';
 import { groupBankCard } from '@/domain/bank-card';
-import { debitDays } from '@/domain/flexible-deposit';
 import { isMasked, maskBankCard } from '@/domain/mask';
 import { defineFlow } from '@/engine/flow/define-flow';
 import type { PersonFacts } from '@/engine/flow/facts';
@@ -8,7 +7,7 @@ import type { CardNumber, Choice, Int, SmsCode } from '@/form/field-kinds';
 import { must } from '@/form/rules';
 import { accountSection } from '../blocks/account-figures';
 import { pickFigures } from '../blocks/pick-figures';
-import { agreedSection, ownFlexible } from './flexible-change';
+import { agreedSection, debitDayRule, ownFlexible } from './flexible-change';
 
 interface Values {
   xkkyhdm: Choice;
@@ -58,15 +57,7 @@ export default defineFlow<'individual', Values, FlexibleAccount>()({
           min: 1,
           max: 31,
           unit: '日',
-          rules: [
-            rule((day, _, { policy }) => {
-              const { first, last } = debitDays(policy('p.lhKkr'));
-              return Number(day) >= first && Number(day) <= last;
-            })((_, { policy }) => {
-              const { first, last } = debitDays(policy('p.lhKkr'));
-              return `约定扣款日应在${first}日至${last}日之间`;
-            }),
-          ],
+          rules: [debitDayRule],
         },
       ],
     },

@@ -1,5 +1,7 @@
 import type { FlexibleAccount } from '@/api/flexible';
+import { exceeds, formatMoney } from '@/domain/money';
 import { defineFlow } from '@/engine/flow/define-flow';
+import type { PersonFacts } from '@/engine/flow/facts';
 import type { Choice, MonthText, Text } from '@/form/field-kinds';
 import { dictionaryLabel } from '@/session/dictionary';
 import { accountSection } from '../blocks/account-figures';
@@ -10,6 +12,12 @@ interface Values {
   fcny: Choice;
   yjhfny: MonthText;
   smsm: Text;
+}
+
+/** Yuan prepaid for the months that are not paid any more, as the centre says it; '' for none. */
+function refundOf(fcny: string, { own }: PersonFacts<FlexibleAccount>): string {
+  const je = own.yjth.find(({ ny }) => ny === fcny)?.je ?? '0.00';
+  return exceeds(je, '0.00') ? formatMoney(je) : '';
 }
 
 /** GJ0810 灵活就业封存 (domain catalogue 7). */
@@ -40,15 +48,23 @@ export default defineFlow<'individual', Values, FlexibleAccount>()({
         },
         { kind: 'text', name: 'smsm', label: '说明', length: 'remark', spaces: 'keep', required: false },
       ],
+      derived: ({ fcny }, facts) => {
+        const value = refundOf(fcny, facts);
+        return value ? [{ label: '预缴退回', value, gs: '停缴年月起已预缴的各月月缴存额，退回扣款账户' }] : [];
+      },
     },
   ],
   judge: { deciding: [], estimate: () => null },
   materials: null,
-  special: ({ fcny }) => `自${fcny}起停止缴存和扣款，您确定封存吗？`,
+  special: ({ fcny }, facts) => {
+    const refund = refundOf(fcny, facts);
+    return `自${fcny}起停止缴存和扣款${refund && `，预缴的${refund}退回扣款账户`}，您确定封存吗？`;
+  },
   receipt: {
-    figures: ({ fcyy, fcny }) => [
+    figures: ({ fcyy, fcny }, facts) => [
       { label: '封存原因', value: dictionaryLabel('lhfcyy', fcyy) },
       { label: '停缴年月', value: fcny },
+      ...(refundOf(fcny, facts) ? [{ label: '预缴退回', value: `${refundOf(fcny, facts)}，退回扣款账户` }] : []),
     ],
     next: () => [
       '自停缴年月起不再扣款，余额照常计息。',

@@ -1,37 +1,59 @@
 import type { FlexibleAccount } from '@/api/flexible';
 import { formatMoney } from '@/domain/money';
 import { defineFlow } from '@/engine/flow/define-flow';
+import type { Int } from '@/form/field-kinds';
 import { accountSection } from '../blocks/account-figures';
-import { agreedSection, baseFigures, type MonthlyValues, monthlyFields, ownFlexible } from './flexible-change';
+import {
+  agreedSection,
+  baseFigures,
+  debitDayRule,
+  type MonthlyValues,
+  monthlyFields,
+  ownFlexible,
+} from './flexible-change';
+
+/** The account itself is changed in GJ0805 only, with its checks and its authorisation. */
+interface Values extends MonthlyValues {
+  kkr: Int;
+}
 
 /** GJ0809 灵活就业启封 (domain catalogue 7). */
-export default defineFlow<'individual', MonthlyValues, FlexibleAccount>()({
+export default defineFlow<'individual', Values, FlexibleAccount>()({
   code: 'GJ0809',
   title: '灵活就业启封',
   version: 1,
   service: 'lhjy/zhbg',
   own: ownFlexible,
-  initial: { yjce: '', grjcbl: '', sxny: '' },
+  initial: { yjce: '', grjcbl: '', sxny: '', kkr: '' },
   // From when money is debited again is said, not guessed.
-  prefill: ({ own }) => ({ yjce: own.yjce, grjcbl: own.grjcbl }),
+  prefill: ({ own }) => ({ yjce: own.yjce, grjcbl: own.grjcbl, kkr: own.kkr > 0 ? String(own.kkr) : '' }),
   sections: [
     accountSection,
     agreedSection,
     {
       key: 'resume',
       title: '恢复缴存',
-      note: '从现有的扣款账户、在约定的扣款日扣款。扣款账户已停用的，启封后到柜台变更。',
-      fields: monthlyFields('启封年月'),
+      note: '从现有的扣款账户扣款。扣款账户已停用的，启封当日即可在“扣款账户变更”中换用本人的其他账户，不必到柜台。',
+      figures: ({ own }) => [{ label: '扣款账号', value: own.kkzh ? `${own.kkyhmc} ${own.kkzh}` : '--' }],
+      fields: [
+        ...monthlyFields('启封年月'),
+        { kind: 'int', name: 'kkr', label: '约定扣款日', min: 1, max: 31, unit: '日', rules: [debitDayRule] },
+      ],
       derived: (values) => baseFigures(values),
     },
   ],
   judge: { deciding: [], estimate: () => null },
   materials: null,
   receipt: {
-    figures: ({ yjce, sxny }) => [
+    figures: ({ yjce, sxny, kkr }, { own }) => [
       { label: '月缴存额', value: formatMoney(yjce) },
       { label: '启封年月', value: sxny },
+      { label: '扣款账户', value: `${own.kkyhmc} ${own.kkzh}` },
+      { label: '约定扣款日', value: `每月${kkr}日` },
     ],
-    next: () => ['自启封年月起按约定扣款，扣款日前请保证扣款账户余额充足。'],
+    next: () => [
+      '自启封年月起按约定扣款，扣款日前请保证扣款账户余额充足。',
+      '需要换用其他账户扣款的，请办理“扣款账户变更”，扣款当日及前一日除外。',
+    ],
   },
 });

@@ -22,6 +22,9 @@ function provinces() {
     .map(({ value, label }) => ({ value: provinceOf(value), label }));
 }
 
+/** How long it took of late: an average that rounds to no day at all is no figure. */
+const lately = (days: string) => (days === '0' ? '，近来多在一日内办结' : days === '' ? '' : `，近来平均${days}天`);
+
 /** ZY0101 异地转移接续（转入） (domain catalogue 10.1). */
 export default defineFlow<'individual', Values, TransferInStart>()({
   code: 'ZY0101',
@@ -47,7 +50,7 @@ export default defineFlow<'individual', Values, TransferInStart>()({
           label: zcgjjzxmc,
           value: `${ygrzfgjjzh}（${dictionaryLabel('grzhzt', grzhzt)}）`,
         })),
-        { label: '办结期限', value: `${own.cnts}个工作日${own.pjts ? `，近来平均${own.pjts}天` : ''}` },
+        { label: '办结期限', value: `${own.cnts}个工作日${lately(own.pjts)}` },
       ],
       fields: [
         {

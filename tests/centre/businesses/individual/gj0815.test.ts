@@ -170,7 +170,7 @@ describe('missed months', () => {
       expect(of('2027-05')).toEqual({ ksny: '当月及以后的月份请选择预缴' });
       send(desk, AYIGULI, 'GJ0810', { fcyy: '03', fcny: '2027-05' });
       moveClock(desk, { now: '2027-06-02' });
-      send(desk, AYIGULI, 'GJ0809', { yjce: '1200.00', grjcbl: '20', sxny: '2027-06' });
+      send(desk, AYIGULI, 'GJ0809', { kkr: '15', yjce: '1200.00', grjcbl: '20', sxny: '2027-06' });
       expect(of('2027-05')).toEqual({ ksny: '2027-05不是您的应缴月份，无需缴纳' });
     }));
 });

@@ -49,11 +49,11 @@ it('less than the contract says is refused when it is changed and when it begins
     // No way round: stopped and begun again with less.
     const ywlsh = issueNumber(desk, AYIGULI, 'GJ0810');
     submit(desk, AYIGULI, { ywlx: 'GJ0810', ywlsh, fcyy: '03', fcny: '2026-12' });
-    expect(errorsOf(desk, AYIGULI, 'GJ0809', { ...values, yjce: '600.00' })).toEqual({ yjce: WORDS });
+    expect(errorsOf(desk, AYIGULI, 'GJ0809', { kkr: '15', ...values, yjce: '600.00' })).toEqual({ yjce: WORDS });
     expect(errorsOf(desk, AYIGULI, 'GJ0801', { lhjclx: '1', grjcbl: '20', yjce: '600.00' })).toMatchObject({
       yjce: WORDS,
     });
-    expect(errorsOf(desk, OUYANG, 'GJ0809', { ...values, yjce: '600.00' })).toEqual({});
+    expect(errorsOf(desk, OUYANG, 'GJ0809', { kkr: '15', ...values, yjce: '600.00' })).toEqual({});
   }));
 
 it('a loan that is paid back, and an application that came to nothing, hold nobody', () =>

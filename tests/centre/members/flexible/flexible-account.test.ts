@@ -69,7 +69,9 @@ it('who stops is debited no more, whatever the clock does, and pays in again fro
     moveClock(desk, { now: '2027-03-20' });
     expect(paidSince(desk, AYIGULI.grzh)).toEqual([]);
     expect(flexibleAccount(desk, AYIGULI)).toMatchObject({ fcny: '2026-12', ksny: ['2027-04'] });
-    expect(send(desk, AYIGULI, 'GJ0809', { yjce: '1000.00', grjcbl: '20', sxny: '2027-04' }).ywzt).toBe('99');
+    expect(send(desk, AYIGULI, 'GJ0809', { kkr: '15', yjce: '1000.00', grjcbl: '20', sxny: '2027-04' }).ywzt).toBe(
+      '99',
+    );
     moveClock(desk, { now: '2027-05-16' });
     expect(paidSince(desk, AYIGULI.grzh)).toEqual([
       ['2027-04', 100_000n],
@@ -96,7 +98,7 @@ it('the states exclude each other, and who works for a unit is told the way', ()
     expect(unmet(OUYANG, 'GJ0809')).toEqual([]);
     expect(unmet(OUYANG, 'GJ0810')).toEqual([['个人账户正常', '封存']]);
     expect(unmet(AYIGULI, 'GJ0809')).toEqual([['个人账户封存', '正常']]);
-    expect(() => send(desk, LIU_YANG, 'GJ0809', { yjce: '1000.00', grjcbl: '20', sxny: '2026-12' })).toThrow(
+    expect(() => send(desk, LIU_YANG, 'GJ0809', { kkr: '15', yjce: '1000.00', grjcbl: '20', sxny: '2026-12' })).toThrow(
       '您已在单位正常缴存，不能启封灵活就业账户',
     );
   }));

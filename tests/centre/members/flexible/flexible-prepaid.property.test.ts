@@ -108,7 +108,7 @@ function act(desk: Desk, kind: Kind, n: number): void {
       send(desk, AYIGULI, 'GJ0810', { fcyy: '03', fcny: pickFrom(account.ksny, n) });
       break;
     case 'resume':
-      send(desk, AYIGULI, 'GJ0809', { yjce: '1000.00', grjcbl: '20', sxny: pickFrom(account.ksny, n) });
+      send(desk, AYIGULI, 'GJ0809', { kkr: '15', yjce: '1000.00', grjcbl: '20', sxny: pickFrom(account.ksny, n) });
       break;
     case 'amount':
       send(desk, AYIGULI, 'GJ0804', { yjce: `${900 + n * 10}.00`, grjcbl: '20', sxny: pickFrom(account.tzny, n) });

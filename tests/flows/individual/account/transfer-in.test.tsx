@@ -4,9 +4,11 @@ import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { fetchCases } from '@/api/business';
 import { fetchDepositAccount, fetchDepositEntries } from '@/api/person';
 import FlowPage from '@/engine/page/FlowPage';
+import transferIn from '@/flows/individual/account/transfer-in';
 import { flowByCode } from '@/flows/registry';
 import Transfers from '@/lists/individual/transfers';
 import { queryClient } from '@/session/query-client';
+import { sampleFacts } from '../../../engine/sample-flow';
 import { call } from '../../../handlers/call';
 import { PEOPLE } from '../../../people';
 import { openPage } from '../../open-page';
@@ -85,4 +87,14 @@ it('刘洋 brings his account from Nanjing: the letter, its progress, urging, an
     { gjmxlx: '08', zhaiyao: '外部转入本金（南京住房公积金管理中心）', fse: '28364.50' },
   ]);
   expect((await fetchDepositAccount()).lxzcjcys).toBe(months + 24);
+});
+
+it.each([
+  ['0', '10个工作日，近来多在一日内办结'],
+  ['3', '10个工作日，近来平均3天'],
+  ['', '10个工作日'],
+])('how long it took of late, %j days: no average of nothing', (pjts, said) => {
+  const figures = transferIn.sections.find(({ key }) => key === 'outside')?.figures;
+  const facts = { ...sampleFacts, own: { zh: [], cnts: 10, pjts } };
+  expect(figures?.(facts)).toEqual([{ label: '办结期限', value: said }]);
 });

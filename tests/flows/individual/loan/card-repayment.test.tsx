@@ -110,7 +110,9 @@ it('郭磊 has no money on his card, then he has: three instalments with their p
   const { ywlsh } = await order(GUO, { hklx: '1' });
   await day('2026-11-23');
   expect(await fetchCase(ywlsh)).toMatchObject({ ywzt: '81', kch: true, ztsm: { mc: '扣款未成功' } });
-  expect(await told()).toContain('还款卡余额不足，未扣款。请在还款卡中备足款项（届时约15,873.42元），2026-11-24再次扣款');
+  expect(await told()).toContain(
+    '还款卡余额不足，未扣款。请在还款卡中备足款项（届时约15,873.42元），2026-11-24再次扣款',
+  );
   expect(await owed(GUO.dkzh)).toBe(-22_792_429n);
   await centre.transact(({ store }) => fillCards(store, GUO_LEI.grzh));
   await day('2026-11-24');

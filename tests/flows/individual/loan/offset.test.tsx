@@ -137,7 +137,7 @@ it('张建国 ends it: promises, signs and reads nothing but the end', async () 
   expect(signed).not.toHaveTextContent('授权中心');
   await confirmSignature(centre);
   await screen.findByText('提交成功');
-  expect(screen.getByText('解除冲还贷已受理，请记下业务流水号。')).toBeVisible();
+  expect(screen.getByText('解除冲还贷已办结，请记下业务流水号。')).toBeVisible();
   expect(screen.getByRole('region', { name: '受理回执' })).not.toHaveTextContent(/签约冲还贷|协议已生效/);
   expect(screen.getByText(/冲还贷已解除，扣划授权同时终止/)).toBeVisible();
 });

@@ -136,7 +136,7 @@ describe('其他原因提取', () => {
     await toCheck(user);
     await user.click(screen.getByRole('button', { name: '提交' }));
     expect(await screen.findByText('审核已通过，本息已转入您的收款账户。')).toBeVisible();
-    expect(screen.getByText('离职销户提取已受理，请记下业务流水号。')).toBeVisible();
+    expect(screen.getByText('离职销户提取已办结，请记下业务流水号。')).toBeVisible();
     const account = await centre.transact((desk) => persons(desk.store).get(PEOPLE.吴桂芳.grzh)?.grzhzt);
     expect(account).toBe('05');
   });
