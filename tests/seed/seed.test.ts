@@ -135,11 +135,14 @@ it('马晓燕 has paid two months', async () => {
   expect(account).toMatchObject({ lxzcjcys: 2, jzny: '2026-11', yjce: '1680.00', khrq: '2026-10-10' });
 });
 
-it('what waits for 李晓梅, 王志强 and 新城餐饮 is their own information', async () => {
+it('what waits for 李晓梅, 王志强 and 新城餐饮 is their own information, and what their unit has not confirmed', async () => {
   const waiting = async (actor: Actor) =>
     (await centre.transact((desk) => todos(desk, actor))).map(({ ywlx, title }) => [ywlx, title]);
   expect(await waiting(person(PEOPLE.李晓梅))).toEqual([['GJ0302', '完善个人基本信息']]);
-  expect(await waiting({ kind: 'unit', dwzh: UNITS.新城餐饮.dwzh })).toEqual([['GJ0103', '完善单位关键信息']]);
+  expect(await waiting({ kind: 'unit', dwzh: UNITS.新城餐饮.dwzh })).toEqual([
+    ['GJ0103', '完善单位关键信息'],
+    ['', '确认单位结息对账单'],
+  ]);
   expect(await waiting(person(PEOPLE.王志强))).toEqual([['', '完善个人关键信息']]);
   expect(await waiting({ kind: 'developer', kfsbh: DEVELOPERS.安居置业.kfsbh })).toEqual([]);
 });
