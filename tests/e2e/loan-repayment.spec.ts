@@ -22,7 +22,7 @@ test.describe('偿还公积金贷款', () => {
     await page.getByRole('checkbox', { name: /授权中心于还款日/ }).check();
     await handIn(page);
     await signOnPhone(page);
-    await expect(page.getByRole('region', { name: '受理回执' })).toContainText('公积金提取还贷已受理');
+    await expect(page.getByRole('region', { name: '受理回执' })).toContainText('公积金提取还贷已办结');
 
     await qa(page, 'clock', { days: 5 });
     await page.goto('./#/grwt/cxyw/dkcx/hkmx');

@@ -3,7 +3,7 @@ import { expect, test } from './fixture';
 import { signOut } from './hall';
 import { agree } from './rent-withdrawal';
 import { signIn } from './sign-in';
-import { afterDebits, cell, choose, handIn, promise, receipt, unitRow } from './unit-stories';
+import { afterDebits, cell, choose, handIn, promise, receipt, sendRows, unitRow } from './unit-stories';
 
 test('操作员管理与双人复核：两人开通，一人封存、另一人退回再通过，职工这时才封存', async ({ page }) => {
   test.setTimeout(240_000);
@@ -34,7 +34,7 @@ test('操作员管理与双人复核：两人开通，一人封存、另一人�
   await choose(page, '刘洋的封存原因', '停薪留职/停发工资');
   await choose(page, '刘洋的最后月份是否足额', '是');
   await cell(page, '刘洋的停缴年月', due);
-  await page.getByRole('button', { name: '提交全部1行明细' }).click();
+  await sendRows(page);
   await promise(page);
   await handIn(page);
   await expect(receipt(page)).toContainText('待单位复核');
@@ -57,7 +57,7 @@ test('操作员管理与双人复核：两人开通，一人封存、另一人�
   await page.getByRole('button', { name: '去补正' }).click();
   await page.getByRole('button', { name: '修改明细' }).click();
   await choose(page, '刘洋的封存原因', '参军入学');
-  await page.getByRole('button', { name: '提交全部1行明细' }).click();
+  await sendRows(page);
   await promise(page);
   await handIn(page);
 

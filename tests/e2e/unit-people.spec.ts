@@ -3,7 +3,7 @@ import { expect, test } from './fixture';
 import { type OutboxEntry, qa } from './qa';
 import { agree } from './rent-withdrawal';
 import { signIn } from './sign-in';
-import { afterDebits, approve, cell, choose, handIn, promise, receipt, unitRow } from './unit-stories';
+import { afterDebits, approve, cell, choose, handIn, promise, receipt, sendRows, unitRow } from './unit-stories';
 
 test.setTimeout(240_000);
 
@@ -16,7 +16,7 @@ test('封存 GJ0305、封存原因修改 GJ0312、启封 GJ0304：从职工列�
   await choose(page, '刘洋的封存原因', '停薪留职/停发工资');
   await choose(page, '刘洋的最后月份是否足额', '是');
   await cell(page, '刘洋的停缴年月', due);
-  await page.getByRole('button', { name: '提交全部1行明细' }).click();
+  await sendRows(page);
   await promise(page);
   await handIn(page);
   await expect(receipt(page)).toContainText('办结');
@@ -29,7 +29,7 @@ test('封存 GJ0305、封存原因修改 GJ0312、启封 GJ0304：从职工列�
   await members.getByRole('button', { name: '加入明细（1人）' }).click();
   await choose(page, '刘洋的新封存原因', '参军入学');
   await cell(page, '刘洋的修改说明', '原来登记有误');
-  await page.getByRole('button', { name: '提交全部1行明细' }).click();
+  await sendRows(page);
   await promise(page);
   await handIn(page);
   await expect(receipt(page)).toContainText('办结');
@@ -39,7 +39,7 @@ test('封存 GJ0305、封存原因修改 GJ0312、启封 GJ0304：从职工列�
   await agree(page);
   await choose(page, '刘洋的启封原因', '恢复缴存');
   await cell(page, '刘洋的启封年月', due);
-  await page.getByRole('button', { name: '提交全部1行明细' }).click();
+  await sendRows(page);
   await promise(page);
   await handIn(page);
   await expect(receipt(page)).toContainText('办结');
@@ -63,7 +63,7 @@ test('批量修改手机号 GJ0311、批量修改家庭地址 GJ0314、个人关
   await agree(page);
   await pick();
   await cell(page, '刘洋的新手机号', '13955556666');
-  await page.getByRole('button', { name: '提交全部1行明细' }).click();
+  await sendRows(page);
   await promise(page);
   await handIn(page);
   await expect(receipt(page)).toContainText('办结');
@@ -74,7 +74,7 @@ test('批量修改手机号 GJ0311、批量修改家庭地址 GJ0314、个人关
   await cell(page, '刘洋的省市区', '北京市朝阳区');
   await cell(page, '刘洋的详细地址', '安立路60号院7号楼');
   await cell(page, '刘洋的邮政编码', '100101');
-  await page.getByRole('button', { name: '提交全部1行明细' }).click();
+  await sendRows(page);
   await promise(page);
   await handIn(page);
   await expect(receipt(page)).toContainText('办结');

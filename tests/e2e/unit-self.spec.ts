@@ -4,7 +4,7 @@ import { expect, test } from './fixture';
 import { agree } from './rent-withdrawal';
 import { signIn } from './sign-in';
 import { messageTo } from './unit-deposit';
-import { afterDebits, approve, choose, handIn, promise, receipt, unitRow } from './unit-stories';
+import { afterDebits, approve, choose, handIn, promise, receipt, sendRows, unitRow } from './unit-stories';
 
 test.setTimeout(240_000);
 
@@ -83,7 +83,7 @@ test('单位缴存登记注销 GJ0108：缺什么先说清楚并带去办，职�
   await unitRow(page, '缴存业务', '封存');
   await agree(page);
   await page.getByLabel('导入文件').setInputFiles({ name: '封存.xlsx', mimeType: '', buffer });
-  await page.getByRole('button', { name: `提交全部${rows.length}行明细` }).click();
+  await sendRows(page, rows.length);
   await promise(page);
   await handIn(page);
   await expect(receipt(page)).toContainText('办结');

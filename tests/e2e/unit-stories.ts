@@ -38,6 +38,12 @@ export async function cell(page: Page, name: string, text: string): Promise<void
 export const choose = (page: Page, name: string, label: string) =>
   page.getByRole('combobox', { name, exact: true }).selectOption({ label });
 
+/** Sends the rows: the form goes on once the centre has them all. */
+export async function sendRows(page: Page, rows = 1): Promise<void> {
+  await page.getByRole('button', { name: `提交全部${rows}行明细` }).click();
+  await expect(page.getByText('明细批次号', { exact: true })).toBeVisible();
+}
+
 /** The branch and the promise, which end most forms. */
 export async function promise(page: Page): Promise<void> {
   await page.getByRole('combobox', { name: '受理网点' }).selectOption('0101');

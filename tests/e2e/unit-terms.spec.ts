@@ -4,7 +4,18 @@ import { signOut } from './hall';
 import { qa } from './qa';
 import { agree } from './rent-withdrawal';
 import { signIn } from './sign-in';
-import { afterDebits, approve, cell, choose, handIn, monthAfter, promise, receipt, unitRow } from './unit-stories';
+import {
+  afterDebits,
+  approve,
+  cell,
+  choose,
+  handIn,
+  monthAfter,
+  promise,
+  receipt,
+  sendRows,
+  unitRow,
+} from './unit-stories';
 
 test.setTimeout(240_000);
 
@@ -39,7 +50,7 @@ test('补缴 GJ0202：一个职工的一个月少缴，扣款入账，补缴记�
     await cell(page, '刘洋的补缴基数', '28000');
   };
   await fill();
-  await page.getByRole('button', { name: '提交全部1行明细' }).click();
+  await sendRows(page);
   await choose(page, '缴款方式', '委托扣款');
   await page.getByRole('combobox', { name: '付款账户' }).selectOption('FK000101');
   await promise(page);
@@ -49,7 +60,7 @@ test('补缴 GJ0202：一个职工的一个月少缴，扣款入账，补缴记�
   await unitRow(page, '查询业务', '补缴记录');
   await expect(page.getByRole('row', { name: new RegExp(`${last}.*其他.*委托扣款.*已入账`) })).toBeVisible();
   await fill();
-  await page.getByRole('button', { name: '提交全部1行明细' }).click();
+  await sendRows(page);
   await expect(page.getByText(`刘洋${last}已足额缴存，无需补缴`).first()).toBeVisible();
 
   await signOut(page, '华夏精密制造有限公司');
