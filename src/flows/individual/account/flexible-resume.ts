@@ -33,13 +33,15 @@ export default defineFlow<'individual', Values, FlexibleAccount>()({
     {
       key: 'resume',
       title: '恢复缴存',
-      note: '从现有的扣款账户扣款。扣款账户已停用的，启封当日即可在“扣款账户变更”中换用本人的其他账户，不必到柜台。',
-      figures: ({ own }) => [{ label: '扣款账号', value: own.kkzh ? `${own.kkyhmc} ${own.kkzh}` : '--' }],
+      note: '要换扣款账户的，启封当日即可办理“扣款账户变更”。',
       fields: [
         ...monthlyFields('启封年月'),
         { kind: 'int', name: 'kkr', label: '约定扣款日', min: 1, max: 31, unit: '日', rules: [debitDayRule] },
       ],
-      derived: (values) => baseFigures(values),
+      derived: (values, { own }) => [
+        ...baseFigures(values),
+        { label: '扣款账号', value: own.kkzh ? `${own.kkyhmc} ${own.kkzh}` : '--' },
+      ],
     },
   ],
   judge: { deciding: [], estimate: () => null },
