@@ -116,7 +116,7 @@ describe('好差评', () => {
   ])('broken answers (%s) are said once each, and a retry helps', async (_, value) => {
     for (const path of ['hcp/getMyd', 'hcp/getPjList']) await centre.fault({ path, kind: 'answer', value });
     const { user } = await renderHall('/goodBadReviews', { centre });
-    expect(await alerts()).toHaveLength(2);
+    await waitFor(async () => expect(await alerts()).toHaveLength(2));
     expect(screen.getByRole('main')).not.toHaveTextContent('加载中');
     for (const button of screen.getAllByText('重新加载')) await user.click(button);
     expect(await tableOf('各等级评价')).toBeVisible();
