@@ -401,7 +401,9 @@ test.describe('提交', () => {
   test('两个页签同一份草稿：后保存的一方被告知，不悄悄覆盖', async ({ page, context }) => {
     await formOf(page);
     await fillRentForm(page, '1500');
-    await expect(page.getByText(/草稿已保存/)).toBeVisible();
+    // The last of what was typed, not only the first of it.
+    await page.getByRole('button', { name: '保存草稿' }).click();
+    await expect(page.getByRole('status').getByText(/草稿已保存/)).toBeVisible();
     const other = await context.newPage();
     await other.addLocatorHandler(other.getByRole('button', { name: '我知道了' }), (button) => button.click());
     await other.goto(RENT);
