@@ -60,7 +60,7 @@ test('补缴 GJ0202：一个职工的一个月少缴，扣款入账，补缴记�
   await unitRow(page, '查询业务', '补缴记录');
   await expect(page.getByRole('row', { name: new RegExp(`${last}.*其他.*委托扣款.*已入账`) })).toBeVisible();
   await fill();
-  await sendRows(page);
+  await page.getByRole('button', { name: '提交全部1行明细' }).click();
   await expect(page.getByText(`刘洋${last}已足额缴存，无需补缴`).first()).toBeVisible();
 
   await signOut(page, '华夏精密制造有限公司');
