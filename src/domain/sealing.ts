@@ -38,8 +38,11 @@ interface Sealing {
   /** The month that the unit remits next, and the fund's date. */
   due: PlainMonth;
   today: PlainDate;
-  /** Whose account it is; undefined when the unit pays in for nobody under the number. */
-  member: { xingming: string } | undefined;
+  /**
+   * Whose account it is, and the first month of this stay where it is known; undefined when the unit pays in for nobody under
+   * the number.
+   */
+  member: { xingming: string; since?: PlainMonth | '' } | undefined;
 }
 
 /** What is wrong with sealing a member's account, column → sentence; what is missing is said by the columns. */
@@ -47,11 +50,13 @@ export function sealFaults(
   { xingming, fcny, lzrq }: SealTerms,
   { due, today, member }: Sealing,
 ): Record<string, string> {
-  const next = shiftMonth(due, 1);
+  const since = member?.since ?? '';
+  const next = since > due ? since : shiftMonth(due, 1);
   const faults: Record<string, string> = {};
   if (!member) faults.grzh = '不是本单位正常缴存的职工账户';
   else if (xingming !== member.xingming) faults.xingming = '姓名与该账户不一致';
   if (fcny < due) faults.fcny = `停缴年月不能早于应汇缴年月（${due}）`;
+  else if (fcny < since) faults.fcny = `该职工自${since}起缴存，停缴年月不能早于${since}`;
   if (fcny > next) faults.fcny = `停缴年月最晚为${next}，更晚停缴的请届时办理`;
   if (lzrq > today) faults.lzrq = '离职或退休日期不能晚于今天';
   return faults;

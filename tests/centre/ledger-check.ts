@@ -17,6 +17,7 @@ import { backPaymentsOf, type RemittanceRecord, remittancesOf } from '@mocks/cen
 import { refunds } from '@mocks/centre/remittance/refunds';
 import { transfers } from '@mocks/centre/remittance/transfers';
 import { addDays, monthsFrom, shiftMonth } from '@/domain/dates';
+import { fenOf } from '@/domain/money';
 import { PAYING_UNITS } from './ledger-world';
 
 type Fen = bigint;
@@ -109,11 +110,19 @@ function sourcesOf(store: Store, dwzh: string, lists: readonly RemittanceRecord[
   );
   const own = [...transfers(store).values()].filter((transfer) => transfer.dwzh === dwzh);
   const sum = (from: typeof own) => from.reduce((total, { fse }) => total + fse, 0n);
-  return lists.reduce((total, { ywlsh, zt, attempts, figures, qcqrdh }) => {
+  return lists.reduce((total, { ywlsh, zt, attempts, figures }) => {
     if (zt === '4' && ywlsh === '') return total + figures.hjje;
     const debited = attempts.some(({ ok }) => ok);
-    return debited ? total + figures.hjje - sum(own.filter((transfer) => transfer.qcqrdh === qcqrdh)) : total;
+    return debited ? total + figures.hjje - cameInParts(store, ywlsh) : total;
   }, sum(own) - refunded);
+}
+
+/** What a list had before it was complete, as its timeline tells the unit. */
+function cameInParts(store: Store, ywlsh: string): Fen {
+  return (cases(store).get(ywlsh)?.lc ?? []).reduce((sum, { yj }) => {
+    const [, yuan = '0'] = /^到账([\d,.]+)元，尚差/.exec(yj) ?? [];
+    return sum + fenOf(yuan);
+  }, 0n);
 }
 
 function checkList(store: Store, { qcqrdh, zt, dwzh, hjny, figures, received, bj }: RemittanceRecord): void {

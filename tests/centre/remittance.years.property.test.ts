@@ -5,11 +5,15 @@ import { expect, it } from 'vitest';
 import { unitYears } from './unit-years';
 
 /** What a year has to have in it, done and not only tried: a generator of refusals would prove nothing. */
-const KINDS = 'days month remit transfer backPay join leave return moveOut moveIn lower defer cancel'.split(' ');
+const KINDS =
+  'days month remit transfer backPay otherWay cancel refund join leave return moveOut moveIn bases ratio lower defer'.split(
+    ' ',
+  );
 
 it('a year of a unit, whatever is done in it: lists, accounts, pending money and interest agree to the fen', () => {
   const done = new Set<string>();
   const property = unitYears(40, (kind, outcome) => outcome === 'done' && done.add(kind));
-  fc.assert(property, { numRuns: 60 });
+  // The same years each time: which kinds are done is asserted too. `npm run bench -- unit-years` draws new ones.
+  fc.assert(property, { numRuns: 90, seed: 20_261_124 });
   expect(KINDS.filter((kind) => !done.has(kind))).toEqual([]);
 });

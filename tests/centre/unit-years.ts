@@ -134,7 +134,7 @@ const unitNow = ({ store }: Desk) => units(store).get(UNIT.dwzh) as UnitRecord;
 
 function run(desk: Desk, one: Exclude<Operation, { kind: 'days' }>): unknown {
   const due = dueMonth(desk, unitNow(desk));
-  const list = 'which' in one ? openListsOf(desk.store, UNIT.dwzh)[one.which] : undefined;
+  const list = 'which' in one ? waitingList(desk, one.which) : undefined;
   switch (one.kind) {
     case 'remit':
       return remittanceCall(desk, UNIT, one)(desk);
@@ -194,6 +194,13 @@ function catchUp(desk: Desk, index: number): unknown {
   }
   for (const list of openListsOf(desk.store, UNIT.dwzh)) done = transfer(desk, list, 100);
   return done;
+}
+
+/** A list that waits for its money; where none does, the month that is due is handed in, to be paid by transfer. */
+function waitingList(desk: Desk, which: number): RemittanceRecord | undefined {
+  const open = () => openListsOf(desk.store, UNIT.dwzh);
+  if (open().length === 0) submit(desk, UNIT, application(desk, way(desk, 2, 0), UNIT));
+  return open()[which] ?? open()[0];
 }
 
 /** So much of what a list still lacks, and a fen; exactly all of it for 100. */

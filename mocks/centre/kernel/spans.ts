@@ -26,13 +26,23 @@ export function onTerms(
   });
 }
 
-/** Nothing is paid after `last`; terms agreed for later months fall away. */
+/** Nothing is paid after `last` where somebody pays in now; terms agreed for later months fall away, former units keep theirs. */
 export function endedAfter(spans: readonly DepositSpan[], last: PlainMonth): DepositSpan[] {
+  const stay = stayAt(spans);
   return spans.flatMap((span, at) => {
-    if (span.to !== undefined && span.to <= last) return [span];
+    if (at < stay || (span.to !== undefined && span.to <= last)) return [span];
     // Who leaves before the first month keeps an empty span: it says whose member it was.
-    const first =
-      at === 0 || spans[at - 1]?.dwzh !== span.dwzh || (spans[at - 1]?.to ?? '') < shiftMonth(span.from, -1);
-    return span.from <= last || first ? [{ ...span, to: last }] : [];
+    return span.from <= last || at === stay ? [{ ...span, to: last }] : [];
   });
 }
+
+/** The first month of the last stay, that is of months with one unit without a gap: nothing ends before it. */
+export function stayFrom(spans: readonly DepositSpan[]): PlainMonth | '' {
+  return spans[stayAt(spans)]?.from ?? '';
+}
+
+const stayAt = (spans: readonly DepositSpan[]) =>
+  spans.findLastIndex((span, at) => {
+    const before = spans[at - 1];
+    return before?.dwzh !== span.dwzh || (before.to ?? '') < shiftMonth(span.from, -1);
+  });

@@ -6,6 +6,7 @@ import type { Desk } from '../kernel/desk';
 import { balanceOf, memberAccount, post } from '../kernel/ledger';
 import { type DepositSpan, lastSpan, type PersonRecord, persons, type UnitRecord } from '../kernel/people';
 import { tellPerson } from '../kernel/reminders';
+import { endedAfter } from '../kernel/spans';
 import { accountSeals } from '../registers/life-registers';
 import { sharesOf } from '../remittance/amounts';
 import { tellUnit } from '../remittance/tell-unit';
@@ -86,12 +87,7 @@ export function sendOut(desk: Desk, unit: UnitRecord, { ywlsh }: Pick<CaseRecord
 
 /** The last month paid with the former unit is the one before. */
 function closeSpell({ store }: Desk, person: PersonRecord, before: string): void {
-  const spans = person.spans.map((span, at) =>
-    at === person.spans.length - 1 && (span.to === undefined || span.to >= before)
-      ? { ...span, to: shiftMonth(before, -1) }
-      : span,
-  );
-  persons(store).put(person.grzh, { ...person, spans });
+  persons(store).put(person.grzh, { ...person, spans: endedAfter(person.spans, shiftMonth(before, -1)) });
 }
 
 /** Whoever signs in with the account that is closed does so with the one that stays. */

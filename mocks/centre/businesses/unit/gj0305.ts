@@ -8,7 +8,7 @@ import { monthlyOf } from '../../kernel/account-figures';
 import { type Actor, actorOf, type Desk } from '../../kernel/desk';
 import { memberAccount, post } from '../../kernel/ledger';
 import { persons, unitOf } from '../../kernel/people';
-import { endedAfter } from '../../kernel/spans';
+import { endedAfter, stayFrom } from '../../kernel/spans';
 import { DISTURBING, memberBatchRule } from '../../members/member-batch';
 import { tellSealed } from '../../members/sealed-notice';
 import { findMember, payingMember } from '../../members/unit-members-pick';
@@ -33,7 +33,7 @@ export const memberSealing = memberBatchRule({
     const today = desk.today();
     return ({ grzh = '', xingming = '', fcny = '', lzrq = '' }) => {
       const found = payingMember(desk, actor, grzh);
-      const member = 'member' in found ? found.member : undefined;
+      const member = 'member' in found ? { ...found.member, since: stayFrom(found.member.spans) } : undefined;
       const own = sealFaults({ xingming, fcny, lzrq }, { due, today, member });
       return 'why' in found ? { ...own, grzh: found.why } : own;
     };

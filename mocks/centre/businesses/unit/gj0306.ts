@@ -7,6 +7,7 @@ import { labelOf } from '../../cases/field-reader';
 import { monthlyOf } from '../../kernel/account-figures';
 import { type Actor, actorOf, type Desk } from '../../kernel/desk';
 import { lastSpan, type PersonRecord, type UnitRecord, unitOf, units } from '../../kernel/people';
+import { stayFrom } from '../../kernel/spans';
 import { accountsUnder } from '../../members/account-merge';
 import { baseLimits } from '../../members/account-opening';
 import { FROZEN, incomingMember, isFrozen } from '../../members/incoming-member';
@@ -111,6 +112,8 @@ function goingFaults(desk: Desk, member: PersonRecord | undefined, row: MemberRo
   if (!unit || unit.other || unit.dwzh === FLEXIBLE) return { zrdwzh: '未查询到该单位，请核对单位账号' };
   if (unit.dwzhzt !== '01') return { zrdwzh: '转入单位账户状态异常，不能转入' };
   const until = lastSpan(member)?.to ?? '';
+  const since = stayFrom(member.spans);
   const { zysxny = '' } = row;
-  return zysxny <= until ? { zysxny: `转移生效年月应晚于最后缴存年月（${until}）` } : {};
+  if (zysxny <= until) return { zysxny: `转移生效年月应晚于最后缴存年月（${until}）` };
+  return zysxny < since ? { zysxny: `该职工自${since}起缴存，转移生效年月不能早于${since}` } : {};
 }

@@ -98,6 +98,27 @@ describe('one row, judged in the browser and at the centre', () => {
   });
 });
 
+it('who pays in from a later month on is sealed from that month at the earliest, even if it is further ahead than others', async () => {
+  await centre.reset();
+  const sealed = (fcny: string) =>
+    centre.transact((desk) => {
+      const [row = {}] = rowsOf(desk);
+      const person = persons(desk.store).get(row.grzh ?? '');
+      const before = person?.spans.at(-1);
+      if (!person || !before) throw new Error('nobody to seal');
+      const stay = { ...before, from: '2027-02' };
+      persons(desk.store).put(person.grzh, {
+        ...person,
+        spans: [{ ...before, dwzh: UNITS.华夏精密.dwzh, to: '2026-12' }, stay],
+      });
+      return send(desk, [{ ...row, fcny }]).zs;
+    });
+  await expect(sealed('2026-12')).rejects.toMatchObject({
+    fieldErrors: { 'mx.0.fcny': '该职工自2027-02起缴存，停缴年月不能早于2027-02' },
+  });
+  await expect(sealed('2027-02')).resolves.toBe(1);
+});
+
 it('somebody in two open sealings is sealed once: the clerk who approves the second is told why not', async () => {
   await centre.reset();
   const { first, second, grzh } = await centre.transact((desk) => {
