@@ -6,6 +6,7 @@ import { CENTRE_PAGES, centrePages } from './scripts/vite/centre-pages.ts';
 import { chunkGroups } from './scripts/vite/chunk-groups.ts';
 import { demoMedia } from './scripts/vite/demo-media.ts';
 import { inlineShellCss } from './scripts/vite/inline-shell-css.ts';
+import { leanAntd } from './scripts/vite/lean-antd.ts';
 import { licences } from './scripts/vite/licences.ts';
 import { mockWorker } from './scripts/vite/mock-worker.ts';
 
@@ -44,7 +45,7 @@ export default defineConfig(({ mode }) => {
   const proxy = demo ? undefined : { '/api': CENTRE };
   return {
     base: './',
-    plugins: [react(), demo && mockWorker(), demo && demoMedia(), centrePages(), inlineShellCss(), licence.main],
+    plugins: [react(), leanAntd(), demo && mockWorker(), demo && demoMedia(), centrePages(), inlineShellCss(), licence.main],
     worker: { plugins: () => [licence.inWorkers()] },
     resolve: { alias: { '@mocks': here('./mocks'), '@': here('./src') } },
     server: { port: 8090, strictPort: true, proxy },
