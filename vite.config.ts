@@ -45,7 +45,15 @@ export default defineConfig(({ mode }) => {
   const proxy = demo ? undefined : { '/api': CENTRE };
   return {
     base: './',
-    plugins: [react(), leanAntd(), demo && mockWorker(), demo && demoMedia(), centrePages(), inlineShellCss(), licence.main],
+    plugins: [
+      react(),
+      leanAntd(),
+      demo && mockWorker(),
+      demo && demoMedia(),
+      centrePages(),
+      inlineShellCss(),
+      licence.main,
+    ],
     worker: { plugins: () => [licence.inWorkers()] },
     resolve: { alias: { '@mocks': here('./mocks'), '@': here('./src') } },
     server: { port: 8090, strictPort: true, proxy },
