@@ -6,7 +6,7 @@ import { CENTRE_PAGES, centrePages } from './scripts/vite/centre-pages.ts';
 import { chunkGroups } from './scripts/vite/chunk-groups.ts';
 import { demoMedia } from './scripts/vite/demo-media.ts';
 import { inlineShellCss } from './scripts/vite/inline-shell-css.ts';
-import { leanAntd } from './scripts/vite/lean-antd.ts';
+import { leanLibraries } from './scripts/vite/lean-libraries.ts';
 import { licences } from './scripts/vite/licences.ts';
 import { mockWorker } from './scripts/vite/mock-worker.ts';
 
@@ -47,7 +47,7 @@ export default defineConfig(({ mode }) => {
     base: './',
     plugins: [
       react(),
-      leanAntd(),
+      leanLibraries(),
       demo && mockWorker(),
       demo && demoMedia(),
       centrePages(),

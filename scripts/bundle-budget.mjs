@@ -1,4 +1,5 @@
-// What the first visit of the sign-in page loads, from the build's manifest: bytes over the wire with brotli, as a server sends them.
+// What the first visit of the sign-in page loads, from the build's manifest: bytes over the wire with brotli, compressed once and
+// for all; what stands behind it as a server compresses it on the way.
 // `node scripts/bundle-budget.mjs` prints the table; exit code 1 over budget.
 
 import { readFileSync } from 'node:fs';
@@ -6,8 +7,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 
-/** 170 kB of JavaScript and CSS (brotli); kB = 1000 bytes. */
-export const BUDGET_BYTES = 170_000;
+/** 150 kB of JavaScript and CSS (brotli at its best; the customer allows 170 kB); kB = 1000 bytes. */
+export const BUDGET_BYTES = 150_000;
 
 /** What a public page may load beyond the first visit (the customer allows 90 kB). */
 export const PUBLIC_PAGE_BYTES = 80_000;
@@ -30,11 +31,9 @@ export function firstVisit(dist) {
   const files = filesOf(manifest, chunks);
   const html = readFileSync(join(dist, 'index.html'));
   // Sheets that were moved into index.html are no files any more.
-  const sizes = files.flatMap((file) => sizeOf(join(dist, file), file));
-  return {
-    chunks: [...chunks],
-    sizes: [{ file: 'index.html', bytes: html.length, brotli: brotli(html), gzip: gzipSync(html).length }, ...sizes],
-  };
+  const sizes = files.flatMap((file) => sizeOf(join(dist, file), file, BEST));
+  const page = { file: 'index.html', bytes: html.length, brotli: brotli(html, BEST), gzip: gzipSync(html).length };
+  return { chunks: [...chunks], sizes: [page, ...sizes] };
 }
 
 /**
@@ -84,6 +83,9 @@ export function memberPages(dist) {
 }
 
 const FRAME = 'src/app/PublicArea.tsx';
+/** What servers compress with on the fly, and what a file compressed ahead has. */
+const ON_THE_WAY = 5;
+const BEST = constants.BROTLI_MAX_QUALITY;
 
 function readManifest(dist) {
   const manifest = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8'));
@@ -102,18 +104,17 @@ function staticGraph(manifest, entries) {
   return seen;
 }
 
-function sizeOf(path, file) {
+function sizeOf(path, file, quality = ON_THE_WAY) {
   try {
     const content = readFileSync(path);
-    return [{ file, bytes: content.length, brotli: brotli(content), gzip: gzipSync(content).length }];
+    return [{ file, bytes: content.length, brotli: brotli(content, quality), gzip: gzipSync(content).length }];
   } catch {
     return [];
   }
 }
 
-function brotli(content) {
-  // Quality 5 is what servers compress with on the fly; a precompressed file is smaller still.
-  return brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }).length;
+function brotli(content, quality) {
+  return brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } }).length;
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
