@@ -28,6 +28,18 @@ describe('/ 通向哪里', () => {
     expect(homePath(buildRouteTable(menus['3'], '3'), '3')).toBe('/kfswt/KfswtHome');
   });
 
+  it('菜单里排在最前的那一条：首页不在格子里也算，别的藏起来的不算', () => {
+    const home = page('/grwt/GrwtHome', { hidden: '1' });
+    const box = page('/grwt/box', {
+      menuType: '0',
+      component: '',
+      children: [page('/grwt/box/first'), page('/grwt/b')],
+    });
+    expect(homePath(buildRouteTable([home, box], '1'), '1')).toBe('/grwt/GrwtHome');
+    expect(homePath(buildRouteTable([page('/grwt/x', { hidden: '1' }), box, home], '1'), '1')).toBe('/grwt/box/first');
+    expect(homePath(buildRouteTable([{ ...home, enable: '0' }, box], '1'), '1')).toBe('/grwt/box/first');
+  });
+
   it('没有首页时是第一条可用的链，跳过隐藏、停用、外链和空的', () => {
     const { roots } = buildRouteTable(
       [
