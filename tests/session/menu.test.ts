@@ -99,6 +99,13 @@ describe('面包屑和菜单分组', () => {
     ]);
   });
 
+  it('标记为不进面包屑的一级不写', () => {
+    const more = { menuType: '0', meta: { title: '外层', breadcrumb: false }, children: [page('/grwt/outer/in')] };
+    const { byPath, byId } = buildRouteTable([page('/grwt/outer', more)], '1');
+    const entry = byPath.get('/grwt/outer/in');
+    expect(entry && breadcrumb(entry, byId).map((crumb) => crumb.title)).toEqual(['/grwt/outer/in']);
+  });
+
   it('个人三级：页签、分组、业务', () => {
     const tabs = areaTabs(areaRows(individual.roots, '1'));
     expect(tabs.map((tab) => tab.title)).toEqual(['缴存与账户', '提取', '贷款', '查询', '证明']);
