@@ -6,6 +6,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { signOut } from '@/session/sign-out';
 import { PEOPLE } from '../people';
 import { renderHall } from '../render-hall';
+import { recordRequests } from '../sent-requests';
 
 let centre: TestCentre;
 beforeAll(async () => {
@@ -14,6 +15,7 @@ beforeAll(async () => {
 afterEach(() => centre.reset());
 afterAll(() => centre.close());
 
+const sent = recordRequests();
 const heading = () => screen.getByRole('heading', { level: 1 });
 
 it('页面自己说明的 403 只说一次，没有对话框', async () => {
@@ -51,6 +53,16 @@ describe('地址', () => {
     await waitFor(() => expect(hall.address()).toBe('/grwt/GrwtHome'));
     expect(await screen.findByRole('heading', { level: 1, name: '我的公积金' })).toBeInTheDocument();
     expect(document.title).toBe('首页 - 住房公积金网上办事大厅');
+  });
+
+  it('走过几页，菜单只问过一次', async () => {
+    const hall = await renderHall('/', { centre, person: '张建国' });
+    for (const path of ['/grwt/MyOffice', '/grwt/draftbox', '/introToCenter', '/grwt/GrwtHome']) {
+      await act(() => hall.router.navigate(path));
+      await waitFor(() => expect(hall.address()).toBe(path));
+    }
+    // The other one is the public menu, of guests and members alike.
+    expect(sent.of('pubClientTree')).toHaveLength(1 + 1);
   });
 
   it('刷新深链接留在那里', async () => {

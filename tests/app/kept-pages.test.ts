@@ -4,9 +4,9 @@ import { MOST_KEPT, nextPages, type OpenPage } from '@/app/kept-pages';
 import { buildRouteTable } from '@/session/menu/build-route-table';
 import type { MenuEntry } from '@/session/menu-store';
 
-const entry = (path: string, keepAlive: boolean, affix = false): MenuEntry => {
+const entry = (path: string, keepAlive: boolean, affix = false, noCache = false): MenuEntry => {
   const tree = [
-    { id: path, path, component: 'x', menuType: '2', enable: '1', meta: { title: path, keepAlive, affix } },
+    { id: path, path, component: 'x', menuType: '2', enable: '1', meta: { title: path, keepAlive, affix, noCache } },
   ];
   const found = buildRouteTable(tree, '1').byPath.get(path);
   if (!found) throw new Error(path);
@@ -29,6 +29,15 @@ describe('保留的页面', () => {
     const open = walk([
       [list, at('/grwt/list')],
       [detail, at('/grwt/detail', '?id=1')],
+      [list, at('/grwt/list')],
+    ]);
+    expect(open.pages.map((page) => page.key)).toEqual(['/grwt/list?']);
+  });
+
+  it('标记为不缓存的，写了保留也不留', () => {
+    const fresh = entry('/grwt/fresh', true, false, true);
+    const open = walk([
+      [fresh, at('/grwt/fresh')],
       [list, at('/grwt/list')],
     ]);
     expect(open.pages.map((page) => page.key)).toEqual(['/grwt/list?']);

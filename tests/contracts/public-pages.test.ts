@@ -17,6 +17,10 @@ describe('public pages', () => {
     expect(publicPages.get(path)?.title).toMatch(/^[\u4e00-\u9fff]{2,}$/);
   });
 
+  it('are of a page that says it is Chinese', () => {
+    expect(readFileSync('index.html', 'utf8')).toContain('<html lang="zh-CN">');
+  });
+
   it.each([...LOADED])('%s is a public page of its own folder', (path, file) => {
     expect(publicPages.has(path)).toBe(true);
     expect(file).toMatch(/^pages\/public\/[a-z]+\/[A-Z]\w+$/);

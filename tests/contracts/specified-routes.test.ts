@@ -2,6 +2,8 @@
 
 import { menus } from '@mocks/data/menus';
 import { describe, expect, it } from 'vitest';
+import { publicPages } from '@/app/public-pages';
+import { flowPath } from '@/engine/flow/flow-index';
 import { flows } from '@/flows/registry';
 import { buildRouteTable } from '@/session/menu/build-route-table';
 import { isPublicPath } from '@/session/public-paths';
@@ -77,8 +79,9 @@ describe('every business of specification 2.5', () => {
     const segment = path.split('/')[1];
     if (segment !== 'grwt' && segment !== 'dwwt' && segment !== 'kfswt') throw new Error(`No area: ${path}`);
     expect(flows.filter((flow) => flow.path === path)).toMatchObject([{ code, area: AREA[segment] }]);
-    expect(tables[LOGIN_TYPE[segment]].get(path)?.title).not.toBe('');
-    expect(tables[LOGIN_TYPE[segment]].has(path)).toBe(true);
+    expect(tables[LOGIN_TYPE[segment]].get(path)?.title).toMatch(/\p{Script=Han}/u);
+    // What a to-do of this code asks.
+    expect(flowPath(code, AREA[segment])).toBe(path);
   });
 
   it('and no other code stands twice in one area', () => {
@@ -90,6 +93,11 @@ describe('every business of specification 2.5', () => {
 describe('every route of specification 2.1', () => {
   it.each(PUBLIC)('%s needs no sign-in', (path) => {
     expect(isPublicPath(path)).toBe(true);
+  });
+
+  // Root writes the titles of these two: tests/app/App.test.tsx.
+  it.each(PUBLIC.filter((path) => !/^\/login(Out)?$/.test(path)))('%s has a title of its own in Chinese', (path) => {
+    expect(publicPages.get(path)?.title).toMatch(/^\p{Script=Han}{2,}$/u);
   });
 
   it.each(PUBLIC)('%s is on no menu', (path) => {

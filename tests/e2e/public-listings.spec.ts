@@ -162,6 +162,9 @@ test.describe('快捷菜单', () => {
           );
         });
         expect(covers, `${width}${large ? ' 长辈版' : ''}`).toBe(false);
+        // On a wide screen it stands at the right hand.
+        const left = (await quick(page).boundingBox())?.x ?? 0;
+        if (width >= 1280) expect(left, String(width)).toBeGreaterThan(width * 0.8);
       }
     }
   });

@@ -56,6 +56,12 @@ describe('快捷菜单', () => {
 });
 
 describe('横幅和页脚', () => {
+  it('藏起来的页面，导航标出菜单给它指定的那一项', async () => {
+    await renderHall('/grwt/MyOffice/detail?ywlsh=1', { centre, person: '张建国' });
+    const nav = within(screen.getByRole('navigation', { name: '业务导航' }));
+    expect(nav.getByRole('link', { current: 'page' })).toHaveTextContent('我的办件');
+  });
+
   it('个人显示昵称，单位显示单位名称；页脚有全部备案信息', async () => {
     await renderHall('/dwwt/jcyw/dw_huij', { centre, person: '华夏精密' });
     expect(screen.getByRole('button', { name: '华夏精密制造有限公司' })).toBeInTheDocument();

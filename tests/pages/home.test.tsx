@@ -1,6 +1,8 @@
 import { moveClock } from '@mocks/centre/daily-jobs';
+import { menuTree } from '@mocks/data/menu-rows';
+import { menus } from '@mocks/data/menus';
 import { startCentre, type TestCentre } from '@mocks/node';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { renderHall } from '../render-hall';
 
@@ -93,6 +95,28 @@ describe('菜单', () => {
     const reason = '抵押注销业务正在升级，预计2026年12月1日恢复，急需办理请到柜台';
     await waitFor(() => expect(screen.getByText(reason)).toBeInTheDocument());
     expect(hall.address()).toBe('/grwt/GrwtHome?activeIndex=2');
+  });
+
+  it.each([
+    ['2', '/dwwt/DwwtHome', '华夏精密'],
+    ['3', '/kfswt/KfswtHome', '安居置业'],
+  ] as const)('登录类型 %s 的 %s 也按 activeIndex 打开页签', async (loginType, home, person) => {
+    // One tab more than there is: the developers' menu has but one of its own.
+    const more = menuTree(`/${home.split('/')[1]}`, '', [
+      { segment: 'other', title: '另一个页签', rows: [{ segment: 'b', title: '一组', rows: [['x', '一项业务']] }] },
+    ]);
+    const data = menus[loginType].map((node, at) => {
+      return at === 0 ? { ...node, children: [...(node.children ?? []), ...(more.children ?? [])] } : node;
+    });
+    const value = JSON.stringify({ code: 0, msg: '', data });
+    await centre.fault({ path: 'pubClientTree?loginType', kind: 'answer', value });
+    await renderHall(home, { centre, person });
+    const at = within(await menu()).getAllByRole('tab').length - 1;
+    cleanup();
+    await centre.fault({ path: 'pubClientTree?loginType', kind: 'answer', value });
+    await renderHall(`${home}?activeIndex=${at}`, { centre, person });
+    expect(at).toBeGreaterThan(0);
+    expect(within(await menu()).getByRole('tab', { selected: true })).toHaveTextContent('另一个页签');
   });
 
   it('从哪个页签进去，关闭须知和返回首页都回到哪个页签，经由转到别处的菜单也一样', async () => {

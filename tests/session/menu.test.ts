@@ -28,6 +28,18 @@ describe('/ 通向哪里', () => {
     expect(homePath(buildRouteTable(menus['3'], '3'), '3')).toBe('/kfswt/KfswtHome');
   });
 
+  it('菜单里排在最前的那一条：首页不在格子里也算，别的藏起来的不算', () => {
+    const home = page('/grwt/GrwtHome', { hidden: '1' });
+    const box = page('/grwt/box', {
+      menuType: '0',
+      component: '',
+      children: [page('/grwt/box/first'), page('/grwt/b')],
+    });
+    expect(homePath(buildRouteTable([home, box], '1'), '1')).toBe('/grwt/GrwtHome');
+    expect(homePath(buildRouteTable([page('/grwt/x', { hidden: '1' }), box, home], '1'), '1')).toBe('/grwt/box/first');
+    expect(homePath(buildRouteTable([{ ...home, enable: '0' }, box], '1'), '1')).toBe('/grwt/box/first');
+  });
+
   it('没有首页时是第一条可用的链，跳过隐藏、停用、外链和空的', () => {
     const { roots } = buildRouteTable(
       [
@@ -85,6 +97,13 @@ describe('面包屑和菜单分组', () => {
       '提取业务',
       '租房提取',
     ]);
+  });
+
+  it('标记为不进面包屑的一级不写', () => {
+    const more = { menuType: '0', meta: { title: '外层', breadcrumb: false }, children: [page('/grwt/outer/in')] };
+    const { byPath, byId } = buildRouteTable([page('/grwt/outer', more)], '1');
+    const entry = byPath.get('/grwt/outer/in');
+    expect(entry && breadcrumb(entry, byId).map((crumb) => crumb.title)).toEqual(['/grwt/outer/in']);
   });
 
   it('个人三级：页签、分组、业务', () => {

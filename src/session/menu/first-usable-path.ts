@@ -10,13 +10,16 @@ export function isRoute(entry: Pick<MenuEntry, 'menuType' | 'path'>): boolean {
   return entry.path !== '' && ROUTE_TYPES.has(entry.menuType);
 }
 
-/** Where `/` leads: the first chain of first children that ends at a visible, usable address (specification 2.1). */
-export function firstUsablePath(entries: readonly MenuEntry[]): string | undefined {
+/**
+ * The first chain of first children that ends at a visible, usable address (specification 2.1).
+ * @param home address of the area's home, which menus hide from the grid since it is no tile: it counts as visible
+ */
+export function firstUsablePath(entries: readonly MenuEntry[], home?: string): string | undefined {
   for (const entry of entries) {
-    if (entry.hidden) continue;
+    if (entry.hidden && entry.path !== home) continue;
     const paused = ROUTE_TYPES.has(entry.menuType) && !isUsable(entry);
     if (paused) continue;
-    const below = firstUsablePath(entry.children);
+    const below = firstUsablePath(entry.children, home);
     if (below) return below;
     if (isRoute(entry) && entry.hrefType !== '1') return entry.path;
   }

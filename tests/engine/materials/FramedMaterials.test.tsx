@@ -123,6 +123,17 @@ describe('the archive frame', () => {
     expect(goTo).toHaveBeenCalledTimes(1);
   });
 
+  it('has the buttons 上一步 and 下一步 around it: one leads back, the other on once all is there', async () => {
+    const { user, goTo, onDone } = open();
+    await uploadAll();
+    await user.click(screen.getByRole('button', { name: '下一步' }));
+    await waitFor(() => expect(onDone).toHaveBeenCalledTimes(1));
+    expect(goTo).not.toHaveBeenCalled();
+    await user.click(screen.getByRole('button', { name: '上一步' }));
+    expect(goTo).toHaveBeenCalledTimes(1);
+    expect(onDone).toHaveBeenCalledTimes(1);
+  });
+
   it('takes its height, and its activity for the person’s', async () => {
     const { say, frame } = open();
     say({ type: 'height', value: 1234 });

@@ -1,6 +1,6 @@
 import { startCentre, type TestCentre } from '@mocks/node';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import FlowPage from '@/engine/page/FlowPage';
 import { flowByCode } from '@/flows/registry';
 import { useSystemConfig } from '@/session/system-config';
@@ -11,14 +11,22 @@ let centre: TestCentre;
 beforeAll(async () => {
   centre = await startCentre({ today: '2026-11-21' });
 });
+afterEach(() => vi.restoreAllMocks());
 afterAll(() => centre.close());
 
 it('comes a moment after the page, 1000 pixels wide, and neither Escape nor a click outside closes it', async () => {
   const entry = flowByCode('TQ0107', 'individual');
   if (!entry) throw new Error('not registered');
+  const cameAt: number[] = [];
+  new MutationObserver(() => {
+    if (document.querySelectorAll('h2').length > cameAt.length) cameAt.push(performance.now());
+  }).observe(document.body, { childList: true, subtree: true });
   const { user } = await openPage(centre, PEOPLE.刘洋.zjhm, entry.path, <FlowPage entry={entry} />);
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   const dialog = await screen.findByRole('dialog', { name: '用户办理须知' });
+  // 200 ms after the step; a slow machine may take longer.
+  const [step = 0, agreement = 0] = cameAt;
+  expect(agreement - step).toBeGreaterThan(190);
   expect(dialog).toHaveStyle({ width: '1000px' });
   await user.keyboard('{Escape}');
   // A click on the backdrop is one on the dialog element itself.
@@ -46,4 +54,16 @@ it('counts down from the configured seconds, then is plain 同意; only with the
   expect(within(dialog).queryByRole('alert')).not.toBeInTheDocument();
   await user.click(agree);
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+});
+
+it('is modal, and says -- where the centre sends no text', async () => {
+  const entry = flowByCode('TQ0107', 'individual');
+  if (!entry) throw new Error('not registered');
+  const value = JSON.stringify({ code: 0, msg: '', data: { pzmc: '', pznr: '' } });
+  await centre.fault({ path: '/ywblxz/getYhblxz', kind: 'answer', value });
+  const modal = vi.spyOn(HTMLDialogElement.prototype, 'showModal');
+  await openPage(centre, PEOPLE.刘洋.zjhm, entry.path, <FlowPage entry={entry} />);
+  const dialog = await screen.findByRole('dialog', { name: '用户办理须知' });
+  expect(modal.mock.contexts).toContain(dialog);
+  expect(await within(dialog).findByText('--')).toBeVisible();
 });

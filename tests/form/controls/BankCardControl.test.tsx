@@ -31,6 +31,13 @@ function CardField() {
   );
 }
 
+it('takes digits only and shows them in groups of four', async () => {
+  const user = userEvent.setup({ delay: null });
+  render(<CardField />);
+  await user.type(screen.getByLabelText('收款账号'), '4111a1111-11111111');
+  expect(screen.getByLabelText('收款账号')).toHaveValue('4111 1111 1111 1111');
+});
+
 it('warns of a wrong check digit once the field is left, and takes the number all the same', async () => {
   const user = userEvent.setup({ delay: null });
   render(<CardField />);

@@ -183,6 +183,17 @@ describe('the form', () => {
     expect(screen.getByLabelText('密码')).toHaveValue(PASSWORD);
   });
 
+  it.each([
+    ['个人', true],
+    ['单位', false],
+    ['开发商', false],
+  ])('%s is offered the face: %s', async (type, offered) => {
+    const user = await openPage();
+    await user.click(screen.getByRole('tab', { name: type }));
+    expect(screen.getByRole('tab', { name: '短信验证码登录' })).toBeVisible();
+    for (const name of ['刷脸登录', '扫码刷脸登录']) expect(screen.queryByRole('tab', { name }) !== null).toBe(offered);
+  });
+
   it('moves between the tabs with the arrow keys', async () => {
     const user = await openPage();
     await user.click(screen.getByRole('tab', { name: '个人' }));

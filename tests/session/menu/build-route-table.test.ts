@@ -25,6 +25,21 @@ describe('菜单树变成路由表', () => {
     expect([...table.byPath.keys()]).toEqual(['/grwt/t0', '/grwt/t1', '/grwt/t2', '/grwt/t3', '/grwt/t4', '/grwt/t5']);
   });
 
+  it('类型 1、3、4 的行各是所在页面的一个按钮权限，自己没有地址', () => {
+    const children = ['1', '3', 4].map((menuType, index) => row(`b${index}`, `key${index}`, { menuType }));
+    const table = buildRouteTable([row('p', '/grwt/p', { children })], '1');
+    expect([...table.buttonKeys]).toEqual(['/grwt/p/key0', '/grwt/p/key1', '/grwt/p/key2']);
+    expect([...table.byPath.keys()]).toEqual(['/grwt/p']);
+  });
+
+  it('容器自己没有地址，里面的有，接在它的路径之后', () => {
+    const box = row('box', '/grwt/box', { menuType: '5', children: [row('in', 'in')] });
+    const table = buildRouteTable([box], '1');
+    expect([...table.byPath.keys()]).toEqual(['/grwt/box/in']);
+    expect([...table.buttonKeys]).toEqual([]);
+    expect(firstUsablePath(table.roots)).toBe('/grwt/box/in');
+  });
+
   it('带上规格列出的每一项属性', () => {
     const { byPath } = buildRouteTable(
       [
