@@ -1,11 +1,16 @@
 import { startCentre, type TestCentre } from '@mocks/node';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { afterAll, beforeAll, expect, it, onTestFinished, vi } from 'vitest';
+import { AntdProvider } from '@/app/AntdProvider';
 import FlowPage from '@/engine/page/FlowPage';
+import { createRun, RunProvider } from '@/engine/run/run';
+import { Agreement } from '@/engine/steps/Agreement';
 import { flowByCode } from '@/flows/registry';
 import { useSystemConfig } from '@/session/system-config';
 import { openPage } from '../../flows/open-page';
 import { PEOPLE } from '../../people';
+import { sampleFacts, sampleFlow } from '../sample-flow';
 
 let centre: TestCentre;
 beforeAll(async () => {
@@ -46,4 +51,23 @@ it('counts down from the configured seconds, then is plain 同意; only with the
   expect(within(dialog).queryByRole('alert')).not.toBeInTheDocument();
   await user.click(agree);
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+});
+
+it('comes 200 ms after the page, not before', async () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  const run = { ...createRun(sampleFlow, sampleFacts, null), agreement: async () => ({ pznr: '' }) };
+  render(
+    <MemoryRouter>
+      <AntdProvider>
+        <RunProvider value={run}>
+          <Agreement />
+        </RunProvider>
+      </AntdProvider>
+    </MemoryRouter>,
+  );
+  await act(() => vi.advanceTimersByTimeAsync(199));
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  await act(() => vi.advanceTimersByTimeAsync(1));
+  expect(screen.getByRole('dialog', { name: '用户办理须知' })).toBeVisible();
 });
