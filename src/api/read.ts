@@ -47,7 +47,7 @@ export const amount: Read<string> = (value) => {
   if (value === null || value === undefined) return '';
   const given = wireText(value);
   if (given === '') return typeof value === 'string' ? '' : NO_AMOUNT;
-  return given === 'null' ? '' : (canonicalYuan(given) ?? given.slice(0, LONGEST_AMOUNT));
+  return canonicalYuan(given) ?? given.slice(0, LONGEST_AMOUNT);
 };
 
 /** An amount that is computed with: without it the row or the answer says nothing. */

@@ -1,12 +1,16 @@
 import { isPlainDate } from '@/domain/dates';
+import { textOf } from '@/lib/foreign-json';
 import { withoutPiles } from '@/lib/whole-letters';
 import { ApiError, MALFORMED_TEXT } from './errors';
 import type { Page } from './person';
 import { isPlainObject } from './request-body';
 
-/** A field as the text it should be: '' for anything that is none; a number is its digits, as far as a number holds them exactly. */
+/**
+ * A field as the text it should be: '' for anything that is none, the word 'null' among it (specification 5, empty check); a number is
+ * its digits, as far as a number holds them exactly.
+ */
 export function wireText(value: unknown): string {
-  if (typeof value === 'string') return withoutPiles(value.trim());
+  if (typeof value === 'string') return textOf(withoutPiles(value.trim()));
   const digits = typeof value === 'number' && Math.abs(value) <= Number.MAX_SAFE_INTEGER ? String(value) : '';
   return digits.includes('e') ? '' : digits;
 }

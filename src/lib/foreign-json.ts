@@ -3,8 +3,8 @@ export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** Numbers and texts as text, anything else as ''. */
+/** Numbers and texts as text, anything else as '', and so the word 'null', which a gateway may write for nothing (specification 5). */
 export function textOf(value: unknown): string {
-  if (typeof value === 'string') return value;
+  if (typeof value === 'string') return value === 'null' ? '' : value;
   return typeof value === 'number' && Number.isFinite(value) ? String(value) : '';
 }

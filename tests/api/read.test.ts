@@ -21,6 +21,7 @@ describe('an amount', () => {
     [0.1 + 0.2, '0.30', '¥0.30'],
     [-12, '-12.00', '-¥12.00'],
     [null, '', '--'],
+    ['null', '', '--'],
     [undefined, '', '--'],
     ['', '', '--'],
     [1.5e300, '无效金额', '无效金额'],
@@ -58,6 +59,9 @@ const GOOD: Row = { id: 'A', mc: '甲', rs: 3, zx: true };
 describe('rows', () => {
   it('are what the type names, of number, text and flag in either shape, and nothing more', () => {
     expect(readRow({ id: 7, mc: null, rs: '3', zx: '0', more: {} })).toEqual({ id: '7', mc: '', rs: 3, zx: false });
+    // The word that a gateway may write for nothing (specification 5).
+    expect(readRow({ ...GOOD, mc: ' null ' }).mc).toBe('');
+    expect(readRow({ ...GOOD, mc: 'null object' }).mc).toBe('null object');
   });
 
   it.each([null, 7, 'x', [], {}, { ...GOOD, id: '' }, { ...GOOD, rs: null }, { ...GOOD, zx: 'ja' }])(

@@ -31,6 +31,10 @@ describe('the list of regions', () => {
 });
 
 describe('the district of an ID number', () => {
+  it('comes as province, city and county', () => {
+    expect(regionOfCode('330102', TREE)).toEqual(['浙江省', '杭州市', '上城区']);
+  });
+
   it.each([
     ['110101', '北京市东城区'],
     ['310104', '上海市徐汇区'],

@@ -4,6 +4,7 @@ import readXlsxFile from 'read-excel-file/node';
 import { PEOPLE } from '../people';
 import { axe } from './axe';
 import { expect, test } from './fixture';
+import { fault } from './hall';
 import { signIn } from './sign-in';
 
 const MEMBERS = './#/dwwt/cxyw/zglb';
@@ -68,6 +69,36 @@ test('职工列表：选列、排序、拖动与改列宽，刷新后仍在，�
   await expect(page.getByText('已恢复默认列设置')).toBeVisible();
   expect((await order(page)).slice(0, 3)).toEqual(['个人账号', '姓名', '证件号码']);
   expect(await widthOf(page, '姓名')).toBe(before);
+});
+
+test('中心设置的表格样式：表头、表体、标签、菜单', async ({ page }) => {
+  await page.goto('./#/login');
+  await expect(page.getByRole('img', { name: /图形验证码/ })).toBeVisible();
+  await fault(page, 'tableStyle/getInfo', 'answer', {
+    code: 0,
+    msg: '',
+    data: {
+      headerBackground: '#fff4e6',
+      headerColor: '#5c2b00',
+      headerFontSize: 19,
+      bodyColor: '#3b0a45',
+      bodyFontSize: 18,
+      labelFontSize: 20,
+      menuFontSize: 17,
+    },
+  });
+  await signIn(page, '华夏精密');
+  await page.goto(MEMBERS);
+  const cell = page.getByRole('cell', { name: PEOPLE.张建国.grzh, exact: true });
+  await expect(head(page, '姓名')).toHaveCSS('background-color', 'rgb(255, 244, 230)');
+  await expect(head(page, '姓名')).toHaveCSS('color', 'rgb(92, 43, 0)');
+  await expect(head(page, '姓名')).toHaveCSS('font-size', '19px');
+  await expect(cell).toHaveCSS('color', 'rgb(59, 10, 69)');
+  await expect(cell).toHaveCSS('font-size', '18px');
+  await expect(page.getByText('姓名、账号或证件号码', { exact: true })).toHaveCSS('font-size', '20px');
+  await page.getByRole('button', { name: '列设置' }).click();
+  const choice = page.getByRole('dialog', { name: '列设置' }).getByText('开户日期', { exact: true });
+  await expect(choice.first()).toHaveCSS('font-size', '17px');
 });
 
 test('职工列表：行高 50，最高 900，按服务器样式，随窗口变矮', async ({ page }) => {

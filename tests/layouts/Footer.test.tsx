@@ -47,6 +47,26 @@ describe('系统配置里的标志与全称', () => {
   });
 });
 
+it.each([
+  ['客人看到登录标志', undefined, 'login'],
+  ['登录的人看到页面标志', '张建国', 'page'],
+] as const)('中心的网站配置：名称、页脚，%s', async (_, person, which) => {
+  const logo = (text: string) => `data:image/png;base64,${btoa(text)}`;
+  const footer = { zxmc: '网站市住房公积金管理中心', icp: '网ICP备3号' };
+  const website = { hallName: '网站市公积金', pageLogo: logo('page'), loginLogo: logo('login'), footer };
+  await centre.fault({
+    path: 'website/getInfo',
+    kind: 'answer',
+    value: JSON.stringify({ code: 0, msg: '', data: website }),
+  });
+  await renderHall('/loanRate', { centre, person });
+  const brand = await screen.findByRole('link', { name: '网站市公积金' });
+  expect(brand.querySelector('img')).toHaveAttribute('src', logo(which));
+  const foot = screen.getByRole('contentinfo');
+  expect(foot).toHaveTextContent('版权所有 © 网站市住房公积金管理中心');
+  expect(foot).toHaveTextContent('网ICP备3号');
+});
+
 const PARTS: [key: keyof WebsiteConfig['footer'], value: string, shown: string][] = [
   ['gabah', '配公网安备 1号', '配公网安备 1号'],
   ['icp', '配ICP备2号-1', '配ICP备2号-1'],

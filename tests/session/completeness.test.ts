@@ -44,8 +44,11 @@ describe('before a business', () => {
     ['1', '7', { kind: 'unreachable' }],
     ['2', 0, { kind: 'ok' }],
     ['2', 1, { kind: 'basic-incomplete', path: '/dwwt/zhxxbg/jcdj_xxbg' }],
+    ['2', '3', { kind: 'basic-incomplete', path: '/dwwt/zhxxbg/jcdj_xxbg' }],
     ['2', 2, { kind: 'key-incomplete', text: '单位关键信息不完整，请到柜台办理' }],
+    ['3', 1, { kind: 'ok' }],
     ['3', 2, { kind: 'ok' }],
+    ['3', null, { kind: 'ok' }],
   ] as const)('login type %s with status %j', async (loginType, status, expected) => {
     expect(await check(loginType, status)).toMatchObject(expected);
   });

@@ -1,6 +1,6 @@
 import { startCentre, type TestCentre } from '@mocks/node';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { useSession } from '@/session/session-store';
+import { clientWiring } from '@/session/client-wiring';
 import { signOut } from '@/session/sign-out';
 import { renderHall } from '../render-hall';
 
@@ -11,7 +11,8 @@ beforeAll(async () => {
 afterEach(() => centre.reset());
 afterAll(() => centre.close());
 
-const flag = () => useSession.getState().kstb;
+/** What the client asks before each call. */
+const flag = () => clientWiring.kstb();
 
 describe('跨省通办的标记', () => {
   it('地址带 kstb=1 来的，登录前后都带着，退出就没有了', async () => {

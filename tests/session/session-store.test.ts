@@ -132,6 +132,13 @@ describe('opening', () => {
 });
 
 describe('signing out', () => {
+  it('of a unit leaves login type 1', async () => {
+    await adoptSession(await centre().signIn('2', UNITS.华夏精密.dwzh));
+    expect(session().loginType).toBe('2');
+    await signOut({ reason: 'user' });
+    expect(session().loginType).toBe('1');
+  });
+
   it('clears memory, storage and caches, tells the centre, and goes to /login', async () => {
     await signedIn();
     const { token, epoch } = session();
@@ -217,7 +224,7 @@ describe('signing out', () => {
   });
 
   it('a session that was still opening does not come back', async () => {
-    await centre().fault({ path: 'grxx/loginGrxx', kind: 'delay', value: 200 });
+    await centre().fault({ path: 'grxx/loginGrxx', kind: 'delay', value: 2000 });
     const opening = signedIn();
     await waitFor(() => expect(session().phase).toBe('opening'));
     await signOut({ reason: 'user' });

@@ -8,10 +8,11 @@ import { validateRows } from './validate-rows';
 
 const OPTIONED: ReadonlySet<FieldKind> = new Set(['radio', 'select', 'multi']);
 
+/** Specification 5: nothing, an empty or blank text, or the word 'null'; lists, addresses and ranges without anything in them. */
 export function isEmpty(value: FieldValue | undefined): boolean {
   if (value === undefined || value === null || value === false) return true;
   if (value === true) return false;
-  if (typeof value === 'string') return value.trim() === '';
+  if (typeof value === 'string') return ['', 'null'].includes(value.trim());
   if (isList(value)) return value.length === 0;
   if (isAddress(value)) return value.region.length === 0 && value.detail.trim() === '';
   return isRange(value) && value.from === '' && value.to === '';

@@ -1,11 +1,16 @@
 import { startCentre, type TestCentre } from '@mocks/node';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { afterAll, afterEach, beforeAll, expect, it, onTestFinished, vi } from 'vitest';
+import { AntdProvider } from '@/app/AntdProvider';
 import FlowPage from '@/engine/page/FlowPage';
+import { createRun, RunProvider } from '@/engine/run/run';
+import { Agreement } from '@/engine/steps/Agreement';
 import { flowByCode } from '@/flows/registry';
 import { useSystemConfig } from '@/session/system-config';
 import { openPage } from '../../flows/open-page';
 import { PEOPLE } from '../../people';
+import { sampleFacts, sampleFlow } from '../sample-flow';
 
 let centre: TestCentre;
 beforeAll(async () => {
@@ -66,4 +71,23 @@ it('is modal, and says -- where the centre sends no text', async () => {
   const dialog = await screen.findByRole('dialog', { name: '用户办理须知' });
   expect(modal.mock.contexts).toContain(dialog);
   expect(await within(dialog).findByText('--')).toBeVisible();
+});
+
+it('comes 200 ms after the page, not before', async () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  const run = { ...createRun(sampleFlow, sampleFacts, null), agreement: async () => ({ pznr: '' }) };
+  render(
+    <MemoryRouter>
+      <AntdProvider>
+        <RunProvider value={run}>
+          <Agreement />
+        </RunProvider>
+      </AntdProvider>
+    </MemoryRouter>,
+  );
+  await act(() => vi.advanceTimersByTimeAsync(199));
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  await act(() => vi.advanceTimersByTimeAsync(1));
+  expect(screen.getByRole('dialog', { name: '用户办理须知' })).toBeVisible();
 });

@@ -1,5 +1,5 @@
 import { regions } from '@mocks/data/regions';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { ApiError } from '@/api/errors';
 import type { DictionaryItem } from '@/api/system';
@@ -273,6 +273,40 @@ describe('range', () => {
     await user.type(box('租赁期限结束'), '2026-11');
     await user.tab();
     expect(check()).toEqual([]);
+  });
+});
+
+describe('the list of days of a range', () => {
+  /** A click on a day of the open list, as far as the list takes it. */
+  const press = (day: string) => fireEvent.click(screen.getByTitle(day));
+
+  it('gives no day before today where today is the limit', async () => {
+    const { user, value } = showForm([{ kind: 'range', name: 'a', label: '期限', of: 'date', limit: 'future' }]);
+    await user.click(await screen.findByRole('textbox', { name: '期限开始' }));
+    press('2026-11-20');
+    expect(value('a')).toEqual({ from: '', to: '' });
+    press('2026-11-25');
+    expect(value('a')).toEqual({ from: '2026-11-25', to: '' });
+  });
+
+  it('gives no end before the start', async () => {
+    const { user, value } = showForm([{ kind: 'range', name: 'a', label: '期限', of: 'date', limit: 'none' }], {
+      a: { from: '2026-11-10', to: '' },
+    });
+    await user.click(await screen.findByRole('textbox', { name: '期限结束' }));
+    press('2026-11-09');
+    expect(value('a')).toEqual({ from: '2026-11-10', to: '' });
+    press('2026-11-12');
+    expect(value('a')).toEqual({ from: '2026-11-10', to: '2026-11-12' });
+  });
+
+  it('gives no start after the end', async () => {
+    const { user, value } = showForm([{ kind: 'range', name: 'a', label: '期限', of: 'date', limit: 'none' }], {
+      a: { from: '', to: '2026-11-10' },
+    });
+    await user.click(await screen.findByRole('textbox', { name: '期限开始' }));
+    press('2026-11-12');
+    expect(value('a')).toEqual({ from: '', to: '2026-11-10' });
   });
 });
 

@@ -70,6 +70,13 @@ describe('the form', () => {
     expect(form.store.getState().errors).toEqual({});
   });
 
+  it.each(['', ' 　', 'null', ' null '])('takes %j for nothing', (text) => {
+    const form = open();
+    form.set('amount', text);
+    expect(form.check()).toContain('amount');
+    expect(form.store.getState().errors.amount).toBe('请输入金额');
+  });
+
   it('asks for every required field that shows', () => {
     const form = open();
     expect(form.check()).toEqual(['type', 'children', 'month', 'card', 'amount', 'promise']);

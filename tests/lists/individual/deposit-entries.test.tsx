@@ -5,6 +5,7 @@ import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { type DepositEntry, fetchDepositEntries } from '@/api/person';
 import { formatMoney, parseYuan } from '@/domain/money';
 import DepositEntries from '@/lists/individual/deposit-entries';
+import { useSystemConfig } from '@/session/system-config';
 import { openPage, signedIn } from '../../flows/open-page';
 import { handIn, LIU } from '../../flows/rent-form';
 import { PEOPLE } from '../../people';
@@ -63,6 +64,14 @@ it('shows the account and the last three months, with balance and sums to the fe
   expect(totals).toHaveTextContent('收入合计 +¥8,064.00');
   expect(totals).toHaveTextContent('支出合计 ¥0.00');
   expect(screen.getByText(/^数据截至 2026-11-21 10:00/)).toBeVisible();
+});
+
+it('begins as far back as the centre has set', async () => {
+  const months = { value: '6', commonValue: '', pairs: new Map() };
+  useSystemConfig.setState({ loaded: true, byKey: new Map([['default_time', months]]) });
+  await open();
+  expect(await screen.findByLabelText('记账日期开始')).toHaveValue('2026-05-21');
+  expect(screen.getByLabelText('记账日期结束')).toHaveValue('2026-11-21');
 });
 
 it('turns pages of 20 and of 50 over all entries', async () => {

@@ -1,10 +1,14 @@
+import { menus } from '@mocks/data/menus';
 import { startCentre, type TestCentre } from '@mocks/node';
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { MenuNode } from '@/api/auth';
 import { MenuGrid } from '@/pages/home/MenuGrid';
 import { useMenus } from '@/session/menu-store';
 import { openPage } from '../../flows/open-page';
 import { DEVELOPERS } from '../../people';
+
+const flat = (nodes: readonly MenuNode[]): MenuNode[] => nodes.flatMap((node) => [node, ...flat(node.children ?? [])]);
 
 let centre: TestCentre;
 beforeAll(async () => {
@@ -21,13 +25,19 @@ it('says that there is no data where the centre gives no business', async () => 
 
 it('draws the picture that the map of icons has for the id of a row, else the first letter of its name', async () => {
   const picture = 'data:image/png;base64,iVBORw0KGgo=';
-  await openPage(centre, DEVELOPERS.安居置业.kfsbh, '/kfswt/KfswtHome', <MenuGrid heading="全部业务" />, '3');
-  const entry = [...useMenus.getState().byPath.values()].find(({ title }) => title === '开发商信息维护');
-  if (!entry) throw new Error('not on the menu');
-  const tile = () => screen.getByRole('link', { name: /开发商信息维护$/ });
-  act(() => useMenus.setState({ icons: { [entry.id]: picture } }));
-  expect(tile().querySelector('img')).toHaveAttribute('src', picture);
-  act(() => useMenus.setState({ icons: { [entry.id]: 'javascript:alert(1)' } }));
+  const row = '开发商信息维护';
+  const id = flat(menus['3']).find(({ name }) => name === row)?.id;
+  const tile = () => screen.getByRole('link', { name: new RegExp(`${row}$`) });
+  const openWith = async (icon: string) => {
+    const value = JSON.stringify({ code: 0, msg: '', data: { [String(id)]: icon } });
+    await centre.fault({ path: 'menu/getAllMenuImgIcon', kind: 'answer', value });
+    return openPage(centre, DEVELOPERS.安居置业.kfsbh, '/kfswt/KfswtHome', <MenuGrid heading="全部业务" />, '3');
+  };
+  const { unmount } = await openWith(picture);
+  await waitFor(() => expect(tile().querySelector('img')).toHaveAttribute('src', picture));
+  unmount();
+  await openWith('javascript:alert(1)');
+  await waitFor(() => expect(Object.values(useMenus.getState().icons)).toEqual(['javascript:alert(1)']));
   expect(tile().querySelector('img')).toBeNull();
   expect(tile()).toHaveTextContent(/^开开发商信息维护$/);
 });

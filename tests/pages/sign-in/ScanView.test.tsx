@@ -1,4 +1,4 @@
-import { act, render } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ScanCode } from '@/api/qr-sign-in';
 import { ScanView } from '@/pages/sign-in/ScanView';
@@ -56,6 +56,11 @@ beforeEach(() => {
 afterEach(() => {
   vi.useRealTimers();
   vi.restoreAllMocks();
+});
+
+it('the code says the address of the centre with its own number', async () => {
+  await show(counting().run);
+  expect(screen.getByRole('link', { name: '在本机继续' })).toHaveAttribute('href', 'https://gjj.example/?uuid=u');
 });
 
 describe('asking after a code for ten minutes', () => {

@@ -36,6 +36,7 @@ it.each<[Partial<ListColumn<Row>>, unknown, string]>([
   [{ filterKey: 'zt' }, '1', '- -'],
   [{ filterKey: 'zt' }, '', '--'],
   [{ slotname: 'own' }, 'x', '自绘x'],
+  [{ type: 'custom', slotname: 'own' }, 'x', '自绘x'],
   [{ slotname: 'own' }, '', '--'],
   [{ slotname: 'missing' }, 'x', 'x'],
   [{ mask: 'id' }, PEOPLE.张建国.zjhm, '110***********1219'],
