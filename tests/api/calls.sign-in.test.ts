@@ -17,6 +17,7 @@ import { fetchRandom, signInByCertificate } from '@/api/certificate-sign-in';
 import { signInByGovernment } from '@/api/government';
 import {
   checkRecoverCode,
+  claimAccount,
   type RecoveryIdentity,
   sendRecoverCode,
   sendUpdateCode,
@@ -25,6 +26,7 @@ import {
 } from '@/api/password';
 import { fetchSecondFactorCode, fetchSignInCode, fetchSignInState, signInByFaceScan } from '@/api/qr-sign-in';
 import { registerPerson, sendPersonCode, sendUnitCode } from '@/api/registration';
+import { fetchFaceQr } from '@/api/sign';
 import { sendSignInCode, signInAsOtherUnit, signInByCode } from '@/api/sign-in';
 import { fetchOperatorUnits, switchUser } from '@/api/switch-user';
 import { PASSWORD, PEOPLE, UNITS } from '../people';
@@ -91,6 +93,7 @@ describe('signing in (specification 7.1)', () => {
       query: { uuid: 'u', ticket: 't' },
     },
     { name: 'GET auth/v1/twoCheck/getQrCode', make: () => fetchSecondFactorCode('t'), query: { ticket: 't' } },
+    { name: 'GET auth/v1/twoCheck/getQrCode', make: () => fetchFaceQr('m1'), query: { menuId: 'm1' } },
     { name: 'GET auth/v1/ca/getRandom', make: () => fetchRandom() },
     {
       name: 'POST auth/v1/ca/caLogin',
@@ -138,6 +141,11 @@ describe('passwords (specification 7.1)', () => {
       query: { ticket: 't', zjhm: `secret(${zjhm})` },
     },
     {
+      name: 'GET auth/v1/sendRecoverPwdSmsCode',
+      make: () => sendRecoverCode('t', identity('2', dwzh)),
+      query: { ticket: 't', dwzh: `secret(${dwzh})` },
+    },
+    {
       name: 'GET auth/v1/checkRecoverPwdSmsCode',
       make: () => checkRecoverCode('t', '123456'),
       query: { ticket: 't', dxyzm: '123456' },
@@ -154,7 +162,29 @@ describe('passwords (specification 7.1)', () => {
 
 describe('forms with encrypted identifiers (specification 7.2)', () => {
   const operator = { loginType: '2', jbrxm: '张三', jbrzjhm: `secret(${zjhm})` };
+  const captcha = { code: 'ab3d', uuid: 'u' };
   expectRequests([
+    {
+      name: 'POST auth/v1/checkRecoverPwdAccount',
+      make: () => claimAccount(identity('1', zjhm), captcha),
+      query: OF_FORMS,
+      form: true,
+      sends: { loginType: '1', zjhm: `secret(${zjhm})`, ...captcha },
+    },
+    {
+      name: 'POST auth/v1/checkRecoverPwdAccount',
+      make: () => claimAccount(identity('2', dwzh), captcha),
+      query: OF_FORMS,
+      form: true,
+      sends: { ...operator, dwzh: `secret(${dwzh})`, ...captcha },
+    },
+    {
+      name: 'POST auth/v1/checkRecoverPwdAccount',
+      make: () => claimAccount(identity('other', dwzh), captcha),
+      query: OF_FORMS,
+      form: true,
+      sends: { ...operator, qtdw: '1', dwzh, ...captcha },
+    },
     {
       name: 'POST auth/v1/setLoginPwd',
       make: () => setForgottenPassword('t', identity('2', dwzh), set),

@@ -1,11 +1,29 @@
 import { delay, HttpResponse, http } from 'msw';
 import { describe, expect, it } from 'vitest';
 import { abortAll } from '@/api/client';
-import { CATALOGUE, DEFAULT_TEXT, MALFORMED_TEXT, NETWORK_TEXT, TIMEOUT_TEXT } from '@/api/errors';
+import { CATALOGUE, MALFORMED_TEXT } from '@/api/errors';
 import { aList, anObject, asItCame, type Read } from '@/api/read';
+import { setAppConfig } from '@/lib/app-config';
 import { body, call, failure, get, getBlob, json, listen, network, post } from './network';
 
 const net = network();
+
+/** The texts of specification 8, as a person reads them. */
+const TEXTS = [
+  ['000', '操作太频繁，请勿重复请求'],
+  ['401', '令牌已过期，请重新登录'],
+  ['403', '没有操作权限，请联系管理员'],
+  ['404', 'Web服务接口未部署'],
+  ['417', '未绑定登录账号，请使用密码登录后绑定'],
+  ['423', '演示环境不能操作'],
+  ['426', '用户名不存在或密码错误'],
+  ['428', '验证码错误，请重新输入'],
+  ['429', '请求过频繁'],
+  ['479', '演示环境，没有权限操作'],
+] as const;
+const DEFAULT_TEXT = '服务接口异常，请反馈给管理员';
+const TIMEOUT_TEXT = '网络请求超时，请刷新重试';
+const NETWORK_TEXT = '网络连接异常，请检查网络后重试';
 
 describe('which codes are success', () => {
   const success: unknown[] = [0, '0'];
@@ -50,13 +68,15 @@ describe('which codes are success', () => {
 });
 
 describe('texts', () => {
-  it.each([...CATALOGUE])('code %s: the catalogue beats the server', async (code, text) => {
+  it('are those of the specification, and no other', () => expect([...CATALOGUE]).toEqual(TEXTS));
+
+  it.each(TEXTS)('code %s: the catalogue beats the server', async (code, text) => {
     listen();
     net.answers(json({ code, msg: '服务器的话', data: null }));
     expect((await failure(get('/api/x', asItCame))).message).toBe(text);
   });
 
-  it.each([...CATALOGUE].filter(([code]) => code !== '000'))('status %s', async (code, text) => {
+  it.each(TEXTS.filter(([code]) => code !== '000'))('status %s', async (code, text) => {
     listen();
     net.answers(body('<html>nginx</html>', { status: Number(code) }));
     const error = await failure(get('/api/x', asItCame));
@@ -196,6 +216,14 @@ describe('who is told', () => {
     net.answers(http.post('*/api/x', () => HttpResponse.json({ code: 5 })));
     expect((await failure(post('/api/x', undefined, asItCame))).outcomeUnknown).toBe(false);
     expect(heard.shown).toHaveLength(5);
+  });
+
+  it('waits as long as config.json says where the call says nothing', async () => {
+    listen();
+    setAppConfig({ timeoutMs: 30 });
+    net.answers(http.get('*/api/x', async () => delay(300).then(() => HttpResponse.json({ code: 0 }))));
+    expect((await failure(get('/api/x', asItCame))).kind).toBe('timeout');
+    setAppConfig(undefined);
   });
 
   it('aborted calls show nothing: by the caller, by sign-out, and late answers of a former token', async () => {

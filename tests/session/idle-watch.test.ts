@@ -4,9 +4,11 @@ import { useSessionDialogs } from '@/session/dialog-store';
 import { startIdleWatch, staySignedIn } from '@/session/idle-watch';
 import { useSession } from '@/session/session-store';
 import { useToast } from '@/ui/toast';
-import { world } from './world';
+import { recordRequests } from '../sent-requests';
+import { world, ZHANG } from './world';
 
-const { went } = world();
+const { centre, went } = world();
+const sent = recordRequests();
 const MINUTE = 60_000;
 
 let stop: () => void = () => {};
@@ -37,6 +39,35 @@ describe('idle watch', () => {
       lines: ['系统长时间未操作，即将自动退出...'],
       durationMs: 3500,
     });
+  });
+
+  it('looks every five seconds', () => {
+    vi.advanceTimersByTime(2000);
+    document.body.dispatchEvent(new Event('mousedown', { bubbles: true }));
+    // The 30 minutes are over three seconds after the last look.
+    vi.advanceTimersByTime(30 * MINUTE + 2900);
+    expect(phase()).toBe('T');
+    vi.advanceTimersByTime(200);
+    expect(phase()).toBeUndefined();
+  });
+
+  it('tells the centre every five minutes of use that makes no call, and of none nothing', async () => {
+    const { token } = await centre().signIn('1', ZHANG);
+    useSession.setState({ token, phase: 'open' });
+    const told = () => sent.of('token/check').length;
+    vi.advanceTimersByTime(6 * MINUTE);
+    const before = told();
+    vi.advanceTimersByTime(6 * MINUTE);
+    expect(told()).toBe(before);
+    document.body.dispatchEvent(new Event('keydown', { bubbles: true }));
+    vi.advanceTimersByTime(5000);
+    expect(told()).toBe(before + 1);
+    vi.advanceTimersByTime(2 * MINUTE);
+    document.body.dispatchEvent(new Event('scroll', { bubbles: true }));
+    vi.advanceTimersByTime(2 * MINUTE);
+    expect(told()).toBe(before + 1);
+    vi.advanceTimersByTime(2 * MINUTE);
+    expect(told()).toBe(before + 2);
   });
 
   it('保持登录 begins anew', () => {

@@ -47,6 +47,12 @@ describe('pages of a list', () => {
   it('goes to a page, to the next one, and to the first of another size', async () => {
     const onChange = show(2, 20, '61');
     expect(screen.getByText('共61条')).toBeVisible();
+    expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
+      '10条',
+      '20条',
+      '30条',
+      '50条',
+    ]);
     await userEvent.click(screen.getByRole('button', { name: '第4页' }));
     await userEvent.click(screen.getByRole('button', { name: '上一页' }));
     await userEvent.selectOptions(screen.getByRole('combobox', { name: '每页条数' }), '50');

@@ -46,8 +46,9 @@ function masked(text: string, mask: CellMask): string {
   return mask === 'card' ? maskBankCard(text) : maskName(text);
 }
 
+/** What is no number says nothing (specification 8): only money names what is wrong with it (5). */
 function groupedNumber(text: string): string {
-  if (!/^-?\d{1,15}(\.\d{1,2})?$/.test(text)) return formatMoney(text, '');
+  if (!/^-?\d{1,15}(\.\d{1,2})?$/.test(text)) return EMPTY_CELL;
   const [integer = '', decimals] = text.split('.');
   const [grouped = ''] = formatMoney(parseYuan(integer), '').split('.');
   return decimals === undefined ? grouped : `${grouped}.${decimals}`;

@@ -111,6 +111,21 @@ describe('toast', () => {
     ]);
   });
 
+  it.each([
+    ['success', 'status'],
+    ['info', 'status'],
+    ['warning', 'alert'],
+  ] as const)('of the kind %s stays 3000 ms', (kind, role) => {
+    vi.useFakeTimers();
+    show();
+    act(() => toast[kind]('好了；请看'));
+    expect([...screen.getByRole(role).querySelectorAll('p')].map((line) => line.textContent)).toEqual(['好了', '请看']);
+    act(() => vi.advanceTimersByTime(2900));
+    expect(screen.getByRole(role)).toBeVisible();
+    act(() => vi.advanceTimersByTime(200));
+    expect(screen.queryByRole(role)).not.toBeInTheDocument();
+  });
+
   it('goes after its time, stays while it is hovered, and closes by its button', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime });

@@ -162,6 +162,19 @@ it('keeps the dialog and the old columns when saving fails', async () => {
   expect(heads()).not.toContain('证件号码');
 });
 
+it('says that it is done where the centre says nothing of it', async () => {
+  const { user } = await open();
+  const value = JSON.stringify({ code: 0, msg: '', data: null });
+  await user.click(screen.getByRole('button', { name: '列设置' }));
+  await centre.fault({ path: '/individuation/update', kind: 'answer', value });
+  await user.click(screen.getByRole('button', { name: '保存' }));
+  expect(await screen.findByText('操作成功')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: '列设置' }));
+  await centre.fault({ path: '/individuation/reset', kind: 'answer', value });
+  await user.click(screen.getByRole('button', { name: '恢复默认' }));
+  expect(await screen.findByText('操作成功')).toBeVisible();
+});
+
 it('mends a preference of a hostile hand, and a page size that is not offered', async () => {
   await signedIn(centre, UNITS.华夏精密.dwzh, '2');
   const rule = '{"columns":[{"prop":"<img src=x>","isShow":true},{"prop":"yjce","width":-9},"zjhm"],"size":37}';

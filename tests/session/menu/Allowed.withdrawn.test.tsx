@@ -1,7 +1,9 @@
 import { startCentre, type TestCentre } from '@mocks/node';
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { queryClient } from '@/session/query-client';
+import { signedIn } from '../../flows/open-page';
+import { handIn, LIU } from '../../flows/rent-form';
 import { call } from '../../handlers/call';
 import { PEOPLE } from '../../people';
 import { renderHall } from '../../render-hall';
@@ -24,16 +26,24 @@ const grant = (path: string, key: string, value: 'on' | 'off') =>
 
 describe('中心收回一个按钮', () => {
   it('撤回、打印：办件里没有了，调用被拒绝；授予后又有了', async () => {
-    const { token } = await centre.signIn('1', PEOPLE.刘洋.zjhm);
-    const { data: number } = await call(`${HALL}/wdbj/getList`, {
-      token,
-      query: { tab: 'all', page: '1', size: '10' },
-    });
-    expect(number.list.length).toBe(0);
-    await grant(OFFICE, 'chehui', 'off');
-    expect(await call(`${HALL}/wdbj/chehui`, { token, json: { ywlsh: 'X' } })).toMatchObject({ status: 403 });
-    await grant(OFFICE, 'chehui', 'on');
-    expect((await call(`${HALL}/wdbj/chehui`, { token, json: { ywlsh: 'X' } })).status).toBe(200);
+    await signedIn(centre, LIU);
+    const ywlsh = await handIn({ card: 'another' });
+    const { token } = await centre.signIn('1', LIU);
+    const chehui = () => call(`${HALL}/wdbj/chehui`, { token, json: { ywlsh } });
+    const buttons = async () => {
+      queryClient.clear();
+      await renderHall(`${OFFICE}/detail?ywlsh=${ywlsh}`, { centre, person: '刘洋' });
+      await screen.findByRole('button', { name: '查看办理须知' });
+      const shown = screen.getAllByRole('button').map(({ textContent }) => textContent);
+      cleanup();
+      return ['撤回', '打印回执'].filter((name) => shown.includes(name));
+    };
+    for (const key of ['chehui', 'dy']) await grant(OFFICE, key, 'off');
+    expect(await buttons()).toEqual([]);
+    expect(await chehui()).toMatchObject({ status: 403, msg: '没有操作权限，请联系管理员' });
+    for (const key of ['chehui', 'dy']) await grant(OFFICE, key, 'on');
+    expect(await buttons()).toEqual(['撤回', '打印回执']);
+    expect(await chehui()).toMatchObject({ status: 200, code: '0' });
   });
 
   it('待我处理：首页和办件里都没有，调用被拒绝', async () => {

@@ -32,6 +32,8 @@ it.each<[Partial<ListColumn<Row>>, unknown, string]>([
   [{ type: 'tofix2' }, '1234.5', '1,234.50'],
   [{ type: 'formatNum' }, 10000, '10,000'],
   [{ type: 'formatNum' }, '-1234.5', '-1,234.5'],
+  [{ type: 'formatNum' }, 'abc', '--'],
+  [{ type: 'formatNum' }, '', '--'],
   [{ filterKey: 'zt' }, '01', '正常'],
   [{ filterKey: 'zt' }, '1', '- -'],
   [{ filterKey: 'zt' }, '', '--'],

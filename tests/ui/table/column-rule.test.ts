@@ -71,6 +71,7 @@ describe('a kept preference', () => {
   });
 
   it('in forms there are 10 a page, and other sizes', () => {
+    expect(FORM_PAGES.sizes).toEqual([10, 20, 30, 40, 50, 100]);
     expect(layoutOf(undefined, COLUMNS, FORM_PAGES).size).toBe(10);
     expect(layoutOf({ size: 100 }, COLUMNS, FORM_PAGES).size).toBe(100);
     expect(layoutOf({ size: 15 }, COLUMNS, FORM_PAGES).size).toBe(10);
