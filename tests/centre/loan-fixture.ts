@@ -4,6 +4,7 @@ import { completeSignature, openOwnSignature } from '@mocks/centre/cases/signatu
 import type { Centre } from '@mocks/centre/centre';
 import type { Actor, Desk } from '@mocks/centre/kernel/desk';
 import { issueNumber } from '@mocks/centre/kernel/numbers';
+import { offsets } from '@mocks/centre/loans/loan-offsets';
 import type { LoanRecord } from '@mocks/centre/loans/loans';
 import { carryOut, dueFor, WHOLE } from '@mocks/centre/loans/repayment-orders';
 import { submit } from '@mocks/centre/office/applications';
@@ -86,6 +87,12 @@ export function applyForLoan(desk: Desk, actor: Actor, values: Record<string, un
 
 export function coupleApplies(centre: Centre, values: Record<string, unknown> = {}): Promise<string> {
   return centre.transact((desk) => applyForLoan(desk, ZHOU_KAI, { ...COUPLE, ...values }));
+}
+
+/** An offset by the month that is in force on this loan, from instalment 18 on, with nothing kept in the account. */
+export function offsetBy({ store }: Desk, { grzh }: { grzh: string }, dkzh: string): void {
+  const byMonth = { chfs: '01', thfs: '', cxr: '', first: '', keep: 0n, from: 18 } as const;
+  offsets(store).put('O', { ...byMonth, ywlsh: 'O', dkzh, accounts: [grzh] });
 }
 
 /** What is left of a loan is paid by card today. */

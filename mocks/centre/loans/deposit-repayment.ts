@@ -5,8 +5,7 @@ import { maskIdNumber, maskName } from '@/domain/mask';
 import { type Fen, moneyText } from '@/domain/money';
 import type { CaseRecord } from '../cases/case-states';
 import { labelOf } from '../cases/field-reader';
-import { signaturesOf } from '../cases/signatures/signatures';
-import { issueDocument } from '../documents/document';
+import { issueSignedDocument } from '../cases/signatures/signed-document';
 import { actorOf, type Desk } from '../kernel/desk';
 import { balanceOf, memberAccount } from '../kernel/ledger';
 import { personOf, persons } from '../kernel/people';
@@ -122,34 +121,21 @@ export function drawSigners(desk: Desk, loan: LoanRecord | undefined, { owner, v
 }
 
 /** The authorisation with everybody's signature on it. */
-export function issueDrawAuthority(desk: Desk, { owner, ywlsh, sqnr }: CaseRecord): void {
-  const person = personOf(desk, actorOf(owner));
-  issueDocument(desk, {
-    owner,
+export function issueDrawAuthority(desk: Desk, record: CaseRecord): void {
+  const person = personOf(desk, actorOf(record.owner));
+  issueSignedDocument(desk, record, {
     kind: '45',
-    ywlsh,
-    once: `tqhd:${ywlsh}`,
-    content: {
-      title: '住房公积金提取还贷授权书',
-      subtitle: `业务流水号：${ywlsh}`,
-      facts: [
-        { label: '申请人', value: person.xingming },
-        { label: '证件号码', value: maskIdNumber(person.zjhm) },
-        ...sqnr,
-      ],
-      tables: [
-        {
-          caption: '签署情况',
-          head: ['姓名', '身份', '签署时间'],
-          rows: signaturesOf(desk, ywlsh).map(({ xingming, qmsf, qmsj }) => [xingming, qmsf, qmsj]),
-        },
-      ],
-      paragraphs: [
-        '各提取人员授权中心于还款日按上列金额从其住房公积金账户提取，直接用于偿还上述贷款，不划入个人银行账户；应还金额以还款当日核定为准，提取不超过上列金额。',
-        '还清或者结清时提取合计不足的部分，由贷款的还款银行卡补足。',
-      ],
-      seal: true,
-    },
+    once: 'tqhd',
+    title: '住房公积金提取还贷授权书',
+    facts: [
+      { label: '申请人', value: person.xingming },
+      { label: '证件号码', value: maskIdNumber(person.zjhm) },
+      ...record.sqnr,
+    ],
+    paragraphs: [
+      '各提取人员授权中心于还款日按上列金额从其住房公积金账户提取，直接用于偿还上述贷款，不划入个人银行账户；应还金额以还款当日核定为准，提取不超过上列金额。',
+      '还清或者结清时提取合计不足的部分，由贷款的还款银行卡补足。',
+    ],
   });
 }
 

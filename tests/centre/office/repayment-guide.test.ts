@@ -2,13 +2,13 @@ import { giveQueryConsent } from '@mocks/centre/access/query-consents';
 import type { Centre } from '@mocks/centre/centre';
 import { accessLog } from '@mocks/centre/kernel/access-log';
 import { type Desk, ownerOf, Refusal } from '@mocks/centre/kernel/desk';
-import { offsets } from '@mocks/centre/loans/loan-offsets';
 import { judge } from '@mocks/centre/office/applications';
 import { repaymentGuide } from '@mocks/centre/office/repayment-guide';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { formatMoney } from '@/domain/money';
 import { PEOPLE } from '../../people';
 import { centreOn, GUO_LEI, ZHANG_JIANGUO } from '../fixture';
+import { offsetBy } from '../loan-fixture';
 
 let centre: Centre;
 beforeEach(async () => {
@@ -92,8 +92,7 @@ describe('偿还购房贷款提取 beside them', () => {
   it('drawn already, or offset: it says why not', async () => {
     await centre.transact((desk) => {
       giveQueryConsent(desk, ZHANG_JIANGUO);
-      const shared = { dkzh: PEOPLE.张建国.dkzh, thfs: '', cxr: '', first: '', keep: 0n, from: 18 } as const;
-      offsets(desk.store).put('O', { ...shared, ywlsh: 'O', chfs: '01', accounts: [PEOPLE.张建国.grzh] });
+      offsetBy(desk, ZHANG_JIANGUO, PEOPLE.张建国.dkzh);
       const drawn = guide(desk).fs.find(({ bm }) => bm === 'TQ0106');
       expect(drawn).toMatchObject({ kb: false, lj: '' });
       expect(drawn?.yy).toContain('冲还贷');

@@ -7,20 +7,15 @@ import { caseDetail, todos } from '@mocks/centre/office/cases';
 import { review } from '@mocks/centre/office/review';
 import { bankAccounts } from '@mocks/centre/registers/registers';
 import { correctAccount } from '@mocks/centre/withdrawals/account-correction';
-import { startCentre, type TestCentre } from '@mocks/node';
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
+import { fileCentre } from '../../file-centre';
 import { PEOPLE } from '../../people';
 import { apply, LIU_YANG, RENT, ZHOU_KAI } from '../fixture';
 
 const ANOTHER = { skyhdm: '105', skyhzh: '6222020200000020301' };
 const account = memberAccount(LIU_YANG.grzh);
 
-let centre: TestCentre;
-beforeAll(async () => {
-  centre = await startCentre({ today: '2026-11-21' });
-});
-afterEach(() => centre.reset());
-afterAll(() => centre.close());
+const centre = fileCentre();
 
 /** The bank sends back what goes to the bound card of 刘洋. */
 const sentBack = () =>

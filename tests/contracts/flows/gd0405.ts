@@ -1,8 +1,7 @@
-import { addMaterial } from '@mocks/centre/cases/materials/materials';
 import { sendAccountCode } from '@mocks/centre/loans/changes/account-code';
 import type { TestCentre } from '@mocks/node';
 import { FENG_JUN } from '../../centre/fixture';
-import { PNG } from '../../centre/loan-fixture';
+import { addPapers } from '../../centre/hand-in';
 import { PEOPLE } from '../../people';
 import type { FlowFixture } from './fixture';
 
@@ -22,9 +21,7 @@ export const gd0405: FlowFixture = {
     // The bank cannot tell whose card it is: a picture of it goes to the clerk.
     values: { xzhkhyhmc: '301', xhkzh: '6222020200000022000' },
     prepare: async (centre, ywlsh) => {
-      await centre.transact((desk) =>
-        addMaterial(desk, FENG_JUN, { ywlsh, wjlxId: '0104', name: '银行卡.png', bytes: PNG }),
-      );
+      await centre.transact((desk) => addPapers(desk, FENG_JUN, ywlsh, ['0104']));
       return code(centre);
     },
     change: ['xhkzh', '6222020200000023000'],

@@ -1,8 +1,7 @@
-import { addMaterial } from '@mocks/centre/cases/materials/materials';
 import { ZHOU_KAI } from '../../centre/fixture';
-import { PNG } from '../../centre/loan-fixture';
 import { PEOPLE } from '../../people';
 import type { FlowFixture } from './fixture';
+import { withPapers } from './papers';
 
 /** 周凯 and 赵敏 have bought a home; its contract is filed, what was paid a clerk reads. */
 export const tq0101: FlowFixture = {
@@ -24,10 +23,5 @@ export const tq0101: FlowFixture = {
   },
   ywzt: '98',
   clerk: { change: ['sqtqje', '50000.00'] },
-  prepare: async (centre, ywlsh) => {
-    await centre.transact((desk) =>
-      addMaterial(desk, ZHOU_KAI, { ywlsh, wjlxId: '0302', name: '首付款发票.png', bytes: PNG }),
-    );
-    return {};
-  },
+  prepare: withPapers(ZHOU_KAI, ['0302']),
 };

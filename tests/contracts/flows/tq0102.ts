@@ -1,8 +1,7 @@
-import { addMaterial } from '@mocks/centre/cases/materials/materials';
 import { LIU_YANG } from '../../centre/fixture';
-import { PNG } from '../../centre/loan-fixture';
 import { PEOPLE } from '../../people';
 import type { FlowFixture } from './fixture';
+import { withPapers } from './papers';
 
 /** 刘洋 has a house in structural danger repaired: a clerk reads permit, costs and finding. */
 export const tq0102: FlowFixture = {
@@ -24,12 +23,5 @@ export const tq0102: FlowFixture = {
   },
   ywzt: '98',
   clerk: { change: ['sqtqje', '40000.00'] },
-  prepare: async (centre, ywlsh) => {
-    await centre.transact((desk) => {
-      for (const wjlxId of ['0305', '0307', '0308']) {
-        addMaterial(desk, LIU_YANG, { ywlsh, wjlxId, name: `${wjlxId}.png`, bytes: PNG });
-      }
-    });
-    return {};
-  },
+  prepare: withPapers(LIU_YANG, ['0305', '0307', '0308']),
 };

@@ -1,8 +1,7 @@
-import { addMaterial } from '@mocks/centre/cases/materials/materials';
 import { WU_GUIFANG } from '../../centre/fixture';
-import { PNG } from '../../centre/loan-fixture';
 import { PEOPLE } from '../../people';
 import type { FlowFixture } from './fixture';
+import { withPapers } from './papers';
 
 /** 吴桂芳's work has ended, which her unit's sealing proves; the finding is uploaded, and a clerk reads it. */
 export const tq0104: FlowFixture = {
@@ -19,10 +18,5 @@ export const tq0104: FlowFixture = {
   },
   ywzt: '98',
   clerk: { change: ['jdwsh', '云劳鉴[2026]0312号'] },
-  prepare: async (centre, ywlsh) => {
-    await centre.transact((desk) =>
-      addMaterial(desk, WU_GUIFANG, { ywlsh, wjlxId: '0402', name: '鉴定结论.png', bytes: PNG }),
-    );
-    return {};
-  },
+  prepare: withPapers(WU_GUIFANG, ['0402']),
 };

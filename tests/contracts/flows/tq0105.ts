@@ -1,8 +1,7 @@
-import { addMaterial } from '@mocks/centre/cases/materials/materials';
 import { WU_GUIFANG } from '../../centre/fixture';
-import { PNG } from '../../centre/loan-fixture';
 import { PEOPLE } from '../../people';
 import type { FlowFixture } from './fixture';
+import { withPapers } from './papers';
 
 /** 吴桂芳 settles abroad: both papers are uploaded, and a clerk reads them. */
 export const tq0105: FlowFixture = {
@@ -11,12 +10,5 @@ export const tq0105: FlowFixture = {
   values: { djgj: 'CAN', djzjlx: '2', djzjhm: '云公户注[2026]118号', cjrq: '2026-10-08', ywwd: '0101', cns: true },
   ywzt: '98',
   clerk: { change: ['djzjhm', '云公户注[2026]119号'] },
-  prepare: async (centre, ywlsh) => {
-    await centre.transact((desk) => {
-      for (const wjlxId of ['0403', '0101']) {
-        addMaterial(desk, WU_GUIFANG, { ywlsh, wjlxId, name: `${wjlxId}.png`, bytes: PNG });
-      }
-    });
-    return {};
-  },
+  prepare: withPapers(WU_GUIFANG, ['0403', '0101']),
 };

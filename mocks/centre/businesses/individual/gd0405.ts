@@ -9,8 +9,7 @@ import type { CaseRecord } from '../../cases/case-states';
 import { FieldReader } from '../../cases/field-reader';
 import { checkedBy, type Need } from '../../cases/materials/material-needs';
 import type { Application, Assessment, BusinessRule, RawValues } from '../../cases/rule';
-import { signaturesOf } from '../../cases/signatures/signatures';
-import { issueDocument } from '../../documents/document';
+import { issueSignedDocument } from '../../cases/signatures/signed-document';
 import { actorOf, type Desk } from '../../kernel/desk';
 import { type PersonRecord, personOf } from '../../kernel/people';
 import { isRightAccountCode } from '../../loans/changes/account-code';
@@ -127,38 +126,25 @@ function carryOut(desk: Desk, loan: LoanRecord, record: CaseRecord): string {
   return `自${desk.today()}起从${bankName(xzhkhyhmc)}尾号${xhkzh.slice(-4)}的账户还款，首次扣款日${next}`;
 }
 
-function issueAuthorisation(desk: Desk, former: LoanRecord, changed: LoanRecord, { owner, ywlsh }: CaseRecord): void {
-  const person = personOf(desk, actorOf(owner));
-  issueDocument(desk, {
-    owner,
+function issueAuthorisation(desk: Desk, former: LoanRecord, changed: LoanRecord, record: CaseRecord): void {
+  const person = personOf(desk, actorOf(record.owner));
+  issueSignedDocument(desk, record, {
     kind: '39',
-    ywlsh,
-    once: `hkzh:${ywlsh}`,
-    content: {
-      title: '住房公积金贷款还款扣款授权书',
-      subtitle: `业务流水号：${ywlsh}`,
-      facts: [
-        { label: '授权人（借款人）', value: person.xingming },
-        { label: '证件号码', value: maskIdNumber(person.zjhm) },
-        { label: '借款合同编号', value: changed.jkhtbh },
-        { label: '贷款账号', value: changed.dkzh },
-        { label: '原还款账户', value: `${bankOf(desk.store, former)} ${maskBankCard(former.hkzh)}` },
-        { label: '新还款账户', value: `${bankOf(desk.store, changed)} ${maskBankCard(changed.hkzh)}` },
-        { label: '生效日期', value: desk.today() },
-      ],
-      tables: [
-        {
-          caption: '签署情况',
-          head: ['姓名', '身份', '签署时间'],
-          rows: signaturesOf(desk, ywlsh).map(({ xingming, qmsf, qmsj }) => [xingming, qmsf, qmsj]),
-        },
-      ],
-      paragraphs: [
-        '授权人授权中心自生效日期起，于每期还款日从新还款账户扣划上述贷款的本金、利息，以及逾期款项和罚息；原还款账户的扣款授权同时终止。',
-        '授权人保证新还款账户为本人所有、状态正常，并于还款日前备足款项。',
-      ],
-      seal: true,
-    },
+    once: 'hkzh',
+    title: '住房公积金贷款还款扣款授权书',
+    facts: [
+      { label: '授权人（借款人）', value: person.xingming },
+      { label: '证件号码', value: maskIdNumber(person.zjhm) },
+      { label: '借款合同编号', value: changed.jkhtbh },
+      { label: '贷款账号', value: changed.dkzh },
+      { label: '原还款账户', value: `${bankOf(desk.store, former)} ${maskBankCard(former.hkzh)}` },
+      { label: '新还款账户', value: `${bankOf(desk.store, changed)} ${maskBankCard(changed.hkzh)}` },
+      { label: '生效日期', value: desk.today() },
+    ],
+    paragraphs: [
+      '授权人授权中心自生效日期起，于每期还款日从新还款账户扣划上述贷款的本金、利息，以及逾期款项和罚息；原还款账户的扣款授权同时终止。',
+      '授权人保证新还款账户为本人所有、状态正常，并于还款日前备足款项。',
+    ],
   });
 }
 

@@ -8,8 +8,8 @@ import { type CaseRecord, moveCase } from '../../cases/case-states';
 import { FieldReader, labelOf } from '../../cases/field-reader';
 import { othersNote } from '../../cases/others-note';
 import type { Application, Assessment, BusinessRule, RawValues, RuleCondition } from '../../cases/rule';
-import { awaitSigners, everybodySigned, inviteSigners, signaturesOf } from '../../cases/signatures/signatures';
-import { type DocumentContent, issueDocument } from '../../documents/document';
+import { awaitSigners, everybodySigned, inviteSigners } from '../../cases/signatures/signatures';
+import { issueSignedDocument } from '../../cases/signatures/signed-document';
 import { actorOf, type Desk } from '../../kernel/desk';
 import { balanceOf, memberAccount } from '../../kernel/ledger';
 import { hasAccount, personOf } from '../../kernel/people';
@@ -101,27 +101,19 @@ function carryOut(desk: Desk, record: CaseRecord): CaseRecord {
 }
 
 /** The agreement, with everybody's signature on it. */
-function issueAgreement(desk: Desk, { owner, ywlsh, sqnr, values }: CaseRecord): void {
-  const content: DocumentContent = {
+function issueAgreement(desk: Desk, record: CaseRecord): void {
+  issueSignedDocument(desk, record, {
+    kind: '37',
+    once: 'chd',
     title: '住房公积金冲还贷协议',
-    subtitle: `业务流水号：${ywlsh}`,
-    facts: sqnr,
-    tables: [
-      {
-        caption: '签署情况',
-        head: ['姓名', '身份', '签署时间'],
-        rows: signaturesOf(desk, ywlsh).map(({ xingming, qmsf, qmsj }) => [xingming, qmsf, qmsj]),
-      },
-    ],
+    facts: record.sqnr,
     paragraphs: [
-      values.chfs === YEARLY
+      record.values.chfs === YEARLY
         ? '各参与人授权中心自首次冲本金日起，每年当日按扣款顺序从其住房公积金账户扣划扣除保留余额后的款项，偿还上述贷款的本金及当期至当日的利息；各期还款仍由还款银行卡支付。'
         : '各参与人授权中心自生效期次起，按扣款顺序从其住房公积金账户扣划款项偿还上述贷款；账户余额扣除保留余额后不足的部分，由还款银行卡支付。',
       `解除、贷款结清或参与人账户销户时，本协议终止。还款日前${LOCKED_DAYS}日内不办理签约或解除。`,
     ],
-    seal: true,
-  };
-  issueDocument(desk, { owner, kind: '37', content, ywlsh, once: `chd:${ywlsh}` });
+  });
 }
 
 /** Everybody chosen but the applicant. */

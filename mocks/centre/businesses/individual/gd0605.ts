@@ -3,11 +3,10 @@ import { monthOf, type PlainDate } from '@/domain/dates';
 import type { OffsetShare } from '@/domain/loan-offset';
 import { moneyText, toYuan } from '@/domain/money';
 import { depositRepaymentNote } from '../../../data/notes/loan-notes';
-import { policyCount } from '../../../data/policy';
 import type { CaseRecord } from '../../cases/case-states';
-import { FieldReader } from '../../cases/field-reader';
+import type { FieldReader } from '../../cases/field-reader';
 import { othersNote } from '../../cases/others-note';
-import type { Application, BusinessRule, RawValues, RuleCondition } from '../../cases/rule';
+import type { Application, BusinessRule, RuleCondition } from '../../cases/rule';
 import { awaitSigners, everybodySigned, inviteSigners } from '../../cases/signatures/signatures';
 import { personOf, persons } from '../../kernel/people';
 import type { Store } from '../../kernel/store';
@@ -31,11 +30,11 @@ import {
   drawSummary,
   issueDrawAuthority,
 } from '../../loans/deposit-repayment';
-import { hasLoan, loanConditions, noOtherOrder, notDebitedToday, readLoan } from '../../loans/loan-conditions';
 import { participantsOf } from '../../loans/loan-offsets';
 import { type LoanRecord, loans } from '../../loans/loans';
-import { dueFor, PART, type RepaymentOrder, repaymentFaults } from '../../loans/repayment-orders';
+import { dueFor, PART, repaymentFaults } from '../../loans/repayment-orders';
 import { afterText, partsText } from '../../loans/repayment-quote';
+import { orderOf, repaymentRule } from '../../loans/repayment-rule';
 import { claims, claimsOf } from '../../withdrawals/claims';
 
 const RULES = '《本中心提取管理办法》';
@@ -47,6 +46,8 @@ const DOCUMENTS: readonly SignDocument[] = [
     sm: '授权中心按约定的金额从本人住房公积金账户提取，直接用于偿还贷款，款项不划入个人银行账户',
   },
 ];
+
+const partOf = (values: Readonly<Record<string, string>>) => sumOfShares(sharesOf(values));
 
 const debited = debitedCase({
   rules: RULES,
@@ -64,7 +65,7 @@ const debited = debitedCase({
   dayOf: ({ hkr = '' }) => hkr,
   shares: sharesOf,
   fault(store, loan, { ywlsh, values }, day) {
-    const order = orderOf(values);
+    const order = orderOf(values, partOf);
     const [fault] = Object.values(repaymentFaults(store, loan, order, day));
     if (fault !== undefined) return fault;
     const due = dueFor(store, loan, order, day).total;
@@ -91,34 +92,30 @@ export const depositRepayment: BusinessRule = {
   ...debited,
   ywlx: 'GD0605',
   ywmc: '公积金提取还贷',
-  area: 'loan',
-  kind: 'person',
   notice: depositRepaymentNote,
   documents: () => DOCUMENTS,
-  days: policyCount('p.hkYyts'),
-  conditions: (application, raw) =>
-    loanConditions(application, raw, (loan) => conditionsOf(application, loan), drawableOf(application)),
-  limit(application, raw) {
-    const { right } = read(application, raw);
-    return right ? drawQuote(application.desk.store, right) : null;
-  },
-  needs: () => [],
-  assess(application, raw) {
-    const { reader, right } = read(application, raw);
-    reader.tick('cns', '请阅读并勾选承诺书');
-    const { store } = application.desk;
-    const card = right ? cardPart(store, right) : 0n;
-    if (card > 0n) reader.values.bkje = toYuan(card);
-    return {
-      fieldErrors: reader.errors,
-      values: reader.values,
-      amount: right ? dueFor(store, right.loan, right.order, right.day).total : 0n,
-      manual: [],
-      sqnr: right ? drawSummary(store, right) : [],
-    };
-  },
-  outlived: (desk, actor, { dkzh }) =>
-    typeof dkzh === 'string' && dkzh !== '' && !drawableLoans(desk, actor).some((loan) => loan.dkzh === dkzh),
+  ...repaymentRule({
+    rules: RULES,
+    loansOf: drawableLoans,
+    conditions: somethingToDraw,
+    partOf,
+    read(reader, { application: { desk, actor, ywlsh }, raw, loan, hklx }) {
+      const { store } = desk;
+      const own = personOf(desk, actor).grzh;
+      const shares = loan ? readDraws(reader, { store, ywlsh, own, loan }, raw.tqry) : [];
+      const day = reader.code('hkr', { label: '还款日', from: loan ? drawDays(desk, loan) : [] });
+      if (loan && hklx) readDue(reader, store, loan, { hklx, shares, day: day || desk.today() });
+      if (day) readMonth(reader, { store, own, ywlsh, day }, raw.tqry);
+      return { day, shares };
+    },
+    quote: drawQuote,
+    summary: drawSummary,
+    confirm(reader, store, order) {
+      reader.tick('cns', '请阅读并勾选承诺书');
+      const card = order ? cardPart(store, order) : 0n;
+      if (card > 0n) reader.values.bkje = toYuan(card);
+    },
+  }),
   accepted(desk, record, assessment) {
     debited.accepted?.(desk, record, assessment);
     const { ywlsh, ywlx, values } = record;
@@ -141,16 +138,10 @@ export const depositRepayment: BusinessRule = {
   note: (store, record) => (record.ywzt === '06' ? othersNote(store, record) : debited.note?.(store, record)),
 };
 
-const drawableOf = ({ desk, actor }: Application) => drawableLoans(desk, actor);
-
-function conditionsOf(application: Application, loan: LoanRecord | undefined): RuleCondition[] {
-  const { desk, actor, ywlsh } = application;
+function somethingToDraw({ desk, actor, ywlsh }: Application, loan: LoanRecord | undefined): RuleCondition[] {
   const own = drawable(desk.store, personOf(desk, actor).grzh, ywlsh);
   const others = loan ? participantsOf(desk.store, loan).length - 1 : 0;
   return [
-    hasLoan(loan, { overdue: 'allowed', rules: RULES }),
-    notDebitedToday(desk, loan, RULES),
-    noOtherOrder(application, loan, RULES),
     {
       tjbh: 'KTQE',
       tjmc: '有可以提取的公积金余额',
@@ -162,24 +153,6 @@ function conditionsOf(application: Application, loan: LoanRecord | undefined): R
       refusal: '公积金账户没有可以提取的余额',
     },
   ];
-}
-
-/** `right`: what is ordered, as soon as nothing is wrong with it. */
-function read({ desk, actor, ywlsh }: Application, raw: RawValues) {
-  const { store } = desk;
-  const reader = new FieldReader(raw);
-  const own = personOf(desk, actor).grzh;
-  const loan = readLoan(reader, desk, actor, drawableLoans(desk, actor));
-  const hklx = reader.code('hklx', { label: '还款类型', from: 'hklx' });
-  const shares = loan ? readDraws(reader, { store, ywlsh, own, loan }, raw.tqry) : [];
-  if (hklx === PART) reader.code('thfs', { label: '还款后方式', from: ['01', '02'] });
-  const day = reader.code('hkr', { label: '还款日', from: loan ? drawDays(desk, loan) : [] });
-  if (loan && hklx) readDue(reader, store, loan, { hklx, shares, day: day || desk.today() });
-  if (day) readMonth(reader, { store, own, ywlsh, day }, raw.tqry);
-  const order = orderOf(reader.values);
-  const right: DepositOrder | undefined =
-    loan && Object.keys(reader.errors).length === 0 ? { loan, order, shares, day } : undefined;
-  return { reader, right };
 }
 
 /** Whether this loan may be repaid so, and that no more is taken than is due. */
@@ -194,7 +167,7 @@ function readDue(
   if (faults.hklx) reader.fail('hklx', faults.hklx);
   if (faults.thje) reader.fail('tqry', faults.thje);
   if (hklx === PART || faults.hklx) return;
-  const due = dueFor(store, loan, orderOf(reader.values), day).total;
+  const due = dueFor(store, loan, orderOf(reader.values, partOf), day).total;
   if (fen > due) reader.fail('tqry', `提取合计${moneyText(fen)}大于应还合计${moneyText(due)}，请减少提取金额`);
 }
 
@@ -215,16 +188,10 @@ function readMonth(
   }
 }
 
-/** Of values that were found right. */
-function orderOf(values: Readonly<Record<string, string>>): RepaymentOrder {
-  const { hklx = '', thfs } = values;
-  return { hklx, fen: hklx === PART ? sumOfShares(sharesOf(values)) : 0n, thfs: thfs === '02' ? '02' : '01' };
-}
-
 /** As a case keeps it. */
 const orderedOf = (loan: LoanRecord, values: CaseRecord['values'], day: PlainDate): DepositOrder => ({
   loan,
-  order: orderOf(values),
+  order: orderOf(values, partOf),
   shares: sharesOf(values),
   day,
 });

@@ -1,9 +1,9 @@
 import type { LabelledValue } from '@/api/business';
 import { mortgageReleaseNote } from '../../../data/notes/loan-notes';
 import { policyCount } from '../../../data/policy';
-import { endCase } from '../../cases/case-end';
 import { type CaseRecord, moveCase } from '../../cases/case-states';
 import { FieldReader } from '../../cases/field-reader';
+import { giveUp, waitingNote } from '../../cases/given-up';
 import type { Application, BusinessRule, RawValues, RuleCondition } from '../../cases/rule';
 import type { Desk } from '../../kernel/desk';
 import { addWorkingDays } from '../../kernel/working-days';
@@ -56,8 +56,7 @@ export const mortgageRelease: BusinessRule = {
   ended: (desk, record) => change(desk, record, ({ decideOn: _, ...one }) => ({ ...one, zt: 'registered' })),
   outlived: (desk, actor, { dkzh }) =>
     typeof dkzh === 'string' && dkzh !== '' && !mortgagedLoans(desk, actor).some(({ loan }) => loan.dkzh === dkzh),
-  note: (_, { ywzt, lc }) =>
-    ywzt === '02' ? { mc: WAITS, lx: 'waiting', nr: lc.at(-1)?.yj ?? '', mx: [], lj: '', ljmc: '' } : undefined,
+  note: (_, record) => waitingNote(WAITS, record),
   message: ({ ywzt, ywlsh, lc }) => {
     const yj = lc.at(-1)?.yj ?? '';
     if (ywzt === '99') return { title: '抵押注销已办结', nr: `您的抵押注销已办结：${yj}。` };
@@ -110,14 +109,16 @@ function change({ store }: Desk, { values }: CaseRecord, to: (mortgage: Mortgage
 }
 
 function refused(desk: Desk, record: CaseRecord): CaseRecord {
-  const sbyy = {
-    yy: '不动产存在查封登记，登记机构不予注销',
-    gz: RULES,
-    xyb: '解除查封后重新申请，或者携带结清证明到不动产登记窗口咨询',
-  };
-  const step = { jdmc: '登记机构未办理', clr: '不动产登记中心', change: { sbyy } } as const;
-  const stopped = moveCase(desk, record, { to: '81', ...step, yj: sbyy.yy });
-  return endCase(desk, stopped, { to: '80', ...step, yj: '申请终止，抵押登记不变' });
+  return giveUp(desk, record, {
+    jdmc: '登记机构未办理',
+    clr: '不动产登记中心',
+    sbyy: {
+      yy: '不动产存在查封登记，登记机构不予注销',
+      gz: RULES,
+      xyb: '解除查封后重新申请，或者携带结清证明到不动产登记窗口咨询',
+    },
+    yj: '申请终止，抵押登记不变',
+  });
 }
 
 function summary({ dkzh, bdcqzh, dyqzh }: Mortgage): LabelledValue[] {

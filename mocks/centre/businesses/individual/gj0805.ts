@@ -10,11 +10,10 @@ import { requireEntryFace } from '../../access/proofs/face-checks';
 import type { CaseRecord } from '../../cases/case-states';
 import { FieldReader } from '../../cases/field-reader';
 import type { Application, Assessment, BusinessRule, RawValues, RuleCondition } from '../../cases/rule';
-import { signaturesOf } from '../../cases/signatures/signatures';
-import { issueDocument } from '../../documents/document';
+import { issueSignedDocument } from '../../cases/signatures/signed-document';
 import { actorOf, type Desk } from '../../kernel/desk';
 import { post } from '../../kernel/ledger';
-import { type PersonRecord, personOf } from '../../kernel/people';
+import { personOf } from '../../kernel/people';
 import { askedDebit } from '../../members/flexible/asked-debit';
 import { cardNeeds, readDebitAccount, readDebitDay } from '../../members/flexible/debit-account';
 import {
@@ -159,7 +158,8 @@ function firstDebit({ store, today }: Desk, changed: MandateRecord): AmountLimit
 }
 
 /** The one fen came and goes back: the account can be debited. */
-function carryOut(desk: Desk, { ywlsh, values, owner }: CaseRecord): string {
+function carryOut(desk: Desk, record: CaseRecord): string {
+  const { ywlsh, values, owner } = record;
   const { store } = desk;
   const person = personOf(desk, actorOf(owner));
   const date = desk.today();
@@ -183,44 +183,28 @@ function carryOut(desk: Desk, { ywlsh, values, owner }: CaseRecord): string {
   const former = ownMandate(desk, person);
   const changed = changedMandate(desk, former, values);
   mandates(store).put(person.grzh, changed);
-  issueAuthorisation(desk, person, { former, changed, ywlsh, owner });
+  issueAuthorisation(desk, record, former, changed);
   const next = nextDebit(store, date, changed);
   const first = next ? `，首次扣款日${next.day}（${moneyText(next.fen)}）` : '';
   return `扣款0.01元核验通过并已退回，自即日起从${accountText(changed)}扣款，约定扣款日每月${changed.kkr}日${first}`;
 }
 
-function issueAuthorisation(
-  desk: Desk,
-  { xingming, zjhm, grzh }: PersonRecord,
-  { former, changed, ywlsh, owner }: { former: MandateRecord; changed: MandateRecord; ywlsh: string; owner: string },
-): void {
-  issueDocument(desk, {
-    owner,
+function issueAuthorisation(desk: Desk, record: CaseRecord, former: MandateRecord, changed: MandateRecord): void {
+  const { xingming, zjhm, grzh } = personOf(desk, actorOf(record.owner));
+  issueSignedDocument(desk, record, {
     kind: '43',
-    ywlsh,
-    once: `lhkk:${ywlsh}`,
-    content: {
-      title: AUTHORISATION.wsmc,
-      subtitle: `业务流水号：${ywlsh}`,
-      facts: [
-        { label: '授权人', value: xingming },
-        { label: '证件号码', value: maskIdNumber(zjhm) },
-        { label: '个人账号', value: grzh },
-        ...summary(desk, former, changed),
-      ],
-      tables: [
-        {
-          caption: '签署情况',
-          head: ['姓名', '身份', '签署时间'],
-          rows: signaturesOf(desk, ywlsh).map((one) => [one.xingming, one.qmsf, one.qmsj]),
-        },
-      ],
-      paragraphs: [
-        '授权人授权中心按约定的扣款日从新扣款账户扣划月缴存额；扣款未成功的当月再扣两次，仍未成功的记为未缴，不计违约。原扣款账户的授权同时终止。',
-        '授权人保证新扣款账户为本人所有、状态正常，并于扣款日前备足款项。',
-      ],
-      seal: true,
-    },
+    once: 'lhkk',
+    title: AUTHORISATION.wsmc,
+    facts: [
+      { label: '授权人', value: xingming },
+      { label: '证件号码', value: maskIdNumber(zjhm) },
+      { label: '个人账号', value: grzh },
+      ...summary(desk, former, changed),
+    ],
+    paragraphs: [
+      '授权人授权中心按约定的扣款日从新扣款账户扣划月缴存额；扣款未成功的当月再扣两次，仍未成功的记为未缴，不计违约。原扣款账户的授权同时终止。',
+      '授权人保证新扣款账户为本人所有、状态正常，并于扣款日前备足款项。',
+    ],
   });
 }
 

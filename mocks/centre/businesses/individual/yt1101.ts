@@ -6,13 +6,12 @@ import { fenOf, moneyText, toYuan } from '@/domain/money';
 import { fundCentreNames } from '../../../data/fund-centres';
 import { outsideOffsetNote } from '../../../data/notes/loan-notes';
 import { policyCount, policyFen } from '../../../data/policy';
-import { endCase } from '../../cases/case-end';
 import { addStep, type CaseRecord, moveCase } from '../../cases/case-states';
 import { FieldReader, labelOf } from '../../cases/field-reader';
+import { giveUp, waitingNote } from '../../cases/given-up';
 import { checkedBy, type Need } from '../../cases/materials/material-needs';
 import type { Application, BusinessRule, RawValues, RuleCondition } from '../../cases/rule';
-import { signaturesOf } from '../../cases/signatures/signatures';
-import { issueDocument } from '../../documents/document';
+import { issueSignedDocument } from '../../cases/signatures/signed-document';
 import { actorOf, type Desk } from '../../kernel/desk';
 import { balanceOf, memberAccount } from '../../kernel/ledger';
 import { personOf } from '../../kernel/people';
@@ -94,8 +93,7 @@ export const outsideOffsetSigning: BusinessRule = {
   },
   daily: settle,
   revocable: () => true,
-  note: (_, { ywzt, lc }) =>
-    ywzt === '02' ? { mc: PARKED, lx: 'waiting', nr: lc.at(-1)?.yj ?? '', mx: [], lj: '', ljmc: '' } : undefined,
+  note: (_, record) => waitingNote(PARKED, record),
   message: ({ ywzt, ywlsh, lc, values }) => {
     const yj = lc.at(-1)?.yj ?? '';
     if (ywzt === '99') return { title: `${nameOf(values)}已办结`, nr: `您的${nameOf(values)}已办结：${yj}。` };
@@ -209,15 +207,7 @@ function waitOrGiveUp(desk: Desk, record: CaseRecord, last: PlainDate): CaseReco
 }
 
 function refuse(desk: Desk, record: CaseRecord, yy: string, xyb: string): CaseRecord {
-  const sbyy = { yy, gz: RULES, xyb };
-  const stopped = moveCase(desk, record, { to: '81', jdmc: '核验未通过', clr: '系统', yj: yy, change: { sbyy } });
-  return endCase(desk, stopped, {
-    to: '80',
-    jdmc: '核验未通过',
-    clr: '系统',
-    yj: '申请终止，账户不受影响',
-    change: { sbyy },
-  });
+  return giveUp(desk, record, { jdmc: '核验未通过', sbyy: { yy, gz: RULES, xyb }, yj: '申请终止，账户不受影响' });
 }
 
 function loanFigures(loan: OutsideLoan): LabelledValue[] {
@@ -250,28 +240,15 @@ function endSummary(values: CaseRecord['values']): LabelledValue[] {
   ];
 }
 
-function issueAgreement(desk: Desk, { owner, ywlsh, values }: CaseRecord, loan: OutsideLoan): void {
-  issueDocument(desk, {
-    owner,
+function issueAgreement(desk: Desk, record: CaseRecord, loan: OutsideLoan): void {
+  issueSignedDocument(desk, record, {
     kind: '46',
-    ywlsh,
-    once: `ydyc:${ywlsh}`,
-    content: {
-      title: '异地月冲还贷签约协议',
-      subtitle: `业务流水号：${ywlsh}`,
-      facts: [...signSummary(values), ...loanFigures(loan)],
-      tables: [
-        {
-          caption: '签署情况',
-          head: ['姓名', '身份', '签署时间'],
-          rows: signaturesOf(desk, ywlsh).map(({ xingming, qmsf, qmsj }) => [xingming, qmsf, qmsj]),
-        },
-      ],
-      paragraphs: [
-        '签约人授权中心每月约定划款日从其住房公积金账户划款至上述还款账户，金额为月还款额与账户余额减保留余额两者取低；不足的部分由还款账户支付。',
-        '贷款结清、个人账户销户或转出，以及签约人解除时，本协议终止。',
-      ],
-      seal: true,
-    },
+    once: 'ydyc',
+    title: '异地月冲还贷签约协议',
+    facts: [...signSummary(record.values), ...loanFigures(loan)],
+    paragraphs: [
+      '签约人授权中心每月约定划款日从其住房公积金账户划款至上述还款账户，金额为月还款额与账户余额减保留余额两者取低；不足的部分由还款账户支付。',
+      '贷款结清、个人账户销户或转出，以及签约人解除时，本协议终止。',
+    ],
   });
 }

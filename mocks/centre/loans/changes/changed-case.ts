@@ -1,5 +1,6 @@
 import type { PlainDate } from '@/domain/dates';
 import { addStep, type CaseRecord, moveCase } from '../../cases/case-states';
+import { waitingNote } from '../../cases/given-up';
 import { othersNote } from '../../cases/others-note';
 import type { BusinessRule } from '../../cases/rule';
 import { awaitSigners, everybodySigned, inviteSigners } from '../../cases/signatures/signatures';
@@ -80,11 +81,7 @@ export function changedCase(
     },
     revocable: () => true,
     outlived: ({ store }, _, { dkzh }) => typeof dkzh === 'string' && dkzh !== '' && isPaidOff(loans(store).get(dkzh)),
-    note: (store, record) => {
-      if (record.ywzt === '06') return othersNote(store, record);
-      if (record.ywzt !== '02') return undefined;
-      return { mc: '待生效', lx: 'waiting', nr: record.lc.at(-1)?.yj ?? '', mx: [], lj: '', ljmc: '' };
-    },
+    note: (store, record) => (record.ywzt === '06' ? othersNote(store, record) : waitingNote('待生效', record)),
     message: ({ ywzt, ywmc, ywlsh, lc }) => {
       const yj = lc.at(-1)?.yj ?? '';
       if (ywzt === '99') {

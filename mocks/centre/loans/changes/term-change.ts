@@ -1,4 +1,3 @@
-import type { LabelledValue } from '@/api/business';
 import type { SignDocument } from '@/api/sign';
 import { addDays, addMonths } from '@/domain/dates';
 import { maskIdNumber } from '@/domain/mask';
@@ -9,10 +8,8 @@ import { policyCount } from '../../../data/policy';
 import type { CaseRecord } from '../../cases/case-states';
 import { FieldReader } from '../../cases/field-reader';
 import type { Application, BusinessRule, RawValues, RuleCondition } from '../../cases/rule';
-import { signaturesOf } from '../../cases/signatures/signatures';
-import { issueDocument } from '../../documents/document';
+import { issueSignedDocument } from '../../cases/signatures/signed-document';
 import { actorOf, type Desk } from '../../kernel/desk';
-
 import { loanAccount, post } from '../../kernel/ledger';
 import { personOf } from '../../kernel/people';
 import type { Store } from '../../kernel/store';
@@ -190,52 +187,40 @@ function bookRow(
 }
 
 /** The supplement to the contract, with everybody's signature and the whole new plan. */
-function issueSupplement(desk: Desk, loan: LoanRecord, trial: Trial, { owner, ywlsh, ywmc }: CaseRecord): void {
-  const person = personOf(desk, actorOf(owner));
-  const facts: LabelledValue[] = [
-    { label: '借款人', value: person.xingming },
-    { label: '证件号码', value: maskIdNumber(person.zjhm) },
-    { label: '借款合同编号', value: loan.jkhtbh },
-    { label: '贷款账号', value: loan.dkzh },
-    { label: '变更事项', value: ywmc },
-    { label: '剩余本金', value: moneyText(owedOf(desk.store, loan)) },
-    ...trialFigures(trial),
-  ];
-  issueDocument(desk, {
-    owner,
+function issueSupplement(desk: Desk, loan: LoanRecord, trial: Trial, record: CaseRecord): void {
+  const person = personOf(desk, actorOf(record.owner));
+  issueSignedDocument(desk, record, {
     kind: '40',
-    ywlsh,
-    once: `bcxy:${ywlsh}`,
-    content: {
-      title: '住房公积金借款合同补充协议',
-      subtitle: `业务流水号：${ywlsh}`,
-      facts,
-      tables: [
-        {
-          caption: '签署情况',
-          head: ['姓名', '身份', '签署时间'],
-          rows: signaturesOf(desk, ywlsh).map(({ xingming, qmsf, qmsj }) => [xingming, qmsf, qmsj]),
-        },
-        {
-          caption: '变更后的还款计划',
-          head: ['期次', '应还金额（元）', '本金（元）', '利息（元）', '剩余本金（元）'],
-          align: ['left', 'right', 'right', 'right', 'right'],
-          rows: scheduleOf(loan)
-            .slice(loan.paid)
-            .map((one) => [
-              String(one.dqqc),
-              formatMoney(paymentIn(one), ''),
-              formatMoney(one.principal, ''),
-              formatMoney(one.interest, ''),
-              formatMoney(one.balance, ''),
-            ]),
-        },
-      ],
-      paragraphs: [
-        `双方同意自第${trial.sxqc}期（${trial.from}）起按上述约定和还款计划偿还贷款；此前各期按原约定。`,
-        '除本协议变更的内容外，借款合同的其他约定和担保继续有效。',
-      ],
-      seal: true,
-    },
+    once: 'bcxy',
+    title: '住房公积金借款合同补充协议',
+    facts: [
+      { label: '借款人', value: person.xingming },
+      { label: '证件号码', value: maskIdNumber(person.zjhm) },
+      { label: '借款合同编号', value: loan.jkhtbh },
+      { label: '贷款账号', value: loan.dkzh },
+      { label: '变更事项', value: record.ywmc },
+      { label: '剩余本金', value: moneyText(owedOf(desk.store, loan)) },
+      ...trialFigures(trial),
+    ],
+    tables: [
+      {
+        caption: '变更后的还款计划',
+        head: ['期次', '应还金额（元）', '本金（元）', '利息（元）', '剩余本金（元）'],
+        align: ['left', 'right', 'right', 'right', 'right'],
+        rows: scheduleOf(loan)
+          .slice(loan.paid)
+          .map((one) => [
+            String(one.dqqc),
+            formatMoney(paymentIn(one), ''),
+            formatMoney(one.principal, ''),
+            formatMoney(one.interest, ''),
+            formatMoney(one.balance, ''),
+          ]),
+      },
+    ],
+    paragraphs: [
+      `双方同意自第${trial.sxqc}期（${trial.from}）起按上述约定和还款计划偿还贷款；此前各期按原约定。`,
+      '除本协议变更的内容外，借款合同的其他约定和担保继续有效。',
+    ],
   });
 }

@@ -1,8 +1,8 @@
 import type { StateNote } from '@/api/business';
 import type { PlainDate } from '@/domain/dates';
 import type { Fen } from '@/domain/money';
-import { endCase } from '../../cases/case-end';
 import { addStep, type CaseRecord, moveCase } from '../../cases/case-states';
+import { giveUp, waitingNote } from '../../cases/given-up';
 import type { BusinessRule } from '../../cases/rule';
 import { orderDebit, refusalOfBank, statementOf } from '../../kernel/bank';
 import { actorOf, type Desk } from '../../kernel/desk';
@@ -34,16 +34,13 @@ const REQUEST = (ywlsh: string) => `lhsk:${ywlsh}`;
 export function askedDebit(
   asked: AskedDebit,
 ): Pick<BusinessRule, 'approve' | 'daily' | 'revocable' | 'note' | 'message'> {
-  const failed = (desk: Desk, record: CaseRecord, yy: string, xyb: string): CaseRecord => {
-    const step = { jdmc: `${asked.name}未成功`, clr: '系统', key: 'debit-failed' } as const;
-    const stopped = moveCase(desk, record, { to: '81', ...step, yj: yy });
-    return endCase(desk, stopped, {
-      to: '80',
-      ...step,
+  const failed = (desk: Desk, record: CaseRecord, yy: string, xyb: string): CaseRecord =>
+    giveUp(desk, record, {
+      jdmc: `${asked.name}未成功`,
+      key: 'debit-failed',
+      sbyy: { yy, gz: asked.rules, xyb },
       yj: '申请终止',
-      change: { sbyy: { yy, gz: asked.rules, xyb } },
     });
-  };
   const closed = (
     desk: Desk,
     record: CaseRecord,
@@ -77,11 +74,10 @@ export function askedDebit(
     },
     // What the bank was asked for is not taken back.
     revocable: () => false,
-    note: (_, { ywzt, lc, sbyy }): StateNote | undefined => {
-      const bare = { mx: [], lj: '', ljmc: '' };
-      if (ywzt === '02') return { mc: '结果待确认', lx: 'waiting', nr: lc.at(-1)?.yj ?? '', ...bare };
-      if (lc.at(-1)?.key !== 'debit-failed' || !sbyy) return undefined;
-      return { mc: `${asked.name}未成功`, lx: 'ended', nr: `${sbyy.yy}。${sbyy.xyb}`, ...bare };
+    note: (_, record): StateNote | undefined => {
+      const { lc, sbyy } = record;
+      if (lc.at(-1)?.key !== 'debit-failed' || !sbyy) return waitingNote('结果待确认', record);
+      return { mc: `${asked.name}未成功`, lx: 'ended', nr: `${sbyy.yy}。${sbyy.xyb}`, mx: [], lj: '', ljmc: '' };
     },
     message: ({ ywzt, ywmc, ywlsh, lc, sbyy }) => {
       const yj = lc.at(-1)?.yj ?? '';

@@ -3,8 +3,7 @@ import { type Fen, fenOf, moneyText } from '@/domain/money';
 import { FLEXIBLE } from '../../../data/flexible-unit';
 import { policy } from '../../../data/policy';
 import type { CaseRecord } from '../../cases/case-states';
-import { signaturesOf } from '../../cases/signatures/signatures';
-import { issueDocument } from '../../documents/document';
+import { issueSignedDocument } from '../../cases/signatures/signed-document';
 import type { Desk } from '../../kernel/desk';
 import { memberAccount, post } from '../../kernel/ledger';
 import { type DepositSpan, hasAccount, type PersonRecord, persons } from '../../kernel/people';
@@ -95,29 +94,17 @@ function move(
   post(desk.store, { id: `${ywlsh}:${kind}`, date: desk.today(), kind, zhaiyao, ywlsh, dwzh: FLEXIBLE, lines });
 }
 
-function issueAgreement(desk: Desk, { owner, ywlsh, sqnr, values }: CaseRecord): void {
-  issueDocument(desk, {
-    owner,
+function issueAgreement(desk: Desk, record: CaseRecord): void {
+  issueSignedDocument(desk, record, {
     kind: '38',
-    ywlsh,
-    once: `lhxy:${ywlsh}`,
-    content: {
-      title: FLEXIBLE_AGREEMENT,
-      subtitle: `业务流水号：${ywlsh}　签订时间：${fundTime(desk.now())}`,
-      facts: sqnr,
-      tables: [
-        {
-          caption: '签署情况',
-          head: ['姓名', '身份', '签署时间'],
-          rows: signaturesOf(desk, ywlsh).map(({ xingming, qmsf, qmsj }) => [xingming, qmsf, qmsj]),
-        },
-      ],
-      paragraphs: [
-        DEPOSIT_TERMS[values.lhjclx ?? ''] ?? '',
-        `连续正常缴存满${policy('p.lhDkys').value}个月且符合其他条件的，可以申请住房公积金贷款；贷款期间应当继续缴存。`,
-        '缴存人可以随时调整月缴存额、变更扣款账户、办理封存或转移；账户内的款项归缴存人所有，按规定提取，按年结息。',
-      ],
-      seal: true,
-    },
+    once: 'lhxy',
+    title: FLEXIBLE_AGREEMENT,
+    signedAt: `　签订时间：${fundTime(desk.now())}`,
+    facts: record.sqnr,
+    paragraphs: [
+      DEPOSIT_TERMS[record.values.lhjclx ?? ''] ?? '',
+      `连续正常缴存满${policy('p.lhDkys').value}个月且符合其他条件的，可以申请住房公积金贷款；贷款期间应当继续缴存。`,
+      '缴存人可以随时调整月缴存额、变更扣款账户、办理封存或转移；账户内的款项归缴存人所有，按规定提取，按年结息。',
+    ],
   });
 }

@@ -1,20 +1,16 @@
-import { addMaterial } from '@mocks/centre/cases/materials/materials';
 import type { Centre } from '@mocks/centre/centre';
 import { moveClock } from '@mocks/centre/daily-jobs';
-import type { Actor, Desk } from '@mocks/centre/kernel/desk';
-import { balanceOf, loanAccount } from '@mocks/centre/kernel/ledger';
-import { listMessages } from '@mocks/centre/kernel/messages';
-import { issueNumber } from '@mocks/centre/kernel/numbers';
+import type { Desk } from '@mocks/centre/kernel/desk';
 import { readOutbox } from '@mocks/centre/kernel/outbox';
 import { sendAccountCode } from '@mocks/centre/loans/changes/account-code';
-import { loans } from '@mocks/centre/loans/loans';
-import { judge, submit } from '@mocks/centre/office/applications';
+import { judge } from '@mocks/centre/office/applications';
 import { caseDetail, withdrawCase } from '@mocks/centre/office/cases';
 import { review } from '@mocks/centre/office/review';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { PEOPLE } from '../../../people';
+import { loanOf, owed, stateOf, told } from '../../books';
 import { centreOn, LIU_YANG, refusalOf, ZHANG_JIANGUO } from '../../fixture';
-import { applicationSigned, PNG } from '../../loan-fixture';
+import { handIn as handInAtOnce, handInSigned, refused } from '../../hand-in';
 
 const { dkzh } = PEOPLE.张建国;
 const OWN = { dkzh, xzhkhyhmc: '105', xhkzh: '6222020200000020202', cns: '1' };
@@ -26,16 +22,13 @@ beforeEach(async () => {
   centre = await centreOn();
 });
 
-function handIn(desk: Desk, values: Record<string, string> = OWN, actor: Actor = ZHANG_JIANGUO) {
-  const ywlsh = issueNumber(desk, actor, 'GD0405');
-  sendAccountCode(desk, actor);
+function handIn(desk: Desk, values: Record<string, string> = OWN) {
+  sendAccountCode(desk, ZHANG_JIANGUO);
   const dxyzm = readOutbox(desk).find(({ kind }) => kind === 'sms')?.code;
-  if (values === UNKNOWN) addMaterial(desk, actor, { ywlsh, wjlxId: '0104', name: '银行卡.png', bytes: PNG });
-  const qmbh = applicationSigned(desk, actor, ywlsh, { ...values, ywlx: 'GD0405' });
-  return submit(desk, actor, { ...values, dxyzm, qmbh, ywlx: 'GD0405', ywlsh });
+  return handInSigned(desk, ZHANG_JIANGUO, 'GD0405', { ...values, dxyzm }, values === UNKNOWN ? ['0104'] : []);
 }
 
-const cardOf = (desk: Desk) => loans(desk.store).get(dkzh)?.hkzh;
+const cardOf = (desk: Desk) => loanOf(desk, dkzh).hkzh;
 
 describe('the account a loan is repaid from', () => {
   it.each([
@@ -63,15 +56,8 @@ describe('the account a loan is repaid from', () => {
     });
     expect(await wrong({ xhkzh: '622202****0202' })).toEqual({ xhkzh: '新还款账号不正确，请核对' });
     expect(await wrong({ dkzh: PEOPLE.郭磊.dkzh })).toEqual({ dkzh: '贷款账号不在可选范围内' });
-    const coded = await refusalOf(
-      centre.transact((desk) =>
-        submit(desk, ZHANG_JIANGUO, {
-          ...OWN,
-          dxyzm: '000000',
-          ywlx: 'GD0405',
-          ywlsh: issueNumber(desk, ZHANG_JIANGUO, 'GD0405'),
-        }),
-      ),
+    const coded = await centre.transact((desk) =>
+      refused(() => handInAtOnce(desk, ZHANG_JIANGUO, 'GD0405', { ...OWN, dxyzm: '000000' })),
     );
     expect(coded.fieldErrors).toEqual({ dxyzm: '短信验证码错误或已失效' });
     const none = await centre.transact((desk) => judge(desk, LIU_YANG, { ywlx: 'GD0405' }));
@@ -89,15 +75,15 @@ describe('the account a loan is repaid from', () => {
       review(desk, { ywlsh, result: 'approve', opinion: '' });
       const detail = caseDetail(desk, ZHANG_JIANGUO, { ywlsh });
       expect(detail).toMatchObject({ ywzt: '02', ztsm: { mc: '待生效', nr: '2026-12-21起生效，此前仍按原约定' } });
-      expect(listMessages(desk, ZHANG_JIANGUO, { page: 1, size: 1 }).list[0]?.nr).toContain('2026-12-21起生效');
+      expect(told(desk, ZHANG_JIANGUO, 1)).toContain('2026-12-21起生效');
       expect(cardOf(desk)).toBe(PEOPLE.张建国.yhzh);
-      const owed = balanceOf(desk.store, loanAccount(dkzh));
+      const before = owed(desk, dkzh);
       moveClock(desk, { now: '2026-12-20' });
-      expect(balanceOf(desk.store, loanAccount(dkzh))).toBeGreaterThan(owed);
+      expect(owed(desk, dkzh)).toBeLessThan(before);
       expect(cardOf(desk)).toBe(PEOPLE.张建国.yhzh);
       moveClock(desk, { now: '2026-12-21' });
       expect(cardOf(desk)).toBe(UNKNOWN.xhkzh);
-      expect(caseDetail(desk, ZHANG_JIANGUO, { ywlsh }).ywzt).toBe('99');
+      expect(stateOf(desk, ZHANG_JIANGUO, ywlsh)).toBe('99');
     });
   });
 

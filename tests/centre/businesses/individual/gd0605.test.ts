@@ -1,35 +1,27 @@
-import { signatures } from '@mocks/centre/cases/signatures/signature-records';
-import {
-  openInvitedSignature,
-  openOwnSignature,
-  signaturesOf,
-  signState,
-} from '@mocks/centre/cases/signatures/signatures';
+import { signaturesOf } from '@mocks/centre/cases/signatures/signatures';
 import type { Centre } from '@mocks/centre/centre';
 import { moveClock } from '@mocks/centre/daily-jobs';
 import { setDebitSwitch } from '@mocks/centre/kernel/bank';
-import { type Actor, type Desk, Refusal } from '@mocks/centre/kernel/desk';
-import { balanceOf, loanAccount, memberAccount, postingsOf, trialBalance } from '@mocks/centre/kernel/ledger';
-import { listMessages } from '@mocks/centre/kernel/messages';
-import { issueNumber } from '@mocks/centre/kernel/numbers';
+import type { Actor, Desk } from '@mocks/centre/kernel/desk';
 import { persons } from '@mocks/centre/kernel/people';
 import { loanDetail, repaymentPlan } from '@mocks/centre/loans/applications/loan-views';
 import { fillCards } from '@mocks/centre/loans/card';
 import { drawLoans } from '@mocks/centre/loans/deposit-draws';
 import { movementsOf } from '@mocks/centre/loans/loan-movements';
-import { activeOffset, offsets } from '@mocks/centre/loans/loan-offsets';
-import { type LoanRecord, loans, scheduleOf } from '@mocks/centre/loans/loans';
+import { activeOffset } from '@mocks/centre/loans/loan-offsets';
+import { scheduleOf } from '@mocks/centre/loans/loans';
 import { prepaidIn } from '@mocks/centre/loans/repayment-orders';
-import { judge, submit } from '@mocks/centre/office/applications';
+import { judge } from '@mocks/centre/office/applications';
 import { caseDetail, withdrawCase } from '@mocks/centre/office/cases';
-import { signDocuments } from '@mocks/centre/office/sign-documents';
-import { actOnPhone } from '@mocks/centre/phone';
 import { claims } from '@mocks/centre/withdrawals/claims';
 import { payable } from '@mocks/centre/withdrawals/withdrawal-posting';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { toYuan } from '@/domain/money';
 import { PEOPLE } from '../../../people';
+import { balance, expectBalanced, lastRow, loanOf, owed, stateOf, told } from '../../books';
 import { centreOn, FENG_JUN, GUO_LEI, HE_JING, ZHANG_JIANGUO } from '../../fixture';
+import { handIn as handInAtOnce, handInSigned, refused, signInvited } from '../../hand-in';
+import { offsetBy } from '../../loan-fixture';
 
 const ZHANG_LOAN = PEOPLE.张建国.dkzh;
 const FENG_LOAN = '20240300000003';
@@ -41,41 +33,9 @@ beforeEach(async () => {
   centre = await centreOn();
 });
 
-function refused(work: () => unknown): Refusal {
-  try {
-    work();
-  } catch (error) {
-    if (error instanceof Refusal) return error;
-    throw error;
-  }
-  throw new Error('It was not refused');
-}
-
-const balance = (desk: Desk, { grzh }: { grzh: string }) => balanceOf(desk.store, memberAccount(grzh));
-const owed = (desk: Desk, dkzh: string) => -balanceOf(desk.store, loanAccount(dkzh));
-const loanOf = (desk: Desk, dkzh: string) => loans(desk.store).get(dkzh) as LoanRecord; // seeded
 const row = ({ grzh }: { grzh: string }, bctqje: string) => ({ grzh, bctqje });
-
-/** Handed in with the own signature. */
-function handIn(desk: Desk, actor: Actor, values: Record<string, unknown>, ywlx = 'GD0605') {
-  const ywlsh = issueNumber(desk, actor, ywlx);
-  const wsmc = signDocuments(desk, actor, ywlsh, { ywlx, ...values })[0]?.wsmc ?? '住房公积金提取还贷授权书';
-  const { uuid } = openOwnSignature(desk, desk.now(), actor, { ywlsh, wsmc });
-  actOnPhone(desk, desk.now(), { uuid, action: 'confirm', zjhm: '' });
-  const { qmbh } = signState(desk, desk.now(), actor, uuid);
-  return submit(desk, actor, { cns: '1', hkr: MONDAY, thfs: '01', ...values, ywlx, ywlsh, qmbh });
-}
-
-/** Who was invited signs on the phone. */
-function sign(desk: Desk, actor: Actor & { grzh: string }, ywlsh: string): void {
-  const { zjhm } = persons(desk.store).get(actor.grzh) ?? { zjhm: '' };
-  const asked = [...signatures(desk.store).values()].find(
-    (one) => one.ywlsh === ywlsh && one.zjhm === zjhm && one.zt === '0',
-  );
-  const { uuid } = openInvitedSignature(desk, desk.now(), actor, asked?.qmbh ?? '');
-  actOnPhone(desk, desk.now(), { uuid, action: 'confirm', zjhm: '' });
-  signState(desk, desk.now(), actor, uuid);
-}
+const handIn = (desk: Desk, actor: Actor, values: Record<string, unknown>) =>
+  handInSigned(desk, actor, 'GD0605', { cns: '1', hkr: MONDAY, thfs: '01', ...values });
 
 const zhang = (more: object = {}) => ({ dkzh: ZHANG_LOAN, hklx: '2', tqry: [row(ZHANG_JIANGUO, '20000.00')], ...more });
 const couple = (his: string, hers: string, more: object = {}) => ({
@@ -84,7 +44,6 @@ const couple = (his: string, hers: string, more: object = {}) => ({
   tqry: [row(FENG_JUN, his), row(HE_JING, hers)],
   ...more,
 });
-const state = (desk: Desk, actor: Actor, ywlsh: string) => caseDetail(desk, actor, { ywlsh }).ywzt;
 
 describe('one person', () => {
   it.each(['01', '02'])(
@@ -96,12 +55,12 @@ describe('one person', () => {
         expect([ywzt, balance(desk, ZHANG_JIANGUO), owed(desk, ZHANG_LOAN)]).toEqual(['02', had, before]);
         moveClock(desk, { now: MONDAY });
         // 20,000.00 / (1 + 2.6 % × 3 / 360) = 19,995.67.
-        expect(state(desk, ZHANG_JIANGUO, ywlsh)).toBe('99');
+        expect(stateOf(desk, ZHANG_JIANGUO, ywlsh)).toBe('99');
         expect(had - balance(desk, ZHANG_JIANGUO)).toBe(2_000_000n);
         expect(before - owed(desk, ZHANG_LOAN)).toBe(1_999_567n);
         const last = movementsOf(desk.store, loanOf(desk, ZHANG_LOAN)).at(-1);
         expect(last).toMatchObject({ dkywmxlx: '05', fen: 2_000_000n, interest: 433n, hkly: '2', ywlsh });
-        expect(postingsOf(desk.store, memberAccount(ZHANG_JIANGUO.grzh)).at(-1)).toMatchObject({
+        expect(lastRow(desk, ZHANG_JIANGUO)).toMatchObject({
           entry: { kind: '11', zhaiyao: '公积金提取还贷', ywlsh },
           line: { fen: -2_000_000n },
         });
@@ -112,15 +71,14 @@ describe('one person', () => {
         const remarks = plan.flatMap(({ dqqc, beizhu }) => (beizhu ? [[dqqc, beizhu]] : []));
         expect(remarks).toEqual([[18, '本期之前提前归还本金19,995.67元']]);
         expect(prepaidIn(desk.store, { dkzh: ZHANG_LOAN }, '2026')).toBe(1);
-        expect(trialBalance(desk.store)).toBe(0n);
+        expectBalanced(desk);
       });
     },
   );
 
   it('the whole with the rest from the card: both in one row, the offset ends, and each is told', async () => {
     await centre.transact((desk) => {
-      const shared = { ywlsh: 'O', dkzh: ZHANG_LOAN, thfs: '', cxr: '', first: '', keep: 0n, from: 18 } as const;
-      offsets(desk.store).put('O', { ...shared, chfs: '01', accounts: [ZHANG_JIANGUO.grzh] });
+      offsetBy(desk, ZHANG_JIANGUO, ZHANG_LOAN);
       const { ywlsh } = handIn(desk, ZHANG_JIANGUO, zhang({ hklx: '3' }));
       moveClock(desk, { now: MONDAY });
       expect(owed(desk, ZHANG_LOAN)).toBe(0n);
@@ -133,12 +91,10 @@ describe('one person', () => {
       expect(loanDetail(desk, ZHANG_JIANGUO, ZHANG_LOAN)).toMatchObject({ dqrq: '2045-06-20', jqrq: MONDAY });
       const plan = repaymentPlan(desk, ZHANG_JIANGUO, { dkzh: ZHANG_LOAN, page: 1, size: 0 }).list;
       expect(plan.at(-1)).toMatchObject({ dqqc: 17, beizhu: '本期之后提前结清，归还本金566,983.00元' });
-      const told = listMessages(desk, ZHANG_JIANGUO, { page: 1, size: 5 })
-        .list.map(({ nr }) => nr)
-        .join();
-      expect(told).toContain('从公积金账户提取20,000.00元，从尾号1374的还款卡扣款547,105.85元');
-      expect(told).toContain('您的公积金账户提取20,000.00元，已用于偿还贷款20250600000001，账户余额');
-      expect(trialBalance(desk.store)).toBe(0n);
+      const said = told(desk, ZHANG_JIANGUO);
+      expect(said).toContain('从公积金账户提取20,000.00元，从尾号1374的还款卡扣款547,105.85元');
+      expect(said).toContain('您的公积金账户提取20,000.00元，已用于偿还贷款20250600000001，账户余额');
+      expectBalanced(desk);
     });
   });
 
@@ -163,7 +119,7 @@ describe('one person', () => {
         ['05', '2'],
         ['05', '2'],
       ]);
-      expect(trialBalance(desk.store)).toBe(0n);
+      expectBalanced(desk);
     });
   });
 });
@@ -180,16 +136,16 @@ describe('several people', () => {
     });
     await centre.transact((desk) => {
       const [his, hers, before] = [balance(desk, FENG_JUN), balance(desk, HE_JING), owed(desk, FENG_LOAN)];
-      expect(state(desk, FENG_JUN, ywlsh)).toBe('06');
+      expect(stateOf(desk, FENG_JUN, ywlsh)).toBe('06');
       moveClock(desk, { now: MONDAY });
       expect(balance(desk, HE_JING)).toBe(hers);
-      sign(desk, HE_JING, ywlsh);
-      expect(state(desk, FENG_JUN, ywlsh)).toBe('99');
+      signInvited(desk, HE_JING, ywlsh);
+      expect(stateOf(desk, FENG_JUN, ywlsh)).toBe('99');
       expect([his - balance(desk, FENG_JUN), hers - balance(desk, HE_JING)]).toEqual([1_200_000n, 800_000n]);
       // Paid until 28 October: 25 days. 20,000.00 / (1 + 2.6 % × 25 / 360) = 19,963.95.
       expect(before - owed(desk, FENG_LOAN)).toBe(1_996_395n);
-      expect(listMessages(desk, HE_JING, { page: 1, size: 1 }).list[0]?.nr).toContain('（借款人冯*）');
-      expect(trialBalance(desk.store)).toBe(0n);
+      expect(told(desk, HE_JING, 1)).toContain('（借款人冯*）');
+      expectBalanced(desk);
     });
   });
 
@@ -201,8 +157,8 @@ describe('several people', () => {
         '冯军',
         '借款人',
       ]);
-      sign(desk, FENG_JUN, ywlsh);
-      expect(state(desk, HE_JING, ywlsh)).toBe('02');
+      signInvited(desk, FENG_JUN, ywlsh);
+      expect(stateOf(desk, HE_JING, ywlsh)).toBe('02');
     });
   });
 
@@ -213,14 +169,13 @@ describe('several people', () => {
       expect(balance(desk, HE_JING) - free).toBe(800_001n);
       const again = refused(() => handIn(desk, HE_JING, couple('', '10000')));
       expect(again.message).toContain('该贷款已有正在办理的公积金提取还贷（2026-11-23还款）');
-      const number = issueNumber(desk, FENG_JUN, 'GD0602');
       const byCard = refused(() =>
-        submit(desk, FENG_JUN, { ywlx: 'GD0602', ywlsh: number, dkzh: FENG_LOAN, hklx: '3', yhkr: MONDAY }),
+        handInAtOnce(desk, FENG_JUN, 'GD0602', { dkzh: FENG_LOAN, hklx: '3', yhkr: MONDAY }),
       );
       expect(byCard.message).toContain('该贷款已有正在办理的公积金提取还贷');
       // It lapses unsigned: the money is free again, and the loan may be repaid.
       moveClock(desk, { now: '2026-12-01' });
-      expect(state(desk, FENG_JUN, ywlsh)).toBe('86');
+      expect(stateOf(desk, FENG_JUN, ywlsh)).toBe('86');
       expect(balance(desk, HE_JING) - payable(desk.store, HE_JING.grzh)).toBe(1n);
       expect(handIn(desk, HE_JING, couple('', '10000', { hkr: '2026-12-02' })).ywzt).toBe('06');
     });
@@ -304,9 +259,9 @@ describe('on its way', () => {
       expect([balance(desk, GUO_LEI), loanOf(desk, GUO_LOAN).missed.length]).toEqual([had, 3]);
       fillCards(desk.store, GUO_LEI.grzh);
       moveClock(desk, { days: 1 });
-      expect(state(desk, GUO_LEI, ywlsh)).toBe('99');
+      expect(stateOf(desk, GUO_LEI, ywlsh)).toBe('99');
       expect([had - balance(desk, GUO_LEI), loanOf(desk, GUO_LOAN).missed.length]).toEqual([1_000_000n, 0]);
-      expect(trialBalance(desk.store)).toBe(0n);
+      expectBalanced(desk);
     });
   });
 
@@ -319,14 +274,14 @@ describe('on its way', () => {
       expect(balance(desk, ZHANG_JIANGUO) - payable(desk.store, ZHANG_JIANGUO.grzh)).toBe(2_000_001n);
       moveClock(desk, { days: 1 });
       expect(caseDetail(desk, ZHANG_JIANGUO, { ywlsh })).toMatchObject({ ywzt: '99', je: '567105.85' });
-      expect(trialBalance(desk.store)).toBe(0n);
+      expectBalanced(desk);
     });
   });
 
   it('an account that gives less on the day than was agreed: nothing is taken, and it is said whose', async () => {
     await centre.transact((desk) => {
       const { ywlsh } = handIn(desk, FENG_JUN, couple('12000', '8000'));
-      sign(desk, HE_JING, ywlsh);
+      signInvited(desk, HE_JING, ywlsh);
       const her = persons(desk.store).get(HE_JING.grzh);
       if (her) persons(desk.store).put(her.grzh, { ...her, frozenFen: balance(desk, HE_JING) });
       moveClock(desk, { now: MONDAY });

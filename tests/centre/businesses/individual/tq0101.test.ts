@@ -1,62 +1,41 @@
-import { addMaterial } from '@mocks/centre/cases/materials/materials';
 import type { Actor, Desk } from '@mocks/centre/kernel/desk';
-import { balanceOf, memberAccount, postingsOf, trialBalance } from '@mocks/centre/kernel/ledger';
-import { issueNumber } from '@mocks/centre/kernel/numbers';
-import { judge, submit } from '@mocks/centre/office/applications';
+import { judge } from '@mocks/centre/office/applications';
 import { review } from '@mocks/centre/office/review';
-import { startCentre, type TestCentre } from '@mocks/node';
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { fenOf } from '@/domain/money';
 import { tq0101 } from '../../../contracts/flows/tq0101';
-import { PEOPLE } from '../../../people';
+import { fileCentre } from '../../../file-centre';
+import { balance } from '../../books';
 import { LIU_YANG, ZHAO_MIN, ZHOU_KAI } from '../../fixture';
-import { PNG } from '../../loan-fixture';
+import { expectPaid, withdrawal } from '../../withdrawal-fixture';
 
 const { gfhtbh } = tq0101.values as { gfhtbh: string };
-const SENT = { ...tq0101.values, cns: '1', skzhly: '1' };
+const { ask, send } = withdrawal('TQ0101', tq0101, ['0302']);
 
-let centre: TestCentre;
-beforeAll(async () => {
-  centre = await startCentre({ today: '2026-11-21' });
-});
-afterEach(() => centre.reset());
-afterAll(() => centre.close());
+const centre = fileCentre();
 
-function send(desk: Desk, actor: Actor, change: object = {}, papers: readonly string[] = ['0302']) {
-  const ywlsh = issueNumber(desk, actor, 'TQ0101');
-  for (const wjlxId of papers) addMaterial(desk, actor, { ywlsh, wjlxId, name: `${wjlxId}.png`, bytes: PNG });
-  return submit(desk, actor, { ...SENT, ywlx: 'TQ0101', ywlsh, ...change });
-}
-const errorsOf = (desk: Desk, actor: Actor, change: object) =>
-  judge(desk, actor, { ...SENT, ywlx: 'TQ0101', ...change }).cw ?? {};
+const errorsOf = (desk: Desk, actor: Actor, change: object) => ask(desk, actor, change).cw ?? {};
 
 it('the filed contract fills the form, its paper need not be sent, and the money leaves the account to the fen', () =>
   centre.transact((desk) => {
     const known = judge(desk, ZHOU_KAI, { ywlx: 'TQ0101' }).yzxx;
     expect(known?.map(({ zdm, zdz, ly }) => [zdm, zdz, ly])).toContainEqual(['fwzj', '2860000.00', '购房合同备案系统']);
-    const member = memberAccount(ZHOU_KAI.grzh);
-    const before = balanceOf(desk.store, member);
     const { ywlsh, ywzt } = send(desk, ZHOU_KAI);
     expect(ywzt).toBe('98');
-    review(desk, { ywlsh, result: 'approve', opinion: '同意' });
-    const out = postingsOf(desk.store, member).at(-1);
-    expect(out?.entry).toMatchObject({ kind: '11', ywlsh });
-    expect(out?.line.fen).toBe(-6_000_000n);
-    expect(balanceOf(desk.store, member)).toBe(before - 6_000_000n);
-    expect(trialBalance(desk.store)).toBe(0n);
+    expectPaid(desk, ZHOU_KAI, ywlsh, 6_000_000n);
   }));
 
 it('the couple shares one limit: what he asked for is not there for her, refused cases let it go again', () =>
   centre.transact((desk) => {
     const { ywlsh } = send(desk, ZHOU_KAI);
-    const limit = judge(desk, ZHAO_MIN, { ...SENT, ywlx: 'TQ0101' }).xe;
+    const limit = ask(desk, ZHAO_MIN).xe;
     // 90,000.00 paid, of which he has asked for 60,000.00.
     expect(limit).toMatchObject({ ljytq: '60000.00', ytqmc: '该购房合同已提取', kytqe: '30000.00' });
     expect(errorsOf(desk, ZHAO_MIN, { sqtqje: '30000.01' })).toEqual({
       sqtqje: '申请提取金额不能大于可提取额（30,000.00元）',
     });
     review(desk, { ywlsh, result: 'refuse', opinion: '发票不清晰' });
-    expect(judge(desk, ZHAO_MIN, { ...SENT, ywlx: 'TQ0101' }).xe?.ljytq).toBe('0.00');
+    expect(ask(desk, ZHAO_MIN).xe?.ljytq).toBe('0.00');
   }));
 
 it('for one contract a person draws once in twelve months', () =>
@@ -90,9 +69,8 @@ it('who bought nothing may not draw for it; a contract of another city is for a 
 
 it('paid in full, the whole price is the limit, and the balance keeps its last fen', () =>
   centre.transact((desk) => {
-    const { xe } = judge(desk, ZHOU_KAI, { ...SENT, ywlx: 'TQ0101', gffkfs: '1', sfje: '2860000.00' });
-    const balance = balanceOf(desk.store, memberAccount(PEOPLE.周凯.grzh));
-    expect(fenOf(xe?.kytqe ?? '')).toBe(balance - 1n);
+    const { xe } = ask(desk, ZHOU_KAI, { gffkfs: '1', sfje: '2860000.00' });
+    expect(fenOf(xe?.kytqe ?? '')).toBe(balance(desk, ZHOU_KAI) - 1n);
     expect(xe?.gs).toContain('全款购房，房屋总价2,860,000.00元');
     expect(gfhtbh).toBe('YWQ2026100318');
   }));

@@ -1,45 +1,22 @@
-import { addMaterial } from '@mocks/centre/cases/materials/materials';
-import type { Actor, Desk } from '@mocks/centre/kernel/desk';
-import { memberAccount, postingsOf, trialBalance } from '@mocks/centre/kernel/ledger';
-import { issueNumber } from '@mocks/centre/kernel/numbers';
-import { judge, submit } from '@mocks/centre/office/applications';
-import { review } from '@mocks/centre/office/review';
-import { startCentre, type TestCentre } from '@mocks/node';
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { tq0102 } from '../../../contracts/flows/tq0102';
+import { fileCentre } from '../../../file-centre';
 import { LIU_YANG, ZHANG_JIANGUO } from '../../fixture';
-import { PNG } from '../../loan-fixture';
+import { expectPaid, withdrawal } from '../../withdrawal-fixture';
 
-const SENT = { ...tq0102.values, cns: '1', skzhly: '1' };
+const { ask, send } = withdrawal('TQ0102', tq0102, ['0305', '0307', '0308']);
 
-let centre: TestCentre;
-beforeAll(async () => {
-  centre = await startCentre({ today: '2026-11-21' });
-});
-afterEach(() => centre.reset());
-afterAll(() => centre.close());
-
-function send(desk: Desk, actor: Actor, change: object = {}, papers: readonly string[] = ['0305', '0307', '0308']) {
-  const ywlsh = issueNumber(desk, actor, 'TQ0102');
-  for (const wjlxId of papers) addMaterial(desk, actor, { ywlsh, wjlxId, name: `${wjlxId}.png`, bytes: PNG });
-  return submit(desk, actor, { ...SENT, ywlx: 'TQ0102', ywlsh, ...change });
-}
-const judged = (desk: Desk, actor: Actor, change: object = {}) =>
-  judge(desk, actor, { ...SENT, ywlx: 'TQ0102', ...change });
+const centre = fileCentre();
 
 it('a major repair is paid after a clerk has read it, once for each permit', () =>
   centre.transact((desk) => {
-    expect(judged(desk, LIU_YANG).xe).toMatchObject({ kytqe: '86000.00', ljytq: '0.00' });
+    expect(ask(desk, LIU_YANG).xe).toMatchObject({ kytqe: '86000.00', ljytq: '0.00' });
     const { ywlsh, ywzt } = send(desk, LIU_YANG);
     expect(ywzt).toBe('98');
-    review(desk, { ywlsh, result: 'approve', opinion: '同意' });
-    const out = postingsOf(desk.store, memberAccount(LIU_YANG.grzh)).at(-1);
-    expect(out?.entry).toMatchObject({ kind: '11', ywlsh });
-    expect(out?.line.fen).toBe(-5_000_000n);
-    expect(trialBalance(desk.store)).toBe(0n);
-    expect(judged(desk, LIU_YANG, { sqtqje: '100.00' }).cw).toEqual({ pzjgwh: '该批准文件已于2026-11-21办理过提取' });
+    expectPaid(desk, LIU_YANG, ywlsh, 5_000_000n);
+    expect(ask(desk, LIU_YANG, { sqtqje: '100.00' }).cw).toEqual({ pzjgwh: '该批准文件已于2026-11-21办理过提取' });
     // Of another one under the same permit it is what is left.
-    expect(judged(desk, ZHANG_JIANGUO).xe).toMatchObject({ ljytq: '50000.00', kytqe: '36000.00' });
+    expect(ask(desk, ZHANG_JIANGUO).xe).toMatchObject({ ljytq: '50000.00', kytqe: '36000.00' });
   }));
 
 it.each<[string, object, Record<string, string>]>([
@@ -50,7 +27,7 @@ it.each<[string, object, Record<string, string>]>([
   ['no costs', { jhjzfy: '0' }, { jhjzfy: '工程费用必须大于0' }],
   ['more than it costs', { sqtqje: '86000.01' }, { sqtqje: '申请提取金额不能大于可提取额（86,000.00元）' }],
 ])('%s is refused at its field', async (_, change, wrong) => {
-  expect(await centre.transact((desk) => judged(desk, LIU_YANG, change).cw)).toMatchObject(wrong);
+  expect(await centre.transact((desk) => ask(desk, LIU_YANG, change).cw)).toMatchObject(wrong);
 });
 
 it('each kind asks for its own papers', () =>

@@ -1,26 +1,25 @@
 import { giveQueryConsent } from '@mocks/centre/access/query-consents';
 import { agreements } from '@mocks/centre/cases/agreements';
-import { addMaterial } from '@mocks/centre/cases/materials/materials';
 import { moveClock } from '@mocks/centre/daily-jobs';
 import type { Actor, Desk } from '@mocks/centre/kernel/desk';
-import { balanceOf, memberAccount, postingsOf, trialBalance } from '@mocks/centre/kernel/ledger';
-import { issueNumber } from '@mocks/centre/kernel/numbers';
-import { offsets } from '@mocks/centre/loans/loan-offsets';
-import { judge, submit } from '@mocks/centre/office/applications';
+import { memberAccount, postingsOf } from '@mocks/centre/kernel/ledger';
+import { judge } from '@mocks/centre/office/applications';
 import { ownOptions } from '@mocks/centre/office/own-options';
 import { review } from '@mocks/centre/office/review';
 import { homeLoans } from '@mocks/centre/registers/home-loans';
-import { startCentre, type TestCentre } from '@mocks/node';
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { fenOf } from '@/domain/money';
 import { tq0106 } from '../../../contracts/flows/tq0106';
+import { fileCentre } from '../../../file-centre';
 import { PEOPLE } from '../../../people';
+import { balance, expectBalanced, lastRow } from '../../books';
 import { apply, FANG_LI, GUO_LEI, LIU_YANG, RENT, SUN_LI, TANG_YUE, XU_WENBO, ZHANG_JIANGUO } from '../../fixture';
-import { PNG } from '../../loan-fixture';
+import { offsetBy } from '../../loan-fixture';
+import { expectDrawn, unmet, withdrawal } from '../../withdrawal-fixture';
 
 const LOAN = 'ICBC2023100288';
 const COMBINED = 'GJDK202500000005';
-const SENT = { ...tq0106.values, ywlx: 'TQ0106', cns: '1', skzhly: '1' };
+const { ask, send } = withdrawal('TQ0106', tq0106);
 /** A loan that no register knows. */
 const TYPED = {
   jkxz: 'qt',
@@ -37,24 +36,10 @@ const TYPED = {
   yhlx: '9600.00',
 };
 
-let centre: TestCentre;
-beforeAll(async () => {
-  centre = await startCentre({ today: '2026-11-21' });
-});
-afterEach(() => centre.reset());
-afterAll(() => centre.close());
+const centre = fileCentre();
 
-function send(desk: Desk, actor: Actor, change: object = {}, papers: readonly string[] = []) {
-  const ywlsh = issueNumber(desk, actor, 'TQ0106');
-  for (const wjlxId of papers) addMaterial(desk, actor, { ywlsh, wjlxId, name: `${wjlxId}.png`, bytes: PNG });
-  return submit(desk, actor, { ...SENT, ywlsh, ...change });
-}
-const ask = (desk: Desk, actor: Actor, change: object = {}) => judge(desk, actor, { ...SENT, ...change });
-const unmet = (desk: Desk, actor: Actor, change?: object) =>
-  (change ? ask(desk, actor, change) : judge(desk, actor, { ywlx: 'TQ0106' })).tj
-    .filter(({ mz }) => !mz)
-    .map(({ tjbh, sjz }) => [tjbh, sjz]);
-const balance = (desk: Desk, { grzh }: { grzh: string }) => balanceOf(desk.store, memberAccount(grzh));
+const unmetOf = (desk: Desk, actor: Actor, change?: object) =>
+  unmet(change ? ask(desk, actor, change) : judge(desk, actor, { ywlx: 'TQ0106' }));
 
 it('a commercial loan: the bank tells what was repaid in twelve months, and it is paid to the fen', () =>
   centre.transact((desk) => {
@@ -69,28 +54,26 @@ it('a commercial loan: the bank tells what was repaid in twelve months, and it i
     const before = balance(desk, XU_WENBO);
     const { ywlsh, ywzt } = send(desk, XU_WENBO);
     expect(ywzt).toBe('99');
-    const out = postingsOf(desk.store, memberAccount(XU_WENBO.grzh)).at(-1);
-    expect(out?.entry).toMatchObject({ kind: '11', ywlsh, zhaiyao: '偿还购房贷款提取' });
-    expect(balance(desk, XU_WENBO)).toBe(before - 800_000n);
-    expect(trialBalance(desk.store)).toBe(0n);
+    expect(lastRow(desk, XU_WENBO)?.entry.zhaiyao).toBe('偿还购房贷款提取');
+    expectDrawn(desk, XU_WENBO, { ywlsh, fen: 800_000n, before });
   }));
 
 it('once in twelve months, to the day, and then for what was repaid since; repaid ahead, at once', async () => {
   await centre.transact((desk) => {
     send(desk, XU_WENBO);
-    expect(unmet(desk, XU_WENBO)).toEqual([['HDJG', '上次提取2026-11-21']]);
+    expect(unmetOf(desk, XU_WENBO)).toEqual([['HDJG', '上次提取2026-11-21']]);
     expect(() => send(desk, XU_WENBO)).toThrow('距上次还贷提取不足12个月');
     const loan = homeLoans(desk.store).get(LOAN);
     if (loan) homeLoans(desk.store).put(LOAN, { ...loan, settled: '2026-12-01' });
     moveClock(desk, { now: '2026-12-02' });
-    expect(unmet(desk, XU_WENBO)).toEqual([]);
+    expect(unmetOf(desk, XU_WENBO)).toEqual([]);
     // Settled: the rest of the principal, of which the account holds less.
     expect(fenOf(ask(desk, XU_WENBO).xe?.kytqe ?? '')).toBe(balance(desk, XU_WENBO) - 1n);
     send(desk, XU_WENBO);
     expect(() => send(desk, XU_WENBO)).toThrow('距上次还贷提取不足12个月');
     if (loan) homeLoans(desk.store).put(LOAN, loan);
     moveClock(desk, { now: '2027-12-01' });
-    expect(unmet(desk, XU_WENBO)).toEqual([['HDJG', '上次提取2026-12-02']]);
+    expect(unmetOf(desk, XU_WENBO)).toEqual([['HDJG', '上次提取2026-12-02']]);
     moveClock(desk, { now: '2027-12-02' });
     // What he drew for stays drawn: the interval begins the day after.
     expect(ask(desk, XU_WENBO).xe?.gs).toContain('2026-12-03至2027-12-02');
@@ -99,7 +82,7 @@ it('once in twelve months, to the day, and then for what was repaid since; repai
 
 it('孙丽 drew this month for the loan of another city: too early', () =>
   centre.transact((desk) => {
-    expect(unmet(desk, SUN_LI)).toEqual([['HDJG', '上次提取2026-11-01']]);
+    expect(unmetOf(desk, SUN_LI)).toEqual([['HDJG', '上次提取2026-11-01']]);
     const next = judge(desk, SUN_LI, { ywlx: 'TQ0106' }).tj.find(({ tjbh }) => tjbh === 'HDJG');
     expect(next?.xyb).toContain('2027-11-01起可以再次办理');
   }));
@@ -125,7 +108,7 @@ it('who borrows together shares each repayment, of the fund’s part and the ban
     const { ywlsh } = send(desk, TANG_YUE, { ...change, sqtqje: '29818.04' });
     expect(4_000_000n + 2_981_804n).toBe(whole);
     review(desk, { ywlsh, result: 'approve', opinion: '同意' });
-    expect(trialBalance(desk.store)).toBe(0n);
+    expectBalanced(desk);
   });
 });
 
@@ -134,11 +117,10 @@ it('an own loan of the fund counts what the card paid, in arrears too; with an o
     // 张建国: twelve instalments of 3,208.73.
     const limit = judge(desk, ZHANG_JIANGUO, { ywlx: 'TQ0106' }).xe;
     expect(limit?.kytqe).toBe('38504.76');
-    expect(unmet(desk, GUO_LEI)).toEqual([]);
+    expect(unmetOf(desk, GUO_LEI)).toEqual([]);
     const jkxz = 'GJDK202500000001';
-    const order = { ywlsh: 'O', dkzh: PEOPLE.张建国.dkzh, chfs: '01', thfs: '', cxr: '', first: '' } as const;
-    offsets(desk.store).put('O', { ...order, keep: 0n, accounts: [ZHANG_JIANGUO.grzh], from: 18 });
-    expect(unmet(desk, ZHANG_JIANGUO)).toEqual([['CHD', '已签约冲还贷']]);
+    offsetBy(desk, ZHANG_JIANGUO, PEOPLE.张建国.dkzh);
+    expect(unmetOf(desk, ZHANG_JIANGUO)).toEqual([['CHD', '已签约冲还贷']]);
     expect(() => send(desk, ZHANG_JIANGUO, { jkxz })).toThrow('该贷款已签约冲还贷，无需办理提取');
   }));
 
@@ -167,8 +149,8 @@ it('a loan that no register knows: the papers are sent, a clerk reads them, and 
     expect(ywzt).toBe('98');
     review(desk, { ywlsh, result: 'approve', opinion: '同意' });
     // Described once more, nothing of the same repayments is left; paid back in full, it may be drawn for once more.
-    expect(unmet(desk, LIU_YANG, TYPED)).toEqual([['HDJG', '上次提取2026-11-21']]);
-    expect(unmet(desk, LIU_YANG, { ...TYPED, sfjq: '1' })).toEqual([]);
+    expect(unmetOf(desk, LIU_YANG, TYPED)).toEqual([['HDJG', '上次提取2026-11-21']]);
+    expect(unmetOf(desk, LIU_YANG, { ...TYPED, sfjq: '1' })).toEqual([]);
   }));
 
 it('a month’s housing is paid once: what was repaid in months of rent does not count, nor the other way round', () =>
@@ -199,7 +181,7 @@ it('agreed on by the month: paid on each 20th what was repaid since, whatever th
   await centre.transact((desk) => {
     const { ywlsh } = send(desk, XU_WENBO, { tqpl: '2' });
     expect(agreements(desk.store).get(ywlsh)).toMatchObject({ zt: '1', nextDay: '2026-12-20' });
-    expect(unmet(desk, XU_WENBO)).toContainEqual(['YDTQ', `约定${ywlsh}生效中`]);
+    expect(unmetOf(desk, XU_WENBO)).toContainEqual(['YDTQ', `约定${ywlsh}生效中`]);
     moveClock(desk, { now: '2027-02-19' });
     const paid = () =>
       postingsOf(desk.store, memberAccount(XU_WENBO.grzh))
@@ -214,7 +196,7 @@ it('agreed on by the month: paid on each 20th what was repaid since, whatever th
     moveClock(desk, { now: '2027-03-20' });
     expect(paid()).toHaveLength(3);
     expect(agreements(desk.store).get(ywlsh)).toMatchObject({ zt: '0', zzyy: '贷款已结清', zzrq: '2027-03-20' });
-    expect(trialBalance(desk.store)).toBe(0n);
+    expectBalanced(desk);
   });
 });
 

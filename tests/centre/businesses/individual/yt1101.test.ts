@@ -1,49 +1,26 @@
 import type { Centre } from '@mocks/centre/centre';
 import { moveClock } from '@mocks/centre/daily-jobs';
-import { type Desk, Refusal } from '@mocks/centre/kernel/desk';
-import { balanceOf, memberAccount, postingsOf, trialBalance } from '@mocks/centre/kernel/ledger';
-import { listMessages } from '@mocks/centre/kernel/messages';
-import { issueNumber } from '@mocks/centre/kernel/numbers';
+import type { Desk } from '@mocks/centre/kernel/desk';
+import { memberAccount, postingsOf } from '@mocks/centre/kernel/ledger';
 import { isEarlyEnough, outsideOffset, outsideOrders } from '@mocks/centre/loans/outside-offsets';
-import { judge, submit } from '@mocks/centre/office/applications';
+import { judge } from '@mocks/centre/office/applications';
 import { caseDetail } from '@mocks/centre/office/cases';
-import { signDocuments } from '@mocks/centre/office/sign-documents';
 import { exchangeOutages, outsideLoans } from '@mocks/centre/registers/outside-loans';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { OUTSIDE } from '../../../contracts/flows/yt1101';
+import { balance, expectBalanced, stateOf, told } from '../../books';
 import { centreOn, SUN_LI } from '../../fixture';
-import { ownSignature } from '../../loan-fixture';
+import { handInSigned, refused } from '../../hand-in';
 
 let centre: Centre;
 beforeEach(async () => {
   centre = await centreOn();
 });
 
-function handIn(desk: Desk, more: Record<string, unknown> = {}) {
-  const ywlsh = issueNumber(desk, SUN_LI, 'YT1101');
-  const values = { ...OUTSIDE, cns: '1', ...more };
-  const qmbh = ownSignature(
-    desk,
-    SUN_LI,
-    ywlsh,
-    signDocuments(desk, SUN_LI, ywlsh, { ...values, ywlx: 'YT1101' })[0]?.wsmc,
-  );
-  return submit(desk, SUN_LI, { ...values, ywlx: 'YT1101', ywlsh, qmbh });
-}
-
-function refused(work: () => unknown): Refusal {
-  try {
-    work();
-  } catch (error) {
-    if (error instanceof Refusal) return error;
-    throw error;
-  }
-  throw new Error('It was not refused');
-}
-
+const handIn = (desk: Desk, more: Record<string, unknown> = {}) =>
+  handInSigned(desk, SUN_LI, 'YT1101', { ...OUTSIDE, cns: '1', ...more });
 const silent = (desk: Desk, until: string) =>
   exchangeOutages(desk.store).put(OUTSIDE.dkzxmc, { dkzxmc: OUTSIDE.dkzxmc, until });
-const had = (desk: Desk) => balanceOf(desk.store, memberAccount(SUN_LI.grzh));
 const taken = (desk: Desk) =>
   postingsOf(desk.store, memberAccount(SUN_LI.grzh)).filter(({ entry }) => entry.zhaiyao === '异地月冲');
 
@@ -64,9 +41,9 @@ it('孙丽 signs, and each month the instalment leaves her account once, until t
     expect(ywzt).toBe('99');
     expect(outsideOffset(desk, SUN_LI).order).toMatchObject({ zdjkr: 10, qyqx: '2043-05', sczt: '尚未划款' });
     moveClock(desk, { now: '2026-12-09' });
-    const before = had(desk);
+    const before = balance(desk, SUN_LI);
     moveClock(desk, { now: '2026-12-10' });
-    expect(before - had(desk)).toBe(214_735n);
+    expect(before - balance(desk, SUN_LI)).toBe(214_735n);
     moveClock(desk, { now: '2027-02-12' });
     expect(taken(desk).map(({ entry }) => entry.date)).toEqual(['2026-12-10', '2027-01-10', '2027-02-10']);
     const loan = outsideLoans(desk.store).get(OUTSIDE.jkhtbh);
@@ -74,12 +51,8 @@ it('孙丽 signs, and each month the instalment leaves her account once, until t
     moveClock(desk, { now: '2027-04-12' });
     expect(taken(desk)).toHaveLength(3);
     expect(outsideOrders(desk.store).get(ywlsh)?.ended).toEqual({ day: '2027-03-10', yy: '异地贷款已结清' });
-    expect(
-      listMessages(desk, SUN_LI, { page: 1, size: 5 })
-        .list.map(({ nr }) => nr)
-        .join(),
-    ).toContain('异地贷款已结清');
-    expect(trialBalance(desk.store)).toBe(0n);
+    expect(told(desk, SUN_LI)).toContain('异地贷款已结清');
+    expectBalanced(desk);
   });
 });
 
@@ -88,10 +61,10 @@ it('takes no more than the balance leaves above what is kept', async () => {
     handIn(desk, { blje: '1000.00' });
     moveClock(desk, { now: '2026-12-09' });
     const order = [...outsideOrders(desk.store).values()][0];
-    if (order) outsideOrders(desk.store).put(order.ywlsh, { ...order, keep: had(desk) - 100_000n });
-    const before = had(desk);
+    if (order) outsideOrders(desk.store).put(order.ywlsh, { ...order, keep: balance(desk, SUN_LI) - 100_000n });
+    const before = balance(desk, SUN_LI);
     moveClock(desk, { now: '2026-12-10' });
-    expect(before - had(desk)).toBe(100_000n);
+    expect(before - balance(desk, SUN_LI)).toBe(100_000n);
     expect(outsideOffset(desk, SUN_LI).order?.sczt).toContain('其余1,147.35元请在还款账户中备足');
   });
 });
@@ -104,7 +77,7 @@ describe('the exchange is silent', () => {
       expect(ywzt).toBe('02');
       expect(caseDetail(desk, SUN_LI, { ywlsh })).toMatchObject({ kch: true, ztsm: { mc: '待数据核验' } });
       moveClock(desk, { now: '2026-11-24' });
-      expect(caseDetail(desk, SUN_LI, { ywlsh }).ywzt).toBe('99');
+      expect(stateOf(desk, SUN_LI, ywlsh)).toBe('99');
     });
   });
 

@@ -1,50 +1,23 @@
-import { moveClock } from '@mocks/centre/daily-jobs';
-import { loanAccount, postingsOf, trialBalance } from '@mocks/centre/kernel/ledger';
+import { loanAccount, postingsOf } from '@mocks/centre/kernel/ledger';
 import { readOutbox } from '@mocks/centre/kernel/outbox';
-import { loans } from '@mocks/centre/loans/loans';
-import { startCentre, type TestCentre } from '@mocks/node';
 import { screen, within } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import { fetchCase, fetchCases } from '@/api/business';
+import type { UserEvent } from '@testing-library/user-event';
+import { expect, it } from 'vitest';
 import { fetchDocuments } from '@/api/documents';
-import { fetchMessages } from '@/api/message';
 import { fetchLoans } from '@/api/person';
-import FlowPage from '@/engine/page/FlowPage';
-import { flowByCode } from '@/flows/registry';
-import { confirmSignature } from '../../../contracts/flows/sign';
+import { expectBalanced, loanOf } from '../../../centre/books';
+import { fileCentre } from '../../../file-centre';
 import { PEOPLE } from '../../../people';
-import { openPage } from '../../open-page';
+import { dayComes, expectMissing, newestCase, newestMessage, submitSigned, toForm } from '../../flow-steps';
 import { next, pick, retype } from '../../rent-form';
 
 const ZHANG = PEOPLE.张建国;
-const entry = flowByCode('GD0405', 'individual');
-if (!entry) throw new Error('GD0405 is not registered');
 
-let centre: TestCentre;
-beforeAll(async () => {
-  centre = await startCentre({ today: '2026-11-21' });
-});
-afterEach(() => centre.reset());
-afterAll(() => centre.close());
+const centre = fileCentre();
 
-const day = (now: string) => centre.transact((desk) => void moveClock(desk, { now }));
+const form = (zjhm: string) => toForm(centre, { code: 'GD0405', zjhm }, '新还款账户');
 
-/** From the notice to the form. */
-async function toForm(zjhm: string) {
-  const { user } = await openPage(
-    centre,
-    zjhm,
-    entry?.path ?? '',
-    <FlowPage entry={entry as NonNullable<typeof entry>} />,
-  ); // thrown above without one
-  await user.click(await screen.findByRole('checkbox', { name: '我已阅读并同意以上条款' }));
-  await user.click(await screen.findByRole('button', { name: '同意' }));
-  await next(user);
-  await screen.findByRole('heading', { name: '新还款账户' });
-  return user;
-}
-
-async function proveByCode(user: Awaited<ReturnType<typeof toForm>>) {
+async function proveByCode(user: UserEvent) {
   await user.click(screen.getByRole('button', { name: '获取验证码' }));
   await screen.findByRole('button', { name: /s后重新获取|秒/ });
   await retype(user, '短信验证码', await centre.lastCode('sms'));
@@ -52,12 +25,9 @@ async function proveByCode(user: Awaited<ReturnType<typeof toForm>>) {
 }
 
 it('张建国 has his other card debited: the bank says whose it is, and the next instalment comes from it', async () => {
-  const user = await toForm(ZHANG.zjhm);
+  const user = await form(ZHANG.zjhm);
   await next(user);
-  const missing = within(screen.getByRole('alert'));
-  for (const name of ['请选择新开户行', '请输入新还款账号', '请输入短信验证码', '请勾选授权与承诺']) {
-    expect(missing.getByRole('link', { name })).toBeVisible();
-  }
+  expectMissing('请选择新开户行', '请输入新还款账号', '请输入短信验证码', '请勾选授权与承诺');
   expect(screen.getByRole('region', { name: '新还款账户' })).toHaveTextContent('原开户行中国工商银行');
   await pick(user, '新开户行', '中国工商银行');
   await retype(user, '新还款账号', ZHANG.yhzh);
@@ -72,28 +42,24 @@ it('张建国 has his other card debited: the bank says whose it is, and the nex
   expect(debit).not.toHaveTextContent('逾期');
   await proveByCode(user);
   await next(user);
-  await user.click(await screen.findByRole('button', { name: '提交' }));
-  expect(await screen.findByText(/将从尾号0202的账户扣款/)).toBeVisible();
-  await user.click(await screen.findByRole('button', { name: '确定' }));
-  expect(await screen.findByRole('list', { name: '签署内容' })).toHaveTextContent('《还款扣款授权书》');
-  await confirmSignature(centre);
+  await submitSigned(centre, user, /将从尾号0202的账户扣款/, '《还款扣款授权书》');
   expect(await screen.findByText('提交成功')).toBeVisible();
   expect(screen.getByRole('region', { name: '受理回执' })).toHaveTextContent('6222***********0202');
 
   expect(await fetchLoans()).toMatchObject([{ hkzh: '6222***********0202', dkye: '566983.00' }]);
-  const row = (await fetchCases({ page: 1, size: 1, ywlx: 'GD0405' })).list[0];
-  expect(row).toMatchObject({ ywzt: '99' });
+  const row = await newestCase();
+  expect(row).toMatchObject({ ywlx: 'GD0405', ywzt: '99' });
   const said = '自2026-11-21起从中国建设银行尾号0202的账户还款，首次扣款日2026-12-20';
-  expect((await fetchMessages({ page: 1, size: 1 })).list[0]?.nr).toContain(said);
+  expect(await newestMessage()).toContain(said);
   expect(await centre.transact((desk) => readOutbox(desk).find(({ kind }) => kind === 'sms')?.text)).toContain(said);
-  const papers = await fetchDocuments({ ywlsh: row?.ywlsh, page: 1, size: 10 });
+  const papers = await fetchDocuments({ ywlsh: row.ywlsh, page: 1, size: 10 });
   expect(papers.list).toMatchObject([{ zmlx: '39', title: '住房公积金贷款还款扣款授权书', zt: '1' }]);
   // The mandate alone: nothing is booked until the instalment of December.
   const booked = () => centre.transact(({ store }) => postingsOf(store, loanAccount(ZHANG.dkzh)).length);
   const before = await booked();
-  await day('2026-12-20');
+  await dayComes(centre, '2026-12-20');
   expect(await booked()).toBe(before + 1);
-  expect(await centre.transact(({ store }) => trialBalance(store))).toBe(0n);
+  await centre.transact(expectBalanced);
 });
 
 it('郭磊 is overdue: he sees what the new card is debited for, and it is debited for that', async () => {
@@ -101,7 +67,7 @@ it('郭磊 is overdue: he sees what the new card is debited for, and it is debit
   await centre.transact(({ store }) =>
     store.table('register-bank-accounts').put(own, { yhzh: own, yhdm: '102', hm: '郭磊' }),
   );
-  const user = await toForm(PEOPLE.郭磊.zjhm);
+  const user = await form(PEOPLE.郭磊.zjhm);
   // Three of 5,271.46 × 2.1 % / 360 × 1.5 × 91, 61 and 30 days = 41.97 + 28.14 + 13.84; and the fourth.
   const debit = await screen.findByRole('region', { name: '新账户首次扣款' });
   expect(debit).toHaveTextContent('首次扣款日2026-12-12当期应还款额5,271.46元');
@@ -111,11 +77,9 @@ it('郭磊 is overdue: he sees what the new card is debited for, and it is debit
   await retype(user, '新还款账号', own);
   await proveByCode(user);
   await next(user);
-  await user.click(await screen.findByRole('button', { name: '提交' }));
-  await user.click(await screen.findByRole('button', { name: '确定' }));
-  await confirmSignature(centre);
+  await submitSigned(centre, user, /将从尾号0608的账户扣款/);
   expect(await screen.findByText('提交成功')).toBeVisible();
-  await day('2026-12-12');
+  await dayComes(centre, '2026-12-12');
   expect(await fetchLoans()).toMatchObject([{ dkzhzt: '1', yqbj: '0.00' }]);
   const paid = await centre.transact(({ store }) =>
     postingsOf(store, loanAccount(PEOPLE.郭磊.dkzh))
@@ -124,6 +88,6 @@ it('郭磊 is overdue: he sees what the new card is debited for, and it is debit
       .reduce((sum, { fen }) => sum - fen, 0n),
   );
   expect(paid).toBe(2_116_979n);
-  expect((await fetchCase((await fetchCases({ page: 1, size: 1 })).list[0]?.ywlsh ?? '')).ywzt).toBe('99');
-  expect(await centre.transact(({ store }) => loans(store).get(PEOPLE.郭磊.dkzh)?.hkzh)).toBe(own);
+  expect((await newestCase()).ywzt).toBe('99');
+  expect(await centre.transact((desk) => loanOf(desk, PEOPLE.郭磊.dkzh).hkzh)).toBe(own);
 });

@@ -1,63 +1,39 @@
-import { moveClock } from '@mocks/centre/daily-jobs';
 import { setDebitSwitch } from '@mocks/centre/kernel/bank';
-import { balanceOf, loanAccount, postingsOf, trialBalance } from '@mocks/centre/kernel/ledger';
+import { loanAccount, postingsOf } from '@mocks/centre/kernel/ledger';
 import { readOutbox } from '@mocks/centre/kernel/outbox';
 import { fillCards } from '@mocks/centre/loans/card';
 import { loans } from '@mocks/centre/loans/loans';
-import { startCentre, type TestCentre } from '@mocks/node';
-import { screen, within } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import { submitApplication } from '@/api/application';
-import { fetchBusinessNumber, fetchCase, fetchCases, withdrawCase } from '@/api/business';
-import { saveDraft } from '@/api/drafts';
+import { screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { fetchCase, withdrawCase } from '@/api/business';
 import { fetchRepaymentPlan } from '@/api/loan-application';
-import { fetchMessages } from '@/api/message';
 import { fetchLoans } from '@/api/person';
-import FlowPage from '@/engine/page/FlowPage';
-import { flowByCode } from '@/flows/registry';
 import CaseDetail from '@/pages/my-office/CaseDetail';
+import { expectBalanced, owed } from '../../../centre/books';
 import { GUO_LEI, ZHANG_JIANGUO } from '../../../centre/fixture';
+import { fileCentre } from '../../../file-centre';
 import { PEOPLE } from '../../../people';
+import { at, dayComes, expectMissing, newestCase, newestMessage, sendCase, toDraft } from '../../flow-steps';
 import { openPage, signedIn } from '../../open-page';
 import { choose, next, pick, retype } from '../../rent-form';
 
-const ZHANG = { zjhm: PEOPLE.张建国.zjhm, dkzh: PEOPLE.张建国.dkzh };
-const GUO = { zjhm: PEOPLE.郭磊.zjhm, dkzh: PEOPLE.郭磊.dkzh };
-const entry = flowByCode('GD0602', 'individual');
-if (!entry) throw new Error('GD0602 is not registered');
+const ZHANG = PEOPLE.张建国;
+const GUO = PEOPLE.郭磊;
 
-let centre: TestCentre;
-beforeAll(async () => {
-  centre = await startCentre({ today: '2026-11-21' });
-});
-afterEach(() => centre.reset());
-afterAll(() => centre.close());
+const centre = fileCentre();
 
-const day = (now: string) => centre.transact((desk) => void moveClock(desk, { now }));
-const owed = (dkzh: string) => centre.transact(({ store }) => balanceOf(store, loanAccount(dkzh)));
-const sound = () => centre.transact(({ store }) => trialBalance(store));
-const told = async () => (await fetchMessages({ page: 1, size: 1 })).list[0]?.nr;
-const order = async ({ zjhm, dkzh }: typeof ZHANG, values: object) => {
+const left = (dkzh: string) => centre.transact((desk) => owed(desk, dkzh));
+const order = async ({ zjhm, dkzh }: { zjhm: string; dkzh: string }, values: object) => {
   await signedIn(centre, zjhm);
-  const ywlsh = await fetchBusinessNumber('GD0602');
-  return submitApplication('dkhk', 'GD0602', ywlsh, { dkzh, yhkr: '2026-11-23', ...values });
+  return sendCase('dkhk', 'GD0602', { dkzh, yhkr: '2026-11-23', ...values });
 };
-/** Refused at one field, in these words. */
-const at = (field: string, words: string) => ({ data: { fieldErrors: { [field]: words } } });
-const form = async () => {
-  await signedIn(centre, ZHANG.zjhm);
-  await saveDraft({ ywlx: 'GD0602', ywlsh: '', bbh: 1, dqbz: 'form', nr: '{}', xgcs: 0 });
-  const { user } = await openPage(centre, ZHANG.zjhm, entry.path, <FlowPage entry={entry} />);
-  await user.click(await screen.findByRole('button', { name: '继续填写' }));
-  await screen.findByRole('heading', { name: '还款内容' });
-  return user;
-};
+const form = () => toDraft(centre, { code: 'GD0602', zjhm: ZHANG.zjhm }, '还款内容');
 
 it('张建国 pays 100,000.00 ahead: sees both plans, is debited on the day, and the plan is the one he saw', async () => {
   const user = await form();
   expect(screen.getByText('¥566,983.00')).toBeVisible();
   await next(user);
-  expect(within(screen.getByRole('alert')).getByRole('link', { name: '请选择还款类型' })).toBeVisible();
+  expectMissing('请选择还款类型');
   await choose(user, '还款类型', '部分提前还款');
   await retype(user, '还款金额', '9999.99');
   expect(screen.getAllByText('部分提前还款金额不能低于10,000.00元').length).toBeGreaterThan(0);
@@ -73,20 +49,20 @@ it('张建国 pays 100,000.00 ahead: sees both plans, is debited on the day, and
   await user.click(screen.getByRole('button', { name: '提交' }));
   await user.click(await screen.findByRole('button', { name: '确定' }));
   expect(await screen.findByText('银行卡还款已受理，待扣款')).toBeVisible();
-  expect(await owed(ZHANG.dkzh)).toBe(-56_698_300n);
-  const row = (await fetchCases({ page: 1, size: 1 })).list[0];
+  expect(await left(ZHANG.dkzh)).toBe(56_698_300n);
+  const row = await newestCase();
   expect(row).toMatchObject({ ywzt: '02', kch: true, ddsm: '待扣款' });
 
-  await day('2026-11-23');
-  expect(await owed(ZHANG.dkzh)).toBe(-56_698_300n + 9_997_834n);
-  expect(await fetchCase(row?.ywlsh ?? '')).toMatchObject({ ywzt: '99', je: '100000.00' });
+  await dayComes(centre, '2026-11-23');
+  expect(await left(ZHANG.dkzh)).toBe(56_698_300n - 9_997_834n);
+  expect(await fetchCase(row.ywlsh)).toMatchObject({ ywzt: '99', je: '100000.00' });
   const said = '2026-11-23从尾号1374的还款卡扣款100,000.00元，本金99,978.34元，利息21.66元；贷款余额467,004.66元';
-  expect(await told()).toBe(`您的银行卡还款已办结：${said}。`);
+  expect(await newestMessage()).toBe(`您的银行卡还款已办结：${said}。`);
   expect(await centre.transact((desk) => readOutbox(desk)[0]?.text)).toContain(said);
   const plan = await fetchRepaymentPlan({ dkzh: ZHANG.dkzh, page: 10, size: 20 });
-  expect([plan.total, plan.list[0]?.yhje, plan.list.at(-1)?.yhje]).toEqual([193, PEOPLE.张建国.yhje, '115.10']);
+  expect([plan.total, plan.list[0]?.yhje, plan.list.at(-1)?.yhje]).toEqual([193, ZHANG.yhje, '115.10']);
   expect(await fetchLoans()).toMatchObject([{ dkye: '467004.66', syqs: 176, htdkqx: 240 }]);
-  expect(await sound()).toBe(0n);
+  await centre.transact(expectBalanced);
 });
 
 it('with two loans it is about the one chosen', async () => {
@@ -108,47 +84,47 @@ it('with two loans it is about the one chosen', async () => {
 
 it('郭磊 has no money on his card, then he has: three instalments with their penalties, and nothing twice', async () => {
   const { ywlsh } = await order(GUO, { hklx: '1' });
-  await day('2026-11-23');
+  await dayComes(centre, '2026-11-23');
   expect(await fetchCase(ywlsh)).toMatchObject({ ywzt: '81', kch: true, ztsm: { mc: '扣款未成功' } });
-  expect(await told()).toContain(
+  expect(await newestMessage()).toContain(
     '还款卡余额不足，未扣款。请在还款卡中备足款项（届时约15,873.42元），2026-11-24再次扣款',
   );
-  expect(await owed(GUO.dkzh)).toBe(-22_792_429n);
+  expect(await left(GUO.dkzh)).toBe(22_792_429n);
   await centre.transact(({ store }) => fillCards(store, GUO_LEI.grzh));
-  await day('2026-11-24');
+  await dayComes(centre, '2026-11-24');
   // 15,814.38 and 5,271.46 × 2.1 % / 360 × 1.5 × 73, 43 and 12 days = 33.67 + 19.83 + 5.54.
   expect(await fetchCase(ywlsh)).toMatchObject({ ywzt: '99', je: '15873.42' });
   expect(await fetchLoans()).toMatchObject([{ dkzhzt: '1', yqbj: '0.00', dkye: '213280.92' }]);
   const entries = await centre.transact(({ store }) => postingsOf(store, loanAccount(GUO.dkzh)).slice(-3));
   expect(entries.map(({ entry: { kind } }) => kind)).toEqual(['DK04', 'DK04', 'DK04']);
-  expect(await sound()).toBe(0n);
+  await centre.transact(expectBalanced);
 });
 
 it('three refusals end it, and before that it may be taken back', async () => {
   const taken = await order(GUO, { hklx: '1' });
   expect(await withdrawCase(taken.ywlsh)).toMatchObject({ ywzt: '85' });
   const { ywlsh } = await order(GUO, { hklx: '1' });
-  await day('2026-11-24');
+  await dayComes(centre, '2026-11-24');
   await openPage(centre, GUO.zjhm, `/grwt/MyOffice/detail?ywlsh=${ywlsh}`, <CaseDetail />);
   // Why is said once, under the one name of the state.
   expect(await screen.findByText('扣款未成功：还款卡余额不足，未扣款')).toBeVisible();
   expect(screen.queryByText(/入账失败/)).toBeNull();
-  await day('2026-11-25');
+  await dayComes(centre, '2026-11-25');
   expect(await fetchCase(ywlsh)).toMatchObject({ ywzt: '80', ztsm: { mc: '扣款未成功' }, kch: false });
-  expect(await told()).toContain('贷款和还款计划不变，需要时可以重新申请');
-  expect(await owed(GUO.dkzh)).toBe(-22_792_429n);
+  expect(await newestMessage()).toContain('贷款和还款计划不变，需要时可以重新申请');
+  expect(await left(GUO.dkzh)).toBe(22_792_429n);
 });
 
 it('the bank’s answer is lost: nobody is debited twice, and the loan is settled when the statement says so', async () => {
   const { ywlsh } = await order(ZHANG, { hklx: '3' });
   await centre.transact((desk) => setDebitSwitch(desk, { dwzh: ZHANG_JIANGUO.grzh, fail: false, yy: '', lost: true }));
-  await day('2026-11-23');
+  await dayComes(centre, '2026-11-23');
   expect(await fetchCase(ywlsh)).toMatchObject({ ywzt: '02', kch: false, ztsm: { mc: '扣款结果待确认' } });
-  expect(await told()).toContain('请勿重复还款');
+  expect(await newestMessage()).toContain('请勿重复还款');
   await expect(withdrawCase(ywlsh)).rejects.toThrow('该业务扣款结果待确认，不能撤回');
-  await day('2026-11-24');
+  await dayComes(centre, '2026-11-24');
   expect(await fetchCase(ywlsh)).toMatchObject({ ywzt: '99', je: '567105.85' });
-  expect(await told()).toContain('贷款已结清，结清证明可在网厅开具');
+  expect(await newestMessage()).toContain('贷款已结清，结清证明可在网厅开具');
   expect(await fetchLoans()).toMatchObject([{ dkzhzt: '3', dkye: '0.00', syqs: 0 }]);
-  expect(await sound()).toBe(0n);
+  await centre.transact(expectBalanced);
 });

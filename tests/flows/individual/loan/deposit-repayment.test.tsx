@@ -1,51 +1,23 @@
-import { moveClock } from '@mocks/centre/daily-jobs';
-import { balanceOf, loanAccount, memberAccount, trialBalance } from '@mocks/centre/kernel/ledger';
-import { startCentre, type TestCentre } from '@mocks/node';
-import { screen, within } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import { fetchCase, fetchCases } from '@/api/business';
+import { screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { fetchCase } from '@/api/business';
 import { fetchDocuments } from '@/api/documents';
 import { fetchLoans } from '@/api/person';
-import FlowPage from '@/engine/page/FlowPage';
-import { flowByCode } from '@/flows/registry';
-import { confirmSignature } from '../../../contracts/flows/sign';
+import { balance, expectBalanced, owed } from '../../../centre/books';
+import { fileCentre } from '../../../file-centre';
 import { PEOPLE } from '../../../people';
-import { openPage } from '../../open-page';
+import { dayComes, expectMissing, newestCase, submitSigned, toForm } from '../../flow-steps';
 import { choose, next, retype } from '../../rent-form';
 
-const entry = flowByCode('GD0605', 'individual');
-if (!entry) throw new Error('GD0605 is not registered');
-const page = <FlowPage entry={entry} />;
-const { path } = entry;
+const ZHANG = PEOPLE.张建国;
+const centre = fileCentre();
 
-let centre: TestCentre;
-beforeAll(async () => {
-  centre = await startCentre({ today: '2026-11-21' });
-});
-afterEach(() => centre.reset());
-afterAll(() => centre.close());
-
-const sums = (dkzh: string, grzh: string) =>
-  centre.transact(({ store }) => [balanceOf(store, loanAccount(dkzh)), balanceOf(store, memberAccount(grzh))]);
-
-/** From the notice to the form. */
-async function toForm(zjhm: string, search = '') {
-  const { user } = await openPage(centre, zjhm, `${path}${search}`, page);
-  await user.click(await screen.findByRole('checkbox', { name: '我已阅读并同意以上条款' }));
-  await user.click(await screen.findByRole('button', { name: '同意' }));
-  await next(user);
-  await screen.findByText('您符合办理条件，可以继续填写');
-  await screen.findByRole('heading', { name: '还款内容' });
-  return user;
-}
+const sums = () => centre.transact((desk) => [owed(desk, ZHANG.dkzh), balance(desk, ZHANG)] as const);
 
 it('张建国 pays 20,000.00 ahead out of his account: nothing sent while empty, then the plan that he saw is the one he has', async () => {
-  const user = await toForm(PEOPLE.张建国.zjhm);
+  const user = await toForm(centre, { code: 'GD0605', zjhm: ZHANG.zjhm }, '还款内容');
   await next(user);
-  const alert = within(screen.getByRole('alert'));
-  expect(alert.getByRole('link', { name: '请选择还款类型' })).toBeVisible();
-  expect(alert.getByRole('link', { name: '请输入本次提取金额，至少一人' })).toBeVisible();
-  expect(alert.getByRole('link', { name: '请勾选承诺书' })).toBeVisible();
+  expectMissing('请选择还款类型', '请输入本次提取金额，至少一人', '请勾选承诺书');
   await choose(user, '还款类型', '部分提前还款');
   await retype(user, '张建国 本次提取金额', '9999999');
   expect(screen.getAllByText(/^本次提取金额不能大于可提取额/).length).toBeGreaterThan(0);
@@ -59,25 +31,22 @@ it('张建国 pays 20,000.00 ahead out of his account: nothing sent while empty,
   expect(quote).toHaveTextContent('提前归还本金19,995.67元应计利息（3天）4.33元');
   await user.click(screen.getByRole('checkbox', { name: /授权中心于还款日/ }));
   await next(user);
-  await user.click(await screen.findByRole('button', { name: '提交' }));
-  expect(await screen.findByText(/将于2026-11-23从公积金账户提取¥20,000\.00偿还贷款，您确定还款吗/)).toBeVisible();
-  await user.click(await screen.findByRole('button', { name: '确定' }));
-  await confirmSignature(centre);
+  await submitSigned(centre, user, /将于2026-11-23从公积金账户提取¥20,000\.00偿还贷款，您确定还款吗/);
   expect(await screen.findByText('公积金提取还贷已受理，待还款')).toBeVisible();
-  const row = (await fetchCases({ page: 1, size: 1 })).list[0];
+  const row = await newestCase();
   expect(row).toMatchObject({ ywzt: '02', kch: true, ddsm: '待还款' });
-  const [owed = 0n, had = 0n] = await sums(PEOPLE.张建国.dkzh, PEOPLE.张建国.grzh);
-  await centre.transact((desk) => void moveClock(desk, { now: '2026-11-23' }));
-  expect(await sums(PEOPLE.张建国.dkzh, PEOPLE.张建国.grzh)).toEqual([owed + 1_999_567n, had - 2_000_000n]);
-  expect(await fetchCase(row?.ywlsh ?? '')).toMatchObject({ ywzt: '99', je: '20000.00' });
-  expect(await fetchLoans()).toMatchObject([{ dkye: '546987.33', dqyhje: PEOPLE.张建国.yhje }]);
-  const papers = await fetchDocuments({ ywlsh: row?.ywlsh ?? '', page: 1, size: 5 });
+  const [before, had] = await sums();
+  await dayComes(centre, '2026-11-23');
+  expect(await sums()).toEqual([before - 1_999_567n, had - 2_000_000n]);
+  expect(await fetchCase(row.ywlsh)).toMatchObject({ ywzt: '99', je: '20000.00' });
+  expect(await fetchLoans()).toMatchObject([{ dkye: '546987.33', dqyhje: ZHANG.yhje }]);
+  const papers = await fetchDocuments({ ywlsh: row.ywlsh, page: 1, size: 5 });
   expect(papers.list).toMatchObject([{ zmlx: '45', title: '住房公积金提取还贷授权书' }]);
-  expect(await centre.transact(({ store }) => trialBalance(store))).toBe(0n);
+  await centre.transact(expectBalanced);
 });
 
 it('冯军 and 何静: her limit is her own business, and she is invited to sign', async () => {
-  const user = await toForm(PEOPLE.冯军.zjhm, '?hklx=3');
+  const user = await toForm(centre, { code: 'GD0605', zjhm: PEOPLE.冯军.zjhm, search: '?hklx=3' }, '还款内容');
   expect(screen.getByRole('radio', { name: '全部提前结清' })).toBeChecked();
   expect(screen.getByText('仅本人可见')).toBeVisible();
   await retype(user, '冯军 本次提取金额', '1000');

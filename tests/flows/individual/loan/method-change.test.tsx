@@ -1,43 +1,22 @@
 import { loanAccount, postingsOf, trialBalance } from '@mocks/centre/kernel/ledger';
-import { startCentre, type TestCentre } from '@mocks/node';
 import { screen, within } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import { fetchCases } from '@/api/business';
+import type { UserEvent } from '@testing-library/user-event';
+import { expect, it } from 'vitest';
 import { fetchDocuments } from '@/api/documents';
-import { fetchMessages } from '@/api/message';
 import { fetchLoans } from '@/api/person';
-import FlowPage from '@/engine/page/FlowPage';
-import { flowByCode } from '@/flows/registry';
-import { confirmSignature } from '../../../contracts/flows/sign';
+import { fileCentre } from '../../../file-centre';
 import { PEOPLE } from '../../../people';
-import { openPage } from '../../open-page';
+import { expectMissing, newestCase, newestMessage, submitSigned, toForm } from '../../flow-steps';
 import { next, retype } from '../../rent-form';
 
 const ZHANG = PEOPLE.张建国;
 
-let centre: TestCentre;
-beforeAll(async () => {
-  centre = await startCentre({ today: '2026-11-21' });
-});
-afterEach(() => centre.reset());
-afterAll(() => centre.close());
+const centre = fileCentre();
 
-/** From the notice to the form. */
-async function toForm(code: string, heading: string) {
-  const entry = flowByCode(code, 'individual');
-  if (!entry) throw new Error(`${code} is not registered`);
-  const { user } = await openPage(centre, ZHANG.zjhm, entry.path, <FlowPage entry={entry} />);
-  await user.click(await screen.findByRole('checkbox', { name: '我已阅读并同意以上条款' }));
-  await user.click(await screen.findByRole('button', { name: '同意' }));
-  await next(user);
-  await screen.findByRole('heading', { name: heading });
-  return user;
-}
-
-type User = Awaited<ReturnType<typeof toForm>>;
+const form = (code: string, heading: string) => toForm(centre, { code, zjhm: ZHANG.zjhm }, heading);
 
 /** Opens the plans and the cost statement, and says so when the time to read is over. */
-async function readStatement(user: User) {
+async function readStatement(user: UserEvent) {
   await user.click(screen.getByRole('button', { name: /查看变更前后的还款计划和明示表$/ }));
   const statement = await screen.findByRole('dialog', { name: '综合融资成本明示表' });
   const done = within(statement).getByRole('button', { name: /我已阅读并知悉/ });
@@ -46,24 +25,18 @@ async function readStatement(user: User) {
   return statement;
 }
 
-async function handIn(user: User) {
+async function handIn(user: UserEvent) {
   await user.click(screen.getByRole('checkbox', { name: /承诺自生效期次起按新的还款计划足额还款/ }));
   await next(user);
-  await user.click(await screen.findByRole('button', { name: '提交' }));
-  await user.click(await screen.findByRole('button', { name: '确定' }));
-  expect(await screen.findByRole('list', { name: '签署内容' })).toHaveTextContent('《借款合同补充协议》');
-  await confirmSignature(centre);
+  await submitSigned(centre, user, /您确定变更吗/, '《借款合同补充协议》');
   expect(await screen.findByText('提交成功')).toBeVisible();
 }
 
 it('张建国 reads both plans side by side and repays equal principal from his next instalment on', async () => {
-  const user = await toForm('GD0404', '还款方式');
+  const user = await form('GD0404', '还款方式');
   expect(screen.getByRole('region', { name: '还款方式' })).toHaveTextContent('原还款方式等额本息');
   await next(user);
-  const missing = within(screen.getByRole('alert'));
-  for (const name of ['请选择新还款方式', /还款计划对照和综合融资成本明示表/, '请勾选承诺书']) {
-    expect(missing.getByRole('link', { name })).toBeVisible();
-  }
+  expectMissing('请选择新还款方式', /还款计划对照和综合融资成本明示表/, '请勾选承诺书');
   await user.click(screen.getByRole('radio', { name: '等额本息' }));
   await next(user);
   expect((await screen.findAllByText('新旧还款方式一致')).length).toBeGreaterThan(0);
@@ -81,17 +54,17 @@ it('张建国 reads both plans side by side and repays equal principal from his 
   expect(screen.getByRole('region', { name: '受理回执' })).toHaveTextContent('新还款方式等额本金');
 
   expect(await fetchLoans()).toMatchObject([{ dkhkfs: '02', dkye: '566983.00', dqyhje: '3770.98', syqs: 223 }]);
-  const row = (await fetchCases({ page: 1, size: 1, ywlx: 'GD0404' })).list[0];
-  expect(row?.ywzt).toBe('99');
-  expect((await fetchMessages({ page: 1, size: 1 })).list[0]?.nr).toContain('自第18期（2026-12-20）起按新计划还款');
-  const papers = await fetchDocuments({ ywlsh: row?.ywlsh, page: 1, size: 10 });
+  const row = await newestCase();
+  expect(row).toMatchObject({ ywlx: 'GD0404', ywzt: '99' });
+  expect(await newestMessage()).toContain('自第18期（2026-12-20）起按新计划还款');
+  const papers = await fetchDocuments({ ywlsh: row.ywlsh, page: 1, size: 10 });
   expect(papers.list).toMatchObject([{ zmlx: '40', title: '住房公积金借款合同补充协议' }]);
   const booked = await centre.transact(({ store }) => postingsOf(store, loanAccount(ZHANG.dkzh)).at(-1)?.entry.kind);
   expect(booked).toBe('DK02');
 });
 
 it('张建国 repays in 150 months: what was read counts for these alone, and the row says 缩期', async () => {
-  const user = await toForm('GD0406', '还款期限');
+  const user = await form('GD0406', '还款期限');
   await user.click(screen.getByRole('radio', { name: '缩短' }));
   await retype(user, '变更后剩余期数', '223');
   expect((await screen.findAllByText('缩短后的剩余期数须少于现剩余期数223期')).length).toBeGreaterThan(0);

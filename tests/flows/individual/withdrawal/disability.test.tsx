@@ -1,60 +1,32 @@
 import { cases } from '@mocks/centre/cases/case-states';
-import { addMaterial } from '@mocks/centre/cases/materials/materials';
-import { balanceOf, memberAccount, postingsOf, trialBalance } from '@mocks/centre/kernel/ledger';
-import { persons } from '@mocks/centre/kernel/people';
-import { review } from '@mocks/centre/office/review';
 import { employments } from '@mocks/centre/registers/life-registers';
-import { startCentre, type TestCentre } from '@mocks/node';
-import { screen, within } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
 import { judgeApplication, submitApplication } from '@/api/application';
-import { fetchBusinessNumber, fetchCases } from '@/api/business';
-import { saveDraft } from '@/api/drafts';
-import { depositInterest } from '@/domain/interest';
-import FlowPage from '@/engine/page/FlowPage';
-import { flowByCode } from '@/flows/registry';
+import { fetchCases } from '@/api/business';
 import { WU_GUIFANG } from '../../../centre/fixture';
-import { PNG } from '../../../centre/loan-fixture';
+import { expectClosed, unmet } from '../../../centre/withdrawal-fixture';
 import { tq0104 } from '../../../contracts/flows/tq0104';
+import { fileCentre } from '../../../file-centre';
 import { PEOPLE } from '../../../people';
-import { openPage, signedIn } from '../../open-page';
+import { at, faults, numberWith, promise, toDraft } from '../../flow-steps';
+import { signedIn } from '../../open-page';
 import { next, pick, retype } from '../../rent-form';
 
-const entry = flowByCode('TQ0104', 'individual');
-if (!entry) throw new Error('TQ0104 is not registered');
 const SENT = { ...tq0104.values, sqrlx: '1', skzhly: '1', cns: '1' };
 
-let centre: TestCentre;
-beforeAll(async () => {
-  centre = await startCentre({ today: '2026-11-21' });
-});
-afterEach(() => centre.reset());
-afterAll(() => centre.close());
+const centre = fileCentre();
 
-const upload = (ywlsh: string, wjlxId: string) =>
-  centre.transact((desk) => addMaterial(desk, WU_GUIFANG, { ywlsh, wjlxId, name: `${wjlxId}.png`, bytes: PNG }));
-/** Refused at one field, in these words. */
-const at = (field: string, words: string) => ({ data: { fieldErrors: { [field]: words } } });
-const send = async (values: object, papers: readonly string[] = ['0402']) => {
-  const ywlsh = await fetchBusinessNumber('TQ0104');
-  for (const paper of papers) await upload(ywlsh, paper);
-  return submitApplication('tqsq/tqyw', 'TQ0104', ywlsh, { ...SENT, ...values });
-};
+const number = (papers: readonly string[]) => numberWith(centre, 'TQ0104', WU_GUIFANG, papers);
+const send = async (values: object, papers: readonly string[] = ['0402']) =>
+  submitApplication('tqsq/tqyw', 'TQ0104', await number(papers), { ...SENT, ...values });
 
 it('吴桂芳 closes her account: a clerk reads the finding, then all that is in it is paid with the interest to date', async () => {
   await signedIn(centre, tq0104.account);
-  const ywlsh = await fetchBusinessNumber('TQ0104');
-  await upload(ywlsh, '0402');
-  await saveDraft({ ywlx: 'TQ0104', ywlsh, bbh: 1, dqbz: 'form', nr: '{}', xgcs: 0 });
-  const { user } = await openPage(centre, tq0104.account, entry.path, <FlowPage entry={entry} />);
-  await user.click(await screen.findByRole('button', { name: '继续填写' }));
-  await screen.findByRole('heading', { name: '劳动能力鉴定' });
+  const ywlsh = await number(['0402']);
+  const user = await toDraft(centre, { code: 'TQ0104', zjhm: tq0104.account, ywlsh }, '劳动能力鉴定');
   await next(user);
-  expect(
-    within(screen.getByRole('alert'))
-      .getAllByRole('link')
-      .map((link) => link.textContent),
-  ).toEqual([
+  expect(faults()).toEqual([
     '请选择鉴定等级',
     '请输入鉴定文书号',
     '请输入鉴定机构',
@@ -72,9 +44,7 @@ it('吴桂芳 closes her account: a clerk reads the finding, then all that is in
   await retype(user, '鉴定机构', '云州市劳动能力鉴定委员会');
   await retype(user, '鉴定日期', '2026-03-11');
   await retype(user, '终止劳动关系日期', '2026-03-20');
-  await pick(user, '受理网点', '城区管理部');
-  await user.click(screen.getByRole('checkbox', { name: /我承诺/ }));
-  await next(user);
+  await promise(user);
   // The unit sealed her account because the work ended: that paper need not be sent, the finding must.
   await screen.findByText(/系统已核验，免交（单位封存登记/);
   expect(screen.getByText('劳动能力鉴定结论')).toBeVisible();
@@ -86,17 +56,7 @@ it('吴桂芳 closes her account: a clerk reads the finding, then all that is in
   await centre.transact((desk) => {
     // Who acts as guardian was asked and taken back: nothing of it is sent.
     expect(cases(desk.store).get(ywlsh)?.values).not.toHaveProperty('jhrxm', '吴明');
-    const member = memberAccount(WU_GUIFANG.grzh);
-    const before = balanceOf(desk.store, member);
-    const paid = review(desk, { ywlsh, result: 'approve', opinion: '同意' });
-    const [interest, out] = postingsOf(desk.store, member).slice(-2);
-    // Since the yearly interest of 30 June nothing moved.
-    expect(interest?.line.fen).toBe(depositInterest(before, [], '2026-07-01', '2026-11-21', '1.50'));
-    expect(out?.entry).toMatchObject({ kind: '12', ywlsh });
-    expect(out?.line.fen).toBe(-(before + (interest?.line.fen ?? 0n)));
-    expect(paid).toMatchObject({ ywzt: '99', grzhye: '0.00' });
-    expect(persons(desk.store).get(WU_GUIFANG.grzh)?.grzhzt).toBe('05');
-    expect(trialBalance(desk.store)).toBe(0n);
+    expectClosed(desk, WU_GUIFANG, ywlsh);
   });
 });
 
@@ -126,9 +86,7 @@ it('both conditions are needed: the finding, and that the work has ended', async
   );
   const { mz, tj } = await judgeApplication('tqsq/tqyw', 'TQ0104', {});
   expect(mz).toBe(false);
-  expect(tj.filter((one) => !one.mz).map(({ tjbh, sjz }) => [tjbh, sjz])).toEqual([
-    ['ZJY', '社会保险登记在新城餐饮有限公司参保'],
-  ]);
+  expect(unmet({ tj })).toEqual([['ZJY', '社会保险登记在新城餐饮有限公司参保']]);
   await expect(send({})).rejects.toThrow('经查询，您已重新就业，请由新单位办理启封或转移');
   await signedIn(centre, PEOPLE.张建国.zjhm);
   const working = await judgeApplication('tqsq/tqyw', 'TQ0104', {});

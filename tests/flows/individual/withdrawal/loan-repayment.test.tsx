@@ -1,49 +1,23 @@
 import { cases } from '@mocks/centre/cases/case-states';
-import { balanceOf, memberAccount, postingsOf, trialBalance } from '@mocks/centre/kernel/ledger';
-import { review } from '@mocks/centre/office/review';
-import { startCentre, type TestCentre } from '@mocks/node';
-import { screen, within } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import type { FlowEntry } from '@/engine/flow/flow-entry';
-import FlowPage from '@/engine/page/FlowPage';
-import { flowByCode } from '@/flows/registry';
+import { memberAccount, postingsOf } from '@mocks/centre/kernel/ledger';
+import { screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
 import { XU_WENBO } from '../../../centre/fixture';
+import { expectPaid } from '../../../centre/withdrawal-fixture';
+import { fileCentre } from '../../../file-centre';
 import { PEOPLE } from '../../../people';
-import { openPage } from '../../open-page';
-import { choose, next, pick, retype } from '../../rent-form';
+import { faults, promise, toForm } from '../../flow-steps';
+import { choose, next, retype } from '../../rent-form';
 
-const entry = flowByCode('TQ0106', 'individual');
-if (!entry) throw new Error('TQ0106 is not registered');
-
-let centre: TestCentre;
-beforeAll(async () => {
-  centre = await startCentre({ today: '2026-11-21' });
-});
-afterEach(() => centre.reset());
-afterAll(() => centre.close());
-
-async function open(zjhm: string) {
-  const view = await openPage(centre, zjhm, entry?.path ?? '', <FlowPage entry={entry as FlowEntry} />);
-  await view.user.click(await screen.findByRole('checkbox', { name: '我已阅读并同意以上条款' }));
-  await view.user.click(await screen.findByRole('button', { name: '同意' }));
-  await next(view.user);
-  await screen.findByText('您符合办理条件，可以继续填写');
-  return view;
-}
-const faults = () =>
-  within(screen.getByRole('alert'))
-    .getAllByRole('link')
-    .map((link) => link.textContent);
+const centre = fileCentre();
+const form = (zjhm: string) => toForm(centre, { code: 'TQ0106', zjhm }, '购房贷款');
 
 it('许文博 draws for his commercial loan: nothing of it is typed but the amount, and the money leaves the account once', async () => {
-  const { user } = await open(PEOPLE.许文博.zjhm);
-  await screen.findByRole('heading', { name: '购房贷款' });
+  const user = await form(PEOPLE.许文博.zjhm);
   await next(user);
   expect(faults()).toEqual(['请输入申请提取金额', '请选择受理网点', '请勾选承诺书']);
   await user.type(screen.getByRole('textbox', { name: '申请提取金额' }), '61490.40');
-  await pick(user, '受理网点', '城区管理部');
-  await user.click(screen.getByRole('checkbox', { name: /我承诺/ }));
-  await next(user);
+  await promise(user);
   await screen.findByRole('heading', { name: '核对确认' });
   const loan = screen.getByRole('region', { name: '购房贷款' });
   expect(loan).toHaveTextContent('中国工商银行云州分行 商业贷款');
@@ -58,19 +32,14 @@ it('许文博 draws for his commercial loan: nothing of it is typed but the amou
     // More than a clerk need not look at.
     expect(record).toMatchObject({ ywzt: '98', je: 6_149_040n });
     expect(record?.sent).toMatchObject({ jkxz: 'ICBC2023100288', tqpl: '1', sqtqje: '61490.40', cns: '1' });
-    const member = memberAccount(XU_WENBO.grzh);
-    const before = balanceOf(desk.store, member);
-    review(desk, { ywlsh: record?.ywlsh ?? '', result: 'approve', opinion: '同意' });
-    const paid = postingsOf(desk.store, member).filter(({ entry: { kind } }) => kind === '11');
-    expect(paid.map(({ line }) => line.fen)).toEqual([-6_149_040n]);
-    expect(balanceOf(desk.store, member)).toBe(before - 6_149_040n);
-    expect(trialBalance(desk.store)).toBe(0n);
+    expectPaid(desk, XU_WENBO, record?.ywlsh ?? '', 6_149_040n);
+    const paid = postingsOf(desk.store, memberAccount(XU_WENBO.grzh)).filter(({ entry: { kind } }) => kind === '11');
+    expect(paid).toHaveLength(1);
   });
 });
 
 it('a loan that no register knows is asked for piece by piece, with its papers', async () => {
-  const { user } = await open(PEOPLE.刘洋.zjhm);
-  await screen.findByRole('heading', { name: '购房贷款' });
+  const user = await form(PEOPLE.刘洋.zjhm);
   await user.click(screen.getByRole('radio', { name: '其他贷款（系统没有查到的）' }));
   await next(user);
   expect(faults()).toEqual([
@@ -102,9 +71,7 @@ it('a loan that no register knows is asked for piece by piece, with its papers',
   await retype(user, '区间已还利息', '9600');
   await choose(user, '提取频次', '按月约定（每月20日）');
   await retype(user, '申请提取金额', '21600');
-  await pick(user, '受理网点', '城区管理部');
-  await user.click(screen.getByRole('checkbox', { name: /我承诺/ }));
-  await next(user);
+  await promise(user);
   expect(faults()).toEqual(['系统查不到还款记录的贷款不能约定，请选择单次']);
   await choose(user, '提取频次', '单次');
   await next(user);

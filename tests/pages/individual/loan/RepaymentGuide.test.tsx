@@ -1,27 +1,14 @@
-import { startCentre, type TestCentre } from '@mocks/node';
 import { screen, within } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import FlowPage from '@/engine/page/FlowPage';
-import { flowByCode } from '@/flows/registry';
+import { expect, it } from 'vitest';
 import RepaymentGuide from '@/pages/individual/loan/RepaymentGuide';
+import { fileCentre } from '../../../file-centre';
+import { follow } from '../../../flows/flow-steps';
 import { openPage } from '../../../flows/open-page';
-import { next, retype } from '../../../flows/rent-form';
+import { retype } from '../../../flows/rent-form';
 import { PEOPLE } from '../../../people';
 
 const PATH = '/grwt/cxyw/dkcx/hkdb';
-const card = flowByCode('GD0602', 'individual');
-if (!card) throw new Error('GD0602 is not registered');
-const page = <FlowPage entry={card} />;
-const withdrawal = flowByCode('TQ0106', 'individual');
-if (!withdrawal) throw new Error('TQ0106 is not registered');
-const withdrawalPage = <FlowPage entry={withdrawal} />;
-
-let centre: TestCentre;
-beforeAll(async () => {
-  centre = await startCentre({ today: '2026-11-21' });
-});
-afterEach(() => centre.reset());
-afterAll(() => centre.close());
+const centre = fileCentre();
 
 it('张建国 compares with another amount, and the way he takes opens its form filled in', async () => {
   const { user, unmount } = await openPage(centre, PEOPLE.张建国.zjhm, PATH, <RepaymentGuide />);
@@ -35,10 +22,7 @@ it('张建国 compares with another amount, and the way he takes opens its form 
   const link = within(way).getByRole('link', { name: '去办理银行卡还款，缩短期限' });
   const address = link.getAttribute('href') ?? '';
   unmount();
-  const { user: later } = await openPage(centre, PEOPLE.张建国.zjhm, address, page);
-  await later.click(await screen.findByRole('checkbox', { name: '我已阅读并同意以上条款' }));
-  await later.click(await screen.findByRole('button', { name: '同意' }));
-  await next(later);
+  await follow(centre, PEOPLE.张建国.zjhm, 'GD0602', address);
   expect(await screen.findByRole('textbox', { name: '还款金额' })).toHaveValue('100000.00');
   expect(screen.getByRole('radio', { name: '部分提前还款' })).toBeChecked();
   expect(screen.getByRole('radio', { name: '缩短期限月供不变' })).toBeChecked();
@@ -75,10 +59,7 @@ it('张建国 consents, sees what he could draw beside the rest, and its form op
   expect(await screen.findByRole('region', { name: '查询授权' })).toBeVisible();
   expect(screen.queryByRole('region', { name: '偿还购房贷款提取' })).toBeNull();
   unmount();
-  const { user: later } = await openPage(centre, PEOPLE.张建国.zjhm, address, withdrawalPage);
-  await later.click(await screen.findByRole('checkbox', { name: '我已阅读并同意以上条款' }));
-  await later.click(await screen.findByRole('button', { name: '同意' }));
-  await next(later);
+  await follow(centre, PEOPLE.张建国.zjhm, 'TQ0106', address);
   expect(await screen.findByRole('textbox', { name: '申请提取金额' })).toHaveValue('38504.76');
   expect(screen.getByRole('radio', { name: /合同GJDK202500000001/ })).toBeChecked();
 });

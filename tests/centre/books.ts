@@ -1,0 +1,38 @@
+// What the centre's books and messages say of one person or one loan.
+import type { Actor, Desk } from '@mocks/centre/kernel/desk';
+import { balanceOf, loanAccount, memberAccount, postingsOf, trialBalance } from '@mocks/centre/kernel/ledger';
+import { listMessages } from '@mocks/centre/kernel/messages';
+import { type LoanRecord, loans } from '@mocks/centre/loans/loans';
+import { caseDetail } from '@mocks/centre/office/cases';
+import { expect } from 'vitest';
+
+type Books = Pick<Desk, 'store'>;
+type Member = Readonly<{ grzh: string }>;
+
+/** What a member's account holds, in fen. */
+export const balance = ({ store }: Books, { grzh }: Member): bigint => balanceOf(store, memberAccount(grzh));
+
+/** What is left of a loan, in fen. */
+export const owed = ({ store }: Books, dkzh: string): bigint => -balanceOf(store, loanAccount(dkzh));
+
+/** The last row of a member's account: its entry and its amount. */
+export const lastRow = ({ store }: Books, { grzh }: Member) => postingsOf(store, memberAccount(grzh)).at(-1);
+
+/** A loan of the seed, as it stands. */
+export function loanOf({ store }: Books, dkzh: string): LoanRecord {
+  const loan = loans(store).get(dkzh);
+  if (!loan) throw new Error(`No loan ${dkzh}`);
+  return loan;
+}
+
+/** The state of an own case. */
+export const stateOf = (desk: Desk, actor: Actor, ywlsh: string): string => caseDetail(desk, actor, { ywlsh }).ywzt;
+
+/** What the newest messages say, in one text. */
+export function told(desk: Desk, actor: Actor, newest = 5): string {
+  const { list } = listMessages(desk, actor, { page: 1, size: newest });
+  return list.map(({ nr }) => nr).join();
+}
+
+/** No fen was lost or made. */
+export const expectBalanced = ({ store }: Books): void => expect(trialBalance(store)).toBe(0n);

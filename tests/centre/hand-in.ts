@@ -1,0 +1,54 @@
+// How tests apply at the centre, and what it says when it refuses.
+import { addMaterial } from '@mocks/centre/cases/materials/materials';
+import { signatures } from '@mocks/centre/cases/signatures/signature-records';
+import { openInvitedSignature, signState } from '@mocks/centre/cases/signatures/signatures';
+import { type Actor, type Desk, Refusal } from '@mocks/centre/kernel/desk';
+import { issueNumber } from '@mocks/centre/kernel/numbers';
+import { persons } from '@mocks/centre/kernel/people';
+import { submit } from '@mocks/centre/office/applications';
+import { actOnPhone } from '@mocks/centre/phone';
+import { applicationSigned, PNG } from './loan-fixture';
+
+type Values = Readonly<Record<string, unknown>>;
+
+/** A picture for each of these materials. */
+export function addPapers(desk: Desk, actor: Actor, ywlsh: string, papers: readonly string[]): void {
+  for (const wjlxId of papers) addMaterial(desk, actor, { ywlsh, wjlxId, name: `${wjlxId}.png`, bytes: PNG });
+}
+
+/** A fresh number, the papers under it, and the application handed in. */
+export function handIn(desk: Desk, actor: Actor, ywlx: string, values: Values, papers: readonly string[] = []) {
+  const ywlsh = issueNumber(desk, actor, ywlx);
+  addPapers(desk, actor, ywlsh, papers);
+  return submit(desk, actor, { ...values, ywlx, ywlsh });
+}
+
+/** The same with the applicant's own signature. */
+export function handInSigned(desk: Desk, actor: Actor, ywlx: string, values: Values, papers: readonly string[] = []) {
+  const ywlsh = issueNumber(desk, actor, ywlx);
+  addPapers(desk, actor, ywlsh, papers);
+  const qmbh = applicationSigned(desk, actor, ywlsh, { ...values, ywlx });
+  return submit(desk, actor, { ...values, ywlx, ywlsh, qmbh });
+}
+
+/** Who was invited signs on the phone. */
+export function signInvited(desk: Desk, actor: Actor & { grzh: string }, ywlsh: string): void {
+  const { zjhm } = persons(desk.store).get(actor.grzh) ?? { zjhm: '' };
+  const asked = [...signatures(desk.store).values()].find(
+    (one) => one.ywlsh === ywlsh && one.zjhm === zjhm && one.zt === '0',
+  );
+  const { uuid } = openInvitedSignature(desk, desk.now(), actor, asked?.qmbh ?? '');
+  actOnPhone(desk, desk.now(), { uuid, action: 'confirm', zjhm: '' });
+  signState(desk, desk.now(), actor, uuid);
+}
+
+/** The refusal that this ends in. */
+export function refused(work: () => unknown): Refusal {
+  try {
+    work();
+  } catch (error) {
+    if (error instanceof Refusal) return error;
+    throw error;
+  }
+  throw new Error('It was not refused');
+}

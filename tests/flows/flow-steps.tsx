@@ -1,0 +1,134 @@
+// The steps that every test of a flow's pages takes.
+import { moveClock } from '@mocks/centre/daily-jobs';
+import type { Actor } from '@mocks/centre/kernel/desk';
+import type { TestCentre } from '@mocks/node';
+import { screen, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { expect } from 'vitest';
+import { type ApplicationService, submitApplication } from '@/api/application';
+import { fetchBusinessNumber, fetchCases } from '@/api/business';
+import { saveDraft } from '@/api/drafts';
+import { fetchMessages } from '@/api/message';
+import type { FlowEntry } from '@/engine/flow/flow-entry';
+import FlowPage from '@/engine/page/FlowPage';
+import { flowByCode } from '@/flows/registry';
+import { addPapers } from '../centre/hand-in';
+import { confirmSignature } from '../contracts/flows/sign';
+import { openPage, signedIn } from './open-page';
+import { next, pick } from './rent-form';
+
+/** Who opens which business of the individual area. */
+interface Opened {
+  code: string;
+  zjhm: string;
+  /** What the address says beside the path, with its question mark. */
+  search?: string;
+}
+
+function entryOf(code: string): FlowEntry {
+  const entry = flowByCode(code, 'individual');
+  if (!entry) throw new Error(`${code} is not registered`);
+  return entry;
+}
+
+function open(centre: TestCentre, { code, zjhm, search = '' }: Opened) {
+  const entry = entryOf(code);
+  return openPage(centre, zjhm, `${entry.path}${search}`, <FlowPage entry={entry} />);
+}
+
+/** From the notice to the form, which begins with this heading. */
+export async function toForm(centre: TestCentre, opened: Opened, heading: string): Promise<UserEvent> {
+  const { user } = await open(centre, opened);
+  await agree(user);
+  await screen.findByText('您符合办理条件，可以继续填写');
+  await screen.findByRole('heading', { name: heading });
+  return user;
+}
+
+/** To the form by a link that was found elsewhere; an address of another business is none of it. */
+export async function follow(centre: TestCentre, zjhm: string, code: string, address: string): Promise<UserEvent> {
+  const { path } = entryOf(code);
+  expect(address.startsWith(`${path}?`)).toBe(true);
+  const { user } = await open(centre, { code, zjhm, search: address.slice(path.length) });
+  await agree(user);
+  return user;
+}
+
+/** The notice is read and agreed to. */
+async function agree(user: UserEvent): Promise<void> {
+  await user.click(await screen.findByRole('checkbox', { name: '我已阅读并同意以上条款' }));
+  await user.click(await screen.findByRole('button', { name: '同意' }));
+  await next(user);
+}
+
+/** To the empty form, from a draft that an earlier visit left there; `ywlsh`: a number that has papers already. */
+export async function toDraft(
+  centre: TestCentre,
+  opened: Opened & { ywlsh?: string },
+  heading: string,
+): Promise<UserEvent> {
+  await signedIn(centre, opened.zjhm);
+  const { code, ywlsh = '' } = opened;
+  await saveDraft({ ywlx: code, ywlsh, bbh: 1, dqbz: 'form', nr: '{}', xgcs: 0 });
+  const { user } = await open(centre, opened);
+  await user.click(await screen.findByRole('button', { name: '继续填写' }));
+  await screen.findByRole('heading', { name: heading });
+  return user;
+}
+
+/** A missing value is named by a link to its field. */
+export function expectMissing(...names: (string | RegExp)[]): void {
+  const alert = within(screen.getByRole('alert'));
+  for (const name of names) expect(alert.getByRole('link', { name })).toBeVisible();
+}
+
+/** What the summary of errors lists, all of it. */
+export function faults(): (string | null)[] {
+  return within(screen.getByRole('alert'))
+    .getAllByRole('link')
+    .map((link) => link.textContent);
+}
+
+/** The end of each form of a withdrawal: where it is taken in, what is promised, and on. */
+export async function promise(user: UserEvent): Promise<void> {
+  await pick(user, '受理网点', '城区管理部');
+  await user.click(screen.getByRole('checkbox', { name: /我承诺/ }));
+  await next(user);
+}
+
+/** From the checked answers: handed in, the question answered, signed on the phone. `asks`: what the question says. */
+export async function submitSigned(centre: TestCentre, user: UserEvent, asks: RegExp, document?: string) {
+  await user.click(await screen.findByRole('button', { name: '提交' }));
+  expect(await screen.findByText(asks)).toBeVisible();
+  await user.click(await screen.findByRole('button', { name: '确定' }));
+  if (document) expect(await screen.findByRole('list', { name: '签署内容' })).toHaveTextContent(document);
+  await confirmSignature(centre);
+}
+
+/** The case that was handed in last, as its list shows it. */
+export async function newestCase() {
+  const [row] = (await fetchCases({ page: 1, size: 1 })).list;
+  if (!row) throw new Error('No case');
+  return row;
+}
+
+/** What the newest message says. */
+export const newestMessage = async () => (await fetchMessages({ page: 1, size: 1 })).list[0]?.nr;
+
+/** The centre's day comes, with its jobs and those of each day before. */
+export const dayComes = (centre: TestCentre, now: string) => centre.transact((desk) => void moveClock(desk, { now }));
+
+/** By the hall's own calls, without its pages, for who is signed in. */
+export async function sendCase(service: ApplicationService, code: string, values: Record<string, unknown>) {
+  return submitApplication(service, code, await fetchBusinessNumber(code), values);
+}
+
+/** A business number of who is signed in, with these papers under it. */
+export async function numberWith(centre: TestCentre, code: string, actor: Actor, papers: readonly string[]) {
+  const ywlsh = await fetchBusinessNumber(code);
+  await centre.transact((desk) => addPapers(desk, actor, ywlsh, papers));
+  return ywlsh;
+}
+
+/** What a call is refused with at one field, in these words. */
+export const at = (field: string, words: string) => ({ data: { fieldErrors: { [field]: words } } });
