@@ -75,6 +75,7 @@ export function seedHomeLoans(store: Store, day: PlainDate): void {
   loans(store).put('20250900000005', {
     dkzh: '20250900000005',
     jkhtbh: COMBINED,
+    dywmc: '云州市通州区运河东岸9号5栋901',
     grzh: '100000000052',
     coBorrowers: ['100000000053'],
     dklx: '1',

@@ -7,6 +7,7 @@ const seeded: readonly LoanRecord[] = [
     // 张建国: paid on every due day.
     dkzh: '20250600000001',
     jkhtbh: 'GJDK202500000001',
+    dywmc: '云州市朝阳区翠湖路18号3栋2单元1201',
     grzh: '100000000001',
     dklx: '0',
     htdkje: 60_000_000n,
@@ -23,6 +24,7 @@ const seeded: readonly LoanRecord[] = [
     // 郭磊: the card has been empty since 2026-09.
     dkzh: '20250600000002',
     jkhtbh: 'GJDK202500000002',
+    dywmc: '云州市丰台区和悦路2号5栋802',
     grzh: '100000000013',
     dklx: '0',
     htdkje: 30_000_000n,
@@ -40,6 +42,7 @@ const seeded: readonly LoanRecord[] = [
     // 何静: paid back in full in 2026-02.
     dkzh: '20250100000003',
     jkhtbh: 'GJDK202500000003',
+    dywmc: '云州市海淀区云锦街6号1栋501',
     grzh: '100000000010',
     dklx: '0',
     htdkje: 12_000_000n,
@@ -56,6 +59,7 @@ const seeded: readonly LoanRecord[] = [
     // 冯军: his wife's account may pay for it too.
     dkzh: '20240300000003',
     jkhtbh: 'GJDK202400000003',
+    dywmc: '云州市石景山区古城南路11号4栋602',
     grzh: '100000000014',
     dklx: '0',
     htdkje: 40_000_000n,

@@ -4,7 +4,7 @@ import { hall } from './path';
 import type { Page } from './person';
 import { amount, dictionaryCode, each, flag, key, maybe, object, pageOf, text } from './read';
 
-/** One withdrawal that was applied for (domain catalogue 12.1, 提取记录). */
+/** One withdrawal, applied for, paid by an agreement or drawn for a loan (domain catalogue 12.1, 提取记录). */
 export interface WithdrawalRecord {
   ywlsh: string;
   /** Number of the agreement that paid it; then there is no case of its own. */
@@ -27,6 +27,8 @@ export interface WithdrawalRecord {
   ztsm?: StateNote;
   /** The money came back: another account may be named. */
   kgz: boolean;
+  /** An own case stands behind it: an agreement's payment has none, what a co-borrower applied for is theirs. */
+  kck: boolean;
   /** yyyy-MM-dd; '' before. */
   dzrq: string;
 }
@@ -38,7 +40,7 @@ export const readWithdrawalRecord = object<WithdrawalRecord>({
   xybh: maybe(text),
   ywzt: dictionaryCode<CaseState>(),
   ztsm: maybe(readStateNote),
-  kgz: flag,
+  ...each(flag, 'kgz', 'kck'),
 });
 
 /** Own withdrawals of whatever state, newest first. `ksrq` and `jsrq` bound the day of acceptance, both inclusive; '' is open. */

@@ -6,9 +6,8 @@ import { useWebsite } from '@/layouts/website-config';
 import { MessagePage } from '@/pages/error/MessagePage';
 import { SignInPage } from '@/pages/sign-in/SignInPage';
 import { ensureDictionaries } from '@/session/dictionary';
-import { PAUSED } from '@/session/menu/entry-words';
 import { homeTab, withHomeTab } from '@/session/menu/home-tab';
-import { type MenuEntry, useMenus } from '@/session/menu-store';
+import { useMenus } from '@/session/menu-store';
 import { retryOpening } from '@/session/open-session';
 import { usePageSubject } from '@/session/page-subject';
 import { useSession } from '@/session/session-store';
@@ -22,6 +21,7 @@ import { fetchAhead } from './fetch-ahead';
 import { fetchModule, lazyPage } from './lazy-page';
 import { memberPath } from './member-path';
 import { PageBoundary } from './PageBoundary';
+import { PausedPage } from './PausedPage';
 import { publicPages } from './public-pages';
 import { useDecision } from './use-decision';
 import { useFaceGate } from './use-face-gate';
@@ -68,7 +68,7 @@ export function Root() {
   else if (signIn) content = <SignInPage />;
   else if (publicPage) content = publicPage.page;
   else if (target?.kind === 'elsewhere') content = <Navigate to={withHomeTab(target.to, homeTab(search))} replace />;
-  else if (target?.kind === 'paused') content = <Paused entry={target.entry} />;
+  else if (target?.kind === 'paused') content = <PausedPage entry={target.entry} />;
   else if (!entry) content = <Waiting />;
 
   return (
@@ -129,10 +129,6 @@ function OpeningFailed() {
       </p>
     </MessagePage>
   );
-}
-
-function Paused({ entry }: { entry: MenuEntry }) {
-  return <MessagePage title={entry.title} text={entry.bz || PAUSED} />;
 }
 
 /** 'subject - page - hall'; a page on its way keeps the former title. */

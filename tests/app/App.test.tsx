@@ -1,3 +1,4 @@
+import { moveClock } from '@mocks/centre/daily-jobs';
 import { menuTree } from '@mocks/data/menu-rows';
 import { menus } from '@mocks/data/menus';
 import { startCentre, type TestCentre } from '@mocks/node';
@@ -63,6 +64,39 @@ describe('地址', () => {
     }
     // The other one is the public menu, of guests and members alike.
     expect(sent.of('pubClientTree')).toHaveLength(1 + 1);
+  });
+
+  describe('登录之后才开通的业务', () => {
+    const RELEASE = '/grwt/dkSys/dkyw/dyzx';
+    const afterOpening = async () => {
+      const hall = await renderHall('/grwt/GrwtHome', { centre, person: '何静' });
+      // p.dyzxQy: the row was paused when the menu came.
+      await centre.transact((desk) => moveClock(desk, { now: '2026-12-01' }));
+      return hall;
+    };
+
+    it('从地址或者链接打开：页面问过中心就能办，不用重新登录', async () => {
+      const hall = await afterOpening();
+      await act(() => hall.router.navigate(RELEASE));
+      expect(await screen.findByRole('dialog', { name: '用户办理须知' })).toBeInTheDocument();
+      expect(hall.address()).toBe(RELEASE);
+    });
+
+    it('从首页的菜单点开', async () => {
+      const hall = await afterOpening();
+      const tabs = await screen.findByRole('tablist');
+      await hall.user.click(within(tabs).getByRole('tab', { name: '贷款' }));
+      await hall.user.click(await screen.findByRole('link', { name: '抵押注销' }));
+      expect(await screen.findByRole('dialog', { name: '用户办理须知' })).toBeInTheDocument();
+      expect(hall.address()).toMatch(/^\/grwt\/dkSys\/dkyw\/dyzx/);
+    });
+
+    it('还没有开通的，说明为什么停办', async () => {
+      const hall = await renderHall('/grwt/GrwtHome', { centre, person: '何静' });
+      await act(() => hall.router.navigate(RELEASE));
+      expect(await screen.findByText(/抵押注销业务正在升级，预计2026年12月1日恢复/)).toBeVisible();
+      expect(screen.queryByRole('dialog', { name: '用户办理须知' })).toBeNull();
+    });
   });
 
   it('刷新深链接留在那里', async () => {

@@ -102,3 +102,16 @@ export function settleLoan(desk: Desk, actor: Actor, loan: LoanRecord): void {
   const ywlsh = issueNumber(desk, actor, 'GD0602');
   carryOut(desk, loan, order, { ywlsh, paidOn: desk.today(), sources: [{ account: 'bank', fen }] });
 }
+
+/** GD0605 for a loan from the accounts of those named, on Monday 2026-11-23, signed by all of them. */
+export function drawForLoan(
+  desk: Desk,
+  actor: Actor,
+  { dkzh, tqry, ...more }: { dkzh: string; tqry: { grzh: string; bctqje: string }[]; hkr?: string; hklx?: string },
+): string {
+  const ywlsh = issueNumber(desk, actor, 'GD0605');
+  const values = { ywlx: 'GD0605', ywlsh, dkzh, hklx: '2', thfs: '01', hkr: '2026-11-23', cns: '1', tqry, ...more };
+  submit(desk, actor, { ...values, qmbh: applicationSigned(desk, actor, ywlsh, values) });
+  for (const { qmbh, zt } of signaturesUnder(desk.store, ywlsh)) if (zt === '0') completeSignature(desk, qmbh);
+  return ywlsh;
+}

@@ -3,11 +3,11 @@ import { fundTime, type PlainDate } from '@/domain/dates';
 import type { OffsetShare } from '@/domain/loan-offset';
 import { maskIdNumber, maskName } from '@/domain/mask';
 import { type Fen, moneyText } from '@/domain/money';
-import type { CaseRecord } from '../cases/case-states';
+import { type CaseRecord, cases } from '../cases/case-states';
 import { labelOf } from '../cases/field-reader';
 import { issueSignedDocument } from '../cases/signatures/signed-document';
 import { actorOf, type Desk } from '../kernel/desk';
-import { balanceOf, memberAccount } from '../kernel/ledger';
+import { balanceOf, memberAccount, postingsOf } from '../kernel/ledger';
 import { personOf, persons } from '../kernel/people';
 import { tellPerson } from '../kernel/reminders';
 import type { Store } from '../kernel/store';
@@ -77,7 +77,7 @@ export function bookDraws(
 ): LoanRecord {
   const { store } = desk;
   const { dkzh } = loan;
-  const idOf = (grzh: string) => `tqhd:${ywlsh}:${grzh}`;
+  const idOf = (grzh: string) => drawId(ywlsh, grzh);
   takeShares(store, shares, { dkzh, day: desk.today(), zhaiyao: '公积金提取还贷', idOf, ywlsh });
   const sources = [
     { account: clearingAccount(dkzh), fen: sumOfShares(shares) },
@@ -86,6 +86,30 @@ export function bookDraws(
   const after = carryOut(desk, loan, order, { ywlsh, paidOn: day, sources });
   for (const share of shares) if (share.fen > 0n) tellDrawer(desk, loan, share, ywlsh);
   return after;
+}
+
+/** Of the booking of what one account gives under a case. */
+const drawId = (ywlsh: string, grzh: string) => `tqhd:${ywlsh}:${grzh}`;
+
+interface Draw {
+  /** Under which it was drawn: one's own or a co-borrower's. */
+  record: CaseRecord;
+  /** What the booking is called. */
+  zhaiyao: string;
+  /** What was ordered of this account, and what was needed and booked of it. */
+  asked: Fen;
+  fen: Fen;
+  day: PlainDate;
+}
+
+/** What an account has given to loans so, in the order of booking, whoever applied for it. */
+export function drawsOf(store: Store, grzh: string): Draw[] {
+  return postingsOf(store, memberAccount(grzh)).flatMap(({ entry: { id, ywlsh, zhaiyao, date: day }, line }) => {
+    const record = id === drawId(ywlsh, grzh) ? cases(store).get(ywlsh) : undefined;
+    if (!record) return [];
+    const asked = sumOfShares(sharesOf(record.values).filter((share) => share.grzh === grzh));
+    return [{ record, zhaiyao, asked, fen: -line.fen, day }];
+  });
 }
 
 function tellDrawer(desk: Desk, loan: LoanRecord, { grzh, fen }: OffsetShare, ywlsh: string): void {

@@ -37,6 +37,8 @@ export interface LoanRecord {
   cardShortFrom?: PlainDate;
   /** The application that it came from; none for a loan from before the hall. */
   ywlsh?: string;
+  /** What is mortgaged, of a loan from before the hall: later ones have it in their application. */
+  dywmc?: string;
   /** Account numbers of those who borrow with the holder. */
   coBorrowers?: readonly string[];
   /** Who the money was paid to. */

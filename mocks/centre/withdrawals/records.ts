@@ -11,6 +11,7 @@ import { businessArea } from '../kernel/known-businesses';
 import { memberAccount, postingsOf } from '../kernel/ledger';
 import { pageOfRows } from '../kernel/list-page';
 import { personOf } from '../kernel/people';
+import { drawsOf } from '../loans/deposit-repayment';
 import { kindOf } from './agreements/kinds';
 import { type AgreementPayment, paymentsOf } from './agreements/payments';
 import { isCardRefused, payeeName } from './withdrawal-posting';
@@ -25,15 +26,17 @@ interface RecordSearch {
   size: number;
 }
 
-/** Own withdrawals of whatever state, with what agreements have paid, newest first (domain catalogue 12.1). */
+/** Own withdrawals of whatever state, with what agreements have paid and what has gone to loans, newest first (domain catalogue 12.1). */
 export function withdrawalRecords(desk: Desk, actor: Actor, search: RecordSearch): Page<WithdrawalRecord> {
   const { ksrq, jsrq, tqyydm, ywzt } = search;
   const interest = settledInterest(desk, actor);
   const applied = casesOf(desk.store, ownerOf(actor))
     .filter(({ ywlx }) => businessArea(ywlx) === 'withdrawal')
     .map((record) => rowOf(desk, record, interest.get(record.ywlsh)));
-  const agreed = paymentsOf(desk.store, personOf(desk, actor).grzh).map(paymentRow);
-  const chosen = [...applied, ...agreed]
+  const { grzh } = personOf(desk, actor);
+  const agreed = paymentsOf(desk.store, grzh).map(paymentRow);
+  const drawn = drawsOf(desk.store, grzh).map((draw) => drawRow(draw, ownerOf(actor)));
+  const chosen = [...applied, ...agreed, ...drawn]
     .filter((row) => {
       const day = row.slsj.slice(0, 10);
       return (
@@ -68,6 +71,7 @@ function rowOf({ store }: Desk, record: CaseRecord, interest: Fen | undefined): 
     ywzt,
     ...(ztsm && { ztsm }),
     kgz: isCardRefused(record),
+    kck: true,
     dzrq,
   };
 }
@@ -88,6 +92,31 @@ function paymentRow({ ywlsh, xybh, ywlx, day, fen, values }: AgreementPayment): 
     ...payeeOf(values),
     ywzt: '99',
     kgz: false,
+    kck: false,
+    dzrq: day,
+  };
+}
+
+/** What an account gave to a loan (GD0605): under the own case, or under that of who borrowed along. */
+function drawRow(
+  { record, zhaiyao, asked, fen, day }: ReturnType<typeof drawsOf>[number],
+  owner: string,
+): WithdrawalRecord {
+  const { ywlsh, slsj, values } = record;
+  return {
+    ywlsh,
+    ywmc: zhaiyao,
+    slsj,
+    tqyydm: '06',
+    tqlx: '1',
+    sqtqje: toYuan(asked),
+    fslxe: '',
+    dzje: toYuan(fen),
+    skyhmc: `公积金贷款${values.dkzh ?? ''}`,
+    skyhzh: '',
+    ywzt: '99',
+    kgz: false,
+    kck: record.owner === owner,
     dzrq: day,
   };
 }

@@ -10,7 +10,7 @@ import { CorrectAccount } from '@/pages/individual/withdrawals/CorrectAccount';
 
 const AGREEMENTS = '/grwt/cxyw/tqcx/ydtq_cx';
 
-/** 提取记录: every withdrawal applied for, how it stands and what was paid, with what agreements have paid (domain catalogue 12.1). */
+/** 提取记录: every withdrawal applied for, how it stands and what was paid, with what agreements have paid and what has gone to loans (domain catalogue 12.1). */
 export default defineList<WithdrawalRecord>()({
   path: '/grwt/cxyw/tqcx/tqjl',
   title: '提取记录',
@@ -56,15 +56,14 @@ export default defineList<WithdrawalRecord>()({
         ywzt: { text: stateName, show: (row) => <CaseState of={row} /> },
         case: {
           text: () => '',
-          show: ({ ywlsh, xybh, ywmc, slsj, kgz }) => (
+          show: ({ ywlsh, xybh, ywmc, slsj, kgz, kck }) => (
             <>
-              {xybh ? (
+              {xybh && (
                 <MenuLink to={AGREEMENTS} aria-label={`查看${ywmc}（${slsj}）的约定`}>
                   查看约定
                 </MenuLink>
-              ) : (
-                <CaseLink ywlsh={ywlsh} name={`${ywmc}（${slsj}）`} />
               )}
+              {kck && <CaseLink ywlsh={ywlsh} name={`${ywmc}（${slsj}）`} />}
               {kgz && (
                 <Button size="small" aria-label={`更正${ywmc}（${slsj}）的收款账号`} onClick={() => name(ywlsh)}>
                   更正账号

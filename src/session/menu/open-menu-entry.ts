@@ -2,6 +2,7 @@ import { fetchMenuEnable } from '@/api/auth';
 import { needsFaceCheck, passFaceCheck } from '@/session/face-check';
 import type { MenuEntry } from '@/session/menu-store';
 import { toast } from '@/ui/toast';
+import { adoptOpened } from './adopt-opened';
 import { NOT_OPEN, PAUSED } from './entry-words';
 import { isUsable } from './first-usable-path';
 import { withHomeTab } from './home-tab';
@@ -30,6 +31,7 @@ export async function openMenuEntry(
   // The call has shown its own failure.
   if (!now) return;
   if (!isUsable({ enable: String(now.enable) })) return toast.warning(now.bz || entry.bz || PAUSED);
+  adoptOpened([now]);
   // Asked here, so that a person who declines stays where the click was.
   if (needsFaceCheck({ enable: String(now.enable) }) && !(await passFaceCheck(entry.id))) return;
   if (entry.hrefType !== '1') return navigate(withHomeTab(entry.path, tab));

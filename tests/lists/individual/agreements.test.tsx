@@ -52,6 +52,7 @@ it('an agreement is paused, resumed and ended, each after a question', async () 
   expect(await stateOf(xybh)).toBe('2');
   await say('恢复', '恢复');
   await screen.findByRole('button', { name: `暂停约定${xybh}` });
+  expect(screen.getByText('约定已恢复，下次转账：2026-12汇缴入账后，预计1,500.00元')).toBeVisible();
   await say('终止', '终止');
   await waitFor(() => expect(screen.queryByRole('button', { name: `终止约定${xybh}` })).toBeNull());
   expect(await stateOf(xybh)).toBe('0');

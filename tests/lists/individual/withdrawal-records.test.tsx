@@ -7,10 +7,12 @@ import '@/lists/registry';
 import { fetchWithdrawalRecords } from '@/api/withdrawal-records';
 import WithdrawalRecords from '@/lists/individual/withdrawal-records';
 import { queryClient } from '@/session/query-client';
-import { apply, LIU_YANG, RENT } from '../../centre/fixture';
+import { apply, LIU_YANG, RENT, ZHANG_JIANGUO } from '../../centre/fixture';
+import { drawForLoan } from '../../centre/loan-fixture';
 import { openPage, signedIn } from '../../flows/open-page';
 import { handIn, LIU } from '../../flows/rent-form';
 import { call } from '../../handlers/call';
+import { PEOPLE } from '../../people';
 import { catchDownloads } from '../../ui/table/downloads';
 
 let centre: TestCentre;
@@ -62,6 +64,23 @@ it('a payment under an agreement is a row of its own, and leads to the agreement
   expect(within(applied as HTMLElement).getByRole('link', { name: /租房提取/ })).toHaveAttribute(
     'href',
     expect.stringContaining('ywlsh='),
+  );
+});
+
+it('what was drawn for the loan is there once it is booked, with the way to the case', async () => {
+  const ywlsh = await centre.transact((desk) => {
+    const tqry = [{ grzh: ZHANG_JIANGUO.grzh, bctqje: '20000' }];
+    const number = drawForLoan(desk, ZHANG_JIANGUO, { dkzh: PEOPLE.张建国.dkzh, tqry });
+    moveClock(desk, { now: '2026-11-23' });
+    return number;
+  });
+  await openPage(centre, PEOPLE.张建国.zjhm, PATH, <WithdrawalRecords />);
+  const [drawn] = await shown(1);
+  for (const text of ['公积金提取还贷', '¥20,000.00', '2026-11-23', `公积金贷款${PEOPLE.张建国.dkzh}`, '办结'])
+    expect(drawn).toHaveTextContent(text);
+  expect(within(drawn as HTMLElement).getByRole('link', { name: /^查看公积金提取还贷/ })).toHaveAttribute(
+    'href',
+    `/grwt/MyOffice/detail?ywlsh=${ywlsh}`,
   );
 });
 

@@ -82,7 +82,7 @@ export function loanDetail(desk: Desk, actor: Actor, dkzh: string): LoanDetail {
     hslxze: sum((one) => one.interest),
     hsfxze: sum((one) => one.penalty),
     dkdblx: values?.dkdblx ? labelOf('dkdblx', values.dkdblx) : labelOf('dkdblx', '01'),
-    dywmc: values?.dywmc ?? '',
+    dywmc: values?.dywmc ?? loan.dywmc ?? '',
     zhkhyhmc: banks.find((bank) => bank.yhdm === yhdm)?.yhmc ?? '',
     zmbh: (loan.ywlsh && loanFileOf(desk.store, loan.ywlsh)?.zmbh) || '',
   };

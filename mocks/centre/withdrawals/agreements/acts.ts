@@ -7,7 +7,7 @@ import { readOwnCard } from '../own-card';
 import type { RawValues } from '../rule';
 import { kindOf } from './kinds';
 import { cardOf, endAgreement, runAgreement, tellOfAgreement } from './run';
-import { agreementRow } from './views';
+import { agreementRow, nextText } from './views';
 
 /** What the person does with an agreement; each holds from this moment on, and done twice it is done once. */
 const ACTS: Readonly<Record<string, (desk: Desk, agreement: AgreementRecord) => AgreementRecord>> = {
@@ -21,7 +21,9 @@ const ACTS: Readonly<Record<string, (desk: Desk, agreement: AgreementRecord) => 
 export function actOnAgreement(desk: Desk, actor: Actor, { xybh, cz }: { xybh: string; cz: string }): AgreementRow {
   const act = Object.hasOwn(ACTS, cz) ? ACTS[cz] : undefined;
   if (!act) throw new Refusal(REFUSED, '请选择要对约定做什么');
-  return agreementRow(desk, act(desk, ownAgreement(desk, actor, xybh)));
+  const agreement = ownAgreement(desk, actor, xybh);
+  const purpose = { ywlx: agreement.ywlx, doing: '估算约定提取下次金额时' };
+  return withQueriesNoted(desk, actor, purpose, () => agreementRow(desk, act(desk, agreement)));
 }
 
 /** Another account of the person's own for the payments; what the bank has sent back is paid to it at once. */
@@ -56,7 +58,7 @@ function resume(desk: Desk, agreement: AgreementRecord): AgreementRecord {
   const { ztrq: _, ...rest } = agreement;
   const next = kindOf(agreement.ywlx).resumed(agreement, desk.today());
   const resumed = kept(desk, { ...rest, ...next, zt: '1' });
-  tell(desk, resumed, '约定提取已恢复', `已于${desk.today()}恢复`);
+  tell(desk, resumed, '约定提取已恢复', `已于${desk.today()}恢复，${nextText(desk, resumed)}`);
   return resumed;
 }
 

@@ -2,10 +2,10 @@ import type { AgreementRow } from '@/api/agreements';
 import type { StateNote } from '@/api/business';
 import type { Page } from '@/api/person';
 import { maskBankCard } from '@/domain/mask';
-import { type Fen, toYuan } from '@/domain/money';
+import { type Fen, moneyText, toYuan } from '@/domain/money';
 import { banks } from '../../../data/banks';
 import { type AgreementRecord, agreements } from '../../cases/agreements';
-import type { CaseRecord } from '../../cases/case-states';
+import { type CaseRecord, cases } from '../../cases/case-states';
 import { labelOf } from '../../cases/field-reader';
 import type { Actor, Desk } from '../../kernel/desk';
 import { businessName } from '../../kernel/known-businesses';
@@ -62,6 +62,12 @@ export function agreementRow(desk: Desk, agreement: AgreementRecord): AgreementR
   };
 }
 
+/** When the next payment comes and what it comes to, in a sentence. */
+export function nextText(desk: Desk, agreement: AgreementRecord): string {
+  const { xcrq, xcje } = nextOf(desk, agreement);
+  return `下次转账：${xcrq}，预计${moneyText(xcje)}`;
+}
+
 /** The next payment of one that is in force. */
 function nextOf(desk: Desk, agreement: AgreementRecord): Pick<AgreementRow, 'xcrq' | 'xcje'> {
   const person = agreement.zt === '1' ? persons(desk.store).get(agreement.grzh) : undefined;
@@ -70,11 +76,11 @@ function nextOf(desk: Desk, agreement: AgreementRecord): Pick<AgreementRow, 'xcr
   return { xcrq, xcje: toYuan(fen) };
 }
 
-/** What was paid under it, its application's own payment not among them. */
+/** What was paid under it: with its application, and on each day that followed. */
 function paidUnder(store: Store, { xybh, grzh }: AgreementRecord): Fen[] {
-  return paymentsOf(store, grzh)
-    .filter((one) => one.xybh === xybh)
-    .map(({ fen }) => fen);
+  const first = cases(store).get(xybh)?.dzje;
+  const following = paymentsOf(store, grzh).filter((one) => one.xybh === xybh);
+  return [...(first === undefined ? [] : [first]), ...following.map(({ fen }) => fen)];
 }
 
 function standingOf({ zt, zzyy, zzrq, ztrq, failed }: AgreementRecord): string {

@@ -2,6 +2,7 @@ import { Button } from 'antd';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { type AgreementAct, type AgreementRow, actOnAgreement, changeAgreementCard } from '@/api/agreements';
+import { moneyText } from '@/domain/money';
 import { useOfficePaths } from '@/engine/flow/home-path';
 import { confirm } from '@/ui/confirm';
 import { toast } from '@/ui/toast';
@@ -49,8 +50,8 @@ export function AgreementActions({ of, onDone }: AgreementActionsProps) {
     if (!agreed) return;
     setBusy(true);
     try {
-      await actOnAgreement(xybh, what);
-      toast.success(done);
+      const now = await actOnAgreement(xybh, what);
+      toast.success(what === 'resume' ? `${done}，下次转账：${now.xcrq}，预计${moneyText(now.xcje)}` : done);
     } catch (error) {
       toast.error(error instanceof Error ? error.message : '操作失败，请重试');
     }

@@ -52,19 +52,20 @@ it('every agreement with its next day and what it comes to', () =>
         zt: '1',
         xcrq: '2026-12汇缴入账后',
         xcje: '1500.00',
-        ytqcs: 0,
-        ytqje: '0.00',
+        // The three months that were applied for are the first payment.
+        ytqcs: 1,
+        ytqje: '4500.00',
         skyhzh: '6222***********8221',
       },
     ]);
     const repayment = loan(desk);
     // The instalment of 16 December falls due before the day of payment.
     expect(listAgreements(desk, XU_WENBO, ONE).list).toMatchObject([
-      { xybh: repayment, xcrq: '2026-12-20', xcje: '5124.20' },
+      { xybh: repayment, xcrq: '2026-12-20', xcje: '5124.20', ytqcs: 1, ytqje: '8000.00' },
     ]);
     moveClock(desk, { now: '2027-01-21' });
     expect(listAgreements(desk, XU_WENBO, ONE).list).toMatchObject([
-      { xcrq: '2027-02-20', xcje: '5124.20', ytqcs: 2, ytqje: '10248.40' },
+      { xcrq: '2027-02-20', xcje: '5124.20', ytqcs: 3, ytqje: '18248.40' },
     ]);
     expect(listAgreements(desk, LIU_YANG, { ...ONE, zt: '0' }).total).toBe(0);
   }));
@@ -119,6 +120,21 @@ it('paused, nothing is paid whatever the clock does; resumed, rent goes on with 
     expect(trialBalance(desk.store)).toBe(0n);
   }));
 
+it('resumed, it is told when the next payment comes and what it comes to', async () => {
+  const [xybh, repayment] = await centre.transact((desk) => [rent(desk), loan(desk)] as const);
+  await centre.transact((desk) => {
+    act(desk, xybh, 'pause');
+    act(desk, repayment, 'pause', XU_WENBO);
+    moveClock(desk, { now: '2027-03-02' });
+    act(desk, xybh, 'resume');
+    act(desk, repayment, 'resume', XU_WENBO);
+  });
+  expect((await messages()).filter((text) => text.includes('恢复，'))).toEqual([
+    expect.stringContaining('已于2027-03-02恢复，下次转账：2027-03-20，预计20,496.80元。'),
+    expect.stringContaining('已于2027-03-02恢复，下次转账：2027-03汇缴入账后，预计1,500.00元。'),
+  ]);
+});
+
 it('ended, it is over at once and for good, and the case no longer leads there', async () => {
   const xybh = await centre.transact((desk) => rent(desk));
   await centre.transact((desk) => {
@@ -157,7 +173,7 @@ it('a card that was closed: said once, the money is in the account again, and it
     moveClock(desk, { now: '2026-12-16' });
     expect(paid(desk, LIU_YANG)).toEqual(['2026-12-15 -150000', '2026-12-15 退回150000']);
     expect(listAgreements(desk, LIU_YANG, ONE).list).toMatchObject([
-      { zt: '1', sb: true, ytqcs: 0, ztsm: '2026-12-15转账失败：收款账户已销户，请更正收款账号' },
+      { zt: '1', sb: true, ytqcs: 1, ztsm: '2026-12-15转账失败：收款账户已销户，请更正收款账号' },
     ]);
     moveClock(desk, { now: '2026-12-30' });
     expect(paid(desk, LIU_YANG)).toHaveLength(2);
@@ -168,7 +184,7 @@ it('a card that was closed: said once, the money is in the account again, and it
     const before = balanceOf(desk.store, account);
     expect(() => change({ skyhdm: '102', skyhzh: PEOPLE.刘洋.yhzh })).toThrow('业务信息填写有误');
     expect(() => change({ skyhdm: '102', skyhzh: PEOPLE.张建国.yhzh })).toThrow('业务信息填写有误');
-    expect(change(ANOTHER)).toMatchObject({ sb: false, ytqcs: 1, ytqje: '1500.00' });
+    expect(change(ANOTHER)).toMatchObject({ sb: false, ytqcs: 2, ytqje: '6000.00' });
     // The answer was lost: asked again, nothing more is paid.
     change(ANOTHER);
     expect(balanceOf(desk.store, account)).toBe(before - 150_000n);

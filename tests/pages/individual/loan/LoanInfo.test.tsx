@@ -38,6 +38,7 @@ it('leads from a loan in good order to its lists, to repaying it and to its cert
     `/grwt/zmSys/zmyw/hkmx_zm?dkzh=${PEOPLE.张建国.dkzh}`,
   );
   expect(await screen.findByText('已付罚息')).toBeVisible();
+  expect(screen.getByText('云州市朝阳区翠湖路18号3栋2单元1201')).toBeVisible();
 });
 
 it('leads from an overdue one to what is overdue and to repaying it', async () => {

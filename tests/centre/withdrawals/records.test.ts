@@ -1,0 +1,50 @@
+import { moveClock } from '@mocks/centre/daily-jobs';
+import { balanceOf, memberAccount } from '@mocks/centre/kernel/ledger';
+import { withdrawCase } from '@mocks/centre/office/cases';
+import { withdrawalRecords } from '@mocks/centre/withdrawals/records';
+import { expect, it } from 'vitest';
+import { fenOf } from '@/domain/money';
+import { PEOPLE } from '../../people';
+import { centreOn, FENG_JUN, HE_JING, ZHANG_JIANGUO } from '../fixture';
+import { drawForLoan } from '../loan-fixture';
+
+const FENG_LOAN = '20240300000003';
+const SEARCH = { ksrq: '', jsrq: '', tqyydm: '', ywzt: '', page: 1, size: 20 };
+
+it('what several people drew for a loan (GD0605) is a row of each, as it was booked in the own account', async () => {
+  const centre = await centreOn();
+  await centre.transact((desk) => {
+    const had = [FENG_JUN, HE_JING].map(({ grzh }) => balanceOf(desk.store, memberAccount(grzh)));
+    const tqry = [
+      { grzh: FENG_JUN.grzh, bctqje: '12000' },
+      { grzh: HE_JING.grzh, bctqje: '8000' },
+    ];
+    const ywlsh = drawForLoan(desk, FENG_JUN, { dkzh: FENG_LOAN, tqry });
+    // Ordered is not drawn.
+    expect(withdrawalRecords(desk, FENG_JUN, SEARCH).total).toBe(0);
+    moveClock(desk, { now: '2026-11-23' });
+    const [his, hers] = [FENG_JUN, HE_JING].map((actor) => withdrawalRecords(desk, actor, SEARCH).list);
+    const row = { ywlsh, ywmc: '公积金提取还贷', tqyydm: '06', tqlx: '1', ywzt: '99', dzrq: '2026-11-23', kgz: false };
+    const loan = { skyhmc: `公积金贷款${FENG_LOAN}`, skyhzh: '' };
+    expect(his).toMatchObject([{ ...row, ...loan, sqtqje: '12000.00', dzje: '12000.00', kck: true }]);
+    // It was not she who applied: there is no case of hers to be opened.
+    expect(hers).toMatchObject([{ ...row, ...loan, sqtqje: '8000.00', dzje: '8000.00', kck: false }]);
+    const left = [FENG_JUN, HE_JING].map(({ grzh }) => balanceOf(desk.store, memberAccount(grzh)));
+    expect([his, hers].map((rows) => fenOf(rows?.[0]?.dzje ?? ''))).toEqual(
+      had.map((before, at) => before - (left[at] ?? 0n)),
+    );
+    expect(withdrawalRecords(desk, FENG_JUN, { ...SEARCH, tqyydm: '07' }).total).toBe(0);
+    expect(withdrawalRecords(desk, FENG_JUN, { ...SEARCH, tqyydm: '06', ywzt: '99' }).total).toBe(1);
+  });
+});
+
+it('what was ordered and taken back was never drawn', async () => {
+  const centre = await centreOn();
+  await centre.transact((desk) => {
+    const tqry = [{ grzh: ZHANG_JIANGUO.grzh, bctqje: '20000' }];
+    const ywlsh = drawForLoan(desk, ZHANG_JIANGUO, { dkzh: PEOPLE.张建国.dkzh, tqry });
+    withdrawCase(desk, ZHANG_JIANGUO, { ywlsh });
+    moveClock(desk, { now: '2026-11-24' });
+    expect(withdrawalRecords(desk, ZHANG_JIANGUO, SEARCH).total).toBe(0);
+  });
+});
