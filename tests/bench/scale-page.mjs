@@ -2,21 +2,27 @@
 
 /** Put in before the hall's own scripts. */
 export function watchPage() {
-  const seen = { answered: 0, path: '' };
+  const seen = { answered: 0, last: 0, path: '' };
   window.scale = seen;
   const open = XMLHttpRequest.prototype.open;
   XMLHttpRequest.prototype.open = function (method, address, ...rest) {
     this.addEventListener('readystatechange', () => {
-      if (this.readyState === 4 && seen.path !== '' && String(address).includes(seen.path) && seen.answered === 0)
-        seen.answered = performance.now();
+      if (this.readyState !== 4 || seen.path === '' || !String(address).includes(seen.path)) return;
+      seen.last = performance.now();
+      if (seen.answered === 0) seen.answered = seen.last;
     });
     return open.call(this, method, address, ...rest);
   };
 }
 
-/** From now on the first answer of this call counts. */
+/** From now on the answers of this call count: the first, and the last. */
 export function listenFor(path) {
-  Object.assign(window.scale, { path, answered: 0 });
+  Object.assign(window.scale, { path, answered: 0, last: 0 });
+}
+
+/** ms since the last of them. */
+export function sinceLast() {
+  return performance.now() - window.scale.last;
 }
 
 /** Resolves once a row of the table has been painted: ms from the answer until then, and the longest task. */

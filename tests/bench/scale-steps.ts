@@ -40,13 +40,31 @@ export async function openRoster(page: Page): Promise<void> {
 
 /** Every row of the roster has come. */
 export async function rosterComplete(page: Page): Promise<void> {
-  await expect(page.getByRole('searchbox', { name: '姓名或个人账号' })).toBeVisible();
-  await expect(page.getByText(/^正在读取其余/)).toHaveCount(0, { timeout: 120_000 });
+  await page.getByRole('searchbox', { name: '姓名或个人账号' }).waitFor();
+  await saying(page, { no: '正在读取其余' }, 120_000);
 }
 
 export async function findInRoster(page: Page): Promise<void> {
   await page.getByRole('searchbox', { name: '姓名或个人账号' }).pressSequentially('140000001876', { delay: 60 });
-  await expect(page.getByText('共1行')).toBeVisible();
+  await saying(page, { one: '共1行' }, 30_000);
+}
+
+/**
+ * Waits for a state of the page by a look at its words. Playwright's own waits read the whole page as a screen reader does each
+ * time they fail, in the page's own thread: in a measured stretch they would be the longest task.
+ */
+async function saying(page: Page, words: { one?: string; no?: string }, timeout: number): Promise<void> {
+  await page.waitForFunction(
+    ({ one, no }) => {
+      const texts = [...document.querySelectorAll('output, [role=status], [role=alert]')]
+        .filter((element) => element.getClientRects().length > 0)
+        .map(({ textContent }) => textContent);
+      const said = (word: string) => texts.some((text) => text?.includes(word));
+      return (one === undefined || said(one)) && (no === undefined || !said(no));
+    },
+    words,
+    { timeout, polling: 50 },
+  );
 }
 
 export const SEALING_HEADINGS = ['个人账号', '姓名', '封存原因', '停缴年月', '离职或退休日期', '最后月份是否足额'];
@@ -57,22 +75,27 @@ export function sealingRow(member: { grzh: string; xingming: string; jzny: strin
   return [member.grzh, member.xingming, '与单位终止劳动关系', due, `${member.jzny}-01`, '是'];
 }
 
-export async function openSealing(page: Page): Promise<void> {
+/** Up to the step that reads the unit's members. */
+export async function toSealing(page: Page): Promise<void> {
   await go(page, '#/dwwt/jcyw/grzh_fc');
   const agreement = page.getByRole('dialog', { name: '用户办理须知' });
   await agreement.getByRole('checkbox', { name: '我已阅读并同意以上条款' }).check();
   await agreement.getByRole('button', { name: '同意', exact: true }).click();
+  await page.getByRole('button', { name: '下一步' }).waitFor();
+}
+
+export async function sealingReady(page: Page): Promise<void> {
   await page.getByRole('button', { name: '下一步' }).click();
   await page.getByLabel('导入文件').waitFor({ state: 'attached', timeout: 300_000 });
 }
 
-export async function chooseFile(page: Page, buffer: Buffer, rows: number): Promise<void> {
-  await page.getByLabel('导入文件').setInputFiles({ name: '封存.xlsx', mimeType: '', buffer });
-  await expect(page.getByText(/已核对文件：/)).toBeVisible({ timeout: 300_000 });
-  await expect(page.getByText(`已核对文件：共${rows}行，通过${rows}行，有问题0行`)).toBeVisible();
+/** By its path: handed over as bytes, it would be decoded in the page's own thread. */
+export async function chooseFile(page: Page, path: string, rows: number): Promise<void> {
+  await page.getByLabel('导入文件').setInputFiles(path);
+  await saying(page, { one: `已核对文件：共${rows}行，通过${rows}行，有问题0行` }, 300_000);
 }
 
 export async function sendRows(page: Page, rows: number): Promise<void> {
   await page.getByRole('button', { name: `提交全部${rows}行明细` }).click();
-  await expect(page.getByText(/^PC20\d{14}$/)).toBeVisible({ timeout: 600_000 });
+  await page.getByRole('button', { name: '修改明细' }).waitFor({ timeout: 600_000 });
 }

@@ -3,7 +3,7 @@
 // centre itself took is a figure of its own.
 
 import { existsSync } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -13,7 +13,7 @@ import writeXlsxFile from 'write-excel-file/node';
 import { browserArguments, ensureBrowser } from '../../scripts/find-browser.mjs';
 import { median, report } from './figures.mjs';
 import { startScaleHost } from './scale-host.mjs';
-import { listenFor, painted, scrollTable, watchPage } from './scale-page.mjs';
+import { listenFor, painted, scrollTable, sinceLast, watchPage } from './scale-page.mjs';
 import { watchTasks } from './scale-trace.mjs';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
@@ -37,7 +37,7 @@ export async function unitScaleBench() {
   const browser = await chromium.launch({ executablePath: ensureBrowser(), args: browserArguments() });
   try {
     const rounds = [];
-    for (const members of SIZES) rounds.push(await measured({ browser, steps, members, ...host }));
+    for (const members of SIZES) rounds.push(await measured({ browser, steps, members, folder, ...host }));
     const [few, ...more] = rounds;
     for (const [name, first] of Object.entries(few)) {
       const rest = more.map((one) => one[name]);
@@ -52,7 +52,7 @@ export async function unitScaleBench() {
   }
 }
 
-async function measured({ browser, steps, members, origin }) {
+async function measured({ browser, steps, members, origin, folder }) {
   const figures = {};
   const keep = (more) => {
     Object.assign(figures, more);
@@ -74,8 +74,8 @@ async function measured({ browser, steps, members, origin }) {
     keep(await exported({ page, tasks, title, members }));
   }
   keep(await roster(page, steps, tasks));
-  keep(await imported({ page, steps, tasks, origin, token, members }));
   keep(await reopened(page, steps));
+  keep(await imported({ page, steps, tasks, origin, token, members, folder }));
   await context.close();
   return figures;
 }
@@ -89,6 +89,7 @@ async function centreFigures(origin, token, members) {
     ['职工列表, first page', () => call('jcdwxx/zgxx/getList', { page: 1, size: 20 })],
     ['职工列表, a portion of 500', () => call('jcdwxx/zgxx/getList', { page: last, size: 500 })],
     ['职工列表, by base', () => call('jcdwxx/zgxx/getList', { page: 1, size: 20, sort: 'grjcjs', order: 'desc' })],
+    ['职工列表, by last month', () => call('jcdwxx/zgxx/getList', { page: 1, size: 20, sort: 'jzny', order: 'desc' })],
     ['利息单, first page', () => call('dwlxd/getInfo?page=1&size=20')],
     ['利息单, a portion of 500', () => call(`dwlxd/getInfo?page=${last}&size=500`)],
   ]) {
@@ -158,21 +159,29 @@ async function searched(page, steps, tasks) {
 }
 
 /** 封存 of everybody by file: read and checked in the worker, then sent in parts. */
-async function imported({ page, steps, tasks, origin, token, members }) {
+async function imported({ page, steps, tasks, origin, token, members, folder }) {
   const rows = [steps.SEALING_HEADINGS.map((value) => ({ value, type: String }))];
   for (let number = 1; rows.length <= members; number += 1) {
     const { data } = await hallCall(origin, token, 'jcdwxx/zgxx/getList', { page: number, size: 2000 });
     for (const member of data.list) rows.push(steps.sealingRow(member).map((value) => ({ value, type: String })));
   }
-  const buffer = await writeXlsxFile(rows).toBuffer();
-  const prepared = await timed(() => steps.openSealing(page));
+  const file = join(folder, `封存${members}.xlsx`);
+  await writeFile(file, await writeXlsxFile(rows).toBuffer());
+  await steps.toSealing(page);
   await tasks.begin();
-  const checked = await timed(() => steps.chooseFile(page, buffer, members));
+  await page.evaluate(listenFor, LISTS.职工列表.call);
+  const prepared = await timed(() => steps.sealingReady(page));
+  const usable = await page.evaluate(sinceLast);
+  const whilePreparing = await tasks.longest();
+  await tasks.begin();
+  const checked = await timed(() => steps.chooseFile(page, file, members));
   const whileChecking = await tasks.longest();
   await tasks.begin();
   const sent = await timed(() => steps.sendRows(page, members));
   return {
+    '导入 封存: last answer to form ready ms (limit 1000)': usable,
     '导入 封存: form ready ms for 1,000 members': (1000 * prepared) / members,
+    '导入 封存: longest task (processor) until it is ready ms (limit 50)': whilePreparing,
     '导入 封存: file to result, ms for 1,000 rows': (1000 * checked) / members,
     '导入 封存: longest task (processor) while checking ms (limit 50)': whileChecking,
     '导入 封存: sent, ms for 1,000 rows': (1000 * sent) / members,
@@ -180,7 +189,7 @@ async function imported({ page, steps, tasks, origin, token, members }) {
   };
 }
 
-/** Memory after the second opening of both lists and the roster, and after ten more. */
+/** Memory after one more opening of both lists, the roster and the import, and after ten more. */
 async function reopened(page, steps) {
   const session = await page.context().newCDPSession(page);
   const heap = async () => {
@@ -197,13 +206,18 @@ async function reopened(page, steps) {
     await steps.openRoster(page);
     await page.evaluate(painted, '汇缴清册明细');
     await steps.rosterComplete(page);
+    await steps.toSealing(page);
+    await steps.sealingReady(page);
     await steps.go(page, '#/dwwt/DwwtHome');
   };
   await round();
-  const first = await heap();
-  for (let at = 0; at < OPENINGS; at += 1) await round();
-  const last = await heap();
-  return { 'memory: heap after one opening MB': first, [`memory: heap after ${OPENINGS} more MB`]: last };
+  const heaps = [await heap()];
+  for (let at = 0; at < OPENINGS; at += 1) {
+    await round();
+    heaps.push(await heap());
+  }
+  say(heaps.map((megabytes) => megabytes.toFixed(1)).join(' '));
+  return { 'memory: heap after one opening MB': heaps[0], [`memory: heap after ${OPENINGS} more MB`]: heaps.at(-1) };
 }
 
 async function timed(work) {

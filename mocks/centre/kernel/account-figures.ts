@@ -33,7 +33,7 @@ export function paidMonths(store: Store, person: PersonRecord, today: PlainDate)
   }
   const opening = person.priorMonths > 0 ? openingMonthOf(store, person) : undefined;
   const elsewhere = outsideMonths(store, person.grzh);
-  const jzny = [...months.keys(), ...elsewhere.keys()].sort().at(-1) ?? opening ?? '';
+  const jzny = lastPaidMonth(store, person);
   /** Put off with approval: it is made up later and ends no row meanwhile. */
   const putOff = (month: PlainMonth) => {
     const span = policy('p.hjLx').value === '是' && !months.has(month) ? spanIn(person, month) : undefined;
@@ -61,6 +61,18 @@ export function paidMonths(store: Store, person: PersonRecord, today: PlainDate)
     (one) => !months.has(one) && !(opening && one > prior && one <= opening),
   ).length;
   return { jzny, consecutive: current ? run : 0, total: months.size + person.priorMonths + more, last };
+}
+
+/** The last month paid alone, '' when none: of a whole unit it costs a look at each posting and no walk through the months. */
+export function lastPaidMonth(store: Store, person: PersonRecord): PlainMonth | '' {
+  let last: PlainMonth | '' = '';
+  for (const { entry } of postingsOf(store, memberAccount(person.grzh))) {
+    const { kind, hjny } = entry;
+    if (hjny !== undefined && (kind === '01' || kind === '02') && hjny > last) last = hjny;
+  }
+  for (const month of outsideMonths(store, person.grzh).keys()) if (month > last) last = month;
+  if (last !== '' || person.priorMonths === 0) return last;
+  return openingMonthOf(store, person) ?? '';
 }
 
 /** Between deposits with an employer and one's own: one month in between ends no row (domain catalogue GJ0803). */

@@ -6,7 +6,7 @@ import { maskName } from '@/domain/mask';
 import { type Fen, parseYuan, toYuan } from '@/domain/money';
 import { policyFen } from '../../data/policy';
 import { openRecordOf } from '../cases/case-states';
-import { monthlyOf, paidMonths } from '../kernel/account-figures';
+import { lastPaidMonth, monthlyOf } from '../kernel/account-figures';
 import { type Actor, type Desk, REFUSED, Refusal } from '../kernel/desk';
 import { balanceAt, balanceOf, memberAccount, postingsOf } from '../kernel/ledger';
 import { lastSpan, personOf, persons, units } from '../kernel/people';
@@ -98,7 +98,7 @@ export function offsetForecast(
       .map((one) => ({ ...one, due: dueDateOf(loan, one.dqqc) })),
     depositDay: units(store).get(lastSpan(person)?.dwzh ?? '')?.payday ?? 31,
     today: desk.today(),
-    paidThisMonth: paidMonths(store, person, desk.today()).jzny >= monthOf(desk.today()),
+    paidThisMonth: lastPaidMonth(store, person) >= monthOf(desk.today()),
   });
   return months.map((month) => forecastRow(month, person.grzh));
 }

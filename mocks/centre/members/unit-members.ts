@@ -3,9 +3,10 @@ import type { Page } from '@/api/person';
 import { fundTime, lastDayOf, monthOf, type PlainDate } from '@/domain/dates';
 import { maskIdNumber } from '@/domain/mask';
 import { type Fen, parseYuan, toYuan } from '@/domain/money';
-import { monthlyOf, paidMonths } from '../kernel/account-figures';
+import { lastPaidMonth, monthlyOf } from '../kernel/account-figures';
 import { type Actor, type Desk, REFUSED, Refusal } from '../kernel/desk';
 import { everMembersInOrder, lastSpan, type PersonRecord, termsIn, unitOf } from '../kernel/people';
+import { whileUnchanged } from '../kernel/while-unchanged';
 import { accountSeals } from '../registers/life-registers';
 
 /** What may be asked about the own members; every value comes from a request and is checked here. */
@@ -29,12 +30,10 @@ const NAMES = new Intl.Collator('zh-CN');
  * @throws Refusal for anybody but a unit, and for a range of bases that is none
  */
 export function searchMembers(desk: Desk, actor: Actor, search: MemberSearch): Page<Member> {
-  const found = membersOf(desk, actor).filter(matching(search, baseOn(desk.today())));
+  const found = inOrder(desk, actor, search).filter(matching(search, baseOn(desk.today())));
   const from = (search.page - 1) * search.size;
   return {
-    list: sorted(desk, found, search)
-      .slice(from, from + search.size)
-      .map((person) => memberView(desk, person)),
+    list: found.slice(from, from + search.size).map((person) => memberView(desk, person)),
     total: found.length,
     sjjz: fundTime(desk.now()),
   };
@@ -57,7 +56,7 @@ function memberView(desk: Desk, person: PersonRecord): Member {
     dwyjce: toYuan(dwyjce),
     gryjce: toYuan(gryjce),
     yjce: toYuan(yjce),
-    jzny: paidMonths(desk.store, person, desk.today()).jzny,
+    jzny: lastPaidMonth(desk.store, person),
     khrq: person.khrq,
     fcrq: sealedSince(desk, person),
     fcyy: person.grzhzt === '02' ? (accountSeals(desk.store).get(person.grzh)?.fcyy ?? '') : '',
@@ -110,9 +109,22 @@ function bound(yuan: string, field: string): Fen | undefined {
 
 type Order = (a: PersonRecord, b: PersonRecord) => number;
 
+/** The unit's members in the order asked for, the last one kept: an export by a column puts a large unit in order once and not once a page. */
+function inOrder(desk: Desk, actor: Actor, { sort = '', order = '' }: MemberSearch): readonly PersonRecord[] {
+  const { dwzh } = unitOf(desk, actor);
+  const key = `${sort} ${order} ${desk.today()}`;
+  return whileUnchanged(desk.store, dwzh, { name: 'members-in-order', key }, () =>
+    sorted(desk, membersOf(desk, actor), { sort, order }),
+  );
+}
+
 /** Only columns whose order tells nothing hidden; an unknown one leaves the list as it is. */
-function sorted(desk: Desk, members: PersonRecord[], { sort, order }: MemberSearch): PersonRecord[] {
-  const by = sort === undefined ? undefined : orderOf(desk, members, sort);
+function sorted(
+  desk: Desk,
+  members: PersonRecord[],
+  { sort, order }: Required<Pick<MemberSearch, 'sort' | 'order'>>,
+): PersonRecord[] {
+  const by = orderOf(desk, members, sort);
   if (!by) return members;
   const direction = order === 'desc' ? -1 : 1;
   return members.sort((a, b) => direction * by(a, b) || compare(a.grzh, b.grzh));
@@ -138,7 +150,7 @@ function orderOf(desk: Desk, members: readonly PersonRecord[], sort: string): Or
     case 'yjce':
       return each((person) => monthlyOf(person, desk.today())[sort]);
     case 'jzny':
-      return each((person) => paidMonths(desk.store, person, desk.today()).jzny);
+      return each((person) => lastPaidMonth(desk.store, person));
     case 'khrq':
       return each(({ khrq }) => khrq);
     case 'fcrq':

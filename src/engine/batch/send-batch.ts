@@ -6,8 +6,8 @@ import { isRecord } from '@/lib/foreign-json';
 import type { RefusedCell } from '../import/import-definition';
 import type { SentBatch } from '../import/import-wiring';
 
-/** Rows of a batch are fetched by so many. */
-const PAGE = 2_000;
+/** Rows of a long list are fetched by so many: the page never stalls over reading one answer. */
+const PAGE = 1_000;
 /** Rows of one part on their way to the centre: small enough that the page never stalls over one. */
 const PART = 1_000;
 
@@ -50,14 +50,17 @@ export async function sendBatch(ywlx: string, ywlsh: string, batch: SentBatch, s
 /** The rows of a batch that was sent, to go on with them. */
 export async function sentRows({ pcbh }: Batch, signal: AbortSignal): Promise<Record<string, string>[][]> {
   const found: Record<string, string>[][] = [];
-  for await (const { list } of pagesOf((page) => fetchBatchRows(pcbh, page, PAGE, { signal }))) found.push(list);
+  for await (const { list } of pagesOf(({ page, size }) => fetchBatchRows(pcbh, page, size, { signal })))
+    found.push(list);
   return found;
 }
 
 /** Page after page of a list, to its end. */
-export async function* pagesOf<T>(fetch: (page: number) => Promise<Page<T>>): AsyncGenerator<Page<T>> {
+export async function* pagesOf<T>(
+  fetch: (asked: { page: number; size: number }) => Promise<Page<T>>,
+): AsyncGenerator<Page<T>> {
   for (let page = 1, seen = 0; ; page += 1) {
-    const answer = await fetch(page);
+    const answer = await fetch({ page, size: PAGE });
     seen += answer.list.length;
     yield answer;
     if (answer.list.length === 0 || seen >= Number(answer.total)) return;

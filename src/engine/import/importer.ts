@@ -7,6 +7,7 @@ import type { ImportSummary, KnownRow, ShownProblem, ShownRow } from './import-d
 import type { ImportWiring, Rows, SentBatch } from './import-wiring';
 import { type Busy, type ImporterState, initialImporter } from './importer-state';
 import type { Choices } from './judge-row';
+import { optionsInParts } from './options-in-parts';
 
 /** The part of a load that goes into a fresh worker and its rows. */
 const START = 0.1;
@@ -64,11 +65,18 @@ export function createImporter(wiring: ImportWiring): Importer {
   /** A worker with the expected rows. A file is read in one of its own, so that cancelling leaves what was there. */
   async function begin(begun: (fraction: number) => void = () => undefined): Promise<ImportClient> {
     const fresh = connectImport(wiring.createWorker);
-    await fresh.call('start', { options: prepared?.options ?? null, choices });
+    const { parts, rest } = optionsInParts(prepared?.options ?? null);
     const pages = prepared?.pages ?? [];
+    const all = parts.length + pages.length;
+    // Each waits for its answer: between two of them the page has its turn.
+    for (const [index, part] of parts.entries()) {
+      await fresh.call('know', part);
+      begun((index + 1) / all);
+    }
+    await fresh.call('start', { options: rest, choices });
     for (const [index, rows] of pages.entries()) {
       await fresh.call('expect', { rows });
-      begun((index + 1) / pages.length);
+      begun((parts.length + index + 1) / all);
     }
     return fresh;
   }

@@ -13,10 +13,13 @@ import type {
 } from './import-definition';
 import { ImportSession } from './import-session';
 import type { Choices } from './judge-row';
+import { type OptionPart, OptionParts } from './options-in-parts';
 import { sheetNotes } from './sheet-notes';
 
 /** What the page asks the worker for, and what each question is answered with. */
 export interface ImportCalls {
+  /** Long lists among the options, before the start. */
+  know: { ask: OptionPart; answer: null };
   start: { ask: { options: unknown; choices: Choices }; answer: null };
   expect: { ask: { rows: readonly (readonly string[])[] }; answer: null };
   restore: { ask: { rows: readonly KnownRow[] }; answer: null };
@@ -62,6 +65,7 @@ const PROGRESS_MS = 200;
 /** Answers the page's questions about one import, one after another. Called once in a worker's file. */
 export function serveImport<Options, D>(port: ImportPort, definition: ImportDefinition<Options, D>): void {
   let session: ImportSession<Options, D> | undefined;
+  const known = new OptionParts();
   let last: Promise<void> = Promise.resolve();
 
   port.onmessage = ({ data: question }) => {
@@ -92,8 +96,13 @@ export function serveImport<Options, D>(port: ImportPort, definition: ImportDefi
   ): Promise<unknown> {
     // Name and question come from the one client below, whose types tie them together.
     const asked = <C extends ImportCall>(_: C) => ask as ImportCalls[C]['ask'];
+    if (call === 'know') {
+      known.take(asked('know'));
+      return null;
+    }
     if (call === 'start') {
-      session = new ImportSession(definition, asked('start').options as Options, asked('start').choices);
+      // What the business's own page gave: one definition serves both.
+      session = new ImportSession(definition, known.whole(asked('start').options) as Options, asked('start').choices);
       return null;
     }
     if (!session) throw new Error('The import was not started');

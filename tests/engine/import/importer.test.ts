@@ -2,8 +2,12 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import type { Batch } from '@/api/batches';
 import { createDraftBlocks, type DraftBlocks, keptRows } from '@/engine/draft/draft-blocks';
+import type { ImportWorker } from '@/engine/import/import-client';
 import { createImporter, type Importer } from '@/engine/import/importer';
+import type { ImportQuestion } from '@/engine/import/serve-import';
+import { memberSealingImport } from '@/flows/unit/account/member-sealing-import';
 import { baseAdjustmentImport } from '@/flows/unit/deposit/base-adjustment-import';
+import { UNIT_OPTIONS } from '../../flows/unit/account/unit-options';
 import { bytesOf, sheetXml, textCell, workbookFiles, zipOf } from '../../lib/sheets/make-workbook';
 import { PEOPLE } from '../../people';
 import { workerHere } from './worker-here';
@@ -105,3 +109,66 @@ it('changes only the block of the row that changed', async () => {
   expect(blocks.named().mx?.[0]).toBe(before?.[0]);
   expect(blocks.named().mx?.[1]).not.toBe(before?.[1]);
 });
+
+it('hands the members of a large unit to the worker piece by piece, each when the one before has arrived', async () => {
+  const members = Array.from({ length: 2_500 }, (_, at) => ({
+    grzh: String(140000000000 + at),
+    xingming: '张建国',
+    zjhm: '110***********1219',
+    grjcjs: '5000.00',
+    yjce: '1200.00',
+    jzny: '2026-11',
+    khrq: '2009-08-03',
+    fcrq: '',
+    fcyy: '',
+  }));
+  const asked: ImportQuestion[] = [];
+  let onTheWay = 0;
+  const Here = workerHere(memberSealingImport);
+  const watched = (): ImportWorker => {
+    const inner = new Here();
+    const outer: ImportWorker = {
+      onmessage: null,
+      onerror: null,
+      terminate: () => inner.terminate(),
+      postMessage: (question: ImportQuestion) => {
+        // The page would copy both in one task.
+        expect(onTheWay).toBe(0);
+        onTheWay += 1;
+        asked.push(question);
+        inner.postMessage(question);
+      },
+    };
+    inner.onmessage = (event) => {
+      onTheWay -= 1;
+      // The handler asks for a Worker as `this` and uses none.
+      outer.onmessage?.call(outer as unknown as Worker, event);
+    };
+    return outer;
+  };
+  const one = createImporter({
+    shape: memberSealingImport,
+    createWorker: watched,
+    choices: () => ({ fcyy: [{ value: '01', label: '与单位终止劳动关系' }] }),
+    prepare: async () => ({ options: { ...UNIT_OPTIONS, members }, pages: [] }),
+    keep: keptRows(blocks, 'mx'),
+  });
+  await one.prepare(null);
+  const longest = asked.map(({ ask }) => Math.max(0, ...flat(ask).map((list) => list.length)));
+  expect(Math.max(...longest)).toBe(1_000);
+  expect(asked.map(({ call }) => call)).toEqual(['know', 'know', 'know', 'start', 'summary']);
+  // The last of them is known to the rules.
+  await one.add([
+    { grzh: '140000002499', xingming: '张建国', fcyy: '01', fcny: '2026-12', lzrq: '2026-11-20', sflx: '1' },
+  ]);
+  expect((await shown(one))[0]?.derived).toEqual(['¥5,000.00', '¥1,200.00', '2026-11']);
+  one.end();
+});
+
+/** Every list in a message, at whatever depth it stands among the options. */
+function flat(ask: object): unknown[][] {
+  return Object.values(ask).flatMap((value: unknown): unknown[][] => {
+    if (Array.isArray(value)) return [value];
+    return typeof value === 'object' && value !== null ? flat(value) : [];
+  });
+}

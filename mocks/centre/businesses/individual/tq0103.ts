@@ -4,7 +4,7 @@ import { type RetirementGroup, statutoryRetirement } from '@/domain/retirement';
 import { retirementNote } from '../../../data/notes/withdrawal-notes';
 import { labelOf } from '../../cases/field-reader';
 import { checkedBy } from '../../cases/materials/material-needs';
-import { paidMonths } from '../../kernel/account-figures';
+import { lastPaidMonth } from '../../kernel/account-figures';
 import { lastSpan, personOf } from '../../kernel/people';
 import { infoOf } from '../../kernel/person-info';
 import { accountSeals } from '../../registers/life-registers';
@@ -31,9 +31,9 @@ export const retirementWithdrawal = closingRule({
     const mjsm = ageReached(applicant) ? checkedBy(desk, '社会保险登记') : '';
     return [{ wjlxId: '0401', wjmc: '退休证或退休审批', sfbs: '1', mjsm }];
   },
-  known({ store, person, today }) {
+  known({ store, person }) {
     const last = lastSpan(person)?.to ?? '';
-    const unpaid = last > paidMonths(store, person, today).jzny ? '是' : '否';
+    const unpaid = last > lastPaidMonth(store, person) ? '是' : '否';
     return [
       { key: 'fdtxny', label: '法定退休年月', value: statutory({ store, person }) ?? '--' },
       { key: 'sfyqj', label: '是否仍有未缴月份', value: unpaid },

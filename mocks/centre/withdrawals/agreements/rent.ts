@@ -1,6 +1,6 @@
 import { monthOf, monthsFrom, type PlainDate, type PlainMonth, shiftMonth } from '@/domain/dates';
 import type { AgreementRecord } from '../../cases/agreements';
-import { paidMonths } from '../../kernel/account-figures';
+import { lastPaidMonth } from '../../kernel/account-figures';
 import { homesOf, spouseOf } from '../../registers/registers';
 import { spread } from '../claims';
 import { chosenMonths, takenMonth } from '../rent/conditions';
@@ -21,7 +21,7 @@ export const rentAgreement: AgreementKind = {
   },
   isDue(store, person, agreement, day) {
     const due = monthsDue(agreement, day);
-    return due !== undefined && paidMonths(store, person, day).jzny >= due.to;
+    return due !== undefined && lastPaidMonth(store, person) >= due.to;
   },
   endReason({ store, person, today }, agreement) {
     if (person.grzhzt !== '01') return '个人账户已封存或冻结';

@@ -12,9 +12,6 @@ import { dictionaryOptions, dictionaryTree } from '@/session/dictionary';
 import type { MemberOptions, UnitOptions } from './member-columns';
 import { operatorSection, unitSection } from './unit-figures';
 
-/** Members are fetched by so many. */
-const PAGE = 2_000;
-
 interface Values {
   mx: Held<Batch>;
   ywwd: Choice;
@@ -96,7 +93,7 @@ export function memberRows({
     prepare: async (facts, signal) => {
       const unit = await unitOptions(facts, signal);
       const members: Member[] = [];
-      for await (const { list } of pagesOf((page) => fetchMembers({ grzhzt, page, size: PAGE }, { signal }))) {
+      for await (const { list } of pagesOf((asked) => fetchMembers({ grzhzt, ...asked }, { signal }))) {
         members.push(...list);
       }
       const sealReasons = Object.fromEntries(dictionaryOptions('fcyy').map(({ value, label }) => [value, label]));

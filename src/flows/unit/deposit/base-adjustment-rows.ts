@@ -3,8 +3,6 @@ import { batchRows } from '@/engine/batch/batch-rows';
 import { pagesOf } from '@/engine/batch/send-batch';
 import { baseAdjustmentImport } from './base-adjustment-import';
 
-/** Members are fetched by so many. */
-const PAGE = 2_000;
 const SEALED = '02';
 
 /** The adjustment's rows: all who pay in through the unit. */
@@ -22,7 +20,7 @@ export default batchRows({
 async function loadMembers(signal: AbortSignal): Promise<{ pages: string[][][]; sealed: string[] }> {
   const sealed: string[] = [];
   const pages: string[][][] = [];
-  for await (const { list } of pagesOf((page) => fetchBaseMembers(page, PAGE, { signal }))) {
+  for await (const { list } of pagesOf(({ page, size }) => fetchBaseMembers(page, size, { signal }))) {
     const paying = list.filter(({ grzhzt }) => grzhzt !== SEALED);
     sealed.push(...list.filter(({ grzhzt }) => grzhzt === SEALED).map(({ grzh }) => grzh));
     pages.push(

@@ -5,8 +5,6 @@ import type { UnitFacts } from '@/engine/flow/facts';
 import type { Choice, DateText, FieldOf, Int, Money, Plain, Text } from '@/form/field-kinds';
 import { must } from '@/form/rules';
 
-/** Members are fetched by so many. */
-const PAGE = 2_000;
 const SEALED = '02';
 
 /** Everybody the unit pays in for, with base and ratios: what other terms come to is worked out from them. */
@@ -16,7 +14,7 @@ export interface PayingOwn {
 
 export async function fetchPaying(signal: AbortSignal): Promise<PayingOwn> {
   const members: BaseMember[] = [];
-  for await (const { list } of pagesOf((page) => fetchBaseMembers(page, PAGE, { signal }))) {
+  for await (const { list } of pagesOf(({ page, size }) => fetchBaseMembers(page, size, { signal }))) {
     members.push(...list.filter(({ grzhzt }) => grzhzt !== SEALED));
   }
   return { members };
