@@ -133,6 +133,7 @@ const BUSINESSES: Readonly<Record<string, Drawing>> = {
   fcyy_xg: ['paper', 'pen'],
   tczy: ['person', 'swap'],
   fkzhxx_wh: ['card', 'pen'],
+  zsk_tk: ['bank', 'out'],
   kjdwjc_zm: ['paper', 'seal'],
   jcdj_xxbg: ['building', 'pen'],
   jcdj_gjbg: ['stamp', 'pen'],

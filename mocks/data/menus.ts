@@ -163,6 +163,7 @@ const unit = menuTree('/dwwt', '单位业务', [
     ['fcyy_xg', '封存原因修改'],
     ['tczy', '同城转移'],
     ['fkzhxx_wh', '付款账户信息维护'],
+    ['zsk_tk', '暂收款退款'],
     ['kjdwjc_zm', '开具单位缴存证明'],
   ]),
   group('zhxxbg', '账户变更', [

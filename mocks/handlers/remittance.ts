@@ -10,7 +10,7 @@ import { changePayment } from '../centre/remittance/change-payment';
 import { confirmRoster } from '../centre/remittance/confirm';
 import { listBackPayments, listRemittances, remittanceDetail, standingState } from '../centre/remittance/list-views';
 import { claimByUnit, listPending, listUnclaimed } from '../centre/remittance/pending-views';
-import { answerRefund, refund, refundReceipt, refundStart } from '../centre/remittance/refunds';
+import { refundStart } from '../centre/remittance/refunds';
 import { endEarly, listReliefs } from '../centre/remittance/relief-views';
 import {
   backPaymentStart,
@@ -122,18 +122,6 @@ export function remittanceHandlers(door: Door): HttpHandler[] {
       claimByUnit(desk, session.actor, { lsh: text(body, 'lsh'), fse: text(body, 'fse') }),
     ),
     guarded(door, 'get', `${HALL}/zskmx/getTk`, ['2'], (desk, { session }) => refundStart(desk, session.actor)),
-    guarded(door, 'post', `${HALL}/zskmx/tuikuan`, ['2'], (desk, { session, body }) => {
-      const done = refund(desk, session.actor, {
-        tkbh: text(body, 'tkbh'),
-        zhbh: text(body, 'zhbh'),
-        je: text(body, 'je'),
-      });
-      return { ...refundStart(desk, session.actor), tk: done ? refundReceipt(desk.store, done) : null };
-    }),
-    guarded(door, 'post', `${HALL}/zskmx/qrTk`, ['2'], (desk, { session, body }) => {
-      answerRefund(desk, session.actor, { ty: text(body, 'ty') });
-      return refundStart(desk, session.actor);
-    }),
     ...bankHandlers(door),
   ];
 }

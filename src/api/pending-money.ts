@@ -1,7 +1,7 @@
 import { type CallOptions, get, post } from './client';
 import { hall } from './path';
 import type { Page } from './person';
-import { amount, each, flag, key, object, orNull, pageOf, pageWith, rows, rowsOrNone, text } from './read';
+import { amount, each, object, pageOf, pageWith, rows, rowsOrNone, text } from './read';
 import { type PayerAccount, readPayerAccount } from './remittance';
 
 /** 暂收款明细: `fse` came in, `syje` was used, `zsye` the balance after it. */
@@ -60,58 +60,14 @@ export function claimTransfer(claim: {
   return post(hall('zskmx/renling'), claim, object({ lsh: text, fse: amount, hjny: text }), { errors: 'caller' });
 }
 
-/** What of the pending balance may go back to the unit, to which accounts, and the number of the next refund. */
+/** What of the pending balance may go back to the unit, yuan, and the accounts it may go to. */
 export interface RefundStart {
-  tkbh: string;
   zsye: string;
   fkzhs: PayerAccount[];
-  sq: RefundProposal | null;
 }
 
-/** A refund that one operator has asked for and another has still to say yes to. */
-export interface RefundProposal {
-  je: string;
-  fkzh: string;
-  jbrxm: string;
-  sj: string;
-  /** Who is asking may say yes or no to it; may take it back. */
-  kty: boolean;
-  kqx: boolean;
-}
-
-const readRefundStart = object<RefundStart>({
-  tkbh: key,
-  zsye: amount,
-  fkzhs: rowsOrNone(readPayerAccount),
-  sq: orNull(object<RefundProposal>({ je: amount, ...each(text, 'fkzh', 'jbrxm', 'sj'), ...each(flag, 'kty', 'kqx') })),
-});
+const readRefundStart = object<RefundStart>({ zsye: amount, fkzhs: rowsOrNone(readPayerAccount) });
 
 export function fetchRefundStart(options?: CallOptions): Promise<RefundStart> {
   return get(hall('zskmx/getTk'), readRefundStart, { errors: 'caller', ...options });
-}
-
-/** A refund that is paid: yuan, masked account it went to, day it was booked. */
-export interface RefundReceipt {
-  ywlsh: string;
-  je: string;
-  skzh: string;
-  jzrq: string;
-}
-
-const readRefundReceipt = object<RefundReceipt>({ ywlsh: key, je: amount, ...each(text, 'skzh', 'jzrq') });
-
-/** What may be refunded after it, and the receipt; none while a second operator has to say yes. */
-interface RefundAnswer extends RefundStart {
-  tk: RefundReceipt | null;
-}
-
-const readRefundAnswer = object<RefundAnswer>({ ...readRefundStart.fields, tk: orNull(readRefundReceipt) });
-
-/** Refunds to an account of the unit; the same under its number is paid once, with the same receipt. */
-export function refundPending(refund: { tkbh: string; zhbh: string; je: string }): Promise<RefundAnswer> {
-  return post(hall('zskmx/tuikuan'), refund, readRefundAnswer, { errors: 'caller' });
-}
-
-export function answerRefund(agreed: boolean): Promise<RefundStart> {
-  return post(hall('zskmx/qrTk'), { ty: agreed ? '1' : '0' }, readRefundStart, { errors: 'caller' });
 }

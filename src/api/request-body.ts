@@ -30,7 +30,7 @@ const STRIPPED_FIELDS: ReadonlySet<string> = new Set(
   yhdm gfhtbh zfhtbh zxhtbh bdcqzh spfysxkbh tdsyzh zzzsbh byzsbh jczmbh dbzh jdbh mlbh wjlxId wjId uuid ticket
   sqtqje tqje yzj fwzj fwdj fwpgjz fse fslxe grjcjs tzhgrjcjs jkrjcjs dwyjce gryjce yjce tzhyjce sqhyjcze xyjcze
   ymyjcze hjje dwhjje grhjje bjje dwbje grbje bkje btje blje kdje tzje zjje jsje syje sfje sdje zfje wyfje ycxje
-  kksx szrmbqb khhlhh sqzsje zxfpje fphjje fpje fphm wyfphm yhbj yhlx jhjzfy sqdkje dkje htdkje dkye dqyhje xyhke yhke bctqje thje sfk ysdye jtysr jkrysr gtjkrysr poysr bzrysr jkrfzje
+  kksx szrmbqb khhlhh sqzsje tkje zxfpje fphjje fpje fphm wyfphm yhbj yhlx jhjzfy sqdkje dkje htdkje dkye dqyhje xyhke yhke bctqje thje sfk ysdye jtysr jkrysr gtjkrysr poysr bzrysr jkrfzje
   grzhye zsye djje kytqe ljytq zczj qunianks qunianrypjgz qunianyl
 `
     .trim()

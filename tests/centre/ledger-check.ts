@@ -1,6 +1,6 @@
-import { cases } from '@mocks/centre/cases/case-states';
+import { cases, casesOf } from '@mocks/centre/cases/case-states';
 import type { BankOrder } from '@mocks/centre/kernel/bank';
-import type { Desk } from '@mocks/centre/kernel/desk';
+import { type Desk, ownerOf } from '@mocks/centre/kernel/desk';
 import {
   balanceOf,
   type LedgerEntry,
@@ -14,7 +14,7 @@ import type { Store } from '@mocks/centre/kernel/store';
 import { movementsOf } from '@mocks/centre/loans/loan-movements';
 import { loans, scheduleOf } from '@mocks/centre/loans/loans';
 import { backPaymentsOf, type RemittanceRecord, remittancesOf } from '@mocks/centre/remittance/records';
-import { refunds } from '@mocks/centre/remittance/refunds';
+import { REFUND } from '@mocks/centre/remittance/refunds';
 import { transfers } from '@mocks/centre/remittance/transfers';
 import { addDays, monthsFrom, shiftMonth } from '@/domain/dates';
 import { fenOf } from '@/domain/money';
@@ -104,10 +104,10 @@ function checkUnit(store: Store, entries: readonly LedgerEntry[], dwzh: string):
 
 /** What should have come: every transfer of the unit, every month its bank paid, every debit that went through for what was missing. */
 function sourcesOf(store: Store, dwzh: string, lists: readonly RemittanceRecord[]): Fen {
-  const refunded = [...refunds(store).values()].reduce(
-    (total, one) => (one.dwzh === dwzh ? total + one.fen : total),
-    0n,
+  const asked = casesOf(store, ownerOf({ kind: 'unit', dwzh })).filter(
+    ({ ywlx, ywzt }) => ywlx === REFUND && ywzt === '99',
   );
+  const refunded = asked.reduce((total, { je }) => total + je, 0n);
   const own = [...transfers(store).values()].filter((transfer) => transfer.dwzh === dwzh);
   const sum = (from: typeof own) => from.reduce((total, { fse }) => total + fse, 0n);
   return lists.reduce((total, { ywlsh, zt, attempts, figures }) => {

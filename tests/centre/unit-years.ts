@@ -13,7 +13,7 @@ import { changePayment } from '@mocks/centre/remittance/change-payment';
 import { dueMonth } from '@mocks/centre/remittance/confirm';
 import { payers } from '@mocks/centre/remittance/payers';
 import { missingOf, openListsOf, type RemittanceRecord } from '@mocks/centre/remittance/records';
-import { refund, refundStart } from '@mocks/centre/remittance/refunds';
+import { REFUND } from '@mocks/centre/remittance/refunds';
 import { endEarly } from '@mocks/centre/remittance/relief-views';
 import { availablePending } from '@mocks/centre/remittance/settle';
 import { arrive, transfers } from '@mocks/centre/remittance/transfers';
@@ -168,10 +168,10 @@ function run(desk: Desk, one: Exclude<Operation, { kind: 'days' }>): unknown {
       return relief && endEarly(desk, UNIT, relief.ywlsh);
     }
     case 'refund': {
-      const { tkbh } = refundStart(desk, UNIT);
-      const je = toYuan((availablePending(desk.store, UNIT.dwzh) * BigInt(one.percent)) / 100n);
-      refund(desk, UNIT, { tkbh, zhbh: ACCOUNT, je });
-      return refund(desk, UNIT, { tkbh, zhbh: ACCOUNT, je });
+      const tkje = toYuan((availablePending(desk.store, UNIT.dwzh) * BigInt(one.percent)) / 100n);
+      const asked = { ywlx: REFUND, ywlsh: issueNumber(desk, UNIT, REFUND), zhbh: ACCOUNT, tkje };
+      submit(desk, UNIT, asked);
+      return submit(desk, UNIT, asked);
     }
     case 'cancel':
       return list && withdrawCase(desk, UNIT, { ywlsh: list.ywlsh });

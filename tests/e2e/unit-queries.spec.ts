@@ -3,8 +3,9 @@ import { UNITS } from '../people';
 import { expect, test } from './fixture';
 import { signOut } from './hall';
 import { qa } from './qa';
+import { agree } from './rent-withdrawal';
 import { signIn } from './sign-in';
-import { afterDebits, unitRow } from './unit-stories';
+import { afterDebits, handIn, receipt, unitRow } from './unit-stories';
 
 test.setTimeout(240_000);
 
@@ -14,15 +15,17 @@ test('暂收款退款申请、其他住房资金明细、单位利息单的异�
   const { dwzh } = UNITS.华夏精密;
   await qa(page, 'transfer', { dwzh, fse: '300.00', fy: remittanceCode(dwzh, due) });
   await unitRow(page, '查询业务', '暂收款明细');
-  const form = page.getByRole('form', { name: '申请退款' });
-  await form.getByRole('button', { name: '申请退款' }).click();
-  await expect(form.getByRole('alert')).toContainText('请输入退款金额');
-  await form.getByRole('textbox', { name: /^退款金额/ }).fill('120.5');
-  await form.getByRole('combobox', { name: '收款账户' }).selectOption({ index: 1 });
-  await form.getByRole('button', { name: '申请退款' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: '确定退款' }).click();
-  await expect(form.getByText('已退款¥120.50')).toBeVisible();
-  await expect(page.getByRole('row', { name: /暂收款退款.*¥120\.50/ })).toBeVisible();
+  await page.getByRole('link', { name: '申请退款' }).click();
+  await agree(page);
+  await page.getByRole('textbox', { name: '退款金额' }).fill('120.5');
+  await page.getByRole('combobox', { name: '收款账户' }).selectOption({ index: 1 });
+  await handIn(page);
+  await expect(receipt(page)).toContainText('120.50元');
+  const ywlsh = /\d{16,}/.exec((await receipt(page).textContent()) ?? '')?.[0] ?? 'none';
+  await unitRow(page, '查询业务', '暂收款明细');
+  await expect(page.getByRole('row', { name: /暂收款退款至/ })).toContainText(ywlsh);
+  await page.goto(`./#/dwwt/DWmyOffice/detail?ywlsh=${ywlsh}`);
+  await expect(page.getByText(/120\.50元已转入/).first()).toBeVisible();
 
   await unitRow(page, '查询业务', '其他住房资金明细');
   const funds = page.getByRole('table', { name: '其他住房资金明细' });

@@ -137,7 +137,6 @@ export const limitedCalls = {
       'hjpz/setZdhj',
       'zskmx/getList',
       'zskmx/getDrl',
-      'zskmx/qrTk',
       'zskmx/renling',
       'zgxx/xxbg/getInfo',
       'dwdzd/getInfo',

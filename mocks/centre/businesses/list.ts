@@ -45,6 +45,7 @@ import { unitTransfer } from './unit/gj0306';
 import { phoneChange } from './unit/gj0311';
 import { sealReasonChange } from './unit/gj0312';
 import { addressChange } from './unit/gj0314';
+import { pendingRefund } from './unit/zs0101';
 import { withdrawalRules } from './withdrawals';
 
 /** Every business that the centre takes in the hall. A further one is one rule file and one line here. */
@@ -91,6 +92,7 @@ export const businessRules: readonly BusinessRule[] = [
   unitPayerChange,
   unitCertificate,
   unitClosing,
+  pendingRefund,
   developerInfoChange,
   projectAdmission,
   buildingTable,

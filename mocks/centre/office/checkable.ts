@@ -1,11 +1,9 @@
 import type { TodoItem } from '@/api/todos';
-import { moneyText } from '@/domain/money';
 import { actingOperator, mayCheck } from '../access/operators';
 import { twoPersonOf } from '../access/two-person';
 import { type CaseRecord, casesOf } from '../cases/case-states';
 import { holdsForCheck } from '../cases/check-state';
 import { type Actor, type Desk, ownerOf } from '../kernel/desk';
-import { refundAsked } from '../remittance/refunds';
 import { standingProposal } from '../remittance/standing-check';
 
 /** Whether whoever is signed in may say yes or no to it: never to what they handed in themselves. */
@@ -21,7 +19,6 @@ export function checkTodos(desk: Desk, actor: Actor): TodoItem[] {
   const waiting = casesOf(desk.store, ownerOf(actor)).filter((record) => mayCheckCase(desk, actor, record));
   const setting = twoPersonOf(desk, actor);
   const standing = standingProposal(desk, actor);
-  const money = refundAsked(desk, actor);
   return [
     ...waiting.map(({ ywlx, ywlsh, ywmc, jbr, automatic, since }) => ({
       ywlx,
@@ -52,18 +49,6 @@ export function checkTodos(desk: Desk, actor: Actor): TodoItem[] {
             sxsm: `${standing.jbrxm}申请${standing.zt === '1' ? '开通' : '取消'}，请确认`,
             rq: standing.sj.slice(0, 10),
             lj: '/dwwt/cxyw/hjpz',
-          },
-        ]
-      : []),
-    ...(money?.kty
-      ? [
-          {
-            ywlx: 'GJ0201',
-            ywlsh: '',
-            title: '暂收款退款待确认',
-            sxsm: `${money.jbrxm}申请退款${moneyText(money.je)}，请确认`,
-            rq: money.sj.slice(0, 10),
-            lj: '/dwwt/cxyw/zskmx',
           },
         ]
       : []),

@@ -9,7 +9,6 @@ import { balanceOf, type Posting, pendingAccount, postingsOf } from '../kernel/l
 import { unitOf } from '../kernel/people';
 import type { Store } from '../kernel/store';
 import { remittances } from './records';
-import { refundReceipt, refunds } from './refunds';
 import { type BankTransfer, claim, transfers, unclaimedOf } from './transfers';
 
 /** 暂收款明细: every movement of the pending account with the balance after it, newest first; the days are inclusive. */
@@ -67,13 +66,12 @@ function rowOf(store: Store, { entry, line }: Posting, zsye: string): PendingRow
   const transfer: BankTransfer | undefined = /^(?:zj|rl):/.test(entry.id)
     ? transfers(store).get(entry.id.slice(3))
     : undefined;
-  const refund = entry.id.startsWith('tk:') ? refunds(store).get(entry.id.slice(3)) : undefined;
-  const refunded = refund && refundReceipt(store, refund);
   return {
     xh: entry.id,
     jzrq: entry.date,
-    zhaiyao: refunded ? `${entry.zhaiyao}至${refunded.skzh}` : `${entry.hjny ?? ''}${entry.zhaiyao}`,
-    lsh: transfer?.lsh ?? refunded?.ywlsh ?? '',
+    zhaiyao: `${entry.hjny ?? ''}${entry.zhaiyao}`,
+    // A refund is the centre's own.
+    lsh: transfer?.lsh ?? (entry.id.startsWith('tk:') ? (entry.ywlsh ?? '') : ''),
     fkhm: transfer?.fkhm ?? '',
     fkzh: transfer ? maskBankCard(transfer.fkzh) : '',
     fse: toYuan(line.fen > 0n ? line.fen : 0n),

@@ -142,4 +142,11 @@ export const unitFlows: readonly FlowEntry<'unit'>[] = [
     title: '批量修改家庭地址',
     load: () => import('./account/address-change'),
   },
+  {
+    area: 'unit',
+    code: 'ZS0101',
+    path: '/dwwt/jcyw/zsk_tk',
+    title: '暂收款退款',
+    load: () => import('./deposit/refund'),
+  },
 ];

@@ -1,21 +1,17 @@
+import { Link } from 'react-router-dom';
 import { fetchPending, type PendingRow } from '@/api/pending-money';
 import type { Page } from '@/api/person';
 import { formatMoney } from '@/domain/money';
+import { flowPath } from '@/engine/flow/flow-index';
 import { defineList } from '@/engine/list/define-list';
 import { ClaimCard } from '@/pages/unit/remittance/ClaimCard';
-import { RefundCard } from '@/pages/unit/remittance/RefundCard';
 import styles from '@/pages/unit/remittance/remittance.module.css';
 
 /** 暂收款明细: what came in, what was used, and money that waits to be claimed. */
 export default defineList<PendingRow, Page<PendingRow> & { zsye: string }>()({
   path: '/dwwt/cxyw/zskmx',
   title: '暂收款明细',
-  above: (
-    <>
-      <ClaimCard />
-      <RefundCard />
-    </>
-  ),
+  above: <ClaimCard />,
   columns: [
     { prop: 'jzrq', label: '记账日期', width: 108, disabled: true },
     { prop: 'zhaiyao', label: '摘要', width: 200 },
@@ -32,7 +28,8 @@ export default defineList<PendingRow, Page<PendingRow> & { zsye: string }>()({
   fetch: fetchPending,
   totals: (answer) => (
     <p className={styles.total}>
-      当前暂收余额 <strong>{formatMoney(answer?.zsye)}</strong>
+      当前暂收余额 <strong>{formatMoney(answer?.zsye)}</strong>{' '}
+      <Link to={flowPath('ZS0101', 'unit') ?? '/dwwt/DwwtHome'}>申请退款</Link>
     </p>
   ),
   emptyText: '没有暂收款往来',

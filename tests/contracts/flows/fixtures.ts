@@ -36,6 +36,7 @@ import { tq0199 } from './tq0199';
 import { gj0102, gj0103, gj0108, gj0109, gj0209 } from './unit-changes';
 import { gj0204, gj0205, gj0206 } from './unit-terms';
 import { yt1101 } from './yt1101';
+import { zs0101 } from './zs0101';
 import { zy0101 } from './zy0101';
 
 /** One fixture for each built flow: area and code → who carries it through. */
@@ -91,4 +92,5 @@ export const fixtures: Readonly<Record<string, FlowFixture>> = {
   'unit GJ0311': gj0311,
   'unit GJ0312': gj0312,
   'unit GJ0314': gj0314,
+  'unit ZS0101': zs0101,
 };

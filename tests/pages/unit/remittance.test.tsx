@@ -9,7 +9,6 @@ import { fetchUnitInfo } from '@/api/unit';
 import { remittanceCode } from '@/domain/remittance';
 import { flowByCode } from '@/flows/registry';
 import { DueCard } from '@/pages/home/DueCard';
-import { RefundCard } from '@/pages/unit/remittance/RefundCard';
 import { RemittanceDialog } from '@/pages/unit/remittance/RemittanceDialog';
 import { StandingCard } from '@/pages/unit/remittance/StandingCard';
 import { ACCOUNT, handIn, transfer } from '../../centre/remittance-world';
@@ -124,35 +123,6 @@ describe('每月自动汇缴', () => {
     expect(screen.queryByRole('button', { name: '取消自动汇缴' })).toBeNull();
     await second.user.click(screen.getByRole('button', { name: '同意' }));
     expect(await screen.findByText('2026-11-21开通（邢芳复核），由3100************2345付款。')).toBeVisible();
-  });
-});
-
-describe('暂收款退款申请', () => {
-  it('双人复核: what is missing is said; one asks, another says yes, and the money is gone', async () => {
-    await centre.transact((desk) => {
-      const as = (operator: string) => ({ kind: 'unit' as const, dwzh: HUAXIA, operator });
-      proposeTwoPerson(desk, as(OPERATORS.吴晓东.jbrzjhm), { zt: '1', xe: '' });
-      answerTwoPerson(desk, as(OPERATORS.邢芳.jbrzjhm), { ty: '1' });
-      transfer(desk, '300.00', { fy: remittanceCode(HUAXIA, '2026-12') });
-    });
-    const first = await openPage(centre, HUAXIA, '/dwwt/cxyw/zskmx', <RefundCard />, '2');
-    const form = within(await screen.findByRole('form', { name: '申请退款' }));
-    await first.user.click(form.getByRole('button', { name: '申请退款' }));
-    expect(form.getByRole('alert')).toHaveTextContent('请输入退款金额，应大于0，最多两位小数');
-    await first.user.type(form.getByRole('textbox', { name: '退款金额（可退¥300.00）' }), '120.5');
-    await first.user.selectOptions(form.getByRole('combobox', { name: '收款账户' }), ACCOUNT);
-    await first.user.click(form.getByRole('button', { name: '申请退款' }));
-    await first.user.click(await screen.findByRole('button', { name: '确定退款' }));
-    const asked = /^吴晓东于.*申请：暂收款退款¥120.50到.*2345$/;
-    expect(await screen.findByText(asked)).toBeVisible();
-    expect(screen.queryByText('已退款¥120.50')).toBeNull();
-    expect(screen.queryByRole('button', { name: '同意' })).toBeNull();
-    first.unmount();
-    const card = <RefundCard />;
-    const second = await openPage(centre, HUAXIA, '/dwwt/cxyw/zskmx', card, '2', { operator: OPERATORS.邢芳.jbrzjhm });
-    await screen.findByText(asked);
-    await second.user.click(screen.getByRole('button', { name: '同意' }));
-    expect(await screen.findByRole('textbox', { name: '退款金额（可退¥179.50）' })).toBeVisible();
   });
 });
 

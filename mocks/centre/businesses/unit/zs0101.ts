@@ -1,0 +1,58 @@
+import { moneyText } from '@/domain/money';
+import { pendingRefundNote } from '../../../data/notes/unit-notes';
+import { FieldReader } from '../../cases/field-reader';
+import type { Application, Assessment, BusinessRule, RawValues, RuleCondition } from '../../cases/rule';
+import { unitOf } from '../../kernel/people';
+import { payersOf, payerText } from '../../remittance/payers';
+import { payBack, REFUND, REFUND_NAME, refundedText } from '../../remittance/refunds';
+import { availablePending } from '../../remittance/settle';
+
+/** Free pending money goes back to the unit's own account (domain catalogue 12.2, 暂收款明细 退款申请; no code is given there). */
+export const pendingRefund: BusinessRule = {
+  ywlx: REFUND,
+  ywmc: REFUND_NAME,
+  area: 'deposit',
+  kind: 'unit',
+  notice: pendingRefundNote,
+  days: 1,
+  conditions: (application) => [hasFree(application)],
+  limit: () => null,
+  needs: () => [],
+  assess,
+  approve: payBack,
+  message: (record) => (record.ywzt === '99' ? { title: '暂收款已退款', nr: refundedText(record) } : undefined),
+};
+
+function hasFree({ desk, actor }: Application): RuleCondition {
+  const free = availablePending(desk.store, unitOf(desk, actor).dwzh);
+  return {
+    tjbh: 'KTYE',
+    tjmc: '有可退的暂收余额',
+    mz: free > 0n,
+    sjz: moneyText(free),
+    yqz: '大于0',
+    yj: '《本中心网上业务管理规定》',
+    xyb: '已计入待缴款清册的，请先取消清册；有来款待认领的，请先在“暂收款明细”中认领',
+    lj: '/dwwt/cxyw/zskmx',
+    refusal: '没有可退的暂收余额，请在“暂收款明细”中核对',
+  };
+}
+
+/** A wallet pays, it is not paid to. */
+function assess({ desk, actor }: Application, raw: RawValues): Assessment {
+  const { store } = desk;
+  const { dwzh } = unitOf(desk, actor);
+  const accounts = payersOf(store, dwzh).filter(({ hjfs }) => hjfs === '02');
+  const reader = new FieldReader(raw);
+  const fen = reader.money('tkje', { label: '退款金额' });
+  const free = availablePending(store, dwzh);
+  if (fen !== undefined && fen > free) reader.fail('tkje', `退款金额不能大于可退的暂收余额（${moneyText(free)}）`);
+  const zhbh = reader.text('zhbh', { label: '收款账户', most: 60 });
+  if (zhbh !== '' && !accounts.some((one) => one.zhbh === zhbh)) reader.fail('zhbh', '请选择单位已签约的银行账户');
+  const { values, errors, labels } = reader;
+  const sqnr = [
+    { label: '退款金额', value: moneyText(fen ?? 0n) },
+    { label: '收款账户', value: payerText(store, zhbh) },
+  ];
+  return { fieldErrors: errors, values, labels, amount: fen ?? 0n, manual: [], sqnr };
+}
