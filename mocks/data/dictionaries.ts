@@ -190,7 +190,7 @@ export const dictionaries: Readonly<Record<string, DictionaryItem[]>> = {
   ),
   byxueli: items('10 研究生，20 大学本科，30 大学专科，40 中专中技'),
   lhjflx: items('1 预缴，2 补缴'),
-  lhzffs: items('1 签约账户扣款，3 数字人民币'),
+  lhzffs: items('1 签约账户扣款，2 网银/扫码，3 数字人民币'),
   lhjclx: items('1 按月缴存，2 一次性缴存，3 自由缴存'),
   lhrylb: items(
     '1 个体工商户，2 非全日制从业人员，3 新就业形态劳动者，4 自由职业者，5 大中专毕业生，6 港澳台及外籍，9 其他',

@@ -137,6 +137,7 @@ export const policyParameters: readonly PolicyParameter[] = [
     ['p.lhYjYs', '灵活就业预缴最长月数', '12'],
     ['p.lhBjYs', '灵活就业可补缴的月数', '3'],
     ['p.lhBjHf', '补缴恢复连续缴存的期限（月）', '3'],
+    ['p.lhFkQx', '灵活就业转账、扫码缴款的期限（天，含当日）', '3'],
     ['p.bybtJe', '毕业生补贴每月金额（元）', '100.00'],
     ['p.bybtYs', '毕业生补贴月数', '36'],
     ['p.bybtLx', '毕业生补贴须连续缴存月数', '6'],

@@ -5,6 +5,7 @@ import type { Desk } from '../centre/kernel/desk';
 import { unitOf } from '../centre/kernel/people';
 import { fillCards } from '../centre/loans/card';
 import { listAdjustments } from '../centre/members/adjustment-records';
+import { arriveForWorker, openPayments } from '../centre/members/flexible/payment-arrival';
 import { owedRows } from '../centre/remittance/back-pay';
 import { changePayment } from '../centre/remittance/change-payment';
 import { confirmRoster } from '../centre/remittance/confirm';
@@ -132,16 +133,18 @@ function bankHandlers(door: Door): HttpHandler[] {
     qaCall(door, method, name, work);
   return [
     bank('post', 'transfer', (desk, { body }) => {
-      const transfer = arrive(desk, {
+      const arrival = {
         dwzh: text(body, 'dwzh'),
         fkhm: text(body, 'fkhm'),
         fkzh: text(body, 'fkzh'),
         fse: text(body, 'fse'),
         fy: text(body, 'fy'),
         lsh: text(body, 'lsh'),
-      });
+      };
+      const transfer = arriveForWorker(desk, arrival) ?? arrive(desk, arrival);
       return { ...transfer, fse: toYuan(transfer.fse) };
     }),
+    bank('get', 'payments', ({ store }) => openPayments(store)),
     bank('get', 'card', (desk) => closedCardsOf(desk.store)),
     bank('post', 'card', (desk, { body }) =>
       setClosedCard(desk, { yhzh: text(body, 'yhzh'), yy: text(body, 'yy'), open: truthy(body.open) }),

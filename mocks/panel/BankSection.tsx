@@ -7,13 +7,25 @@ import { useQa } from './use-qa';
 interface Transfer {
   dwzh: string;
   qcqrdh: string;
+  zt: string;
 }
 
+/** What a worker's phone knows after the scan of the code. */
+interface Payment {
+  ywlsh: string;
+  xingming: string;
+  je: string;
+  jkfy: string;
+  until: string;
+}
+
+const EVERY_MS = 3000;
 const EMPTY = { dwzh: '1000000001', fkhm: '', fse: '', fy: '', lsh: '' };
 
 /** The bank: money of a unit arrives on the centre's account, debits of a unit or a person are refused, its answer gets lost. */
 export function BankSection({ act }: { act: Act }) {
   const { data, reload } = useQa<{ dwzh: string; fail: boolean; yy: string }[]>('debit');
+  const payments = useQa<Payment[]>('payments', EVERY_MS);
   const [transfer, setTransfer] = useState(EMPTY);
   const [reason, setReason] = useState('');
   const [card, setCard] = useState('');
@@ -28,10 +40,16 @@ export function BankSection({ act }: { act: Act }) {
     </label>
   );
   const arrive = async () => {
-    const { dwzh, qcqrdh } = await qa<Transfer>('transfer', transfer);
+    const { dwzh, qcqrdh, zt } = await qa<Transfer>('transfer', transfer);
+    if (zt === '4') return;
     if (dwzh === '') throw new Error('已到账，没有匹配到单位，等待认领');
     if (qcqrdh === '') throw new Error('已到账，转入暂收余额');
   };
+  const scan = ({ xingming, je, jkfy }: Payment) =>
+    act(`${xingming}已扫码付款`, async () => {
+      await qa('transfer', { dwzh: '', fkhm: xingming, fse: je, fy: jkfy });
+      await payments.reload();
+    });
   const debits = (told: string, how: { fail: boolean; lost?: boolean }) =>
     act(told, async () => {
       await qa('debit', { dwzh: transfer.dwzh, yy: reason, ...how });
@@ -47,10 +65,22 @@ export function BankSection({ act }: { act: Act }) {
       {field('fy', '附言', '缴款附言码')}
       {field('lsh', '银行流水号', '不填自动编号')}
       <p className={styles.row}>
-        <button type="button" onClick={() => act('已到账，已匹配到清册', arrive)}>
+        <button type="button" onClick={() => act('已到账，已匹配', arrive)}>
           转账到账
         </button>
       </p>
+      {payments.data && payments.data.length > 0 && (
+        <ul className={styles.list}>
+          {payments.data.map((one) => (
+            <li key={one.ywlsh} className={styles.row}>
+              {one.xingming} {one.je}元 {one.jkfy} {one.until}前
+              <button type="button" aria-label={`${one.xingming}扫码付款`} onClick={() => scan(one)}>
+                扫码付款
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
       <label className={styles.row}>
         收款卡号
         <input value={card} onChange={({ target }) => setCard(target.value)} />

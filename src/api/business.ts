@@ -48,6 +48,8 @@ export interface StateNote {
   nr: string;
   /** What is needed for it; `fz` is what a copy button copies. */
   mx: (LabelledValue & { fz?: string })[];
+  /** What a code to be scanned by a bank's app on the phone says, where it is paid so. */
+  ewm?: string;
   /** Where in the hall it is done, and what that is called. */
   lj: string;
   ljmc: string;
@@ -57,6 +59,7 @@ export const readStateNote = object<StateNote>({
   ...each(text, 'mc', 'nr', 'lj', 'ljmc'),
   lx: code('attention', 'failed', 'waiting', 'ended', 'done'),
   mx: rowsOrNone(object({ ...readLabelledValue.fields, fz: maybe(text) })),
+  ewm: maybe(text),
 });
 
 /** A row of 'my business'. */

@@ -48,6 +48,8 @@ export interface FlexibleAccount {
   tzny: string[];
   yjny: string[];
   bjny: string[];
+  /** Months for which a transfer is waited for. */
+  dfny: string[];
   /** Yuan, paid for months that have not come. */
   yjye: string;
   /** Of that, yuan that go back to the account debited when the deposits stop from a month on (yyyy-MM): one for each of `ksny`. */
@@ -58,7 +60,7 @@ export const readFlexibleAccount = object<FlexibleAccount>({
   ...each(text, 'lhjclx', 'grjcbl', 'kkyhmc', 'kkzh', 'fcrq', 'fcny'),
   ...each(amount, 'grjcjs', 'yjce', 'yjye'),
   kkr: count,
-  ...each(texts, 'ksny', 'tzny', 'yjny', 'bjny'),
+  ...each(texts, 'ksny', 'tzny', 'yjny', 'bjny', 'dfny'),
   yjth: rowsOrNone(object({ ny: key, je: amount })),
 });
 

@@ -69,6 +69,8 @@ export interface DepositAccount {
   zjhj: { hjny: string; jzrq: string; fse: string } | null;
   /** Yuan that a flexible worker has paid for months to come; none for everybody else. */
   yjye?: string;
+  /** Months for which a flexible worker's transfer is waited for (yyyy-MM); none for everybody else. */
+  dfny?: string[];
   /** The unit's last change of the base: month it counts from, former and new base, last day to object. */
   jstz?: { sxny: string; tzqgrjcjs: string; tzhgrjcjs: string; yyjzrq: string } | null;
   bnd?: PresentYear;
@@ -117,6 +119,7 @@ export const readDepositAccount = object<DepositAccount>({
   lxzcjcys: count,
   ljjcys: count,
   yjye: maybe(amount),
+  dfny: maybe(texts),
   zjhj: orNull(object({ hjny: text, jzrq: text, fse: amount })),
   jstz: orNull(
     object({

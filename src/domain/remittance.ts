@@ -116,8 +116,8 @@ function readCode(code: string): { dwzh: string; jkfy: string } | undefined {
   return known && dwzh.length === 10 ? { dwzh, jkfy: code } : undefined;
 }
 
-/** Weighted by place, so that neither a wrong digit nor two that changed places go unnoticed. */
-function checkCharacter(body: string): string {
+/** The last character of a payment code. Weighted by place, so that neither a wrong digit nor two that changed places go unnoticed. */
+export function checkCharacter(body: string): string {
   let sum = 0;
   for (let index = 0; index < body.length; index += 1) sum += (index + 2) * DIGITS.indexOf(body.charAt(index));
   return CHECKS.charAt(sum % CHECKS.length);

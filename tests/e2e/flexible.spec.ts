@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { PEOPLE, UNITS } from '../people';
 import { expect, test } from './fixture';
 import { confirmFace, signOnPhone } from './phone';
-import { newestCode } from './qa';
+import { newestCode, qa } from './qa';
 import { agree, passNotice } from './rent-withdrawal';
 import { signIn } from './sign-in';
 import { choose, fromMenu, handIn, receipt } from './unit-stories';
@@ -114,4 +114,26 @@ test('灵活就业人员转移 GJ0803：找到单位，看清转到哪里，账�
   await expect(receipt(page)).toContainText('办结');
   await page.goto('./#/grwt/cxyw/jccx/grjcmx');
   await expect(page.getByRole('row', { name: /转移|转入/ }).first()).toBeVisible();
+});
+
+test('预缴 GJ0815 网银/扫码：缴款单写明账户、附言码和二维码，到账后记账，账户和办件说的一样', async ({ page }) => {
+  await signIn(page, '阿依古丽');
+  await open(page, '灵活就业人员预缴/补缴');
+  await page.getByRole('radio', { name: '预缴' }).check();
+  await firstMonth(page, '起始年月');
+  await firstMonth(page, '终止年月');
+  await page.getByRole('radio', { name: '网银/扫码' }).check();
+  await handIn(page);
+  await expect(page.getByText('灵活就业人员预缴已受理，待付款')).toBeVisible();
+  await expect(page.getByRole('img', { name: /扫码付款/ })).toBeVisible();
+  await account(page);
+  await expect(page.getByText('待付款的月份').first()).toBeVisible();
+  const [due] = await qa<{ je: string; jkfy: string; xingming: string }[]>(page, 'payments');
+  expect(due?.je).toBe('1200.00');
+  await qa(page, 'transfer', { fkhm: due?.xingming, fse: '1200.00', fy: `公积金${due?.jkfy}` });
+  await page.goto('./#/grwt/MyOffice');
+  await expect(page.getByRole('row', { name: /灵活就业人员预缴.*办结/ })).toBeVisible();
+  await account(page);
+  await expect(page.getByText('预缴余额').first()).toBeVisible();
+  await expect(page.getByText('待付款的月份')).toHaveCount(0);
 });

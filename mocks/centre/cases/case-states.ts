@@ -111,6 +111,7 @@ export type StepKey =
   | 'contract'
   | 'debit-unknown'
   | 'debit-failed'
+  | 'payment-lapsed'
   | 'card-refused';
 
 export interface CaseStep extends TimelineStep {

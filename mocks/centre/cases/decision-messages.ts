@@ -24,6 +24,18 @@ export function remindToCorrect(desk: Desk, record: CaseRecord): void {
   });
 }
 
+/** The last day to pay what an application waits for; `nr`: how it stands. */
+export function remindToPay(desk: Desk, record: CaseRecord, nr: string): void {
+  const { ywlsh, ywmc } = record;
+  const title = `${ywmc}今日为缴款截止日`;
+  tellApplicant(desk, record, `fk-${ywlsh}`, { title, nr: `您的${ywmc}（${ywlsh}）尚未缴清：${nr}。` });
+}
+
+/** What became of money that came for an application; `lsh`: the bank's reference. */
+export function tellOfMoney(desk: Desk, record: CaseRecord, lsh: string, message: { title: string; nr: string }): void {
+  tellApplicant(desk, record, `dz-${record.ywlsh}-${lsh}`, message);
+}
+
 /** In the hall and by SMS; under one id it is said once. */
 function tellApplicant(desk: Desk, record: CaseRecord, xxId: string, message: { title: string; nr: string }): void {
   const fssj = fundTime(desk.now());

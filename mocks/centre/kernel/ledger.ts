@@ -4,7 +4,7 @@ import type { Fen } from '@/domain/money';
 import type { Store, TableIndex } from './store';
 
 export interface LedgerLine {
-  /** `member:<grzh>`, `bank`, `guarantee:<kfsbh>`, `unit:<dwzh>:pending`, `unit:<dwzh>:housing:<zjlxQt>`, `loan:<dkzh>`, `prepaid:<grzh>`, `transfer:<ywlsh>`, `account-check`, `subsidy`, `interest-expense`, `interest-income`, `penalty-income`, `opening`. */
+  /** `member:<grzh>`, `bank`, `guarantee:<kfsbh>`, `unit:<dwzh>:pending`, `unit:<dwzh>:housing:<zjlxQt>`, `loan:<dkzh>`, `prepaid:<grzh>`, `payment:<ywlsh>`, `transfer:<ywlsh>`, `account-check`, `subsidy`, `interest-expense`, `interest-income`, `penalty-income`, `opening`. */
   account: string;
   fen: Fen;
   /** Of a remittance line: the part the unit pays. */
@@ -38,6 +38,8 @@ export const memberAccount = (grzh: string) => `member:${grzh}`;
 export const loanAccount = (dkzh: string) => `loan:${dkzh}`;
 /** What a flexible worker has paid for months that have not come. */
 export const prepaidAccount = (grzh: string) => `prepaid:${grzh}`;
+/** What somebody has transferred for an application and is not booked yet. */
+export const paymentAccount = (ywlsh: string) => `payment:${ywlsh}`;
 /** What another centre has sent for a transfer and is not booked yet. */
 export const transferAccount = (ywlsh: string) => `transfer:${ywlsh}`;
 /** What a developer has paid in as a guarantee of its buyers' loans. */

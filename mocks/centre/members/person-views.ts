@@ -16,6 +16,7 @@ import { loanSummary } from '../loans/loan-summary';
 import { loansOf } from '../loans/loans';
 import { outsideDeposits } from '../registers/outside-deposits';
 import { personGroup } from '../registers/person-groups';
+import { openPaymentOf } from './flexible/payment-records';
 import { latestAdjustment } from './latest-adjustment';
 import { yearOf, yearSums } from './year-sums';
 
@@ -34,6 +35,7 @@ export function depositAccount(desk: Desk, actor: Actor): DepositAccount {
   const { dwyjce, gryjce, yjce } = monthlyOf(person, desk.today());
   const { jzny, consecutive, total, last } = paidMonths(desk.store, person, desk.today());
   const prepaid = balanceOf(desk.store, prepaidAccount(person.grzh));
+  const paying = openPaymentOf(desk.store, person.grzh);
   return {
     ...personalInfo(desk, actor),
     grzhzt: person.grzhzt,
@@ -48,6 +50,7 @@ export function depositAccount(desk: Desk, actor: Actor): DepositAccount {
     gryjce: toYuan(gryjce),
     yjce: toYuan(yjce),
     ...(prepaid > 0n && { yjye: toYuan(prepaid) }),
+    ...(paying && { dfny: [...paying.months] }),
     jzny,
     khrq: person.khrq,
     lxzcjcys: consecutive,

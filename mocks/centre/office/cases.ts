@@ -19,6 +19,7 @@ import { type Actor, type Desk, ownerOf, REFUSED, Refusal } from '../kernel/desk
 import { businessName } from '../kernel/known-businesses';
 import { loanTodos } from '../loans/applications/todos';
 import { flexibleTodos } from '../members/flexible/flexible-upcoming';
+import { paymentTodos } from '../members/flexible/transferred-payment';
 import { sealTodos } from '../members/incoming-member';
 import { remittanceTodos } from '../remittance/todo';
 import { applicantFacts } from './applicant';
@@ -115,6 +116,7 @@ export function todos(desk: Desk, actor: Actor): TodoItem[] {
     ...remittanceTodos(desk, actor),
     ...sealTodos(desk, actor),
     ...checkTodos(desk, actor),
+    ...paymentTodos(desk, actor),
     ...flexibleTodos(desk, actor),
     ...own,
     ...appointmentTodos(desk, actor),

@@ -25,12 +25,12 @@ export interface BankTransfer {
   /** Remark. */
   fy: string;
   jzrq: PlainDate;
-  /** Whose it is; '' while nobody's. */
+  /** Whose it is; '' while nobody's, or a person's. */
   dwzh: string;
   /** The list it was matched to; '' when it went to the pending balance. */
   qcqrdh: string;
-  /** 1 matched by its code, 2 nobody's, 3 claimed. */
-  zt: '1' | '2' | '3';
+  /** 1 matched by its code, 2 nobody's, 3 claimed, 4 of a person, for an application of his or hers. */
+  zt: '1' | '2' | '3' | '4';
 }
 
 export const transfers = (store: Store) => store.table<BankTransfer>('bank-transfers');
@@ -51,17 +51,8 @@ export interface Arrival {
  */
 export function arrive(desk: Desk, arrival: Arrival): BankTransfer {
   const { store } = desk;
-  const lsh = arrival.lsh || `YH${nextNumber(store, desk.today())}`;
-  const known = transfers(store).get(lsh);
-  const fse = parseYuan(arrival.fse);
-  if (fse === undefined || fse <= 0n) throw new Refusal(REFUSED, '转账金额应为大于0、最多两位小数的数');
-  const payer = units(store).get(arrival.dwzh);
-  const fkhm = arrival.fkhm || payer?.dwmc || '';
-  if (known) {
-    const same = known.fse === fse && known.fkhm === fkhm && known.fy === arrival.fy;
-    if (!same) throw new Refusal(REFUSED, `银行流水号${lsh}已到账，内容与本次不同`);
-    return known;
-  }
+  const { lsh, fse, fkhm, known } = readArrival(desk, arrival, units(store).get(arrival.dwzh)?.dwmc ?? '');
+  if (known) return known;
   const found = readRemittanceCode(arrival.fy);
   const unit = found && units(store).get(found.dwzh);
   const transfer: BankTransfer = {
@@ -91,6 +82,25 @@ export function arrive(desk: Desk, arrival: Arrival): BankTransfer {
   if (unit) return assign(desk, unit, transfer, found.jkfy);
   tellUnclaimed(desk, transfer);
   return transfer;
+}
+
+/**
+ * What the bank tells, with the transfer that is booked already under its reference; `payer`: who paid where the bank names nobody.
+ * @throws Refusal for an amount that is none, and for a reference that was another transfer's
+ */
+export function readArrival(
+  { store, today }: Desk,
+  arrival: Arrival,
+  payer: string,
+): { lsh: string; fse: Fen; fkhm: string; known: BankTransfer | undefined } {
+  const lsh = arrival.lsh || `YH${nextNumber(store, today())}`;
+  const fse = parseYuan(arrival.fse);
+  if (fse === undefined || fse <= 0n) throw new Refusal(REFUSED, '转账金额应为大于0、最多两位小数的数');
+  const fkhm = arrival.fkhm || payer;
+  const known = transfers(store).get(lsh);
+  const same = !known || (known.fse === fse && known.fkhm === fkhm && known.fy === arrival.fy);
+  if (!same) throw new Refusal(REFUSED, `银行流水号${lsh}已到账，内容与本次不同`);
+  return { lsh, fse, fkhm, known };
 }
 
 /**

@@ -93,7 +93,7 @@ export const flexibleMandateNote: NoteText = {
 
 /** GJ0815. */
 export const flexiblePrepayNote: NoteText = {
-  bjsj: '即时办结',
+  bjsj: '即时办结；网银/扫码的到账即办结',
   xzdy: p('按月缴存的灵活就业人员一次预缴以后的月份，或补缴扣款未成功的月份。'),
   slyj: list(REGULATION, '《本中心灵活就业人员缴存管理办法》'),
   sltj: list(
@@ -102,7 +102,11 @@ export const flexiblePrepayNote: NoteText = {
     `补缴限最近${policy('p.lhBjYs').value}个月内的应缴未缴月份，封存期间不是应缴月份。`,
   ),
   sqcl: p('不需要材料。'),
-  bllc: list('选择预缴或补缴，选择起止年月；', '核对各月金额与合计；', '选择支付方式后提交，随即扣款。'),
+  bllc: list(
+    '选择预缴或补缴，选择起止年月；',
+    '核对各月金额与合计；',
+    `选择支付方式后提交：签约账户和数字人民币随即扣款；网银/扫码的在${policy('p.lhFkQx').value}天内转账或扫码付款，到账后记账，逾期自动取消。`,
+  ),
   bljg: p(
     `补缴的月份当日记入账户，逾期${policy('p.lhBjHf').value}个月内补缴的恢复连续缴存；预缴的款项单独存放，逐月在约定扣款日记入账户，记入前不计息。`,
   ),

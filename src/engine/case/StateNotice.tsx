@@ -1,6 +1,7 @@
 import { Alert } from 'antd';
 import type { StateNote } from '@/api/business';
 import { CopyButton } from '@/ui/CopyButton';
+import { QrPicture } from '@/ui/QrPicture';
 import { MenuLink } from '../flow/MenuLink';
 import styles from './state-notice.module.css';
 
@@ -18,6 +19,7 @@ export function StateNotice({ note, lead = '' }: { note: StateNote; lead?: strin
         <>
           <p className={styles.why}>{note.nr}。</p>
           <NoteFigures items={note.mx} />
+          {note.ewm && <QrPicture text={note.ewm} label="扫码付款，金额和附言已带出" size={180} />}
           {note.lj && (
             <p className={styles.why} data-print="hide">
               <MenuLink to={note.lj}>{note.ljmc}</MenuLink>

@@ -14,6 +14,7 @@ export function AccountSummary({ account }: { account: DepositAccount }) {
         { label: '缴存单位', value: account.dwmc },
         { label: '账户余额', value: formatMoney(account.grzhye) },
         { label: '冻结金额', value: formatMoney(account.djje) },
+        ...(account.dfny ? [{ label: '待付款的月份', value: account.dfny.join('、') }] : []),
         ...(account.yjye ? [{ label: '预缴余额', value: formatMoney(account.yjye) }] : []),
         { label: '月缴存额', value: formatMoney(account.yjce) },
         { label: '缴至年月', value: account.jzny },

@@ -4,11 +4,13 @@ import { type Fen, moneyText, toYuan } from '@/domain/money';
 import { FLEXIBLE } from '../../../data/flexible-unit';
 import { flexiblePrepayNote } from '../../../data/notes/flexible-notes';
 import { policyCount } from '../../../data/policy';
+import type { CaseRecord } from '../../cases/case-states';
 import { FieldReader, labelOf } from '../../cases/field-reader';
 import type { Application, BusinessRule, RawValues } from '../../cases/rule';
 import { actorOf, type Desk } from '../../kernel/desk';
 import { type PersonRecord, personOf, spanIn } from '../../kernel/people';
 import { askedDebit } from '../../members/flexible/asked-debit';
+import { AHEAD, bookPaid, rangeText } from '../../members/flexible/booked-months';
 import { FLEXIBLE_RULES, flexibleConditions, ownMandate } from '../../members/flexible/flexible-account';
 import { mandateOf } from '../../members/flexible/flexible-mandates';
 import {
@@ -18,12 +20,13 @@ import {
   prepaidFen,
   releaseMonths,
   settledMonths,
-  takeMonths,
 } from '../../members/flexible/flexible-prepaid';
 import { depositOf } from '../../members/flexible/flexible-upcoming';
+import { openPaymentOf } from '../../members/flexible/payment-records';
+import { endPayment, transferredPayment } from '../../members/flexible/transferred-payment';
 
 const NAME = '灵活就业人员预缴/补缴';
-const AHEAD = '1';
+const TRANSFER = '2';
 const WALLET = '3';
 
 /** GJ0815: months paid beforehand, or missed ones made up (domain catalogue 7). Each month is paid once or not at all. */
@@ -63,27 +66,38 @@ export const flexiblePrepay: BusinessRule = {
     const months = fenByMonth(person, monthsFrom(values.ksny ?? '', values.jsny ?? ''));
     claimMonths(desk.store, person.grzh, ywlsh, months);
   },
-  ended: ({ store }, { owner, ywlsh }) => releaseMonths(store, owner.slice('person:'.length), ywlsh),
-  ...askedDebit({
-    rules: FLEXIBLE_RULES,
-    name: '缴费扣款',
-    account: (desk, { owner, values }) => {
-      const { kkzh, szrmbqb } = ownMandate(desk, personOf(desk, actorOf(owner)));
-      return values.zffs === WALLET ? `尾号${szrmbqb.slice(-4)}的数字人民币钱包` : `尾号${kkzh.slice(-4)}的扣款账户`;
-    },
-    amount: ({ je }) => je,
-    book(desk, { ywlsh, owner, values, je }, day) {
-      const person = personOf(desk, actorOf(owner));
-      const held = takeMonths(desk, person, ywlsh, values.jflx ?? '');
-      const months = monthsFrom(values.ksny ?? '', values.jsny ?? '');
-      const paid = `${day}扣款${moneyText(je)}，${labelOf('lhjflx', values.jflx ?? '')}${rangeText(months)}`;
-      return values.jflx === AHEAD && held > 0n
-        ? `${paid}；逐月在约定扣款日记入账户，预缴余额${moneyText(held)}`
-        : `${paid}，已记入个人账户`;
-    },
-    refused: '没有缴费，也没有月份记账；备足款项后可以重新申请',
-  }),
+  ended(desk, { owner, ywlsh }) {
+    releaseMonths(desk.store, owner.slice('person:'.length), ywlsh);
+    endPayment(desk, ywlsh);
+  },
+  approve: (desk, record, approval) => wayOf(record).approve(desk, record, approval),
+  daily: (desk, record) => wayOf(record).daily?.(desk, record) ?? record,
+  revocable: (store, record) => wayOf(record).revocable?.(store, record) ?? false,
+  takeBack: (desk, record) => transferred.takeBack?.(desk, record) ?? { jdmc: '撤回申请', yj: '申请人撤回' },
+  note: (store, record) => wayOf(record).note?.(store, record),
+  message: (record, desk) => wayOf(record).message?.(record, desk),
 };
+
+/** The worker sends the money: by net banking, or scanning the code. */
+const transferred = transferredPayment({
+  rules: FLEXIBLE_RULES,
+  lapsed: '所选月份恢复为未缴，需要时可以重新申请',
+});
+
+/** The centre takes it, from the account agreed or from the wallet. */
+const debited = askedDebit({
+  rules: FLEXIBLE_RULES,
+  name: '缴费扣款',
+  account: (desk, { owner, values }) => {
+    const { kkzh, szrmbqb } = ownMandate(desk, personOf(desk, actorOf(owner)));
+    return values.zffs === WALLET ? `尾号${szrmbqb.slice(-4)}的数字人民币钱包` : `尾号${kkzh.slice(-4)}的扣款账户`;
+  },
+  amount: ({ je }) => je,
+  book: (desk, record, day) => bookPaid(desk, record, { paid: `${day}扣款${moneyText(record.je)}` }),
+  refused: '没有缴费，也没有月份记账；备足款项后可以重新申请',
+});
+
+const wayOf = ({ values }: Pick<CaseRecord, 'values'>) => (values.zffs === TRANSFER ? transferred : debited);
 
 function read({ desk, actor }: Application, raw: RawValues) {
   const { store } = desk;
@@ -95,7 +109,7 @@ function read({ desk, actor }: Application, raw: RawValues) {
   const jsny = reader.month('jsny', { label: '终止年月' });
   const zffs = reader.code('zffs', { label: '支付方式', from: 'lhzffs' });
   if (zffs === WALLET && !mandateOf(store, person.grzh)?.szrmbqb) {
-    reader.fail('zffs', '您没有登记数字人民币钱包，请选择签约账户扣款');
+    reader.fail('zffs', '您没有登记数字人民币钱包，请选择其他支付方式');
   }
   if (ksny && jsny && jsny < ksny) reader.fail('jsny', '终止年月不能早于起始年月');
   const asked = ksny && jsny && !errors.jsny ? monthsFrom(ksny, jsny) : [];
@@ -120,7 +134,9 @@ function checkMonths(
   }
   const place = wrong === asked[0] ? 'ksny' : 'jsny';
   const here = monthOf(today());
-  if (settledMonths(store, person).has(wrong)) reader.fail(place, `${wrong}已缴存，请勿重复缴纳`);
+  const paying = openPaymentOf(store, person.grzh);
+  if (paying?.months.includes(wrong)) reader.fail(place, `${wrong}待付款，请在“我的办件”中完成或取消缴款`);
+  else if (settledMonths(store, person).has(wrong)) reader.fail(place, `${wrong}已缴存，请勿重复缴纳`);
   else if (ahead && wrong < here) reader.fail(place, '已过去的月份请选择补缴');
   else if (ahead && wrong > shiftMonth(here, policyCount('p.lhYjYs'))) {
     reader.fail(place, `预缴最多至${shiftMonth(here, policyCount('p.lhYjYs'))}`);
@@ -166,8 +182,3 @@ function sumOf({ desk, actor }: Application, months: ReadonlyMap<PlainMonth, Fen
 }
 
 const spanText = (months: ReadonlyMap<PlainMonth, Fen>) => rangeText([...months.keys()]);
-
-function rangeText(months: readonly PlainMonth[]): string {
-  const [first = '', last = first] = [months[0], months.at(-1)];
-  return first === last ? first : `${first}至${last}`;
-}

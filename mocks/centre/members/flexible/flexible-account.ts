@@ -15,6 +15,7 @@ import { sharesOf } from '../../remittance/amounts';
 import { paidByMonth } from '../deposit-entries';
 import { debitDateOf, type MandateRecord, mandateOf } from './flexible-mandates';
 import { missedMonths, monthsAhead, prepaidFen, prepaidFrom, settledMonths } from './flexible-prepaid';
+import { openPaymentOf } from './payment-records';
 
 export const FLEXIBLE_RULES = '《本中心灵活就业人员缴存管理办法》';
 
@@ -39,6 +40,7 @@ export function flexibleAccount(desk: Desk, actor: Actor): FlexibleAccount {
     tzny: amountMonths(desk, person),
     yjny: monthsAhead(desk.store, person, desk.today()),
     bjny: missedMonths(desk.store, person, desk.today()),
+    dfny: [...(openPaymentOf(desk.store, person.grzh)?.months ?? [])],
     yjye: toYuan(prepaidFen(desk.store, person.grzh)),
     yjth: ksny.map((ny) => ({ ny, je: toYuan(prepaidFrom(desk.store, person.grzh, ny)) })),
   };

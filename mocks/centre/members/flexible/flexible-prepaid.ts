@@ -68,6 +68,12 @@ export function claimMonths(store: Store, grzh: string, ywlsh: string, months: R
   for (const [month, fen] of months) prepaid(store).put(keyOf(grzh, month), { grzh, month, fen, ywlsh, zt: 'asked' });
 }
 
+/** What is claimed under a number, oldest first. */
+export function claimedMonths(store: Store, grzh: string, ywlsh: string): PlainMonth[] {
+  const claimed = ofWorker(store, grzh).filter((one) => one.ywlsh === ywlsh && one.zt === 'asked');
+  return claimed.map(({ month }) => month).sort();
+}
+
 /** What was claimed under a number is free again, unless it is paid. */
 export function releaseMonths(store: Store, grzh: string, ywlsh: string): void {
   for (const one of ofWorker(store, grzh)) {
@@ -75,8 +81,11 @@ export function releaseMonths(store: Store, grzh: string, ywlsh: string): void {
   }
 }
 
-/** The bank has paid what was claimed: missed months are booked, months to come are held. @returns how much is held */
-export function takeMonths(desk: Desk, person: PersonRecord, ywlsh: string, jflx: string): Fen {
+/**
+ * What was claimed is paid: missed months are booked, months to come are held. `from`: the account in which the money lies.
+ * @returns how much is held
+ */
+export function takeMonths(desk: Desk, person: PersonRecord, ywlsh: string, jflx: string, from = 'bank'): Fen {
   const { store } = desk;
   const claimed = ofWorker(store, person.grzh).filter((one) => one.ywlsh === ywlsh && one.zt === 'asked');
   for (const one of claimed) {
@@ -92,7 +101,7 @@ export function takeMonths(desk: Desk, person: PersonRecord, ywlsh: string, jflx
         dwzh: FLEXIBLE,
         lines: [
           { account: memberAccount(grzh), fen, unitFen: 0n },
-          { account: 'bank', fen: -fen },
+          { account: from, fen: -fen },
         ],
       });
       prepaid(store).delete(keyOf(grzh, month));
@@ -107,7 +116,7 @@ export function takeMonths(desk: Desk, person: PersonRecord, ywlsh: string, jflx
         dwzh: FLEXIBLE,
         lines: [
           { account: prepaidAccount(grzh), fen },
-          { account: 'bank', fen: -fen },
+          { account: from, fen: -fen },
         ],
       });
       prepaid(store).put(keyOf(grzh, month), { ...one, zt: 'held' });

@@ -29,6 +29,7 @@ export const agreedSection: Section<object, Facts> = {
     { label: '缴存比例', value: own.grjcbl ? `${own.grjcbl}%` : '--' },
     { label: '扣款账户', value: own.kkzh ? `${own.kkyhmc} ${own.kkzh}` : '--' },
     { label: '约定扣款日', value: own.kkr > 0 ? `每月${own.kkr}日` : '--' },
+    ...(own.dfny.length > 0 ? [{ label: '待付款的月份', value: own.dfny.join('、') }] : []),
     ...(Number(own.yjye) > 0 ? [{ label: '预缴余额', value: formatMoney(own.yjye) }] : []),
     ...(own.fcny ? [{ label: '停缴年月', value: own.fcny }] : []),
   ],

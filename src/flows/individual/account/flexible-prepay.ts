@@ -15,6 +15,7 @@ interface Values {
 }
 
 const AHEAD = '1';
+const TRANSFER = '2';
 type Own = { own: FlexibleAccount };
 /** What the centre offers for what is chosen. */
 const months = ({ own }: Own, { jflx }: { jflx: string }) => (jflx === AHEAD ? own.yjny : own.bjny);
@@ -63,15 +64,24 @@ export default defineFlow<'individual', Values, FlexibleAccount>()({
               .filter((month) => month >= values.ksny)
               .map(asOption),
         },
-        { kind: 'radio', name: 'zffs', label: '支付方式', dictionary: 'lhzffs' },
+        {
+          kind: 'radio',
+          name: 'zffs',
+          label: '支付方式',
+          dictionary: 'lhzffs',
+          hint: '网银/扫码：提交后显示收款账户、附言码和二维码，逾期未缴的自动取消。',
+        },
       ],
     },
     { key: 'sum', title: '合计', note: '选好月份后显示。', limit: true, fields: [] },
   ],
   judge: { deciding: ['jflx', 'ksny', 'jsny'], forget: ['jflx'], estimate: () => null },
   materials: null,
-  special: ({ jflx, ksny, jsny }, { limit }) =>
-    `将扣款${formatMoney(limit?.kytqe)}，${dictionaryLabel('lhjflx', jflx)}${spanOf(ksny, jsny)}，您确定吗？`,
+  special: ({ jflx, ksny, jsny, zffs }, { limit }) => {
+    const what = `${dictionaryLabel('lhjflx', jflx)}${spanOf(ksny, jsny)}，您确定吗？`;
+    const sum = formatMoney(limit?.kytqe);
+    return zffs === TRANSFER ? `将生成${sum}的缴款单，由您转账或扫码付款，${what}` : `将扣款${sum}，${what}`;
+  },
   receipt: {
     figures: ({ jflx, ksny, jsny }, { limit }) => [
       { label: '缴费类型', value: dictionaryLabel('lhjflx', jflx) },
@@ -79,7 +89,13 @@ export default defineFlow<'individual', Values, FlexibleAccount>()({
       ...pickFigures(limit?.mx, ['ys']),
       { label: '合计金额', value: formatMoney(limit?.kytqe) },
     ],
-    next: ({ ywzt }, values) => {
+    next: ({ ywzt, ztsm }, values) => {
+      if (ztsm?.ewm) {
+        return [
+          '请按上面的账户、金额和附言码转账，或用手机银行扫码；款项到齐后自动记账，无需再来办理。',
+          '少缴的继续等待余款，多缴的退回付款账户；付款前可以在“我的办件”中撤回。',
+        ];
+      }
       if (ywzt === '80') return ['没有扣款，也没有月份记账；备足款项后可以重新申请。'];
       if (ywzt !== '99') return ['银行尚未返回扣款结果，下一日对账后告知；所选月份不会再次扣款，请勿重复办理。'];
       return values?.jflx === AHEAD

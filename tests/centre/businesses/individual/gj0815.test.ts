@@ -229,7 +229,7 @@ describe('the debit', () => {
   it('of a wallet asks for one that is registered', () =>
     run((desk) => {
       expect(wrong(desk, { jflx: '1', ksny: '2026-12', jsny: '2026-12', zffs: '3' })).toEqual({
-        zffs: '您没有登记数字人民币钱包，请选择签约账户扣款',
+        zffs: '您没有登记数字人民币钱包，请选择其他支付方式',
       });
       const mandate = mandateOf(desk.store, grzh);
       if (mandate) mandates(desk.store).put(grzh, { ...mandate, szrmbqb: 'SZ0000119988' });

@@ -75,3 +75,22 @@ it('who missed months is led to them, and they stand in the account as made up',
   const { list } = await fetchDepositEntries({ page: 1, size: 1 });
   expect(list).toMatchObject([{ gjmxlx: '02', hjny: '2026-12', fse: '1200.00' }]);
 });
+
+it('who pays by net banking or scans is told where, how much and with which code, and the account says it waits', async () => {
+  const user = await toForm();
+  await user.click(screen.getByRole('radio', { name: '预缴' }));
+  await pick(user, '起始年月', '2026-12');
+  await pick(user, '终止年月', '2027-01');
+  await user.click(screen.getByRole('radio', { name: '网银/扫码' }));
+  await next(user);
+  await user.click(await screen.findByRole('button', { name: '提交' }));
+  expect(await screen.findByText(/将生成¥2,400.00的缴款单，由您转账或扫码付款/)).toBeVisible();
+  await user.click(await screen.findByRole('button', { name: '确定' }));
+  const notice = (await screen.findByText('灵活就业人员预缴已受理，待付款')).closest('[role=alert]');
+  expect(notice).toHaveTextContent('应付金额2,400.00元');
+  expect(notice).toHaveTextContent('收款户名住房公积金管理中心归集专户');
+  expect(notice).toHaveTextContent(/缴款附言码L261121/);
+  expect(screen.getByRole('img', { name: '扫码付款，金额和附言已带出' })).toBeVisible();
+  expect(screen.getByText(/少缴的继续等待余款，多缴的退回付款账户/)).toBeVisible();
+  expect(await fetchFlexibleAccount()).toMatchObject({ dfny: ['2026-12', '2027-01'], yjye: '0.00' });
+});

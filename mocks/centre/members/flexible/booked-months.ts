@@ -1,0 +1,29 @@
+import { monthsFrom, type PlainMonth } from '@/domain/dates';
+import { moneyText } from '@/domain/money';
+import type { CaseRecord } from '../../cases/case-states';
+import { labelOf } from '../../cases/field-reader';
+import { actorOf, type Desk } from '../../kernel/desk';
+import { personOf } from '../../kernel/people';
+import { takeMonths } from './flexible-prepaid';
+
+/** Of dictionary lhjflx: months to come. */
+export const AHEAD = '1';
+
+/**
+ * GJ0815 is paid: its months are booked or held, and this is what came of it. `paid`: when and how the money came; `from`: the
+ * account in which it lies.
+ */
+export function bookPaid(desk: Desk, record: CaseRecord, { paid, from }: { paid: string; from?: string }): string {
+  const { ywlsh, owner, values } = record;
+  const held = takeMonths(desk, personOf(desk, actorOf(owner)), ywlsh, values.jflx ?? '', from);
+  const what = `${paid}，${labelOf('lhjflx', values.jflx ?? '')}${rangeText(monthsFrom(values.ksny ?? '', values.jsny ?? ''))}`;
+  return values.jflx === AHEAD && held > 0n
+    ? `${what}；逐月在约定扣款日记入账户，预缴余额${moneyText(held)}`
+    : `${what}，已记入个人账户`;
+}
+
+/** 2026-11, or 2026-11至2027-01. */
+export function rangeText(months: readonly PlainMonth[]): string {
+  const [first = '', last = first] = [months[0], months.at(-1)];
+  return first === last ? first : `${first}至${last}`;
+}
