@@ -42,6 +42,8 @@ describe.each(built)('$area $code $title', ({ area, code, title, load }) => {
     expect(notice.sltj).toMatch(/<li>/);
     expect(notice.sltj).not.toBe(general.sltj);
     expect(notice.bllc).not.toBe(general.bllc);
+    // What is needed is named before anything is filled in, or it is said that nothing is.
+    expect(notice.sqcl).not.toBe(general.sqcl);
   });
 
   it('tells of withdrawals exactly before one, and of loans before something is done about one', async () => {

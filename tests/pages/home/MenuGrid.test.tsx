@@ -1,12 +1,12 @@
 import { menus } from '@mocks/data/menus';
 import { startCentre, type TestCentre } from '@mocks/node';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { MenuNode } from '@/api/auth';
 import { MenuGrid } from '@/pages/home/MenuGrid';
 import { useMenus } from '@/session/menu-store';
 import { openPage } from '../../flows/open-page';
-import { DEVELOPERS } from '../../people';
+import { DEVELOPERS, PEOPLE, UNITS } from '../../people';
 
 const flat = (nodes: readonly MenuNode[]): MenuNode[] => nodes.flatMap((node) => [node, ...flat(node.children ?? [])]);
 
@@ -22,6 +22,20 @@ it('says that there is no data where the centre gives no business', async () => 
   act(() => useMenus.setState({ roots: [] }));
   expect(screen.getByText('暂无数据')).toBeVisible();
 });
+
+it.each([
+  ['1', PEOPLE.张建国.zjhm, '提取', ['提取业务', '其他原因提取事项', '约定提取'], '租房提取'],
+  ['2', UNITS.华夏精密.dwzh, '缴存业务', [], '汇缴'],
+] as const)(
+  'login type %s has its tabs, %s %s: groups %j and then the business',
+  async (loginType, account, tab, groups, business) => {
+    const { user } = await openPage(centre, account, '/home', <MenuGrid heading="全部业务" />, loginType);
+    await user.click(screen.getByRole('tab', { name: tab }));
+    const panel = within(screen.getByRole('tabpanel'));
+    expect(panel.queryAllByRole('heading').map(({ textContent }) => textContent)).toEqual(groups);
+    expect(panel.getByRole('link', { name: new RegExp(`${business}$`) })).toBeVisible();
+  },
+);
 
 it('draws the picture that the map of icons has for the id of a row, else the first letter of its name', async () => {
   const picture = 'data:image/png;base64,iVBORw0KGgo=';

@@ -17,8 +17,10 @@ import { caseDetail, withdrawCase } from '@mocks/centre/office/cases';
 import { review } from '@mocks/centre/office/review';
 import { accountSeals, employments } from '@mocks/centre/registers/life-registers';
 import { uses } from '@mocks/centre/withdrawals/vouchers';
+import { otherReasonNote } from '@mocks/data/notes/withdrawal-notes';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { depositInterest } from '@/domain/interest';
+import { OTHER_REASONS } from '@/domain/other-withdrawal';
 import { PEOPLE } from '../../../people';
 import {
   centreOn,
@@ -403,6 +405,17 @@ describe('14 死亡（继承人）', () => {
       `${of} 资格预检时核查住房公积金账户、户籍登记、死亡登记`,
     ]);
     expect(await texts(`person:${PEOPLE.孙志远.grzh}`)).toContain('系统（其他原因提取） 资格预检时核查户籍登记');
+  });
+
+  it('the notice names every material of every matter before one is chosen', async () => {
+    const named = await centre.transact((desk) =>
+      OTHER_REASONS.flatMap((qttqyy) => {
+        const zstj = qttqyy === '14' ? { ...DEATH, jcfe: '100' } : { qttqyy };
+        return listMaterials(desk, SUN_ZHIYUAN, { jdbh: 'TQ0199-01', ywlsh: '', zstj }).map(({ wjmc }) => wjmc);
+      }),
+    );
+    expect(new Set(named).size).toBeGreaterThan(9);
+    for (const wjmc of named) expect(otherReasonNote.sqcl).toContain(wjmc);
   });
 
   it('says once what the share is of: of the whole, or of what other heirs have left', async () => {
