@@ -26,6 +26,7 @@ import {
 } from '@/api/password';
 import { fetchSecondFactorCode, fetchSignInCode, fetchSignInState, signInByFaceScan } from '@/api/qr-sign-in';
 import { registerPerson, sendPersonCode, sendUnitCode } from '@/api/registration';
+import { fetchFaceQr } from '@/api/sign';
 import { sendSignInCode, signInAsOtherUnit, signInByCode } from '@/api/sign-in';
 import { fetchOperatorUnits, switchUser } from '@/api/switch-user';
 import { PASSWORD, PEOPLE, UNITS } from '../people';
@@ -92,6 +93,7 @@ describe('signing in (specification 7.1)', () => {
       query: { uuid: 'u', ticket: 't' },
     },
     { name: 'GET auth/v1/twoCheck/getQrCode', make: () => fetchSecondFactorCode('t'), query: { ticket: 't' } },
+    { name: 'GET auth/v1/twoCheck/getQrCode', make: () => fetchFaceQr('m1'), query: { menuId: 'm1' } },
     { name: 'GET auth/v1/ca/getRandom', make: () => fetchRandom() },
     {
       name: 'POST auth/v1/ca/caLogin',

@@ -36,6 +36,15 @@ describe('headers', () => {
     expect([read(1, 'clientid'), read(1, 'authorization'), read(1, 'kstb')]).toEqual(['gjj-hall-web', null, '1']);
   });
 
+  it('name client and project as config.json has them', async () => {
+    const seen = record();
+    listen();
+    setAppConfig({ clientId: 'hall-of-yunzhou', projectId: 'yz-gjj' });
+    await get('/api/x', asItCame);
+    const read = (name: string) => seen[0]?.headers.get(name);
+    expect([read('clientid'), read('projectid')]).toEqual(['hall-of-yunzhou', 'yz-gjj']);
+  });
+
   it('go to the configured base', async () => {
     const seen = record();
     listen();

@@ -110,6 +110,12 @@ const MADE_BY_NOBODY = [
   'putil client',
 ];
 
+/** Those that section 7.4 calls defined and unused. */
+const UNUSED =
+  'getCls cjtj delCl deletePlCl czQmcl czdacl download faceVerify getFileListByOcr getQmCls hcPdfWj ocrClUpload ocrsbnr qm qswc rxcj uploadCl uploadClBase64 cxsqsgz'.split(
+    ' ',
+  );
+
 const named = Object.entries(SPECIFIED).flatMap(([service, names]) =>
   names.map((name) => {
     const [method, path] = name.includes(' ') ? name.split(' ') : [undefined, name];
@@ -129,6 +135,11 @@ describe('calls that the specification names', () => {
       expect(made).toBeDefined();
       if (method) expect(made).toBe(method);
     }
+  });
+
+  it('makes none of those that section 7.4 calls unused, but the one that takes a material back', () => {
+    expect(UNUSED.filter((name) => `zhcjyw/${name}` in CALLS.archive)).toEqual(['delCl']);
+    expect(UNUSED.filter((name) => name !== 'delCl' && !decision.includes(`\`${name}\``))).toEqual([]);
   });
 
   it('and the list of those that nothing makes names no other', () => {

@@ -1,7 +1,7 @@
 import { findPersonByZjhm, persons } from '@mocks/centre/kernel/people';
 import { startCentre, type TestCentre } from '@mocks/node';
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { type DepositEntry, fetchDepositEntries } from '@/api/person';
 import { formatMoney, parseYuan } from '@/domain/money';
 import DepositEntries from '@/lists/individual/deposit-entries';
@@ -236,6 +236,24 @@ it('hands out all entries as a file, with the years on a sheet of their own', as
   expect(years[1]).toEqual(['年度', '全年收入', '全年支出', '其中利息', '期末余额', '未缴月份']);
   expect(years.slice(2).map(([year]) => year)).toEqual(['2026', '2025']);
   expect(years[2]?.[4]).toBe(122226.82);
+});
+
+it('prints the entries that were asked for, with number, check code and conditions', async () => {
+  const { user } = await open();
+  await rows(3);
+  let printed = '';
+  vi.spyOn(window, 'print').mockImplementation(() => {
+    printed = document.body.innerHTML;
+  });
+  await user.click(screen.getByRole('button', { name: '打印' }));
+  await waitFor(() => expect(printed).toContain('校验码'));
+  const sheet = new DOMParser().parseFromString(printed, 'text/html');
+  const paper = [...sheet.querySelectorAll('table')].find((one) => one.closest('[data-print="hide"]') === null);
+  const dated = [...(paper?.querySelectorAll('tbody tr') ?? [])].filter(({ textContent }) =>
+    /^2026-\d\d-\d\d/.test(textContent ?? ''),
+  );
+  expect(dated).toHaveLength(3);
+  expect(sheet.body.textContent).toContain('记账日期2026-08-21至2026-11-21');
 });
 
 it('offers another try when the entries do not come', async () => {

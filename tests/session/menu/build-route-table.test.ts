@@ -16,6 +16,15 @@ const row = (id: string, path: string, more: object = {}) => ({
 });
 
 describe('菜单树变成路由表', () => {
+  it('按钮权限只来自类型 1、3、4，以完整路径为键；停用的没有', () => {
+    const types = ['0', '1', '2', '3', '4', '9', '5', 1, 3, 4];
+    const children = types.map((menuType, index) => row(`b${index}`, `b${index}`, { menuType }));
+    const off = row('off', 'off', { menuType: '1', enable: '0' });
+    const table = buildRouteTable([row('p', '/grwt/p', { menuType: '2', children: [...children, off] })], '1');
+    const keys = ['b1', 'b3', 'b4', 'b7', 'b8', 'b9'];
+    expect([...table.buttonKeys].sort()).toEqual(keys.map((key) => `/grwt/p/${key}`));
+  });
+
   it('类型 0、2、9 是地址，1、3、4 是按钮，其余是容器', () => {
     const types = ['0', 0, '2', 2, '9', 9, '1', 1, '3', '4', '5', '', undefined, null, true, {}];
     const table = buildRouteTable(
