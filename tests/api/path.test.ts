@@ -4,6 +4,7 @@ import { fetchShareCode } from '@/api/archive';
 import { fetchMenuEnable } from '@/api/auth';
 import { downloadDocument } from '@/api/documents';
 import { fetchMapCode } from '@/api/places';
+import { fetchSignState } from '@/api/sign';
 import { fetchSystemConfig } from '@/api/system';
 import { fetchUnitInfo } from '@/api/unit';
 import { setAppConfig } from '@/lib/app-config';
@@ -32,6 +33,7 @@ async function paths(): Promise<string[]> {
     fetchMapCode(),
     fetchSystemConfig(),
     downloadDocument('1', 'pdf'),
+    fetchSignState('1'),
   ];
   await Promise.allSettled(calls);
   return asked.sort();
@@ -44,6 +46,7 @@ describe('the prefix of a service', () => {
       '/api/auth/v1/token/getShareTokenQr',
       '/api/core/v1/p/public/getList',
       '/api/core/v1/p/symap/getList',
+      '/api/dzda/v1/zhcjyw/qsztcx',
       '/api/izfgjj-zhfw/v1/jcdwxx/getInfo',
       '/api/putil/v1/template/fill',
     ]);
@@ -51,9 +54,17 @@ describe('the prefix of a service', () => {
 
   it('is what config.json says of each service', async () => {
     setAppConfig({
-      services: { auth: 'sso', hall: '/fund/v2/', core: 'core/p', corePublic: 'core/public', putil: 'tools.v1/doc' },
+      services: {
+        archive: 'archive',
+        auth: 'sso',
+        hall: '/fund/v2/',
+        core: 'core/p',
+        corePublic: 'core/public',
+        putil: 'tools.v1/doc',
+      },
     });
     expect(await paths()).toEqual([
+      '/api/archive/zhcjyw/qsztcx',
       '/api/core/p/symap/getList',
       '/api/core/public/getList',
       '/api/fund/v2/jcdwxx/getInfo',

@@ -51,8 +51,8 @@ it('a state that does not come is asked for again, and nothing is said', async (
   await centre.fault({ path: '/qsztcx', kind: 'status', value: 500 });
   await open();
   await answer('/qsztcx', { zt: 'scanned', qmbh: '', qmsj: '' });
-  expect(await screen.findByText('已扫码，请在手机上确认签署', undefined, { timeout: 15_000 })).toBeVisible();
+  expect(await screen.findByText('已扫码，请在手机上确认签署')).toBeVisible();
   await waitFor(() => expect(sent.of('qsztcx').length).toBeGreaterThan(1));
   expect(sent.of('qsztcx')[0]?.body).toEqual({ uuid: 'U-1' });
   expect([useToast.getState().current, screen.queryByRole('alert')]).toEqual([undefined, null]);
-}, 30_000);
+});

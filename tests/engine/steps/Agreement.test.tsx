@@ -1,8 +1,7 @@
 import { startCentre, type TestCentre } from '@mocks/node';
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
-import { afterAll, afterEach, beforeAll, expect, it, onTestFinished, vi } from 'vitest';
-import { AntdProvider } from '@/app/AntdProvider';
+import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import FlowPage from '@/engine/page/FlowPage';
 import { createRun, RunProvider } from '@/engine/run/run';
 import { Agreement } from '@/engine/steps/Agreement';
@@ -55,23 +54,6 @@ it('comes a moment after the page, 1000 pixels wide, and neither Escape nor a cl
   expect(within(dialog).getByRole('checkbox', { name: '我已阅读并同意以上条款' })).not.toBeChecked();
 });
 
-it('opens 200 milliseconds after it is there', async () => {
-  const entry = flowByCode('TQ0107', 'individual');
-  if (!entry) throw new Error('not registered');
-  const held: (() => void)[] = [];
-  const real = window.setTimeout;
-  // A clock that stands still for what is due in 200 ms, and for nothing else.
-  const clock = (run: () => void, ms?: number) => (ms === 200 ? held.push(run) : real(run, ms));
-  vi.spyOn(window, 'setTimeout').mockImplementation(clock as never); // the hall hands functions alone
-  await openPage(centre, PEOPLE.刘洋.zjhm, entry.path, <FlowPage entry={entry} />);
-  await waitFor(() => expect(held.length).toBeGreaterThan(0));
-  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-  act(() => {
-    for (const run of held) run();
-  });
-  expect(screen.getByRole('dialog', { name: '用户办理须知' })).toBeVisible();
-});
-
 it('one that does not come says so in the dialog alone and cannot be agreed to; an empty one shows --', async () => {
   const entry = flowByCode('TQ0107', 'individual');
   if (!entry) throw new Error('not registered');
@@ -109,33 +91,11 @@ it('counts down from the configured seconds, then is plain 同意; only with the
   expect(screen.getByRole('region', { name: '申请材料' })).toHaveTextContent('住房租赁合同（备案）');
 });
 
-it('is modal, and says -- where the centre sends no text', async () => {
+it('is modal', async () => {
   const entry = flowByCode('TQ0107', 'individual');
   if (!entry) throw new Error('not registered');
-  const value = JSON.stringify({ code: 0, msg: '', data: { pzmc: '', pznr: '' } });
-  await centre.fault({ path: '/ywblxz/getYhblxz', kind: 'answer', value });
   const modal = vi.spyOn(HTMLDialogElement.prototype, 'showModal');
   await openPage(centre, PEOPLE.刘洋.zjhm, entry.path, <FlowPage entry={entry} />);
   const dialog = await screen.findByRole('dialog', { name: '用户办理须知' });
   expect(modal.mock.contexts).toContain(dialog);
-  expect(await within(dialog).findByText('--')).toBeVisible();
-});
-
-it('comes 200 ms after the page, not before', async () => {
-  vi.useFakeTimers();
-  onTestFinished(() => void vi.useRealTimers());
-  const run = { ...createRun(sampleFlow, sampleFacts, null), agreement: async () => ({ pznr: '' }) };
-  render(
-    <MemoryRouter>
-      <AntdProvider>
-        <RunProvider value={run}>
-          <Agreement />
-        </RunProvider>
-      </AntdProvider>
-    </MemoryRouter>,
-  );
-  await act(() => vi.advanceTimersByTimeAsync(199));
-  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-  await act(() => vi.advanceTimersByTimeAsync(1));
-  expect(screen.getByRole('dialog', { name: '用户办理须知' })).toBeVisible();
 });

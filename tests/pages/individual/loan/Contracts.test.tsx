@@ -47,7 +47,7 @@ it('one that may is signed on the phone, and the signature is handed in', async 
   await answer('/sqsbq/dksqsAdd', signed);
   await answer('/sqsbq/dkdqsList', [signed]);
   await user.click(await region.findByRole('button', { name: '签署借款合同' }));
-  expect(await screen.findByText('借款合同已签署', undefined, { timeout: 10_000 })).toBeVisible();
+  expect(await screen.findByText('借款合同已签署')).toBeVisible();
   expect(sent.of('dksqsAdd').map(({ body }) => body)).toEqual([{ ywlsh: CONTRACT.ywlsh, qmbh: 'QM-9' }]);
   expect(await region.findByText('已签署')).toBeVisible();
-}, 20_000);
+});
