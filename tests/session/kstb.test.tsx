@@ -22,6 +22,11 @@ describe('跨省通办的标记', () => {
     expect(flag()).toBe(false);
   });
 
+  it('客人也带着，登录前的调用就说明', async () => {
+    await renderHall('/loanRate?kstb=1', { centre });
+    expect(flag()).toBe(true);
+  });
+
   it.each(['?kstb=0', '?kstb=true', ''])('“%s” 不算', async (query) => {
     await renderHall(`/loanRate${query}`, { centre });
     expect(flag()).toBe(false);
