@@ -9,7 +9,7 @@ import { policyCount, policyFen } from '../../../data/policy';
 import { addStep, type CaseRecord, moveCase } from '../../cases/case-states';
 import { FieldReader, labelOf } from '../../cases/field-reader';
 import { giveUp, waitingNote } from '../../cases/given-up';
-import { checkedBy, type Need } from '../../cases/materials/material-needs';
+import { marriagePaper, type Need } from '../../cases/materials/material-needs';
 import type { Application, BusinessRule, RawValues, RuleCondition } from '../../cases/rule';
 import { issueSignedDocument } from '../../cases/signatures/signed-document';
 import { actorOf, type Desk } from '../../kernel/desk';
@@ -72,7 +72,7 @@ export const outsideOffsetSigning: BusinessRule = {
   needs({ desk, actor }, { yjkrgx, jkrzjhm }): Need[] {
     if (yjkrgx !== '02') return [];
     const known = spouseOf(desk.store, personOf(desk, actor).zjhm)?.pozjhm === jkrzjhm;
-    return [{ wjlxId: '0103', wjmc: '婚姻证明', sfbs: '2', mjsm: known ? checkedBy(desk, '民政婚姻登记') : '' }];
+    return [marriagePaper(desk, known, '2')];
   },
   assess(application, raw) {
     const { reader, answer, loan, byPaper } = read(application, raw);
