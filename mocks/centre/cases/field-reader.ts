@@ -1,6 +1,7 @@
 import { isPlainDate, isPlainMonth, type PlainDate, type PlainMonth } from '@/domain/dates';
 import { isIdNumber } from '@/domain/id-number';
 import { type Fen, parseYuan, toYuan } from '@/domain/money';
+import { parseArea } from '@/domain/other-withdrawal';
 import { dictionaries } from '../../data/dictionaries';
 import type { RawValues } from './rule';
 
@@ -42,6 +43,13 @@ export class FieldReader {
     const value = this.taken(name, label, required, `请选择${label}`);
     if (value !== '' && !isPlainDate(value)) this.fail(name, `${label}不是有效日期`);
     return isPlainDate(value) ? value : '';
+  }
+
+  /** The floor area of a home, ㎡, as it was written. */
+  area(name: string): string {
+    const value = this.text(name, { label: '建筑面积', most: 10 });
+    if (value && parseArea(value) === undefined) this.fail(name, '建筑面积应为0.01至99999.99，最多两位小数');
+    return value;
   }
 
   /** A day that has come already. */

@@ -1,9 +1,10 @@
 import { daysBetween } from '@/domain/dates';
-import { policyCount } from '../../data/policy';
+import { type Fen, moneyText } from '@/domain/money';
+import { policyCount, policyFen } from '../../data/policy';
 import { type FieldReader, labelOf } from '../cases/field-reader';
 import type { Application, RawValues, RuleCondition } from '../cases/rule';
 import type { Actor, Desk } from '../kernel/desk';
-import { personOf } from '../kernel/people';
+import { type PersonRecord, personOf } from '../kernel/people';
 import { isDebitDay } from './debit-days';
 import { type LoanRecord, nextDebit, ownRunningLoans, publicStatus } from './loans';
 import { otherOrder } from './open-orders';
@@ -92,6 +93,31 @@ export function noOtherOrder(
     xyb: other && `请等待${other.ywmc}办结，或者由申请人撤回后再申请`,
     refusal: other ? `该贷款已有正在办理的${other.ywmc}（${other.day}还款），办结或者撤回后再申请` : '',
   };
+}
+
+/** A deposit account that is to pay for a loan is neither frozen nor closed; a sealed one pays. */
+export function accountPays(
+  { grzhzt }: Pick<PersonRecord, 'grzhzt'>,
+  { rules, xyb, refusal }: { rules: string; xyb: string; refusal: string },
+): RuleCondition {
+  return {
+    tjbh: 'ZHDJ',
+    tjmc: '个人账户未冻结、未销户',
+    mz: grzhzt === '01' || grzhzt === '02',
+    sjz: labelOf('grzhzt', grzhzt),
+    yqz: '正常或封存',
+    yj: rules,
+    xyb,
+    refusal,
+  };
+}
+
+/** Reads what stays in the account whatever is drawn for a loan: no less than p.zhBlje, no more than there is. */
+export function readKeptBalance(reader: FieldReader, balance: Fen): void {
+  const keep = reader.money('blje', { label: '账户保留余额', zero: 'allowed' });
+  const least = policyFen('p.zhBlje');
+  if (keep !== undefined && keep < least) reader.fail('blje', `账户保留余额不能低于${moneyText(least)}`);
+  else if (keep !== undefined && keep > balance) reader.fail('blje', '账户保留余额不能大于账户余额');
 }
 
 /** No change of what is debited so close to the day on which it is (p.hkTbts): the bank has its orders by then. */

@@ -2,7 +2,7 @@ import type { RepaymentGuide, RepaymentWay } from '@/api/repayment-guide';
 import { fundTime } from '@/domain/dates';
 import { simulateOffset } from '@/domain/loan-offset';
 import { type Fen, moneyText, parseYuan, toYuan } from '@/domain/money';
-import { paymentIn, summaryOf } from '@/domain/repayment-summary';
+import { paymentIn } from '@/domain/repayment-summary';
 import { yearlyOffset } from '@/domain/yearly-offset';
 import { policy, policyCount, policyFen } from '../../data/policy';
 import { mayApply } from '../../data/role-access';
@@ -23,7 +23,7 @@ import type { AfterPrepayment } from '../loans/rebuilt-schedule';
 import { PART, repaymentFaults } from '../loans/repayment-orders';
 import { afterPrepayment } from '../loans/repayment-quote';
 import { judge } from './applications';
-import { type Given, withdrawalWay } from './withdrawal-way';
+import { asItGoesOn, firstUnmet, type Given, withdrawalWay } from './withdrawal-way';
 
 const PATHS = {
   GD0406: '/grwt/dkSys/hkxx_bg/hkqx_bg',
@@ -33,6 +33,7 @@ const PATHS = {
   TQ0106: '/grwt/tqSys/tqyw/chdk_tq',
 } as const;
 type Code = keyof typeof PATHS;
+const REPAYING: readonly Code[] = ['GD0406', 'GD0601', 'GD0602', 'GD0605'];
 const AFTER = { '01': '减少月供', '02': '缩短期限' } as const;
 const YEAR = 12;
 const YEARS_SHORTER = [5, 4, 3, 2, 1];
@@ -50,20 +51,14 @@ export function repaymentGuide(desk: Desk, actor: Actor, asked: { dkzh: string; 
   const payoff = payoffOn(store, loan, day);
   const own = drawable(store, grzh);
   const fen = amountOf(asked.je, own, payoff.principal);
-  const now = summaryOf(payoff.coming);
-  const may = (code: Code) => {
-    const open = judge(desk, actor, { ywlx: code, dkzh: loan.dkzh }).tj.find(({ mz }) => !mz);
-    return open ? `${open.tjmc}：${open.sjz}${open.xyb ? `。${open.xyb}` : ''}` : '';
-  };
-  const barred: Partial<Record<Code, string>> = {
-    GD0406: may('GD0406'),
-    GD0601: may('GD0601'),
-    GD0602: may('GD0602'),
-    GD0605: may('GD0605'),
-  };
+  const now = asItGoesOn(payoff.coming);
+  /** Judged once, however many ways a business offers. */
+  const barred = Object.fromEntries(
+    REPAYING.map((code) => [code, firstUnmet(judge(desk, actor, { ywlx: code, dkzh: loan.dkzh }).tj)]),
+  );
   const way: MakeWay = (code, bm, given) => {
     const { put, payment, interest, saved, query, fault, ...words } = given;
-    const yy = barred[code] || (fault ?? '');
+    const yy = barred[code] ?? fault ?? '';
     const lj = `${PATHS[code]}?${new URLSearchParams({ dkzh: loan.dkzh, ...query })}`;
     const figures = { trje: toYuan(put), xyhke: toYuan(payment), sylx: toYuan(interest), jslx: toYuan(saved) };
     return { ...words, bm, ...figures, kb: yy === '', lj: yy === '' ? lj : '', yy, saved };
@@ -81,9 +76,7 @@ export function repaymentGuide(desk: Desk, actor: Actor, asked: { dkzh: string; 
       mc: `${deposit ? '公积金提取还贷' : '银行卡还款'}，${AFTER[thfs]}`,
       zj: deposit ? '公积金账户，一次' : '银行卡，一次',
       put,
-      payment: paymentIn(coming[0]),
-      xsyqs: coming.length,
-      interest: summaryOf(coming).interest,
+      ...asItGoesOn(coming),
       saved: after?.saved ?? 0n,
       sm: deposit ? '账户里的钱直接还本金，不划入个人银行账户' : '用手头的钱还本金，公积金账户不动',
       query: { hklx: PART, thfs, ...(deposit ? { bctqje: toYuan(put) } : { thje: toYuan(put) }) },
@@ -110,8 +103,8 @@ export function repaymentGuide(desk: Desk, actor: Actor, asked: { dkzh: string; 
     je: toYuan(fen),
     zdje: toYuan(policyFen('p.thZd')),
     kytqe: toYuan(own),
-    yhke: toYuan(paymentIn(payoff.coming[0])),
-    syqs: payoff.coming.length,
+    yhke: toYuan(now.payment),
+    syqs: now.xsyqs,
     sylx: toYuan(now.interest),
     tqsq,
     fs: [...ways, ...(tqsq === COMPARED ? [drawn()] : [])].map(({ saved: _, ...one }) => one),
@@ -134,7 +127,7 @@ function offsetWays(desk: Desk, actor: Actor, loan: LoanRecord, payoff: Payoff, 
   const { yjce: monthly } = monthlyOf(person, desk.today());
   const account = offsetAccount(store, person.grzh);
   const keep = policyFen('p.zhBlje');
-  const now = summaryOf(payoff.coming);
+  const now = asItGoesOn(payoff.coming);
   const first = payoff.coming[0];
   const year = simulateOffset({
     accounts: [{ ...account, monthly }],
@@ -149,9 +142,8 @@ function offsetWays(desk: Desk, actor: Actor, loan: LoanRecord, payoff: Payoff, 
     mc: '签约冲还贷，按月冲还',
     zj: '公积金账户，每月',
     put: year[0]?.deposit ?? 0n,
+    ...now,
     payment: year[0]?.card ?? 0n,
-    xsyqs: payoff.coming.length,
-    interest: now.interest,
     saved: 0n,
     sm: `利息不变；未来${year.length}期公积金支付${moneyText(fromDeposit)}，上面的月还款额是下一期还须由银行卡支付的部分`,
     query: { chfs: '01' },

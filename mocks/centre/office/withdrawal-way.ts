@@ -1,3 +1,4 @@
+import type { Condition } from '@/api/business';
 import type { RepaymentWay } from '@/api/repayment-guide';
 import { type Fen, fenOf, moneyText } from '@/domain/money';
 import { paymentIn, summaryOf } from '@/domain/repayment-summary';
@@ -41,7 +42,6 @@ export function withdrawalWay(desk: Desk, actor: Actor, { loan, payoff, day, bes
   const { tj, xe } = withQueriesNoted(desk, actor, PURPOSE, () =>
     judge(desk, actor, { ywlx: 'TQ0106', jkxz: loan.jkhtbh }),
   );
-  const open = tj.find(({ mz }) => !mz);
   const put = xe ? fenOf(xe.kytqe) : 0n;
   const usable = put >= policyFen('p.thZd') && put < payoff.principal;
   const order = { hklx: PART, fen: put, thfs: '02' } as const;
@@ -56,16 +56,21 @@ export function withdrawalWay(desk: Desk, actor: Actor, { loan, payoff, day, bes
     mc: '偿还购房贷款提取',
     zj: '公积金账户，划入本人银行卡',
     put,
-    payment: paymentIn(payoff.coming[0]),
-    xsyqs: payoff.coming.length,
-    interest: summaryOf(payoff.coming).interest,
+    ...asItGoesOn(payoff.coming),
     saved: 0n,
     sm: words.join('；'),
     query: { jkxz: loan.jkhtbh, sqtqje: xe?.kytqe ?? '' },
-    fault: open
-      ? `${open.tjmc}：${open.sjz}${open.xyb ? `。${open.xyb}` : ''}`
-      : put > 0n
-        ? undefined
-        : '没有可以提取的金额',
+    fault: firstUnmet(tj) ?? (put > 0n ? undefined : '没有可以提取的金额'),
   };
+}
+
+/** The loan by the instalments that are to come. */
+export function asItGoesOn(coming: Payoff['coming']): Pick<Given, 'payment' | 'xsyqs' | 'interest'> {
+  return { payment: paymentIn(coming[0]), xsyqs: coming.length, interest: summaryOf(coming).interest };
+}
+
+/** The first condition that does not hold: its figure and what helps. */
+export function firstUnmet(conditions: readonly Condition[]): string | undefined {
+  const open = conditions.find(({ mz }) => !mz);
+  return open && `${open.tjmc}：${open.sjz}${open.xyb ? `。${open.xyb}` : ''}`;
 }

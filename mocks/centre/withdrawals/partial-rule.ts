@@ -2,7 +2,9 @@ import type { AmountLimit, LabelledValue } from '@/api/business';
 import { type Fen, moneyText, toYuan } from '@/domain/money';
 import { partialLimit, type ReasonLimit } from '@/domain/other-withdrawal';
 import { policy, policyFen } from '../../data/policy';
+import type { CaseRecord } from '../cases/case-states';
 import { FieldReader, labelOf } from '../cases/field-reader';
+import type { Desk } from '../kernel/desk';
 import { persons } from '../kernel/people';
 import { readAmount } from './amount';
 import { accountOpen, noArrears, somethingToWithdraw, yuan } from './common-conditions';
@@ -15,7 +17,7 @@ type Values = Readonly<Record<string, string>>;
 
 /** What one reason adds to a withdrawal of part of the balance for a home that is bought, built or paid off. */
 export interface PartialReason
-  extends Pick<WithdrawalRule, 'ywlx' | 'ywmc' | 'notice' | 'needs' | 'known' | 'agreement' | 'foretold' | 'accepted'> {
+  extends Pick<WithdrawalRule, 'ywlx' | 'ywmc' | 'notice' | 'needs' | 'known' | 'agreement' | 'foretold' | 'ended'> {
   /** Code of the reason (dictionary tqyydm). */
   tqyydm: string;
   conditions?(applicant: Applicant, raw: RawValues): RuleCondition[];
@@ -27,6 +29,8 @@ export interface PartialReason
   whole(applicant: Applicant, values: Values): (Pick<ReasonLimit, 'whole' | 'words'> & { ljytq?: Fen }) | undefined;
   /** The field that names what it is for (a contract, a permit) and what that is called: everybody's withdrawals for it count. */
   about: { field: string; what: string };
+  /** Once it is taken in: what else it uses up; `applicant` as of this moment, without a balance. */
+  accepted?(desk: Desk, record: CaseRecord, applicant: Applicant): void;
   /** Whether the applicant's own earlier withdrawal for the same still stands in the way. */
   again(use: Use, applicant: Applicant): boolean;
 }
@@ -80,12 +84,14 @@ export function partialRule(reason: PartialReason): WithdrawalRule {
         ],
       };
     },
-    accepted: (desk, record, assessment) => {
+    ...(reason.ended && { ended: reason.ended }),
+    accepted: (desk, record) => {
       const { store, today } = desk;
-      reason.accepted?.(desk, record, assessment);
       const person = persons(store).get(record.owner.slice('person:'.length));
+      if (!person) return;
+      reason.accepted?.(desk, record, { store, today: today(), person, balance: 0n, ywlsh: record.ywlsh });
       const named = record.values[about.field];
-      if (!person || !named) return;
+      if (!named) return;
       const use = { ...BLANK_USE, qttqyy: '', zjhm: person.zjhm, day: today(), pz: [named] };
       noteUse(store, record, use);
     },

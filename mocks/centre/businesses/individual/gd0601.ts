@@ -3,7 +3,7 @@ import type { SignDocument } from '@/api/sign';
 import { isPlainDate } from '@/domain/dates';
 import { moneyText } from '@/domain/money';
 import { offsetNote } from '../../../data/notes/loan-notes';
-import { policyCount, policyFen } from '../../../data/policy';
+import { policyCount } from '../../../data/policy';
 import { type CaseRecord, moveCase } from '../../cases/case-states';
 import { FieldReader, labelOf } from '../../cases/field-reader';
 import { othersNote } from '../../cases/others-note';
@@ -13,7 +13,14 @@ import { issueSignedDocument } from '../../cases/signatures/signed-document';
 import { actorOf, type Desk } from '../../kernel/desk';
 import { balanceOf, memberAccount } from '../../kernel/ledger';
 import { hasAccount, personOf } from '../../kernel/people';
-import { apartFromDueDay, hasLoan, loanConditions, readLoan } from '../../loans/loan-conditions';
+import {
+  accountPays,
+  apartFromDueDay,
+  hasLoan,
+  loanConditions,
+  readKeptBalance,
+  readLoan,
+} from '../../loans/loan-conditions';
 import { beginOffset, endOffset } from '../../loans/loan-offset-orders';
 import { ownLoan } from '../../loans/loan-offset-views';
 import { activeOffset, participantsOf } from '../../loans/loan-offsets';
@@ -138,18 +145,13 @@ function conditionsOf({ desk, actor }: Application, loan: LoanRecord | undefined
   const person = personOf(desk, actor);
   return [
     hasLoan(loan, { overdue: 'refused', rules: RULES }),
-    {
-      tjbh: 'ZHDJ',
-      tjmc: '个人账户未冻结、未销户',
-      mz: person.grzhzt === '01' || person.grzhzt === '02',
-      sjz: labelOf('grzhzt', person.grzhzt),
-      yqz: '正常或封存',
-      yj: RULES,
+    accountPays(person, {
+      rules: RULES,
       xyb: hasAccount(person)
         ? '请先向作出冻结的机关或管理中心了解冻结原因'
         : '账户在外地的由“异地月冲还贷签约”办理；每期仍从还款银行卡扣款',
       refusal: hasAccount(person) ? '个人账户已冻结或销户，不能办理冲还贷' : '您在本中心没有个人账户，不能办理冲还贷',
-    },
+    }),
     apartFromDueDay(desk, loan, { rules: RULES, refusal: TOO_CLOSE }),
   ];
 }
@@ -184,12 +186,7 @@ function readOrder(reader: FieldReader, desk: Desk, grzh: string, loan: LoanReco
     if (cxr && !isPlainDate(`2027-${cxr.slice(5)}`)) reader.fail('cxr', '每年冲本金日不能为2月29日');
     if (cxr && cxr <= desk.today()) reader.fail('cxr', '每年冲本金日须晚于今天');
   }
-  const keep = reader.money('blje', { label: '账户保留余额', zero: 'allowed' });
-  const least = policyFen('p.zhBlje');
-  if (keep !== undefined && keep < least) reader.fail('blje', `账户保留余额不能低于${moneyText(least)}`);
-  else if (keep !== undefined && keep > balanceOf(desk.store, memberAccount(grzh))) {
-    reader.fail('blje', '账户保留余额不能大于账户余额');
-  }
+  readKeptBalance(reader, balanceOf(desk.store, memberAccount(grzh)));
   readPeople(reader, desk, grzh, loan, raw.chry);
 }
 

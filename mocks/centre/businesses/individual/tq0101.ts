@@ -8,8 +8,8 @@ import { policyCount } from '../../../data/policy';
 import { type CaseRecord, cases } from '../../cases/case-states';
 import { type FieldReader, labelOf } from '../../cases/field-reader';
 import { knownFrom } from '../../cases/known-values';
-import { checkedBy } from '../../cases/materials/material-needs';
-import { actorOf, type Desk } from '../../kernel/desk';
+import { checkedBy, marriagePaper } from '../../cases/materials/material-needs';
+import type { Desk } from '../../kernel/desk';
 import { personOf } from '../../kernel/people';
 import type { Store } from '../../kernel/store';
 import {
@@ -24,7 +24,7 @@ import {
 import { spouseOf } from '../../registers/registers';
 import { type SaleContract, saleContractOf, saleContractsOf } from '../../registers/sale-contracts';
 import { partialRule } from '../../withdrawals/partial-rule';
-import type { Applicant, WithdrawalRule } from '../../withdrawals/rule';
+import type { Applicant } from '../../withdrawals/rule';
 import { householdOf } from '../../withdrawals/vouchers';
 
 const SECOND_HAND = '2';
@@ -34,8 +34,11 @@ const MONTHS_APART = 12;
 const GONE: readonly CaseState[] = ['80', '85', '86'];
 const FILED = '购房合同备案系统';
 
-/** Withdrawal for the purchase of an own home (domain catalogue TQ0101); all buyers of a home share its limit. */
-const purchase = partialRule({
+/**
+ * Withdrawal for the purchase of an own home (domain catalogue TQ0101); all buyers of a home share its limit. A home of a building
+ * table is taken by it as long as it is alive.
+ */
+export const purchaseWithdrawal = partialRule({
   ywlx: 'TQ0101',
   ywmc: '购买自住住房提取',
   notice: purchaseNote,
@@ -57,9 +60,7 @@ const purchase = partialRule({
       { wjlxId: '0301', wjmc: '购房合同（网签备案）', sfbs: '1', mjsm: contract ? checkedBy(desk, FILED) : '' },
       { wjlxId: '0302', wjmc: '首付款或全款发票/收据', sfbs: '1', mjsm: '' },
       ...(gflx === SECOND_HAND ? [{ wjlxId: '0304', wjmc: '契税完税凭证', sfbs: '1', mjsm: '' } as const] : []),
-      ...(bySpouse
-        ? [{ wjlxId: '0103', wjmc: '婚姻证明', sfbs: '1', mjsm: checkedBy(desk, '民政婚姻登记') } as const]
-        : []),
+      ...(bySpouse ? [marriagePaper(desk, true)] : []),
     ];
   },
   read(reader, applicant) {
@@ -71,8 +72,7 @@ const purchase = partialRule({
     if (htrq && htrq < earliest(applicant)) reader.fail('htrq', `购房凭证已超过${months}个月有效期`);
     const home = readTableHome(reader, applicant);
     const fwzl = home?.fwzl ?? reader.text('fwzl', { label: '房屋坐落', most: 120 });
-    const area = home?.jzmj ?? reader.text('jzmj', { label: '建筑面积', most: 10 });
-    if (area && parseArea(area) === undefined) reader.fail('jzmj', '建筑面积应为0.01至99999.99，最多两位小数');
+    const area = home?.jzmj ?? reader.area('jzmj');
     const price = reader.money('fwzj', { label: '房屋总价' });
     const fkfs = reader.code('gffkfs', { label: '付款方式', from: 'gffkfs' });
     const paid = reader.money('sfje', { label: '已付金额' });
@@ -102,17 +102,9 @@ const purchase = partialRule({
       ? { whole: price, words: `全款购房，房屋总价${moneyText(price)}` }
       : { whole: paid, words: `贷款购房，已付首付款${moneyText(paid)}` };
   },
-});
-
-/** With a home of a building table, that home is taken by it as long as it is alive. */
-export const purchaseWithdrawal: WithdrawalRule = {
-  ...purchase,
-  accepted: (desk, record, assessment) => {
-    purchase.accepted?.(desk, record, assessment);
-    buyHome(desk, record);
-  },
+  accepted: buyHome,
   ended: ({ store }, record) => letGo(store, record),
-};
+});
 
 const earliest = ({ today }: Applicant) => addMonths(today, -policyCount('p.gfYxq'));
 const buyersOf = ({ store, person }: Applicant) => householdOf(store, person.zjhm, undefined);
@@ -138,12 +130,11 @@ function readTableHome(reader: FieldReader, { store, person }: Applicant): { fwz
 }
 
 /** Bought with this withdrawal, unless the home is known to be theirs already. */
-function buyHome(desk: Desk, record: CaseRecord): void {
+function buyHome(desk: Desk, record: CaseRecord, { person: { zjhm, xingming } }: Applicant): void {
   letGo(desk.store, record);
   const { fwbh = '', gfhtbh = '' } = record.values;
   const house = houses(desk.store).get(fwbh);
   if (!house || house.sale) return;
-  const { zjhm, xingming } = personOf(desk, actorOf(record.owner));
   const spouse = spouseOf(desk.store, zjhm)?.pozjhm;
   const words = `${maskName(xingming)}购买（提取申请${record.ywlsh}）`;
   const buyers = spouse ? [zjhm, spouse] : [zjhm];

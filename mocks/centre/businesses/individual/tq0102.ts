@@ -1,6 +1,5 @@
 import { addMonths } from '@/domain/dates';
 import { moneyText, parseYuan } from '@/domain/money';
-import { parseArea } from '@/domain/other-withdrawal';
 import { buildingNote } from '../../../data/notes/withdrawal-notes';
 import { policyCount } from '../../../data/policy';
 import { labelOf } from '../../cases/field-reader';
@@ -33,8 +32,7 @@ export const buildingWithdrawal = partialRule({
     const fwzl = reader.text('fwzl', { label: '房屋坐落', most: 120 });
     const land = jzlx === REPAIR ? '' : reader.text('tdsyzh', { label: '土地或宅基地证号', most: 60 });
     const jdjg = jzlx === REPAIR ? reader.code('jdjg', { label: '房屋安全鉴定等级', from: 'fwjddj' }) : '';
-    const area = reader.text('jzmj', { label: '建筑面积', most: 10 });
-    if (area && parseArea(area) === undefined) reader.fail('jzmj', '建筑面积应为0.01至99999.99，最多两位小数');
+    const area = reader.area('jzmj');
     const cost = reader.money('jhjzfy', { label: '工程费用' });
     const begun = reader.date('jhkgrq', { label: '开工日期' });
     const done = reader.date('jhjgrq', { label: '竣工日期', required: false });

@@ -3,8 +3,8 @@ import { LOAN_TERMS } from '../../../data/agreements';
 import { loanNote } from '../../../data/notes/loan-withdrawal-note';
 import { type FieldReader, labelOf } from '../../cases/field-reader';
 import { knownFrom } from '../../cases/known-values';
-import { checkedBy } from '../../cases/materials/material-needs';
-import { personOf, persons } from '../../kernel/people';
+import { checkedBy, marriagePaper } from '../../cases/materials/material-needs';
+import { personOf } from '../../kernel/people';
 import { isHomeLoanKnown } from '../../registers/home-loans';
 import { claims } from '../../withdrawals/claims';
 import { loanConditions, OTHER_LOAN } from '../../withdrawals/loan/conditions';
@@ -49,12 +49,11 @@ export const loanWithdrawal = partialRule({
   needs: ({ desk, actor }, { jkxz = '', yjkrgx = '' }) => {
     const loan = drawnLoansOf(desk.store, personOf(desk, actor), desk.today()).find(({ jkhtbh }) => jkhtbh === jkxz);
     const mjsm = loan ? checkedBy(desk, sourceOf(loan)) : '';
-    const married = loan ? checkedBy(desk, '民政婚姻登记') : '';
     const bySpouse = (loan?.yjkrgx ?? yjkrgx) === SPOUSE;
     return [
       { wjlxId: '0312', wjmc: '商业银行借款合同', sfbs: '1', mjsm },
       { wjlxId: '0313', wjmc: '还款明细/贷款余额证明', sfbs: '1', mjsm },
-      ...(bySpouse ? [{ wjlxId: '0103', wjmc: '婚姻证明', sfbs: '1', mjsm: married } as const] : []),
+      ...(bySpouse ? [marriagePaper(desk, loan !== undefined)] : []),
     ];
   },
   read(reader, applicant) {
@@ -84,11 +83,8 @@ export const loanWithdrawal = partialRule({
     };
   },
   whole: (applicant, values) => figuresOf(applicant, values),
-  accepted: ({ store, today }, record) => {
-    const { ywlsh, owner, values, je } = record;
-    const person = persons(store).get(owner.slice('person:'.length));
-    if (!person) return;
-    const applicant = { store, today: today(), person, balance: 0n, ywlsh };
+  accepted: ({ store }, { ywlsh, values, je }, applicant) => {
+    const { person, today } = applicant;
     const figures = figuresOf(applicant, values);
     if (!figures) return;
     const used = drawnOn(je, figures.free);
@@ -100,7 +96,7 @@ export const loanWithdrawal = partialRule({
       months: monthsOf(used),
       loan: {
         jkhtbh: values.jkhtbh ?? '',
-        day: today(),
+        day: today,
         to: figures.to,
         monthly: values.tqpl === MONTHLY,
         settled: chosenLoan(applicant, values.jkxz ?? '')?.settled ?? values.sfjq === SETTLED,

@@ -5,17 +5,18 @@ import { maskIdNumber } from '@/domain/mask';
 import { fenOf, moneyText, toYuan } from '@/domain/money';
 import { fundCentreNames } from '../../../data/fund-centres';
 import { outsideOffsetNote } from '../../../data/notes/loan-notes';
-import { policyCount, policyFen } from '../../../data/policy';
+import { policyCount } from '../../../data/policy';
 import { addStep, type CaseRecord, moveCase } from '../../cases/case-states';
 import { FieldReader, labelOf } from '../../cases/field-reader';
 import { giveUp, waitingNote } from '../../cases/given-up';
-import { checkedBy, type Need } from '../../cases/materials/material-needs';
-import type { Application, BusinessRule, RawValues, RuleCondition } from '../../cases/rule';
+import { marriagePaper, type Need } from '../../cases/materials/material-needs';
+import type { Application, BusinessRule, RawValues } from '../../cases/rule';
 import { issueSignedDocument } from '../../cases/signatures/signed-document';
 import { actorOf, type Desk } from '../../kernel/desk';
 import { balanceOf, memberAccount } from '../../kernel/ledger';
 import { personOf } from '../../kernel/people';
 import { addWorkingDays } from '../../kernel/working-days';
+import { accountPays, readKeptBalance } from '../../loans/loan-conditions';
 import {
   activeOutsideOrder,
   isEarlyEnough,
@@ -49,7 +50,13 @@ export const outsideOffsetSigning: BusinessRule = {
   name: nameOf,
   documents: ({ czlx }) => [czlx === END ? RELEASE : AGREEMENT],
   days: policyCount('p.ydHyts'),
-  conditions: ({ desk, actor }) => [accountCondition(personOf(desk, actor).grzhzt)],
+  conditions: ({ desk, actor }) => [
+    accountPays(personOf(desk, actor), {
+      rules: RULES,
+      xyb: '请先向作出冻结的机关或管理中心了解账户情况',
+      refusal: '个人账户已冻结或销户，不能办理异地月冲还贷',
+    }),
+  ],
   limit(application, raw) {
     const { loan, reader } = read(application, raw);
     if (!loan || Object.keys(reader.errors).length > 0) return null;
@@ -72,7 +79,7 @@ export const outsideOffsetSigning: BusinessRule = {
   needs({ desk, actor }, { yjkrgx, jkrzjhm }): Need[] {
     if (yjkrgx !== '02') return [];
     const known = spouseOf(desk.store, personOf(desk, actor).zjhm)?.pozjhm === jkrzjhm;
-    return [{ wjlxId: '0103', wjmc: '婚姻证明', sfbs: '2', mjsm: known ? checkedBy(desk, '民政婚姻登记') : '' }];
+    return [marriagePaper(desk, known, '2')];
   },
   assess(application, raw) {
     const { reader, answer, loan, byPaper } = read(application, raw);
@@ -106,19 +113,6 @@ function nameOf({ czlx }: RawValues): string {
   return czlx === END ? '解除异地月冲还贷' : '异地月冲还贷签约';
 }
 
-function accountCondition(grzhzt: string): RuleCondition {
-  return {
-    tjbh: 'ZHDJ',
-    tjmc: '个人账户未冻结、未销户',
-    mz: grzhzt === '01' || grzhzt === '02',
-    sjz: labelOf('grzhzt', grzhzt),
-    yqz: '正常或封存',
-    yj: RULES,
-    xyb: '请先向作出冻结的机关或管理中心了解账户情况',
-    refusal: '个人账户已冻结或销户，不能办理异地月冲还贷',
-  };
-}
-
 function read({ desk, actor }: Application, raw: RawValues) {
   const reader = new FieldReader(raw);
   const person = personOf(desk, actor);
@@ -139,7 +133,7 @@ function read({ desk, actor }: Application, raw: RawValues) {
   if (yjkrgx === '01' && jkrzjhm !== '' && jkrzjhm !== person.zjhm) reader.fail('jkrzjhm', '与本人证件号码不一致');
   if (yjkrgx === '02' && jkrzjhm === person.zjhm) reader.fail('jkrzjhm', '配偶的证件号码不能与本人相同');
   const zdjkr = reader.int('zdjkr', { label: '约定划款日', least: 1, most: 28 });
-  readKeep(reader, balanceOf(desk.store, memberAccount(person.grzh)));
+  readKeptBalance(reader, balanceOf(desk.store, memberAccount(person.grzh)));
   const told = dkzxmc !== '' && jkhtbh !== '' && jkrxm !== '' && jkrzjhm !== '';
   const answer: ExchangeAnswer | undefined = told
     ? askOutsideLoan(desk.store, { dkzxmc, jkhtbh, jkrxm, jkrzjhm }, desk.today())
@@ -150,13 +144,6 @@ function read({ desk, actor }: Application, raw: RawValues) {
   if (loan && reader.values.zdjkr && !isEarlyEnough(zdjkr, loan.ydhkr)) reader.fail('zdjkr', tooLate(loan));
   const byPaper = yjkrgx === '02' && spouseOf(desk.store, person.zjhm)?.pozjhm !== jkrzjhm;
   return { reader, answer, loan, byPaper };
-}
-
-function readKeep(reader: FieldReader, balance: bigint): void {
-  const keep = reader.money('blje', { label: '账户保留余额', zero: 'allowed' });
-  const least = policyFen('p.zhBlje');
-  if (keep !== undefined && keep < least) reader.fail('blje', `账户保留余额不能低于${moneyText(least)}`);
-  else if (keep !== undefined && keep > balance) reader.fail('blje', '账户保留余额不能大于账户余额');
 }
 
 const tooLate = ({ ydhkr }: OutsideLoan) => `约定划款日应早于还款日3日以上，该贷款还款日为每月${ydhkr}日`;

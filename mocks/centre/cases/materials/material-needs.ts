@@ -12,3 +12,11 @@ export interface Need {
 /** Where and when a register answered, so that the material need not be sent. */
 export const checkedBy = (desk: Pick<Desk, 'now'>, register: string) =>
   `系统已核验，免交（${register}，${fundTime(desk.now())}）`;
+
+/** The paper of a marriage that somebody draws or repays by: not to be sent where the register of marriages knows it. */
+export const marriagePaper = (desk: Pick<Desk, 'now'>, known: boolean, sfbs: Need['sfbs'] = '1'): Need => ({
+  wjlxId: '0103',
+  wjmc: '婚姻证明',
+  sfbs,
+  mjsm: known ? checkedBy(desk, '民政婚姻登记') : '',
+});

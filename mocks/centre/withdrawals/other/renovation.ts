@@ -21,9 +21,8 @@ export const renovation: Reason = {
   family: true,
   read(reader, applicant, raw) {
     const home = readHome(reader, applicant);
-    const area = reader.text('jzmj', { label: '建筑面积', most: 10 });
+    const area = reader.area('jzmj');
     const hundredths = parseArea(area);
-    if (area !== '' && hundredths === undefined) reader.fail('jzmj', '建筑面积应为0.01至99999.99，最多两位小数');
     const known = home?.jzmj === undefined ? undefined : parseArea(home.jzmj);
     if (hundredths !== undefined && known !== undefined && hundredths !== known) {
       reader.fail('jzmj', `建筑面积与不动产登记信息不一致（登记面积${home?.jzmj}㎡）`);

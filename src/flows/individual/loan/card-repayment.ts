@@ -3,13 +3,21 @@ import { exceeds, formatMoney } from '@/domain/money';
 import { defineFlow } from '@/engine/flow/define-flow';
 import type { PersonFacts } from '@/engine/flow/facts';
 import { pickLoan } from '@/engine/subject/pick-loan';
-import type { Choice, Money, Plain } from '@/form/field-kinds';
+import type { Choice, Money } from '@/form/field-kinds';
 import { must } from '@/form/rules';
 import { textsOf } from '@/lib/address-texts';
-import { dictionaryLabel } from '@/session/dictionary';
 import { accountSection } from '../blocks/account-figures';
-import { pickFigures } from '../blocks/pick-figures';
-import { AFTER_PREPAYMENT, afterOption, REPAYMENT_KINDS, settledWords } from './repayment-options';
+import {
+  afterField,
+  dayOptions,
+  isPart,
+  kindField,
+  quoteSection,
+  REPAYMENT_KINDS,
+  repaymentFigures,
+  settledWords,
+  usualKind,
+} from './repayment-options';
 
 interface Values {
   hklx: Choice;
@@ -18,7 +26,6 @@ interface Values {
   yhkr: Choice;
 }
 
-const part = ({ hklx }: Plain<Values>) => hklx === '2';
 const rule = must<Values, PersonFacts<null, RepaymentLoan>>;
 
 /** GD0602 银行卡还款 (domain catalogue 9). */
@@ -32,7 +39,7 @@ export default defineFlow<'individual', Values, null, RepaymentLoan>()({
   filled: (asked) => textsOf(asked, ['thje', 'thfs']),
   subject: pickLoan({ list: (signal) => fetchRepaymentLoans({ signal }), read: readRepaymentLoan }),
   initial: { hklx: '', thje: '', thfs: '01', yhkr: '' },
-  prefill: ({ picked }) => ({ hklx: picked?.dkzhzt === '2' ? '1' : '', yhkr: picked?.kkrq[0] ?? '' }),
+  prefill: ({ picked }) => ({ hklx: usualKind(picked), yhkr: picked?.kkrq[0] ?? '' }),
   sections: [
     accountSection,
     {
@@ -40,36 +47,30 @@ export default defineFlow<'individual', Values, null, RepaymentLoan>()({
       title: '还款内容',
       note: '提前结清也可以在“公积金提取还贷”中用公积金办理，不足的部分由还款卡补足。',
       fields: [
-        { kind: 'radio', name: 'hklx', label: '还款类型', dictionary: 'hklx' },
+        kindField,
         {
           kind: 'money',
           name: 'thje',
           label: '还款金额',
           hint: '含归还的本金和这部分本金到扣款日的利息',
-          visible: part,
+          visible: isPart,
           rules: [
             rule((paid, _, { policy }) => !exceeds(policy('p.thZd'), paid))(
               (_, { policy }) => `部分提前还款金额不能低于${formatMoney(policy('p.thZd'), '')}元`,
             ),
           ],
         },
-        {
-          kind: 'radio',
-          name: 'thfs',
-          label: '还款后方式',
-          visible: part,
-          options: () => AFTER_PREPAYMENT.map(afterOption),
-        },
+        afterField,
         {
           kind: 'select',
           name: 'yhkr',
           label: '预计扣款日',
           hint: '工作日，不含还款日；从贷款的还款卡扣款',
-          options: ({ picked }) => (picked?.kkrq ?? []).map((day) => ({ value: day, label: day })),
+          options: ({ picked }) => dayOptions(picked?.kkrq),
         },
       ],
     },
-    { key: 'quote', title: '还款试算', note: '填好还款内容后显示，提交前请核对。', limit: true, fields: [] },
+    quoteSection,
   ],
   judge: {
     deciding: ['hklx', 'thje', 'thfs', 'yhkr'],
@@ -79,12 +80,10 @@ export default defineFlow<'individual', Values, null, RepaymentLoan>()({
   materials: null,
   special: ({ yhkr }, { limit }) => `将于${yhkr}从还款卡扣款约${formatMoney(limit?.kytqe)}，您确定还款吗？`,
   receipt: {
-    figures: ({ hklx, yhkr }, { limit }) => [
-      { label: '还款类型', value: dictionaryLabel('hklx', hklx) },
-      { label: '预计扣款日', value: yhkr },
-      { label: '预计扣款金额', value: `${formatMoney(limit?.kytqe)}（以扣款当日核定为准）` },
-      ...pickFigures(limit?.mx, ['xyhke', 'xsyqs', 'jslx']),
-    ],
+    figures: ({ hklx, yhkr }, { limit }) => {
+      const day = { label: '预计扣款日', value: yhkr };
+      return repaymentFigures(limit, { hklx, day, sum: '预计扣款金额', fixedOn: '扣款当日' }, []);
+    },
     next: ({ ywzt }, values) =>
       ywzt === '02'
         ? [

@@ -4,10 +4,21 @@ import { defineFlow } from '@/engine/flow/define-flow';
 import { pickLoan } from '@/engine/subject/pick-loan';
 import type { Choice, Money, Plain, Rows, Text, Tick } from '@/form/field-kinds';
 import { textsOf } from '@/lib/address-texts';
-import { dictionaryLabel } from '@/session/dictionary';
 import { accountSection } from '../blocks/account-figures';
+import { promiseSection } from '../blocks/commitment';
 import { pickFigures } from '../blocks/pick-figures';
-import { AFTER_PREPAYMENT, afterOption, REPAYMENT_KINDS, settledWords } from './repayment-options';
+import { ownOnly, peopleRows } from './people-rows';
+import {
+  afterField,
+  dayOptions,
+  isPart,
+  kindField,
+  quoteSection,
+  REPAYMENT_KINDS,
+  repaymentFigures,
+  settledWords,
+  usualKind,
+} from './repayment-options';
 
 interface Person {
   grzh: Text;
@@ -26,11 +37,7 @@ interface Values {
 }
 
 type Seen = Plain<Values>;
-const part = ({ hklx }: Seen) => hklx === '2';
-
-const drawer = (picked: DrawLoan | null, { grzh }: { grzh: string }) => picked?.tqry.find((one) => one.grzh === grzh);
-const relation = (picked: DrawLoan | null, row: { grzh: string }) =>
-  dictionaryLabel('yjkrgx', drawer(picked, row)?.yjkrgx ?? '');
+const people = peopleRows(({ tqry }: DrawLoan) => tqry);
 const gives = ({ bctqje }: { bctqje: string }) => {
   const fen = parseYuan(bctqje);
   return fen !== undefined && fen > 0n;
@@ -55,7 +62,7 @@ export default defineFlow<'individual', Values, null, DrawLoan>()({
   subject: pickLoan({ list: (signal) => fetchDrawLoans({ signal }), read: readDrawLoan }),
   initial: { hklx: '', tqry: [], thfs: '01', hkr: '', cns: false },
   prefill: ({ picked }) => ({
-    hklx: picked?.dkzhzt === '2' ? '1' : '',
+    hklx: usualKind(picked),
     tqry: peopleOf(picked),
     hkr: picked?.hkrq[0] ?? '',
   }),
@@ -66,7 +73,7 @@ export default defineFlow<'individual', Values, null, DrawLoan>()({
       title: '还款内容',
       note: '提取的款项直接偿还贷款，不划入个人银行账户。',
       fields: [
-        { kind: 'radio', name: 'hklx', label: '还款类型', dictionary: 'hklx' },
+        kindField,
         {
           kind: 'rows',
           name: 'tqry',
@@ -77,27 +84,12 @@ export default defineFlow<'individual', Values, null, DrawLoan>()({
           blank: { grzh: '', xingming: '', yjkrgx: '', kytqe: '', bctqje: '' },
           rowName: (row) => row.xingming,
           columns: [
-            {
-              name: 'xingming',
-              label: '姓名',
-              kind: 'readonly',
-              computed: (row, { picked }) => drawer(picked, row)?.xingming ?? row.xingming,
-            },
-            { name: 'grzh', label: '个人账号', kind: 'readonly' },
-            {
-              name: 'yjkrgx',
-              label: '与借款人关系',
-              kind: 'readonly',
-              computed: (row, { picked }) => relation(picked, row),
-            },
+            ...people.columns,
             {
               name: 'kytqe',
               label: '可提取额',
               kind: 'readonly',
-              computed: (row, { picked }) => {
-                const most = drawer(picked, row)?.kytqe;
-                return most ? formatMoney(most) : '仅本人可见';
-              },
+              computed: (row, { picked }) => ownOnly(people.find(picked, row)?.kytqe),
             },
             {
               name: 'bctqje',
@@ -107,7 +99,7 @@ export default defineFlow<'individual', Values, null, DrawLoan>()({
               zero: 'allowed',
               rules: [
                 (amount, row, _, { picked }) => {
-                  const most = drawer(picked, row)?.kytqe;
+                  const most = people.find(picked, row)?.kytqe;
                   return most && exceeds(amount, most)
                     ? `本次提取金额不能大于可提取额${formatMoney(most, '')}元`
                     : undefined;
@@ -118,24 +110,18 @@ export default defineFlow<'individual', Values, null, DrawLoan>()({
           rules: [
             (rows) => (rows.some(gives) ? undefined : '请输入本次提取金额，至少一人'),
             (rows, values, { policy }) =>
-              part(values) && rows.some(gives) && exceeds(policy('p.thZd'), totalOf(rows))
+              isPart(values) && rows.some(gives) && exceeds(policy('p.thZd'), totalOf(rows))
                 ? `部分提前还款金额不能低于${formatMoney(policy('p.thZd'), '')}元`
                 : undefined,
           ],
         },
-        {
-          kind: 'radio',
-          name: 'thfs',
-          label: '还款后方式',
-          visible: part,
-          options: () => AFTER_PREPAYMENT.map(afterOption),
-        },
+        afterField,
         {
           kind: 'select',
           name: 'hkr',
           label: '还款日',
           hint: '工作日，不含还款日；有他人签署的，全部签署后才还款',
-          options: ({ picked }) => (picked?.hkrq ?? []).map((day) => ({ value: day, label: day })),
+          options: ({ picked }) => dayOptions(picked?.hkrq),
         },
       ],
       derived: ({ tqry }, { picked }) => [
@@ -143,19 +129,10 @@ export default defineFlow<'individual', Values, null, DrawLoan>()({
         { label: '冲还贷', value: offsetWords(picked) },
       ],
     },
-    { key: 'quote', title: '还款试算', note: '填好还款内容后显示，提交前请核对。', limit: true, fields: [] },
-    {
-      key: 'commitment',
-      title: '承诺与授权',
-      fields: [
-        {
-          kind: 'tick',
-          name: 'cns',
-          label: '承诺书',
-          text: '我已知悉：授权中心于还款日按填写的金额从各提取人员的住房公积金账户提取，直接用于偿还贷款；还清或结清时不足的部分由还款银行卡补足，我会备足款项。',
-        },
-      ],
-    },
+    quoteSection,
+    promiseSection(
+      '我已知悉：授权中心于还款日按填写的金额从各提取人员的住房公积金账户提取，直接用于偿还贷款；还清或结清时不足的部分由还款银行卡补足，我会备足款项。',
+    ),
   ],
   judge: {
     deciding: ['hklx', 'tqry', 'thfs', 'hkr'],
@@ -169,20 +146,18 @@ export default defineFlow<'individual', Values, null, DrawLoan>()({
     needed: () => true,
     others: ({ tqry }, { account, picked }) =>
       tqry
-        .filter((row) => row.grzh !== account.grzh && (gives(row) || drawer(picked, row)?.yjkrgx === '01'))
+        .filter((row) => row.grzh !== account.grzh && (gives(row) || people.find(picked, row)?.yjkrgx === '01'))
         .map((row) => ({
           xingming: row.xingming,
           zjhm: '',
-          qmsf: gives(row) ? `提取人员（${relation(picked, row)}）` : '借款人',
+          qmsf: gives(row) ? `提取人员（${people.relation(picked, row)}）` : '借款人',
         })),
   },
   receipt: {
-    figures: ({ hklx, hkr }, { limit }) => [
-      { label: '还款类型', value: dictionaryLabel('hklx', hklx) },
-      { label: '还款日', value: hkr },
-      { label: '预计还款合计', value: `${formatMoney(limit?.kytqe)}（以还款当日核定为准）` },
-      ...pickFigures(limit?.mx, ['tqhj', 'bkje', 'xyhke', 'xsyqs', 'jslx']),
-    ],
+    figures: ({ hklx, hkr }, { limit }) => {
+      const day = { label: '还款日', value: hkr };
+      return repaymentFigures(limit, { hklx, day, sum: '预计还款合计', fixedOn: '还款当日' }, ['tqhj', 'bkje']);
+    },
     next: ({ ywzt }, values) => [
       ...(NEXT[ywzt] ?? ['还款结果和下一步可以在“我的办件”中查看。']),
       ...(ywzt === '02' ? settledWords(values?.hklx) : []),

@@ -1,17 +1,16 @@
 import { fetchOffsetLoans, type OffsetLoan, readOffsetLoan } from '@/api/loan-offset';
 import { addDays, addMonths } from '@/domain/dates';
-import { formatMoney } from '@/domain/money';
 import { defineFlow } from '@/engine/flow/define-flow';
 import type { PersonFacts } from '@/engine/flow/facts';
 import { pickLoan } from '@/engine/subject/pick-loan';
 import type { Choice, CustomText, DateText, Int, Money, Plain, Rows, Text, Tick } from '@/form/field-kinds';
-import { must } from '@/form/rules';
 import { textsOf } from '@/lib/address-texts';
 import { dictionaryLabel } from '@/session/dictionary';
 import { accountFigures } from '../blocks/account-figures';
-import { endReason, keptBalance } from './offset-fields';
+import { endReason, keptBalance, offsetMatter, offsetPromise } from './offset-fields';
 import { END, effectFigure, orderFigures, SIGN, YEARLY } from './offset-figures';
 import { END_PROMISE, nextOf, ORDER_PROMISE } from './offset-words';
+import { ownOnly, peopleRows } from './people-rows';
 
 interface Person {
   grzh: Text;
@@ -35,17 +34,12 @@ interface Values {
 
 type Facts = PersonFacts<null, OffsetLoan>;
 type Seen = Plain<Values>;
-const rule = must<Values, Facts>;
 
 const signs = ({ czlx }: Seen) => czlx === SIGN;
 const ends = ({ czlx }: Seen) => czlx === END;
 const yearly = (values: Seen) => signs(values) && values.chfs === YEARLY;
 
-/** What is known of somebody whose account may be drawn on. */
-const participant = (picked: OffsetLoan | null, { grzh }: { grzh: string }) =>
-  picked?.participants.find((one) => one.grzh === grzh);
-const relation = (picked: OffsetLoan | null, row: { grzh: string }) =>
-  dictionaryLabel('yjkrgx', participant(picked, row)?.yjkrgx ?? '');
+const people = peopleRows(({ participants }: OffsetLoan) => participants);
 
 function peopleOf(loan: OffsetLoan | null): Seen['chry'] {
   return (loan?.participants ?? []).map(({ grzh, xingming }, i) => ({
@@ -89,19 +83,13 @@ export default defineFlow<'individual', Values, null, OffsetLoan>()({
       key: 'matter',
       title: '办理事项',
       fields: [
-        {
-          kind: 'radio',
-          name: 'czlx',
-          label: '办理事项',
-          options: [
-            { value: SIGN, label: '签约冲还贷' },
-            { value: END, label: '解除冲还贷' },
-          ],
-          rules: [
-            rule((czlx, _, { picked }) => czlx !== SIGN || !picked?.order)('该贷款已签约，请先解除后再变更'),
-            rule((czlx, _, { picked }) => czlx !== END || picked?.order !== null)('该贷款尚未签约冲还贷'),
-          ],
-        },
+        offsetMatter<Facts>({
+          isSigned: ({ picked }) => (picked ? picked.order !== null : undefined),
+          sign: '签约冲还贷',
+          end: '解除冲还贷',
+          already: '该贷款已签约，请先解除后再变更',
+          notYet: '该贷款尚未签约冲还贷',
+        }),
       ],
       derived: (values, { picked }) => orderFigures(picked ?? undefined, values),
     },
@@ -151,27 +139,12 @@ export default defineFlow<'individual', Values, null, OffsetLoan>()({
           blank: { grzh: '', xingming: '', yjkrgx: '', grzhye: '', sxh: '' },
           rowName: (row) => row.xingming,
           columns: [
-            {
-              name: 'xingming',
-              label: '姓名',
-              kind: 'readonly',
-              computed: (row, { picked }) => participant(picked, row)?.xingming ?? row.xingming,
-            },
-            { name: 'grzh', label: '个人账号', kind: 'readonly' },
-            {
-              name: 'yjkrgx',
-              label: '与借款人关系',
-              kind: 'readonly',
-              computed: (row, { picked }) => relation(picked, row),
-            },
+            ...people.columns,
             {
               name: 'grzhye',
               label: '账户余额',
               kind: 'readonly',
-              computed: (row, { picked }) => {
-                const balance = participant(picked, row)?.grzhye;
-                return balance ? formatMoney(balance) : '仅本人可见';
-              },
+              computed: (row, { picked }) => ownOnly(people.find(picked, row)?.grzhye),
             },
             { name: 'sxh', label: '扣款顺序', kind: 'int', min: 0, max: 9 },
           ],
@@ -198,18 +171,7 @@ export default defineFlow<'individual', Values, null, OffsetLoan>()({
       note: '解除后不再从公积金账户扣划；需要时可以重新签约。',
       fields: [{ ...endReason, visible: ends }],
     },
-    {
-      key: 'commitment',
-      title: '承诺与授权',
-      fields: [
-        {
-          kind: 'tick',
-          name: 'cns',
-          label: '承诺书',
-          text: (values) => (ends(values) ? END_PROMISE : ORDER_PROMISE),
-        },
-      ],
-    },
+    offsetPromise(ORDER_PROMISE, END_PROMISE),
   ],
   judge: {
     deciding: [],
@@ -228,7 +190,11 @@ export default defineFlow<'individual', Values, null, OffsetLoan>()({
         : chry
             .slice(1)
             .filter(({ sxh }) => sxh !== '0')
-            .map((row) => ({ xingming: row.xingming, zjhm: '', qmsf: `冲还贷参与人（${relation(picked, row)}）` })),
+            .map((row) => ({
+              xingming: row.xingming,
+              zjhm: '',
+              qmsf: `冲还贷参与人（${people.relation(picked, row)}）`,
+            })),
   },
   receipt: {
     figures: (values, { picked }) => [

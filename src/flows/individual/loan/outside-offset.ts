@@ -2,11 +2,11 @@ import { fetchOutsideOffset, type OutsideOffset } from '@/api/outside-offset';
 import { defineFlow } from '@/engine/flow/define-flow';
 import type { PersonFacts } from '@/engine/flow/facts';
 import type { Choice, Int, Money, Plain, Text, Tick } from '@/form/field-kinds';
-import { must } from '@/form/rules';
 import { dictionaryLabel } from '@/session/dictionary';
 import { accountSection } from '../blocks/account-figures';
 import { pickFigures } from '../blocks/pick-figures';
-import { endReason, keptBalance } from './offset-fields';
+import { endReason, keptBalance, offsetMatter, offsetPromise } from './offset-fields';
+import { END, SIGN } from './offset-figures';
 
 interface Values {
   czlx: Choice;
@@ -22,12 +22,13 @@ interface Values {
 }
 
 type Seen = Plain<Values>;
-const SIGN = '1';
-const END = '2';
 const signs = ({ czlx }: Seen) => czlx === SIGN;
 const ends = ({ czlx }: Seen) => czlx === END;
-const rule = must<Values, PersonFacts<OutsideOffset>>;
 const OWN = '01';
+
+const SIGN_PROMISE =
+  '我已知悉：授权中心每月从本人公积金账户划款偿还异地贷款，不足的部分由还款账户支付；同意中心通过全国共享平台查询该贷款。';
+const END_PROMISE = '我已知悉：自解除之日起中心不再划款，各期还款全部由异地贷款的还款账户支付，我会备足款项。';
 
 /** YT1101 异地月冲还贷签约, with its end as the second choice of the same page (domain catalogue 10). */
 export default defineFlow<'individual', Values, OutsideOffset>()({
@@ -55,19 +56,13 @@ export default defineFlow<'individual', Values, OutsideOffset>()({
       key: 'matter',
       title: '办理事项',
       fields: [
-        {
-          kind: 'radio',
-          name: 'czlx',
-          label: '办理事项',
-          options: [
-            { value: SIGN, label: '签约' },
-            { value: END, label: '解除' },
-          ],
-          rules: [
-            rule((czlx, _, { own }) => czlx !== SIGN || !own.order)('已签约异地月冲还贷，请先解除后再签约'),
-            rule((czlx, _, { own }) => czlx !== END || own.order !== null)('尚未签约异地月冲还贷'),
-          ],
-        },
+        offsetMatter<PersonFacts<OutsideOffset>>({
+          isSigned: ({ own }) => own.order !== null,
+          sign: '签约',
+          end: '解除',
+          already: '已签约异地月冲还贷，请先解除后再签约',
+          notYet: '尚未签约异地月冲还贷',
+        }),
       ],
       derived: (_, { own: { order } }) =>
         order
@@ -121,18 +116,7 @@ export default defineFlow<'individual', Values, OutsideOffset>()({
       ],
     },
     { key: 'quote', title: '核验结果', note: '填好异地贷款和约定后显示。', limit: true, fields: [] },
-    {
-      key: 'commitment',
-      title: '承诺与授权',
-      fields: [
-        {
-          kind: 'tick',
-          name: 'cns',
-          label: '承诺书',
-          text: (values) => (ends(values) ? END_PROMISE : SIGN_PROMISE),
-        },
-      ],
-    },
+    offsetPromise(SIGN_PROMISE, END_PROMISE),
   ],
   judge: {
     deciding: ['czlx', 'dkzxmc', 'jkhtbh', 'jkrxm', 'jkrzjhm', 'yjkrgx', 'zdjkr', 'blje'],
@@ -170,7 +154,3 @@ const NEXT: Readonly<Record<string, readonly string[]>> = {
     '核验前可以在“我的办件”中撤回。',
   ],
 };
-
-const SIGN_PROMISE =
-  '我已知悉：授权中心每月从本人公积金账户划款偿还异地贷款，不足的部分由还款账户支付；同意中心通过全国共享平台查询该贷款。';
-const END_PROMISE = '我已知悉：自解除之日起中心不再划款，各期还款全部由异地贷款的还款账户支付，我会备足款项。';

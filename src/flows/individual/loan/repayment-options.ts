@@ -1,17 +1,70 @@
+import type { AmountLimit } from '@/api/business';
+import type { LoanSummary } from '@/api/person';
+import { formatMoney } from '@/domain/money';
+import type { PersonFacts } from '@/engine/flow/facts';
+import type { Section } from '@/form/definition';
+import type { Choice, FieldOf, Plain } from '@/form/field-kinds';
 import { dictionaryLabel } from '@/session/dictionary';
+import { pickFigures } from '../blocks/pick-figures';
+
+/** What every repayment on a chosen day says, whoever's money it is. */
+interface RepaymentValues {
+  hklx: Choice;
+  thfs: Choice;
+}
 
 /** Kinds of a repayment (dictionary hklx): overdue, in part, all of it. An address may name one. */
 export const REPAYMENT_KINDS: readonly string[] = ['1', '2', '3'];
+
+export const isPart = ({ hklx }: Pick<Plain<RepaymentValues>, 'hklx'>): boolean => hklx === '2';
+
+/** Overdue instalments come first: nothing else of such a loan may be repaid. */
+export const usualKind = (loan: Pick<LoanSummary, 'dkzhzt'> | null): string => (loan?.dkzhzt === '2' ? '1' : '');
+
+export const kindField = {
+  kind: 'radio',
+  name: 'hklx',
+  label: '还款类型',
+  dictionary: 'hklx',
+} satisfies FieldOf<RepaymentValues, PersonFacts>;
+
+/** How a loan goes on after part of it was paid ahead; settling is no way to go on. */
+export const afterField = {
+  kind: 'radio',
+  name: 'thfs',
+  label: '还款后方式',
+  visible: isPart,
+  options: () => ['01', '02'].map((value) => ({ value, label: dictionaryLabel('thfs', value) })),
+} satisfies FieldOf<RepaymentValues, PersonFacts>;
+
+/** The days there are, in the order of the centre. */
+export const dayOptions = (days: readonly string[] | undefined) =>
+  (days ?? []).map((day) => ({ value: day, label: day }));
+
+export const quoteSection: Section<object, PersonFacts> = {
+  key: 'quote',
+  title: '还款试算',
+  note: '填好还款内容后显示，提交前请核对。',
+  limit: true,
+  fields: [],
+};
+
+/** Receipt of a repayment that is still to come: kind, day and sum, then those figures of the quote. */
+export function repaymentFigures(
+  limit: AmountLimit | null | undefined,
+  { hklx, day, sum, fixedOn }: { hklx: string; day: { label: string; value: string }; sum: string; fixedOn: string },
+  figures: readonly string[],
+) {
+  return [
+    { label: '还款类型', value: dictionaryLabel('hklx', hklx) },
+    day,
+    { label: sum, value: `${formatMoney(limit?.kytqe)}（以${fixedOn}核定为准）` },
+    ...pickFigures(limit?.mx, [...figures, 'xyhke', 'xsyqs', 'jslx']),
+  ];
+}
 
 /** What follows when a loan is paid off, by the kind of repayment; undefined when only the answer is known. */
 export function settledWords(hklx: string | undefined): readonly string[] {
   if (hklx !== undefined && hklx !== '3') return [];
   return ['全部结清的，冲还贷协议同时终止，结清证明当日即可开具，凭证明可以办理抵押注销登记。'];
-}
-
-/** How a loan goes on after part of it was paid ahead; settling is no way to go on. */
-export const AFTER_PREPAYMENT: readonly string[] = ['01', '02'];
-
-export function afterOption(value: string) {
-  return { value, label: dictionaryLabel('thfs', value) };
 }

@@ -1,16 +1,17 @@
 import type { Centre } from '@mocks/centre/centre';
 import { moveClock } from '@mocks/centre/daily-jobs';
 import type { Desk } from '@mocks/centre/kernel/desk';
-import { issueNumber } from '@mocks/centre/kernel/numbers';
 import { releaseLoans } from '@mocks/centre/loans/mortgage-release';
-import { judge, submit } from '@mocks/centre/office/applications';
+import { judge } from '@mocks/centre/office/applications';
 import { caseDetail, withdrawCase } from '@mocks/centre/office/cases';
 import { mortgageOf, mortgages } from '@mocks/centre/registers/mortgages';
 import { opened } from '@mocks/data/menus';
 import { menusOf } from '@mocks/data/role-access';
 import { beforeEach, expect, it } from 'vitest';
 import { PEOPLE } from '../../../people';
-import { centreOn, HE_JING, refusalOf, ZHANG_JIANGUO } from '../../fixture';
+import { stateOf } from '../../books';
+import { centreOn, HE_JING, ZHANG_JIANGUO } from '../../fixture';
+import { handIn as handInAtOnce, refused } from '../../hand-in';
 
 const LOAN = PEOPLE.何静.dkzh;
 let centre: Centre;
@@ -18,19 +19,14 @@ beforeEach(async () => {
   centre = await centreOn();
 });
 
-function handIn(desk: Desk) {
-  const ywlsh = issueNumber(desk, HE_JING, 'GD0701');
-  return submit(desk, HE_JING, { ywlx: 'GD0701', ywlsh, dkzh: LOAN, cns: '1' });
-}
-const state = (desk: Desk, ywlsh: string) => caseDetail(desk, HE_JING, { ywlsh }).ywzt;
+const handIn = (desk: Desk, dkzh = LOAN) => handInAtOnce(desk, HE_JING, 'GD0701', { dkzh, cns: '1' });
 
 it('is paused until the day of the parameter, in the menu and at the centre, and open from then on', async () => {
   const enable = (day: string) =>
     JSON.stringify(opened(menusOf('1', []), day)).match(/"[^"]*dyzx"[^}]*"enable":"(\d+)"/)?.[1];
   expect([enable('2026-11-30'), enable('2026-12-01')]).toEqual(['0', '1']);
-  const early = await refusalOf(centre.transact((desk) => handIn(desk)));
-  expect(early.message).toContain('抵押注销2026-12-01起可以网上办理');
   await centre.transact((desk) => {
+    expect(refused(() => handIn(desk)).message).toContain('抵押注销2026-12-01起可以网上办理');
     moveClock(desk, { now: '2026-12-01' });
     expect(handIn(desk).ywzt).toBe('02');
   });
@@ -45,9 +41,9 @@ it('何静 paid off in 2026-02: the register releases her mortgage, and nothing 
     const { ywlsh } = handIn(desk);
     expect(mortgageOf(desk.store, LOAN)?.zt).toBe('releasing');
     moveClock(desk, { now: '2026-12-02' });
-    expect(state(desk, ywlsh)).toBe('02');
+    expect(stateOf(desk, HE_JING, ywlsh)).toBe('02');
     moveClock(desk, { now: '2026-12-03' });
-    expect(state(desk, ywlsh)).toBe('99');
+    expect(stateOf(desk, HE_JING, ywlsh)).toBe('99');
     expect(mortgageOf(desk.store, LOAN)).toMatchObject({ zt: 'released', zxrq: '2026-12-03' });
     expect(releaseLoans(desk, HE_JING)).toEqual([]);
     const { mz, tj } = judge(desk, HE_JING, { ywlx: 'GD0701' });
@@ -77,12 +73,7 @@ it('nobody releases the mortgage of a loan that runs, or of somebody else', asyn
   await centre.transact((desk) => {
     moveClock(desk, { now: '2026-12-01' });
     expect(releaseLoans(desk, ZHANG_JIANGUO)).toEqual([]);
+    const foreign = refused(() => handIn(desk, PEOPLE.张建国.dkzh));
+    expect(foreign.fieldErrors.dkzh).toBe('贷款账号不在可选范围内');
   });
-  const foreign = await refusalOf(
-    centre.transact((desk) => {
-      const ywlsh = issueNumber(desk, HE_JING, 'GD0701');
-      return submit(desk, HE_JING, { ywlx: 'GD0701', ywlsh, dkzh: PEOPLE.张建国.dkzh, cns: '1' });
-    }),
-  );
-  expect(foreign.fieldErrors.dkzh).toBe('贷款账号不在可选范围内');
 });
