@@ -1,9 +1,10 @@
-import type { AmountLimit, LabelledValue } from '@/api/business';
+import type { AmountLimit } from '@/api/business';
 import { fundTime, type PlainDate } from '@/domain/dates';
 import type { OffsetShare } from '@/domain/loan-offset';
 import { maskIdNumber, maskName } from '@/domain/mask';
 import { type Fen, moneyText } from '@/domain/money';
-import { type CaseRecord, cases } from '../cases/case-states';
+import { type CaseRecord, cases, type FiledRow } from '../cases/case-states';
+import { estimateUntil, filedRows } from '../cases/estimates';
 import { labelOf } from '../cases/field-reader';
 import { signaturesOf } from '../cases/signatures/signatures';
 import { issueDocument } from '../documents/document';
@@ -52,7 +53,7 @@ export function drawQuote(store: Store, asked: DepositOrder): AmountLimit {
   };
 }
 
-export function drawSummary(store: Store, asked: DepositOrder): LabelledValue[] {
+export function drawSummary(store: Store, asked: DepositOrder): FiledRow[] {
   const { loan, order, shares, day } = asked;
   const { mx } = drawQuote(store, asked);
   const kept = ['tqhj', 'bkje', 'xyhke', 'xsyqs', 'jslx'];
@@ -62,13 +63,12 @@ export function drawSummary(store: Store, asked: DepositOrder): LabelledValue[] 
     { label: '还款日', value: day },
     { label: '提取人员', value: shares.map((one) => `${nameOf(store, one.grzh)}${moneyText(one.fen)}`).join('；') },
     ...(order.hklx === '2' ? [{ label: '还款后方式', value: labelOf('thfs', order.thfs) }] : []),
-    ...(mx ?? []).filter(({ key }) => key && kept.includes(key)).map(asOfTheDay),
+    ...(mx ?? [])
+      .filter(({ key }) => key && kept.includes(key))
+      // What is drawn was ordered; all else the day decides.
+      .map((one) => (one.key === 'tqhj' ? one : estimateUntil('还款')(one))),
   ];
 }
-
-/** What the day itself decides is said to be so. */
-const asOfTheDay = (one: LabelledValue): LabelledValue =>
-  one.key === 'bkje' || one.key === 'jslx' ? { ...one, value: `${one.value}（以还款当日核定为准）` } : one;
 
 /** Takes the shares, repays the loan with them and what the card gave, and tells everybody whose money it was. */
 export function bookDraws(
@@ -146,7 +146,8 @@ export function drawSigners(desk: Desk, loan: LoanRecord | undefined, { owner, v
 }
 
 /** The authorisation with everybody's signature on it. */
-export function issueDrawAuthority(desk: Desk, { owner, ywlsh, sqnr }: CaseRecord): void {
+export function issueDrawAuthority(desk: Desk, record: CaseRecord): void {
+  const { owner, ywlsh } = record;
   const person = personOf(desk, actorOf(owner));
   issueDocument(desk, {
     owner,
@@ -159,7 +160,7 @@ export function issueDrawAuthority(desk: Desk, { owner, ywlsh, sqnr }: CaseRecor
       facts: [
         { label: '申请人', value: person.xingming },
         { label: '证件号码', value: maskIdNumber(person.zjhm) },
-        ...sqnr,
+        ...filedRows(record),
       ],
       tables: [
         {

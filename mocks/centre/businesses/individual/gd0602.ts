@@ -1,9 +1,10 @@
-import type { LabelledValue } from '@/api/business';
 import type { PlainDate } from '@/domain/dates';
 import { maskBankCard } from '@/domain/mask';
 import { fenOf, moneyText } from '@/domain/money';
 import { cardRepaymentNote } from '../../../data/notes/loan-notes';
 import { policyCount } from '../../../data/policy';
+import type { FiledRow } from '../../cases/case-states';
+import { estimateUntil } from '../../cases/estimates';
 import { FieldReader, labelOf } from '../../cases/field-reader';
 import type { Application, BusinessRule, RawValues } from '../../cases/rule';
 import type { Store } from '../../kernel/store';
@@ -112,15 +113,15 @@ function orderOf({ hklx = '', thje = '', thfs }: Readonly<Record<string, string>
   return { hklx, fen: hklx === PART ? fenOf(thje) : 0n, thfs: thfs === '02' ? '02' : '01' };
 }
 
-function summary(store: Store, { loan, order, day }: Ordered): LabelledValue[] {
+function summary(store: Store, { loan, order, day }: Ordered): FiledRow[] {
   const { kytqe, mx } = repaymentQuote(store, loan, order, day);
   return [
     { label: '还款类型', value: labelOf('hklx', order.hklx) },
     { label: '贷款账号', value: loan.dkzh },
     { label: '预计扣款日', value: day },
-    { label: '预计扣款金额', value: `${moneyText(kytqe)}（以扣款当日核定为准）` },
+    estimateUntil('扣款')({ label: '预计扣款金额', value: moneyText(kytqe) }),
     { label: '扣款账号', value: maskBankCard(loan.hkzh) },
     ...(order.hklx === PART ? [{ label: '还款后方式', value: labelOf('thfs', order.thfs) }] : []),
-    ...mx.filter(({ key }) => key && ['xyhke', 'xsyqs', 'jslx'].includes(key)),
+    ...mx.filter(({ key }) => key && ['xyhke', 'xsyqs', 'jslx'].includes(key)).map(estimateUntil('扣款')),
   ];
 }
