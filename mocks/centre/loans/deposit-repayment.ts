@@ -38,16 +38,14 @@ export function drawQuote(store: Store, asked: DepositOrder): AmountLimit {
   const { loan, order, shares, day } = asked;
   const quote = repaymentQuote(store, loan, order, day);
   const card = cardPart(store, asked);
+  const short = `还款合计不足以${order.hklx === '3' ? '结清贷款' : '还清逾期'}，请使用银行卡补足`;
   return {
     ...quote,
     mc: '预计还款合计',
-    gs: [
-      ...(card > 0n ? [`还款合计不足以${order.hklx === '3' ? '结清贷款' : '还清逾期'}，请使用银行卡补足`] : []),
-      quote.gs.replace('扣款计算', '还款计算').replace('扣款当日', '还款当日'),
-    ].join('；'),
+    gs: quote.gs.replace('扣款计算', '还款计算').replace('扣款当日', '还款当日'),
     mx: [
       { key: 'tqhj', label: '提取合计', value: moneyText(sumOfShares(shares)) },
-      { key: 'bkje', label: '银行卡补足金额', value: moneyText(card) },
+      { key: 'bkje', label: '银行卡补足金额', value: moneyText(card), ...(card > 0n && { gs: short }) },
       ...(quote.mx ?? []),
     ],
   };
