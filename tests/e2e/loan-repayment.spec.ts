@@ -27,6 +27,13 @@ test.describe('偿还公积金贷款', () => {
     await qa(page, 'clock', { days: 5 });
     await page.goto('./#/grwt/cxyw/dkcx/hkmx');
     await expect(page.getByRole('row', { name: /20,000\.00/ }).first()).toContainText('公积金');
+    // The account says the same in both of its lists.
+    await page.goto('./#/grwt/cxyw/tqcx/tqjl');
+    const drawn = page.getByRole('row', { name: /公积金提取还贷/ });
+    await expect(drawn).toContainText('¥20,000.00');
+    await expect(drawn).toContainText('公积金贷款20250600000001');
+    await page.goto('./#/grwt/cxyw/jccx/grjcmx');
+    await expect(page.getByRole('row', { name: /公积金提取还贷/ })).toContainText('−¥20,000.00');
     await page.goto('./#/grwt/MyOffice');
     await expect(page.getByRole('row', { name: /公积金提取还贷/ })).toContainText('办结');
   });

@@ -32,5 +32,12 @@ test.describe('偿还购房贷款提取 TQ0106', () => {
     await page.getByRole('alertdialog').getByRole('button', { name: '终止', exact: true }).click();
     await expect(page.getByText(/终止：本人终止/)).toBeVisible();
     await expect(page.getByRole('button', { name: /^暂停约定/ })).toHaveCount(0);
+    // What was paid with the application is the one payment under it, and stands in the account.
+    await page.setViewportSize({ width: 1280, height: 900 });
+    const agreed = page.getByRole('row', { name: /偿还购房贷款提取/ });
+    await expect(agreed.getByRole('cell', { name: '1', exact: true })).toBeVisible();
+    await expect(agreed).toContainText('¥8,000.00');
+    await page.goto('./#/grwt/cxyw/jccx/grjcmx');
+    await expect(page.getByRole('row', { name: /−¥8,000\.00/ })).toHaveCount(1);
   });
 });
