@@ -1,6 +1,6 @@
 import { type ClipboardEvent, type DragEvent, useId, useState } from 'react';
 import type { Material, MaterialFile } from '@/api/archive';
-import { plainName } from '@/domain/material-file';
+import { plainName, returnedText } from '@/domain/material-file';
 import { Camera } from './Camera';
 import type { CentreCalls } from './centre-calls';
 import { FileRow } from './FileRow';
@@ -73,9 +73,7 @@ export function MaterialCard(props: MaterialCardProps) {
           </span>
         </span>
       </div>
-      {material.thyy && (
-        <p className={styles.attention}>退回意见：{material.thyy}。请删除原文件并重新上传，或补充上传。</p>
-      )}
+      {material.thyy && <p className={styles.attention}>{returnedText(material.thyy, material.wj.length)}</p>}
       {material.mjsm && <p className={styles.note}>{material.mjsm}</p>}
       {waived && (
         <p>

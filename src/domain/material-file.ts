@@ -94,3 +94,8 @@ function contains(bytes: Uint8Array, name: string): boolean {
   }
   return false;
 }
+
+/** What is to be done about a material that was returned with these words; one that had been waived has no file to be replaced. */
+export function returnedText(thyy: string, files: number): string {
+  return `退回意见：${thyy}。${files > 0 ? '请删除原文件并重新上传，或补充上传。' : '请上传该材料。'}`;
+}

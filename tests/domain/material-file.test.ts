@@ -1,6 +1,14 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
-import { fileLimits, kindOfFile, plainName, refusedContent, refusedFile, sizeText } from '@/domain/material-file';
+import {
+  fileLimits,
+  kindOfFile,
+  plainName,
+  refusedContent,
+  refusedFile,
+  returnedText,
+  sizeText,
+} from '@/domain/material-file';
 
 const bytes = (...values: number[]) => Uint8Array.from(values);
 const text = (value: string) => new TextEncoder().encode(value);
@@ -51,4 +59,9 @@ describe('files that the centre takes', () => {
     expect(plainName('租\u202Egpj.exe')).toBe('租gpj.exe');
     expect([sizeText(1), sizeText(2048), sizeText(3 * 1024 * 1024)]).toEqual(['1 KB', '2 KB', '3.0 MB']);
   });
+});
+
+it('what was returned says to replace its file only where there is one', () => {
+  expect(returnedText('看不清', 1)).toBe('退回意见：看不清。请删除原文件并重新上传，或补充上传。');
+  expect(returnedText('请补充', 0)).toBe('退回意见：请补充。请上传该材料。');
 });

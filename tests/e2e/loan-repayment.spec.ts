@@ -27,6 +27,13 @@ test.describe('偿还公积金贷款', () => {
     await qa(page, 'clock', { days: 5 });
     await page.goto('./#/grwt/cxyw/dkcx/hkmx');
     await expect(page.getByRole('row', { name: /20,000\.00/ }).first()).toContainText('公积金');
+    // The account says the same in both of its lists.
+    await page.goto('./#/grwt/cxyw/tqcx/tqjl');
+    const drawn = page.getByRole('row', { name: /公积金提取还贷/ });
+    await expect(drawn).toContainText('¥20,000.00');
+    await expect(drawn).toContainText('公积金贷款20250600000001');
+    await page.goto('./#/grwt/cxyw/jccx/grjcmx');
+    await expect(page.getByRole('row', { name: /公积金提取还贷/ })).toContainText('−¥20,000.00');
     await page.goto('./#/grwt/MyOffice');
     await expect(page.getByRole('row', { name: /公积金提取还贷/ })).toContainText('办结');
   });
@@ -46,11 +53,20 @@ test.describe('偿还公积金贷款', () => {
     await expect(page.getByText('结清', { exact: true }).first()).toBeVisible();
     await page.getByRole('link', { name: '开具结清证明' }).click();
     await expect(page.getByRole('heading', { name: /结清证明/ }).first()).toBeVisible();
+    await page.getByRole('button', { name: '开具', exact: true }).click();
+    await expect(page.getByText(/结清证明已开具/).first()).toBeVisible();
+    const issued = page.getByRole('row', { name: /ZM\d{14}/ }).first();
+    await expect(issued).toContainText('有效');
+    await page
+      .getByRole('button', { name: /^亮码ZM/ })
+      .first()
+      .click();
+    const code = page.getByRole('dialog');
+    await expect(code).toContainText(/校验码[：\s]*[0-9A-Z]{8}/);
+    await page.keyboard.press('Escape');
 
-    // By then the row of the menu has opened (p.dyzxQy).
-    await page.goto('./#/grwt/dkSys/dkyw/dyzx');
-    // The menu is that of the day on which it was fetched.
-    await page.reload();
+    // By then the row of the menu has opened (p.dyzxQy); nobody has signed in anew.
+    await fromMenu(page, '抵押注销');
     await passNotice(page);
     await page.getByRole('checkbox', { name: /我申请注销/ }).check();
     await handIn(page);

@@ -45,6 +45,12 @@ export interface ReturnedItem {
   nr: string;
 }
 
+/** A line of what was applied for, as it is kept with the case; shown by estimates.ts. */
+export interface FiledRow extends LabelledValue {
+  /** An estimate: what happens on the day that decides it, 扣款. */
+  estimate?: string;
+}
+
 export interface CaseRecord {
   ywlsh: string;
   ywlx: string;
@@ -75,7 +81,7 @@ export interface CaseRecord {
   je: Fen;
   blqd: string;
   ywwd: string;
-  sqnr: readonly LabelledValue[];
+  sqnr: readonly FiledRow[];
   lc: readonly CaseStep[];
   sbyy?: { yy: string; gz: string; xyb: string };
   /** In 97: what of it the return is about; empty when the clerk named nothing. */

@@ -8,7 +8,7 @@ import type { NoteText } from '../../data/notes/note-text';
 import type { Completion } from '../access/gate';
 import type { Actor, Desk } from '../kernel/desk';
 import type { Store } from '../kernel/store';
-import type { CaseRecord } from './case-states';
+import type { CaseRecord, FiledRow } from './case-states';
 import type { Need } from './materials/material-needs';
 
 /** Who applies, under which business number: '' while the conditions are only asked for. */
@@ -37,8 +37,8 @@ export interface Assessment {
   amount: Fen;
   /** Why a clerk has to look at it; empty: decided at once. */
   manual: readonly string[];
-  /** What was applied for, as it is shown to the applicant. */
-  sqnr: readonly LabelledValue[];
+  /** What was applied for, as it is shown to the applicant; what only the booking decides is marked so (estimates.ts). */
+  sqnr: readonly FiledRow[];
   /** What the fields are called; a clerk may name one of these in a return. */
   labels?: Readonly<Record<string, string>>;
   /** The rows handed in with it, kept with the case as they stand now. */

@@ -1,9 +1,10 @@
-import type { AmountLimit, LabelledValue } from '@/api/business';
+import type { AmountLimit } from '@/api/business';
 import { fundTime, type PlainDate } from '@/domain/dates';
 import type { OffsetShare } from '@/domain/loan-offset';
 import { maskIdNumber, maskName } from '@/domain/mask';
 import { type Fen, moneyText } from '@/domain/money';
-import { type CaseRecord, cases } from '../cases/case-states';
+import { type CaseRecord, cases, type FiledRow } from '../cases/case-states';
+import { estimateUntil, filedRows } from '../cases/estimates';
 import { labelOf } from '../cases/field-reader';
 import { issueSignedDocument } from '../cases/signatures/signed-document';
 import { actorOf, type Desk } from '../kernel/desk';
@@ -36,22 +37,20 @@ export function drawQuote(store: Store, asked: DepositOrder): AmountLimit {
   const { loan, order, shares, day } = asked;
   const quote = repaymentQuote(store, loan, order, day);
   const card = cardPart(store, asked);
+  const short = `还款合计不足以${order.hklx === '3' ? '结清贷款' : '还清逾期'}，请使用银行卡补足`;
   return {
     ...quote,
     mc: '预计还款合计',
-    gs: [
-      ...(card > 0n ? [`还款合计不足以${order.hklx === '3' ? '结清贷款' : '还清逾期'}，请使用银行卡补足`] : []),
-      quote.gs.replace('扣款计算', '还款计算').replace('扣款当日', '还款当日'),
-    ].join('；'),
+    gs: quote.gs.replace('扣款计算', '还款计算').replace('扣款当日', '还款当日'),
     mx: [
       { key: 'tqhj', label: '提取合计', value: moneyText(sumOfShares(shares)) },
-      { key: 'bkje', label: '银行卡补足金额', value: moneyText(card) },
+      { key: 'bkje', label: '银行卡补足金额', value: moneyText(card), ...(card > 0n && { gs: short }) },
       ...(quote.mx ?? []),
     ],
   };
 }
 
-export function drawSummary(store: Store, asked: DepositOrder): LabelledValue[] {
+export function drawSummary(store: Store, asked: DepositOrder): FiledRow[] {
   const { loan, order, shares, day } = asked;
   const { mx } = drawQuote(store, asked);
   const kept = ['tqhj', 'bkje', 'xyhke', 'xsyqs', 'jslx'];
@@ -61,13 +60,12 @@ export function drawSummary(store: Store, asked: DepositOrder): LabelledValue[] 
     { label: '还款日', value: day },
     { label: '提取人员', value: shares.map((one) => `${nameOf(store, one.grzh)}${moneyText(one.fen)}`).join('；') },
     ...(order.hklx === '2' ? [{ label: '还款后方式', value: labelOf('thfs', order.thfs) }] : []),
-    ...(mx ?? []).filter(({ key }) => key && kept.includes(key)).map(asOfTheDay),
+    ...(mx ?? [])
+      .filter(({ key }) => key && kept.includes(key))
+      // What is drawn was ordered; all else the day decides.
+      .map((one) => (one.key === 'tqhj' ? one : estimateUntil('还款')(one))),
   ];
 }
-
-/** What the day itself decides is said to be so. */
-const asOfTheDay = (one: LabelledValue): LabelledValue =>
-  one.key === 'bkje' || one.key === 'jslx' ? { ...one, value: `${one.value}（以还款当日核定为准）` } : one;
 
 /** Takes the shares, repays the loan with them and what the card gave, and tells everybody whose money it was. */
 export function bookDraws(
@@ -154,7 +152,7 @@ export function issueDrawAuthority(desk: Desk, record: CaseRecord): void {
     facts: [
       { label: '申请人', value: person.xingming },
       { label: '证件号码', value: maskIdNumber(person.zjhm) },
-      ...record.sqnr,
+      ...filedRows(record),
     ],
     paragraphs: [
       '各提取人员授权中心于还款日按上列金额从其住房公积金账户提取，直接用于偿还上述贷款，不划入个人银行账户；应还金额以还款当日核定为准，提取不超过上列金额。',

@@ -1,8 +1,9 @@
-import type { AmountLimit, LabelledValue } from '@/api/business';
+import type { AmountLimit } from '@/api/business';
 import type { PlainDate } from '@/domain/dates';
 import type { OffsetShare } from '@/domain/loan-offset';
 import type { Fen } from '@/domain/money';
 import { policyCount } from '../../data/policy';
+import type { FiledRow } from '../cases/case-states';
 import { FieldReader } from '../cases/field-reader';
 import type { Application, BusinessRule, RawValues, RuleCondition } from '../cases/rule';
 import type { Actor, Desk } from '../kernel/desk';
@@ -35,7 +36,7 @@ interface Repayment {
   /** Of values that were found right: what is paid ahead, interest included, where a part is. */
   partOf(values: Values): Fen;
   quote(store: Store, order: DepositOrder): AmountLimit;
-  summary(store: Store, order: DepositOrder): LabelledValue[];
+  summary(store: Store, order: DepositOrder): FiledRow[];
   /** Reads what is asked for only once it is handed in. */
   confirm?(reader: FieldReader, store: Store, order: DepositOrder | undefined): void;
 }

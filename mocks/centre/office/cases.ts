@@ -9,6 +9,7 @@ import { appointmentTodos } from '../appointments/views';
 import { endCase } from '../cases/case-end';
 import { type CaseRecord, cases, casesOf, FINAL, MOVES, openRecordOf, WITHDRAWABLE } from '../cases/case-states';
 import { changedSince } from '../cases/checking';
+import { filedRows } from '../cases/estimates';
 import { labelOf } from '../cases/field-reader';
 import { materialsOf } from '../cases/materials/materials';
 import { promiseOf } from '../cases/promise';
@@ -134,7 +135,7 @@ export function detailOf(desk: Desk, record: CaseRecord): CaseDetail {
     blqd: record.blqd,
     ywwd: labelOf('WDXX', record.ywwd),
     sqr: applicantFacts(desk, record),
-    sqnr: [...record.sqnr],
+    sqnr: filedRows(record),
     cl: materialRows(desk, record),
     lc: [...record.lc],
     sbyy: record.sbyy,

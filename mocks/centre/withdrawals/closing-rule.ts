@@ -1,5 +1,6 @@
 import type { AmountLimit, LabelledValue } from '@/api/business';
 import { type Fen, moneyText } from '@/domain/money';
+import { estimateUntil } from '../cases/estimates';
 import { FieldReader, labelOf } from '../cases/field-reader';
 import { personOf } from '../kernel/people';
 import { closable, closingLimit, noOpenLoan, readClosingAmount } from './closing';
@@ -60,7 +61,7 @@ export function closingRule(reason: ClosingReason): WithdrawalRule {
           { label: '提取原因', value: labelOf('tqyydm', tqyydm) },
           { label: '提取类型', value: labelOf('tqlx', '2') },
           ...rows,
-          { label: '销户提取金额', value: moneyText(amount), gs: limit.gs },
+          estimateUntil('到账')({ label: '销户提取金额', value: moneyText(amount), gs: limit.gs }),
           { label: '收款账户', value: payee.text },
         ],
       };

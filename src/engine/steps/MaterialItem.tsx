@@ -1,7 +1,7 @@
 import { Button, Progress } from 'antd';
 import { useId, useState } from 'react';
 import { deleteMaterial, type Material, type MaterialFile } from '@/api/archive';
-import { plainName, sizeText } from '@/domain/material-file';
+import { plainName, returnedText, sizeText } from '@/domain/material-file';
 import sections from '@/form/sections/sections.module.css';
 import { dictionaryLabel } from '@/session/dictionary';
 import { confirm } from '@/ui/confirm';
@@ -57,9 +57,7 @@ export function MaterialItem({ material, uploads, onAdd, onRetry, onDrop, onDele
           />
         </span>
       </div>
-      {material.thyy && (
-        <p className={styles.errorText}>退回意见：{material.thyy}。请删除原文件并重新上传，或补充上传。</p>
-      )}
+      {material.thyy && <p className={styles.errorText}>{returnedText(material.thyy, material.wj.length)}</p>}
       {material.mjsm && <p className={sections.note}>{material.mjsm}</p>}
       {material.wj.map((file) => (
         <div key={file.wjId} className={styles.file}>

@@ -3,22 +3,21 @@ import type { CaseSummary } from '@/api/business';
 import { WithdrawButton } from '@/engine/case/WithdrawButton';
 import { EvaluateButton } from '@/engine/evaluation/EvaluateButton';
 import { flowPath, useFlowArea } from '@/engine/flow/flow-index';
-import { useOfficePaths } from '@/engine/flow/home-path';
+import { MenuLink } from '@/engine/flow/MenuLink';
 import { caseActions } from './case-actions';
 import styles from './my-office.module.css';
 
 /** 继续, 补正, 撤回, 评价, 再办一笔: each only where it applies. */
 export function RowActions({ found, onChanged }: { found: CaseSummary; onChanged: () => void }) {
-  const { caseOf } = useOfficePaths();
   const path = flowPath(found.ywlx, useFlowArea());
   const may = caseActions(found);
   const name = `${found.ywmc}${found.ywlsh.slice(-4)}`;
   return (
     <span className={styles.row} data-links>
       {may.proceed && (
-        <Link to={caseOf(found.ywlsh)} aria-label={`继续办理${name}`}>
+        <MenuLink to={may.proceed} aria-label={`继续办理${name}`}>
           继续
-        </Link>
+        </MenuLink>
       )}
       {may.correct && path && (
         <Link to={path} aria-label={`补正${name}`}>

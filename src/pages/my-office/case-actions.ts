@@ -5,8 +5,8 @@ import { isOver } from '@/engine/case/case-words';
 export interface CaseActions {
   /** Correct what was returned: leads into the business. */
   correct: boolean;
-  /** Something else waits for the person (signing, a failed booking): leads into the case. */
-  proceed: boolean;
+  /** Where something else is done that waits for the person: a contract to sign, an account to correct; '' where nothing can be done. */
+  proceed: string;
   withdraw: boolean;
   evaluate: boolean;
   /** It is over: another one may be begun. */
@@ -19,7 +19,8 @@ const WAITING: readonly string[] = ['03', '81'];
 export function caseActions({ ywzt, kch, pj, ztsm }: Pick<CaseSummary, 'ywzt' | 'kch' | 'pj' | 'ztsm'>): CaseActions {
   return {
     correct: ywzt === '97',
-    proceed: WAITING.includes(ywzt) && ztsm?.lx !== 'waiting',
+    // A repayment that failed is tried again by the centre: the case says what helps, and there is nothing to go on with.
+    proceed: WAITING.includes(ywzt) && ztsm && ztsm.lx !== 'waiting' ? ztsm.lj : '',
     withdraw: kch,
     evaluate: pj === '1',
     again: isOver(ywzt),

@@ -1,13 +1,19 @@
+import { moveClock } from '@mocks/centre/daily-jobs';
+import { setClosedCard } from '@mocks/centre/kernel/bank';
+import { issueNumber } from '@mocks/centre/kernel/numbers';
+import { submit } from '@mocks/centre/office/applications';
 import { startCentre, type TestCentre } from '@mocks/node';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import CaseDetail from '@/pages/my-office/CaseDetail';
 import MyOffice from '@/pages/my-office/MyOffice';
 import '@/flows/registry';
+import '@/lists/registry';
 import { fetchCase } from '@/api/business';
 import { fetchDocuments, issueReceipt } from '@/api/documents';
+import { GUO_LEI } from '../../centre/fixture';
 import { openPage, signedIn } from '../../flows/open-page';
-import { handIn, LIU } from '../../flows/rent-form';
+import { ANOTHER_CARD, handIn, LIU } from '../../flows/rent-form';
 import { call } from '../../handlers/call';
 import { PEOPLE } from '../../people';
 
@@ -53,6 +59,29 @@ describe('what can be done about a case in the list', () => {
     expect(found.getByRole('button', { name: /^评价/ })).toBeVisible();
     expect(found.getByRole('link', { name: /^再办一笔/ })).toHaveAttribute('href', '/grwt/tqSys/tqyw/zfzj_tq');
     expect(found.queryByRole('button', { name: '撤回' })).not.toBeInTheDocument();
+  });
+
+  it('sent back by the bank: 继续 leads to where another account is named', async () => {
+    await centre.transact((desk) => setClosedCard(desk, { yhzh: ANOTHER_CARD.skyhzh, yy: '', open: false }));
+    await review('approve');
+    await openList();
+    const found = within(await row());
+    expect(found.getByRole('link', { name: /^继续办理/ })).toHaveAttribute('href', `/grwt/cxyw/tqcx/tqjl?gz=${ywlsh}`);
+  });
+
+  it('a repayment that failed is tried again by the centre: nothing to go on with, only to take it back', async () => {
+    const failed = await centre.transact((desk) => {
+      const number = issueNumber(desk, GUO_LEI, 'GD0602');
+      const values = { ywlx: 'GD0602', ywlsh: number, dkzh: PEOPLE.郭磊.dkzh, hklx: '1', yhkr: '2026-11-23' };
+      submit(desk, GUO_LEI, values);
+      moveClock(desk, { now: '2026-11-23' });
+      return number;
+    });
+    await openPage(centre, PEOPLE.郭磊.zjhm, '/grwt/MyOffice', <MyOffice />);
+    const found = within(await screen.findByRole('row', { name: new RegExp(failed) }));
+    expect(found.getAllByText('扣款未成功')[0]).toBeVisible();
+    expect(found.queryByRole('link', { name: /^继续办理/ })).not.toBeInTheDocument();
+    expect(found.getByRole('button', { name: '撤回' })).toBeVisible();
   });
 
   it('says when the promise is broken', async () => {

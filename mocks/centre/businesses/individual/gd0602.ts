@@ -1,7 +1,8 @@
-import type { LabelledValue } from '@/api/business';
 import { maskBankCard } from '@/domain/mask';
 import { fenOf, moneyText } from '@/domain/money';
 import { cardRepaymentNote } from '../../../data/notes/loan-notes';
+import type { FiledRow } from '../../cases/case-states';
+import { estimateUntil } from '../../cases/estimates';
 import { labelOf } from '../../cases/field-reader';
 import type { BusinessRule } from '../../cases/rule';
 import type { Store } from '../../kernel/store';
@@ -65,15 +66,15 @@ export const cardRepayment: BusinessRule = {
   }),
 };
 
-function summary(store: Store, { loan, order, day }: DepositOrder): LabelledValue[] {
+function summary(store: Store, { loan, order, day }: DepositOrder): FiledRow[] {
   const { kytqe, mx } = repaymentQuote(store, loan, order, day);
   return [
     { label: '还款类型', value: labelOf('hklx', order.hklx) },
     { label: '贷款账号', value: loan.dkzh },
     { label: '预计扣款日', value: day },
-    { label: '预计扣款金额', value: `${moneyText(kytqe)}（以扣款当日核定为准）` },
+    estimateUntil('扣款')({ label: '预计扣款金额', value: moneyText(kytqe) }),
     { label: '扣款账号', value: maskBankCard(loan.hkzh) },
     ...(order.hklx === PART ? [{ label: '还款后方式', value: labelOf('thfs', order.thfs) }] : []),
-    ...mx.filter(({ key }) => key && ['xyhke', 'xsyqs', 'jslx'].includes(key)),
+    ...mx.filter(({ key }) => key && ['xyhke', 'xsyqs', 'jslx'].includes(key)).map(estimateUntil('扣款')),
   ];
 }

@@ -1,4 +1,4 @@
-import type { AmountLimit, LabelledValue } from '@/api/business';
+import type { AmountLimit } from '@/api/business';
 import { maskIdNumber, maskName } from '@/domain/mask';
 import { type Fen, moneyText, toYuan } from '@/domain/money';
 import {
@@ -12,6 +12,8 @@ import {
 } from '@/domain/other-withdrawal';
 import { otherReasonNote } from '../../../data/notes/withdrawal-notes';
 import { policy, policyFen } from '../../../data/policy';
+import type { FiledRow } from '../../cases/case-states';
+import { estimateUntil } from '../../cases/estimates';
 import { readSpouse } from '../../cases/family';
 import { FieldReader, labelOf } from '../../cases/field-reader';
 import { persons } from '../../kernel/people';
@@ -199,13 +201,9 @@ function figures(
 /** What is paid out of somebody else's account closes nothing of one's own. */
 const AMOUNT_LABEL: Readonly<Record<string, string>> = { '14': '继承提取金额' };
 
-function summary(
-  code: OtherReason,
-  values: Values,
-  amount: Fen,
-  payee: string,
-  limit: AmountLimit | null,
-): LabelledValue[] {
+function summary(code: OtherReason, values: Values, amount: Fen, payee: string, limit: AmountLimit | null): FiledRow[] {
+  const label = AMOUNT_LABEL[code] ?? (isClosing(code) ? '销户提取金额' : '申请提取金额');
+  const asked = { label, value: moneyText(amount), gs: limit?.gs };
   const spouse = values.poxm && `${values.poxm}（${maskIdNumber(values.pozjhm ?? '')}）`;
   return [
     { label: '提取事项', value: labelOf('qttqyy', code) },
@@ -213,11 +211,7 @@ function summary(
     ...REASONS[code].rows(values),
     ...row('婚姻状况', values.hyzk && labelOf('hyzk', values.hyzk)),
     ...row('配偶', spouse),
-    {
-      label: AMOUNT_LABEL[code] ?? (isClosing(code) ? '销户提取金额' : '申请提取金额'),
-      value: moneyText(amount),
-      gs: limit?.gs,
-    },
+    isClosing(code) ? estimateUntil('到账')(asked) : asked,
     { label: '收款账户', value: payee },
   ];
 }

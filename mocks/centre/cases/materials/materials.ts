@@ -54,7 +54,8 @@ export function listMaterials(
     const thyy = returnedWords(desk, input.ywlsh, need.wjlxId);
     return {
       ...withState(need, wj.length, cases(desk.store).get(input.ywlsh)?.ywzt),
-      ...(thyy && { clzt: RETURNED, thyy }),
+      // What a register had answered for is not waived any more.
+      ...(thyy && { clzt: RETURNED, thyy, mjsm: '' }),
       wj: wj.map(({ wjId, wjm, dx }) => ({ wjId, wjm, dx })),
     };
   });

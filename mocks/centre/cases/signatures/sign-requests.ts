@@ -5,6 +5,7 @@ import { answeredOnce } from '../../kernel/answered-once';
 import { type Actor, type Desk, REFUSED, Refusal } from '../../kernel/desk';
 import { persons } from '../../kernel/people';
 import { cases } from '../case-states';
+import { filedRows } from '../estimates';
 import { isInvited, type SignatureRecord, signatures } from './signature-records';
 import {
   applicantName,
@@ -87,7 +88,7 @@ function requestOf(desk: Desk, record: SignatureRecord): SignRequest {
     ywmc: found?.ywmc ?? record.wsmc,
     sqr: applicantName(desk, record.owner),
     qmsf: record.qmsf,
-    nr: (found?.sqnr ?? []).map(({ label, value }) => ({ label, value: masked(value) })),
+    nr: (found ? filedRows(found) : []).map(({ label, value }) => ({ label, value: masked(value) })),
     yqrq: record.invitedOn,
     qxrq: record.qxrq,
     zt: lapsed ? '3' : stateOf(desk, record),

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { fetchCase } from '@/api/business';
 import { fetchDocuments } from '@/api/documents';
@@ -53,7 +53,9 @@ it('冯军 and 何静: her limit is her own business, and she is invited to sign
   await retype(user, '何静 本次提取金额', '2000');
   const quote = await screen.findByRole('region', { name: '预计还款合计' });
   expect(quote).toHaveTextContent('提取合计3,000.00元');
-  expect(quote).toHaveTextContent('还款合计不足以结清贷款，请使用银行卡补足');
+  // What the card pays is a figure of its own, with why beside it.
+  expect(quote).toHaveTextContent(/银行卡补足金额[\d,]+\.\d\d元还款合计不足以结清贷款，请使用银行卡补足/);
+  expect(within(quote).getByText(/^计算方法：/)).not.toHaveTextContent('银行卡补足');
   await user.click(screen.getByRole('checkbox', { name: /授权中心于还款日/ }));
   await next(user);
   expect(await screen.findByText(/邀请以下人员在本人手机上签署：何静/)).toBeVisible();

@@ -1,0 +1,22 @@
+// Figures of an application that only the booking decides: what they are called before it and after it.
+import type { LabelledValue } from '@/api/business';
+import { moneyText } from '@/domain/money';
+import { type CaseRecord, FINAL, type FiledRow } from './case-states';
+
+/** Marks a figure as an estimate that the day of `act` decides. */
+export const estimateUntil =
+  (act: string) =>
+  (row: LabelledValue): FiledRow => ({ ...row, estimate: act });
+
+/**
+ * What was applied for, as it is shown now. An estimate says what decides it; once the case is over it is named as the estimate of
+ * the application, unless it is the sum that was booked: the booked one is said beside it.
+ */
+export function filedRows({ sqnr, ywzt, je, dzje }: CaseRecord): LabelledValue[] {
+  return sqnr.map(({ estimate, ...row }) => {
+    if (estimate === undefined) return row;
+    if (!FINAL.includes(ywzt)) return { ...row, value: `${row.value}（以${estimate}当日核定为准）` };
+    if (ywzt === '99' && row.value === moneyText(dzje ?? je)) return row;
+    return { ...row, label: `${row.label}（申请时估算）` };
+  });
+}

@@ -1,0 +1,67 @@
+import { moveClock } from '@mocks/centre/daily-jobs';
+import type { Actor, Desk } from '@mocks/centre/kernel/desk';
+import { issueNumber } from '@mocks/centre/kernel/numbers';
+import { fillCards } from '@mocks/centre/loans/card';
+import { submit } from '@mocks/centre/office/applications';
+import { caseDetail, withdrawCase } from '@mocks/centre/office/cases';
+import { expect, it } from 'vitest';
+import { PEOPLE } from '../../people';
+import { centreOn, GUO_LEI, ZHANG_JIANGUO } from '../fixture';
+import { drawForLoan } from '../loan-fixture';
+
+const MONDAY = '2026-11-23';
+
+/** What is overdue, by card on Monday. */
+function overdueByCard(desk: Desk): string {
+  const ywlsh = issueNumber(desk, GUO_LEI, 'GD0602');
+  submit(desk, GUO_LEI, { ywlx: 'GD0602', ywlsh, dkzh: PEOPLE.郭磊.dkzh, hklx: '1', yhkr: MONDAY });
+  return ywlsh;
+}
+
+const rows = (desk: Desk, actor: Actor, ywlsh: string) =>
+  caseDetail(desk, actor, { ywlsh }).sqnr.map(({ label, value }) => `${label} ${value}`);
+
+it('paid at the second try: what was estimated is called so, and the booked sum is the only other one', async () => {
+  const centre = await centreOn();
+  await centre.transact((desk) => {
+    const ywlsh = overdueByCard(desk);
+    const waiting = '预计扣款金额 15,872.03元（以扣款当日核定为准）';
+    expect(rows(desk, GUO_LEI, ywlsh)).toContain(waiting);
+    moveClock(desk, { now: MONDAY });
+    expect(caseDetail(desk, GUO_LEI, { ywlsh }).ywzt).toBe('81');
+    expect(rows(desk, GUO_LEI, ywlsh)).toContain(waiting);
+    fillCards(desk.store, GUO_LEI.grzh);
+    moveClock(desk, { days: 1 });
+    // A day's more penalty.
+    expect(caseDetail(desk, GUO_LEI, { ywlsh })).toMatchObject({ ywzt: '99', je: '15873.42' });
+    expect(rows(desk, GUO_LEI, ywlsh)).toContain('预计扣款金额（申请时估算） 15,872.03元');
+    expect(rows(desk, GUO_LEI, ywlsh).join()).not.toContain('核定为准');
+  });
+});
+
+it('booked as it was estimated, there is one figure; taken back, it stays an estimate', async () => {
+  const centre = await centreOn();
+  await centre.transact((desk) => {
+    fillCards(desk.store, GUO_LEI.grzh);
+    const back = overdueByCard(desk);
+    withdrawCase(desk, GUO_LEI, { ywlsh: back });
+    expect(rows(desk, GUO_LEI, back)).toContain('预计扣款金额（申请时估算） 15,872.03元');
+    const ywlsh = overdueByCard(desk);
+    moveClock(desk, { now: MONDAY });
+    expect(caseDetail(desk, GUO_LEI, { ywlsh })).toMatchObject({ ywzt: '99', je: '15872.03' });
+    expect(rows(desk, GUO_LEI, ywlsh)).toContain('预计扣款金额 15,872.03元');
+  });
+});
+
+it('what accounts were ordered to give is no estimate, what the card adds is', async () => {
+  const centre = await centreOn();
+  await centre.transact((desk) => {
+    const tqry = [{ grzh: ZHANG_JIANGUO.grzh, bctqje: '20000' }];
+    const ywlsh = drawForLoan(desk, ZHANG_JIANGUO, { dkzh: PEOPLE.张建国.dkzh, hklx: '3', tqry });
+    const said = rows(desk, ZHANG_JIANGUO, ywlsh);
+    expect(said).toContain('提取合计 20,000.00元');
+    expect(said).toContain('银行卡补足金额 547,105.85元（以还款当日核定为准）');
+    moveClock(desk, { now: MONDAY });
+    expect(rows(desk, ZHANG_JIANGUO, ywlsh)).toContain('银行卡补足金额（申请时估算） 547,105.85元');
+  });
+});
