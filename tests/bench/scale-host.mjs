@@ -50,7 +50,8 @@ function pass(port, incoming, outgoing) {
     answer.pipe(outgoing);
   });
   onward.on('error', (error) => {
-    console.error(`${method} ${url}: ${error.message}`);
+    // Until the centre stands, nobody listens.
+    if (error.code !== 'ECONNREFUSED') console.error(`${method} ${url}: ${error.message}`);
     if (outgoing.headersSent) outgoing.destroy();
     else outgoing.writeHead(502).end();
   });
