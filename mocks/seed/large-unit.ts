@@ -1,16 +1,9 @@
 // A unit of up to 100,000 members, put in on demand (QA): followed from its day and size alone, so that no journal holds its rows.
 import { addDays, monthOf, monthsFrom, type PlainDate, shiftMonth } from '@/domain/dates';
 import type { Fen } from '@/domain/money';
-import { remittanceCode, rosterFigures } from '@/domain/remittance';
+import { rosterFigures } from '@/domain/remittance';
 import { interestDue } from '../centre/kernel/deposit-interest';
-import {
-  type LedgerEntry,
-  type LedgerLine,
-  memberAccount,
-  pendingAccount,
-  post,
-  postingsOf,
-} from '../centre/kernel/ledger';
+import { type LedgerLine, memberAccount, pendingAccount, post, postingsOf } from '../centre/kernel/ledger';
 import { passwordHash } from '../centre/kernel/password-hash';
 import { type PersonRecord, persons, type UnitRecord, units } from '../centre/kernel/people';
 import type { Store } from '../centre/kernel/store';
@@ -18,7 +11,8 @@ import { putUnitInfo } from '../centre/kernel/unit-info';
 import { bankAccounts } from '../centre/registers/registers';
 import { sharesOf } from '../centre/remittance/amounts';
 import { payers } from '../centre/remittance/payers';
-import { bookingId, remittances } from '../centre/remittance/records';
+import { bookingId } from '../centre/remittance/records';
+import { keepSettledList, receiveByAgreement } from '../centre/remittance/settled-list';
 import { crowdOf, openingLines } from './members';
 import { PASSWORD, usualUnit } from './people';
 
@@ -141,38 +135,11 @@ function monthOfMembers(crowd: readonly PersonRecord[]): MonthOfMembers {
 function payMonth(store: Store, hjny: string, { lines, total, figures }: MonthOfMembers): void {
   const { dwzh } = LARGE_UNIT;
   const date = `${hjny}-${usualUnit.payday}`;
-  const entry = { date, hjny, dwzh, ywlsh: '' };
-  const came: LedgerEntry = {
-    ...entry,
-    id: `jk:${dwzh}:${hjny}`,
-    kind: 'ZS',
-    zhaiyao: '单位缴款',
-    lines: [
-      { account: 'bank', fen: -total },
-      { account: pendingAccount(dwzh), fen: total },
-    ],
-  };
-  post(store, came);
-  post(store, { ...entry, id: bookingId(dwzh, hjny), kind: '01', zhaiyao: '汇缴', lines });
+  receiveByAgreement(store, { dwzh, hjny, day: date, ywlsh: '', total });
+  post(store, { id: bookingId(dwzh, hjny), date, hjny, dwzh, ywlsh: '', kind: '01', zhaiyao: '汇缴', lines });
   // Numbers that the counter of the month, which is past, does not reach.
   const number = `${hjny.replace('-', '')}90000001`;
-  remittances(store).put(`QC${number}`, {
-    qcqrdh: `QC${number}`,
-    ywlsh: '',
-    dwzh,
-    hjny,
-    hjfs: '02',
-    zt: '4',
-    figures,
-    jkfy: remittanceCode(dwzh, hjny),
-    zhbh: '',
-    received: total,
-    attempts: [],
-    confirmed: date,
-    paid: date,
-    booked: date,
-    pzh: `PZ${number}`,
-  });
+  keepSettledList(store, { dwzh, hjny, day: date, figures, qcqrdh: `QC${number}`, pzh: `PZ${number}` });
 }
 
 /** A year's interest. Members of one base have lived through the same: it is worked out once for each base. */

@@ -44,11 +44,17 @@ export async function startScaleHost(folder) {
 
 function pass(port, incoming, outgoing) {
   const { method, url, headers } = incoming;
-  const onward = ask({ host: '127.0.0.1', port, method, path: url, headers }, (answer) => {
+  // A connection for each call: one that was kept may be closed at the other end just as it is used again.
+  const onward = ask({ agent: false, host: '127.0.0.1', port, method, path: url, headers }, (answer) => {
     outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
     answer.pipe(outgoing);
   });
-  onward.on('error', () => outgoing.writeHead(502).end());
+  onward.on('error', (error) => {
+    // Until the centre stands, nobody listens.
+    if (error.code !== 'ECONNREFUSED') console.error(`${method} ${url}: ${error.message}`);
+    if (outgoing.headersSent) outgoing.destroy();
+    else outgoing.writeHead(502).end();
+  });
   incoming.pipe(onward);
 }
 

@@ -25,10 +25,13 @@ export function sinceLast() {
   return performance.now() - window.scale.last;
 }
 
-/** Resolves once a row of the table has been painted: ms from the answer until then, and the longest task. */
+/** Resolves once a row of the table has been painted: ms from the answer until then. */
 export function painted(label) {
-  return new Promise((resolve) => {
+  const begun = performance.now();
+  return new Promise((resolve, reject) => {
     const look = () => {
+      // A page that says it could not load shows no row ever.
+      if (performance.now() - begun > 120_000) return reject(new Error(`${label}: no row within two minutes`));
       const cells = document.querySelectorAll(`table[aria-label="${label}"] tbody td[data-label]`);
       // Pages that were left stay in the document unseen.
       if (![...cells].some((cell) => cell.getClientRects().length > 0) || window.scale.answered === 0)

@@ -8,14 +8,14 @@ export const LARGE_UNIT = '1000000100';
 /** With a session that the centre hands over, as the tests in a browser do. */
 export async function signInAsLargeUnit(page: Page): Promise<void> {
   await page.goto('./#/login');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible({ timeout: 60_000 });
   const { token } = await qa<{ token: string }>(page, 'session', { loginType: '2', account: LARGE_UNIT });
   await page.evaluate((mark) => {
     const shown = { type: 'string', content: mark, timestamp: Date.now() };
     window.localStorage.setItem('gjj-hall-web:zfgjj:notice_shown', JSON.stringify(shown));
   }, shortMark(token));
   await go(page, `#/login?token=${token}&loginType=2`);
-  await expect(page).toHaveURL(/DwwtHome/);
+  await expect(page).toHaveURL(/DwwtHome/, { timeout: 60_000 });
 }
 
 /** To another page of the hall without loading it anew. */

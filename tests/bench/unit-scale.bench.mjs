@@ -215,8 +215,8 @@ async function reopened(page, steps) {
   for (let at = 0; at < OPENINGS; at += 1) {
     await round();
     heaps.push(await heap());
+    say(`heap after opening ${at + 2}: ${heaps.at(-1).toFixed(1)} MB`);
   }
-  say(heaps.map((megabytes) => megabytes.toFixed(1)).join(' '));
   return { 'memory: heap after one opening MB': heaps[0], [`memory: heap after ${OPENINGS} more MB`]: heaps.at(-1) };
 }
 

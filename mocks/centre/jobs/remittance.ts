@@ -1,11 +1,10 @@
 import { peopleText } from '@/domain/counts';
 import { addDays, monthOf, monthsFrom, type PlainDate, type PlainMonth, shiftMonth } from '@/domain/dates';
 import { type Fen, moneyText } from '@/domain/money';
-import { remittanceCode, remittanceDue, rosterFigures } from '@/domain/remittance';
+import { remittanceDue, rosterFigures } from '@/domain/remittance';
 import { policyCount } from '../../data/policy';
 import { refusalOfBank } from '../kernel/bank';
 import { type Desk, deskOn } from '../kernel/desk';
-import { pendingAccount, post } from '../kernel/ledger';
 import { nextNumber } from '../kernel/numbers';
 import { everMembersOf, paydayIn, persons, spanIn, type UnitRecord, units } from '../kernel/people';
 import type { Store } from '../kernel/store';
@@ -19,9 +18,10 @@ import { nextRemittanceNumber } from '../remittance/numbers';
 import { secondTryOf } from '../remittance/outstanding';
 import { agreedAccount, hasAgreement, overLimit } from '../remittance/payers';
 import { postMonth } from '../remittance/post-month';
-import { isBooked, monthlyName, openListsOf, type RosterSnapshotLine, remittances } from '../remittance/records';
+import { isBooked, monthlyName, openListsOf, type RosterSnapshotLine } from '../remittance/records';
 import { runReliefs } from '../remittance/relief-days';
 import { dueRoster } from '../remittance/roster';
+import { keepSettledList, receiveByAgreement } from '../remittance/settled-list';
 import { announceDebit, debitList, runInstruction } from '../remittance/standing';
 import { waitsForSecond } from '../remittance/standing-check';
 import { instructionOf } from '../remittance/standing-record';
@@ -83,19 +83,7 @@ function remit(desk: Desk, dwzh: string, hjny: PlainMonth, notify: boolean): boo
     return false;
   }
   const ywlsh = nextNumber(store, day);
-  post(store, {
-    id: `jk:${dwzh}:${hjny}`,
-    date: day,
-    kind: 'ZS',
-    zhaiyao: '单位缴款',
-    ywlsh,
-    hjny,
-    dwzh,
-    lines: [
-      { account: 'bank', fen: -total },
-      { account: pendingAccount(dwzh), fen: total },
-    ],
-  });
+  receiveByAgreement(store, { dwzh, hjny, day, ywlsh, total });
   postMonth(desk, { dwzh, hjny, lines, ywlsh, notify });
   keepVoucher(desk, dwzh, hjny, lines);
   if (notify) {
@@ -144,23 +132,8 @@ function keepVoucher(
   const shares = lines.map(({ unitFen, fen }) => ({ dwyjce: unitFen, gryjce: fen - unitFen, syyjce: fen }));
   const figures = rosterFigures(shares);
   const qcqrdh = nextRemittanceNumber(store, 'QC', day);
-  remittances(store).put(qcqrdh, {
-    qcqrdh,
-    ywlsh: '',
-    dwzh,
-    hjny,
-    hjfs: '02',
-    zt: '4',
-    figures,
-    jkfy: remittanceCode(dwzh, hjny),
-    zhbh: '',
-    received: figures.hjje,
-    attempts: [],
-    confirmed: day,
-    paid: day,
-    booked: day,
-    pzh: nextRemittanceNumber(store, 'PZ', day),
-  });
+  const pzh = nextRemittanceNumber(store, 'PZ', day);
+  keepSettledList(store, { dwzh, hjny, day, figures, qcqrdh, pzh });
 }
 
 /** The day after the last one, once a month. */

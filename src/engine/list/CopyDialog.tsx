@@ -5,7 +5,7 @@ import styles from './HallTable.module.css';
 import type { CopyProgress } from './use-copies';
 
 /** How far a copy of a list is, with a way to stop it; when it failed, why and another try. */
-export function CopyDialog({ what, step, done, all, failure, onCancel, onRetry }: CopyProgress) {
+export function CopyDialog({ what, step, done, all, failure, instead, onCancel, onRetry }: CopyProgress) {
   return (
     <Dialog
       open
@@ -16,8 +16,8 @@ export function CopyDialog({ what, step, done, all, failure, onCancel, onRetry }
         <>
           <Button onClick={onCancel}>{failure === undefined ? '取消' : '关闭'}</Button>
           {failure !== undefined && (
-            <Button type="primary" onClick={onRetry}>
-              重试
+            <Button type="primary" onClick={instead?.take ?? onRetry}>
+              {instead?.label ?? '重试'}
             </Button>
           )}
         </>

@@ -17,6 +17,18 @@ export interface AllRows<Row, Answer> {
   first: Answer;
 }
 
+/** More rows than one copy holds, as a sentence for the person. */
+export class TooManyRows extends Error {
+  override name = 'TooManyRows';
+
+  constructor(
+    readonly total: number,
+    most: number,
+  ) {
+    super(`共${countText(total)}条，一次最多${countText(most)}条，请缩小查询范围后重试`);
+  }
+}
+
 /**
  * All rows that a question has, portion by portion.
  * @throws ApiError of a portion, or Error with a sentence for the person: too many, or not the same list any more
@@ -39,9 +51,7 @@ export async function fetchAll<Row, Answer extends Page<Row>>(
   };
   const first = await ask(1);
   const total = Number(first.total);
-  if (total > most) {
-    throw new Error(`共${countText(total)}条，一次最多${countText(most)}条，请缩小查询范围后重试`);
-  }
+  if (total > most) throw new TooManyRows(total, most);
   const rows = [...first.list];
   onProgress(rows.length, total);
   for (let page = 2; rows.length < total; page += 1) {

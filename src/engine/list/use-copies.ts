@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { startTransition, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { type ListExportNumber, requestListExport } from '@/api/list-export';
 import type { Page } from '@/api/person';
 import { countText } from '@/domain/counts';
@@ -9,7 +9,7 @@ import { safeFileName } from '@/ui/table/xlsx/safe-file-name';
 import { sheetInWork } from '@/ui/table/xlsx/sheet';
 import { writeXlsx } from '@/ui/table/xlsx/write-xlsx';
 import { toast } from '@/ui/toast';
-import { fetchAll, MOST_EXPORTED, MOST_PRINTED } from './fetch-all';
+import { fetchAll, MOST_EXPORTED, MOST_PRINTED, TooManyRows } from './fetch-all';
 import type { HallTableProps } from './HallTable';
 
 /** How far a copy is; what the dialog shows. */
@@ -19,6 +19,8 @@ export interface CopyProgress {
   done: number;
   all: number;
   failure?: string;
+  /** What can be had instead of the copy that failed. */
+  instead?: { label: string; take: () => void };
   onCancel: () => void;
   onRetry: () => void;
 }
@@ -50,39 +52,52 @@ export function useCopies<Row extends object, Answer extends Page<Row>>(props: C
     controller.current?.abort();
     const own = new AbortController();
     controller.current = own;
-    const show = (step: string, done = 0, all = 0, failure?: string) => {
+    const show = (step: string, done = 0, all = 0, failed: Pick<CopyProgress, 'failure' | 'instead'> = {}) => {
       if (own.signal.aborted) return;
-      setRunning({ what, step, done, all, failure, onCancel: cancel, onRetry: () => void start(what, work) });
+      setRunning({ what, step, done, all, ...failed, onCancel: cancel, onRetry: () => void start(what, work) });
     };
     const cancel = () => {
       own.abort();
       setRunning(undefined);
+      setSheet(undefined);
     };
     show('正在取数据');
     try {
       await work({ ...(await collect(props, what, own.signal, show)), show, signal: own.signal });
-      if (!own.signal.aborted) setRunning(undefined);
     } catch (error) {
-      show('', 0, 0, error instanceof Error ? error.message : '请重试');
+      // What is too much for paper may still be a file.
+      if (what === '打印' && error instanceof TooManyRows && error.total <= MOST_EXPORTED) {
+        const failure = `共${countText(error.total)}条，一次最多打印${countText(MOST_PRINTED)}条。请缩小查询范围后打印，或导出为文件。`;
+        show('', 0, 0, { failure, instead: { label: '改为导出', take: exportAll } });
+      } else show('', 0, 0, { failure: error instanceof Error ? error.message : '请重试' });
     }
   };
+  const exportAll = () =>
+    void start('导出', async ({ columns, rows, first, number, marks, show, signal }) => {
+      show('正在生成文件', 0, rows.length);
+      const { title, moreSheets } = props;
+      const main = sheetInWork({ name: title, title, marks }, columns, rows, props);
+      const onProgress = (done: number) => show('正在生成文件', Math.min(done, rows.length), rows.length);
+      const file = await writeXlsx([main, ...(moreSheets?.(first) ?? [])], { signal, onProgress });
+      if (signal.aborted) return;
+      setRunning(undefined);
+      saveFile(`${safeFileName(`${title}_${number.dcbh}`)}.xlsx`, file);
+      toast.success(`已导出${countText(rows.length)}条，编号${number.dcbh}`);
+    });
 
   return {
     running,
     sheet,
-    exportAll: () =>
-      void start('导出', async ({ columns, rows, first, number, marks, show, signal }) => {
-        show('正在生成文件', 0, rows.length);
-        const { title, moreSheets } = props;
-        const main = sheetInWork({ name: title, title, marks }, columns, rows, props);
-        const onProgress = (done: number) => show('正在生成文件', Math.min(done, rows.length), rows.length);
-        const file = await writeXlsx([main, ...(moreSheets?.(first) ?? [])], { signal, onProgress });
-        saveFile(`${safeFileName(`${title}_${number.dcbh}`)}.xlsx`, file);
-        toast.success(`已导出${countText(rows.length)}条，编号${number.dcbh}`);
-      }),
+    exportAll,
     printAll: () =>
-      void start('打印', async ({ columns, rows, marks, signal }) => {
-        if (!signal.aborted) setSheet({ columns, rows, marks });
+      void start('打印', async ({ columns, rows, marks, show, signal }) => {
+        if (signal.aborted) return;
+        show('正在排版', rows.length, rows.length);
+        // In slices: a sheet of ten thousand rows must not hold the page up. The dialog goes when the sheet is there.
+        startTransition(() => {
+          setSheet({ columns, rows, marks });
+          setRunning(undefined);
+        });
       }),
   };
 }

@@ -302,6 +302,25 @@ it('prints all rows that were asked for, with number and check code', async () =
   expect(document.documentElement).not.toHaveAttribute('data-print-wide');
 });
 
+it('says how many rows paper holds, and makes a file of more', async () => {
+  const downloads = catchDownloads();
+  const print = vi.spyOn(window, 'print');
+  const { user } = await open();
+  const data = { list: [], total: 12_345, sjjz: '2026-11-21 10:00:00' };
+  await centre.fault({ path: CALL, kind: 'answer', value: JSON.stringify({ code: 0, msg: '', data }) });
+  await user.click(screen.getByRole('button', { name: '打印' }));
+  const dialog = await screen.findByRole('dialog', { name: '打印未完成' });
+  expect(within(dialog).getByRole('alert')).toHaveTextContent(
+    '共12,345条，一次最多打印10,000条。请缩小查询范围后打印，或导出为文件。',
+  );
+  expect(within(dialog).queryByRole('button', { name: '重试' })).not.toBeInTheDocument();
+  await user.click(within(dialog).getByRole('button', { name: '改为导出' }));
+  await screen.findByText(/^已导出\d+条/);
+  expect(await downloads()).toHaveLength(1);
+  expect(print).not.toHaveBeenCalled();
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
 it('goes to the last page there is when the rows of this one are gone', async () => {
   const { user } = await open();
   await user.click(screen.getByRole('button', { name: '第3页' }));
