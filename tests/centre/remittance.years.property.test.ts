@@ -6,7 +6,7 @@ import { unitYears } from './unit-years';
 
 /** What a year has to have in it, done and not only tried: a generator of refusals would prove nothing. */
 const KINDS =
-  'days month remit transfer backPay join leave return moveOut moveIn lower defer cancel topUp topUpTogether leaveTogether returnTogether moveTogether'.split(
+  'days month remit transfer backPay join leave return moveOut moveIn lower defer cancel topUp topUpTogether leaveTogether moveTogether'.split(
     ' ',
   );
 
