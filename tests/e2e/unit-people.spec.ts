@@ -3,7 +3,18 @@ import { expect, test } from './fixture';
 import { type OutboxEntry, qa } from './qa';
 import { agree } from './rent-withdrawal';
 import { signIn } from './sign-in';
-import { afterDebits, approve, cell, choose, handIn, promise, receipt, sealLiuYang, sendRows, unitRow } from './unit-stories';
+import {
+  afterDebits,
+  approve,
+  cell,
+  choose,
+  handIn,
+  promise,
+  receipt,
+  sealLiuYang,
+  sendRows,
+  unitRow,
+} from './unit-stories';
 
 test.setTimeout(240_000);
 
