@@ -94,7 +94,7 @@ test('缴存比例调整 GJ0204：试算、办结，基数/比例调整记录和
   await expect(own).toContainText(`最近汇缴${due} ¥2,240.00`);
 });
 
-test('降低缴存比例 GJ0205：决议和材料、审核通过，记录里可以看到期限', async ({ page }) => {
+test('降低缴存比例 GJ0205：决议和材料、审核通过，记录里可以看到期限，期满前提醒，期满后恢复', async ({ page }) => {
   await signIn(page, '华夏精密');
   const { due, today } = await afterDebits(page);
   await unitRow(page, '缴存业务', '降低缴存比例申请');
@@ -111,6 +111,14 @@ test('降低缴存比例 GJ0205：决议和材料、审核通过，记录里可�
   await approve(page);
   await unitRow(page, '查询业务', '缓缴/降低比例记录');
   await expect(page.getByRole('row', { name: new RegExp(`降低比例.*${due}`) })).toBeVisible();
+
+  const after = monthAfter(monthAfter(monthAfter(due)));
+  await qa(page, 'clock', { now: `${after}-02` });
+  await page.goto('./#/sysMsg/msgHome');
+  await expect(page.getByRole('main')).toContainText('降低缴存比例即将期满');
+  await expect(page.getByRole('main')).toContainText('降低缴存比例已期满');
+  await unitRow(page, '查询业务', '单位账户信息');
+  await expect(page.getByRole('region', { name: '缴存信息' })).toContainText('单位缴存比例12%');
 });
 
 test('缓缴 GJ0206：审核通过、期满前提醒、期满后从待办补缴，职工明细里补上了那几个月', async ({ page }) => {
