@@ -12,6 +12,8 @@ type Asked = {
 
 /** People who came, went, were sealed or reopened by one application of the unit. */
 export interface ChangeRow {
+  xh: string;
+  /** '' for what the counter did before the hall. */
   ywlsh: string;
   czrq: string;
   /** Code of the business (dictionary rybdlx). */
@@ -24,8 +26,8 @@ export interface ChangeRow {
 }
 
 const readChangeRow = object<ChangeRow>({
-  ywlsh: key,
-  ...each(text, 'czrq', 'bdlx', 'mx', 'jbrxm', 'zt'),
+  xh: key,
+  ...each(text, 'ywlsh', 'czrq', 'bdlx', 'mx', 'jbrxm', 'zt'),
   rs: count,
 });
 

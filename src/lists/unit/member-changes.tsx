@@ -2,6 +2,8 @@ import { Link } from 'react-router-dom';
 import { type ChangeRow, fetchChanges } from '@/api/unit-records';
 import { defineList } from '@/engine/list/define-list';
 
+const COUNTER = '柜台办理';
+
 /** 人员变动记录: what the unit handed in about people who came, went, were sealed or reopened. */
 export default defineList<ChangeRow>()({
   path: '/dwwt/cxyw/rybdjl',
@@ -15,7 +17,7 @@ export default defineList<ChangeRow>()({
     { prop: 'zt', label: '状态', width: 110, filterKey: 'ywzt' },
     { prop: 'ywlsh', label: '明细', width: 90, type: 'custom', slotname: 'case', disabled: true },
   ],
-  rowKey: ({ ywlsh }) => ywlsh,
+  rowKey: ({ xh }) => xh,
   conditions: [
     { kind: 'span', names: ['ksrq', 'jsrq'], label: '办理日期' },
     { kind: 'choice', name: 'bdlx', label: '类型', dictionary: 'rybdlx' },
@@ -24,12 +26,15 @@ export default defineList<ChangeRow>()({
   emptyText: '没有人员变动记录',
   slots: {
     case: {
-      text: ({ ywlsh }) => ywlsh,
-      show: ({ ywlsh, mx }) => (
-        <Link to={`/dwwt/DWmyOffice/detail?ywlsh=${encodeURIComponent(ywlsh)}`} aria-label={`明细${mx}`}>
-          明细
-        </Link>
-      ),
+      text: ({ ywlsh }) => ywlsh || COUNTER,
+      show: ({ ywlsh, mx }) =>
+        ywlsh === '' ? (
+          COUNTER
+        ) : (
+          <Link to={`/dwwt/DWmyOffice/detail?ywlsh=${encodeURIComponent(ywlsh)}`} aria-label={`明细${mx}`}>
+            明细
+          </Link>
+        ),
     },
   },
 });
