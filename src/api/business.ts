@@ -182,6 +182,8 @@ export interface Condition {
   /** What to do next when it does not hold, and the page where that is done. */
   xyb?: string;
   lj?: string;
+  /** Where there are several ways on: each page and what is done there. */
+  ljs?: { lj: string; mc: string }[];
 }
 
 export const readCondition = object<Condition>({
@@ -189,6 +191,7 @@ export const readCondition = object<Condition>({
   ...each(text, 'tjmc', 'sjz', 'yqz', 'yj'),
   mz: flag,
   ...each(maybe(text), 'xyb', 'lj'),
+  ljs: maybe(rowsOrNone(object({ lj: key, mc: text }))),
 });
 
 /** Limit panel (domain 8.0): the amounts, the formula in words and its basis. */

@@ -89,6 +89,8 @@ test('灵活就业封存 GJ0810：停缴年月之后账户封存', async ({ page
   await firstMonth(page, '停缴年月');
   await handIn(page);
   await expect(receipt(page)).toContainText('办结');
+  await page.goto('./#/grwt/cxyw/jccx/grjcmx');
+  await expect(page.getByRole('row', { name: /封存/ }).first()).toBeVisible();
 });
 
 test('灵活就业启封 GJ0809：欧阳明停过，恢复缴存', async ({ page }) => {
@@ -99,6 +101,7 @@ test('灵活就业启封 GJ0809：欧阳明停过，恢复缴存', async ({ page
   await firstMonth(page, '启封年月');
   await handIn(page);
   await expect(receipt(page)).toContainText('¥800.00');
+  await expect(page.getByRole('link', { name: '办理扣款账户变更' })).toBeVisible();
   await account(page);
   await expect(page.getByText('正常', { exact: true }).first()).toBeVisible();
 });
@@ -136,4 +139,15 @@ test('预缴 GJ0815 网银/扫码：缴款单写明账户、附言码和二维�
   await account(page);
   await expect(page.getByText('预缴余额').first()).toBeVisible();
   await expect(page.getByText('待付款的月份')).toHaveCount(0);
+});
+
+test('灵活就业人员开户 GJ0801：已经在缴的，每个原因各有下一步', async ({ page }) => {
+  await signIn(page, '阿依古丽');
+  await open(page, '灵活就业人员开户');
+  await expect(page.getByText('您目前不符合办理条件')).toBeVisible();
+  for (const way of ['扣款账户变更', '灵活就业封存', '预缴、补缴']) {
+    await expect(page.getByRole('alert').getByRole('link', { name: way })).toBeVisible();
+  }
+  await page.getByRole('alert').getByRole('link', { name: '月缴存额调整' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: '月缴存额调整' })).toBeVisible();
 });

@@ -236,8 +236,8 @@ function refuseConditions(rule: BusinessRule, application: Application, values: 
 }
 
 /** What to do next is said where something is to be done. */
-function shown({ refusal: _, field: __, xyb, lj, ...condition }: RuleCondition): Condition {
-  return condition.mz ? condition : { ...condition, xyb, ...(lj && { lj }) };
+function shown({ refusal: _, field: __, xyb, lj, ljs, ...condition }: RuleCondition): Condition {
+  return condition.mz ? condition : { ...condition, xyb, ...(lj && { lj }), ...(ljs && { ljs }) };
 }
 
 function noOpenCase(open: CaseRecord): Condition {

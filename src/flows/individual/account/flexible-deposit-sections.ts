@@ -3,7 +3,7 @@ import { monthOf, shiftMonth } from '@/domain/dates';
 import { isMasked } from '@/domain/mask';
 import type { PersonFacts } from '@/engine/flow/facts';
 import { must } from '@/form/rules';
-import { baseProblem, forecastFigures, monthlyProblem } from './flexible-amounts';
+import { baseFollows, baseProblem, forecastFigures, monthlyFollows, monthlyProblem } from './flexible-amounts';
 import { debitDayRule } from './flexible-change';
 import { type FlexibleSection, type FlexibleValues, monthly } from './flexible-values';
 
@@ -25,6 +25,7 @@ export const depositSection: FlexibleSection = {
       required: false,
       short: true,
       rules: [(_, values, facts) => baseProblem(values, facts)],
+      ifEmpty: baseFollows,
     },
     {
       kind: 'rate',
@@ -45,6 +46,7 @@ export const depositSection: FlexibleSection = {
       label: '月缴存额',
       required: (values) => !monthly(values) || values.grjcjs === '',
       rules: [(_, values, facts) => monthlyProblem(values, facts)],
+      ifEmpty: monthlyFollows,
     },
     {
       kind: 'money',
