@@ -245,8 +245,6 @@ interface Common<Values, Name extends keyof Values, Facts extends FormFacts> {
   rules?: readonly Rule<Values, NonNullable<Plain<Values>[Name]>, Facts>[];
   /** In place of the specified messages. */
   messages?: Messages;
-  /** What the check page says of it where it was left empty and follows from others. */
-  ifEmpty?: (values: Plain<Values>, facts: Facts) => string;
   /** Takes half the width on wide screens. */
   short?: boolean;
 }
@@ -283,7 +281,6 @@ interface Erased {
   visible?: (values: FlowValues, facts: FormFacts) => boolean;
   rules?: readonly ((value: FieldValue, values: FlowValues, facts: FormFacts) => string | undefined)[];
   messages?: Messages;
-  ifEmpty?: (values: FlowValues, facts: FormFacts) => string;
   short?: boolean;
 }
 

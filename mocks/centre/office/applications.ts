@@ -1,4 +1,5 @@
-import type { Condition, Judgement, SubmitAnswer } from '@/api/business';
+import type { Judgement, SubmitAnswer } from '@/api/business';
+import type { Condition } from '@/api/condition';
 import { fundTime } from '@/domain/dates';
 import { mayApply } from '../../data/role-access';
 import { doerOf, operatorOf } from '../access/acting';

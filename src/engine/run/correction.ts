@@ -1,7 +1,7 @@
 import type { CaseDetail } from '@/api/business';
 import type { ReturnedPart } from '@/api/case-parts';
 import type { FlowValues } from '@/form/field-kinds';
-import type { ReturnedField } from '@/form/store/form-store';
+import type { ReturnedField } from '@/form/store/returned-field';
 import type { Flow } from '../flow/define-flow';
 import { firstFormStep, type StepKey, stepOfSection } from './steps';
 

@@ -1,7 +1,7 @@
 import { Alert, Button } from 'antd';
 import { Fragment } from 'react';
 import { useNavigate } from 'react-router-dom';
-import type { Condition } from '@/api/business';
+import type { Condition } from '@/api/condition';
 import type { FlowValues } from '@/form/field-kinds';
 import { LimitPanel } from '@/form/sections/LimitPanel';
 import { LoadFailed } from '@/ui/LoadFailed';

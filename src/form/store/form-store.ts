@@ -1,5 +1,6 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import type { AmountLimit, Condition } from '@/api/business';
+import type { AmountLimit } from '@/api/business';
+import type { Condition } from '@/api/condition';
 import type { FormDefinition } from '../definition';
 import type { FormFacts } from '../facts';
 import type { Field, FieldValue, FlowValues } from '../field-kinds';
@@ -13,8 +14,10 @@ import { withoutStaleTicks } from '../values/stale-ticks';
 import { isEmpty, validateField } from '../values/validate-field';
 import { validateRows } from '../values/validate-rows';
 import { choiceNames, shownValues, visibleFields } from '../values/visible-fields';
+import { stated, without } from './entries';
 import { FoundErrors, valueAt } from './found-errors';
 import { followed, type KnownField, learned } from './known-fields';
+import { type ReturnedField, uncorrected } from './returned-field';
 
 export interface FormState {
   values: FlowValues;
@@ -35,12 +38,6 @@ export interface FormState {
   edits: number;
   /** Counts up with every field that is left with something in it. */
   leaves: number;
-}
-
-/** A field that was sent back: the words with it, which hold until it is another value. */
-export interface ReturnedField {
-  words: string;
-  was: FieldValue;
 }
 
 /** What a form begins with. */
@@ -297,19 +294,4 @@ export function createForm<Facts extends FormFacts>(
     shown: () => shownValues(definition, store.getState().values, factsNow()),
   };
   return form;
-}
-
-/** What was sent back is to be another value, or to be said to be right. */
-function uncorrected(returned: ReturnedField | undefined, value: FieldValue | undefined): string | undefined {
-  return returned && same(value, returned.was) ? `请修改被退回的内容：${returned.words}；经核对无误的，请在“退回意见”中说明` : undefined;
-}
-
-function stated(found: readonly (readonly [string, string | undefined])[]): Record<string, string> {
-  return Object.fromEntries(found.filter((pair): pair is [string, string] => pair[1] !== undefined));
-}
-
-function without<T>(record: Readonly<Record<string, T>>, name: string): Readonly<Record<string, T>> {
-  if (!(name in record)) return record;
-  const { [name]: _, ...rest } = record;
-  return rest;
 }

@@ -13,7 +13,6 @@ export function showField(
   facts: FormFacts,
 ): readonly LabelledValue[] {
   if (field.kind === 'custom') return showCustom(field, value, values, facts);
-  if (value === '' && field.ifEmpty) return [{ label: field.label, value: field.ifEmpty(values, facts) || '--' }];
   if (field.kind !== 'rows') return [{ label: field.label, value: showValue(field, value, facts, values) }];
   const rows = asRows(value);
   if (rows.length === 0) return [{ label: field.label, value: '无' }];

@@ -25,7 +25,6 @@ export const depositSection: FlexibleSection = {
       required: false,
       short: true,
       rules: [(_, values, facts) => baseProblem(values, facts)],
-      ifEmpty: baseFollows,
     },
     {
       kind: 'rate',
@@ -46,7 +45,6 @@ export const depositSection: FlexibleSection = {
       label: '月缴存额',
       required: (values) => !monthly(values) || values.grjcjs === '',
       rules: [(_, values, facts) => monthlyProblem(values, facts)],
-      ifEmpty: monthlyFollows,
     },
     {
       kind: 'money',
@@ -73,6 +71,7 @@ export const depositSection: FlexibleSection = {
       ],
     },
   ],
+  follows: { grjcjs: baseFollows, yjce: monthlyFollows },
   derived: (values, facts) => forecastFigures(values, facts),
 };
 
