@@ -285,12 +285,10 @@ interface Erased {
   short?: boolean;
 }
 
+type PlainKind = Exclude<keyof Kinds<unknown, FormFacts>, 'custom'>;
 /** A field as the engine handles it, whatever flow it is of. */
 export type Field =
-  | {
-      [K in Exclude<keyof Kinds<unknown, FormFacts>, 'custom'>]: { kind: K } & Kinds<FlowValues, FormFacts>[K]['spec'] &
-        Erased;
-    }[Exclude<keyof Kinds<unknown, FormFacts>, 'custom'>]
+  | { [K in PlainKind]: { kind: K } & Kinds<FlowValues, FormFacts>[K]['spec'] & Erased }[PlainKind]
   | ({ kind: 'custom'; holds?: undefined } & CustomSpec<string, string, FlowValues, FormFacts> & Erased)
   | ({ kind: 'custom'; holds: Custom<object> } & CustomSpec<Held<object>, object, FlowValues, FormFacts> & Erased)
   | (RowsSpec<Record<string, string>, FlowValues, FormFacts> & Erased);

@@ -104,7 +104,9 @@ export function runPeople(desk: Desk, own: UnitActor, other: UnitActor, one: Peo
     case 'moveTogether': {
       const [from, to] = one.other ? [other, own] : [own, other];
       const rest = { zyfx: '2', zrdwzh: to.dwzh, grjcjs: '', zysxny: shiftMonth(of(from), one.ahead) };
-      const rows = membersIn(desk, from).slice(1).map(({ grzh, xingming }) => ({ zjhm: grzh, xingming, ...rest }));
+      const rows = membersIn(desk, from)
+        .slice(1)
+        .map(({ grzh, xingming }) => ({ zjhm: grzh, xingming, ...rest }));
       return rows.length > 1 ? send(desk, from, 'GJ0306', rows.slice(0, 2)) : undefined;
     }
     case 'topUp': {
