@@ -259,7 +259,7 @@ describe('the search', () => {
   const known = new Set(policyDocuments.map(({ id }) => id));
   beforeAll(async () => {
     for (const gjz of new Set(TYPED)) answers.set(gjz, await searchHall({ gjz, lb: '', page: 1, size: 20 }));
-  }, 120_000);
+  });
 
   it.each([['a guest', undefined, '', []] as const, ...WHO])(
     'leads %s from everything it finds to a page',
