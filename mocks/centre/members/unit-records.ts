@@ -12,6 +12,7 @@ import { pageOfRows } from '../kernel/list-page';
 import { persons, unitOf } from '../kernel/people';
 import type { Store } from '../kernel/store';
 import { type CounterChange, counterChangesOf } from './counter-changes';
+import { type TransferByOthers, transfersByOthers } from './unit-transfers';
 
 /** Businesses by which people come and go (dictionary rybdlx). */
 const CHANGES = ['GJ0301', 'GJ0304', 'GJ0305', 'GJ0306'];
@@ -28,7 +29,7 @@ interface Asked {
 
 const within = ({ ksrq, jsrq }: Asked, day: string) => (!ksrq || day >= ksrq) && (!jsrq || day <= jsrq);
 
-/** What the unit handed in and what became of it, and what the counter did before the hall; newest first. */
+/** What the unit handed in and what became of it, who was moved by somebody else, and what the counter did before the hall; newest first. */
 export function listChanges(desk: Desk, actor: Actor, asked: Asked & { bdlx: string }): Page<ChangeRow> {
   const { dwzh } = unitOf(desk, actor);
   const wanted = ({ ywlx, day }: { ywlx: string; day: string }) =>
@@ -45,6 +46,12 @@ export function listChanges(desk: Desk, actor: Actor, asked: Asked & { bdlx: str
       day: change.day,
       at: change.day + change.id,
       row: () => counterRow(desk.store, change),
+    })),
+    ...transfersByOthers(desk, dwzh).map((moved) => ({
+      ywlx: 'GJ0306',
+      day: moved.day,
+      at: moved.day + moved.ywlsh,
+      row: () => rowByOthers(moved),
     })),
   ]
     .filter(wanted)
@@ -64,12 +71,19 @@ function caseRow(desk: Desk, record: CaseRecord): ChangeRow {
     mx: named(rule?.rows?.(desk, record)?.rows.map(([name = '']) => name) ?? []),
     jbrxm: record.jbr?.jbrxm ?? '',
     zt: record.ywzt,
+    bldw: '',
   };
+}
+
+/** Without the number of the case, which is the other one's own. */
+function rowByOthers({ ywlsh, day, by, names }: TransferByOthers): ChangeRow {
+  const row = { xh: `zy:${ywlsh}`, ywlsh: '', czrq: day, bdlx: 'GJ0306', rs: names.length, mx: named(names) };
+  return { ...row, jbrxm: '', zt: '99', bldw: by };
 }
 
 function counterRow(store: Store, { id, ywlx, day, grzhs }: CounterChange): ChangeRow {
   const mx = named(grzhs.map((grzh) => persons(store).get(grzh)?.xingming ?? ''));
-  return { xh: id, ywlsh: '', czrq: day, bdlx: ywlx, rs: grzhs.length, mx, jbrxm: '', zt: '99' };
+  return { xh: id, ywlsh: '', czrq: day, bdlx: ywlx, rs: grzhs.length, mx, jbrxm: '', zt: '99', bldw: '' };
 }
 
 const named = (names: readonly string[]) =>
