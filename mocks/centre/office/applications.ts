@@ -5,7 +5,7 @@ import { doerOf, operatorOf } from '../access/acting';
 import { passGate } from '../access/gate';
 import { actingOperator } from '../access/operators';
 import { needsSecond, settingOf } from '../access/two-person';
-import { keepBatch } from '../cases/batches';
+import { handInBatch } from '../cases/batches';
 import { type CaseRecord, cases, moveCase, openRecordOf } from '../cases/case-states';
 import { refuseUnchanged, uncorrectedFields } from '../cases/corrections';
 import type { DraftRecord } from '../cases/draft-record';
@@ -176,7 +176,7 @@ function accept(
   };
   const step = former ? ({ jdmc: '补正提交', key: 'corrected' } as const) : { jdmc: '提交申请' };
   const accepted = moveCase(desk, filled, { to: '98', ...step, clr: doerOf(desk, actor, CHANNEL), yj: '已受理' });
-  if (assessment.batch) keepBatch(desk, assessment.batch);
+  if (assessment.batch) handInBatch(desk, ywlsh, assessment.batch);
   return accepted;
 }
 
