@@ -8,6 +8,8 @@ export interface Completeness {
   qsx?: KeyGap[];
   /** '1': the unit's registration is cancelled, nothing can be done any more. */
   zx?: string;
+  /** '1': whoever is signed in for the unit only checks what its other operators prepare. */
+  jfh?: string;
 }
 
 /** A key item that only the counter can put right: which, why, and what to bring. */
@@ -24,4 +26,5 @@ export const readCompleteness = object<Completeness>({
   type: maybe(text),
   qsx: maybe(rows(readKeyGap)),
   zx: maybe(text),
+  jfh: maybe(text),
 });
