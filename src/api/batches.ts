@@ -17,7 +17,7 @@ export interface Batch {
 
 export const readBatch = object<Batch>({ pcbh: key, zs: count, hz: rowsOrNone(readLabelledValue), tsxx: texts });
 
-/** Starts a batch of this many parts under a business number; a former one of the same number is given up. */
+/** Starts a batch of this many parts under a business number; a former one of the same number that was not handed in is given up. */
 export function openBatch(ywlx: string, ywlsh: string, parts: number): Promise<{ pcbh: string }> {
   return post(hall('ywpc/add'), { ywlx, ywlsh, bfs: parts }, object({ pcbh: key }), { errors: 'caller' });
 }

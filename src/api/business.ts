@@ -84,6 +84,8 @@ export interface CaseSummary {
   je: string;
   /** The promised day is over and there is no result yet. */
   cq?: boolean;
+  /** Of a returned case: false where whoever is signed in only checks and another operator corrects it. */
+  kbz?: boolean;
   /** Last day to answer while it waits for the applicant, or ''. */
   clqx?: string;
   /** Evaluation: '1' may be given now, '2' has been given, '0' not. */
@@ -103,6 +105,7 @@ export const readCaseSummary = object<CaseSummary>({
   kch: flagOrNo,
   je: amount,
   cq: maybe(flagOrNo),
+  kbz: maybe(flag),
   clqx: maybe(text),
   jbrxm: maybe(text),
   fhrxm: maybe(text),

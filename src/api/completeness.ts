@@ -10,6 +10,8 @@ export interface Completeness {
   qsx?: KeyGap[];
   /** '1': the unit's registration is cancelled, nothing can be done any more. */
   zx?: string;
+  /** '1': whoever is signed in for the unit only checks what its other operators prepare. */
+  jfh?: string;
 }
 
 /** A key item that only the counter can put right: which, why, and what to bring. */
@@ -26,6 +28,7 @@ export const readCompleteness = object<Completeness>({
   type: maybe(text),
   qsx: maybe(rows(readKeyGap)),
   zx: maybe(text),
+  jfh: maybe(text),
 });
 
 export function fetchPersonCompleteness(): Promise<Completeness> {

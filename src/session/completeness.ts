@@ -18,6 +18,8 @@ export type BusinessCheck =
   | { kind: 'statement-open'; what: 'statement'; text: string; path: string }
   /** The unit ended: it reads what there was. */
   | { kind: 'closed'; text: string }
+  /** Whoever is signed in only checks what the unit's other operators prepare: no form opens. */
+  | { kind: 'checks-only'; text: string }
   /** Nobody knows: the business must not open, the person may try again. */
   | { kind: 'unreachable'; error: ApiError };
 
@@ -27,6 +29,8 @@ const UNIT_CHANGE = '/dwwt/zhxxbg/jcdj_xxbg';
 const UNIT_KEY_CHANGE = '/dwwt/zhxxbg/jcdj_gjbg';
 const UNIT_AGREEMENT = '/user_agreement?xylx=unit';
 const STATEMENT = '/dwwt/cxyw/dwlxd_cx';
+/** What the centre says to who hands something in all the same. */
+const CHECKS_ONLY = '本单位已开通双人复核，您的岗位为复核，请由经办岗或管理岗操作员办理';
 
 /** Asked before any business opens; developers are not asked (specification 4). Never throws. */
 export async function checkBeforeBusiness(): Promise<BusinessCheck> {
@@ -68,6 +72,7 @@ function ofPerson(answer: Completeness): BusinessCheck {
 async function checkUnit(): Promise<BusinessCheck> {
   const answer = await fetchUnitCompleteness();
   if (answer?.zx === '1') return { kind: 'closed', text: '单位缴存登记已注销，可以登录查询，不能再办理业务' };
+  if (answer?.jfh === '1') return { kind: 'checks-only', text: CHECKS_ONLY };
   const status = statusOf(answer);
   if (status === '1' || status === '3') {
     return { kind: 'basic-incomplete', what: 'basic', text: '您的基本信息不完整，请先完善基本信息', path: UNIT_CHANGE };

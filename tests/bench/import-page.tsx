@@ -55,7 +55,7 @@ window.showImport = (members) => {
             }),
           choices: () => ({}),
           prepare: async () => ({ options: { lower: '2200.00', upper: '28680.00', sealed: [] }, pages }),
-          restore: async () => [],
+          restore: async () => ({ pages: [], instead: '' }),
           send: async () => ({ pcbh: '', zs: members, hz: [], tsxx: [] }),
           keep: keptRows(createDraftBlocks('GJ0203'), 'mx'),
         }}

@@ -3,7 +3,7 @@ import { fundTime } from '@/domain/dates';
 import { type Actor, type Desk, REFUSED, Refusal } from '../kernel/desk';
 import { unitOf } from '../kernel/people';
 import { actingOperator, mayCheck } from './operators';
-import { settingOf } from './two-person';
+import { CHECKS_ONLY, checksOnly } from './two-person';
 
 interface Asked<What> {
   what: What;
@@ -31,9 +31,7 @@ export class SecondYes<What> {
   ask(desk: Desk, actor: Actor, what: What): { jbrxm: string; sj: string } {
     const { dwzh } = unitOf(desk, actor);
     const self = actingOperator(desk, actor);
-    if (!self || (self.role === '复核' && settingOf(desk.store, dwzh).zt === '1')) {
-      throw new Refusal(REFUSED, '本单位已开通双人复核，您的岗位为复核，请由经办岗或管理岗操作员办理');
-    }
+    if (!self || checksOnly(desk, actor)) throw new Refusal(REFUSED, CHECKS_ONLY);
     const { jbrzjhm, jbrxm } = self;
     const sj = fundTime(desk.now());
     this.all(desk).put(dwzh, { what, jbrzjhm, jbrxm, sj });

@@ -26,6 +26,15 @@ const OFF: Setting = { zt: '0', xe: '' };
 
 export const settingOf = (store: Store, dwzh: string): Setting => settings(store).get(dwzh) ?? OFF;
 
+/** Said to who only checks, wherever something would be prepared. */
+export const CHECKS_ONLY = '本单位已开通双人复核，您的岗位为复核，请由经办岗或管理岗操作员办理';
+
+/** Where one checks what another prepares, who checks prepares nothing. */
+export function checksOnly(desk: Desk, actor: Actor): boolean {
+  if (actor.kind !== 'unit' || settingOf(desk.store, actor.dwzh).zt !== '1') return false;
+  return actingOperator(desk, actor)?.role === '复核';
+}
+
 /** Whether another operator has to say yes before the centre takes it in. */
 export function needsSecond({ store }: Desk, actor: Actor, amount: Fen): boolean {
   if (actor.kind !== 'unit') return false;

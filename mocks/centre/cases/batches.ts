@@ -37,7 +37,10 @@ const batches = (store: Store) => store.table<BatchRecord>('batches');
 const parts = <Row>(store: Store) => store.table<PartRecord<Row>>('batch-parts');
 const partKey = (pcbh: string, no: number) => `${pcbh}|${no}`;
 
-/** A fresh batch; one that was begun under the same number before is given up with its parts. */
+/**
+ * A fresh batch; one that was begun under the same number before is given up with its parts. That with which an application
+ * was handed in stays what the application is about until another one is handed in.
+ */
 export function openBatch(
   desk: Desk,
   actor: Actor,
@@ -50,7 +53,7 @@ export function openBatch(
   if (!Number.isInteger(input.parts) || input.parts < 1 || input.parts > MOST_PARTS) {
     throw new Refusal(REFUSED, '批次的份数不正确，请重新导入');
   }
-  for (const former of [...batches(desk.store).values()]) if (former.ywlsh === ywlsh) drop(desk.store, former);
+  dropOthers(desk.store, ywlsh, cases(desk.store).get(ywlsh)?.values.pcbh);
   const pcbh = nextBatchNumber(desk.store, desk.today());
   const record = { pcbh, ywlsh, ywlx, owner: ownerOf(actor), parts: input.parts, closed: null };
   batches(desk.store).put(pcbh, record);
@@ -129,8 +132,13 @@ export function readBatch<Row extends object, Totals extends object>(
   }
 }
 
-/** As it stands from now on: that with which an application was taken in. */
-export function keepBatch({ store }: Desk, closed: ClosedBatch): void {
+/** As it was handed in with an application: that is what the application is about from now on, and no other batch is. */
+export function handInBatch(desk: Desk, ywlsh: string, closed: ClosedBatch): void {
+  keepBatch(desk, closed);
+  dropOthers(desk.store, ywlsh, closed.pcbh);
+}
+
+function keepBatch({ store }: Desk, closed: ClosedBatch): void {
   const batch = batches(store).get(closed.pcbh);
   if (batch) batches(store).put(batch.pcbh, { ...batch, closed });
 }
@@ -150,15 +158,21 @@ export function rowsOfBatch<Row extends object>(
   }).flat();
 }
 
+/** Rows of a batch as far as they have come, to tell what they will need; none of one that is gone. */
+export function rowsSoFar<Row extends object>(desk: Desk, actor: Actor, pcbh: string): Row[] {
+  const batch = batches(desk.store).get(pcbh);
+  return batch?.owner === ownerOf(actor) ? arrivedRows<Row>(desk.store, batch) : [];
+}
+
 /** Rows as they were sent, to go on with them; parts that have not come are left out. */
 export function batchRows(desk: Desk, actor: Actor, input: { pcbh: string; page: number; size: number }): Page<object> {
-  const batch = ownBatch(desk, actor, input.pcbh);
-  const rows = Array.from(
-    { length: batch.parts },
-    (_, at) => parts<object>(desk.store).get(partKey(batch.pcbh, at + 1))?.rows ?? [],
-  ).flat();
+  const rows = arrivedRows<object>(desk.store, ownBatch(desk, actor, input.pcbh));
   const from = (input.page - 1) * input.size;
   return { list: rows.slice(from, from + input.size), total: rows.length, sjjz: fundTime(desk.now()) };
+}
+
+function arrivedRows<Row>(store: Store, { pcbh, parts: count }: BatchRecord): Row[] {
+  return Array.from({ length: count }, (_, at) => parts<Row>(store).get(partKey(pcbh, at + 1))?.rows ?? []).flat();
 }
 
 function judged<Row extends object, Totals extends object>(
@@ -194,6 +208,12 @@ function refuseHandedIn(store: Store, ywlsh: string, { label }: BatchRule): void
 function isHandedIn(store: Store, ywlsh: string): boolean {
   const record = cases(store).get(ywlsh);
   return record !== undefined && record.ywzt !== '97';
+}
+
+function dropOthers(store: Store, ywlsh: string, kept: string | undefined): void {
+  for (const one of [...batches(store).values()]) {
+    if (one.ywlsh === ywlsh && one.pcbh !== kept) drop(store, one);
+  }
 }
 
 function drop(store: Store, { pcbh, parts: count }: BatchRecord): void {

@@ -3,7 +3,7 @@ import type { LabelledValue } from '@/api/business';
 import { peopleText } from '@/domain/counts';
 import type { Fen } from '@/domain/money';
 import type { NoteText } from '../../data/notes/note-text';
-import { readBatch, rowsOfBatch } from '../cases/batches';
+import { readBatch, rowsOfBatch, rowsSoFar } from '../cases/batches';
 import { type CaseRecord, moveCase, openRecordOf } from '../cases/case-states';
 import { type RowColumn, readColumns } from '../cases/column-reader';
 import { FieldReader, labelOf } from '../cases/field-reader';
@@ -93,9 +93,7 @@ export function memberBatchRule(of: MemberBatch): BusinessRule {
     batch,
     conditions: (application) => conditionsOf(of, application),
     limit: () => null,
-    needs: ({ desk, actor }, { pcbh = '' }) => [
-      ...(of.needs?.(pcbh === '' ? [] : rowsOfBatch(desk, actor, pcbh, batch)) ?? []),
-    ],
+    needs: ({ desk, actor }, { pcbh = '' }) => [...(of.needs?.(rowsSoFar(desk, actor, pcbh)) ?? [])],
     assess: (application, raw) => {
       const reader = new FieldReader(raw);
       reader.code('ywwd', { label: '受理网点', from: 'WDXX' });

@@ -6,6 +6,7 @@ import { toYuan } from '@/domain/money';
 import { operatorOf } from '../access/acting';
 import { isClosed } from '../access/gate';
 import { completenessOf } from '../access/key-gaps';
+import { checksOnly } from '../access/two-person';
 import { lastBranch } from '../cases/last-branch';
 import type { Actor, Desk } from '../kernel/desk';
 import { balanceOf, type LedgerEntry, pendingAccount } from '../kernel/ledger';
@@ -73,7 +74,11 @@ function dueOf(desk: Desk, unit: UnitRecord): Pick<UnitInfo, 'yj'> {
 }
 
 export function unitCompleteness(desk: Desk, actor: Actor): Completeness {
-  return { ...completenessOf(unitOf(desk, actor)), ...(isClosed(desk, actor) && { zx: '1' }) };
+  return {
+    ...completenessOf(unitOf(desk, actor)),
+    ...(isClosed(desk, actor) && { zx: '1' }),
+    ...(checksOnly(desk, actor) && { jfh: '1' }),
+  };
 }
 
 export function unitConsents(desk: Desk, actor: Actor): UnitConsents {

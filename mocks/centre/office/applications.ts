@@ -4,9 +4,8 @@ import { fundTime } from '@/domain/dates';
 import { mayApply } from '../../data/role-access';
 import { doerOf, operatorOf } from '../access/acting';
 import { passGate } from '../access/gate';
-import { actingOperator } from '../access/operators';
-import { needsSecond, settingOf } from '../access/two-person';
-import { keepBatch } from '../cases/batches';
+import { CHECKS_ONLY, checksOnly, needsSecond } from '../access/two-person';
+import { handInBatch } from '../cases/batches';
 import { type CaseRecord, type CaseStep, cases, moveCase, openRecordOf } from '../cases/case-states';
 import { refuseUnchanged, type Statement, statementsOf, statementText, uncorrectedFields } from '../cases/corrections';
 import type { DraftRecord } from '../cases/draft-record';
@@ -110,7 +109,7 @@ function submitted(desk: Desk, actor: Actor, rule: BusinessRule, ywlsh: string, 
   // Whoever has no account yet has no information that could be complete.
   if (actor.kind !== 'applicant') passGate(desk, actor, rule.completes);
   if (needsAccount(application, rule)) throw new Refusal(REFUSED, NO_ACCOUNT_TEXT);
-  refuseCheckerOnly(desk, actor);
+  if (checksOnly(desk, actor)) throw new Refusal(REFUSED, CHECKS_ONLY);
   const said = former ? statementsOf(former, values, assessment.values) : [];
   if (former && same && said.length === 0) refuseUnchanged(former);
   refuseOpenCase(application, rule);
@@ -181,7 +180,7 @@ function accept(
   };
   const step = former ? ({ jdmc: '补正提交', key: 'corrected' } as const) : { jdmc: '提交申请' };
   const accepted = moveCase(desk, filled, { to: '98', ...step, clr: doerOf(desk, actor, CHANNEL), yj: '已受理' });
-  if (assessment.batch) keepBatch(desk, assessment.batch);
+  if (assessment.batch) handInBatch(desk, ywlsh, assessment.batch);
   return accepted;
 }
 
@@ -217,13 +216,6 @@ function refuseOpenCase({ desk, actor, ywlsh }: Application, rule: BusinessRule)
     const text = `您有正在办理的${open.ywmc}（${open.ywlsh}），办结后方可再次申请`;
     throw new Refusal(REFUSED, text, { data: { ywlsh: open.ywlsh } });
   }
-}
-
-/** Where one checks what another prepares, who checks prepares nothing. */
-function refuseCheckerOnly(desk: Desk, actor: Actor): void {
-  if (actor.kind !== 'unit' || settingOf(desk.store, actor.dwzh).zt !== '1') return;
-  if (actingOperator(desk, actor)?.role !== '复核') return;
-  throw new Refusal(REFUSED, '本单位已开通双人复核，您的岗位为复核，请由经办岗或管理岗操作员办理');
 }
 
 function refuseFields(fieldErrors: Record<string, string>): void {

@@ -5,6 +5,7 @@ import { daysBetween, fundTime } from '@/domain/dates';
 import { toYuan } from '@/domain/money';
 import { doerOf } from '../access/acting';
 import { gapsOf } from '../access/gate';
+import { checksOnly } from '../access/two-person';
 import { appointmentTodos } from '../appointments/views';
 import { endCase } from '../cases/case-end';
 import { type CaseRecord, cases, casesOf, FINAL, MOVES, openRecordOf, WITHDRAWABLE } from '../cases/case-states';
@@ -60,7 +61,9 @@ export function listCases(
   const newest = chosen.sort((a, b) => (a.slsj + a.ywlsh < b.slsj + b.ywlsh ? 1 : -1));
   const from = (input.page - 1) * input.size;
   return {
-    list: newest.slice(from, from + input.size).map((record) => summaryOf(desk, record)),
+    list: newest
+      .slice(from, from + input.size)
+      .map((record) => ({ ...summaryOf(desk, record), ...corrected(desk, actor, record) })),
     total: newest.length,
     sjjz: fundTime(desk.now()),
     ywlb: [...new Set(own.map(({ ywlx }) => ywlx))].map((ywlx) => ({ ywlx, ywmc: businessName(ywlx) ?? ywlx })),
@@ -71,7 +74,8 @@ export function listCases(
 export function caseDetail(desk: Desk, actor: Actor, input: { ywlsh: string }): CaseDetail {
   const record = ownCase(desk, actor, input.ywlsh);
   const kfh = mayCheckCase(desk, actor, record);
-  return { ...detailOf(desk, record), kfh, tsts: kfh, fhxg: changedSince(desk, record) };
+  const more = { kfh, tsts: kfh, fhxg: changedSince(desk, record), ...corrected(desk, actor, record) };
+  return { ...detailOf(desk, record), ...more };
 }
 
 /** A page of the list that was handed in with an own case; an empty one when it is about no list. */
@@ -103,7 +107,11 @@ export function withdrawCase(desk: Desk, actor: Actor, input: { ywlsh: string })
 
 /** What waits for the actor: cases to be corrected or signed, newest first, then own information to be completed. */
 export function todos(desk: Desk, actor: Actor): TodoItem[] {
-  const waiting = casesOf(desk.store, ownerOf(actor)).filter((record) => WAITING.includes(record.ywzt));
+  // A form is for who may hand it in.
+  const hands = !checksOnly(desk, actor);
+  const waiting = casesOf(desk.store, ownerOf(actor)).filter(
+    ({ ywzt }) => WAITING.includes(ywzt) && (hands || ywzt !== '97'),
+  );
   const own = waiting.reverse().map((record) => ({
     ywlx: record.ywlx,
     ywlsh: record.ywlsh,
@@ -115,7 +123,7 @@ export function todos(desk: Desk, actor: Actor): TodoItem[] {
     ...signTodos(desk, actor),
     ...loanTodos(desk, actor),
     ...remittanceTodos(desk, actor),
-    ...sealTodos(desk, actor),
+    ...(hands ? sealTodos(desk, actor) : []),
     ...checkTodos(desk, actor),
     ...paymentTodos(desk, actor),
     ...flexibleTodos(desk, actor),
@@ -123,9 +131,11 @@ export function todos(desk: Desk, actor: Actor): TodoItem[] {
     ...appointmentTodos(desk, actor),
   ];
   // Each of them: with only the first done, nothing opens yet.
-  const gaps = gapsOf(desk, actor).map(
-    ({ ywlx, title, sxsm, lj }): TodoItem => ({ ywlx, title, sxsm, ...(lj && { lj }), ywlsh: '', rq: desk.today() }),
-  );
+  const gaps = gapsOf(desk, actor)
+    .filter(({ lj }) => hands || lj)
+    .map(
+      ({ ywlx, title, sxsm, lj }): TodoItem => ({ ywlx, title, sxsm, ...(lj && { lj }), ywlsh: '', rq: desk.today() }),
+    );
   return [...items, ...gaps];
 }
 
@@ -146,6 +156,11 @@ export function detailOf(desk: Desk, record: CaseRecord): CaseDetail {
     dzrq: record.dzrq,
     grzhye: record.grzhye === undefined ? undefined : toYuan(record.grzhye),
   };
+}
+
+/** Whether whoever is signed in may put right what was returned: nothing is said where they may. */
+function corrected(desk: Desk, actor: Actor, { ywzt }: CaseRecord): Pick<CaseSummary, 'kbz'> {
+  return ywzt === '97' && checksOnly(desk, actor) ? { kbz: false } : {};
 }
 
 function materialRows(desk: Desk, record: CaseRecord): CaseDetail['cl'] {

@@ -1,5 +1,6 @@
 import type { TodoItem } from '@/api/todos';
 import { moneyText } from '@/domain/money';
+import { checksOnly } from '../access/two-person';
 import type { Actor, Desk } from '../kernel/desk';
 import { type UnitRecord, units } from '../kernel/people';
 import { dueMonths } from './due-months';
@@ -16,9 +17,10 @@ export function remittanceTodos(desk: Desk, actor: Actor): TodoItem[] {
   return [
     ...claims(desk, unit),
     ...waiting(desk, unit),
-    ...overdue(desk, unit),
-    ...deferralTodos(desk, unit),
-    ...debitTodos(desk, unit),
+    // These lead into a form, which is for who may hand it in.
+    ...(checksOnly(desk, actor)
+      ? []
+      : [...overdue(desk, unit), ...deferralTodos(desk, unit), ...debitTodos(desk, unit)]),
   ];
 }
 

@@ -10,7 +10,7 @@ import type { ImportShape, KnownRow } from '../import/import-definition';
 import type { ImportWiring, RowPick } from '../import/import-wiring';
 import { useRun } from '../run/run';
 import { batchFigures } from './batch-value';
-import { sendBatch, sentRows } from './send-batch';
+import { rowsToGoOnWith, sendBatch } from './send-batch';
 
 export interface AddressedPick extends Pick<RowPick, 'label' | 'load'> {
   named: (address: URLSearchParams, signal: AbortSignal, handed: readonly KnownRow[]) => Promise<readonly KnownRow[]>;
@@ -52,7 +52,7 @@ export function batchRows({
             ),
           ),
         prepare: (signal) => prepare(facts, signal),
-        restore: sentRows,
+        restore: (sent, signal) => rowsToGoOnWith(sent, String(run.correction?.found.tjnr?.pcbh ?? ''), signal),
         keep: keptRows(run.blocks, 'mx'),
         send: async (batch, signal) => sendBatch(run.flow.code, await run.businessNumber(), batch, signal),
       }),

@@ -1,10 +1,11 @@
 import { type Batch, closeBatch, fetchBatchRows, openBatch, sendBatchPart } from '@/api/batches';
 import { ApiError, abortedError } from '@/api/errors';
 import type { Page } from '@/api/person';
+import type { Held } from '@/form/field-kinds';
 import { readCellKey } from '@/form/values/cell-errors';
 import { isRecord } from '@/lib/foreign-json';
 import type { RefusedCell } from '../import/import-definition';
-import type { SentBatch } from '../import/import-wiring';
+import type { RestoredRows, SentBatch } from '../import/import-wiring';
 
 /** Rows of a long list are fetched by so many: the page never stalls over reading one answer. */
 const PAGE = 1_000;
@@ -47,11 +48,28 @@ export async function sendBatch(ywlx: string, ywlsh: string, batch: SentBatch, s
   throw refusal;
 }
 
-/** The rows of a batch that was sent, to go on with them. */
-export async function sentRows({ pcbh }: Batch, signal: AbortSignal): Promise<Record<string, string>[][]> {
+/**
+ * Rows to go on with: those that were sent last, or where they do not count any more those that the returned application was
+ * handed in with. `handedIn`: the number of these, '' where nothing was. @throws ApiError
+ */
+export async function rowsToGoOnWith(sent: Held<Batch>, handedIn: string, signal: AbortSignal): Promise<RestoredRows> {
+  const last = sent && (await rowsThere(sent.pcbh, signal));
+  if (last) return { pages: last, instead: '' };
+  const former = handedIn !== '' && (await rowsThere(handedIn, signal));
+  if (former) return { pages: former, instead: '以下是退回前提交的明细，请核对修改后重新提交明细' };
+  return { pages: [], instead: sent ? '上次提交的明细已失效，请重新导入或填写' : '' };
+}
+
+/** The rows of a batch; null for one that is gone. */
+async function rowsThere(pcbh: string, signal: AbortSignal): Promise<Record<string, string>[][] | null> {
   const found: Record<string, string>[][] = [];
-  for await (const { list } of pagesOf(({ page, size }) => fetchBatchRows(pcbh, page, size, { signal })))
-    found.push(list);
+  try {
+    for await (const { list } of pagesOf(({ page, size }) => fetchBatchRows(pcbh, page, size, { signal })))
+      found.push(list);
+  } catch (error) {
+    if (error instanceof ApiError && error.kind === 'business') return null;
+    throw error;
+  }
   return found;
 }
 

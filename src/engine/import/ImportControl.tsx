@@ -147,6 +147,7 @@ function Editing({ importer, onAnew, onChanged, onSent }: EditingProps) {
           <Alert type="error" showIcon role="none" title={state.problem} />
         </div>
       )}
+      {state.instead && <Alert type="info" showIcon title={state.instead} />}
       <p role="status" className={styles.summary}>
         {summaryText(summary)}
       </p>

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import type { Batch } from '@/api/batches';
+import type { Held } from '@/form/field-kinds';
 import type { KeptRows } from '../draft/draft-blocks';
 import type { ImportWorker } from './import-client';
 import type { ImportShape, KnownRow, RefusedCell } from './import-definition';
@@ -30,12 +31,19 @@ export interface ImportWiring {
   choices: () => Choices;
   /** What the worker needs to know, and the rows that must be there, in pages: each crosses to the worker by itself. */
   prepare: (signal: AbortSignal) => Promise<{ options: unknown; pages: readonly Rows[] }>;
-  /** Rows sent before, column name → text, to go on with them; left out where nothing is sent, as `send` is. */
-  restore?: (sent: Batch, signal: AbortSignal) => Promise<readonly (readonly KnownRow[])[]>;
+  /** Rows sent before, to go on with them; `sent` is null before the first time. Left out where nothing is sent, as `send` is. */
+  restore?: (sent: Held<Batch>, signal: AbortSignal) => Promise<RestoredRows>;
   /** Sends the rows to the centre: what it answers is what the field holds from then on. */
   send?: (batch: SentBatch, signal: AbortSignal) => Promise<Batch>;
   /** Where rows are kept until they are sent. */
   keep: KeptRows;
+}
+
+export interface RestoredRows {
+  /** In pages, column name → text. */
+  pages: readonly (readonly KnownRow[])[];
+  /** Why they are not those that were sent last; '' where they are. */
+  instead: string;
 }
 
 export interface SentBatch {

@@ -15,6 +15,8 @@ export interface ImporterState {
   summary: ImportSummary | null;
   /** Why the last file, or the last sending, came to nothing. */
   problem: string;
+  /** Why the rows are not those that were sent last; '' where they are. */
+  instead: string;
   /** Counts up when rows change their place or all their content: inputs start anew. */
   epoch: number;
   /** Counts up with every change of a row. */
@@ -31,6 +33,7 @@ export const initialImporter: ImporterState = {
   busy: null,
   summary: null,
   problem: '',
+  instead: '',
   epoch: 0,
   version: 0,
   refusal: 'none',

@@ -178,11 +178,11 @@ export function createImporter(wiring: ImportWiring): Importer {
         await kept;
         prepared = await wiring.prepare(own.signal);
         const blocks = await wiring.keep.read(own.signal);
-        const pages = before === null || blocks.length > 0 ? [] : await wiring.restore?.(before, own.signal);
+        const restored = blocks.length > 0 ? undefined : await wiring.restore?.(before, own.signal);
         if (own.signal.aborted) return;
         client?.end();
         const fresh = await begin();
-        for (const rows of pages ?? []) await fresh.call('restore', { rows });
+        for (const rows of restored?.pages ?? []) await fresh.call('restore', { rows });
         for (const text of blocks) await fresh.call('restoreKept', { text });
         const summary = await fresh.call('summary', {});
         if (own.signal.aborted) {
@@ -191,7 +191,9 @@ export function createImporter(wiring: ImportWiring): Importer {
         }
         client = fresh;
         changed(summary, true);
-        store.setState({ phase: 'ready', touched: false });
+        const instead = restored?.instead ?? '';
+        // What the field holds is not what is shown here.
+        store.setState({ phase: 'ready', instead, touched: before !== null && instead !== '' });
         stopCollecting?.();
         stopCollecting = wiring.keep.onCollect(collect);
         keepSpare();

@@ -19,6 +19,9 @@ const WAYS: Partial<Record<BusinessCheck['kind'], string>> = {
   'agreement-open': '去阅读并同意',
 };
 
+/** Nothing is missing that a counter could put right. */
+const NO_COUNTER: readonly BusinessCheck['kind'][] = ['unreachable', 'closed', 'checks-only'];
+
 const leads = (path: string) => isBuilt(path) || isPublicPath(path.split('?', 1)[0] ?? '');
 
 /** The business may not be opened yet; where it can be put right, the way there. */
@@ -28,7 +31,7 @@ export function Refused({ check }: { check: Exclude<BusinessCheck, { kind: 'ok' 
   const text = check.kind === 'unreachable' ? check.error.message : check.text;
   const way = 'path' in check ? check.path : undefined;
   const path = way !== undefined && leads(way) ? way : undefined;
-  const byCounter = path === undefined && check.kind !== 'unreachable' && check.kind !== 'closed';
+  const byCounter = path === undefined && !NO_COUNTER.includes(check.kind);
   return (
     <Result
       status="warning"

@@ -38,7 +38,7 @@ export async function openFlow(flow: Flow, area: FlowArea, signal: AbortSignal):
   loading.catch(() => undefined);
   const check = await asked.check;
   if (check.kind === 'unreachable') throw check.error;
-  if (check.kind === 'closed') return { kind: 'refused', check };
+  if (check.kind === 'closed' || check.kind === 'checks-only') return { kind: 'refused', check };
   if (check.kind !== 'ok' && !flow.completes.includes(check.what)) return { kind: 'refused', check };
 
   const found = await asked.open;

@@ -16,9 +16,11 @@ export interface CaseActions {
 /** States that wait for the person, besides a return (domain catalogue 2.2), unless the business says that others are to act. */
 const WAITING: readonly string[] = ['03', '81'];
 
-export function caseActions({ ywzt, kch, pj, ztsm }: Pick<CaseSummary, 'ywzt' | 'kch' | 'pj' | 'ztsm'>): CaseActions {
+type Standing = Pick<CaseSummary, 'ywzt' | 'kch' | 'kbz' | 'pj' | 'ztsm'>;
+
+export function caseActions({ ywzt, kch, kbz = true, pj, ztsm }: Standing): CaseActions {
   return {
-    correct: ywzt === '97',
+    correct: ywzt === '97' && kbz,
     // A repayment that failed is tried again by the centre: the case says what helps, and there is nothing to go on with.
     proceed: WAITING.includes(ywzt) && ztsm && ztsm.lx !== 'waiting' ? ztsm.lj : '',
     withdraw: kch,

@@ -16,8 +16,9 @@ import { balanceOf, pendingAccount, trialBalance } from '@mocks/centre/kernel/le
 import { issueNumber } from '@mocks/centre/kernel/numbers';
 import { readOutbox } from '@mocks/centre/kernel/outbox';
 import { persons, units } from '@mocks/centre/kernel/people';
+import { unitCompleteness } from '@mocks/centre/members/unit-views';
 import { submit } from '@mocks/centre/office/applications';
-import { caseDetail, listCases, todos, withdrawCase } from '@mocks/centre/office/cases';
+import { caseDetail, caseRowsPage, listCases, todos, withdrawCase } from '@mocks/centre/office/cases';
 import { passCheck, returnCheck } from '@mocks/centre/office/checks';
 import { review } from '@mocks/centre/office/review';
 import { confirmRoster, dueMonth } from '@mocks/centre/remittance/confirm';
@@ -181,6 +182,27 @@ describe('what one prepares', () => {
       expect(stateOf(desk)).toBe('02');
     }));
 
+  it('rows sent for a correction that is left again cost nothing: the case is about those handed in until then', () =>
+    centre.transact((desk) => {
+      switchOn(desk);
+      const { ywlsh } = send(desk, WU);
+      returnCheck(desk, XING, { ywlsh, yy: '原因应为终止劳动关系' });
+      const reasonOf = (actor: Actor) => caseRowsPage(desk, actor, { ywlsh, page: 1, size: 10 }).list.flat().join(' ');
+      const before = reasonOf(WU);
+      const first = String(caseDetail(desk, WU, { ywlsh }).tjnr?.pcbh);
+      for (const fcyy of ['01', '02']) {
+        const { pcbh } = openBatch(desk, WU, { ywlx: 'GJ0305', ywlsh, parts: 1 });
+        addPart(desk, WU, { pcbh, no: 1, rows: [{ ...ROW, fcyy, lzrq: '2026-11-20' }] });
+        closeBatch(desk, WU, pcbh);
+      }
+      expect(caseDetail(desk, WU, { ywlsh }).ywzt).toBe('97');
+      expect(reasonOf(WU)).toBe(before);
+      expect(closeBatch(desk, WU, first).zs).toBe(1);
+      send(desk, WU, { ywlsh, row: { ...ROW, fcyy: '01', lzrq: '2026-11-20' } });
+      expect(reasonOf(XING)).not.toBe(before);
+      expect(refusal(() => closeBatch(desk, WU, first))).toBe('未找到明细批次，请重新导入');
+    }));
+
   it('may be taken back while it waits; what holds no longer is not passed on', () =>
     centre.transact((desk) => {
       switchOn(desk);
@@ -198,6 +220,27 @@ describe('what one prepares', () => {
     centre.transact((desk) => {
       switchOn(desk);
       expect(refusal(() => send(desk, XING))).toMatch(/您的岗位为复核/);
+    }));
+
+  it('what was returned is to do for who may hand it in, and for nobody who only checks', () =>
+    centre.transact((desk) => {
+      const waiting = (actor: Actor) => todos(desk, actor).map(({ title }) => title);
+      const leads = (actor: Actor) => todos(desk, actor).filter(({ lj }) => !lj).length;
+      switchOn(desk);
+      const { ywlsh } = send(desk, WU);
+      returnCheck(desk, XING, { ywlsh, yy: '原因应为终止劳动关系' });
+      expect(waiting(WU)).toContain('封存：待补正');
+      expect(waiting(XING)).not.toContain('封存：待补正');
+      // Nothing that waits for them leads into a form.
+      expect(leads(XING)).toBe(0);
+      expect(listCases(desk, WU, { page: 1, size: 1, tab: 'todo' }).list).toHaveLength(1);
+      expect(listCases(desk, XING, { page: 1, size: 1, tab: 'todo' }).list).toHaveLength(0);
+      expect(caseDetail(desk, WU, { ywlsh }).kbz).toBeUndefined();
+      expect(caseDetail(desk, XING, { ywlsh }).kbz).toBe(false);
+      expect([unitCompleteness(desk, WU).jfh, unitCompleteness(desk, XING).jfh]).toEqual([undefined, '1']);
+      // In another role, or without the setting, they are one of those who may.
+      changeRole(desk, WU, { czyid: idOf(desk, '邢芳'), js: '1' });
+      expect(waiting(XING)).toContain('封存：待补正');
     }));
 
   it('a sum above the limit needs two also where it is switched off; the list is remitted once it is checked', () =>

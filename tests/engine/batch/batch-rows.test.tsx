@@ -11,10 +11,10 @@ import { generalNote } from '@mocks/data/notes/general-note';
 import { startCentre, type TestCentre } from '@mocks/node';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Batch } from '@/api/batches';
 import { batchNumber } from '@/engine/batch/batch-value';
-import { sendBatch, sentRows } from '@/engine/batch/send-batch';
+import { rowsToGoOnWith, sendBatch } from '@/engine/batch/send-batch';
 import { createDraftBlocks, type DraftBlocks, keptRows } from '@/engine/draft/draft-blocks';
 import { ImportControl } from '@/engine/import/ImportControl';
 import type { ImportColumn, ImportDefinition } from '@/engine/import/import-definition';
@@ -137,20 +137,21 @@ afterAll(() => {
   return centre.close();
 });
 
-const wiring = (): ImportWiring => {
+const wiring = (handedIn: string): ImportWiring => {
   const Here = workerHere(leavers);
   return {
     shape: leavers,
     createWorker: () => new Here(),
     choices: () => CHOICES,
     prepare: async () => ({ options: null, pages: [] }),
-    restore: sentRows,
+    restore: (sent, signal) => rowsToGoOnWith(sent, handedIn, signal),
     keep: keptRows(blocks, 'mx'),
     send: (rows, signal) => sendBatch(CODE, ywlsh, rows, signal),
   };
 };
 
-function open(onChange: (value: Held<Batch>) => void, value: Held<Batch> = null) {
+/** `handedIn`: the number of the rows that a returned application was handed in with. */
+function open(onChange: (value: Held<Batch>) => void, value: Held<Batch> = null, handedIn = '') {
   const user = userEvent.setup({ delay: null });
   const aria = {
     'aria-labelledby': 'label',
@@ -161,7 +162,14 @@ function open(onChange: (value: Held<Batch>) => void, value: Held<Batch> = null)
   const view = render(
     <>
       <span id="label">离职名单</span>
-      <ImportControl id="f-mx" value={value} onChange={onChange} aria={aria} wiring={wiring()} sent={() => []} />
+      <ImportControl
+        id="f-mx"
+        value={value}
+        onChange={onChange}
+        aria={aria}
+        wiring={wiring(handedIn)}
+        sent={() => []}
+      />
       <ConfirmHost />
     </>,
   );
@@ -260,6 +268,40 @@ it('rows filled in by hand: good ones alone are sent, a lost answer costs nothin
   await back.user.click(await screen.findByRole('button', { name: '修改明细' }));
   expect(await screen.findByRole('textbox', { name: '解除劳动合同的个人账号' })).toHaveValue(PEOPLE.刘洋.grzh);
   expect(screen.getByText('共1行，通过1行，有问题0行')).toBeVisible();
+});
+
+describe('a batch that is gone', () => {
+  const gone: Batch = { pcbh: 'PC2026112199999999', zs: 1, hz: [], tsxx: [] };
+
+  it('leads to a form in which the rows can be brought in again, and counts as sent no longer', async () => {
+    let value: Held<Batch> = gone;
+    const { user } = open((next) => {
+      value = next;
+    }, gone);
+    await user.click(await screen.findByRole('button', { name: '修改明细' }));
+    expect(await screen.findByText('上次提交的明细已失效，请重新导入或填写')).toBeVisible();
+    await waitFor(() => expect(value).toBeNull());
+    await user.upload(screen.getByLabelText('导入文件'), await file([PEOPLE.刘洋.grzh, '解除劳动合同', '']));
+    await user.click(await screen.findByRole('button', { name: '提交全部1行明细' }));
+    await waitFor(() => expect(batchNumber(value)).toMatch(/^PC20261121\d{8}$/));
+  });
+
+  it.each([
+    ['the last ones sent are gone', gone],
+    ['there are none', null],
+  ])('of a returned application leads to the rows it was handed in with: %s', async (_, value) => {
+    const rows = [{ grzh: PEOPLE.刘洋.grzh, yy: '1', bz: '' }];
+    const { pcbh } = await sendBatch(
+      CODE,
+      ywlsh,
+      { total: 1, rows: async () => rows, progress: () => undefined, refused: async () => undefined },
+      new AbortController().signal,
+    );
+    const { user } = open(() => undefined, value, pcbh);
+    if (value) await user.click(await screen.findByRole('button', { name: '修改明细' }));
+    expect(await screen.findByText('以下是退回前提交的明细，请核对修改后重新提交明细')).toBeVisible();
+    expect(await screen.findByRole('textbox', { name: '解除劳动合同的个人账号' })).toHaveValue(PEOPLE.刘洋.grzh);
+  });
 });
 
 it('a refusal of the whole is said, and nothing counts as sent', async () => {

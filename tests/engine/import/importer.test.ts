@@ -31,7 +31,7 @@ function importer(sent: (rows: unknown[]) => void = () => undefined): Importer {
     createWorker: () => new Here(),
     choices: () => ({}),
     prepare: async () => ({ options: { lower: '2200.00', upper: '28680.00', sealed: [] }, pages: [MEMBERS] }),
-    restore: async () => [],
+    restore: async () => ({ pages: [], instead: '' }),
     keep: keptRows(blocks, 'mx'),
     send: async (batch) => {
       sent(await batch.rows(0, 10));

@@ -9,9 +9,10 @@ import { listCases } from '@mocks/centre/office/cases';
 import { startCentre, type TestCentre } from '@mocks/node';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import FlowPage from '@/engine/page/FlowPage';
+import { flowByCode } from '@/flows/registry';
 import CaseDetail from '@/pages/my-office/CaseDetail';
 import MyOffice from '@/pages/my-office/MyOffice';
-import '@/flows/registry';
 import { handIn } from '../../centre/remittance-world';
 import { openPage } from '../../flows/open-page';
 import { OPERATORS, PEOPLE, UNITS } from '../../people';
@@ -73,7 +74,12 @@ it('another one sends it back: nothing without a reason; what was changed then s
   await waitFor(async () => expect(await overview()).toHaveTextContent('原因应为终止劳动关系'));
   expect(await overview()).toHaveTextContent('由经办人修改后重新提交复核');
   expect(screen.queryByRole('button', { name: '复核通过' })).toBeNull();
+  // Who only checks has nothing to correct.
+  expect(screen.queryByRole('button', { name: '去补正' })).toBeNull();
   first.unmount();
+  const own = await openCase(ywlsh, '吴晓东');
+  expect(await screen.findByRole('button', { name: '去补正' })).toBeVisible();
+  own.unmount();
   expect(await stateOf()).toBe('01');
 
   await prepare({ ...ROW, fcyy: '01', lzrq: '2026-11-20' }, ywlsh);
@@ -87,6 +93,21 @@ it('another one sends it back: nothing without a reason; what was changed then s
   await waitFor(async () => expect(await overview()).toHaveTextContent('复核人邢芳'));
   expect(screen.queryByRole('button', { name: '复核通过' })).toBeNull();
   expect(await stateOf()).toBe('02');
+});
+
+it('who only checks is told so at the door of every business, before anything is filled in', async () => {
+  await centre.transact((desk) => switchTo(desk, '1'));
+  const entry = flowByCode('GJ0305', 'unit');
+  if (!entry) throw new Error('GJ0305 is not registered');
+  const open = (who: keyof typeof OPERATORS) =>
+    openPage(centre, dwzh, entry.path, <FlowPage entry={entry} />, '2', { operator: OPERATORS[who].jbrzjhm });
+  const { unmount } = await open('邢芳');
+  expect(await screen.findByText('暂时不能办理')).toBeVisible();
+  expect(screen.getByText('本单位已开通双人复核，您的岗位为复核，请由经办岗或管理岗操作员办理')).toBeVisible();
+  expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['返回首页']);
+  unmount();
+  await open('吴晓东');
+  expect(await screen.findByRole('checkbox', { name: '我已阅读并同意以上条款' })).toBeVisible();
 });
 
 it('switched off, what is above the limit still waits, and the list of cases says who, how many and how much', async () => {

@@ -1,10 +1,17 @@
+import { addPart, closeBatch, openBatch } from '@mocks/centre/cases/batches';
+import type { Actor } from '@mocks/centre/kernel/desk';
 import { trialBalance } from '@mocks/centre/kernel/ledger';
+import { issueNumber } from '@mocks/centre/kernel/numbers';
 import { findPersonByZjhm, persons } from '@mocks/centre/kernel/people';
+import { submit } from '@mocks/centre/office/applications';
+import { review } from '@mocks/centre/office/review';
 import { dueRoster } from '@mocks/centre/remittance/roster';
 import { startCentre, type TestCentre } from '@mocks/node';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { fetchCase, fetchCases } from '@/api/business';
+import { fetchCaseRows } from '@/api/case-rows';
+import { fetchDraft } from '@/api/drafts';
 import FlowPage from '@/engine/page/FlowPage';
 import { flowByCode } from '@/flows/registry';
 import { accountOpeningImport } from '@/flows/unit/account/account-opening-import';
@@ -118,4 +125,44 @@ it('somebody who pays in elsewhere is refused at the row with what is to be done
   await user.click(await screen.findByRole('button', { name: '关闭页面' }));
   await waitFor(() => expect(router.state.location.pathname).toBe('/dwwt/jcyw/tczy'));
   expect(router.state.location).toMatchObject({ search: '', state: { rows: [{ zjhm: 周凯.zjhm, xingming: '周凯' }] } });
+});
+
+/** Somebody with a passport is read by a clerk, who sends it back. */
+const returned = () =>
+  centre.transact((desk) => {
+    const actor: Actor = { kind: 'unit', dwzh: UNIT };
+    const ywlsh = issueNumber(desk, actor, 'GJ0301');
+    const { pcbh } = openBatch(desk, actor, { ywlx: 'GJ0301', ywlsh, parts: 1 });
+    const whose = { zjlx: '03', zjhm: 'EA1234567', xingming: '周立新', sjhm: '13911112222', gzrq: '2026-11-02' };
+    addPart(desk, actor, { pcbh, no: 1, rows: [{ ...whose, sfxcjgz: '0', grjcjs: '8000.00', qjny: '2026-12' }] });
+    closeBatch(desk, actor, pcbh);
+    submit(desk, actor, { ywlx: 'GJ0301', ywlsh, pcbh, ywwd: '0101', cns: '1' });
+    review(desk, { ywlsh, result: 'return', opinion: '缴存基数与工资不符' });
+    return ywlsh;
+  });
+
+it('a correction left with its rows sent anew is gone on with; the case shows what was handed in until then', async () => {
+  const ywlsh = await returned();
+  const entry = flowByCode('GJ0301', 'unit');
+  if (!entry) throw new Error('GJ0301 is not registered');
+  const open = () => openPage(centre, UNIT, entry.path, <FlowPage entry={entry} />, '2');
+  const { user, unmount } = await open();
+  await user.click(await screen.findByRole('button', { name: '去补正' }));
+  await user.click(await screen.findByRole('button', { name: '修改明细' }));
+  const base = await screen.findByRole('textbox', { name: '周立新的缴存基数' });
+  await user.clear(base);
+  await user.type(base, '9000{Enter}');
+  await user.click(await screen.findByRole('button', { name: '提交全部1行明细' }));
+  const pcbh = (await screen.findByText('明细批次号')).nextElementSibling?.textContent ?? '';
+  expect(pcbh).toMatch(/^PC20261121\d{8}$/);
+  await waitFor(async () => expect((await fetchDraft('GJ0301'))?.nr).toContain(pcbh));
+  unmount();
+
+  const [row] = (await fetchCaseRows({ ywlsh, page: 1, size: 10 })).list;
+  expect((await fetchCase(ywlsh)).ywzt).toBe('97');
+  expect(row).toContain('¥8,000.00');
+  const again = await open();
+  await again.user.click(await screen.findByRole('button', { name: '继续补正' }));
+  await again.user.click(await screen.findByRole('button', { name: '修改明细' }));
+  expect(await screen.findByRole('textbox', { name: '周立新的缴存基数' })).toHaveValue('9000.00');
 });
