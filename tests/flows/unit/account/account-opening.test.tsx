@@ -155,7 +155,7 @@ it('a correction left with its rows sent anew is gone on with; the case shows wh
   await user.click(await screen.findByRole('button', { name: '提交全部1行明细' }));
   const pcbh = (await screen.findByText('明细批次号')).nextElementSibling?.textContent ?? '';
   expect(pcbh).toMatch(/^PC20261121\d{8}$/);
-  await waitFor(async () => expect((await fetchDraft('GJ0301'))?.nr).toContain(pcbh), { timeout: 10_000 });
+  await waitFor(async () => expect((await fetchDraft('GJ0301'))?.nr).toContain(pcbh));
   unmount();
 
   const [row] = (await fetchCaseRows({ ywlsh, page: 1, size: 10 })).list;
