@@ -48,6 +48,7 @@ function CaseRow({ one, act, reload }: { one: OpenCase; act: Act; reload: () => 
       <p className={styles.meta}>
         {one.ywlsh} 状态{one.ywzt} {one.slsj}
       </p>
+      {one.wwsm && <p>{one.wwsm}</p>}
       <label className={styles.row}>
         意见
         <input value={opinion} onChange={(event) => setOpinion(event.target.value)} />

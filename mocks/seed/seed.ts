@@ -7,6 +7,7 @@ import { emptyOutbox } from '../centre/kernel/outbox';
 import { passwordHash } from '../centre/kernel/password-hash';
 import { developers, type PersonRecord, persons, units } from '../centre/kernel/people';
 import type { Store } from '../centre/kernel/store';
+import { noteCounterChanges } from '../centre/members/counter-changes';
 import { seedHomeLoans } from './borrowers';
 import { seedBuildings } from './buildings';
 import { seedCertificates } from './certificates';
@@ -105,6 +106,7 @@ export function seedCentre(store: Store, day: PlainDate): void {
   seedFlexible(store);
   seedComplaints(store, day);
   seedEvaluations(store, day);
+  noteCounterChanges(store, day);
   emptyOutbox(store);
 }
 

@@ -1,5 +1,6 @@
 import { type ReturnedPart, readReturnedPart, readTimelineStep, type TimelineStep } from './case-parts';
 import { type CallOptions, get, post } from './client';
+import { type Condition, readCondition } from './condition';
 import { type KnownValue, readKnownValue } from './known-value';
 import { hall } from './path';
 import type { Page } from './person';
@@ -171,27 +172,6 @@ export const readCaseDetail = object<CaseDetail>({
   bz: maybe(rowsOrNone(readReturnedPart)),
   // What was typed, read by the form that it fills again.
   tjnr: maybe(anObject),
-});
-
-/** One condition of the eligibility check, with the person's own figure. */
-export interface Condition {
-  tjbh: string;
-  tjmc: string;
-  mz: boolean;
-  /** The person's figure and what is required, both as text to be shown. */
-  sjz: string;
-  yqz: string;
-  yj: string;
-  /** What to do next when it does not hold, and the page where that is done. */
-  xyb?: string;
-  lj?: string;
-}
-
-export const readCondition = object<Condition>({
-  tjbh: key,
-  ...each(text, 'tjmc', 'sjz', 'yqz', 'yj'),
-  mz: flag,
-  ...each(maybe(text), 'xyb', 'lj'),
 });
 
 /** Limit panel (domain 8.0): the amounts, the formula in words and its basis. */

@@ -1,6 +1,8 @@
-import type { Condition, LabelledValue } from './business';
-import { readCondition, readLabelledValue } from './business';
+import type { LabelledValue } from './business';
+import { readLabelledValue } from './business';
 import { type CallOptions, get, post } from './client';
+import type { Condition } from './condition';
+import { readCondition } from './condition';
 import type { IssuedDocument } from './documents';
 import { readIssuedDocument } from './documents';
 import { hall } from './path';

@@ -1,3 +1,5 @@
+import { get } from './client';
+import { hall } from './path';
 import { key, maybe, object, rows, text } from './read';
 
 /** Profile completeness (specification 4): 0 complete, 1 or 3 basic info incomplete, 2 key info incomplete. */
@@ -28,3 +30,7 @@ export const readCompleteness = object<Completeness>({
   zx: maybe(text),
   jfh: maybe(text),
 });
+
+export function fetchPersonCompleteness(): Promise<Completeness> {
+  return get(hall('grxx/grzhxxsfwz'), readCompleteness, { errors: 'silent' });
+}

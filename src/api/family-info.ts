@@ -1,5 +1,5 @@
-import { type Condition, readCondition } from './business';
 import { type CallOptions, get } from './client';
+import { type Condition, readCondition } from './condition';
 import { hall } from './path';
 import { amount, code, count, each, flag, key, object, orNull, rowsOrNone, text, whole } from './read';
 

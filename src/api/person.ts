@@ -1,5 +1,4 @@
 import { type CallOptions, get } from './client';
-import { type Completeness, readCompleteness } from './completeness';
 import { type LastBranch, readLastBranch } from './last-branch';
 import { type OwnOffer, readOwnOffer } from './own-offer';
 import { hall } from './path';
@@ -285,10 +284,6 @@ export function fetchDepositEntries(
 
 export function fetchLoans(options?: CallOptions): Promise<LoanSummary[]> {
   return get(hall('grdkxx/getList'), rows(readLoanSummary), { errors: 'caller', ...options });
-}
-
-export function fetchPersonCompleteness(): Promise<Completeness> {
-  return get(hall('grxx/grzhxxsfwz'), readCompleteness, { errors: 'silent' });
 }
 
 export interface Bank {

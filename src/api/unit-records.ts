@@ -12,6 +12,8 @@ type Asked = {
 
 /** People who came, went, were sealed or reopened by one application of the unit. */
 export interface ChangeRow {
+  xh: string;
+  /** '' for what the counter did before the hall, and for what somebody else handed in. */
   ywlsh: string;
   czrq: string;
   /** Code of the business (dictionary rybdlx). */
@@ -21,11 +23,13 @@ export interface ChangeRow {
   mx: string;
   jbrxm: string;
   zt: string;
+  /** Who else moved them: the other unit, or the member; '' for the unit's own and the counter's. */
+  bldw: string;
 }
 
 const readChangeRow = object<ChangeRow>({
-  ywlsh: key,
-  ...each(text, 'czrq', 'bdlx', 'mx', 'jbrxm', 'zt'),
+  xh: key,
+  ...each(text, 'ywlsh', 'czrq', 'bdlx', 'mx', 'jbrxm', 'zt', 'bldw'),
   rs: count,
 });
 

@@ -40,6 +40,8 @@ export function endReliefEarly(ywlsh: string): Promise<ReliefRow> {
 
 /** 基数/比例调整记录: monthly sums before and after. */
 export interface AdjustmentRow {
+  xh: string;
+  /** '' for what the counter did before the hall. */
   ywlsh: string;
   ywlx: string;
   sxny: string;
@@ -50,8 +52,8 @@ export interface AdjustmentRow {
 }
 
 const readAdjustmentRow = object<AdjustmentRow>({
-  ywlsh: key,
-  ...each(text, 'ywlx', 'sxny', 'ywzt'),
+  xh: key,
+  ...each(text, 'ywlsh', 'ywlx', 'sxny', 'ywzt'),
   fsrs: count,
   ...each(sum, 'tzqje', 'tzhje'),
 });

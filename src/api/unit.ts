@@ -47,7 +47,9 @@ export interface UnitInfo {
   grjcbl: string;
   /** The next other ratios, from `qsny` (yyyy-MM) on; absent when none are agreed. */
   xyjcbl?: NextRatios | undefined;
+  /** Who pays in in `yjceny`. */
   dwjcrs: number;
+  /** Whose account is sealed now. */
   dwfcrs: number;
   jzny: string;
   dwyhjny: string;

@@ -133,7 +133,8 @@ interface Kinds<Values, Facts extends FormFacts> {
   radio: { value: Choice; spec: Options<Values, Facts> & { cards?: boolean } };
   select: { value: Choice; spec: Options<Values, Facts> };
   multi: { value: Choices; spec: Options<Values, Facts> };
-  bankCard: { value: CardNumber; spec: object };
+  /** `account`: of a company, or a wallet, whose number is no card's and has no check digit. */
+  bankCard: { value: CardNumber; spec: { account?: true } };
   /** Sent as its parts, or in one line where the data standard has it so (房屋坐落). */
   address: { value: Address; spec: { sent?: 'line' } };
   /** Words that follow from the values: the tick falls when they change. */
@@ -284,12 +285,10 @@ interface Erased {
   short?: boolean;
 }
 
+type PlainKind = Exclude<keyof Kinds<unknown, FormFacts>, 'custom'>;
 /** A field as the engine handles it, whatever flow it is of. */
 export type Field =
-  | {
-      [K in Exclude<keyof Kinds<unknown, FormFacts>, 'custom'>]: { kind: K } & Kinds<FlowValues, FormFacts>[K]['spec'] &
-        Erased;
-    }[Exclude<keyof Kinds<unknown, FormFacts>, 'custom'>]
+  | { [K in PlainKind]: { kind: K } & Kinds<FlowValues, FormFacts>[K]['spec'] & Erased }[PlainKind]
   | ({ kind: 'custom'; holds?: undefined } & CustomSpec<string, string, FlowValues, FormFacts> & Erased)
   | ({ kind: 'custom'; holds: Custom<object> } & CustomSpec<Held<object>, object, FlowValues, FormFacts> & Erased)
   | (RowsSpec<Record<string, string>, FlowValues, FormFacts> & Erased);

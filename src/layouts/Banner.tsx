@@ -1,4 +1,5 @@
 import { Link, useLocation } from 'react-router-dom';
+import { fundTime } from '@/domain/dates';
 import { greeting } from '@/domain/greeting';
 import { pictureSource } from '@/lib/picture-source';
 import { displayName } from '@/session/display-name';
@@ -70,7 +71,7 @@ export function Banner({ loadCodes, prompt }: { loadCodes: () => Promise<Busines
           <div className={styles.welcome}>
             <div className={styles.person}>
               <p className={styles.greeting}>
-                {greeting(new Date().getHours())}，<bdi>{displayName(session.userInfo, session.personalInfo)}</bdi>
+                {greeting(hourOfFund())}，<bdi>{displayName(session.userInfo, session.personalInfo)}</bdi>
               </p>
               <LastSignIn />
             </div>
@@ -118,4 +119,9 @@ function Emblem() {
       <path d="M18.5 22.5 22 26l3.5-3.5M22 26v5m-3.5-3h7" fill="none" stroke="currentColor" strokeWidth="1.8" />
     </svg>
   );
+}
+
+/** 0 to 23 where the fund is, wherever the browser is. */
+function hourOfFund(): number {
+  return Number(fundTime(Date.now()).slice(11, 13));
 }

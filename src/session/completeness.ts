@@ -1,6 +1,6 @@
 import type { Completeness, KeyGap } from '@/api/completeness';
+import { fetchPersonCompleteness } from '@/api/completeness';
 import { ApiError, MALFORMED_TEXT } from '@/api/errors';
-import { fetchPersonCompleteness } from '@/api/person';
 import { fetchUnitCompleteness, fetchUnitConsents } from '@/api/unit';
 import { useMenus } from './menu-store';
 import { useSession } from './session-store';

@@ -13,6 +13,7 @@ import { fetchActNumber, fetchBusinessNumber, fetchOpenCase } from '@/api/busine
 import { fetchAgreement, fetchBusinessNote, fetchCaseNote } from '@/api/business-note';
 import { fetchCentreIntro } from '@/api/centre-intro';
 import { addComplaint, fetchComplaint, fetchComplaintSubjects, fetchComplaints } from '@/api/complaints';
+import { fetchPersonCompleteness } from '@/api/completeness';
 import { downloadDocument, previewDocument } from '@/api/documents';
 import { downloadFile, fetchDownloads } from '@/api/downloads';
 import { fetchDraft, saveDraft } from '@/api/drafts';
@@ -32,7 +33,7 @@ import { fetchInputConfig } from '@/api/input-config';
 import { checkContract, fetchContracts, handInContract } from '@/api/loan-application';
 import { fetchLoanRates } from '@/api/loan-rates';
 import { fetchInvitationAddress } from '@/api/operators';
-import { fetchBanks, fetchDepositAccount, fetchPersonalInfo, fetchPersonCompleteness } from '@/api/person';
+import { fetchBanks, fetchDepositAccount, fetchPersonalInfo } from '@/api/person';
 import { fetchAddressList, fetchMapCode } from '@/api/places';
 import { fetchPolicies, fetchPolicy, fetchPolicyCategories } from '@/api/policy-info';
 import { fetchProjects } from '@/api/projects';

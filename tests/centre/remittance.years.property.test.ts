@@ -5,10 +5,10 @@ import { expect, it } from 'vitest';
 import { unitYears } from './unit-years';
 
 /** What a year has to have in it, done and not only tried: a generator of refusals would prove nothing. */
-const KINDS =
-  'days month remit transfer backPay otherWay cancel refund join leave return moveOut moveIn bases ratio lower defer'.split(
-    ' ',
-  );
+const KINDS = [
+  ...'days month remit transfer backPay topUp otherWay cancel refund'.split(' '),
+  ...'join leave return moveOut moveIn topUpTogether leaveTogether moveTogether bases ratio lower defer'.split(' '),
+];
 
 it('a year of a unit, whatever is done in it: lists, accounts, pending money and interest agree to the fen', () => {
   const done = new Set<string>();

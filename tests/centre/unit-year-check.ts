@@ -1,6 +1,8 @@
 // What holds at every moment of a unit's year, whatever was done in it.
+import { batchRows } from '@mocks/centre/cases/batches';
+import { cases } from '@mocks/centre/cases/case-states';
 import { monthlyOf } from '@mocks/centre/kernel/account-figures';
-import type { Desk } from '@mocks/centre/kernel/desk';
+import { type Desk, ownerOf } from '@mocks/centre/kernel/desk';
 import {
   balanceAt,
   balanceOf,
@@ -18,7 +20,7 @@ import { sharesOf } from '@mocks/centre/remittance/amounts';
 import { dueMonth } from '@mocks/centre/remittance/confirm';
 import { bookedRoster, dueRoster } from '@mocks/centre/remittance/roster';
 import { availablePending } from '@mocks/centre/remittance/settle';
-import { addDays, monthOf } from '@/domain/dates';
+import { addDays, monthOf, monthsFrom } from '@/domain/dates';
 import { fenOf, toYuan } from '@/domain/money';
 import { checkBooks } from './ledger-check';
 import type { UnitActor } from './ledger-years';
@@ -59,9 +61,14 @@ function checkRoster(desk: Desk, actor: UnitActor): void {
   }
 }
 
-/** Each month that a unit has paid for a member is paid as the terms of that month say, by the unit whose member it was. */
-function checkMonths(desk: Desk, { dwzh }: UnitActor): void {
+/**
+ * Each month that a unit has paid for a member is paid as the terms of that month say, or on the higher base on which it was made
+ * up since, by the unit whose member it was.
+ */
+function checkMonths(desk: Desk, actor: UnitActor): void {
   const { store } = desk;
+  const { dwzh } = actor;
+  const raised = raisedBases(desk, actor);
   const paid = new Map<string, { unitFen: bigint; fen: bigint }>();
   for (const entry of store.table<LedgerEntry>('ledger').values()) {
     const { kind, hjny, lines } = entry;
@@ -83,12 +90,31 @@ function checkMonths(desk: Desk, { dwzh }: UnitActor): void {
     const person = persons(store).get(grzh);
     const span = person && spanIn(person, month);
     ensure(span?.dwzh === dwzh, `${grzh}: ${month} paid by ${dwzh}, on the terms of ${span?.dwzh ?? 'nobody'}`);
-    const shares = span && sharesOf(span);
+    const base = raised.get(key) ?? 0n;
+    const shares = span && sharesOf(base > span.base ? { ...span, base } : span);
     ensure(
       unitFen === shares?.unitFen && fen === shares.unitFen + shares.memberFen,
       `${grzh} ${month}: paid ${fen} (unit ${unitFen}), due ${shares?.unitFen}+${shares?.memberFen}`,
     );
   }
+}
+
+/** Account and month → the highest base that a list which is paid has made it up to. */
+function raisedBases(desk: Desk, actor: UnitActor): Map<string, bigint> {
+  const raised = new Map<string, bigint>();
+  for (const { values, ywlx, ywzt, owner } of cases(desk.store).values()) {
+    if (ywlx !== 'GJ0202' || ywzt !== '99' || owner !== ownerOf(actor)) continue;
+    const rows = batchRows(desk, actor, { pcbh: values.pcbh ?? '', page: 1, size: 100 }).list;
+    for (const { grzh, bjksny, bjjsny, bjjs } of rows as Record<string, string>[]) {
+      if (!bjjs || !bjksny || !bjjsny) continue;
+      for (const month of monthsFrom(bjksny, bjjsny)) {
+        const key = `${grzh} ${month}`;
+        const [known, base] = [raised.get(key) ?? 0n, fenOf(bjjs)];
+        raised.set(key, base > known ? base : known);
+      }
+    }
+  }
+  return raised;
 }
 
 function checkPending(desk: Desk, actor: UnitActor): void {

@@ -1,5 +1,7 @@
-// What a unit does with its people, as the hall sends it: who joins, leaves, comes back, moves to another unit or from it, new bases.
+// What a unit does with its people, as the hall sends it: who joins, leaves, comes back, moves to another unit or from it, one or several
+// at once; new bases, and months that were paid too low.
 import { addPart, closeBatch, openBatch } from '@mocks/centre/cases/batches';
+import { addMaterial } from '@mocks/centre/cases/materials/materials';
 import type { Desk } from '@mocks/centre/kernel/desk';
 import { issueNumber } from '@mocks/centre/kernel/numbers';
 import { lastSpan, type PersonRecord, units } from '@mocks/centre/kernel/people';
@@ -13,6 +15,8 @@ import { shiftMonth } from '@/domain/dates';
 import { toYuan } from '@/domain/money';
 import { NEWCOMERS, NOBODY } from '../people';
 import type { UnitActor } from './ledger-years';
+import { PNG } from './loan-fixture';
+import { ACCOUNT } from './remittance-world';
 
 const kind = <K extends string>(name: K) => fc.constant(name);
 const base = fc.integer({ min: 210_000, max: 2_900_000 });
@@ -26,6 +30,21 @@ export const peopleOperations = [
   { weight: 3, arbitrary: fc.record({ kind: kind('moveOut'), other: fc.boolean(), who: fc.nat(5), ahead }) },
   { weight: 3, arbitrary: fc.record({ kind: kind('moveIn'), who: fc.nat(5), base, ahead }) },
   { weight: 3, arbitrary: fc.record({ kind: kind('bases'), who: fc.nat(5), base, yearly: fc.boolean() }) },
+  { weight: 1, arbitrary: fc.record({ kind: kind('leaveTogether'), ahead: fc.nat(1) }) },
+  { weight: 2, arbitrary: fc.record({ kind: kind('returnTogether'), base, ahead }) },
+  { weight: 1, arbitrary: fc.record({ kind: kind('moveTogether'), other: fc.boolean(), ahead }) },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      kind: kind('topUp'),
+      who: fc.nat(5),
+      base: fc.integer({ min: 700_000, max: 2_900_000 }),
+      months: fc.nat(2),
+      low: fc.boolean(),
+      debit: fc.boolean(),
+    }),
+  },
+  { weight: 1, arbitrary: fc.record({ kind: kind('topUpTogether'), base, months: fc.nat(1), debit: fc.boolean() }) },
 ] as const;
 
 type Taken<T> = T extends { arbitrary: fc.Arbitrary<infer One> } ? One : never;
@@ -73,6 +92,29 @@ export function runPeople(desk: Desk, own: UnitActor, other: UnitActor, one: Peo
       const row = { zyfx: '1', zrdwzh: '', grjcjs: yuan(one.base), zysxny: shiftMonth(of(own), one.ahead) };
       return member && send(desk, own, 'GJ0306', [{ zjhm: member.zjhm, xingming: member.xingming, ...row }]);
     }
+    case 'leaveTogether': {
+      const rest = { fcny: shiftMonth(of(own), one.ahead), fcyy: '03', lzrq: '', sflx: '1' };
+      // Somebody stays: an empty unit has no year.
+      return together(membersIn(desk, own, '01').slice(1), (rows) => send(desk, own, 'GJ0305', rows), rest);
+    }
+    case 'returnTogether': {
+      const rest = { qfyy: '01', grjcjs: yuan(one.base), sxny: shiftMonth(of(own), one.ahead) };
+      return together(membersIn(desk, own, '02'), (rows) => send(desk, own, 'GJ0304', rows), rest);
+    }
+    case 'moveTogether': {
+      const [from, to] = one.other ? [other, own] : [own, other];
+      const rest = { zyfx: '2', zrdwzh: to.dwzh, grjcjs: '', zysxny: shiftMonth(of(from), one.ahead) };
+      const rows = membersIn(desk, from)
+        .slice(1)
+        .map(({ grzh, xingming }) => ({ zjhm: grzh, xingming, ...rest }));
+      return rows.length > 1 ? send(desk, from, 'GJ0306', rows.slice(0, 2)) : undefined;
+    }
+    case 'topUp': {
+      const member = nth(membersIn(desk, own, '01'), one.who);
+      return member && topUp(desk, own, [member], one);
+    }
+    case 'topUpTogether':
+      return together(membersIn(desk, own, '01'), (members) => topUp(desk, own, members, { ...one, low: false }), {});
     case 'bases': {
       const paying = [...payingMembers(desk.store, own.dwzh).values()].map(({ person }) => person);
       const chosen = nth(paying, one.who);
@@ -87,9 +129,34 @@ export function runPeople(desk: Desk, own: UnitActor, other: UnitActor, one: Peo
   }
 }
 
+/** What there are at least two for; each with what is the same for all. */
+function together<Rest extends object>(
+  members: readonly PersonRecord[],
+  work: (rows: readonly (PersonRow & Rest)[]) => unknown,
+  rest: Rest,
+): unknown {
+  return members.length > 1 ? work(members.map((member) => ({ ...named(member), ...rest }))) : undefined;
+}
+
+/** Months before the one that is due, made up to a higher base: 差额补缴. */
+function topUp(
+  desk: Desk,
+  own: UnitActor,
+  members: readonly PersonRow[],
+  { base: fen, months, low, debit }: { base: number; months: number; low: boolean; debit: boolean },
+): unknown {
+  const bjjsny = shiftMonth(dueMonth(desk, unitAt(desk, own)), -1);
+  const rest = { bjksny: shiftMonth(bjjsny, -months), bjjsny, bjjs: yuan(fen) };
+  const rows = members.map(({ grzh, xingming }) => ({ grzh, xingming, ...rest }));
+  // Too low a base is a clerk's matter, by the wages.
+  const values = { bjfs: '02', bjyy: low ? '02' : '99', hjfs: debit ? '02' : '03', zhbh: debit ? ACCOUNT : '' };
+  return send(desk, own, 'GJ0202', rows, values, low ? ['0210'] : []);
+}
+
 const YEAR = '2026-07-01 至 2027-06-30';
 const yuan = (fen: number) => toYuan(BigInt(fen));
-const named = ({ grzh, xingming }: PersonRecord) => ({ grzh, xingming });
+type PersonRow = Pick<PersonRecord, 'grzh' | 'xingming'>;
+const named = ({ grzh, xingming }: PersonRow): PersonRow => ({ grzh, xingming });
 const nth = <T>(list: readonly T[], at: number): T | undefined => list[at % Math.max(list.length, 1)];
 
 function unitAt(desk: Desk, { dwzh }: UnitActor) {
@@ -104,8 +171,16 @@ function membersIn(desk: Desk, actor: UnitActor, grzhzt = ''): PersonRecord[] {
 }
 
 /** A batch of rows and the application that hands it in; what a clerk has to read is approved. */
-function send(desk: Desk, actor: UnitActor, ywlx: string, rows: readonly object[], values: object = {}): unknown {
+function send(
+  desk: Desk,
+  actor: UnitActor,
+  ywlx: string,
+  rows: readonly object[],
+  values: object = {},
+  papers: readonly string[] = [],
+): unknown {
   const ywlsh = issueNumber(desk, actor, ywlx);
+  for (const wjlxId of papers) addMaterial(desk, actor, { ywlsh, wjlxId, name: '材料.png', bytes: PNG });
   const { pcbh } = openBatch(desk, actor, { ywlx, ywlsh, parts: 1 });
   addPart(desk, actor, { pcbh, no: 1, rows });
   closeBatch(desk, actor, pcbh);

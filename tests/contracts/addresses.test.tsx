@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { loans } from '@mocks/centre/loans/loans';
+import { businessSources, guideSources } from '@mocks/centre/public/finding/hall-search-sources';
 import { policyDocuments } from '@mocks/data/policies/policies';
 import { questions } from '@mocks/data/questions/questions';
 import { menusOf } from '@mocks/data/role-access';
@@ -12,12 +13,15 @@ import { fetchPushed } from '@/api/answers';
 import type { LoginType } from '@/api/auth';
 import { fetchCases } from '@/api/business';
 import { fetchOwnProjects } from '@/api/developer';
+import { type HitGroup, searchHall } from '@/api/hall-search';
 import { fetchTodos } from '@/api/todos';
+import { loadBusinessCodes } from '@/app/business-codes';
 import { PageBoundary } from '@/app/PageBoundary';
 import { publicPages } from '@/app/public-pages';
 import { flowPath } from '@/engine/flow/flow-index';
 import FlowPage from '@/engine/page/FlowPage';
 import { flowByPath } from '@/flows/registry';
+import { findBusinesses, guestRows, optionsOf, searchRows } from '@/layouts/hall-search';
 import { lists } from '@/lists/registry';
 import { pages } from '@/pages/registry';
 import { buildRouteTable } from '@/session/menu/build-route-table';
@@ -242,3 +246,46 @@ it.each(WHO)(
     expect([...lost]).toEqual([]);
   },
 );
+
+/** What people type: every business, service, policy, guide and question by its name. */
+const TYPED = [
+  ...[...businessSources(), ...guideSources()].map(({ title }) => title),
+  ...policyDocuments.map(({ zcbt }) => zcbt),
+  ...questions.map(({ bt }) => bt),
+];
+
+describe('the search', () => {
+  const answers = new Map<string, HitGroup[]>();
+  const known = new Set(policyDocuments.map(({ id }) => id));
+  beforeAll(async () => {
+    for (const gjz of new Set(TYPED)) answers.set(gjz, await searchHall({ gjz, lb: '', page: 1, size: 20 }));
+  });
+
+  it.each([['a guest', undefined, '', []] as const, ...WHO])(
+    'leads %s from everything it finds to a page',
+    async (_, loginType, _account, roles) => {
+      const codes = await loadBusinessCodes();
+      const { byPath, byId } = buildRouteTable(loginType ? menusOf(loginType, roles) : [], loginType ?? '1');
+      const rows = loginType ? searchRows(byPath, byId, codes) : guestRows(codes);
+      const lost = new Set<string>();
+      const kinds = new Set<string>();
+      for (const [typed, groups] of answers) {
+        for (const { kind, path } of optionsOf(findBusinesses(rows, typed), groups, byPath, !loginType)) {
+          kinds.add(kind);
+          const policy = /^\/policyDetail\?id=(\w+)/.exec(path)?.[1];
+          if (policy !== undefined && !known.has(policy)) lost.add(`${typed} → ${path}: no such policy`);
+          for (const one of said(typed, [path], { ...(loginType && { loginType }), roles })) lost.add(one);
+        }
+      }
+      expect([...lost]).toEqual([]);
+      expect([...kinds].sort()).toEqual(['wd', 'yw', 'zc', 'zn']);
+    },
+  );
+
+  // On the page of all results a business of somebody else is a name, not a link.
+  it('hands out no address that nobody has', () => {
+    const named = [...answers.values()].flatMap((groups) => groups.flatMap(({ list }) => list.map(({ lj }) => lj)));
+    expect(new Set(named).size).toBeGreaterThan(200);
+    expect([...new Set(said('', named, { roles: [] }))]).toEqual([]);
+  });
+});

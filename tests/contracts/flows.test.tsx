@@ -27,10 +27,10 @@ describe('the registry of flows', () => {
   it('holds every code of the specification once in its area', () => {
     const areas = flows.map((entry) => entry.area);
     expect(areas.filter((area) => area === 'individual')).toHaveLength(28);
-    expect(areas.filter((area) => area === 'unit')).toHaveLength(21);
+    expect(areas.filter((area) => area === 'unit')).toHaveLength(22);
     expect(areas.filter((area) => area === 'developer')).toHaveLength(3);
-    expect(new Set(flows.map((entry) => entry.path)).size).toBe(52);
-    expect(new Set(flows.map((entry) => `${entry.area} ${entry.code}`)).size).toBe(52);
+    expect(new Set(flows.map((entry) => entry.path)).size).toBe(53);
+    expect(new Set(flows.map((entry) => `${entry.area} ${entry.code}`)).size).toBe(53);
   });
 
   it('finds by address and by code, and the area decides', () => {

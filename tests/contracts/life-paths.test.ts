@@ -4,6 +4,7 @@ import { addMaterial, materialsOf } from '@mocks/centre/cases/materials/material
 import { moveClock } from '@mocks/centre/daily-jobs';
 import { type Actor, actorOf, type Desk } from '@mocks/centre/kernel/desk';
 import { todos } from '@mocks/centre/office/cases';
+import { openCases } from '@mocks/centre/office/open-cases';
 import { type Decision, review } from '@mocks/centre/office/review';
 import { startCentre, type TestCentre } from '@mocks/node';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
@@ -194,6 +195,32 @@ describe.each(waiting)('$code $title', ({ load, area, code, fixture, clerk }) =>
     expect(withoutCode(run.form.check())).toEqual([]);
     expect((await send(run)).ywzt).toBe('98');
     expect((await fetchCase(ywlsh)).bz ?? []).toEqual([]);
+  });
+
+  it('a field that is right after all is handed in as it is with a word to the clerk, and the whole likewise', async () => {
+    await handIn();
+    const [field] = clerk.change;
+    await decide('return', [{ lx: 'zd', bh: field, yj: '请核对' }]);
+    const run = await running();
+    expect(withoutCode(run.form.check())).toEqual([field]);
+    run.form.state(field, '与证件一致');
+    expect(withoutCode(run.form.check())).toEqual([]);
+    expect(await send(run)).toMatchObject({ ywlsh, ywzt: '98' });
+    const { lc } = await fetchCase(ywlsh);
+    expect(lc.slice(-2)).toMatchObject([
+      { jdmc: '情况说明', yj: expect.stringMatching(/经核对无误：与证件一致$/) },
+      { jdmc: '补正提交', yj: expect.stringContaining('申请人说明被退回的内容经核对无误') },
+    ]);
+    const read = await centre.transact((desk) => openCases(desk).find((one) => one.ywlsh === ywlsh)?.wwsm);
+    expect(read).toContain('与证件一致');
+
+    await decide('return');
+    const again = await running();
+    // What was said before was about another return.
+    expect(requestOf(again).wwsm).toBeUndefined();
+    expect(await send(again).catch((error: Error) => error.message)).toContain('尚未补正');
+    again.form.state('', '材料齐全');
+    expect((await send(again)).ywzt).toBe('98');
   });
 
   it.each(['refuse', 'withdraw', 'lapse'] as const)(

@@ -1,7 +1,9 @@
 import { axe } from './axe';
 import { expect, test } from './fixture';
 import { narrowFaults } from './narrow';
+import { qa } from './qa';
 import { signIn } from './sign-in';
+import { fromMenu } from './unit-stories';
 
 const BOOK = '/grwt/dkSys/dkyy/dkyy_sq?yylx=1&yysx=TQ0104&wdbh=0101';
 
@@ -53,4 +55,24 @@ test('要到柜台办的：从提示一步到预约，事项和网点已经选�
   await page.getByRole('link', { name: '预约城区管理部' }).click();
   await expect(page.getByLabel('预约事项')).toHaveValue('GJ0303');
   await expect(page.getByRole('radio', { name: /城区管理部/ })).toBeChecked();
+});
+
+test('我的预约：三次未到场，从菜单进去写明到哪一天不能预约', async ({ page }) => {
+  test.setTimeout(240_000);
+  await signIn(page, '刘洋');
+  for (let missed = 0; missed < 3; missed += 1) {
+    await page.goto(`./#${BOOK}`);
+    await page.getByRole('radiogroup', { name: '时段' }).getByRole('radio', { disabled: false }).first().check();
+    await page.getByRole('button', { name: '提交预约' }).click();
+    await expect(page.getByRole('heading', { name: '预约成功' })).toBeVisible();
+    // Past the day that was booked, whichever it is.
+    await qa(page, 'clock', { days: 12 });
+    await page.goto('./#/grwt/GrwtHome');
+    await page.reload();
+  }
+  await fromMenu(page, '/grwt/GrwtHome', '贷款', '我的预约');
+  await expect(page.getByRole('row', { name: /未到场/ })).toHaveCount(3);
+  await fromMenu(page, '/grwt/GrwtHome', '贷款', '贷款预约');
+  await expect(page.getByText(/^网上预约暂停至\d{4}-\d{2}-\d{2}$/)).toBeVisible();
+  await expect(page.getByText(/您预约后3次未到场/)).toBeVisible();
 });

@@ -89,6 +89,8 @@ test('灵活就业封存 GJ0810：停缴年月之后账户封存', async ({ page
   await firstMonth(page, '停缴年月');
   await handIn(page);
   await expect(receipt(page)).toContainText('办结');
+  await page.goto('./#/grwt/cxyw/jccx/grjcmx');
+  await expect(page.getByRole('row', { name: /封存/ }).first()).toBeVisible();
 });
 
 test('灵活就业启封 GJ0809：欧阳明停过，恢复缴存', async ({ page }) => {
@@ -99,6 +101,7 @@ test('灵活就业启封 GJ0809：欧阳明停过，恢复缴存', async ({ page
   await firstMonth(page, '启封年月');
   await handIn(page);
   await expect(receipt(page)).toContainText('¥800.00');
+  await expect(page.getByRole('link', { name: '办理扣款账户变更' })).toBeVisible();
   await account(page);
   await expect(page.getByText('正常', { exact: true }).first()).toBeVisible();
 });
@@ -136,4 +139,44 @@ test('预缴 GJ0815 网银/扫码：缴款单写明账户、附言码和二维�
   await account(page);
   await expect(page.getByText('预缴余额').first()).toBeVisible();
   await expect(page.getByText('待付款的月份')).toHaveCount(0);
+});
+
+test('灵活就业人员开户 GJ0801：已经在缴的，每个原因各有下一步', async ({ page }) => {
+  await signIn(page, '阿依古丽');
+  await open(page, '灵活就业人员开户');
+  await expect(page.getByText('您目前不符合办理条件')).toBeVisible();
+  for (const way of ['扣款账户变更', '灵活就业封存', '预缴、补缴']) {
+    await expect(page.getByRole('alert').getByRole('link', { name: way })).toBeVisible();
+  }
+  await page.getByRole('alert').getByRole('link', { name: '月缴存额调整' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: '月缴存额调整' })).toBeVisible();
+});
+
+test('灵活就业人员开户 GJ0801：苏晴从菜单进去，核对页写明基数和月缴存额怎样得来，办结后账户正常', async ({ page }) => {
+  await signIn(page, '苏晴');
+  await open(page, '灵活就业人员开户');
+  await choose(page, '人员类别', '自由职业者');
+  const address = page.getByRole('group', { name: '居住地址' });
+  await address.getByRole('combobox').first().selectOption({ label: '云州市' });
+  await address.getByRole('combobox').nth(1).selectOption({ label: '朝阳区' });
+  await address.getByRole('textbox', { name: '详细地址' }).fill('翠湖路18号');
+  await text(page, '缴存比例(%)', '20');
+  await text(page, '月缴存额', '1200');
+  await text(page, '约定扣款日', '10');
+  await choose(page, '扣款银行', '中国工商银行');
+  await text(page, '扣款账号', PEOPLE.苏晴.yhzh);
+  await page.getByRole('combobox', { name: '受理网点' }).selectOption('0101');
+  await page.getByRole('checkbox', { name: /承诺所填信息/ }).check();
+  await page.getByRole('button', { name: '获取验证码' }).click();
+  await expect(page.getByText(/验证码已发送至/)).toBeVisible();
+  await text(page, '短信验证码', await newestCode(page, 'sms'));
+  await page.getByRole('button', { name: '下一步' }).click();
+  await expect(page.getByRole('heading', { name: '材料采集' })).toBeVisible();
+  await page.getByRole('button', { name: '下一步' }).click();
+  await expect(page.getByRole('region', { name: '缴存信息' })).toContainText('¥6,000.00（月缴存额 ÷ 缴存比例）');
+  await page.getByRole('button', { name: '提交', exact: true }).click();
+  await signOnPhone(page);
+  await expect(receipt(page)).toContainText('办结');
+  await account(page);
+  await expect(page.getByText('正常', { exact: true }).first()).toBeVisible();
 });

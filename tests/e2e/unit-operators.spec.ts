@@ -1,9 +1,8 @@
 import { OPERATORS } from '../people';
 import { expect, test } from './fixture';
 import { signOut } from './hall';
-import { agree } from './rent-withdrawal';
 import { signIn } from './sign-in';
-import { afterDebits, cell, choose, handIn, promise, receipt, sendRows, unitRow } from './unit-stories';
+import { afterDebits, choose, handIn, promise, receipt, sealLiuYang, sendRows, unitRow } from './unit-stories';
 
 test('操作员管理与双人复核：两人开通，一人封存、另一人退回再通过，职工这时才封存', async ({ page }) => {
   test.setTimeout(240_000);
@@ -29,14 +28,7 @@ test('操作员管理与双人复核：两人开通，一人封存、另一人�
 
   await asFirst();
   await page.goto('./#/dwwt/cxyw/zglb');
-  await page.getByRole('link', { name: '封存刘洋（100000000007）' }).click();
-  await agree(page);
-  await choose(page, '刘洋的封存原因', '停薪留职/停发工资');
-  await choose(page, '刘洋的最后月份是否足额', '是');
-  await cell(page, '刘洋的停缴年月', due);
-  await sendRows(page);
-  await promise(page);
-  await handIn(page);
+  await sealLiuYang(page, due);
   await expect(receipt(page)).toContainText('待单位复核');
   await page.goto('./#/dwwt/cxyw/zglb');
   await expect(page.getByRole('row', { name: /刘洋.*正常/ })).toBeVisible();

@@ -3,7 +3,18 @@ import { expect, test } from './fixture';
 import { type OutboxEntry, qa } from './qa';
 import { agree } from './rent-withdrawal';
 import { signIn } from './sign-in';
-import { afterDebits, approve, cell, choose, handIn, promise, receipt, sendRows, unitRow } from './unit-stories';
+import {
+  afterDebits,
+  approve,
+  cell,
+  choose,
+  handIn,
+  promise,
+  receipt,
+  sealLiuYang,
+  sendRows,
+  unitRow,
+} from './unit-stories';
 
 test.setTimeout(240_000);
 
@@ -11,14 +22,7 @@ test('封存 GJ0305、封存原因修改 GJ0312、启封 GJ0304：从职工列�
   await signIn(page, '华夏精密');
   const { due } = await afterDebits(page);
   await unitRow(page, '查询业务', '职工列表');
-  await page.getByRole('link', { name: '封存刘洋（100000000007）' }).click();
-  await agree(page);
-  await choose(page, '刘洋的封存原因', '停薪留职/停发工资');
-  await choose(page, '刘洋的最后月份是否足额', '是');
-  await cell(page, '刘洋的停缴年月', due);
-  await sendRows(page);
-  await promise(page);
-  await handIn(page);
+  await sealLiuYang(page, due);
   await expect(receipt(page)).toContainText('办结');
 
   await unitRow(page, '缴存业务', '封存原因修改');

@@ -3,9 +3,10 @@ import { UNITS } from '../people';
 import { expect, test } from './fixture';
 import { signOut } from './hall';
 import { qa } from './qa';
+import { toRoster } from './remittance';
 import { agree } from './rent-withdrawal';
 import { signIn } from './sign-in';
-import { afterDebits, handIn, receipt, unitRow } from './unit-stories';
+import { afterDebits, choose, handIn, receipt, unitRow } from './unit-stories';
 
 test.setTimeout(240_000);
 
@@ -42,7 +43,7 @@ test('暂收款退款申请、其他住房资金明细、单位利息单的异�
   await expect(page.getByRole('textbox', { name: '标题' })).toHaveValue(/年度单位利息单异议$/);
 });
 
-test('催缴与文书：逾期不缴收到催缴，回复之后状态变了，从这里去汇缴', async ({ page }) => {
+test('催缴与文书：逾期不缴收到催缴，回复之后状态变了，从这里汇缴，文书已缴清', async ({ page }) => {
   await signIn(page, '华夏精密');
   const { due } = await afterDebits(page);
   await page.goto('./#/dwwt/cxyw/hjpz');
@@ -56,4 +57,18 @@ test('催缴与文书：逾期不缴收到催缴，回复之后状态变了，�
   await dialog.getByRole('textbox', { name: '回复内容' }).fill('已联系开户银行，本周内缴清');
   await dialog.getByRole('button', { name: '提交回复' }).click();
   await expect(page.getByRole('row', { name: /已回复/ }).first()).toBeVisible();
+
+  await page.getByRole('link', { name: '去缴纳' }).first().click();
+  await toRoster(page, /沿用上月并计入已办变更/);
+  await page.getByRole('button', { name: '确认清册' }).click();
+  await expect(page.getByText(/清册已确认，确认单号QC/)).toBeVisible();
+  await page.getByRole('button', { name: '下一步' }).click();
+  await choose(page, '汇缴方式', '委托扣款');
+  await page.getByRole('combobox', { name: '付款账户' }).selectOption('FK000101');
+  await page.getByRole('combobox', { name: '受理网点' }).selectOption({ index: 1 });
+  await handIn(page);
+  await expect(receipt(page)).toContainText('办结');
+  await unitRow(page, '查询业务', '催缴与文书');
+  await expect(page.getByRole('row', { name: new RegExp(`${due}.*已缴清`) })).toBeVisible();
+  await expect(page.getByRole('link', { name: '去缴纳' })).toHaveCount(0);
 });

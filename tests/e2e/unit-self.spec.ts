@@ -24,9 +24,9 @@ test('缴存登记信息变更 GJ0102、付款账户 GJ0109、单位缴存证明
   await page.getByRole('radio', { name: /^新增/ }).check();
   await choose(page, '开户银行', '中国建设银行');
   await page.getByRole('textbox', { name: '付款账号' }).fill('11050162510000009988');
-  await page.keyboard.press('Tab');
-  await expect(page.getByText('该卡号不符合银行卡编号规则，请再核对一遍')).toBeVisible();
+  // From the field to the next one with the pointer: a company's account is no card, and nothing moves away from under the click.
   await page.getByRole('radio', { name: '是', exact: true }).check();
+  await expect(page.getByText('该卡号不符合银行卡编号规则，请再核对一遍')).toHaveCount(0);
   await page.getByRole('textbox', { name: '约定扣款日' }).fill('12');
   await page.getByRole('textbox', { name: '单笔扣款上限' }).fill('500000');
   await page.getByRole('checkbox', { name: /委托中心按汇缴清册/ }).check();

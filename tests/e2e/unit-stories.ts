@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { archiveFrame, jpeg } from './archive-frame';
 import { qa } from './qa';
+import { agree } from './rent-withdrawal';
 
 /** From the home of the area by the tab and the row of the menu, as a person goes. */
 export async function fromMenu(page: Page, home: string, tab: string, row: string): Promise<void> {
@@ -79,4 +80,16 @@ export async function approve(page: Page): Promise<void> {
   await expect(receipt(page)).toBeVisible();
   const [open] = await qa<{ ywlsh: string }[]>(page, 'cases');
   await qa(page, 'review', { ywbh: open?.ywlsh, result: 'approve', opinion: '同意' });
+}
+
+/** From the row of 刘洋 in 职工列表 to the receipt of 封存, as of a month. */
+export async function sealLiuYang(page: Page, month: string): Promise<void> {
+  await page.getByRole('link', { name: '封存刘洋（100000000007）' }).click();
+  await agree(page);
+  await choose(page, '刘洋的封存原因', '停薪留职/停发工资');
+  await choose(page, '刘洋的最后月份是否足额', '是');
+  await cell(page, '刘洋的停缴年月', month);
+  await sendRows(page);
+  await promise(page);
+  await handIn(page);
 }

@@ -94,7 +94,7 @@ test('缴存比例调整 GJ0204：试算、办结，基数/比例调整记录和
   await expect(own).toContainText(`最近汇缴${due} ¥2,240.00`);
 });
 
-test('降低缴存比例 GJ0205：决议和材料、审核通过，记录里可以看到期限', async ({ page }) => {
+test('降低缴存比例 GJ0205：决议和材料、审核通过，记录里可以看到期限，期满前提醒，期满后恢复', async ({ page }) => {
   await signIn(page, '华夏精密');
   const { due, today } = await afterDebits(page);
   await unitRow(page, '缴存业务', '降低缴存比例申请');
@@ -111,9 +111,17 @@ test('降低缴存比例 GJ0205：决议和材料、审核通过，记录里可�
   await approve(page);
   await unitRow(page, '查询业务', '缓缴/降低比例记录');
   await expect(page.getByRole('row', { name: new RegExp(`降低比例.*${due}`) })).toBeVisible();
+
+  const after = monthAfter(monthAfter(monthAfter(due)));
+  await qa(page, 'clock', { now: `${after}-02` });
+  await page.goto('./#/sysMsg/msgHome');
+  await expect(page.getByRole('main')).toContainText('降低缴存比例即将期满');
+  await expect(page.getByRole('main')).toContainText('降低缴存比例已期满');
+  await unitRow(page, '查询业务', '单位账户信息');
+  await expect(page.getByRole('region', { name: '缴存信息' })).toContainText('单位缴存比例12%');
 });
 
-test('缓缴 GJ0206：审核通过后那几个月不用汇缴，记录里有未补缴的月份和提前结束', async ({ page }) => {
+test('缓缴 GJ0206：审核通过、期满前提醒、期满后从待办补缴，职工明细里补上了那几个月', async ({ page }) => {
   await signIn(page, '华夏精密');
   const { due, today } = await afterDebits(page);
   await unitRow(page, '缴存业务', '缓缴申请');
@@ -130,4 +138,32 @@ test('缓缴 GJ0206：审核通过后那几个月不用汇缴，记录里有未�
   await approve(page);
   await unitRow(page, '查询业务', '缓缴/降低比例记录');
   await expect(page.getByRole('row', { name: new RegExp(`缓缴.*${due}`) })).toBeVisible();
+
+  const messages = () => page.goto('./#/sysMsg/msgHome');
+  const end = monthAfter(due);
+  await qa(page, 'clock', { now: `${end}-02` });
+  await messages();
+  await expect(page.getByRole('main')).toContainText('缓缴即将期满');
+  await qa(page, 'clock', { now: `${monthAfter(end)}-01` });
+  await page.goto('./#/dwwt/DwwtHome');
+  await page.reload();
+  await page.getByRole('link', { name: /缓缴到期补缴/ }).click();
+  await agree(page);
+  await page.getByRole('radio', { name: /按月补缴/ }).check();
+  await choose(page, '补缴原因', '缓缴期满补缴');
+  await page.getByRole('button', { name: /^提交全部\d+行明细$/ }).click();
+  await expect(page.getByText('明细批次号', { exact: true })).toBeVisible();
+  await choose(page, '缴款方式', '委托扣款');
+  await page.getByRole('combobox', { name: '付款账户' }).selectOption('FK000101');
+  await promise(page);
+  await handIn(page);
+  await expect(receipt(page)).toContainText('办结');
+  await unitRow(page, '查询业务', '缓缴/降低比例记录');
+  await expect(page.getByRole('row', { name: new RegExp(`缓缴.*${due}`) })).toContainText('已补缴');
+  await signOut(page, '华夏精密制造有限公司');
+  await signIn(page, '刘洋');
+  await page.goto('./#/grwt/cxyw/jccx/grjcmx');
+  for (const month of [due, end]) {
+    await expect(page.getByRole('row', { name: new RegExp(`补缴.*${month}`) }).first()).toBeVisible();
+  }
 });

@@ -61,15 +61,18 @@ async function agree(user: UserEvent): Promise<void> {
   await next(user);
 }
 
-/** To the empty form, from a draft that an earlier visit left there; `ywlsh`: a number that has papers already. */
+/**
+ * From a draft that an earlier visit left, to the empty form where nothing else is said; `ywlsh`: a number that has papers
+ * already.
+ */
 export async function toDraft(
   centre: TestCentre,
-  opened: Opened & { ywlsh?: string },
+  opened: Opened & { ywlsh?: string; step?: string; values?: object },
   heading: string,
 ): Promise<UserEvent> {
   await signedIn(centre, opened.zjhm);
-  const { code, ywlsh = '' } = opened;
-  await saveDraft({ ywlx: code, ywlsh, bbh: 1, dqbz: 'form', nr: '{}', xgcs: 0 });
+  const { code, ywlsh = '', step = 'form', values = {} } = opened;
+  await saveDraft({ ywlx: code, ywlsh, bbh: 1, dqbz: step, nr: JSON.stringify(values), xgcs: 0 });
   const { user } = await open(centre, opened);
   await user.click(await screen.findByRole('button', { name: '继续填写' }));
   await screen.findByRole('heading', { name: heading });

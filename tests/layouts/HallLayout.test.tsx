@@ -1,6 +1,8 @@
 import { startCentre, type TestCentre } from '@mocks/node';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { fundTime } from '@/domain/dates';
+import { greeting } from '@/domain/greeting';
 import { storageKey } from '@/lib/storage';
 import { useSession } from '@/session/session-store';
 import { renderHall } from '../render-hall';
@@ -56,6 +58,15 @@ describe('快捷菜单', () => {
 });
 
 describe('横幅和页脚', () => {
+  it('问候按中心所在地的钟点，浏览器在别的时区也一样', async () => {
+    const hour = Number(fundTime(Date.now()).slice(11, 13));
+    // Half a day away no greeting is the same.
+    vi.spyOn(Date.prototype, 'getHours').mockReturnValue((hour + 12) % 24);
+    await renderHall(QUIET, { centre, person: '张建国' });
+    vi.restoreAllMocks();
+    expect(screen.getByText(new RegExp(`^${greeting(hour)}，`))).toHaveTextContent('张建国');
+  });
+
   it('藏起来的页面，导航标出菜单给它指定的那一项', async () => {
     await renderHall('/grwt/MyOffice/detail?ywlsh=1', { centre, person: '张建国' });
     const nav = within(screen.getByRole('navigation', { name: '业务导航' }));

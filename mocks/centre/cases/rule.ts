@@ -1,5 +1,6 @@
 import type { Batch } from '@/api/batches';
-import type { AmountLimit, CaseState, Condition, LabelledValue, StateNote } from '@/api/business';
+import type { AmountLimit, CaseState, LabelledValue, StateNote } from '@/api/business';
+import type { Condition } from '@/api/condition';
 import type { KnownValue } from '@/api/known-value';
 import type { SignDocument } from '@/api/sign';
 import type { Fen } from '@/domain/money';

@@ -1,6 +1,7 @@
 // Certificates a person has issued: who may, which fields, what they say (domain catalogue 12.1).
-import type { Condition } from '@/api/business';
+
 import type { CertificateBasis, CertificateKind, CertificateLoan } from '@/api/certificates';
+import type { Condition } from '@/api/condition';
 import type { IssuedDocument } from '@/api/documents';
 import { monthOf, monthsBetween } from '@/domain/dates';
 import { maskIdNumber, maskName } from '@/domain/mask';

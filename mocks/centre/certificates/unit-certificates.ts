@@ -10,6 +10,7 @@ import { monthlyOf } from '../kernel/account-figures';
 import type { Actor, Desk } from '../kernel/desk';
 import { pendingAccount, postingsOf } from '../kernel/ledger';
 import { type PersonRecord, termsIn, unitOf } from '../kernel/people';
+import { ratiosIn } from '../kernel/unit-ratios';
 import { membersOf } from '../members/unit-members';
 import { dueMonths } from '../remittance/due-months';
 import { plainMoney } from './deposit-certificate';
@@ -21,7 +22,7 @@ export interface Period {
 
 interface Paid {
   fen: Fen;
-  people: number;
+  people: ReadonlySet<string>;
   day: string;
 }
 
@@ -30,10 +31,11 @@ function paidMonths(desk: Desk, dwzh: string): Map<PlainMonth, Paid> {
   const months = new Map<PlainMonth, Paid>();
   for (const { entry, line } of postingsOf(desk.store, pendingAccount(dwzh))) {
     if (line.fen >= 0n || !entry.hjny) continue;
-    const people = entry.lines.filter(({ account }) => account.startsWith('member:')).length;
+    const paid = entry.lines.flatMap(({ account }) => (account.startsWith('member:') ? [account] : []));
     const known = months.get(entry.hjny);
     const fen = (known?.fen ?? 0n) - line.fen;
-    months.set(entry.hjny, { fen, people: Math.max(known?.people ?? 0, people), day: entry.date });
+    // Who was made up later is counted once.
+    months.set(entry.hjny, { fen, people: new Set([...(known?.people ?? []), ...paid]), day: entry.date });
   }
   return months;
 }
@@ -52,7 +54,12 @@ export function depositOfUnit(desk: Desk, actor: Actor, period: Period, purpose:
   const months = monthsFrom(period.from, period.to);
   const rows = months.map((month) => {
     const found = paid.get(month);
-    return [month, found ? String(found.people) : '--', found ? plainMoney(found.fen) : '--', found?.day ?? '未入账'];
+    return [
+      month,
+      found ? String(found.people.size) : '--',
+      found ? plainMoney(found.fen) : '--',
+      found?.day ?? '未入账',
+    ];
   });
   const total = months.reduce((sum, month) => sum + (paid.get(month)?.fen ?? 0n), 0n);
   const table: DocumentTable = {
@@ -114,7 +121,11 @@ export function memberList(
 }
 
 function factsOf(desk: Desk, actor: Actor, { from, to }: Period, purpose: readonly string[]) {
-  const { dwmc, dwzh, tyshxydm, dwzhzt, dwjcbl, grjcbl, jzny } = unitOf(desk, actor);
+  const unit = unitOf(desk, actor);
+  const { dwmc, dwzh, tyshxydm, dwzhzt, jzny } = unit;
+  // Of the last month of the period, like the rows.
+  const { dwjcbl, grjcbl } = ratiosIn(unit, to);
+  const paying = paidMonths(desk, dwzh).get(to)?.people.size ?? 0;
   const members = membersOf(desk, actor);
   const [words = '', receiver = ''] = purpose;
   return [
@@ -122,8 +133,8 @@ function factsOf(desk: Desk, actor: Actor, { from, to }: Period, purpose: readon
     { label: '单位账号', value: dwzh },
     { label: '统一社会信用代码', value: tyshxydm },
     { label: '账户状态', value: labelOf('dwzhzt', dwzhzt) },
-    { label: '缴存比例', value: `单位${dwjcbl}%，个人${grjcbl}%` },
-    { label: '缴存人数', value: peopleText(members.filter(({ grzhzt }) => grzhzt === '01').length) },
+    { label: '缴存比例', value: `单位${dwjcbl}%，个人${grjcbl}%（${to}）` },
+    { label: '缴存人数', value: `${peopleText(paying)}（${to}）` },
     { label: '封存人数', value: peopleText(members.filter(({ grzhzt }) => grzhzt === '02').length) },
     { label: '缴至年月', value: jzny },
     { label: '证明期间', value: `${from}至${to}` },

@@ -1,30 +1,36 @@
 import type { Page } from '@/api/person';
 import type { AdjustmentRow } from '@/api/unit-terms';
 import { fundTime } from '@/domain/dates';
+import { toYuan } from '@/domain/money';
 import { type CaseRecord, casesOf } from '../cases/case-states';
 import { type Actor, type Desk, ownerOf } from '../kernel/desk';
+import { unitOf } from '../kernel/people';
+import { type CounterChange, counterChangesOf } from './counter-changes';
 
 const ADJUSTMENTS = ['GJ0203', 'GJ0204'];
 
-/** 基数/比例调整记录: what was adjusted from when on, the latest month first; of one deposit year where one is asked for. */
+/** 基数/比例调整记录: what was adjusted from when on, in the hall or at the counter before it, the latest month first; of one deposit year where one is asked for. */
 export function listAdjustments(
   desk: Desk,
   actor: Actor,
   { ksny, jsny, page, size }: { ksny: string; jsny: string; page: number; size: number },
 ): Page<AdjustmentRow> {
-  const all = casesOf(desk.store, ownerOf(actor))
-    .filter(
-      ({ ywlx, values: { sxny = '' } }) =>
-        ADJUSTMENTS.includes(ywlx) && (!ksny || sxny >= ksny) && (!jsny || sxny <= jsny),
-    )
-    .map(rowOf)
+  const { dwzh } = unitOf(desk, actor);
+  const all = [
+    ...casesOf(desk.store, ownerOf(actor)).filter(isAdjustment).map(rowOf),
+    ...counterChangesOf(desk.store, dwzh).filter(isAdjustment).map(counterRow),
+  ]
+    .filter(({ sxny }) => (!ksny || sxny >= ksny) && (!jsny || sxny <= jsny))
     .sort((a, b) => (a.sxny + a.ywlsh < b.sxny + b.ywlsh ? 1 : -1));
   const from = (page - 1) * size;
   return { list: all.slice(from, from + size), total: all.length, sjjz: fundTime(desk.now()) };
 }
 
+const isAdjustment = ({ ywlx }: { ywlx: string }) => ADJUSTMENTS.includes(ywlx);
+
 function rowOf({ ywlsh, ywlx, ywzt, values }: CaseRecord): AdjustmentRow {
   return {
+    xh: ywlsh,
     ywlsh,
     ywlx,
     sxny: values.sxny ?? '',
@@ -33,4 +39,9 @@ function rowOf({ ywlsh, ywlx, ywzt, values }: CaseRecord): AdjustmentRow {
     tzhje: values.tzhzje ?? '',
     ywzt,
   };
+}
+
+function counterRow({ id, ywlx, sxny, grzhs, before, after }: CounterChange): AdjustmentRow {
+  const sums = { tzqje: toYuan(before), tzhje: toYuan(after) };
+  return { xh: id, ywlsh: '', ywlx, sxny, fsrs: grzhs.length, ...sums, ywzt: '99' };
 }

@@ -3,13 +3,16 @@
 import type { Page } from '@/api/person';
 import type { ChangeRow, HousingRow } from '@/api/unit-records';
 import { type Fen, toYuan } from '@/domain/money';
-import { casesOf } from '../cases/case-states';
+import { type CaseRecord, casesOf } from '../cases/case-states';
 import { ruleOfCase } from '../cases/registered';
 import { type Actor, type Desk, ownerOf } from '../kernel/desk';
 import { type HousingFund, housingAccount, housingNote } from '../kernel/housing-funds';
 import { balanceOf, postingsOf } from '../kernel/ledger';
 import { pageOfRows } from '../kernel/list-page';
-import { unitOf } from '../kernel/people';
+import { persons, unitOf } from '../kernel/people';
+import type { Store } from '../kernel/store';
+import { type CounterChange, counterChangesOf } from './counter-changes';
+import { type TransferByOthers, transfersByOthers } from './unit-transfers';
 
 /** Businesses by which people come and go (dictionary rybdlx). */
 const CHANGES = ['GJ0301', 'GJ0304', 'GJ0305', 'GJ0306'];
@@ -26,31 +29,65 @@ interface Asked {
 
 const within = ({ ksrq, jsrq }: Asked, day: string) => (!ksrq || day >= ksrq) && (!jsrq || day <= jsrq);
 
-/** What the unit handed in, newest first, and what became of it. */
+/** What the unit handed in and what became of it, who was moved by somebody else, and what the counter did before the hall; newest first. */
 export function listChanges(desk: Desk, actor: Actor, asked: Asked & { bdlx: string }): Page<ChangeRow> {
-  const rows = casesOf(desk.store, ownerOf(actor))
-    .filter(({ ywlx, slsj }) => CHANGES.includes(ywlx) && within(asked, slsj.slice(0, 10)))
-    .filter(({ ywlx }) => !asked.bdlx || ywlx === asked.bdlx)
-    .sort((a, b) => (a.slsj + a.ywlsh < b.slsj + b.ywlsh ? 1 : -1));
+  const { dwzh } = unitOf(desk, actor);
+  const wanted = ({ ywlx, day }: { ywlx: string; day: string }) =>
+    CHANGES.includes(ywlx) && (!asked.bdlx || ywlx === asked.bdlx) && within(asked, day);
+  const rows = [
+    ...casesOf(desk.store, ownerOf(actor)).map((record) => ({
+      ywlx: record.ywlx,
+      day: record.slsj.slice(0, 10),
+      at: record.slsj + record.ywlsh,
+      row: () => caseRow(desk, record),
+    })),
+    ...counterChangesOf(desk.store, dwzh).map((change) => ({
+      ywlx: change.ywlx,
+      day: change.day,
+      at: change.day + change.id,
+      row: () => counterRow(desk.store, change),
+    })),
+    ...transfersByOthers(desk, dwzh).map((moved) => ({
+      ywlx: 'GJ0306',
+      day: moved.day,
+      at: moved.day + moved.ywlsh,
+      row: () => rowByOthers(moved),
+    })),
+  ]
+    .filter(wanted)
+    .sort((a, b) => (a.at < b.at ? 1 : -1));
   const page = pageOfRows(desk, rows, asked);
+  return { ...page, list: page.list.map(({ row }) => row()) };
+}
+
+function caseRow(desk: Desk, record: CaseRecord): ChangeRow {
+  const rule = ruleOfCase(record);
   return {
-    ...page,
-    list: page.list.map((record) => {
-      const rule = ruleOfCase(record);
-      const names = rule?.rows?.(desk, record)?.rows.map(([name = '']) => name) ?? [];
-      const more = names.length > NAMED ? `等${names.length}人` : '';
-      return {
-        ywlsh: record.ywlsh,
-        czrq: record.slsj.slice(0, 10),
-        bdlx: record.ywlx,
-        rs: rule?.members?.(record.values) ?? 0,
-        mx: `${names.slice(0, NAMED).join('、')}${more}`,
-        jbrxm: record.jbr?.jbrxm ?? '',
-        zt: record.ywzt,
-      };
-    }),
+    xh: record.ywlsh,
+    ywlsh: record.ywlsh,
+    czrq: record.slsj.slice(0, 10),
+    bdlx: record.ywlx,
+    rs: rule?.members?.(record.values) ?? 0,
+    mx: named(rule?.rows?.(desk, record)?.rows.map(([name = '']) => name) ?? []),
+    jbrxm: record.jbr?.jbrxm ?? '',
+    zt: record.ywzt,
+    bldw: '',
   };
 }
+
+/** Without the number of the case, which is the other one's own. */
+function rowByOthers({ ywlsh, day, by, names }: TransferByOthers): ChangeRow {
+  const row = { xh: `zy:${ywlsh}`, ywlsh: '', czrq: day, bdlx: 'GJ0306', rs: names.length, mx: named(names) };
+  return { ...row, jbrxm: '', zt: '99', bldw: by };
+}
+
+function counterRow(store: Store, { id, ywlx, day, grzhs }: CounterChange): ChangeRow {
+  const mx = named(grzhs.map((grzh) => persons(store).get(grzh)?.xingming ?? ''));
+  return { xh: id, ywlsh: '', czrq: day, bdlx: ywlx, rs: grzhs.length, mx, jbrxm: '', zt: '99', bldw: '' };
+}
+
+const named = (names: readonly string[]) =>
+  `${names.slice(0, NAMED).join('、')}${names.length > NAMED ? `等${names.length}人` : ''}`;
 
 /** Every movement with the balance after it, newest first; of one kind of money or of all. */
 export function listHousing(

@@ -3,7 +3,8 @@ import type { Page } from '@/api/person';
 import type { TransferRow } from '@/api/unit-transfers';
 import type { PlainDate, PlainMonth } from '@/domain/dates';
 import { INTO, OUT } from '@/domain/members/transfer';
-import type { Actor, Desk } from '../kernel/desk';
+import { cases } from '../cases/case-states';
+import { type Actor, actorOf, type Desk } from '../kernel/desk';
 import { pageOfRows } from '../kernel/list-page';
 import { type PersonRecord, unitOf } from '../kernel/people';
 import type { Store } from '../kernel/store';
@@ -43,6 +44,30 @@ export function noteTransfer(
 
 /** What was booked for a row of a case; undefined before. */
 export const transferOf = (store: Store, ywlsh: string, key: string) => transfers(store).get(`${ywlsh}:${key}`);
+
+/** What one application of somebody else moved into a unit or out of it. */
+export interface TransferByOthers {
+  ywlsh: string;
+  day: PlainDate;
+  /** Who handed it in: the other unit by name, or the member. */
+  by: string;
+  names: string[];
+}
+
+/** Of a unit's transfers those that no case of its own made: it finds them among its records all the same. */
+export function transfersByOthers({ store }: Desk, dwzh: string): TransferByOthers[] {
+  const found = new Map<string, TransferByOthers>();
+  for (const { ywlsh, zcdwzh, zrdwzh, xingming, day } of transfers(store).values()) {
+    if (zcdwzh !== dwzh && zrdwzh !== dwzh) continue;
+    const owner = actorOf(cases(store).get(ywlsh)?.owner ?? '');
+    if (owner.kind === 'unit' && owner.dwzh === dwzh) continue;
+    const by = owner.kind === 'unit' ? unitName(store, owner.dwzh) : '职工本人';
+    const known = found.get(ywlsh);
+    if (known) known.names.push(xingming);
+    else found.set(ywlsh, { ywlsh, day, by, names: [xingming] });
+  }
+  return [...found.values()];
+}
 
 /** The unit's own, newest first; the days are inclusive. What was in the account is the member's own matter. */
 export function listTransfers(

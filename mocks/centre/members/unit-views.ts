@@ -1,6 +1,6 @@
 import type { Completeness } from '@/api/completeness';
 import type { UnitConsents, UnitInfo } from '@/api/unit';
-import { fundTime, monthOf } from '@/domain/dates';
+import { fundTime, monthOf, type PlainMonth, shiftMonth } from '@/domain/dates';
 import { maskName, maskPhone } from '@/domain/mask';
 import { toYuan } from '@/domain/money';
 import { operatorOf } from '../access/acting';
@@ -9,7 +9,7 @@ import { completenessOf } from '../access/key-gaps';
 import { checksOnly } from '../access/two-person';
 import { lastBranch } from '../cases/last-branch';
 import type { Actor, Desk } from '../kernel/desk';
-import { balanceOf, pendingAccount } from '../kernel/ledger';
+import { balanceOf, type LedgerEntry, pendingAccount } from '../kernel/ledger';
 import { everMembersOf, lastSpan, persons, type UnitRecord, unitOf } from '../kernel/people';
 import { nextRatios, ratiosIn } from '../kernel/unit-ratios';
 import { dueMonth } from '../remittance/confirm';
@@ -19,24 +19,20 @@ import { plannedDebit } from '../remittance/standing';
 import { unclaimedOf } from '../remittance/transfers';
 
 /**
- * Block B2 and what the members pay in together in the present month (before its first one: in that), at the ratios of that
+ * Block B2: how many members pay in and what together, both of the present month (before its first one: in that), at the ratios of that
  * month, which stand beside it. The unit sees no balance and no loan of a member.
  */
 export function unitInfo(desk: Desk, actor: Actor): UnitInfo {
   const unit = unitOf(desk, actor);
   const operator = operatorOf(desk, actor) ?? unit.operator;
-  let paying = 0;
+  const yjceny = presentMonth(desk, unit);
+  const { hjrs, hjje } = dueRoster(desk.store, unit.dwzh, yjceny).figures;
   let sealed = 0;
   for (const grzh of everMembersOf(desk.store, unit.dwzh)) {
     const person = persons(desk.store).get(grzh);
-    const span = person && lastSpan(person);
-    if (!person || span?.dwzh !== unit.dwzh) continue;
-    if (person.grzhzt === '02') sealed += 1;
-    // Whose account is closed is neither.
-    else if (span.to === undefined) paying += 1;
+    // The account as it stands: who is sealed as of the next month still pays in this one.
+    if (person?.grzhzt === '02' && lastSpan(person)?.dwzh === unit.dwzh) sealed += 1;
   }
-  const now = monthOf(desk.today());
-  const yjceny = unit.firstMonth > now ? unit.firstMonth : now;
   return {
     dwzh: unit.dwzh,
     dwmc: unit.dwmc,
@@ -44,7 +40,7 @@ export function unitInfo(desk: Desk, actor: Actor): UnitInfo {
     dwzhzt: unit.dwzhzt,
     ...ratiosIn(unit, yjceny),
     xyjcbl: nextRatios(unit, yjceny),
-    dwjcrs: paying,
+    dwjcrs: hjrs,
     dwfcrs: sealed,
     jzny: unit.jzny,
     dwyhjny: dueMonth(desk, unit),
@@ -53,12 +49,19 @@ export function unitInfo(desk: Desk, actor: Actor): UnitInfo {
     zsye: toYuan(balanceOf(desk.store, pendingAccount(unit.dwzh))),
     dwfxr: unit.dwfxr,
     yjceny,
-    yjcezj: toYuan(dueRoster(desk.store, unit.dwzh, yjceny).figures.hjje),
+    yjcezj: toYuan(hjje),
     jbrxm: maskName(operator.jbrxm),
     jbrsjhm: maskPhone(operator.jbrsjhm),
     sywd: lastBranch(desk, actor),
     sjjz: fundTime(desk.now()),
   };
+}
+
+/** The month it is, or the first one of the unit or of its books where that is to come. */
+function presentMonth({ store, today }: Desk, { dwzh, firstMonth }: UnitRecord): PlainMonth {
+  const before = store.table<LedgerEntry>('ledger').get(`qc:${dwzh}`)?.hjny;
+  const [last = ''] = [monthOf(today()), firstMonth, before ? shiftMonth(before, 1) : ''].sort().reverse();
+  return last;
 }
 
 function dueOf(desk: Desk, unit: UnitRecord): Pick<UnitInfo, 'yj'> {

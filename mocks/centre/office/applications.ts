@@ -1,12 +1,13 @@
-import type { Condition, Judgement, SubmitAnswer } from '@/api/business';
+import type { Judgement, SubmitAnswer } from '@/api/business';
+import type { Condition } from '@/api/condition';
 import { fundTime } from '@/domain/dates';
 import { mayApply } from '../../data/role-access';
 import { doerOf, operatorOf } from '../access/acting';
 import { passGate } from '../access/gate';
 import { CHECKS_ONLY, checksOnly, needsSecond } from '../access/two-person';
 import { handInBatch } from '../cases/batches';
-import { type CaseRecord, cases, moveCase, openRecordOf } from '../cases/case-states';
-import { refuseUnchanged, uncorrectedFields } from '../cases/corrections';
+import { type CaseRecord, type CaseStep, cases, moveCase, openRecordOf } from '../cases/case-states';
+import { refuseUnchanged, type Statement, statementsOf, statementText, uncorrectedFields } from '../cases/corrections';
 import type { DraftRecord } from '../cases/draft-record';
 import { takeDraft } from '../cases/drafts';
 import { refuseHandedIn } from '../cases/handed-in';
@@ -28,6 +29,8 @@ import { takeIn, tellToCheck } from './take-in';
 const CHANNEL = '网上办事大厅';
 /** What proves who applies, made anew for each submission: no part of what was applied for, and worth nothing later. */
 const PROOFS: readonly string[] = ['qmbh', 'dxyzm', 'ydxyzm', 'hybh'];
+/** What is no part of what was applied for either. */
+const BESIDE: readonly string[] = ['ywlsh', 'ywlx', 'wwsm'];
 const NO_ACCOUNT_TEXT = '您尚未开立个人住房公积金账户，请先办理灵活就业人员开户';
 const INCOMPLETE = '业务信息填写有误或不完整，请检查业务信息';
 
@@ -107,10 +110,11 @@ function submitted(desk: Desk, actor: Actor, rule: BusinessRule, ywlsh: string, 
   if (actor.kind !== 'applicant') passGate(desk, actor, rule.completes);
   if (needsAccount(application, rule)) throw new Refusal(REFUSED, NO_ACCOUNT_TEXT);
   if (checksOnly(desk, actor)) throw new Refusal(REFUSED, CHECKS_ONLY);
-  if (former && same) refuseUnchanged(former);
+  const said = former ? statementsOf(former, values, assessment.values) : [];
+  if (former && same && said.length === 0) refuseUnchanged(former);
   refuseOpenCase(application, rule);
   refuseConditions(rule, application, values);
-  const fieldErrors = { ...(former && uncorrectedFields(former, assessment.values)), ...assessment.fieldErrors };
+  const fieldErrors = { ...(former && uncorrectedFields(former, assessment.values, said)), ...assessment.fieldErrors };
   refuseFields(fieldErrors);
   // What is wrong with the form is said first: codes and signature belong to the finished one.
   refuseFields(rule.prove?.(application, values, assessment) ?? {});
@@ -119,7 +123,8 @@ function submitted(desk: Desk, actor: Actor, rule: BusinessRule, ywlsh: string, 
   const missing = missingMaterials(desk, ywlsh, assessment.values);
   if (missing.length > 0) throw new Refusal(REFUSED, `请上传材料：${missing.join('、')}`);
   const draft = takeDraft(desk, actor, rule.ywlx, ywlsh);
-  const handedIn = { fingerprint, sent: withoutProofs(values), labels: assessment.labels };
+  const lc = [...(former?.lc ?? []), ...statedStep(application, said)];
+  const handedIn = { fingerprint, sent: withoutProofs(values), labels: assessment.labels, lc };
   const accepted = accept(rule, application, former, assessment, handedIn, draft);
   if (!needsSecond(desk, actor, assessment.amount)) {
     return answerOf(desk.store, takeIn(application, rule, accepted, assessment));
@@ -136,7 +141,7 @@ function accept(
   { desk, actor, ywlsh }: Application,
   former: CaseRecord | undefined,
   assessment: Assessment,
-  handedIn: Pick<CaseRecord, 'fingerprint' | 'sent' | 'labels'>,
+  handedIn: Pick<CaseRecord, 'fingerprint' | 'sent' | 'labels' | 'lc'>,
   draft: DraftRecord | undefined,
 ): CaseRecord {
   const cnbjsj = addWorkingDays(desk.today(), rule.days);
@@ -179,6 +184,13 @@ function accept(
   return accepted;
 }
 
+/** What is said to be right after all stands in the timeline, before the correction it came with. */
+function statedStep({ desk, actor }: Application, said: readonly Statement[]): CaseStep[] {
+  if (said.length === 0) return [];
+  const clr = doerOf(desk, actor, CHANNEL);
+  return [{ jdmc: '情况说明', clsj: fundTime(desk.now()), clr, yj: statementText(said), key: 'stated' }];
+}
+
 /** Nothing can be done with an account that is not open yet, but what needs none. */
 function needsAccount(application: Application, rule: BusinessRule): boolean {
   const { desk, actor } = application;
@@ -217,8 +229,8 @@ function refuseConditions(rule: BusinessRule, application: Application, values: 
 }
 
 /** What to do next is said where something is to be done. */
-function shown({ refusal: _, field: __, xyb, lj, ...condition }: RuleCondition): Condition {
-  return condition.mz ? condition : { ...condition, xyb, ...(lj && { lj }) };
+function shown({ refusal: _, field: __, xyb, lj, ljs, ...condition }: RuleCondition): Condition {
+  return condition.mz ? condition : { ...condition, xyb, ...(lj && { lj }), ...(ljs && { ljs }) };
 }
 
 function noOpenCase(open: CaseRecord): Condition {
@@ -248,6 +260,6 @@ function fingerprintOf(values: Readonly<Record<string, string>>, files: string):
 }
 
 function withoutProofs(values: RawValues): RawValues {
-  const left = Object.entries(values).filter(([name]) => !PROOFS.includes(name) && name !== 'ywlsh' && name !== 'ywlx');
+  const left = Object.entries(values).filter(([name]) => !PROOFS.includes(name) && !BESIDE.includes(name));
   return Object.fromEntries(left);
 }

@@ -13,6 +13,8 @@ export interface OpenCase {
   je: string;
   /** Who applied. */
   sqr: string;
+  /** What the applicant says is right after all; '' where nothing. */
+  wwsm: string;
   /** What a return may name. */
   ktx: ReturnType<typeof returnableItems>;
 }
@@ -22,7 +24,7 @@ export function openCases(desk: Desk): OpenCase[] {
   return [...cases(desk.store).values()]
     .filter(({ ywzt }) => !FINAL.includes(ywzt) && ywzt !== '01')
     .map((record) => {
-      const { ywlsh, ywmc, ywzt, slsj, je, owner, values } = record;
+      const { ywlsh, ywmc, ywzt, slsj, je, owner, values, lc } = record;
       return {
         ywlsh,
         ywmc,
@@ -31,6 +33,7 @@ export function openCases(desk: Desk): OpenCase[] {
         je: toYuan(je),
         // A unit that applies for its account is on no file yet: its name stands in the application.
         sqr: owner.startsWith('applicant:') ? (values.dwmc ?? '') : nameOf(desk, owner),
+        wwsm: ywzt === '98' ? (lc.findLast(({ key }) => key === 'stated')?.yj ?? '') : '',
         ktx: ywzt === '98' ? returnableItems(desk, record) : [],
       };
     })

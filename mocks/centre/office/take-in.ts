@@ -66,6 +66,8 @@ function decideAtOnce(desk: Desk, rule: BusinessRule, accepted: CaseRecord, manu
   if (materialsOf(desk, accepted.ywlsh, { ...accepted.values }).some(({ clzt }) => clzt === '1')) {
     reasons.push('上传的材料需人工核验');
   }
+  // Whoever doubted it reads why it stands as it is.
+  if (accepted.lc.at(-2)?.key === 'stated') reasons.push('申请人说明被退回的内容经核对无误');
   const last = accepted.lc.at(-1);
   let record = accepted;
   if (reasons.length > 0 && last) {

@@ -1,4 +1,4 @@
-import type { Condition } from '@/api/business';
+import type { Condition } from '@/api/condition';
 import type { RepaymentWay } from '@/api/repayment-guide';
 import { type Fen, fenOf, moneyText } from '@/domain/money';
 import { paymentIn, summaryOf } from '@/domain/repayment-summary';

@@ -70,7 +70,7 @@ function depositRows(desk: Desk, actor: Actor): LabelledValue[] {
     { label: '账户状态', value: labelOf('dwzhzt', dwzhzt) },
     { label: '单位缴存比例', value: `${info.dwjcbl}%`, ...(next && { gs: next }) },
     { label: '个人缴存比例', value: `${info.grjcbl}%` },
-    { label: '缴存人数', value: peopleText(info.dwjcrs) },
+    { label: '缴存人数', value: peopleText(info.dwjcrs), gs: `${info.yjceny}的清册人数` },
     { label: '封存人数', value: peopleText(info.dwfcrs) },
     { label: '首次汇缴年月', value: firstMonth },
     { label: '缴至年月', value: info.jzny || '--' },

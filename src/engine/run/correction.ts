@@ -1,13 +1,13 @@
 import type { CaseDetail } from '@/api/business';
 import type { ReturnedPart } from '@/api/case-parts';
 import type { FlowValues } from '@/form/field-kinds';
-import type { ReturnedField } from '@/form/store/form-store';
+import type { ReturnedField } from '@/form/store/returned-field';
 import type { Flow } from '../flow/define-flow';
 import { firstFormStep, type StepKey, stepOfSection } from './steps';
 
 /** The return that an application is being corrected after. */
 export interface Correction {
-  found: Pick<CaseDetail, 'sbyy' | 'bz' | 'clqx' | 'tjnr'>;
+  found: Pick<CaseDetail, 'sbyy' | 'bz' | 'clqx' | 'lc' | 'tjnr'>;
   /** What had been handed in. */
   sent: Partial<FlowValues>;
 }
@@ -19,6 +19,9 @@ export function returnedFields(correction: Correction | null, values: FlowValues
     parts.map(({ bh, yj }) => [bh, { words: yj, was: correction?.sent[bh] ?? values[bh] ?? '' }]),
   );
 }
+
+/** When it was sent back, as its timeline says. */
+export const returnedAt = (correction: Correction | null): string => correction?.found.lc.at(-1)?.clsj ?? '';
 
 /** Where something that was sent back is put right. */
 export function stepOfPart(flow: Flow, { lx, bh }: ReturnedPart): StepKey {

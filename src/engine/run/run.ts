@@ -14,9 +14,10 @@ import type { Flow, RunCalls } from '../flow/define-flow';
 import type { FlowFacts } from '../flow/facts';
 import { pickedOf, withSent } from '../flow/subject-pick';
 import { editableFormer, formerValues } from './changes';
-import { type Correction, returnedFields, stepOfPart } from './correction';
+import { type Correction, returnedAt, returnedFields, stepOfPart } from './correction';
 import { filledBy, namedMatter, withNamed } from './named-matter';
 import type { OpeningTexts } from './opening-calls';
+import { draftStatements, withStatements } from './statements';
 import { resumeStep, type StepKey } from './steps';
 
 /** A signature made on the phone: its number and when. */
@@ -131,6 +132,7 @@ export function createRun(
     former: () => formerValues(flow, form.facts()),
     live: (now) => (subject ? { picked: pickedOf(subject, now) } : {}),
     returned: returnedFields(correction, values),
+    stated: correction && draft ? draftStatements(draft.nr, returnedAt(correction)) : {},
   });
   const state = createStore<RunState>(() => ({
     step: answer ? 'result' : draft ? firstStep(flow, draft, correction) : 'notice',
@@ -159,7 +161,11 @@ export function createRun(
             ywlsh: state.getState().ywlsh,
             bbh: flow.version,
             dqbz: state.getState().step,
-            nr: draftContent(flow, withSent(subject, form.store.getState().values), start),
+            nr: withStatements(
+              draftContent(flow, withSent(subject, form.store.getState().values), start),
+              form.store.getState().stated,
+              returnedAt(correction),
+            ),
             mxk: blocks.named(),
           }
         : null,
@@ -211,6 +217,7 @@ export function createRun(
       const values = ofDraft(newer.nr);
       form.start = start;
       form.replace(values);
+      if (correction) form.store.setState({ stated: draftStatements(newer.nr, returnedAt(correction)) });
       blocks.adopt(newer.mxk ?? {});
       state.setState({
         step: resumeStep(flow, newer.dqbz),

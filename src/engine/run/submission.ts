@@ -7,6 +7,7 @@ import { answerFrom } from '../case/CaseState';
 import { bodyOf } from './request-of';
 import type { Run } from './run';
 import { forgetSending, noteSending } from './sending-note';
+import { STATEMENTS, statementRows } from './statements';
 
 export type Submission =
   | { phase: 'idle' }
@@ -117,10 +118,15 @@ export async function lookUp(run: Run, number: string): Promise<Submission> {
   }
 }
 
-/** The body, with the number of the signature where one was made. */
+/** The body, with what is said to be right after all, and the number of the signature where one was made. */
 export function requestOf({ flow, form, state }: Pick<Run, 'flow' | 'form' | 'state'>): Record<string, unknown> {
   const { signature } = state.getState();
-  return { ...bodyOf(flow, form), ...(signature ? { qmbh: signature.qmbh } : undefined) };
+  const stated = statementRows(form.store.getState().stated);
+  return {
+    ...bodyOf(flow, form),
+    ...(stated.length > 0 ? { [STATEMENTS]: stated } : undefined),
+    ...(signature ? { qmbh: signature.qmbh } : undefined),
+  };
 }
 
 /** A receipt names the application; without it there is nothing to show and the draft must stay. */

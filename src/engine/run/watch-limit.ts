@@ -12,6 +12,9 @@ const WAIT_MS = 400;
 /** Longer than the centre takes; who waits longer goes on, since it judges once more at the submission. */
 const LONGEST_WAIT_MS = 10_000;
 
+/** The values of a form that the centre was last asked about and has answered. */
+const answered = new WeakMap<Form<FlowFacts>, string>();
+
 export interface LimitWatch {
   /** Asks about the values as they stand, if they have not been judged yet, and waits for the answer. */
   settle: () => Promise<void>;
@@ -33,13 +36,14 @@ export function watchLimit(flow: Flow, form: Form<FlowFacts>, number: () => stri
   let asked = '';
   let last = decidingValues(flow, form.shown());
 
-  const put = async (request: Record<string, unknown>) => {
+  const put = async (request: Record<string, unknown>, values = '') => {
     const controller = new AbortController();
     asking?.abort();
     asking = controller;
     try {
       const { xe, tj, cw } = await judge.ask(request, { signal: controller.signal });
       if (controller.signal.aborted) return;
+      answered.set(form, values);
       const { limit, unmet } = form.store.getState();
       // Before the values that decide it are there, what they bring is not known.
       const known = decided(flow, form, form.shown());
@@ -59,11 +63,12 @@ export function watchLimit(flow: Flow, form: Form<FlowFacts>, number: () => stri
   const ask = () => {
     clearTimeout(timer);
     const ywlsh = number();
-    const request = { ...bodyOf(flow, form), ...(ywlsh ? { ywlsh } : undefined) };
+    const body = bodyOf(flow, form);
+    const request = { ...body, ...(ywlsh ? { ywlsh } : undefined) };
     const question = JSON.stringify(request);
     if (question !== asked) {
       asked = question;
-      answer = put(request);
+      answer = put(request, JSON.stringify(body));
     }
     return answer;
   };
@@ -104,6 +109,10 @@ export function watchLimit(flow: Flow, form: Form<FlowFacts>, number: () => stri
     },
   };
 }
+
+/** Whether the figures that the form holds are the centre's answer to its values as they stand. */
+export const isJudged = (flow: Flow, form: Form<FlowFacts>): boolean =>
+  answered.get(form) === JSON.stringify(bodyOf(flow, form));
 
 /** Nothing is put into a field while somebody is at it. */
 const isBeingTyped = (name: string) => typeof document !== 'undefined' && document.activeElement?.id === fieldId(name);

@@ -31,7 +31,10 @@ export function CheckedSection({ form, section, locked, onEdit }: CheckedSection
   const facts = form.facts();
   const former = form.former();
   const rows = (field: Field): LabelledValue[] => {
-    const shown = showField(field, values[field.name], values, facts);
+    const follows = values[field.name] === '' ? section.follows?.[field.name]?.(values) : undefined;
+    const shown = follows
+      ? [{ label: field.label, value: follows }]
+      : showField(field, values[field.name], values, facts);
     const source = sourceOf({ values, known }, field.name);
     if (!(field.name in former)) return source ? shown.map((row) => ({ gs: `来源：${source}`, ...row })) : [...shown];
     const before = oneLine(showField(field, former[field.name], values, facts));

@@ -1,5 +1,5 @@
 import { CheckCircleFilled, CloseCircleFilled } from '@ant-design/icons';
-import type { Condition } from '@/api/business';
+import type { Condition } from '@/api/condition';
 import styles from '../frame/steps.module.css';
 
 /** A table, and on a phone a card for each condition: five columns leave no room for words there. */

@@ -1,5 +1,5 @@
 import { Alert, Button } from 'antd';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useStore } from 'zustand';
 import { ErrorSummary, SUMMARY_HEADING } from '@/form/sections/ErrorSummary';
@@ -18,6 +18,7 @@ import { PreviousStep } from '../run/PreviousStep';
 import { type Run, useRun, useRunState } from '../run/run';
 import { stepOfSection, stepTitles } from '../run/steps';
 import { lookUp, requestOf, type Submission, submitRun } from '../run/submission';
+import { isJudged, watchLimit } from '../run/watch-limit';
 import { CheckedMaterials } from './CheckedMaterials';
 import { CheckedSection } from './CheckedSection';
 import { ConditionsMet } from './ConditionsMet';
@@ -46,6 +47,12 @@ export function ConfirmStep() {
   const busy = state.phase === 'sending';
   const unknown = state.phase === 'unknown' ? state : null;
   const others = flow.sign?.others(form.shown(), facts) ?? [];
+
+  // Who comes back to a draft here has not passed the form, where the figures are asked for: nobody signs without them.
+  useEffect(() => {
+    if (isJudged(flow, form)) return;
+    return watchLimit(flow, form, () => run.state.getState().ywlsh).stop;
+  }, [flow, form, run]);
 
   const act = async (work: () => Promise<Submission | null>) => {
     setState({ phase: 'sending' });

@@ -1,6 +1,7 @@
 import { Alert, Button } from 'antd';
+import { Fragment } from 'react';
 import { useNavigate } from 'react-router-dom';
-import type { Condition } from '@/api/business';
+import type { Condition } from '@/api/condition';
 import type { FlowValues } from '@/form/field-kinds';
 import { LimitPanel } from '@/form/sections/LimitPanel';
 import { LoadFailed } from '@/ui/LoadFailed';
@@ -77,6 +78,12 @@ function whatToDo(conditions: readonly Condition[]) {
           <li key={condition.tjbh}>
             {condition.tjmc}：您的情况为{condition.sjz}，要求{condition.yqz}。{condition.xyb}
             {condition.lj && <MenuLink to={condition.lj}>去办理</MenuLink>}
+            {condition.ljs?.map(({ lj, mc }) => (
+              <Fragment key={lj}>
+                {' '}
+                <MenuLink to={lj}>{mc}</MenuLink>
+              </Fragment>
+            ))}
           </li>
         ))}
     </ul>

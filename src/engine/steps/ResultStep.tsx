@@ -14,6 +14,7 @@ import { EvaluateButton } from '../evaluation/EvaluateButton';
 import { closePage, isOwnWindow } from '../flow/close-page';
 import { flowPath } from '../flow/flow-index';
 import { useHomePath, useOfficePaths } from '../flow/home-path';
+import { MenuLink } from '../flow/MenuLink';
 import { PrintHead } from '../flow/PrintHead';
 import { applicantFigures } from '../flow/subject';
 import { typedBeside } from '../flow/subject-pick';
@@ -92,6 +93,12 @@ export function ResultStep({ answer }: { answer: SubmitAnswer }) {
             ),
           )}
         </ol>
+        {answer.ywzt === '99' &&
+          flow.receipt.links?.map(({ to, label }) => (
+            <p key={to} data-print="hide">
+              <MenuLink to={to}>{label}</MenuLink>
+            </p>
+          ))}
       </section>
       <section className={sections.card} aria-labelledby="receipt-papers" data-print="hide">
         <h3 id="receipt-papers">文书</h3>

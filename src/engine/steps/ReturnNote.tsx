@@ -3,7 +3,9 @@ import { useStore } from 'zustand';
 import sections from '@/form/sections/sections.module.css';
 import { stepOfPart } from '../run/correction';
 import { useRun, useRunState } from '../run/run';
+import { WHOLE } from '../run/statements';
 import { stepTitle } from '../run/steps';
+import { StatedRight } from './StatedRight';
 
 /** While an application is corrected: the clerk's words in sight on every step, and the way to each thing they are about. */
 export function ReturnNote() {
@@ -21,6 +23,7 @@ export function ReturnNote() {
           {sbyy.xyb}
           {clqx && `；请于${clqx}前重新提交，逾期自动失效`}
         </p>
+        {bz.length === 0 && <StatedRight name={WHOLE} label="申请内容" />}
         {bz.length > 0 && (
           <ul aria-label="需要补正的内容">
             {bz.map((part) => {
@@ -33,6 +36,7 @@ export function ReturnNote() {
                       到“{stepTitle(flow, step)}”补正
                     </Button>
                   )}
+                  {part.lx === 'zd' && <StatedRight name={part.bh} label={part.mc} />}
                 </li>
               );
             })}

@@ -168,7 +168,7 @@ export default defineFlow<'developer', Values>()({
       fields: [
         { kind: 'text', name: 'bzjkhm', label: '保证金户名', ...optional },
         { kind: 'select', name: 'bzjzhkhh', label: '保证金开户行', options: bankOptions, short: true, ...optional },
-        { kind: 'bankCard', name: 'bzjzh', label: '保证金账号', short: true, ...optional },
+        { kind: 'bankCard', account: true, name: 'bzjzh', label: '保证金账号', short: true, ...optional },
       ],
     },
     {

@@ -1,20 +1,25 @@
 import { useState } from 'react';
 import { groupBankCard, isBankCard } from '@/domain/bank-card';
 import { isMasked } from '@/domain/mask';
+import { afterPointer } from '../input/after-pointer';
 import type { ControlProps } from '../input/control';
 import { FilteredInput } from '../input/FilteredInput';
 import styles from '../input/fields.module.css';
 import { cleanCard } from '../values/clean-text';
 
-/** Digits in groups of four; a masked number is left as it is (specification 5). A wrong check digit is warned about, not refused. */
-export function BankCardControl({ field: _, onLeave, ...rest }: ControlProps<'bankCard'>) {
+/**
+ * Digits in groups of four; a masked number is left as it is (specification 5). A card's wrong check digit is warned about, not
+ * refused; the account of a company and a wallet have none.
+ */
+export function BankCardControl({ field, onLeave, ...rest }: ControlProps<'bankCard'>) {
   const [checked, setChecked] = useState('');
   const { value } = rest;
   const leave = () => {
-    setChecked(value);
+    afterPointer(() => setChecked(value));
     onLeave();
   };
-  const doubtful = value !== '' && value === checked && !isMasked(value) && !isBankCard(value);
+  const doubtful =
+    field.account !== true && value !== '' && value === checked && !isMasked(value) && !isBankCard(value);
   return (
     <>
       <FilteredInput {...rest} onLeave={leave} clean={cleanCard} show={groupBankCard} inputMode="numeric" />

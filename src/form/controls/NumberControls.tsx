@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { compareDecimal, withDecimals } from '@/domain/decimal-text';
 import { withoutGrouping } from '@/domain/money';
+import { afterPointer } from '../input/after-pointer';
 import type { ControlProps } from '../input/control';
 import { FilteredInput } from '../input/FilteredInput';
 import styles from '../input/fields.module.css';
@@ -44,8 +45,8 @@ function Clamped({ decimals, min, max, unit, clean, facts: _, ...rest }: Clamped
     const number = withoutGrouping(value);
     const bound = beyond(number, min, max);
     const kept = withDecimals(bound ?? number, decimals);
-    if (bound !== undefined && kept !== undefined) setChanged({ from: value, to: kept });
-    else if (changed?.to !== value) setChanged(null);
+    const told = bound !== undefined && kept !== undefined ? { from: value, to: kept } : null;
+    if (told || changed?.to !== value) afterPointer(() => setChanged(told));
     if (kept !== undefined && kept !== value) onChange(kept);
     onLeave();
   };

@@ -1,5 +1,6 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import type { AmountLimit, Condition } from '@/api/business';
+import type { AmountLimit } from '@/api/business';
+import type { Condition } from '@/api/condition';
 import type { FormDefinition } from '../definition';
 import type { FormFacts } from '../facts';
 import type { Field, FieldValue, FlowValues } from '../field-kinds';
@@ -13,8 +14,10 @@ import { withoutStaleTicks } from '../values/stale-ticks';
 import { isEmpty, validateField } from '../values/validate-field';
 import { validateRows } from '../values/validate-rows';
 import { choiceNames, shownValues, visibleFields } from '../values/visible-fields';
+import { stated, without } from './entries';
 import { FoundErrors, valueAt } from './found-errors';
 import { followed, type KnownField, learned } from './known-fields';
+import { type ReturnedField, uncorrected } from './returned-field';
 
 export interface FormState {
   values: FlowValues;
@@ -29,16 +32,12 @@ export interface FormState {
   unmet: readonly Condition[];
   /** Field → what was known of it before anything was filled in, and where from. */
   known: Readonly<Record<string, KnownField>>;
+  /** Field that was sent back and is right after all → the words that say so to the clerk; '' for the whole. */
+  stated: Readonly<Record<string, string>>;
   /** Counts up with every change: the draft keeper compares. */
   edits: number;
   /** Counts up with every field that is left with something in it. */
   leaves: number;
-}
-
-/** A field that was sent back: the words with it, which hold until it is another value. */
-export interface ReturnedField {
-  words: string;
-  was: FieldValue;
 }
 
 /** What a form begins with. */
@@ -51,6 +50,7 @@ interface FormStart {
   /** Facts that follow from the values. */
   live?: (values: FlowValues) => object;
   returned?: Readonly<Record<string, ReturnedField>>;
+  stated?: Readonly<Record<string, string>>;
 }
 
 /** One form being filled in. Each field subscribes to its own value, so that a key typed renders one field. */
@@ -66,6 +66,8 @@ export interface Form<Facts extends FormFacts = FormFacts> {
   /** The facts with the limit as it stands. */
   facts: () => Facts;
   set: (name: string, value: FieldValue) => void;
+  /** What was sent back is right after all, in words to the clerk; undefined takes that back. */
+  state: (name: string, words: string | undefined) => void;
   /** The field is left: its format and rules are judged; what fails the format is cleared. */
   leave: (name: string) => void;
   /** A cell of a row table is left: it is judged, but keeps what is wrong. Its message, if there is one. */
@@ -96,7 +98,7 @@ export interface Form<Facts extends FormFacts = FormFacts> {
 export function createForm<Facts extends FormFacts>(
   definition: FormDefinition,
   facts: Facts,
-  { values, start = values, former = () => ({}), live, returned = {} }: FormStart,
+  { values, start = values, former = () => ({}), live, returned = {}, stated: said = {} }: FormStart,
 ): Form<Facts> {
   const store = createStore<FormState>(() => ({
     values,
@@ -106,6 +108,7 @@ export function createForm<Facts extends FormFacts>(
     limitState: 'known',
     unmet: [],
     known: {},
+    stated: said,
     edits: 0,
     leaves: 0,
   }));
@@ -118,8 +121,10 @@ export function createForm<Facts extends FormFacts>(
   const fields = () => visibleFields(definition, store.getState().values, factsNow());
   const judgeHere = (field: Field) => {
     const { values } = store.getState();
-    return validateField(field, values, factsNow()) ?? uncorrected(returned[field.name], values[field.name]);
+    const wrong = validateField(field, values, factsNow());
+    return wrong ?? (isStated(field.name) ? undefined : uncorrected(returned[field.name], values[field.name]));
   };
+  const isStated = (name: string) => (store.getState().stated[name] ?? '').trim() !== '';
   const stillRefused = (key: string) => {
     const { values, errors } = store.getState();
     return refused.has(key) && same(refused.get(key), valueAt(values, key)) ? errors[key] : undefined;
@@ -196,6 +201,13 @@ export function createForm<Facts extends FormFacts>(
         edits: state.edits + 1,
       }));
       refreshErrors(name);
+    },
+    state(name, words) {
+      store.setState(({ stated: before, edits }) => ({
+        stated: words === undefined ? without(before, name) : { ...before, [name]: words },
+        edits: edits + 1,
+      }));
+      refreshErrors();
     },
     leave(name) {
       const field = fields().find((candidate) => candidate.name === name);
@@ -282,19 +294,4 @@ export function createForm<Facts extends FormFacts>(
     shown: () => shownValues(definition, store.getState().values, factsNow()),
   };
   return form;
-}
-
-/** What was sent back is to be another value. */
-function uncorrected(returned: ReturnedField | undefined, value: FieldValue | undefined): string | undefined {
-  return returned && same(value, returned.was) ? `请修改被退回的内容：${returned.words}` : undefined;
-}
-
-function stated(found: readonly (readonly [string, string | undefined])[]): Record<string, string> {
-  return Object.fromEntries(found.filter((pair): pair is [string, string] => pair[1] !== undefined));
-}
-
-function without<T>(record: Readonly<Record<string, T>>, name: string): Readonly<Record<string, T>> {
-  if (!(name in record)) return record;
-  const { [name]: _, ...rest } = record;
-  return rest;
 }

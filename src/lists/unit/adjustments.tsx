@@ -4,6 +4,8 @@ import { defineList } from '@/engine/list/define-list';
 
 const NAMES: Readonly<Record<string, string>> = { GJ0203: '基数调整', GJ0204: '比例调整' };
 
+const COUNTER = '柜台办理';
+
 /** 基数/比例调整记录: from which month on, for how many, and what a month comes to before and after. */
 export default defineList<AdjustmentRow>()({
   path: '/dwwt/cxyw/jstz',
@@ -17,7 +19,7 @@ export default defineList<AdjustmentRow>()({
     { prop: 'ywzt', label: '状态', width: 110, filterKey: 'ywzt' },
     { prop: 'ywlsh', label: '明细', width: 200, type: 'custom', slotname: 'case', disabled: true },
   ],
-  rowKey: ({ ywlsh }) => ywlsh,
+  rowKey: ({ xh }) => xh,
   conditions: [{ kind: 'span', names: ['ksny', 'jsny'], label: '生效年月', of: 'month', usual: 'open' }],
   fetch: fetchAdjustments,
   emptyText: '没有基数或比例的调整记录',
@@ -25,8 +27,9 @@ export default defineList<AdjustmentRow>()({
     slots: {
       kind: { text: ({ ywlx }) => NAMES[ywlx] ?? ywlx, show: ({ ywlx }) => NAMES[ywlx] ?? ywlx },
       case: {
-        text: ({ ywlsh }) => ywlsh,
-        show: ({ ywlsh, sxny, ywlx }) => <CaseLink ywlsh={ywlsh} name={`${sxny}${NAMES[ywlx] ?? ''}`} />,
+        text: ({ ywlsh }) => ywlsh || COUNTER,
+        show: ({ ywlsh, sxny, ywlx }) =>
+          ywlsh === '' ? COUNTER : <CaseLink ywlsh={ywlsh} name={`${sxny}${NAMES[ywlx] ?? ''}`} />,
       },
     },
   }),

@@ -2,7 +2,11 @@ import { Link } from 'react-router-dom';
 import { type ChangeRow, fetchChanges } from '@/api/unit-records';
 import { defineList } from '@/engine/list/define-list';
 
-/** 人员变动记录: what the unit handed in about people who came, went, were sealed or reopened. */
+const COUNTER = '柜台办理';
+/** Who did what has no case of the unit's own. */
+const byWhom = (bldw: string) => (bldw === '' ? COUNTER : `${bldw}办理`);
+
+/** 人员变动记录: people who came, went, were sealed or reopened, by the unit's own applications or by another unit's. */
 export default defineList<ChangeRow>()({
   path: '/dwwt/cxyw/rybdjl',
   title: '人员变动记录',
@@ -13,9 +17,9 @@ export default defineList<ChangeRow>()({
     { prop: 'mx', label: '职工', width: 240, lead: true },
     { prop: 'jbrxm', label: '经办人', width: 100 },
     { prop: 'zt', label: '状态', width: 110, filterKey: 'ywzt' },
-    { prop: 'ywlsh', label: '明细', width: 90, type: 'custom', slotname: 'case', disabled: true },
+    { prop: 'ywlsh', label: '明细', width: 160, type: 'custom', slotname: 'case', disabled: true },
   ],
-  rowKey: ({ ywlsh }) => ywlsh,
+  rowKey: ({ xh }) => xh,
   conditions: [
     { kind: 'span', names: ['ksrq', 'jsrq'], label: '办理日期' },
     { kind: 'choice', name: 'bdlx', label: '类型', dictionary: 'rybdlx' },
@@ -24,12 +28,17 @@ export default defineList<ChangeRow>()({
   emptyText: '没有人员变动记录',
   slots: {
     case: {
-      text: ({ ywlsh }) => ywlsh,
-      show: ({ ywlsh, mx }) => (
-        <Link to={`/dwwt/DWmyOffice/detail?ywlsh=${encodeURIComponent(ywlsh)}`} aria-label={`明细${mx}`}>
-          明细
-        </Link>
-      ),
+      text: ({ ywlsh, bldw }) => ywlsh || byWhom(bldw),
+      show: ({ ywlsh, bldw, mx }) => {
+        if (ywlsh !== '') {
+          return (
+            <Link to={`/dwwt/DWmyOffice/detail?ywlsh=${encodeURIComponent(ywlsh)}`} aria-label={`明细${mx}`}>
+              明细
+            </Link>
+          );
+        }
+        return bldw === '' ? COUNTER : <Link to="/dwwt/cxyw/zrzcjl">{byWhom(bldw)}</Link>;
+      },
     },
   },
 });

@@ -27,7 +27,7 @@ export default function UnitHome() {
         <Answer query={unit}>
           {(data) => (
             <>
-              <p className={styles.caption}>缴存职工</p>
+              <p className={styles.caption}>{data.yjceny}缴存职工</p>
               <p className={styles.figure}>{peopleText(data.dwjcrs)}</p>
               <Facts
                 facts={[

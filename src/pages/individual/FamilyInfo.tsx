@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import type { Condition } from '@/api/business';
+import type { Condition } from '@/api/condition';
 import { type FamilyInfo as Family, type FamilyLimit, fetchFamilyInfo, type OwnHome } from '@/api/family-info';
 import { formatMoney } from '@/domain/money';
 import { flowPath } from '@/engine/flow/flow-index';

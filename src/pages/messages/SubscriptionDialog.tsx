@@ -71,7 +71,7 @@ function Switches({ kept, onClose }: { kept: Subscriptions; onClose: () => void 
         ))}
       </fieldset>
       <p className={styles.time}>
-        办件进度、补正与签署、还款与冲还贷的扣划、逾期、本人信息变更等通知关系到您的权益，始终发送；哪些提醒同时发短信，在“个人账户信息变更”的“短信提醒订阅”中选择。
+        办件进度、补正与签署、还款与冲还贷的扣划、逾期、本人信息变更等通知关系到您的权益，始终发送；哪些提醒同时发短信，在“个人账户信息变更”（灵活就业人员为“灵活就业人员信息变更”）的“短信提醒订阅”中选择，默认都不发。
       </p>
       {failure && (
         <p role="alert" className={styles.failure}>

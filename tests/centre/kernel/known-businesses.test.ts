@@ -23,8 +23,9 @@ const CATALOGUE: Readonly<Record<string, string>> = {
   GD: 'loan',
   YT: 'loan',
   KH: 'developer',
-  // The hall's own number, for a transfer between cities.
+  // The hall's own numbers, for a transfer between cities and the refund of pending money.
   ZY: 'deposit',
+  ZS: 'deposit',
 };
 
 describe('what a business deals with', () => {

@@ -1,10 +1,10 @@
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { expect, it } from 'vitest';
 import { BankCardControl } from '@/form/controls/BankCardControl';
 
-function CardField() {
+function CardField({ account }: { account?: true }) {
   const [value, setValue] = useState('');
   return (
     <>
@@ -12,7 +12,7 @@ function CardField() {
         收款账号
       </label>
       <BankCardControl
-        field={{ kind: 'bankCard', name: 'skyhzh', label: '收款账号' }}
+        field={{ kind: 'bankCard', name: 'skyhzh', label: '收款账号', ...(account && { account }) }}
         id="card"
         value={value}
         facts={() => {
@@ -51,4 +51,30 @@ it('warns of a wrong check digit once the field is left, and takes the number al
   await user.type(input, '4111111111111111');
   await user.tab();
   expect(screen.queryByRole('status')).not.toBeInTheDocument();
+});
+
+it('warns of nothing where it is the account of a company', async () => {
+  const user = userEvent.setup({ delay: null });
+  render(<CardField account />);
+  await user.type(screen.getByLabelText('收款账号'), '11050162510000009988');
+  await user.tab();
+  expect(screen.getByLabelText('收款账号')).toHaveValue('1105 0162 5100 0000 9988');
+  expect(screen.queryByRole('status')).not.toBeInTheDocument();
+});
+
+it('says it after the click by which the field was left: nothing moves from under the pointer', async () => {
+  const user = userEvent.setup({ delay: null });
+  render(
+    <>
+      <CardField />
+      <button type="button">下一步</button>
+    </>,
+  );
+  const input = screen.getByLabelText('收款账号');
+  await user.type(input, '4111111111111112');
+  fireEvent.pointerDown(screen.getByRole('button'));
+  fireEvent.blur(input);
+  expect(screen.queryByRole('status')).not.toBeInTheDocument();
+  fireEvent.pointerUp(screen.getByRole('button'));
+  expect(await screen.findByRole('status')).toHaveTextContent('该卡号不符合银行卡编号规则');
 });

@@ -131,12 +131,23 @@ describe('/complaintJYInfo', () => {
     expect(await screen.findByText(NOT_SHOWN)).toBeVisible();
   });
 
-  it('他人没有公开的：同一句话；本人看得到', async () => {
-    const own = await centre.transact((desk) =>
+  it.each([
+    ['李晓梅', false],
+    ['张建国', true],
+  ] as const)('他人没有公开的：同一句话；本人看得到：%s', async (person, own) => {
+    const asked = await centre.transact((desk) =>
       [...complaints(desk.store).values()].find(({ owner }) => owner === `person:${PEOPLE.张建国.grzh}`),
     );
-    await renderHall(`/complaintJYInfo?id=${own?.tsbh}`, { centre, person: '李晓梅' });
-    expect(await screen.findByText(NOT_SHOWN)).toBeVisible();
+    if (!asked) throw new Error('张建国 has asked nothing');
+    await renderHall(`/complaintJYInfo?id=${asked.tsbh}`, { centre, person });
+    if (own) {
+      expect(await screen.findByRole('heading', { name: asked.bt })).toBeVisible();
+      expect(screen.getByRole('main')).toHaveTextContent(asked.nr);
+      expect(screen.queryByText(NOT_SHOWN)).not.toBeInTheDocument();
+    } else {
+      expect(await screen.findByText(NOT_SHOWN)).toBeVisible();
+      expect(document.body).not.toHaveTextContent(asked.bt);
+    }
   });
 });
 

@@ -107,13 +107,25 @@ function accountCondition(person: PersonRecord): RuleCondition {
 }
 
 /** What whoever may not open one does instead. */
-function wayOn(paying: boolean, flexible: boolean): Pick<RuleCondition, 'xyb' | 'lj'> {
-  if (!paying) return { xyb: '请携带身份证件到柜台核对账户状态' };
-  if (!flexible) return { xyb: '离职后由单位办理封存，再转为灵活就业缴存' };
-  return {
-    xyb: '改变缴存金额的办理“月缴存额调整”，换扣款账户或扣款日的办理“扣款账户变更”，停缴的办理“灵活就业封存”，都在“灵活就业业务”中',
-    lj: '/grwt/zhxx/lhjyryyw/yjce_tz',
-  };
+function wayOn(paying: boolean, flexible: boolean): Pick<RuleCondition, 'xyb' | 'ljs'> {
+  if (!paying) {
+    const ljs = [{ lj: '/grwt/dkSys/dkyy/dkyy_sq', mc: '预约到柜台' }];
+    return { xyb: '请携带身份证件到柜台核对账户状态', ljs };
+  }
+  if (!flexible) {
+    const ljs = [
+      { lj: '/grwt/cxyw/jccx/grzhxx', mc: '查看账户状态' },
+      { lj: '/complaintJY', mc: '单位不办理封存的，提出诉求' },
+    ];
+    return { xyb: '离职后由单位办理封存，再转为灵活就业缴存', ljs };
+  }
+  const ljs = [
+    { lj: '/grwt/zhxx/lhjyryyw/yjce_tz', mc: '月缴存额调整' },
+    { lj: '/grwt/zhxx/lhjyryyw/kkzh_bg', mc: '扣款账户变更' },
+    { lj: '/grwt/zhxx/lhjyryyw/lhjy_fc', mc: '灵活就业封存' },
+    { lj: '/grwt/zhxx/lhjyryyw/lhjyry_ybj', mc: '预缴、补缴' },
+  ];
+  return { xyb: '改变缴存金额、换扣款账户或扣款日、停缴、预缴和补缴，请分别办理：', ljs };
 }
 
 function assess(application: Application, raw: RawValues): Assessment {

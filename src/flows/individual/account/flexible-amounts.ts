@@ -43,6 +43,18 @@ export function monthlyProblem(values: Typed, { policy }: Policy): string | unde
   return `按月缴存额和比例推算的缴存基数为${moneyText(base)}，应在${moneyText(least)}至${moneyText(most)}之间`;
 }
 
+/** A base that was not typed follows from the amount; '' while it does not. */
+export function baseFollows(values: Typed): string {
+  const { base } = amountsOf(values);
+  return base > 0n ? `${formatMoney(base)}（月缴存额 ÷ 缴存比例）` : '';
+}
+
+/** The amount that was not typed follows from the base; '' while it does not. */
+export function monthlyFollows(values: Typed): string {
+  const { monthly } = amountsOf(values);
+  return monthly > 0n ? `${formatMoney(monthly)}（缴存基数 × 缴存比例）` : '';
+}
+
 function outside(monthly: Fen, policy: Policy['policy']): string | undefined {
   const [least, most] = [policy('p.lhJeXx'), policy('p.lhJeSx')];
   return exceeds(least, monthly) || exceeds(monthly, most) ? `月缴存额应在${least}元至${most}元之间` : undefined;
@@ -57,8 +69,8 @@ export function forecastFigures(values: Typed, facts: Policy): LabelledValue[] {
   const own =
     values.lhjclx === '1'
       ? [
-          { label: '核定月缴存额', value: formatMoney(monthly) },
-          { label: '核定缴存基数', value: formatMoney(base) },
+          { label: '核定月缴存额', value: formatMoney(monthly), gs: '缴存基数 × 缴存比例' },
+          { label: '核定缴存基数', value: formatMoney(base), gs: '月缴存额 ÷ 缴存比例' },
         ]
       : [];
   const amounts = parseAllYuan({ balanceLeast: policy('p.dkYeBd'), cap: policy('p.dkGr') });

@@ -3,7 +3,7 @@ import { monthOf, shiftMonth } from '@/domain/dates';
 import { isMasked } from '@/domain/mask';
 import type { PersonFacts } from '@/engine/flow/facts';
 import { must } from '@/form/rules';
-import { baseProblem, forecastFigures, monthlyProblem } from './flexible-amounts';
+import { baseFollows, baseProblem, forecastFigures, monthlyFollows, monthlyProblem } from './flexible-amounts';
 import { debitDayRule } from './flexible-change';
 import { type FlexibleSection, type FlexibleValues, monthly } from './flexible-values';
 
@@ -71,6 +71,7 @@ export const depositSection: FlexibleSection = {
       ],
     },
   ],
+  follows: { grjcjs: baseFollows, yjce: monthlyFollows },
   derived: (values, facts) => forecastFigures(values, facts),
 };
 

@@ -33,7 +33,7 @@ export default defineFlow<'individual', Values, FlexibleAccount>()({
     {
       key: 'resume',
       title: '恢复缴存',
-      note: '要换扣款账户的，启封当日即可办理“扣款账户变更”。',
+      note: '扣款账号在“扣款账户变更”中更换：账户启封后才能办理，启封办结后的回执上即可进入；本次先沿用原扣款账户。',
       fields: [
         ...monthlyFields('启封年月'),
         { kind: 'int', name: 'kkr', label: '约定扣款日', min: 1, max: 31, unit: '日', rules: [debitDayRule] },
@@ -57,5 +57,6 @@ export default defineFlow<'individual', Values, FlexibleAccount>()({
       '自启封年月起按约定扣款，扣款日前请保证扣款账户余额充足。',
       '需要换用其他账户扣款的，请办理“扣款账户变更”，扣款当日及前一日除外。',
     ],
+    links: [{ to: '/grwt/zhxx/lhjyryyw/kkzh_bg', label: '办理扣款账户变更' }],
   },
 });

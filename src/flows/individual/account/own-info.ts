@@ -186,6 +186,7 @@ export const ownInfoSections: readonly Section<OwnInfoValues, PersonFacts<OwnInf
   {
     key: 'reminders',
     title: '短信提醒订阅',
+    note: '默认都不订阅，勾选的另发短信，随时可以在这里改；消息中心照常提醒。缴款、扣款、办件进度和安全通知始终发短信。',
     fields: [{ kind: 'multi', name: 'dxtx', label: '短信提醒订阅', dictionary: 'dxtx', required: false }],
   },
   {

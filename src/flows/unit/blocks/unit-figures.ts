@@ -18,7 +18,7 @@ export function unitFigures({ unit }: Pick<UnitFacts, 'unit'>): LabelledValue[] 
     { label: '账户状态', value: dictionaryLabel('dwzhzt', unit.dwzhzt) },
     { label: '单位缴存比例', value: percentText(unit.dwjcbl), ...(next && { gs: next }) },
     { label: '个人缴存比例', value: percentText(unit.grjcbl) },
-    { label: '缴存人数', value: peopleText(unit.dwjcrs) },
+    { label: '缴存人数', value: peopleText(unit.dwjcrs), gs: `${unit.yjceny}的清册人数` },
     { label: '封存人数', value: peopleText(unit.dwfcrs) },
     { label: '缴至年月', value: unit.jzny || '--' },
     { label: '应汇缴年月', value: unit.dwyhjny },

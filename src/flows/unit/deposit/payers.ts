@@ -122,6 +122,7 @@ export default defineFlow<'unit', Values, UnitPayers>()({
         },
         {
           kind: 'bankCard',
+          account: true,
           name: 'fkzh',
           label: '付款账号',
           short: true,
@@ -129,6 +130,7 @@ export default defineFlow<'unit', Values, UnitPayers>()({
         },
         {
           kind: 'bankCard',
+          account: true,
           name: 'szrmbqb',
           label: '数字人民币钱包编号',
           short: true,

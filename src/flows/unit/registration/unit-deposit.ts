@@ -154,7 +154,14 @@ export const unitDeposit = defineFlow<'guest', Values, DepositView>()({
       fields: [
         { kind: 'select', name: 'hjfs', label: '汇缴方式', dictionary: 'hjfs' },
         { kind: 'select', name: 'fkyhdm', label: '付款银行', options: banks, visible: byDebit },
-        { kind: 'bankCard', name: 'fkzh', label: '付款账号', hint: '须为本单位名下的账户', visible: byDebit },
+        {
+          kind: 'bankCard',
+          account: true,
+          name: 'fkzh',
+          label: '付款账号',
+          hint: '须为本单位名下的账户',
+          visible: byDebit,
+        },
         { kind: 'select', name: 'styhdm', label: '归集受托银行', options: banks },
         { kind: 'select', name: 'ywwd', label: '归属网点', dictionary: 'WDXX' },
       ],

@@ -180,6 +180,21 @@ describe('GJ0801', () => {
     await expect(centre.transact((desk) => apply(desk, {}, actor))).rejects.toThrow(words);
   });
 
+  it('whoever may not open one is told why, and each reason has its own ways on', () =>
+    centre.transact((desk) => {
+      const broken = (grzh: string) => {
+        const { tj } = judge(desk, { kind: 'person', grzh }, { ywlx: 'GJ0801' });
+        return tj.filter(({ mz }) => !mz).map(({ tjbh, ljs = [] }) => [tjbh, ...ljs.map(({ mc }) => mc)]);
+      };
+      expect(broken(PEOPLE.阿依古丽.grzh)).toEqual([
+        ['ZHZT', '月缴存额调整', '扣款账户变更', '灵活就业封存', '预缴、补缴'],
+      ]);
+      expect(broken(PEOPLE.刘洋.grzh)).toEqual([['ZHZT', '查看账户状态', '单位不办理封存的，提出诉求']]);
+      const person = persons(desk.store).get(GRZH);
+      if (person) persons(desk.store).put(GRZH, { ...person, grzhzt: '05' });
+      expect(broken(GRZH)).toEqual([['ZHZT', '预约到柜台']]);
+    }));
+
   it('an account that is not open opens no other business, in words', async () => {
     const { tj } = await centre.transact((desk) => judge(desk, SU_QING, { ywlx: 'TQ0107' }));
     expect(tj[0]).toMatchObject({ tjbh: 'YKH', mz: false, sjz: '未开户' });

@@ -8,6 +8,7 @@ import { remindFormerUnit, sealTodos } from '@mocks/centre/members/incoming-memb
 import { interestStatement } from '@mocks/centre/members/interest-statement';
 import { carried } from '@mocks/centre/members/interest-to-date';
 import { membersOf } from '@mocks/centre/members/unit-members';
+import { listChanges } from '@mocks/centre/members/unit-records';
 import { listTransfers } from '@mocks/centre/members/unit-transfers';
 import { submit } from '@mocks/centre/office/applications';
 import { caseRowsPage } from '@mocks/centre/office/cases';
@@ -161,6 +162,31 @@ describe('who comes', () => {
       expect(kindOnList(desk, UNITS.华夏精密.dwzh, older.grzh)).toBe('3');
       expect(kindOnList(desk, UNITS.华夏精密.dwzh, younger.grzh)).toBe('5');
       expect(trialBalance(store)).toBe(0n);
+    }));
+});
+
+const CHANGES = { ksrq: '', jsrq: '', bdlx: 'GJ0306', page: 1, size: 20 };
+
+describe('人员变动记录', () => {
+  it('has what the other unit moved: who came to it, and by whom; each has one row of its own and none of a third', () =>
+    centre.transact((desk) => {
+      const rows = (actor: Actor) => listChanges(desk, actor, { ...CHANGES, ksrq: desk.today() }).list;
+      const { ywlsh } = send(desk, [GOES]);
+      expect(rows(HUAXIA)).toMatchObject([{ ywlsh, rs: 1, mx: '刘洋', jbrxm: '吴晓东', zt: '99', bldw: '' }]);
+      const told = { ywlsh: '', czrq: '2026-11-21', bdlx: 'GJ0306', rs: 1, mx: '刘洋', jbrxm: '', zt: '99' };
+      expect(rows(LANTIAN)).toMatchObject([{ ...told, bldw: '华夏精密制造有限公司' }]);
+      expect(rows(unit(UNITS.新城餐饮))).toEqual([]);
+      expect(listChanges(desk, LANTIAN, { ...CHANGES, bdlx: 'GJ0305', ksrq: desk.today() }).list).toEqual([]);
+    }));
+
+  it('has who was brought away by the new unit, several of one application in one row', () =>
+    centre.transact((desk) => {
+      const { store } = desk;
+      const other = { ...known(desk, PEOPLE.陈𠮷祥.grzh), grzh: '199999999901', zjhm: NOBODY.zjhm, xingming: '乙' };
+      persons(store).put(other.grzh, other);
+      send(desk, [COMES, { ...COMES, zjhm: other.zjhm, xingming: other.xingming }]);
+      const { list } = listChanges(desk, LANTIAN, { ...CHANGES, ksrq: desk.today() });
+      expect(list).toMatchObject([{ rs: 2, mx: '陈𠮷祥、乙', bldw: '华夏精密制造有限公司' }]);
     }));
 });
 

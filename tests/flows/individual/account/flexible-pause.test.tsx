@@ -76,9 +76,12 @@ it('what is prepaid stands on the home page and at the head of the entries; who 
   await openPage(centre, zjhm, '/entries', <AccountSummary account={account} />);
   expect(screen.getByText('¥2,400.00')).toBeVisible();
   const { tj } = await centre.transact((desk) => judge(desk, AYIGULI, { ywlx: 'GJ0801' }));
-  const { xyb, lj } = tj.find(({ mz }) => !mz) ?? {};
-  expect(xyb).toContain('“月缴存额调整”');
-  expect(xyb).toContain('“灵活就业封存”');
+  const { xyb, ljs } = tj.find(({ mz }) => !mz) ?? {};
   expect(xyb).not.toContain('单位');
-  expect(lj).toBe('/grwt/zhxx/lhjyryyw/yjce_tz');
+  expect(ljs).toEqual([
+    { lj: '/grwt/zhxx/lhjyryyw/yjce_tz', mc: '月缴存额调整' },
+    { lj: '/grwt/zhxx/lhjyryyw/kkzh_bg', mc: '扣款账户变更' },
+    { lj: '/grwt/zhxx/lhjyryyw/lhjy_fc', mc: '灵活就业封存' },
+    { lj: '/grwt/zhxx/lhjyryyw/lhjyry_ybj', mc: '预缴、补缴' },
+  ]);
 });

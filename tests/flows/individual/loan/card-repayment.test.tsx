@@ -65,6 +65,13 @@ it('张建国 pays 100,000.00 ahead: sees both plans, is debited on the day, and
   await centre.transact(expectBalanced);
 });
 
+it('who comes back to what is only to be checked sees the figures there: nobody submits without them', async () => {
+  const values = { dkzh: ZHANG.dkzh, hklx: '2', thje: '100000', thfs: '02', yhkr: '2026-11-23' };
+  await toDraft(centre, { code: 'GD0602', zjhm: ZHANG.zjhm, step: 'confirm', values }, '核对确认');
+  const quote = await screen.findByRole('region', { name: '预计扣款金额' });
+  expect(quote).toHaveTextContent('提前归还本金99,978.34元应计利息（3天）21.66元');
+});
+
 it('with two loans it is about the one chosen', async () => {
   await centre.transact(({ store }) => {
     const first = loans(store).get(ZHANG.dkzh);

@@ -80,6 +80,16 @@ it('month by month it is what reached the members', async () => {
   expect((at ?? 0n) > (before ?? 0n)).toBe(true);
 });
 
+it('of a past period it says how many paid in at its end, not how many do now', async () => {
+  await handIn({ tjksny: '2024-01', tjjsny: '2024-06' });
+  const content = (await issued())?.content;
+  const [month, people] = content?.tables?.[0]?.rows.at(-1) ?? [];
+  expect(month).toBe('2024-06');
+  expect(Number(people)).toBeLessThan(48);
+  const said = content?.facts.find(({ label }) => label === '缴存人数')?.value;
+  expect(said).toBe(`${people}人（2024-06）`);
+});
+
 it('a list of the chosen members, of the own unit alone', async () => {
   const list = { zmlx: '23', ryfw: '3' };
   expect(await wrong(list)).toEqual({ mx: '请添加指定的职工' });

@@ -1,0 +1,25 @@
+import { each, flag, key, maybe, object, rowsOrNone, text } from './read';
+
+/** One condition of the eligibility check, with the person's own figure. */
+export interface Condition {
+  tjbh: string;
+  tjmc: string;
+  mz: boolean;
+  /** The person's figure and what is required, both as text to be shown. */
+  sjz: string;
+  yqz: string;
+  yj: string;
+  /** What to do next when it does not hold, and the page where that is done. */
+  xyb?: string;
+  lj?: string;
+  /** Where there are several ways on: each page and what is done there. */
+  ljs?: { lj: string; mc: string }[];
+}
+
+export const readCondition = object<Condition>({
+  tjbh: key,
+  ...each(text, 'tjmc', 'sjz', 'yqz', 'yj'),
+  mz: flag,
+  ...each(maybe(text), 'xyb', 'lj'),
+  ljs: maybe(rowsOrNone(object({ lj: key, mc: text }))),
+});

@@ -1,0 +1,32 @@
+// @vitest-environment node
+
+import { moveClock } from '@mocks/centre/daily-jobs';
+import { persons } from '@mocks/centre/kernel/people';
+import { unitInfo } from '@mocks/centre/members/unit-views';
+import { dueRoster } from '@mocks/centre/remittance/roster';
+import { expect, it } from 'vitest';
+import { PEOPLE } from '../../people';
+import { centreOn } from '../fixture';
+import { HUAXIA } from '../remittance-world';
+
+it('how many pay in is of the month that stands beside it, also for who is sealed as of the next one', async () => {
+  const centre = await centreOn();
+  const { before, sealed } = await centre.transact((desk) => {
+    const { dwjcrs, dwfcrs } = unitInfo(desk, HUAXIA);
+    const person = persons(desk.store).get(PEOPLE.刘洋.grzh);
+    const last = person?.spans.at(-1);
+    if (!person || !last) throw new Error('no member');
+    const spans = [...person.spans.slice(0, -1), { ...last, to: '2026-11' }];
+    persons(desk.store).put(person.grzh, { ...person, grzhzt: '02', spans });
+    return { before: dwjcrs, sealed: dwfcrs };
+  });
+  const info = await centre.transact((desk) => unitInfo(desk, HUAXIA));
+  expect(info).toMatchObject({ yjceny: '2026-11', dwjcrs: before, dwfcrs: sealed + 1 });
+  await centre.transact((desk) => moveClock(desk, { now: '2026-12-01' }));
+  await centre.transact((desk) => {
+    const { yjceny, dwjcrs } = unitInfo(desk, HUAXIA);
+    // One of the seed leaves and one comes with this month.
+    expect([yjceny, dwjcrs]).toEqual(['2026-12', before - 1]);
+    expect(dwjcrs).toBe(dueRoster(desk.store, HUAXIA.dwzh, yjceny).figures.hjrs);
+  });
+});
