@@ -63,7 +63,7 @@ export function CheckedSection({ form, section, locked, onEdit }: CheckedSection
       {section.fields.map(
         (field) => field.kind === 'custom' && field.review && <Reviewed key={field.name} form={form} field={field} />,
       )}
-      {quote && <LimitPanel limit={quote} />}
+      {quote && <LimitPanel limit={quote} whole />}
     </section>
   );
 }

@@ -7,14 +7,16 @@ interface LimitPanelProps {
   limit: AmountLimit;
   /** Set while the centre is being asked, or when it could not be. */
   note?: string;
+  /** Where all of it is to be read before it is signed, on a narrow screen too. */
+  whole?: boolean;
 }
 
 /** There the workings wait behind the sum, so that the first field is in sight. */
 const NARROW = '(max-width: 600px)';
 
 /** How much there may be, at most, and how that was computed (domain catalogue 8.0, 2.5). */
-export function LimitPanel({ limit, note }: LimitPanelProps) {
-  const [open, setOpen] = useState(() => !matchMedia(NARROW).matches);
+export function LimitPanel({ limit, note, whole = false }: LimitPanelProps) {
+  const [open, setOpen] = useState(() => whole || !matchMedia(NARROW).matches);
   const figures = limit.mc
     ? []
     : ([
