@@ -27,7 +27,9 @@ it('who pays in again sees the account that is debited and says on which day', a
   await user.click(await screen.findByRole('button', { name: '继续填写' }));
   const resume = await screen.findByRole('region', { name: '恢复缴存' });
   expect(resume).toHaveTextContent(/扣款账号.*\*/);
-  expect(resume).toHaveTextContent('扣款账号在“扣款账户变更”中更换：账户启封后才能办理，启封办结后的回执上即可进入；本次先沿用原扣款账户');
+  expect(resume).toHaveTextContent(
+    '扣款账号在“扣款账户变更”中更换：账户启封后才能办理，启封办结后的回执上即可进入；本次先沿用原扣款账户',
+  );
   expect(resume).not.toHaveTextContent('柜台变更');
   await retype(user, '约定扣款日', '28');
   await pick(user, '启封年月', '2026-12');
