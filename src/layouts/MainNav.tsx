@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { areaPages, areaRows, areaTabs } from '@/session/menu/menu-groups';
 import { HOME_PATH } from '@/session/menu/menu-types';
@@ -10,6 +11,7 @@ export function MainNav() {
   const { roots, byPath, byId } = useMenus();
   const loginType = useSession((state) => state.loginType);
   const { pathname, search } = useLocation();
+  const list = useRef<HTMLUListElement>(null);
   const home = HOME_PATH[loginType];
   const rows = areaRows(roots, loginType);
   const tabs = areaTabs(rows);
@@ -32,10 +34,19 @@ export function MainNav() {
       current: pathname === page.path || (entry !== undefined && byPath.get(entry.activeMenu)?.id === page.id),
     })),
   ];
+  const here = items.find((item) => item.current)?.to;
+  // Where the list is wider than the screen, one still sees where one is; the page itself does not move.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is the entry that has changed
+  useEffect(() => {
+    const entryHere = list.current?.querySelector<HTMLElement>('[aria-current]');
+    if (!list.current || !entryHere) return;
+    list.current.scrollLeft = entryHere.offsetLeft - (list.current.clientWidth - entryHere.offsetWidth) / 2;
+  }, [here]);
+
   if (byId.size === 0) return null;
   return (
     <nav className={styles.nav} aria-label="业务导航">
-      <ul>
+      <ul ref={list}>
         {items.map((item) => (
           <li key={item.to}>
             <Link

@@ -24,6 +24,19 @@ for (const person of ['张建国', '阿依古丽', '华夏精密', '安居置业
   });
 }
 
+for (const person of ['阿依古丽', '华夏精密'] as const) {
+  test(`${person}：360 像素宽的每个菜单页，长辈版`, async ({ page }) => {
+    const found = new Found(page);
+    const leaves = await signInToMenu(page, person);
+    await page.getByRole('button', { name: '长辈版' }).click();
+    for (const leaf of leaves.filter(({ path }) => !WALKED.has(path))) {
+      await goTo(page, leaf.path);
+      await found.look(`${leaf.title} ${leaf.path}`);
+    }
+    expect(found.faults).toEqual({});
+  });
+}
+
 for (const { area, code, path, title } of walked) {
   const fixture = fixtures[`${area} ${code}`];
   if (!fixture) continue;

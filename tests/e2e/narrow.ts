@@ -49,6 +49,8 @@ function findFaults({ first, content }: NarrowOptions): string[] {
   const width = document.documentElement.clientWidth;
   const height = window.innerHeight;
   const start = window.scrollY;
+  const menu = document.querySelector('header nav ul');
+  const menuStart = menu?.scrollLeft ?? 0;
 
   const wordsOf = (one: Element) =>
     (one.getAttribute('aria-label') ?? (one.textContent?.trim() || one.outerHTML.slice(0, 60))).slice(0, 24);
@@ -105,6 +107,15 @@ function findFaults({ first, content }: NarrowOptions): string[] {
     }
   }
 
+  // Where one is in the menu.
+  const here = document.querySelector('header nav [aria-current]');
+  const spot = here?.getBoundingClientRect();
+  if (here && spot && isShown(here) && (spot.left < 0 || spot.right > width + 1)) {
+    faults.push(
+      `the menu's current entry is out of sight: ${nameOf(here)} ${Math.round(spot.left)}–${Math.round(spot.right)}`,
+    );
+  }
+
   // Wider than the screen.
   const wide = document.documentElement.scrollWidth;
   if (wide > width) faults.push(`the page is ${wide} px wide`);
@@ -157,7 +168,10 @@ function findFaults({ first, content }: NarrowOptions): string[] {
     const seen = reach[0];
     if (!seen) continue;
     seen.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: 'instant' });
-    const box = seen.getBoundingClientRect();
+    // Words that go on in the next line are pressed in the first.
+    const box = isInText(seen)
+      ? (seen.getClientRects()[0] ?? seen.getBoundingClientRect())
+      : seen.getBoundingClientRect();
     for (const y of [box.top + 3, (box.top + box.bottom) / 2, box.bottom - 3]) {
       const hit = document.elementFromPoint((box.left + box.right) / 2, y);
       const own = hit && reach.some((part) => part.contains(hit) || hit.contains(part));
@@ -193,6 +207,7 @@ function findFaults({ first, content }: NarrowOptions): string[] {
     if (!shortened || !opened) faults.push(`text cut: “${text.textContent.trim().slice(0, 24)}” in ${nameOf(cutter)}`);
   }
   window.scrollTo({ top: start, behavior: 'instant' });
+  menu?.scrollTo({ left: menuStart, behavior: 'instant' });
   return [...new Set(faults)];
 
   function ancestors(one: Element): Element[] {

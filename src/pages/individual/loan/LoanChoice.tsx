@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useId } from 'react';
 import type { LoanSummary } from '@/api/person';
 import { formatMoney } from '@/domain/money';
+import { MenuLink } from '@/engine/flow/MenuLink';
 import { ownLoans } from '@/engine/flow/own-queries';
 import { useAddressValues } from '@/lib/use-address-values';
 import { dictionaryLabel } from '@/session/dictionary';
@@ -31,6 +32,10 @@ export function LoanChoice({ children, rather = () => false }: LoanChoiceProps) 
     return (
       <Card label="贷款">
         <p>您没有住房公积金贷款。贷款发放后，贷款信息和还款计划会显示在这里。</p>
+        <p data-links>
+          <MenuLink to="/grwt/dkSys/dkyw/dksq">申请公积金贷款</MenuLink>{' '}
+          <MenuLink to="/grwt/cxyw/dkcx/dkcs">算一算能贷多少</MenuLink>
+        </p>
       </Card>
     );
   }

@@ -15,6 +15,7 @@ import OverdueLoan from '@/pages/individual/loan/OverdueLoan';
 import { queryClient } from '@/session/query-client';
 import { openPage, signedIn } from '../../../flows/open-page';
 import { PEOPLE } from '../../../people';
+import { renderHall } from '../../../render-hall';
 
 const { 张建国, 郭磊, 刘洋 } = PEOPLE;
 const PATH = '/grwt/cxyw/dkcx/yqxx';
@@ -101,6 +102,12 @@ it('says so to somebody without a loan, and tells nobody of another one’s', as
   await open(刘洋.zjhm);
   expect(await screen.findByText(/^您没有住房公积金贷款/)).toBeVisible();
   await expect(fetchOverdueInfo(郭磊.dkzh)).rejects.toMatchObject({ message: '未找到该贷款，请从列表中重新选择' });
+});
+
+it('leads somebody without a loan to the application and to the calculator', async () => {
+  await renderHall(PATH, { centre, person: '刘洋' });
+  expect(await screen.findByRole('link', { name: '申请公积金贷款' })).toHaveAttribute('href', '#/grwt/dkSys/dkyw/dksq');
+  expect(screen.getByRole('link', { name: '算一算能贷多少' })).toHaveAttribute('href', '#/grwt/cxyw/dkcx/dkcs');
 });
 
 it('offers another try when the answer does not come', async () => {
