@@ -1,3 +1,4 @@
+import { type AskedFigures, askedFields } from './asked-money';
 import { type ReturnedPart, readReturnedPart, readTimelineStep, type TimelineStep } from './case-parts';
 import { type CallOptions, get, post } from './client';
 import { type Condition, readCondition } from './condition';
@@ -175,7 +176,7 @@ export const readCaseDetail = object<CaseDetail>({
 });
 
 /** Limit panel (domain 8.0): the amounts, the formula in words and its basis. */
-export interface AmountLimit {
+export interface AmountLimit extends AskedFigures {
   /** What the sum is called, e.g. 可贷额度; without it the limit is that of a withdrawal. */
   mc?: string;
   /** Whose account it is when it is not the applicant's own, e.g. 被继承人. */
@@ -200,6 +201,7 @@ export const readAmountLimit = object<AmountLimit>({
   yj: text,
   mx: rowsOrNone(readLabelledValue),
   zh: maybe(text),
+  ...askedFields,
 });
 
 export interface Judgement {

@@ -1,3 +1,4 @@
+import { type AskedFigures, askedFields } from './asked-money';
 import { type CallOptions, get } from './client';
 import { type LastBranch, readLastBranch } from './last-branch';
 import { type OwnOffer, readOwnOffer } from './own-offer';
@@ -41,7 +42,7 @@ export interface PersonGroup {
   yj: string;
 }
 
-export interface DepositAccount {
+export interface DepositAccount extends AskedFigures {
   grzh: string;
   xingming: string;
   zjlx: string;
@@ -118,6 +119,7 @@ export const readDepositAccount = object<DepositAccount>({
   lxzcjcys: count,
   ljjcys: count,
   yjye: maybe(amount),
+  ...askedFields,
   dfny: maybe(texts),
   zjhj: orNull(object({ hjny: text, jzrq: text, fse: amount })),
   jstz: orNull(

@@ -35,6 +35,8 @@ export function isOtherReason(code: string): code is OtherReason {
 export interface FreeBalance {
   grzhye: Fen;
   djje: Fen;
+  /** What open cases have asked of it. */
+  zbje: Fen;
   /** p.zhBlje: to be kept beside the one fen that never leaves. */
   blje: Fen;
 }
@@ -57,17 +59,25 @@ export interface OtherLimit {
 
 const ONE_FEN: Fen = 1n;
 
-/** What may be withdrawn now: what is left of the reason's limit, and in no case the whole free balance. */
-export function partialLimit({ whole, ljytq, words }: ReasonLimit, { grzhye, djje, blje }: FreeBalance): OtherLimit {
+/** What of a balance may leave the account, and how that comes about in words; what is asked for is named where there is any. */
+export function freeBalance({ grzhye, djje, zbje, blje }: FreeBalance): { free: Fen; words: string } {
   const kept = blje + ONE_FEN;
+  const free = atLeastZero(grzhye - djje - zbje - kept);
+  const asked = zbje > 0n ? ` − 在办申请占用${moneyText(zbje)}` : '';
+  const words = `账户可用：余额${moneyText(grzhye)} − 冻结${moneyText(djje)}${asked} − 至少保留${moneyText(kept)} = ${moneyText(free)}`;
+  return { free, words };
+}
+
+/** What may be withdrawn now: what is left of the reason's limit, and in no case the whole free balance. */
+export function partialLimit({ whole, ljytq, words }: ReasonLimit, balance: FreeBalance): OtherLimit {
   const byReason = atLeastZero(whole - ljytq);
-  const byBalance = atLeastZero(grzhye - djje - kept);
+  const { free: byBalance, words: balanceWords } = freeBalance(balance);
   const limitedBy = byBalance < byReason ? 'balance' : 'reason';
   const kytqe = limitedBy === 'balance' ? byBalance : byReason;
   const gs = [
     `事项限额：${words}`,
     `本事项可提：${moneyText(whole)} − 已提取${moneyText(ljytq)} = ${moneyText(byReason)}`,
-    `账户可用：余额${moneyText(grzhye)} − 冻结${moneyText(djje)} − 至少保留${moneyText(kept)} = ${moneyText(byBalance)}`,
+    balanceWords,
     `本次最多可提取：两者取小，为${moneyText(kytqe)}`,
   ].join('；');
   return { kytqe, gs, limitedBy };
@@ -75,9 +85,7 @@ export function partialLimit({ whole, ljytq, words }: ReasonLimit, { grzhye, djj
 
 /** 29: no figure of its own; a clerk decides within the balance. */
 export function balanceLimit(free: FreeBalance): OtherLimit {
-  const kept = free.blje + ONE_FEN;
-  const kytqe = atLeastZero(free.grzhye - free.djje - kept);
-  const gs = `账户可用：余额${moneyText(free.grzhye)} − 冻结${moneyText(free.djje)} − 至少保留${moneyText(kept)} = ${moneyText(kytqe)}`;
+  const { free: kytqe, words: gs } = freeBalance(free);
   return { kytqe, gs, limitedBy: 'balance' };
 }
 

@@ -1,5 +1,6 @@
 import { monthsFrom, type PlainMonth } from './dates';
 import { type Fen, moneyText, percentOf } from './money';
+import { freeBalance } from './other-withdrawal';
 
 /** Policy parameters p.zfWba, p.zfYba, p.zfDzn, p.zhBlje (domain catalogue 1), read from the server's configuration. */
 export interface RentPolicy {
@@ -29,6 +30,8 @@ export interface RentInput {
   ljytq: Fen;
   grzhye: Fen;
   djje: Fen;
+  /** What open cases have asked of the account. */
+  zbje: Fen;
 }
 
 export interface RentLimit {
@@ -56,8 +59,6 @@ export function elsewhereText(city: string): string {
   return `租住的房屋须在${city}；在其他城市租房的，请向当地公积金中心咨询`;
 }
 
-const ONE_FEN: Fen = 1n;
-
 /**
  * What may be withdrawn for rent (domain catalogue TQ0107): the monthly limit times the months, less what the household has
  * had for them, and in no case the whole free balance. Used by the form to show it and by the centre to decide.
@@ -66,14 +67,13 @@ export function rentLimit(input: RentInput, policy: RentPolicy): RentLimit {
   const { monthly, words } = monthlyLimit(input, policy);
   const months = monthsFrom(input.tqksny, input.tqjsny).length;
   const byMonths = atLeastZero(monthly * BigInt(months) - input.ljytq);
-  const kept = policy.zhBlje + ONE_FEN;
-  const byBalance = atLeastZero(input.grzhye - input.djje - kept);
+  const { free: byBalance, words: balanceWords } = freeBalance({ ...input, blje: policy.zhBlje });
   const limitedBy = byBalance < byMonths ? 'balance' : 'monthly';
   const kytqe = limitedBy === 'balance' ? byBalance : byMonths;
   const gs = [
     `每月限额：${words}`,
     `限额合计：${moneyText(monthly)} × ${months}个月 − 已提取${moneyText(input.ljytq)} = ${moneyText(byMonths)}`,
-    `账户可用：余额${moneyText(input.grzhye)} − 冻结${moneyText(input.djje)} − 至少保留${moneyText(kept)} = ${moneyText(byBalance)}`,
+    balanceWords,
     `本次最多可提取：两者取小，为${moneyText(kytqe)}`,
   ].join('；');
   return { monthly, months, kytqe, gs, limitedBy };

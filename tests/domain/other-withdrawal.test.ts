@@ -14,7 +14,7 @@ import {
 } from '@/domain/other-withdrawal';
 
 const POLICY = { zxDj: 150_000n, zxZe: 20_000_000n };
-const FREE = { grzhye: 10_000_000n, djje: 0n, blje: 0n };
+const FREE = { grzhye: 10_000_000n, djje: 0n, zbje: 0n, blje: 0n };
 
 describe('what a reason allows', () => {
   it.each([
@@ -52,15 +52,15 @@ describe('what may be withdrawn now', () => {
       kytqe: 149_999n,
       limitedBy: 'balance',
     });
-    expect(partialLimit(reason, { grzhye: 500_000n, djje: 400_000n, blje: 1000n }).kytqe).toBe(98_999n);
-    expect(balanceLimit({ grzhye: 500_000n, djje: 600_000n, blje: 0n }).kytqe).toBe(0n);
+    expect(partialLimit(reason, { grzhye: 500_000n, djje: 400_000n, zbje: 0n, blje: 1000n }).kytqe).toBe(98_999n);
+    expect(balanceLimit({ grzhye: 500_000n, djje: 600_000n, zbje: 0n, blje: 0n }).kytqe).toBe(0n);
   });
 
   it('never passes either limit and never takes the whole balance', () => {
     const amount = fc.bigInt({ min: 0n, max: 10n ** 15n });
     fc.assert(
       fc.property(amount, amount, amount, amount, (whole, ljytq, grzhye, djje) => {
-        const { kytqe } = partialLimit({ whole, ljytq, words: '' }, { grzhye, djje, blje: 0n });
+        const { kytqe } = partialLimit({ whole, ljytq, words: '' }, { grzhye, djje, zbje: 0n, blje: 0n });
         return kytqe >= 0n && (kytqe === 0n || (kytqe <= whole - ljytq && kytqe < grzhye - djje));
       }),
     );

@@ -17,6 +17,7 @@ const input: RentInput = {
   ljytq: 0n,
   grzhye: fen('52345.67'),
   djje: 0n,
+  zbje: 0n,
 };
 
 describe('rent limit (domain catalogue TQ0107)', () => {

@@ -1,4 +1,5 @@
 import type { PlainDate, PlainMonth } from '@/domain/dates';
+import type { Fen } from '@/domain/money';
 import type { Store } from '../kernel/store';
 
 /** A standing agreement: paid on its days, without a new application, until it ends. */
@@ -24,6 +25,10 @@ export interface AgreementRecord {
   ztrq?: PlainDate;
   /** The bank sent the last payment back: when, why, and how often it did in a row. */
   failed?: { day: PlainDate; yy: string; times: number };
+  /** What came due and is not paid yet: it stays in the account for it. `since`: a time; `ywmc`: what it is called. */
+  due?: { fen: Fen; since: string; ywmc: string };
+  /** What came due waits for cases that have asked for the money before: since when, and which. */
+  waits?: { day: PlainDate; yy: string };
   zzrq: PlainDate | '';
 }
 

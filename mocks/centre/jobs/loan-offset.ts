@@ -8,6 +8,7 @@ import { balanceOf, memberAccount } from '../kernel/ledger';
 import { persons } from '../kernel/people';
 import { tellPerson } from '../kernel/reminders';
 import type { Store } from '../kernel/store';
+import { askedOf } from '../loans/asked-money';
 import { cardRefusal } from '../loans/card';
 import { clearingAccount, takeShares } from '../loans/deposit-shares';
 import {
@@ -160,7 +161,8 @@ function explained(
     rest -= fen;
     const blocked =
       person?.grzhzt === '06' ? '账户已冻结，未扣划' : person?.grzhzt === '05' ? '账户已销户，未扣划' : '';
-    const nothing = needed ? '可用余额不足，未扣划' : '前面的账户已足额，无需扣划';
+    const short = askedOf(store, grzh).length > 0 ? '余额被在办申请占用，可用余额不足，未扣划' : '可用余额不足，未扣划';
+    const nothing = needed ? short : '前面的账户已足额，无需扣划';
     const sm = blocked || (failed ? '整期不足额，未扣划' : fen === 0n ? nothing : kept);
     return { grzh, xingming: person?.xingming ?? '', fen: failed ? 0n : fen, sm };
   });

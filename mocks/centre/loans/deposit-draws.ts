@@ -7,12 +7,12 @@ import type { FieldReader } from '../cases/field-reader';
 import type { Actor, Desk } from '../kernel/desk';
 import { personOf } from '../kernel/people';
 import type { Store } from '../kernel/store';
+import { ASKED_WAY, askedOf, askedWords } from './asked-money';
 import { mayBeRepaidOn, repaymentDays } from './debit-days';
 import { offsetLoanState } from './loan-offset-views';
 import { offsetAccount, participantsOf } from './loan-offsets';
 import { loanSummary } from './loan-summary';
 import { isRunning, type LoanRecord, loans } from './loans';
-import { heldOf } from './open-orders';
 
 /** Running loans that this person's deposit account may pay: the borrower's own, the spouse's, those borrowed together. */
 export function drawableLoans(desk: Desk, actor: Actor): LoanRecord[] {
@@ -54,9 +54,8 @@ export function drawable(store: Store, grzh: string, except = ''): Fen {
 }
 
 function fundsOf(store: Store, grzh: string, except: string): { free: Fen; usable: boolean } {
-  const { balance, frozen, usable } = offsetAccount(store, grzh);
-  const free = balance - frozen + heldOf(store, grzh) - heldOf(store, grzh, except);
-  return { free: usable ? free : 0n, usable };
+  const { balance, frozen, usable } = offsetAccount(store, grzh, except);
+  return { free: usable ? balance - frozen : 0n, usable };
 }
 
 /** Reads who gives how much, as rows of account number and amount; an empty amount gives nothing. */
@@ -97,7 +96,9 @@ export function drawFault(store: Store, grzh: string, fen: Fen, except: string):
   if (!usable) return '个人账户已冻结或销户，不能提取';
   if (fen <= free - policyFen('p.zhBlje')) return undefined;
   if (fen <= free) return `提取后账户余额不能低于保留余额${moneyText(policyFen('p.zhBlje'))}`;
-  return `本次提取金额不能大于可提取额${formatMoney(toYuan(drawable(store, grzh, except)), '')}元`;
+  const asked = askedOf(store, grzh, except);
+  const held = asked.length > 0 ? `：${askedWords(asked)}，${ASKED_WAY}` : '';
+  return `本次提取金额不能大于可提取额${formatMoney(toYuan(drawable(store, grzh, except)), '')}元${held}`;
 }
 
 const sharesText = (shares: readonly OffsetShare[]) =>

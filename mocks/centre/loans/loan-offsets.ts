@@ -5,8 +5,8 @@ import { balanceOf, memberAccount } from '../kernel/ledger';
 import { findPersonByZjhm, persons } from '../kernel/people';
 import type { Store } from '../kernel/store';
 import { spouseOf } from '../registers/registers';
+import { askedOf, sumAsked } from './asked-money';
 import type { LoanRecord } from './loans';
-import { heldOf } from './open-orders';
 
 /** A standing order: instalments of a loan are taken from deposit accounts first (domain catalogue GD0601). */
 export interface OffsetRecord {
@@ -88,12 +88,13 @@ export function participantsOf(store: Store, loan: LoanRecord): Participant[] {
   return all;
 }
 
-export function offsetAccount(store: Store, grzh: string): OffsetAccount {
+/** What an account may give to a loan; what the case `except` has asked of it is its own. */
+export function offsetAccount(store: Store, grzh: string, except = ''): OffsetAccount {
   const person = persons(store).get(grzh);
   return {
     grzh,
     balance: balanceOf(store, memberAccount(grzh)),
-    frozen: (person?.frozenFen ?? 0n) + heldOf(store, grzh),
+    frozen: (person?.frozenFen ?? 0n) + sumAsked(askedOf(store, grzh, except)),
     usable: person?.grzhzt === '01' || person?.grzhzt === '02',
   };
 }

@@ -35,12 +35,9 @@ export function otherOrder(store: Store, dkzh: string, ywlsh: string): OpenOrder
   return found?.ywlsh === ywlsh ? undefined : found;
 }
 
-/** Money of an account that waits to be taken for a loan; what the case `except` holds is left out. */
-export function heldOf(store: Store, grzh: string, except = ''): Fen {
-  let held = 0n;
-  for (const order of openOrders(store).values()) {
-    if (order.ywlsh === except) continue;
-    for (const share of order.shares) if (share.grzh === grzh) held += share.fen;
-  }
-  return held;
+/** What repayments that wait for their day will take from an account; all that is asked of it: asked-money.ts. */
+export function ordersOn(store: Store, grzh: string): { ywlsh: string; ywmc: string; fen: Fen }[] {
+  return [...openOrders(store).values()].flatMap(({ ywlsh, ywmc, shares }) =>
+    shares.filter((share) => share.grzh === grzh && share.fen > 0n).map(({ fen }) => ({ ywlsh, ywmc, fen })),
+  );
 }

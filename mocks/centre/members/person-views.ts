@@ -12,6 +12,7 @@ import type { Actor, Desk } from '../kernel/desk';
 import { balanceOf, memberAccount, postingsOf, prepaidAccount } from '../kernel/ledger';
 import { hasAccount, lastSpan, type PersonRecord, personOf, termsIn, units } from '../kernel/people';
 import type { Store } from '../kernel/store';
+import { askedFigures, askedOf } from '../loans/asked-money';
 import { loanSummary } from '../loans/loan-summary';
 import { loansOf } from '../loans/loans';
 import { outsideDeposits } from '../registers/outside-deposits';
@@ -43,6 +44,7 @@ export function depositAccount(desk: Desk, actor: Actor): DepositAccount {
     dwzh: latest?.dwzh ?? '',
     grzhye: toYuan(balanceOf(desk.store, memberAccount(person.grzh))),
     djje: toYuan(person.frozenFen),
+    ...askedFigures(askedOf(desk.store, person.grzh)),
     grjcjs: toYuan(span?.base ?? 0n),
     dwjcbl: span?.dwjcbl ?? '0',
     grjcbl: span?.grjcbl ?? '0',

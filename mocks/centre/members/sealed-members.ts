@@ -1,9 +1,7 @@
-import { casesOf, FINAL } from '../cases/case-states';
 import { labelOf } from '../cases/field-reader';
 import type { Actor, Desk } from '../kernel/desk';
-import { ownerOf } from '../kernel/desk';
-import { businessArea } from '../kernel/known-businesses';
 import type { PersonRecord } from '../kernel/people';
+import { askedOf } from '../loans/asked-money';
 import { pickedMember } from './unit-members-pick';
 
 /** A sealed member of the own unit, or why there is none under the number. */
@@ -16,9 +14,8 @@ export function sealedMember(desk: Desk, actor: Actor, grzh: string): { member: 
   return { why: `该职工账户${labelOf('grzhzt', found.member.grzhzt)}，不是封存账户` };
 }
 
-/** The number of a withdrawal that is under way on this account. */
-export function openWithdrawal(desk: Desk, { grzh }: PersonRecord): string | undefined {
-  return casesOf(desk.store, ownerOf({ kind: 'person', grzh })).find(
-    ({ ywlx, ywzt }) => businessArea(ywlx) === 'withdrawal' && !FINAL.includes(ywzt),
-  )?.ywlsh;
+/** The number of what is under way on this account and asks for its money, whoever applied; by name where it is another's. */
+export function openWithdrawal({ store }: Desk, { grzh }: PersonRecord): string | undefined {
+  const [first] = askedOf(store, grzh);
+  return first && (first.lj ? first.ywlsh : first.ywmc);
 }

@@ -8,6 +8,7 @@ import { gapsOf } from '../access/gate';
 import { checksOnly } from '../access/two-person';
 import { appointmentTodos } from '../appointments/views';
 import { endCase } from '../cases/case-end';
+import { casePath } from '../cases/case-path';
 import { type CaseRecord, cases, casesOf, FINAL, MOVES, openRecordOf, WITHDRAWABLE } from '../cases/case-states';
 import { changedSince } from '../cases/checking';
 import { filedRows } from '../cases/estimates';
@@ -117,6 +118,8 @@ export function todos(desk: Desk, actor: Actor): TodoItem[] {
     ywlsh: record.ywlsh,
     title: `${record.ywmc}：${stateName(desk.store, record)}`,
     sxsm: waitingText(record),
+    // A form corrects what was returned; what could not be booked is read and taken back at its case.
+    ...(record.ywzt === '81' && { lj: stateNote(desk.store, record)?.lj || casePath(record) }),
     rq: record.since,
   }));
   const items = [
@@ -207,7 +210,9 @@ function isUnder(tab: Exclude<Tab, 'todo'>, state: CaseState): boolean {
   return true;
 }
 
-function waitingText({ sbyy, deadline }: CaseRecord): string {
+function waitingText({ sbyy, deadline, ywzt }: CaseRecord): string {
+  // What was approved and could not be booked: the way on is in the reason itself.
+  if (ywzt === '81' && sbyy) return `${sbyy.yy}；${sbyy.xyb}`;
   const until = deadline ? `请于${deadline}前处理` : '请及时处理';
   return sbyy ? `${sbyy.yy}；${until}` : until;
 }

@@ -1,6 +1,7 @@
 import type { TodoItem } from '@/api/todos';
 import { actingOperator, mayCheck } from '../access/operators';
 import { twoPersonOf } from '../access/two-person';
+import { casePath } from '../cases/case-path';
 import { type CaseRecord, casesOf } from '../cases/case-states';
 import { holdsForCheck } from '../cases/check-state';
 import { type Actor, type Desk, ownerOf } from '../kernel/desk';
@@ -20,13 +21,13 @@ export function checkTodos(desk: Desk, actor: Actor): TodoItem[] {
   const setting = twoPersonOf(desk, actor);
   const standing = standingProposal(desk, actor);
   return [
-    ...waiting.map(({ ywlx, ywlsh, ywmc, jbr, automatic, since }) => ({
+    ...waiting.map(({ ywlx, ywlsh, ywmc, owner, jbr, automatic, since }) => ({
       ywlx,
       ywlsh,
       title: `待复核：${ywmc}`,
       sxsm: `${automatic ? '按约定自动汇缴' : `${jbr?.jbrxm ?? ''}经办`}，请核对后复核或退回`,
       rq: since,
-      lj: `/dwwt/DWmyOffice/detail?ywlsh=${ywlsh}`,
+      lj: casePath({ owner, ywlsh }),
     })),
     ...(setting.kty && setting.sq
       ? [

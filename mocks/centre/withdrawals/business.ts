@@ -6,10 +6,10 @@ import type { Application, BusinessRule } from '../cases/rule';
 import { balanceOf, memberAccount } from '../kernel/ledger';
 import { cardIsNew } from '../kernel/payment-hold';
 import { personOf } from '../kernel/people';
-import { heldOf } from '../loans/open-orders';
+import { askedOf } from '../loans/asked-money';
 import { agreementNote } from './agreements/views';
 import type { Applicant, Assessment, WithdrawalRule } from './rule';
-import { claimMonths, correctionPath, isCardRefused, payeeName, payWithdrawal } from './withdrawal-posting';
+import { claimMonths, correctionPath, isCardRefused, payeeName, payLater, payWithdrawal } from './withdrawal-posting';
 
 /** What all withdrawals share: a person's account, small amounts at once, payment on approval (domain catalogue 8.0). */
 export function withdrawalBusiness(rule: WithdrawalRule): BusinessRule {
@@ -36,10 +36,11 @@ export function withdrawalBusiness(rule: WithdrawalRule): BusinessRule {
       if (assessment.months.length > 0) claimMonths(desk.store, record, assessment.months);
       rule.accepted?.(desk, record, assessment);
     },
-    note: (store, record) => cardNote(record) ?? agreementNote(store, record),
-    message: (record) => rule.message?.(record) ?? paidMessage(record),
-    // Held back for a day after phone and card had changed.
-    daily: (desk, record) => (record.ywzt === '02' ? payWithdrawal(desk, record) : record),
+    note: (store, record) => unpaidNote(record) ?? agreementNote(store, record),
+    message: (record) => rule.message?.(record) ?? paidMessage(record) ?? unpaidMessage(record),
+    daily: payLater,
+    // Nothing has left the account, or all of it has come back.
+    revocable: (_, record) => record.ywzt === '81',
     approve: (desk, record, approval) =>
       payWithdrawal(desk, moveCase(desk, record, { to: '02', ...approval, change: { sbyy: undefined } })),
   };
@@ -54,8 +55,18 @@ function paidMessage({ ywmc, ywzt, dzje, grzhye, values }: CaseRecord): { title:
   return { title: `${ywmc}已办结`, nr: `提取${moneyText(dzje)}已转入${to}，余额${moneyText(grzhye)}。` };
 }
 
-function cardNote(record: CaseRecord): StateNote | undefined {
-  if (!isCardRefused(record)) return undefined;
+/** What could not be booked is told in one wording: here, in the message and in the to-do. */
+function unpaidMessage({ ywmc, ywlsh, ywzt, sbyy }: CaseRecord): { title: string; nr: string } | undefined {
+  if (ywzt !== '81' || !sbyy) return undefined;
+  return { title: `${ywmc}转账失败`, nr: `您的${ywmc}（${ywlsh}）转账失败：${sbyy.yy}。${sbyy.xyb}。` };
+}
+
+function unpaidNote(record: CaseRecord): StateNote | undefined {
+  const { ywzt, sbyy } = record;
+  if (ywzt !== '81' || !sbyy) return undefined;
+  if (!isCardRefused(record)) {
+    return { mc: '转账失败，待自动转账', lx: 'attention', nr: `${sbyy.yy}。${sbyy.xyb}`, mx: [], lj: '', ljmc: '' };
+  }
   const nr = `${record.sbyy?.yy ?? ''}。请更正收款账号，更正后自动转账，无需重新申请`;
   return { mc: '转账失败', lx: 'failed', nr, mx: [], lj: correctionPath(record.ywlsh), ljmc: '更正收款账号' };
 }
@@ -74,9 +85,8 @@ function withRisks({ desk, actor }: Application, assessment: Assessment): Assess
 }
 
 function applicantOf({ desk, actor, ywlsh }: Application): Applicant {
-  const found = personOf(desk, actor);
-  const balance = balanceOf(desk.store, memberAccount(found.grzh));
-  // What a repayment of a loan is about to take is no more to be had than what is frozen.
-  const person = { ...found, frozenFen: found.frozenFen + heldOf(desk.store, found.grzh) };
-  return { store: desk.store, today: desk.today(), person, balance, ywlsh };
+  const person = personOf(desk, actor);
+  const balance = balanceOf(desk.store, memberAccount(person.grzh));
+  const asked = askedOf(desk.store, person.grzh, ywlsh);
+  return { store: desk.store, today: desk.today(), person, balance, asked, ywlsh };
 }

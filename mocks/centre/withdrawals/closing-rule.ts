@@ -3,7 +3,7 @@ import { type Fen, moneyText } from '@/domain/money';
 import { estimateUntil } from '../cases/estimates';
 import { FieldReader, labelOf } from '../cases/field-reader';
 import { personOf } from '../kernel/people';
-import { closable, closingLimit, noOpenLoan, readClosingAmount } from './closing';
+import { closable, closingLimit, noOpenLoan, nothingAsked, readClosingAmount } from './closing';
 import { readPayee } from './payee';
 import type { Applicant, RuleCondition, WithdrawalRule } from './rule';
 
@@ -37,6 +37,7 @@ export function closingRule(reason: ClosingReason): WithdrawalRule {
     conditions: (applicant) => [
       ...reason.conditions(applicant),
       closable(applicant.person),
+      nothingAsked(applicant.store, applicant.person, applicant.ywlsh),
       noOpenLoan(applicant.store, applicant.person),
     ],
     limit: (applicant) => figures(reason, applicant).limit,
@@ -70,6 +71,6 @@ export function closingRule(reason: ClosingReason): WithdrawalRule {
 }
 
 function figures(reason: ClosingReason, applicant: Applicant): { limit: AmountLimit; amount: Fen } {
-  const { limit, amount } = closingLimit(applicant.store, applicant.person, applicant.today);
+  const { limit, amount } = closingLimit(applicant, applicant.person);
   return { amount, limit: { ...limit, mx: [...limit.mx, ...(reason.known?.(applicant) ?? [])] } };
 }

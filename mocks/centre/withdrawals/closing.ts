@@ -1,33 +1,38 @@
 // What every withdrawal that closes the account shares on the side of the rule: the figures, and what stands against closing.
 import type { AmountLimit } from '@/api/business';
-import type { PlainDate } from '@/domain/dates';
 import { type Fen, moneyText, toYuan } from '@/domain/money';
 import { policy } from '../../data/policy';
 import type { FieldReader } from '../cases/field-reader';
 import { balanceOf, loanAccount, memberAccount, postingsOf } from '../kernel/ledger';
 import type { PersonRecord } from '../kernel/people';
 import type { Store } from '../kernel/store';
+import { ASKED_WAY, type Asked, askedFigures, askedLinks, askedOf, askedWords } from '../loans/asked-money';
 import { loansOf } from '../loans/loans';
 import { yuan } from './common-conditions';
-import type { RawValues, RuleCondition } from './rule';
+import type { Applicant, RawValues, RuleCondition } from './rule';
 import { closingFigures, closingShare, shareLeft, WHOLE } from './withdrawal-closing';
 
 const RULES = '《本中心提取管理办法》';
 
-/** Whole balance with the interest to date, or a share of it; nothing of it is typed. */
+/** What of an account others than its heirs have asked for; a closing leaves none of it to them. */
+export const askedBesides = (store: Store, grzh: string, ywlsh: string): Asked[] =>
+  askedOf(store, grzh, ywlsh).filter(({ closing, lj }) => !closing || lj !== '');
+
+/** Whole balance with the interest to date, or a share of it; nothing of it is typed, and nothing to be had while others ask for it. */
 export function closingLimit(
-  store: Store,
+  { store, today, ywlsh }: Pick<Applicant, 'store' | 'today' | 'ywlsh'>,
   { grzh, frozenFen }: PersonRecord,
-  today: PlainDate,
   share?: bigint,
 ): { limit: AmountLimit; amount: Fen } {
   const { balance, interest, total } = closingFigures(store, grzh, today);
   const left = shareLeft(store, grzh);
-  const amount = closingShare(total, share ?? WHOLE, left);
+  const asked = askedBesides(store, grzh, ywlsh);
+  const amount = asked.length > 0 ? 0n : closingShare(total, share ?? WHOLE, left);
   const zh = share === undefined ? {} : { zh: '被继承人' };
   const sum = `账户余额${moneyText(balance)} + 截至${today}的利息${moneyText(interest)} = ${moneyText(total)}`;
   const whole = `${zh.zh ?? ''}${sum}`;
-  const part = share === undefined ? '' : shareWords(share, left, amount);
+  const part = share === undefined || asked.length > 0 ? '' : shareWords(share, left, amount);
+  const held = asked.length > 0 ? `；${heldWords(asked, share === undefined)}，办结或撤回后方可销户` : '';
   return {
     amount,
     limit: {
@@ -35,9 +40,11 @@ export function closingLimit(
       grzhye: toYuan(balance),
       blje: '0.00',
       djje: toYuan(frozenFen),
+      // What the deceased had applied for is told without its case: nobody else reads that.
+      ...askedFigures(share === undefined ? asked : asked.map((one) => ({ ...one, lj: '' }))),
       ljytq: toYuan(closedWith(store, grzh)),
       kytqe: toYuan(amount),
-      gs: `${whole}${part}`,
+      gs: `${whole}${part}${held}`,
       yj: `${policy('p.ckll').basis}，${RULES}`,
       mx: [
         { key: 'xhlx', label: '销户利息', value: yuan(interest) },
@@ -84,6 +91,27 @@ export function noOpenLoan(store: Store, { grzh }: PersonRecord): RuleCondition 
     refusal: '存在未结清住房公积金贷款，请先办理还贷',
   };
 }
+
+/** Nothing else asks for the money of an account that is to be closed; `heirs`: who applies reads none of the cases. */
+export function nothingAsked(store: Store, { grzh }: PersonRecord, ywlsh: string, heirs?: 'heirs'): RuleCondition {
+  const asked = askedBesides(store, grzh, ywlsh);
+  const found = heldWords(asked, heirs === undefined);
+  const way = heirs ? '请等待其办结；需要撤销的，请持材料到柜台办理' : ASKED_WAY;
+  return {
+    tjbh: 'ZBSQ',
+    tjmc: '没有占用账户余额的在办申请',
+    mz: asked.length === 0,
+    sjz: found || '无',
+    yqz: '无',
+    yj: RULES,
+    xyb: way,
+    ...(heirs ? {} : { ljs: askedLinks(asked) }),
+    refusal: `${found}，账户不能销户；${way}`,
+  };
+}
+
+const heldWords = (asked: readonly Asked[], own: boolean) =>
+  own ? askedWords(asked) : asked.map(({ ywmc, fen }) => `${ywmc}占用${moneyText(fen)}`).join('、');
 
 /** Court freezes and closed accounts stand against closing, and one that is still paid into. */
 export function closable({ grzhzt, frozenFen }: PersonRecord): RuleCondition {

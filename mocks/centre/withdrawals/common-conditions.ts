@@ -2,6 +2,7 @@
 import { formatMoney } from '@/domain/money';
 import { policyFen } from '../../data/policy';
 import { labelOf } from '../cases/field-reader';
+import { ASKED_WAY, askedLinks, askedWords, sumAsked } from '../loans/asked-money';
 import { loansOf } from '../loans/loans';
 import type { Applicant, RuleCondition } from './rule';
 
@@ -57,16 +58,19 @@ export function noArrears({ store, person }: Applicant): RuleCondition {
 }
 
 /** Something must be left after keeping p.zhBlje and one fen: the whole balance is paid out on closing reasons only. */
-export function somethingToWithdraw({ person, balance }: Applicant): RuleCondition {
-  const free = balance - person.frozenFen - policyFen('p.zhBlje') - 1n;
+export function somethingToWithdraw({ person, balance, asked }: Applicant): RuleCondition {
+  const there = balance - person.frozenFen - policyFen('p.zhBlje') - 1n;
+  const free = there - sumAsked(asked);
+  const held = there > 0n && asked.length > 0 ? askedWords(asked) : '';
   return {
     tjbh: 'ZHYE',
     tjmc: '账户有可提取的余额',
     mz: free > 0n,
-    sjz: yuan(balance - person.frozenFen),
+    sjz: held ? `${yuan(balance - person.frozenFen)}，其中${held}` : yuan(balance - person.frozenFen),
     yqz: `大于${yuan(policyFen('p.zhBlje') + 1n)}`,
     yj: REGULATION,
-    xyb: '请在下次汇缴入账后再办理',
-    refusal: '个人账户没有可提取的余额',
+    ...(held
+      ? { xyb: ASKED_WAY, ljs: askedLinks(asked), refusal: `个人账户没有可提取的余额：${held}，${ASKED_WAY}` }
+      : { xyb: '请在下次汇缴入账后再办理', refusal: '个人账户没有可提取的余额' }),
   };
 }

@@ -1,13 +1,13 @@
 import type { AmountLimit, LabelledValue } from '@/api/business';
 import { type Fen, moneyText, toYuan } from '@/domain/money';
 import { partialLimit, type ReasonLimit } from '@/domain/other-withdrawal';
-import { policy, policyFen } from '../../data/policy';
 import type { CaseRecord } from '../cases/case-states';
 import { FieldReader, labelOf } from '../cases/field-reader';
 import type { Desk } from '../kernel/desk';
 import { persons } from '../kernel/people';
 import { readAmount } from './amount';
 import { accountOpen, noArrears, somethingToWithdraw, yuan } from './common-conditions';
+import { freeFigures, freeOf } from './free-balance';
 import { readPayee } from './payee';
 import type { Applicant, RawValues, RuleCondition, WithdrawalRule } from './rule';
 import { aliveUses, BLANK_USE, noteUse, sumOf, type Use } from './vouchers';
@@ -66,7 +66,7 @@ export function partialRule(reason: PartialReason): WithdrawalRule {
       reader.tick('cns', '请阅读并勾选承诺书');
       Object.assign(reader.values, { tqyydm, tqlx: '1', tqfs: '02' });
       const found = figures(reason, applicant, reader.values);
-      const amount = readAmount(reader, applicant.balance, own ? 'said' : found?.most);
+      const amount = readAmount(reader, applicant, own ? 'said' : found);
       return {
         fieldErrors: reader.errors,
         values: reader.values,
@@ -89,7 +89,7 @@ export function partialRule(reason: PartialReason): WithdrawalRule {
       const { store, today } = desk;
       const person = persons(store).get(record.owner.slice('person:'.length));
       if (!person) return;
-      reason.accepted?.(desk, record, { store, today: today(), person, balance: 0n, ywlsh: record.ywlsh });
+      reason.accepted?.(desk, record, { store, today: today(), person, balance: 0n, asked: [], ywlsh: record.ywlsh });
       const named = record.values[about.field];
       if (!named) return;
       const use = { ...BLANK_USE, qttqyy: '', zjhm: person.zjhm, day: today(), pz: [named] };
@@ -111,16 +111,12 @@ function readValues(reason: PartialReason, applicant: Applicant, raw: RawValues)
 }
 
 function figures(reason: PartialReason, applicant: Applicant, values: Values) {
-  const { person, balance } = applicant;
   const found = reason.whole(applicant, values);
   if (!found) return undefined;
   const ljytq = found.ljytq ?? sumOf(earlierUses(reason, applicant, values));
-  const free = { grzhye: balance, djje: person.frozenFen, blje: policyFen('p.zhBlje') };
-  const { kytqe, gs } = partialLimit({ ...found, ljytq }, free);
+  const { kytqe, gs, limitedBy } = partialLimit({ ...found, ljytq }, freeOf(applicant));
   const limit: AmountLimit = {
-    grzhye: toYuan(balance),
-    blje: policy('p.zhBlje').value,
-    djje: toYuan(person.frozenFen),
+    ...freeFigures(applicant),
     ljytq: toYuan(ljytq),
     ytqmc: `该${reason.about.what}已提取`,
     kytqe: toYuan(kytqe),
@@ -128,5 +124,5 @@ function figures(reason: PartialReason, applicant: Applicant, values: Values) {
     yj: RULES,
     mx: [{ label: '事项限额', value: yuan(found.whole), gs: found.words }],
   };
-  return { limit, most: kytqe };
+  return { limit, most: kytqe, limitedBy };
 }

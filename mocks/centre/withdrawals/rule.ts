@@ -14,6 +14,7 @@ import type {
 import type { Desk } from '../kernel/desk';
 import type { PersonRecord } from '../kernel/people';
 import type { Store } from '../kernel/store';
+import type { Asked } from '../loans/asked-money';
 
 /** Who applies, and what the centre knows of the account at this moment. */
 export interface Applicant {
@@ -21,6 +22,8 @@ export interface Applicant {
   today: PlainDate;
   person: PersonRecord;
   balance: Fen;
+  /** What other cases have asked of the account already. */
+  asked: readonly Asked[];
   /** The business number of the application; '' while the conditions are only asked for. */
   ywlsh: string;
 }

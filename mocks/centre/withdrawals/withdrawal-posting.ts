@@ -1,34 +1,34 @@
 import { fundTime, type PlainDate } from '@/domain/dates';
 import { type Fen, moneyText } from '@/domain/money';
-import { policyFen } from '../../data/policy';
 import { addStep, type CaseRecord, moveCase } from '../cases/case-states';
+import { giveUp } from '../cases/given-up';
 import { refusalOfCard } from '../kernel/bank';
 import type { Desk } from '../kernel/desk';
 import { balanceOf, memberAccount, post, postingsOf } from '../kernel/ledger';
 import { sendMessage } from '../kernel/messages';
 import { heldUntil, holdText } from '../kernel/payment-hold';
-import { persons } from '../kernel/people';
 import type { Store } from '../kernel/store';
-import { heldOf } from '../loans/open-orders';
 import { agree } from './agreements/kinds';
 import { claims, spread } from './claims';
+import { payoutFault } from './payout-fault';
 import { payClosing } from './withdrawal-closing';
 
 /**
- * Pays out a withdrawal that stands in 02: books it and closes the case, or moves it to 81 when the account no longer holds
- * enough. It stays in 02 for a day after phone and card have changed together. The booking carries the business number, so that it happens once whatever is repeated.
+ * Pays out a withdrawal that stands in 02: books it and closes the case, or moves it to 81 when the account does not give it now,
+ * and ends it when it never will. It stays in 02 for a day after phone and card have changed together. The booking carries the business number, so that it happens once whatever is repeated.
  */
 export function payWithdrawal(desk: Desk, record: CaseRecord): CaseRecord {
   const { store } = desk;
   const grzh = record.owner.slice('person:'.length);
   const until = heldUntil(desk, grzh);
   if (until !== undefined) return heldBack(desk, record, until);
+  const fault = payoutFault(store, record);
+  if (fault) return fault.over ? endUnpaid(desk, record, fault.yy) : unpaid(desk, record, fault.yy);
   if (record.values.tqlx === '2') {
     const refusal = refusalOfCard(store, record.values.skyhzh ?? '');
     // An account is closed with its last fen: nothing of it leaves before the bank takes it.
     return refusal ? cardRefused(desk, record, `${refusal}，款项仍在个人账户`) : payClosing(desk, record);
   }
-  if (record.je > payable(store, grzh)) return failed(desk, record);
   const { ywlsh, ywmc: zhaiyao, je: fen } = record;
   const sentBack = returnsOf(store, grzh, ywlsh);
   const id = sentBack === 0 ? `tq:${ywlsh}` : `tq:${ywlsh}:${sentBack + 1}`;
@@ -51,12 +51,6 @@ export function payWithdrawal(desk: Desk, record: CaseRecord): CaseRecord {
 /** Whose account the money goes to in the applicant's stead; '' when it is the applicant's own. */
 export function payeeName({ zfzffs, czfmc }: CaseRecord['values']): string {
   return zfzffs === '2' ? `出租方${czfmc ?? ''}的登记账户` : '';
-}
-
-/** What may leave the account now: not what is frozen, held for a loan or to be kept, and never the whole of it. */
-export function payable(store: Store, grzh: string): Fen {
-  const frozen = (persons(store).get(grzh)?.frozenFen ?? 0n) + heldOf(store, grzh);
-  return balanceOf(store, memberAccount(grzh)) - frozen - policyFen('p.zhBlje') - 1n;
 }
 
 interface Booking {
@@ -153,15 +147,29 @@ function cardRefused(desk: Desk, record: CaseRecord, yy: string): CaseRecord {
   });
 }
 
-function failed(desk: Desk, record: CaseRecord): CaseRecord {
-  const yy = '账户可用余额不足，未能转账';
-  return moveCase(desk, record, {
-    to: '81',
-    jdmc: '资金划转',
-    clr: '系统',
-    yj: yy,
-    change: {
-      sbyy: { yy, gz: '提取后个人账户余额须大于0，冻结金额不得提取', xyb: '待余额足够后由中心重新入账，无需重新申请' },
-    },
-  });
+const RULE = '提取后个人账户余额须大于0，冻结金额和其他申请占用的金额不得提取';
+
+/** The account does not give it now: paid without a new application as soon as it does, unless it is taken back. */
+function unpaid(desk: Desk, record: CaseRecord, yy: string): CaseRecord {
+  const sbyy = { yy, gz: RULE, xyb: '账户可以转账后由中心自动转账，无需重新申请；不再需要的，可以撤回' };
+  return moveCase(desk, record, { to: '81', jdmc: '资金划转', clr: '系统', yj: yy, change: { sbyy } });
+}
+
+/** There is nothing left that could be paid. */
+function endUnpaid(desk: Desk, record: CaseRecord, yy: string): CaseRecord {
+  const sbyy = { yy, gz: RULE, xyb: '拨打12329咨询，或到柜台查询账户情况' };
+  return giveUp(desk, record, { jdmc: '资金划转', sbyy, yj: '账户已没有可以转账的余额，申请终止' });
+}
+
+/** Each morning: what waits in 02 or could not be booked is paid as soon as the account gives it; nothing happens until then. */
+export function payLater(desk: Desk, record: CaseRecord): CaseRecord {
+  if (record.ywzt === '02') return payWithdrawal(desk, record);
+  if (isCardRefused(record)) return record;
+  const fault = payoutFault(desk.store, record);
+  if (fault && !fault.over) return record;
+  const yj = fault ? '账户状态已变化，重新核对' : '账户已可以转账，按原申请自动转账';
+  return payWithdrawal(
+    desk,
+    moveCase(desk, record, { to: '02', jdmc: '再次转账', clr: '系统', yj, change: { sbyy: undefined } }),
+  );
 }

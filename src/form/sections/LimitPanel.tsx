@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { AmountLimit, LabelledValue } from '@/api/business';
 import { formatMoney } from '@/domain/money';
+import { AskedMoney } from './AskedMoney';
 import sections from './sections.module.css';
 
 interface LimitPanelProps {
@@ -38,6 +39,7 @@ export function LimitPanel({ limit, note, whole = false }: LimitPanelProps) {
               <dd>{formatMoney(value)}</dd>
             </div>
           ))}
+          {limit.zbje && <AskedMoney sum={limit.zbje} cases={limit.zbyw ?? []} />}
           {limit.mx.filter(isNew).map((item) => (
             <div key={item.label}>
               <dt>{item.label}</dt>

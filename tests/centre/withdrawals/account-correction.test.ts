@@ -55,7 +55,7 @@ it('the money comes back to the account, and everywhere it says why and what to 
     expect(review(desk, { ywlsh, result: 'approve', opinion: '重新入账' }).ywzt).toBe('81');
     expect(balanceOf(desk.store, account)).toBe(before);
   });
-  const sms = (await centre.outbox()).filter(({ kind, text }) => kind === 'sms' && text?.includes('入账失败'));
+  const sms = (await centre.outbox()).filter(({ kind, text }) => kind === 'sms' && text?.includes('转账失败'));
   expect(sms[0]?.text).toContain('在“提取记录”中更正收款账号，更正后自动转账，无需重新申请');
 });
 

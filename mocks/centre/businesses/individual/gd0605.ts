@@ -10,6 +10,7 @@ import type { Application, BusinessRule, RuleCondition } from '../../cases/rule'
 import { awaitSigners, everybodySigned, inviteSigners } from '../../cases/signatures/signatures';
 import { personOf, persons } from '../../kernel/people';
 import type { Store } from '../../kernel/store';
+import { ASKED_WAY, askedOf, askedWords } from '../../loans/asked-money';
 import { cardOf, debitedCase } from '../../loans/debited-case';
 import {
   cutShares,
@@ -139,18 +140,21 @@ export const depositRepayment: BusinessRule = {
 };
 
 function somethingToDraw({ desk, actor, ywlsh }: Application, loan: LoanRecord | undefined): RuleCondition[] {
-  const own = drawable(desk.store, personOf(desk, actor).grzh, ywlsh);
+  const { grzh } = personOf(desk, actor);
+  const own = drawable(desk.store, grzh, ywlsh);
+  const asked = askedOf(desk.store, grzh, ywlsh);
+  const held = asked.length > 0 ? `（${askedWords(asked)}）` : '';
   const others = loan ? participantsOf(desk.store, loan).length - 1 : 0;
   return [
     {
       tjbh: 'KTQE',
       tjmc: '有可以提取的公积金余额',
       mz: own > 0n || others > 0,
-      sjz: `本人可提取${moneyText(own)}${others > 0 ? `，另有${others}人可以共同提取` : ''}`,
+      sjz: `本人可提取${moneyText(own)}${held}${others > 0 ? `，另有${others}人可以共同提取` : ''}`,
       yqz: '本人或者其他借款人有可提取额',
       yj: RULES,
-      xyb: '请在下次汇缴入账后再办理，或者用银行卡还款',
-      refusal: '公积金账户没有可以提取的余额',
+      xyb: held ? ASKED_WAY : '请在下次汇缴入账后再办理，或者用银行卡还款',
+      refusal: `公积金账户没有可以提取的余额${held}`,
     },
   ];
 }

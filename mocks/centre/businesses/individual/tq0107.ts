@@ -59,7 +59,11 @@ function assess(applicant: Applicant, raw: RawValues): Assessment {
   reader.tick('cns', '请阅读并勾选承诺书');
   const figures = rentFigures(applicant, reader.values);
   // Months that are paid already are what is wrong then, and are said at their place.
-  const amount = readAmount(reader, applicant.balance, figures.taken ? 'said' : figures.limit.kytqe);
+  const amount = readAmount(
+    reader,
+    applicant,
+    figures.taken ? 'said' : { ...figures.limit, most: figures.limit.kytqe },
+  );
   return {
     fieldErrors: reader.errors,
     values: reader.values,

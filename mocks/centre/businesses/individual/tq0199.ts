@@ -11,7 +11,7 @@ import {
   partialLimit,
 } from '@/domain/other-withdrawal';
 import { otherReasonNote } from '../../../data/notes/withdrawal-notes';
-import { policy, policyFen } from '../../../data/policy';
+import { policy } from '../../../data/policy';
 import type { FiledRow } from '../../cases/case-states';
 import { estimateUntil } from '../../cases/estimates';
 import { readSpouse } from '../../cases/family';
@@ -20,6 +20,7 @@ import { persons } from '../../kernel/people';
 import { readAmount } from '../../withdrawals/amount';
 import { closingLimit, readClosingAmount } from '../../withdrawals/closing';
 import { accountOpen, noArrears, somethingToWithdraw, yuan } from '../../withdrawals/common-conditions';
+import { freeFigures, freeOf } from '../../withdrawals/free-balance';
 import { deceasedOf, heir } from '../../withdrawals/other/heir';
 import { leftJob } from '../../withdrawals/other/left-job';
 import { propertyFee } from '../../withdrawals/other/property-fee';
@@ -118,8 +119,10 @@ function assess(applicant: Applicant, raw: RawValues): Assessment {
     tqlx: closing ? '2' : '1',
     tqfs: '02',
   });
-  const { limit, most } = code ? figures(code, applicant, reader.values) : { limit: null, most: undefined };
-  const amount = closing ? readClosingAmount(reader, raw, most) : readAmount(reader, applicant.balance, most);
+  const { limit, most, limitedBy } = code ? figures(code, applicant, reader.values) : UNKNOWN;
+  const amount = closing
+    ? readClosingAmount(reader, raw, most)
+    : readAmount(reader, applicant, most === undefined ? undefined : { most, limitedBy });
   const conditions = code ? conditionsOf(code, applicant, reader.values) : [];
   for (const { mz, field, refusal } of conditions) if (!mz && field) reader.fail(field, refusal);
   const manual = [payee.manual, code && REASONS[code].manual].filter((one) => one !== undefined);
@@ -167,35 +170,35 @@ function accountThere({ person }: Applicant): RuleCondition {
   };
 }
 
+const UNKNOWN = { limit: null, most: undefined, limitedBy: '' };
+
 /** The limit panel and the most that may be asked for; undefined until the values allow it. */
 function figures(
   code: OtherReason,
   applicant: Applicant,
   values: Values,
-): { limit: AmountLimit | null; most: Fen | undefined } {
-  const { store, person, today, balance } = applicant;
+): { limit: AmountLimit | null; most: Fen | undefined; limitedBy: string } {
+  const { person } = applicant;
   if (isClosing(code)) {
     const holder = code === '14' ? deceasedOf(applicant, values)?.deceased : person;
-    if (!holder || (code === '14' && !values.tqfe)) return { limit: null, most: undefined };
+    if (!holder || (code === '14' && !values.tqfe)) return UNKNOWN;
     const share = code === '14' ? BigInt(values.tqfe ?? 0) : undefined;
-    const { limit, amount } = closingLimit(store, holder, today, share);
-    return { limit, most: amount };
+    const { limit, amount } = closingLimit(applicant, holder, share);
+    return { limit, most: amount, limitedBy: 'closing' };
   }
   const reason = REASONS[code].limit(applicant, values);
-  if (!reason && code !== '29') return { limit: null, most: undefined };
-  const free = { grzhye: balance, djje: person.frozenFen, blje: policyFen('p.zhBlje') };
-  const { kytqe, gs } = reason ? partialLimit(reason, free) : balanceLimit(free);
+  if (!reason && code !== '29') return UNKNOWN;
+  const free = freeOf(applicant);
+  const { kytqe, gs, limitedBy } = reason ? partialLimit(reason, free) : balanceLimit(free);
   const limit: AmountLimit = {
-    grzhye: toYuan(balance),
-    blje: policy('p.zhBlje').value,
-    djje: toYuan(person.frozenFen),
+    ...freeFigures(applicant),
     ljytq: toYuan(reason?.ljytq ?? 0n),
     kytqe: toYuan(kytqe),
     gs,
     yj: `${policy('p.zxDj').basis}，自${policy('p.zxDj').effective}起施行`,
     mx: reason ? [{ label: '事项限额', value: yuan(reason.whole), gs: reason.words }] : [],
   };
-  return { limit, most: kytqe };
+  return { limit, most: kytqe, limitedBy };
 }
 
 /** What is paid out of somebody else's account closes nothing of one's own. */

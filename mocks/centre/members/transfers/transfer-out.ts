@@ -11,6 +11,7 @@ import { nextNumber } from '../../kernel/numbers';
 import { send } from '../../kernel/outbox';
 import { findPersonByZjhm, hasAccount, type PersonRecord, persons } from '../../kernel/people';
 import { addWorkingDays } from '../../kernel/working-days';
+import { askedOf, askedWords } from '../../loans/asked-money';
 import { loansOf, publicStatus } from '../../loans/loans';
 import { bookInterestToDate } from '../interest-to-date';
 import { letterNumber, moveTransfer, type TransferRecord } from './transfer-records';
@@ -67,7 +68,9 @@ function whyNot(desk: Desk, person: PersonRecord): string | undefined {
   if (person.grzhzt !== '02') return person.grzhzt === '01' ? '账户仍在缴存，尚未封存' : '账户已销户';
   if (loansOf(store, person.grzh).some((loan) => publicStatus(loan) !== '3')) return '有未还清的公积金贷款';
   const open = casesOf(store, ownerOf({ kind: 'person', grzh: person.grzh })).find(({ ywzt }) => !FINAL.includes(ywzt));
-  return open && `正在办理${open.ywmc}`;
+  if (open) return `正在办理${open.ywmc}`;
+  const asked = askedOf(store, person.grzh);
+  return asked.length > 0 ? askedWords(asked) : undefined;
 }
 
 function tell(desk: Desk, { grzh, sjhm }: PersonRecord, { lxhbh }: TransferRecord, nr: string): void {

@@ -1,7 +1,8 @@
 import { addMonths, monthOf, type PlainDate, shiftMonth } from '@/domain/dates';
 import { partialLimit } from '@/domain/other-withdrawal';
-import { policy, policyFen } from '../../../data/policy';
+import { policy } from '../../../data/policy';
 import type { AgreementRecord } from '../../cases/agreements';
+import { freeOf } from '../free-balance';
 import { drawnLoansOf } from '../loan/drawn-loans';
 import { drawnOn, intervalOf, LOAN, loanFigures, monthsOf } from '../loan/figures';
 import type { Applicant } from '../rule';
@@ -30,10 +31,9 @@ export const loanAgreement: AgreementKind = {
     return nothing ? '贷款已结清' : undefined;
   },
   payment(applicant, { values, tqpl, nextDay }) {
-    const { person, balance, today } = applicant;
+    const { today } = applicant;
     const figures = figuresOf(applicant, values);
-    const free = { grzhye: balance, djje: person.frozenFen, blje: policyFen('p.zhBlje') };
-    const fen = figures ? partialLimit(figures, free).kytqe : 0n;
+    const fen = figures ? partialLimit(figures, freeOf(applicant)).kytqe : 0n;
     const used = drawnOn(fen, figures?.free ?? []);
     const monthly = tqpl === MONTHLY;
     return {
@@ -47,10 +47,8 @@ export const loanAgreement: AgreementKind = {
     };
   },
   expected(applicant, { values, nextDay }) {
-    const { person, balance } = applicant;
     const figures = figuresOf(applicant, values, nextDay);
-    const free = { grzhye: balance, djje: person.frozenFen, blje: policyFen('p.zhBlje') };
-    return { xcrq: nextDay, fen: figures ? partialLimit(figures, free).kytqe : 0n };
+    return { xcrq: nextDay, fen: figures ? partialLimit(figures, freeOf(applicant)).kytqe : 0n };
   },
   // What was repaid during the pause is paid with the next payment.
   resumed: ({ nextDay, nextMonth, tqpl }, day) => ({

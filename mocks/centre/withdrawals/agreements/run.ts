@@ -9,7 +9,7 @@ import { heldUntil } from '../../kernel/payment-hold';
 import { type PersonRecord, persons } from '../../kernel/people';
 import { tellPerson } from '../../kernel/reminders';
 import type { Store } from '../../kernel/store';
-import { heldOf } from '../../loans/open-orders';
+import { askedOf, askedWords } from '../../loans/asked-money';
 import { withQueriesNoted } from '../../registers/register-queries';
 import { claims } from '../claims';
 import type { Applicant } from '../rule';
@@ -17,10 +17,15 @@ import { payeeName, transfer } from '../withdrawal-posting';
 import { kindOf } from './kinds';
 import { agreementPayments } from './payments';
 
-export function applicantOf(store: Store, person: PersonRecord, today: PlainDate): Applicant {
-  // What waits to be taken for a loan is not there for an agreement.
-  const own = { ...person, frozenFen: person.frozenFen + heldOf(store, person.grzh) };
-  return { store, today, person: own, balance: balanceOf(store, memberAccount(person.grzh)), ywlsh: '' };
+/** Whose agreement it is; what is due of this very one is its own. */
+export function applicantOf(
+  store: Store,
+  person: PersonRecord,
+  today: PlainDate,
+  { xybh }: Pick<AgreementRecord, 'xybh'>,
+): Applicant {
+  const asked = askedOf(store, person.grzh, xybh);
+  return { store, today, person, balance: balanceOf(store, memberAccount(person.grzh)), asked, ywlsh: '' };
 }
 
 /** Pays what is due of an agreement on a day, or ends it when its reason is gone. One that is paused or ended is left alone. */
@@ -28,14 +33,12 @@ export function runAgreement(store: Store, agreement: AgreementRecord, day: Plai
   const kind = kindOf(agreement.ywlx);
   const person = agreement.zt === '1' ? persons(store).get(agreement.grzh) : undefined;
   if (!person || !kind.isDue(store, person, agreement, day)) return;
-  // Held back for a day after phone and card have changed together: the next day pays.
-  if (heldUntil(deskOn(store, day), person.grzh) !== undefined) return;
   // Said once: it waits for another card, or for this one to take money again.
   if (agreement.failed && refusalOfCard(store, cardOf(agreement))) return;
   const actor: Actor = { kind: 'person', grzh: person.grzh };
   const purpose = { ywlx: agreement.ywlx, doing: `约定提取${agreement.xybh}转账前` };
   withQueriesNoted(deskOn(store, day), actor, purpose, () => {
-    const applicant = applicantOf(store, person, day);
+    const applicant = applicantOf(store, person, day, agreement);
     const reason = kind.endReason(applicant, agreement);
     if (reason) endAgreement(store, agreement, reason, day);
     else pay(applicant, agreement);
@@ -43,20 +46,33 @@ export function runAgreement(store: Store, agreement: AgreementRecord, day: Plai
 }
 
 export function endAgreement(store: Store, agreement: AgreementRecord, zzyy: string, day: PlainDate): AgreementRecord {
-  const ended: AgreementRecord = { ...agreement, zt: '0', zzyy, zzrq: day };
+  const { due: _, waits: __, ...rest } = agreement;
+  const ended: AgreementRecord = { ...rest, zt: '0', zzyy, zzrq: day };
   agreements(store).put(agreement.xybh, ended);
   const { mc } = kindOf(agreement.ywlx);
   tellOfAgreement(store, agreement, day, '约定提取已终止', `您的${mc}约定提取已于${day}终止：${zzyy}。`);
   return ended;
 }
 
-function pay(applicant: Applicant, { failed, ...agreement }: AgreementRecord): void {
+function pay(applicant: Applicant, found: AgreementRecord): void {
   const { store, today: day } = applicant;
+  const { failed, due: _, waits: __, ...agreement } = found;
   const { grzh, xybh, ywlx, values } = agreement;
   const kind = kindOf(ywlx);
   const { fen, key, claim, next } = kind.payment(applicant, agreement);
+  // Paid in part, the rest of a month would be lost: it waits for what was asked for before it.
+  if (applicant.asked.length > 0 && kind.payment({ ...applicant, asked: [] }, agreement).fen > fen) {
+    waitForCases(applicant, found);
+    return;
+  }
   if (fen <= 0n) {
     agreements(store).put(xybh, { ...agreement, ...next });
+    return;
+  }
+  const due = { fen, since: found.due?.since ?? `${day} 09:00:00`, ywmc: `${kind.mc}约定提取` };
+  // Held back for a day after phone and card have changed together: the next day pays.
+  if (heldUntil(deskOn(store, day), grzh) !== undefined) {
+    agreements(store).put(xybh, { ...found, due });
     return;
   }
   const times = failed?.times ?? 0;
@@ -64,7 +80,7 @@ function pay(applicant: Applicant, { failed, ...agreement }: AgreementRecord): v
   const booking = { id, ywlsh: nextNumber(store, day), grzh, fen, zhaiyao: kind.zhaiyao, day };
   const refusal = transfer(store, booking, cardOf(agreement));
   if (refusal) {
-    agreements(store).put(xybh, { ...agreement, failed: { day, yy: refusal, times: times + 1 } });
+    agreements(store).put(xybh, { ...agreement, due, failed: { day, yy: refusal, times: times + 1 } });
     const nr = `您的${kind.mc}约定提取${moneyText(fen)}未能转账：${refusal}，款项已退回个人账户。请在“约定提取管理”中更正收款账号，更正后自动转账。`;
     tellOfAgreement(store, agreement, day, '约定提取未到账', nr);
     return;
@@ -75,6 +91,15 @@ function pay(applicant: Applicant, { failed, ...agreement }: AgreementRecord): v
   const to = payeeName(values) || `尾号${(values.skyhzh ?? '').slice(-4)}的账户`;
   const left = moneyText(balanceOf(store, memberAccount(grzh)));
   tellOfAgreement(store, agreement, day, '约定提取到账', `提取${moneyText(fen)}已转入${to}，余额${left}。`, 'tq');
+}
+
+/** Said once: what is due waits for the cases that have asked for the money before it. */
+function waitForCases({ store, today: day, asked }: Applicant, agreement: AgreementRecord): void {
+  const yy = askedWords(asked);
+  if (agreement.waits?.yy === yy) return;
+  agreements(store).put(agreement.xybh, { ...agreement, waits: { day: agreement.waits?.day ?? day, yy } });
+  const nr = `您的${kindOf(agreement.ywlx).mc}约定提取暂缓转账：账户余额不足，${yy}。待其办结或撤回后自动转账，无需另行申请。`;
+  tellOfAgreement(store, agreement, day, '约定提取暂缓转账', nr);
 }
 
 /** The card that it is paid to; '' where somebody else is paid. */

@@ -12,14 +12,12 @@ import { businessName } from '../../kernel/known-businesses';
 import { pageOfRows } from '../../kernel/list-page';
 import { personOf, persons } from '../../kernel/people';
 import type { Store } from '../../kernel/store';
+import { AGREEMENTS_PATH } from '../../loans/asked-money';
 import { withQueriesNoted } from '../../registers/register-queries';
 import { payeeName } from '../withdrawal-posting';
 import { kindOf } from './kinds';
 import { paymentsOf } from './payments';
 import { applicantOf } from './run';
-
-/** Where agreements are paused, resumed and ended. */
-const MANAGEMENT = '/grwt/tqSys/ydtq/ydtq_gl';
 
 /** Own agreements of whatever state, the newest first (domain catalogue 12.1, 约定提取). */
 export function listAgreements(
@@ -72,7 +70,10 @@ export function nextText(desk: Desk, agreement: AgreementRecord): string {
 function nextOf(desk: Desk, agreement: AgreementRecord): Pick<AgreementRow, 'xcrq' | 'xcje'> {
   const person = agreement.zt === '1' ? persons(desk.store).get(agreement.grzh) : undefined;
   if (!person) return { xcrq: '', xcje: '' };
-  const { xcrq, fen } = kindOf(agreement.ywlx).expected(applicantOf(desk.store, person, desk.today()), agreement);
+  const { xcrq, fen } = kindOf(agreement.ywlx).expected(
+    applicantOf(desk.store, person, desk.today(), agreement),
+    agreement,
+  );
   return { xcrq, xcje: toYuan(fen) };
 }
 
@@ -83,11 +84,12 @@ function paidUnder(store: Store, { xybh, grzh }: AgreementRecord): Fen[] {
   return [...(first === undefined ? [] : [first]), ...following.map(({ fen }) => fen)];
 }
 
-function standingOf({ zt, zzyy, zzrq, ztrq, failed }: AgreementRecord): string {
+function standingOf({ zt, zzyy, zzrq, ztrq, failed, waits }: AgreementRecord): string {
   if (zt === '0') return `${zzrq}终止：${zzyy}`;
   const paused = zt === '2' ? `${ztrq}起暂停` : '';
   const sentBack = failed ? `${failed.day}转账失败：${failed.yy}，请更正收款账号` : '';
-  return [paused, sentBack].filter(Boolean).join('；');
+  const waiting = waits ? `${waits.day}起待转账：余额不足，${waits.yy}，待其办结或撤回后自动转账` : '';
+  return [paused, sentBack, waiting].filter(Boolean).join('；');
 }
 
 /** A case that was agreed on says so, with the way to where it is stopped; undefined once it has ended. */
@@ -100,7 +102,7 @@ export function agreementNote(store: Store, { ywlsh, ywzt }: CaseRecord): StateN
     lx: 'done',
     nr: `${labelOf('tqpl', agreement.tqpl)}${paused ? '已暂停' : '自动转账'}，您可以随时在“约定提取管理”中暂停、恢复或终止`,
     mx: [],
-    lj: MANAGEMENT,
+    lj: AGREEMENTS_PATH,
     ljmc: '约定提取管理',
   };
 }

@@ -7,7 +7,7 @@ import type { Store } from '../../kernel/store';
 import { deathOf, kinshipOf } from '../../registers/life-registers';
 import { noteAsked } from '../../registers/register-queries';
 import { spouseOf } from '../../registers/registers';
-import { closable, noOpenLoan } from '../closing';
+import { closable, noOpenLoan, nothingAsked } from '../closing';
 import type { Applicant, RuleCondition } from '../rule';
 import { aliveUses } from '../vouchers';
 import { closingFigures, WHOLE } from '../withdrawal-closing';
@@ -56,7 +56,11 @@ export const heir: Reason = {
     if (!known) return [kin(undefined)];
     return [
       kin(known.gx),
-      ...[closable(known.deceased), noOpenLoan(applicant.store, known.deceased)].map((condition) => ({
+      ...[
+        closable(known.deceased),
+        nothingAsked(applicant.store, known.deceased, applicant.ywlsh, 'heirs'),
+        noOpenLoan(applicant.store, known.deceased),
+      ].map((condition) => ({
         ...condition,
         tjmc: `被继承人：${condition.tjmc}`,
       })),

@@ -2,7 +2,7 @@ import { addMonths } from '@/domain/dates';
 import { policyCount } from '../../../data/policy';
 import { labelOf } from '../../cases/field-reader';
 import { accountSeals } from '../../registers/life-registers';
-import { closable, noOpenLoan } from '../closing';
+import { closable, noOpenLoan, nothingAsked } from '../closing';
 import type { Applicant, RuleCondition } from '../rule';
 import { notEmployed, readWorkEnd, workEndPaper } from '../work-end';
 import { type Reason, RULES, row } from './reason';
@@ -20,6 +20,7 @@ export const leftJob: Reason = {
     sealedForLeaving(applicant),
     sealedLongEnough(applicant),
     notEmployed(applicant),
+    nothingAsked(applicant.store, applicant.person, applicant.ywlsh),
     noOpenLoan(applicant.store, applicant.person),
   ],
   limit: () => null,

@@ -11,6 +11,7 @@ import { noteAsked } from '../../registers/register-queries';
 import { spouseOf } from '../../registers/registers';
 import { claimsOf } from '../claims';
 import { yuan } from '../common-conditions';
+import { freeFigures, freeOf } from '../free-balance';
 import type { Applicant, RawValues } from '../rule';
 import { chosenMonths, monthsText, takenMonth } from './conditions';
 
@@ -26,7 +27,7 @@ export interface RentFigures {
 
 /** What may be withdrawn for these values; without values the usual case, the last month still free, without a filed contract. */
 export function rentFigures(applicant: Applicant, raw: RawValues): RentFigures {
-  const { person, balance, today } = applicant;
+  const { person, today } = applicant;
   const zflx = oneOf(raw.zflx, ['1', '2', '3', '4'] as const);
   const chosen = chosenMonths(raw);
   const months = chosen.length > 0 ? chosen : freeMonth(applicant);
@@ -44,8 +45,7 @@ export function rentFigures(applicant: Applicant, raw: RawValues): RentFigures {
     tqjsny: months.at(-1) ?? thisMonth,
     yjce: monthlyOf(person, today).yjce,
     ljytq: bySpouse,
-    grzhye: balance,
-    djje: person.frozenFen,
+    ...freeOf(applicant),
   };
   const limit = rentLimit(input, rentPolicy());
   // A month is paid once: with one of them taken, nothing can be had for the choice as it stands.
@@ -59,11 +59,9 @@ function freeMonth(applicant: Applicant): PlainMonth[] {
   return months.filter((month) => takenMonth(applicant, [month]) === undefined).slice(0, 1);
 }
 
-export function limitPanel({ person, balance }: Applicant, { limit, ljytq, months }: RentFigures): AmountLimit {
+export function limitPanel(applicant: Applicant, { limit, ljytq, months }: RentFigures): AmountLimit {
   return {
-    grzhye: toYuan(balance),
-    blje: policy('p.zhBlje').value,
-    djje: toYuan(person.frozenFen),
+    ...freeFigures(applicant),
     ljytq: toYuan(ljytq),
     ytqmc: '所选月份已提取',
     kytqe: toYuan(limit.kytqe),
@@ -78,7 +76,7 @@ export function limitPanel({ person, balance }: Applicant, { limit, ljytq, month
         value: yuan(limit.monthly * BigInt(limit.months)),
         gs: `${yuan(limit.monthly)} × ${limit.months}`,
       },
-      { key: 'grzhye', label: '账户余额', value: yuan(balance) },
+      { key: 'grzhye', label: '账户余额', value: yuan(applicant.balance) },
       { key: 'kytqe', label: '本次最多可提取', value: yuan(limit.kytqe), gs: limit.gs },
     ],
   };

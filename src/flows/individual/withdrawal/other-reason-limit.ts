@@ -37,9 +37,12 @@ export const invoiceSum = (rows: readonly { fpje: string }[]) =>
  */
 export function estimateOtherLimit(values: OtherReasonValues, facts: Facts): AmountLimit | null {
   const { account, limit } = facts;
+  // The centre's last answer is younger than the account as it was when the form was opened.
+  const asked = limit ?? account;
   const free = parseAllYuan({
     grzhye: account.grzhye,
     djje: account.djje,
+    zbje: asked.zbje ?? '0',
     blje: facts.policy('p.zhBlje'),
   });
   const taken = parseYuan(limit?.ljytq ?? '0');
@@ -52,6 +55,7 @@ export function estimateOtherLimit(values: OtherReasonValues, facts: Facts): Amo
     grzhye: account.grzhye,
     blje: toYuan(free.blje),
     djje: account.djje,
+    ...(asked.zbje && { zbje: asked.zbje, zbyw: asked.zbyw ?? [] }),
     ljytq: limit?.ljytq ?? '0.00',
     kytqe: toYuan(found.kytqe),
     gs: found.gs,

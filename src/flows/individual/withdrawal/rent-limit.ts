@@ -20,6 +20,8 @@ export function estimateRentLimit(values: RentValues, facts: PersonFacts): Amoun
   const rylb = values.rylb || (account.rydj?.rylb ?? '1');
   if (!isRentType(zflx) || !isPersonGroup(rylb) || !isPlainMonth(tqksny) || !isPlainMonth(tqjsny)) return null;
   if (tqjsny < tqksny) return null;
+  // The centre's last answer is younger than the account as it was when the form was opened.
+  const asked = limit ?? account;
   const fen = parseAllYuan({
     zfWba: facts.policy('p.zfWba'),
     zfYba: facts.policy('p.zfYba'),
@@ -28,6 +30,7 @@ export function estimateRentLimit(values: RentValues, facts: PersonFacts): Amoun
     ljytq: limit?.ljytq ?? '0',
     grzhye: account.grzhye,
     djje: account.djje,
+    zbje: asked.zbje ?? '0',
   });
   const percents = allPercents({ zfDzn: facts.policy('p.zfDzn') });
   if (!fen || !percents) return null;
@@ -44,6 +47,7 @@ export function estimateRentLimit(values: RentValues, facts: PersonFacts): Amoun
       ljytq: fen.ljytq,
       grzhye: fen.grzhye,
       djje: fen.djje,
+      zbje: fen.zbje,
     },
     policy,
   );
@@ -51,6 +55,7 @@ export function estimateRentLimit(values: RentValues, facts: PersonFacts): Amoun
     grzhye: account.grzhye,
     blje: toYuan(policy.zhBlje),
     djje: account.djje,
+    ...(asked.zbje && { zbje: asked.zbje, zbyw: asked.zbyw ?? [] }),
     ljytq: limit?.ljytq ?? '0.00',
     kytqe: toYuan(found.kytqe),
     gs: found.gs,

@@ -6,7 +6,7 @@ import type { Actor, Desk } from '@mocks/centre/kernel/desk';
 import { persons } from '@mocks/centre/kernel/people';
 import { loanDetail, repaymentPlan } from '@mocks/centre/loans/applications/loan-views';
 import { fillCards } from '@mocks/centre/loans/card';
-import { drawLoans } from '@mocks/centre/loans/deposit-draws';
+import { drawable, drawLoans } from '@mocks/centre/loans/deposit-draws';
 import { movementsOf } from '@mocks/centre/loans/loan-movements';
 import { activeOffset } from '@mocks/centre/loans/loan-offsets';
 import { scheduleOf } from '@mocks/centre/loans/loans';
@@ -14,7 +14,6 @@ import { prepaidIn } from '@mocks/centre/loans/repayment-orders';
 import { judge } from '@mocks/centre/office/applications';
 import { caseDetail, withdrawCase } from '@mocks/centre/office/cases';
 import { claims } from '@mocks/centre/withdrawals/claims';
-import { payable } from '@mocks/centre/withdrawals/withdrawal-posting';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { toYuan } from '@/domain/money';
 import { PEOPLE } from '../../../people';
@@ -23,6 +22,8 @@ import { centreOn, FENG_JUN, GUO_LEI, HE_JING, ZHANG_JIANGUO } from '../../fixtu
 import { handIn as handInAtOnce, handInSigned, refused, signInvited } from '../../hand-in';
 import { offsetBy } from '../../loan-fixture';
 
+/** What of an account nobody has asked for yet, but the fen that a withdrawal in part leaves. */
+const payable = (store: Desk['store'], grzh: string) => drawable(store, grzh) - 1n;
 const ZHANG_LOAN = PEOPLE.张建国.dkzh;
 const FENG_LOAN = '20240300000003';
 const GUO_LOAN = PEOPLE.郭磊.dkzh;
