@@ -18,6 +18,7 @@ import { actOnPhone } from '../centre/phone';
 import { actOnComplaint, waitingComplaints } from '../centre/public/complaints/complaints-steps';
 import { callBacksToDo, makeCallBack } from '../centre/public/evaluation/evaluation-callbacks';
 import { openVisits } from '../centre/public/evaluation/evaluation-subjects';
+import { asRegister, setRegister } from '../centre/registers/register-queries';
 import { actOnKey, keyViews } from '../key-agent/agent';
 import { LARGE_UNIT, MOST_LARGE_MEMBERS } from '../seed/large-unit';
 import { PASSWORD } from '../seed/people';
@@ -83,6 +84,12 @@ export function qaHandlers(door: Door): HttpHandler[] {
       if (action !== 'suspend' && action !== 'resume') return new Refusal(REFUSED, 'action须为suspend或resume');
       const { lpbh, lpmc, zt } = action === 'suspend' ? suspendProject(desk, asked) : resumeProject(desk, asked);
       return { lpbh, lpmc, zt };
+    }),
+    qa('post', 'register', ({ store }, { body }) => {
+      const register = asRegister(text(body, 'name'));
+      if (!register) return new Refusal(REFUSED, '没有这个登记');
+      setRegister(store, register, text(body, 'answer') !== 'off');
+      return null;
     }),
     qa('post', 'clock', (desk, { body }) => {
       const now = text(body, 'now');

@@ -25,6 +25,7 @@ import {
   rowsOrNone,
   text,
   textOfEach,
+  texts,
 } from './read';
 
 /** Codes of `ywzt`: domain 2.2. */
@@ -214,6 +215,8 @@ export interface Judgement {
   hxsm?: string;
   /** Known of the person before anything is filled in. */
   yzxx?: readonly KnownValue[];
+  /** Registers that were asked and did not answer: what they would have shown is for a clerk to find out. */
+  wyd?: readonly string[];
 }
 
 export const readJudgement = object<Judgement>({
@@ -224,6 +227,7 @@ export const readJudgement = object<Judgement>({
   cw: maybe(textOfEach),
   hxsm: maybe(text),
   yzxx: maybe(rowsOrNone(readKnownValue)),
+  wyd: maybe(texts),
 });
 
 export interface SubmitAnswer {

@@ -5,7 +5,7 @@ import { confirmFace, signOnPhone } from './phone';
 import { newestCode, qa } from './qa';
 import { agree, passNotice } from './rent-withdrawal';
 import { signIn } from './sign-in';
-import { choose, fromMenu, handIn, receipt } from './unit-stories';
+import { approve, choose, fromMenu, handIn, receipt } from './unit-stories';
 
 test.setTimeout(240_000);
 
@@ -50,16 +50,30 @@ test('灵活就业一年：信息变更 GJ0802、月缴存额 GJ0804、预缴 GJ
   await expect(page.getByText('预缴余额')).toBeVisible();
 
   await open(page, '大中专毕业生财政补贴申请');
-  await text(page, '毕业院校', '云州师范大学');
-  await choose(page, '学历', '研究生');
-  await text(page, '毕业证书编号', '106631202302000418');
-  await text(page, '毕业日期', '2023-06-30');
-  await page.keyboard.press('Tab');
+  await expect(page.getByRole('textbox', { name: '毕业院校' })).toHaveValue('云州师范大学');
   await choose(page, '就业类别', '大中专毕业生');
   await firstMonth(page, '补贴终止年月');
   await page.getByRole('checkbox', { name: /没有同时享受其他就业创业补贴/ }).check();
   await handIn(page);
   await expect(receipt(page)).toContainText('办结');
+  await page.goto('./#/grwt/cxyw/jccx/grjcmx');
+  await expect(page.getByRole('row', { name: /财政补贴/ }).first()).toBeVisible();
+});
+
+test('毕业生补贴 GJ0814：学历登记与毕业证书不一致，按证书改、上传证书，中心审核通过后补贴入账', async ({ page }) => {
+  await signIn(page, '阿依古丽');
+  await open(page, '大中专毕业生财政补贴申请');
+  await expect(page.getByText('来源：学历登记')).toHaveCount(4);
+  await text(page, '毕业院校', '云州大学');
+  await choose(page, '就业类别', '大中专毕业生');
+  await firstMonth(page, '补贴终止年月');
+  await page.getByRole('checkbox', { name: /没有同时享受其他就业创业补贴/ }).check();
+  await expect(page.getByRole('region', { name: '申请补贴金额' })).toContainText('毕业院校与学历登记不一致');
+  await handIn(page, ['毕业证书']);
+  await expect(receipt(page)).toContainText('由中心审核');
+  await approve(page);
+  await page.goto('./#/grwt/MyOffice');
+  await expect(page.getByRole('row', { name: /大中专毕业生财政补贴申请.*办结/ })).toBeVisible();
   await page.goto('./#/grwt/cxyw/jccx/grjcmx');
   await expect(page.getByRole('row', { name: /财政补贴/ }).first()).toBeVisible();
 });

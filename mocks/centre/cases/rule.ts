@@ -123,7 +123,7 @@ export interface BusinessRule<A extends Assessment = Assessment> {
   /** What is known of the person already that the form asks, and where from. */
   known?(application: Application): readonly KnownValue[];
   /** What has to be chosen before the conditions can be told; undefined once it is. */
-  undecided?(raw: RawValues): string | undefined;
+  undecided?(raw: RawValues, application: Application): string | undefined;
   /** The limit for the values so far, or for the usual case when there are none; null for a business without one. */
   limit(application: Application, raw: RawValues): AmountLimit | null;
   needs(application: Application, zstj: Readonly<Record<string, string>>): Need[];

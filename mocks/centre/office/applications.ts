@@ -22,7 +22,7 @@ import { businessArea } from '../kernel/known-businesses';
 import { requireOwnNumber } from '../kernel/numbers';
 import { hasAccount, personOf, rolesOf } from '../kernel/people';
 import { addWorkingDays } from '../kernel/working-days';
-import { withQueriesNoted } from '../registers/register-queries';
+import { silentRegisters, withQueriesNoted } from '../registers/register-queries';
 import { applyingDeveloper } from './applicant';
 import { takeIn, tellToCheck } from './take-in';
 
@@ -66,13 +66,15 @@ export function standing(application: Application, rule: BusinessRule, values: R
   if (needsAccount(application, rule)) conditions.unshift(noAccount());
   const known = rule.known?.(application) ?? [];
   // Before anything is filled in, the limit is that of what is known.
+  const silent = silentRegisters(application.desk.store);
   const told = isBegun(values) ? values : { ...values, ...valuesOf(known) };
   return {
     mz: conditions.every((condition) => condition.mz),
     tj: conditions,
     xe: rule.limit(application, told),
     yzxx: known,
-    hxsm: rule.undecided?.(values) ?? '',
+    hxsm: rule.undecided?.(values, application) ?? '',
+    ...(silent.length > 0 && { wyd: silent }),
   };
 }
 

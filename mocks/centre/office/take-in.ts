@@ -10,6 +10,7 @@ import type { Application, Assessment, BusinessRule } from '../cases/rule';
 import { actorOf, type Desk, REFUSED, Refusal } from '../kernel/desk';
 import { sendMessage } from '../kernel/messages';
 import { addWorkingDays } from '../kernel/working-days';
+import { silentRegisters } from '../registers/register-queries';
 
 /** What waited for the unit's own second operator goes on, judged once more as things stand now. @throws Refusal where it holds no longer */
 export function goOn(desk: Desk, held: CaseRecord, by: { jbrzjhm: string; jbrxm: string }): void {
@@ -62,7 +63,8 @@ export function tellToCheck(desk: Desk, { ywlsh, ywmc, jbr, lc, owner }: CaseRec
 
 /** Straight through when every register answered and nothing is unusual; else it waits for a clerk. */
 function decideAtOnce(desk: Desk, rule: BusinessRule, accepted: CaseRecord, manual: readonly string[]): CaseRecord {
-  const reasons = [...manual];
+  const silent = silentRegisters(desk.store);
+  const reasons = silent.length > 0 ? [...manual, `${silent.join('、')}暂时没有应答，须人工核验`] : [...manual];
   if (materialsOf(desk, accepted.ywlsh, { ...accepted.values }).some(({ clzt }) => clzt === '1')) {
     reasons.push('上传的材料需人工核验');
   }

@@ -1,7 +1,7 @@
 // The credit bureau answers with a result class only: the hall never sees a report.
 
 import type { Store } from '../kernel/store';
-import { noteAsked } from './register-queries';
+import { askRegister } from './register-queries';
 
 /** 1 usual, 2 to be looked at, 3 refused. */
 export type CreditClass = '1' | '2' | '3';
@@ -12,6 +12,6 @@ export const creditClasses = (store: Store) => store.table<{ zjhm: string; jg: C
 
 /** Somebody of whom the bureau knows nothing bad is usual. */
 export function creditClassOf(store: Store, zjhm: string): CreditClass {
-  noteAsked(store, '个人征信', zjhm);
+  if (!askRegister(store, '个人征信', zjhm)) return '1';
   return creditClasses(store).get(zjhm)?.jg ?? '1';
 }

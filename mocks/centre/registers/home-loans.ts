@@ -3,7 +3,7 @@ import { addMonths, type PlainDate } from '@/domain/dates';
 import { type RepaymentMethod, repaymentSchedule } from '@/domain/loan';
 import type { Fen } from '@/domain/money';
 import type { Store } from '../kernel/store';
-import { noteAsked } from './register-queries';
+import { askRegister } from './register-queries';
 
 /** One repayment; what was paid ahead has no interest of its own. */
 export interface Repayment {
@@ -36,13 +36,13 @@ export const homeLoans = (store: Store) => store.table<HomeLoan>('register-home-
 
 /** Loans of these people, as borrower or with one. */
 export function homeLoansOf(store: Store, zjhm: readonly string[]): HomeLoan[] {
-  noteAsked(store, '银行住房贷款信息', ...zjhm);
+  if (!askRegister(store, '银行住房贷款信息', ...zjhm)) return [];
   return [...homeLoans(store).values()].filter(({ borrowers }) => borrowers.some((one) => zjhm.includes(one)));
 }
 
 /** Whether any lender knows the contract. */
 export function isHomeLoanKnown(store: Store, jkhtbh: string, zjhm: string): boolean {
-  noteAsked(store, '银行住房贷款信息', zjhm);
+  if (!askRegister(store, '银行住房贷款信息', zjhm)) return false;
   return homeLoans(store).get(jkhtbh) !== undefined;
 }
 

@@ -1,6 +1,6 @@
 import { ageOn, type PlainDate } from '@/domain/dates';
 import type { Store } from '../kernel/store';
-import { noteAsked } from './register-queries';
+import { askRegister } from './register-queries';
 
 /** A household as the register of residents has it; nobody whom it does not know is in it. */
 export interface Household {
@@ -15,7 +15,7 @@ export const households = (store: Store) => store.table<Household>('register-hou
 
 /** How many children under age somebody has; undefined where the register knows nothing of the household. */
 export function minorsOf(store: Store, zjhm: string, today: PlainDate): number | undefined {
-  noteAsked(store, '户籍登记', zjhm);
+  if (!askRegister(store, '户籍登记', zjhm)) return undefined;
   return households(store)
     .get(zjhm)
     ?.znsr.filter((birth) => ageOn(birth, today) < OF_AGE).length;

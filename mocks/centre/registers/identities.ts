@@ -1,5 +1,5 @@
 import type { Store } from '../kernel/store';
-import { noteAsked } from './register-queries';
+import { askRegister } from './register-queries';
 
 /** Somebody as the register of residents has them. */
 interface Identity {
@@ -11,6 +11,6 @@ export const identities = (store: Store) => store.table<Identity>('register-iden
 
 /** Undefined for a number that the register does not know. */
 export function identityOf(store: Store, zjhm: string): Identity | undefined {
-  noteAsked(store, '户籍登记', zjhm);
+  if (!askRegister(store, '户籍登记', zjhm)) return undefined;
   return identities(store).get(zjhm);
 }

@@ -2,7 +2,7 @@
 import type { PlainDate } from '@/domain/dates';
 import type { Fen } from '@/domain/money';
 import type { Store } from '../kernel/store';
-import { noteAsked } from './register-queries';
+import { askRegister } from './register-queries';
 
 export interface Invoice {
   fphm: string;
@@ -27,7 +27,7 @@ export const taxReceipts = (store: Store) => store.table<TaxReceipt>('register-t
 
 /** The deed-tax receipt that this person names. */
 export function taxReceiptOf(store: Store, pzhm: string, zjhm: string): TaxReceipt | undefined {
-  noteAsked(store, '税务登记', zjhm);
+  if (!askRegister(store, '税务登记', zjhm)) return undefined;
   return taxReceipts(store).get(pzhm);
 }
 
@@ -36,7 +36,7 @@ export function invoiceProblem(
   store: Store,
   invoice: { fphm: string; fpje: Fen | undefined; lb: Invoice['lb']; from: PlainDate; household: readonly string[] },
 ): string | undefined {
-  noteAsked(store, '税务登记', ...invoice.household);
+  if (!askRegister(store, '税务登记', ...invoice.household)) return undefined;
   const known = invoices(store).get(invoice.fphm);
   if (!known || known.lb !== invoice.lb) return `未查询到该${invoice.lb}发票，请核对发票号码`;
   if (!invoice.household.includes(known.gmfzjhm)) return '发票购买方不是您或配偶，请核对';

@@ -1,7 +1,7 @@
 // Registers about people's lives that a withdrawal depends on: deaths, subsistence allowances, employment, sealed accounts.
 import type { PlainDate } from '@/domain/dates';
 import type { Store } from '../kernel/store';
-import { noteAsked } from './register-queries';
+import { askRegister } from './register-queries';
 
 export interface Death {
   zjhm: string;
@@ -43,24 +43,24 @@ export const employments = (store: Store) => store.table<Employment>('register-e
 export const accountSeals = (store: Store) => store.table<AccountSeal>('account-seals');
 
 export function deathOf(store: Store, zjhm: string): Death | undefined {
-  noteAsked(store, '死亡登记', zjhm);
+  if (!askRegister(store, '死亡登记', zjhm)) return undefined;
   return deaths(store).get(zjhm);
 }
 
 /** What the person is of the other one; undefined when the register knows of nothing. */
 export function kinshipOf(store: Store, zjhm: string, qszjhm: string): string | undefined {
-  noteAsked(store, '户籍登记', zjhm, qszjhm);
+  if (!askRegister(store, '户籍登记', zjhm, qszjhm)) return undefined;
   return kinships(store).get(`${zjhm} ${qszjhm}`)?.gx;
 }
 
 export function employmentOf(store: Store, zjhm: string): Employment | undefined {
-  noteAsked(store, '社会保险登记', zjhm);
+  if (!askRegister(store, '社会保险登记', zjhm)) return undefined;
   return employments(store).get(zjhm);
 }
 
 /** The allowance of this person's household, in force on the day. */
 export function subsistenceOf(store: Store, dbzh: string, zjhm: string, day: PlainDate): Subsistence | undefined {
-  noteAsked(store, '最低生活保障登记', zjhm);
+  if (!askRegister(store, '最低生活保障登记', zjhm)) return undefined;
   const known = subsistences(store).get(dbzh);
   return known?.cy.includes(zjhm) && known.yxq >= day ? known : undefined;
 }

@@ -4,7 +4,7 @@ import { readIdNumber } from '@/domain/id-number';
 import { policyCount } from '../../data/policy';
 import type { PersonRecord } from '../kernel/people';
 import type { Store } from '../kernel/store';
-import { noteAsked } from './register-queries';
+import { askRegister } from './register-queries';
 
 /** A residence permit in the police's register: who holds one is a new citizen of the city. */
 export interface ResidencePermit {
@@ -22,8 +22,7 @@ export function personGroup(store: Store, { zjhm }: PersonRecord, today: PlainDa
   if (birth !== undefined && ageOn(birth, today) <= until) {
     return { rylb: '3', yj: `证件登记的出生日期${birth}，${ageOn(birth, today)}周岁` };
   }
-  noteAsked(store, '居住登记', zjhm);
-  const permit = residencePermits(store).get(zjhm);
+  const permit = askRegister(store, '居住登记', zjhm) ? residencePermits(store).get(zjhm) : undefined;
   if (permit) return { rylb: '2', yj: `公安居住登记，${permit.ffrq}发放居住证` };
   return { rylb: '1', yj: `${until}周岁以上，公安居住登记中没有居住证` };
 }

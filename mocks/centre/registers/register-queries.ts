@@ -8,23 +8,28 @@ import { businessName } from '../kernel/known-businesses';
 import { findPersonByZjhm, persons, units } from '../kernel/people';
 import type { Store } from '../kernel/store';
 
-export type RegisterName =
-  | '婚姻登记'
-  | '不动产登记'
-  | '租赁合同备案'
-  | '购房合同备案'
-  | '户籍登记'
-  | '居住登记'
-  | '死亡登记'
-  | '最低生活保障登记'
-  | '社会保险登记'
-  | '学历登记'
-  | '税务登记'
-  | '银行账户核验'
-  | '银行住房贷款信息'
-  | '个人征信'
-  | '住房公积金账户'
-  | '异地住房公积金贷款';
+const REGISTERS = [
+  '婚姻登记',
+  '不动产登记',
+  '租赁合同备案',
+  '购房合同备案',
+  '户籍登记',
+  '居住登记',
+  '死亡登记',
+  '最低生活保障登记',
+  '社会保险登记',
+  '学历登记',
+  '税务登记',
+  '银行账户核验',
+  '银行住房贷款信息',
+  '个人征信',
+  '住房公积金账户',
+  '异地住房公积金贷款',
+] as const;
+
+export type RegisterName = (typeof REGISTERS)[number];
+
+export const asRegister = (name: string): RegisterName | undefined => REGISTERS.find((one) => one === name);
 
 /** What the registers were asked for. */
 export interface Purpose {
@@ -35,15 +40,46 @@ export interface Purpose {
 
 type Asked = Map<string, Set<RegisterName>>;
 
-/** One piece of work at a time: a store runs one transaction after another. */
-const running = new WeakMap<Store, Asked>();
+/** What one piece of work has asked so far. */
+interface Queries {
+  asked: Asked;
+  silent: Set<RegisterName>;
+}
 
-/** A register is asked about these people. */
+/** One piece of work at a time: a store runs one transaction after another. */
+const running = new WeakMap<Store, Queries>();
+
+/** Registers that do not answer at present. */
+const outages = (store: Store) => store.table<{ register: RegisterName }>('register-outages');
+
+/** A register stops answering, or answers again. */
+export function setRegister(store: Store, register: RegisterName, answers: boolean): void {
+  if (answers) outages(store).delete(register);
+  else outages(store).put(register, { register });
+}
+
+/** What the centre itself keeps is looked up about these people. */
 export function noteAsked(store: Store, register: RegisterName, ...zjhm: readonly string[]): void {
-  const asked = running.get(store);
+  const asked = running.get(store)?.asked;
   if (!asked) return;
   for (const one of zjhm) asked.set(one, (asked.get(one) ?? new Set()).add(register));
 }
+
+/**
+ * Asks a register about these people. False where it does not answer: then nothing is known of them, and whatever is applied for
+ * meanwhile goes to a clerk (`silentRegisters`).
+ */
+export function askRegister(store: Store, register: RegisterName, ...zjhm: readonly string[]): boolean {
+  if (outages(store).get(register)) {
+    running.get(store)?.silent.add(register);
+    return false;
+  }
+  noteAsked(store, register, ...zjhm);
+  return true;
+}
+
+/** Registers that were asked in the work that is going on and did not answer. */
+export const silentRegisters = (store: Store): RegisterName[] => [...(running.get(store)?.silent ?? [])];
 
 /**
  * Does a piece of work for somebody and writes into the access log of each person whom a register was asked about: of the
@@ -53,7 +89,7 @@ export function noteAsked(store: Store, register: RegisterName, ...zjhm: readonl
 export function withQueriesNoted<T>(desk: Desk, actor: Actor, purpose: Purpose, work: () => T): T {
   if (running.has(desk.store)) return work();
   const asked: Asked = new Map();
-  running.set(desk.store, asked);
+  running.set(desk.store, { asked, silent: new Set() });
   desk.keep((later) => noteAll(later, actor, purpose, asked));
   try {
     const result = work();

@@ -2,7 +2,7 @@
 import type { PlainDate } from '@/domain/dates';
 import type { Fen } from '@/domain/money';
 import type { Store } from '../kernel/store';
-import { noteAsked } from './register-queries';
+import { askRegister } from './register-queries';
 
 export interface Marriage {
   zjhm: string;
@@ -45,32 +45,32 @@ export const filedLeases = (store: Store) => store.table<FiledLease>('register-l
 export const rentalEnterprises = (store: Store) => store.table<RentalEnterprise>('register-rental-enterprises');
 
 export function spouseOf(store: Store, zjhm: string): Marriage | undefined {
-  noteAsked(store, '婚姻登记', zjhm);
+  if (!askRegister(store, '婚姻登记', zjhm)) return undefined;
   return marriages(store).get(zjhm);
 }
 
 /** Homes in the city in the name of any of these people. */
 export function homesOf(store: Store, ...zjhm: readonly string[]): Home[] {
-  noteAsked(store, '不动产登记', ...zjhm);
+  if (!askRegister(store, '不动产登记', ...zjhm)) return [];
   return [...homes(store).values()].filter((home) => zjhm.includes(home.zjhm));
 }
 
 /** Whether the real-estate register knows the certificate that this person names. */
 export function isHomeKnown(store: Store, bdcqzh: string, zjhm: string): boolean {
-  noteAsked(store, '不动产登记', zjhm);
+  if (!askRegister(store, '不动产登记', zjhm)) return false;
   return homes(store).get(bdcqzh) !== undefined;
 }
 
 /** The filing of a lease if this person is one of its tenants. */
 export function filedLeaseOf(store: Store, zfhtbh: string, zjhm: string): FiledLease | undefined {
-  noteAsked(store, '租赁合同备案', zjhm);
+  if (!askRegister(store, '租赁合同备案', zjhm)) return undefined;
   const lease = filedLeases(store).get(zfhtbh);
   return lease?.tenants.includes(zjhm) ? lease : undefined;
 }
 
 /** The leases that are filed for the person and run on the day. */
 export function leasesOf(store: Store, zjhm: string, day: PlainDate): FiledLease[] {
-  noteAsked(store, '租赁合同备案', zjhm);
+  if (!askRegister(store, '租赁合同备案', zjhm)) return [];
   return [...filedLeases(store).values()].filter(
     ({ tenants, zlksrq, zljsrq }) => tenants.includes(zjhm) && zlksrq <= day && day <= zljsrq,
   );
@@ -78,7 +78,7 @@ export function leasesOf(store: Store, zjhm: string, day: PlainDate): FiledLease
 
 /** Whether any lease of this kind is filed for the person. */
 export function hasFiledLease(store: Store, zflx: string, zjhm: string): boolean {
-  noteAsked(store, '租赁合同备案', zjhm);
+  if (!askRegister(store, '租赁合同备案', zjhm)) return false;
   return [...filedLeases(store).values()].some((lease) => lease.zflx === zflx && lease.tenants.includes(zjhm));
 }
 
@@ -97,7 +97,7 @@ export function verifyBankAccount(
   account: { yhzh: string; yhdm: string },
   { hm, zjhm }: { hm: string; zjhm?: string },
 ): 'own' | 'foreign' | 'unknown' {
-  if (zjhm) noteAsked(store, '银行账户核验', zjhm);
+  if (zjhm && !askRegister(store, '银行账户核验', zjhm)) return 'unknown';
   const known = bankAccounts(store).get(account.yhzh);
   if (!known || known.yhdm !== account.yhdm) return 'unknown';
   return known.hm === hm ? 'own' : 'foreign';

@@ -1,7 +1,7 @@
 import type { PlainDate } from '@/domain/dates';
 import type { Fen } from '@/domain/money';
 import type { Store } from '../kernel/store';
-import { noteAsked } from './register-queries';
+import { askRegister } from './register-queries';
 
 /** A sale of a home as it was signed online and filed. */
 export interface SaleContract {
@@ -22,13 +22,13 @@ export const saleContracts = (store: Store) => store.table<SaleContract>('regist
 
 /** The filing of this contract; undefined for one that is not filed in the city. */
 export function saleContractOf(store: Store, gfhtbh: string, zjhm: string): SaleContract | undefined {
-  noteAsked(store, '购房合同备案', zjhm);
+  if (!askRegister(store, '购房合同备案', zjhm)) return undefined;
   return saleContracts(store).get(gfhtbh);
 }
 
 /** Contracts that one of these people signed as a buyer from that day on. */
 export function saleContractsOf(store: Store, household: readonly string[], since: PlainDate): SaleContract[] {
-  noteAsked(store, '购房合同备案', ...household);
+  if (!askRegister(store, '购房合同备案', ...household)) return [];
   return [...saleContracts(store).values()].filter(
     ({ buyers, qyrq }) => qyrq >= since && buyers.some((zjhm) => household.includes(zjhm)),
   );

@@ -33,7 +33,9 @@ async function isIdle(run: Run, step: StepKey, asked?: Promise<Judgement>): Prom
  * changes what is kept is there to be changed, and one that is about somebody begins with the choice.
  */
 function isKnown({ flow, form, state }: Run): boolean {
-  if (!state.getState().judgement?.yzxx?.length || flow.pages || flow.former || flow.subject) return false;
+  const { judgement } = state.getState();
+  // Who might have been known by a register that is silent is told so.
+  if (!judgement?.yzxx?.length || judgement.wyd?.length || flow.pages || flow.former || flow.subject) return false;
   const asked = visibleFields(flow, form.store.getState().values, form.facts()).filter(({ kind }) => kind !== 'tick');
   return form.passes(new Set(asked.map(({ name }) => name)));
 }

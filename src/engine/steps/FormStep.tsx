@@ -14,6 +14,7 @@ import { useRun } from '../run/run';
 import { firstFormStep, type StepKey, stepAfter, stepTitle } from '../run/steps';
 import { type LimitWatch, watchLimit } from '../run/watch-limit';
 import { ConditionsMet } from './ConditionsMet';
+import { SilentRegisters } from './SilentRegisters';
 
 /** The form, or one page of it. */
 export function FormStep({ step, page }: { step: StepKey; page: FormPage | undefined }) {
@@ -66,6 +67,7 @@ export function FormStep({ step, page }: { step: StepKey; page: FormPage | undef
       }
     >
       {step === firstFormStep(flow) && <ConditionsMet />}
+      {step === firstFormStep(flow) && <SilentRegisters />}
       <ErrorSummary form={form} attempt={attempt} names={names} />
       {refusals.length > 0 && <SeenAlert key={attempt} type="warning" title={refusals.join('；')} />}
       <form noValidate onSubmit={(event) => event.preventDefault()}>

@@ -20,11 +20,11 @@ export const gj0814: FlowFixture = {
   },
   ywzt: '99',
   clerk: {
-    // What she works as is told by a paper.
-    values: { lhrylb: '4' },
+    // The register has another school: the certificate shows it.
+    values: { byyx: '云州大学' },
     prepare: async (centre, ywlsh) => {
       await centre.transact((desk) =>
-        addMaterial(desk, AYIGULI, { ywlsh, wjlxId: '0702', name: '平台证明.png', bytes: PNG }),
+        addMaterial(desk, AYIGULI, { ywlsh, wjlxId: '0701', name: '毕业证书.png', bytes: PNG }),
       );
       return {};
     },

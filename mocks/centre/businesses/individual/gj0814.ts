@@ -1,10 +1,11 @@
 import type { AmountLimit, StateNote } from '@/api/business';
-import { addMonths, monthsFrom, type PlainMonth } from '@/domain/dates';
+import { addMonths, isPlainDate, monthsFrom, type PlainDate, type PlainMonth } from '@/domain/dates';
 import { moneyText, toYuan } from '@/domain/money';
 import { flexibleSubsidyNote } from '../../../data/notes/flexible-subsidy-note';
 import { policy, policyCount } from '../../../data/policy';
 import { addStep, type CaseRecord, cases, moveCase } from '../../cases/case-states';
 import { FieldReader, labelOf } from '../../cases/field-reader';
+import { knownFrom } from '../../cases/known-values';
 import { checkedBy, type Need } from '../../cases/materials/material-needs';
 import type { Application, Assessment, BusinessRule, RawValues, RuleCondition } from '../../cases/rule';
 import { paidMonths } from '../../kernel/account-figures';
@@ -21,11 +22,20 @@ import {
   subsidyMonths,
 } from '../../members/flexible/flexible-subsidy';
 import { type Graduation, graduationOf } from '../../registers/graduations';
+import { silentRegisters } from '../../registers/register-queries';
 
 const NAME = '大中专毕业生财政补贴申请';
 const CODE = 'GJ0814';
 const RULES = '《大中专毕业生灵活就业缴存补贴办法》';
 const GRADUATE = '5';
+const DAYS = 5;
+const LABELS: Readonly<Record<string, string>> = {
+  byyx: '毕业院校',
+  xueli: '学历',
+  byzsbh: '毕业证书编号',
+  byrq: '毕业日期',
+};
+const LATE = '毕业时间超出补贴申请期限';
 const QUEUED = '本年度补贴预算已用完，按受理顺序排队，预算到位后自动发放';
 
 /** GJ0814: a public subsidy for graduates who pay in for themselves, booked to their account (domain catalogue 7). */
@@ -35,13 +45,18 @@ export const graduateSubsidy: BusinessRule = {
   area: 'deposit',
   kind: 'person',
   notice: flexibleSubsidyNote,
-  days: 5,
-  conditions: (application) => [
+  days: DAYS,
+  conditions: (application, raw) => [
     ...flexibleConditions(application, '01', NAME),
     inARow(application),
-    graduated(application),
+    ...graduated(application, raw),
     monthsLeft(application),
   ],
+  known: ({ desk, actor }) => {
+    const found = graduationOf(desk.store, personOf(desk, actor).zjhm);
+    return found ? knownFrom('学历登记', graduationFields(found)) : [];
+  },
+  undecided: lateByRegister,
   limit,
   needs,
   assess,
@@ -83,20 +98,49 @@ function inARow({ desk, actor }: Application): RuleCondition {
   };
 }
 
-/** Somebody whom the register does not know tells the day in the form. */
-function graduated({ desk, actor }: Application): RuleCondition {
+const isLate = (byrq: PlainDate, today: PlainDate) => addMonths(byrq, policyCount('p.bybtNx') * 12) < today;
+
+/** By the day typed, else by the register's; as long as the person may still say that the register is wrong, it is open. */
+function graduated(application: Application, { byrq }: RawValues): RuleCondition[] {
+  const { desk, actor } = application;
+  if (!byrq && lateByRegister({}, application)) return [];
   const known = graduationOf(desk.store, personOf(desk, actor).zjhm);
-  const late = known !== undefined && addMonths(known.byrq, policyCount('p.bybtNx') * 12) < desk.today();
-  return {
-    tjbh: 'BYSJ',
-    tjmc: `毕业${policyCount('p.bybtNx')}年以内`,
-    mz: !late,
-    sjz: known ? `${known.byrq}毕业（学历登记）` : '学历登记未查询到，填写后人工核对',
-    yqz: `毕业日期起${policyCount('p.bybtNx')}年`,
-    yj: RULES,
-    xyb: '已超出期限的不再补贴，不影响正常缴存',
-    refusal: '毕业时间超出补贴申请期限',
-  };
+  const day = typeof byrq === 'string' && isPlainDate(byrq) ? byrq : known?.byrq;
+  const source = day === known?.byrq ? '（学历登记），毕业证书免交' : '（按毕业证书，由中心审核）';
+  return [
+    {
+      tjbh: 'BYSJ',
+      tjmc: `毕业${policyCount('p.bybtNx')}年以内`,
+      mz: day === undefined || !isLate(day, desk.today()),
+      sjz: day ? `${day}毕业${source}` : `${noAnswer(desk.store)}，填写后上传毕业证书，由中心审核`,
+      yqz: `毕业日期起${policyCount('p.bybtNx')}年`,
+      yj: RULES,
+      xyb: '已超出期限的不再补贴，不影响正常缴存',
+      refusal: LATE,
+      field: 'byrq',
+    },
+  ];
+}
+
+/** What the register says would end it at the door: it may be wrong. */
+function lateByRegister(raw: RawValues, { desk, actor }: Application): string | undefined {
+  if (raw.byrq) return undefined;
+  const known = graduationOf(desk.store, personOf(desk, actor).zjhm);
+  if (!known || !isLate(known.byrq, desk.today())) return undefined;
+  return `学历登记的毕业日期为${known.byrq}，${LATE}。与毕业证书不一致的，请在“毕业日期”中按证书修改，上传毕业证书后由中心审核；一致的，不再补贴，不影响正常缴存。`;
+}
+
+/** Why nothing is known of a graduation. */
+const noAnswer = (store: Store) =>
+  silentRegisters(store).includes('学历登记') ? '学历登记暂时没有应答' : '学历登记没有您的记录';
+
+const graduationFields = ({ byyx, xueli, byzsbh, byrq }: Graduation) => ({ byyx, xueli, byzsbh, byrq });
+
+/** What of a graduation has to be read off the certificate, and why; '' where the register has all of it as it is typed. */
+function byPaper(store: Store, known: Graduation | undefined, values: Readonly<Record<string, string>>): string {
+  if (!known) return noAnswer(store);
+  const other = Object.entries(graduationFields(known)).filter(([name, value]) => (values[name] || value) !== value);
+  return other.length > 0 ? `${other.map(([name]) => LABELS[name]).join('、')}与学历登记不一致` : '';
 }
 
 function monthsLeft({ desk, actor, ywlsh }: Application): RuleCondition {
@@ -115,7 +159,8 @@ function monthsLeft({ desk, actor, ywlsh }: Application): RuleCondition {
 
 interface Read {
   reader: FieldReader;
-  known: Graduation | undefined;
+  /** Why the certificate has to be read by a clerk; '' where the register answers for it. */
+  paper: string;
   months: PlainMonth[];
 }
 
@@ -124,19 +169,12 @@ function read({ desk, actor, ywlsh }: Application, raw: RawValues): Read {
   const today = desk.today();
   const reader = new FieldReader(raw);
   const known = graduationOf(desk.store, person.zjhm);
-  const byyx = reader.text('byyx', { label: '毕业院校', most: 60 });
-  const xueli = reader.code('xueli', { label: '学历', from: 'byxueli' });
-  const byzsbh = reader.text('byzsbh', { label: '毕业证书编号', most: 30 });
+  reader.text('byyx', { label: '毕业院校', most: 60 });
+  reader.code('xueli', { label: '学历', from: 'byxueli' });
+  reader.text('byzsbh', { label: '毕业证书编号', most: 30 });
   const byrq = reader.pastDate('byrq', { label: '毕业日期', today });
   reader.code('lhrylb', { label: '就业类别', from: 'lhrylb' });
-  if (known) {
-    const typed: Readonly<Record<string, string>> = { byyx, xueli, byzsbh, byrq };
-    for (const name of ['byyx', 'xueli', 'byzsbh', 'byrq'] as const) {
-      if (typed[name] && typed[name] !== known[name])
-        reader.fail(name, `${reader.labels[name]}与学历登记不一致，请核对`);
-    }
-  }
-  if (byrq && addMonths(byrq, policyCount('p.bybtNx') * 12) < today) reader.fail('byrq', '毕业时间超出补贴申请期限');
+  if (byrq && isLate(byrq, today)) reader.fail('byrq', LATE);
   const from = reader.month('btksny', { label: '补贴起始年月' });
   const to = reader.month('btjsny', { label: '补贴终止年月' });
   if (from && to && to < from) reader.fail('btjsny', '补贴终止年月不能早于起始年月');
@@ -150,13 +188,13 @@ function read({ desk, actor, ywlsh }: Application, raw: RawValues): Read {
     reader.fail('btjsny', `补贴最迟至${lastSubsidyMonth(byrq)}（毕业${policyCount('p.bybtNx')}年）`);
   if (months.length > left) reader.fail('btjsny', `补贴累计月数不能超过${policyCount('p.bybtYs')}个月`);
   const right = !reader.errors.btksny && !reader.errors.btjsny;
-  return { reader, known, months: right ? months : [] };
+  return { reader, paper: byPaper(desk.store, known, reader.values), months: right ? months : [] };
 }
 
 function limit(application: Application, raw: RawValues): AmountLimit | null {
   const { desk, actor, ywlsh } = application;
   const person = personOf(desk, actor);
-  const { months } = read(application, raw);
+  const { months, paper, reader } = read(application, raw);
   if (months.length === 0) return null;
   const { had, left } = subsidyMonths(desk, person, ywlsh);
   return {
@@ -172,27 +210,35 @@ function limit(application: Application, raw: RawValues): AmountLimit | null {
       { key: 'btys', label: '补贴月数', value: `${months.length}个月` },
       { key: 'btbz', label: '补贴标准', value: `${moneyText(policy('p.bybtJe').value)}/月` },
       { key: 'yxsbt', label: '已享受月数', value: `${had.size}个月` },
+      { key: 'blfs', label: '办理方式', value: wayOf(paper, reader.values.lhrylb === GRADUATE) },
       { key: 'sybt', label: '本次后还可享受', value: `${left - months.length}个月` },
     ],
   };
 }
 
-function needs({ desk, actor }: Application, { lhrylb }: Readonly<Record<string, string>>): Need[] {
-  const known = graduationOf(desk.store, personOf(desk, actor).zjhm);
+/** Which of the two paths it takes, before it is handed in. */
+function wayOf(paper: string, graduate: boolean): string {
+  const papers = [paper && `毕业证书（${paper}）`, graduate ? '' : '灵活就业登记或平台证明'].filter(Boolean);
+  if (papers.length === 0) return '学历登记已核验，提交后即时办结';
+  return `上传${papers.join('和')}，由中心审核，${DAYS}个工作日内答复`;
+}
+
+function needs({ desk, actor }: Application, values: Readonly<Record<string, string>>): Need[] {
+  const paper = byPaper(desk.store, graduationOf(desk.store, personOf(desk, actor).zjhm), values);
   return [
-    { wjlxId: '0701', wjmc: '毕业证书', sfbs: '1', mjsm: known ? checkedBy(desk, '学历登记') : '' },
-    { wjlxId: '0702', wjmc: '灵活就业登记/平台证明', sfbs: lhrylb === GRADUATE ? '0' : '2', mjsm: '' },
+    { wjlxId: '0701', wjmc: '毕业证书', sfbs: '1', mjsm: paper ? '' : checkedBy(desk, '学历登记') },
+    { wjlxId: '0702', wjmc: '灵活就业登记/平台证明', sfbs: values.lhrylb === GRADUATE ? '0' : '2', mjsm: '' },
   ];
 }
 
 function assess(application: Application, raw: RawValues): Assessment {
   const { desk, actor } = application;
-  const { reader, known, months } = read(application, raw);
+  const { reader, paper, months } = read(application, raw);
   reader.tick('cns', '请勾选承诺书');
   const { values, errors, labels } = reader;
   const fen = subsidyFor(desk.store, personOf(desk, actor), months);
   const manual = [
-    known ? undefined : '学历登记未查询到，毕业证书需人工核验',
+    paper ? `${paper}，毕业证书需人工核验` : undefined,
     values.lhrylb === GRADUATE ? undefined : '就业类别需凭灵活就业登记或平台证明核验',
   ];
   return {

@@ -31,7 +31,7 @@ export default defineFlow<'individual', Values, SubsidyStart>()({
     {
       key: 'graduation',
       title: '毕业与就业',
-      note: '毕业信息由学历登记核验；核验不到的，上传毕业证书由中心审核。就业类别不是大中专毕业生的，上传灵活就业登记或平台证明。',
+      note: '学历登记有记录的已填好，与毕业证书不一致的，请按证书修改；不一致或没有记录的，上传毕业证书由中心审核。就业类别不是大中专毕业生的，上传灵活就业登记或平台证明。',
       fields: [
         { kind: 'text', name: 'byyx', label: '毕业院校', spaces: 'keep' },
         { kind: 'select', name: 'xueli', label: '学历', dictionary: 'byxueli', short: true },
@@ -80,11 +80,15 @@ export default defineFlow<'individual', Values, SubsidyStart>()({
     },
   ],
   judge: { deciding: ['btksny', 'btjsny'], estimate: () => null },
-  materials: { jdbh: 'GJ0814-01', mlbh: 'MLGJ0814', zstj: ({ lhrylb }) => ({ lhrylb }) },
+  materials: {
+    jdbh: 'GJ0814-01',
+    mlbh: 'MLGJ0814',
+    zstj: ({ byyx, xueli, byzsbh, byrq, lhrylb }) => ({ byyx, xueli, byzsbh, byrq, lhrylb }),
+  },
   receipt: {
     figures: ({ btksny, btjsny }, { limit }) => [
       { label: '补贴月份', value: `${btksny}至${btjsny}` },
-      ...pickFigures(limit?.mx, ['btys']),
+      ...pickFigures(limit?.mx, ['btys', 'blfs']),
       { label: '申请补贴金额', value: formatMoney(limit?.kytqe) },
     ],
     next: ({ ywzt }) => {
