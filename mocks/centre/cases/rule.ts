@@ -25,6 +25,8 @@ export type RawValues = Readonly<Record<string, unknown>>;
 export interface RuleCondition extends Condition {
   /** The sentence with which a submission is refused when it does not hold. */
   refusal: string;
+  /** The applicant's other case that has to end first: whoever is refused is led to it. */
+  before?: string;
   /** The condition belongs to what is typed into this field: a submission is refused there and not as a whole. */
   field?: string;
 }

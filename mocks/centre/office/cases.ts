@@ -13,7 +13,7 @@ import { changedSince } from '../cases/checking';
 import { filedRows } from '../cases/estimates';
 import { labelOf } from '../cases/field-reader';
 import { materialsOf } from '../cases/materials/materials';
-import { promiseOf } from '../cases/promise';
+import { heldMark, promiseOf } from '../cases/promise';
 import { ruleOfCase } from '../cases/registered';
 import { signTodos } from '../cases/signatures/sign-requests';
 import { stateName, stateNote } from '../cases/state-notes';
@@ -190,6 +190,7 @@ function summaryOf(desk: Desk, record: CaseRecord): CaseSummary {
     kch,
     je: toYuan(record.dzje ?? record.je),
     ...extras,
+    ...heldMark(record),
     ...promise,
     cq,
   };

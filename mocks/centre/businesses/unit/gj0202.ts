@@ -36,7 +36,7 @@ export const backPayment: BusinessRule = {
     columns: backPayColumns,
     key: 'grzh',
     states: ['01', '03'],
-    disturbing: [],
+    disturbing: {},
     judge: (desk, actor) => {
       const unit = unitOf(desk, actor);
       const terms = { due: dueMonth(desk, unit), month: monthOf(desk.today()), most: policyCount('p.bjZdys') };

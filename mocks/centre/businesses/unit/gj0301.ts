@@ -25,7 +25,7 @@ export const accountOpening = memberBatchRule({
   key: 'zjhm',
   states: ['01', '02', '03'],
   // A month that is handed in holds its own list: who comes later is on the next one.
-  disturbing: [],
+  disturbing: {},
   judge: (desk, actor) => {
     const unit = unitOf(desk, actor);
     const terms = { due: dueMonth(desk, unit), today: desk.today(), limits: baseLimits() };
