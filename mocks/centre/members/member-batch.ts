@@ -8,7 +8,8 @@ import { type CaseRecord, moveCase } from '../cases/case-states';
 import { type RowColumn, readColumns } from '../cases/column-reader';
 import { FieldReader } from '../cases/field-reader';
 import type { Need } from '../cases/materials/material-needs';
-import type { Application, Approval, BatchRule, BusinessRule, RuleCondition } from '../cases/rule';
+import { cellWords, isPersonal } from '../cases/rows-table';
+import type { Application, Approval, BatchRule, BusinessRule, RowsTable, RuleCondition, TableOf } from '../cases/rule';
 import { type Actor, actorOf, type Desk, REFUSED, Refusal } from '../kernel/desk';
 import { nothingOpen, stateCondition } from './unit-conditions';
 
@@ -52,7 +53,7 @@ interface Rows extends Pick<BusinessRule, 'ywlx' | 'ywmc'> {
   shown: {
     lm: readonly string[];
     widths: readonly number[];
-    cells(desk: Desk, row: MemberRow, record: CaseRecord): readonly string[];
+    cells(desk: Desk, row: MemberRow, of: Pick<CaseRecord, 'owner' | 'ywlsh' | 'ywzt'>): readonly string[];
   };
   /** What is asked beside the rows, with what it adds to the application. */
   beside?(reader: FieldReader, application: Application, rows: readonly MemberRow[]): Beside;
@@ -181,6 +182,29 @@ function batchOf(of: Rows): BatchRule<MemberRow, Totals> {
     },
     figures: ({ hz }) => [...hz],
     warnings: ({ tsxx }) => [...tsxx],
+    table: (desk, rows, by) => tableOf(of, desk, rows, by),
+  };
+}
+
+/** What the paper shows, then every other column of the rows; what is hidden on paper is there for whoever has to check it. */
+function tableOf({ columns, key, shown }: Rows, desk: Desk, rows: readonly MemberRow[], by: TableOf): RowsTable {
+  const more = columns.filter(({ title }) => !shown.lm.includes(title));
+  const open = columns.flatMap((column) => {
+    const at = shown.lm.indexOf(column.title);
+    return by.whole && at >= 0 && isPersonal(column) ? [{ column, at }] : [];
+  });
+  const lm = [...shown.lm, ...more.map(({ title }) => title)];
+  const keyTitle = columns.find(({ name }) => name === key)?.title ?? '';
+  return {
+    lm,
+    key: Math.max(0, lm.indexOf(keyTitle)),
+    count: rows.length,
+    cells: (at) => {
+      const row = rows[at] ?? {};
+      const cells = [...shown.cells(desk, row, by)];
+      for (const { column, at: place } of open) cells[place] = cellWords(column, row[column.name] ?? '', true);
+      return [...cells, ...more.map((column) => cellWords(column, row[column.name] ?? '', by.whole))];
+    },
   };
 }
 

@@ -1,7 +1,7 @@
 // Conditions that several businesses of a unit's terms have in common (domain catalogue 6).
 import { openRecordOf } from '../cases/case-states';
-import { openOrNone } from '../cases/in-the-way';
 import { labelOf } from '../cases/field-reader';
+import { openOrNone } from '../cases/in-the-way';
 import type { Application, RuleCondition } from '../cases/rule';
 import { unitOf } from '../kernel/people';
 

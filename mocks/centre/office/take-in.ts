@@ -27,7 +27,13 @@ export function goOn(desk: Desk, held: CaseRecord, by: { jbrzjhm: string; jbrxm:
   if (wrong) throw new Refusal(REFUSED, `${wrong}；请退回${held.automatic ? '后自行办理' : '经办人修改'}`);
   const cnbjsj = addWorkingDays(desk.today(), rule.days);
   const sj = fundTime(desk.now());
-  const step = { jdmc: '单位复核', clsj: sj, clr: `复核人${by.jbrxm}`, yj: '复核通过，提交中心', key: 'checked' } as const;
+  const step = {
+    jdmc: '单位复核',
+    clsj: sj,
+    clr: `复核人${by.jbrxm}`,
+    yj: '复核通过，提交中心',
+    key: 'checked',
+  } as const;
   const passed: CaseRecord = {
     ...held,
     // A corrected one was taken in when it came first.

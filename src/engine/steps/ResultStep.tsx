@@ -86,11 +86,9 @@ export function ResultStep({ answer }: { answer: SubmitAnswer }) {
         {flow.sign && <Signatures ywlsh={answer.ywlsh} />}
         <h3>接下来</h3>
         <ol>
-          {(answer.dfh ? CHECKED_NEXT : flow.receipt.next(answer, recovered ? null : typed)).map(
-            (line) => (
-              <li key={line}>{line}</li>
-            ),
-          )}
+          {(answer.dfh ? CHECKED_NEXT : flow.receipt.next(answer, recovered ? null : typed)).map((line) => (
+            <li key={line}>{line}</li>
+          ))}
         </ol>
         {answer.ywzt === '99' &&
           flow.receipt.links?.map(({ to, label }) => (

@@ -1,8 +1,8 @@
 import { Alert, Button } from 'antd';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { caseInTheWay } from '@/api/case-in-the-way';
 import { passCheck, returnCheck } from '@/api/case-checks';
+import { caseInTheWay } from '@/api/case-in-the-way';
 import { SPECIAL_APPROVAL } from '@/engine/case/case-words';
 import { useOfficePaths } from '@/engine/flow/home-path';
 import { confirm } from '@/ui/confirm';

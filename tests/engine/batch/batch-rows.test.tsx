@@ -91,6 +91,12 @@ const batch: BatchRule<Leaver, { rs: number }> = {
     return { rs: rows.length };
   },
   figures: ({ rs }) => [{ key: 'rs', label: '离职人数', value: `${rs}人` }],
+  table: (_desk, rows) => ({
+    lm: ['个人账号'],
+    key: 0,
+    count: rows.length,
+    cells: (at) => [rows[at]?.grzh ?? ''],
+  }),
 };
 const rule: BusinessRule = {
   ywlx: CODE,

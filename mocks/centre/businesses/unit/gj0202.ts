@@ -139,7 +139,10 @@ function linesOf(desk: Desk, actor: Actor, rows: readonly MemberRow[]): MissingM
   });
 }
 
-function handedIn({ store }: Desk, { owner, ywlsh }: CaseRecord): readonly RosterSnapshotLine[] | undefined {
+function handedIn(
+  { store }: Desk,
+  { owner, ywlsh }: Pick<CaseRecord, 'owner' | 'ywlsh'>,
+): readonly RosterSnapshotLine[] | undefined {
   const list = remittanceOfCase(store, owner.slice('unit:'.length), ywlsh);
   return list && snapshots(store).get(list.qcqrdh)?.lines;
 }
