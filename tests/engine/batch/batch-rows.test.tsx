@@ -65,7 +65,7 @@ const leavers: ImportDefinition<null, Leaver> = {
     },
   ],
   derived: [{ title: '办理后', width: 10 }],
-  words: { unit: '人', who: '职工', hint: '每人一行。', leftOut: (rows) => `${rows}人未通过核对，本次不提交。` },
+  words: { unit: '人', who: '职工', hint: '每人一行。', leftOut: '本次不提交' },
   start: () => ({
     judge: ([grzh = '', yy = '', bz = '']) => ({ problems: [], data: { grzh, yy, bz } }),
     derive: ({ yy }) => [yy === '1' ? '封存' : '待定'],
