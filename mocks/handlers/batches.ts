@@ -1,5 +1,13 @@
 import type { HttpHandler } from 'msw';
-import { addPart, batchAnswer, batchRows, closeBatch, MOST_PART_ROWS, openBatch } from '../centre/cases/batches';
+import {
+  addPart,
+  batchAnswer,
+  batchRows,
+  batchTable,
+  closeBatch,
+  MOST_PART_ROWS,
+  openBatch,
+} from '../centre/cases/batches';
 import type { Callers } from './callers';
 import { type Door, guarded } from './door';
 import { text, wholeNumber } from './visit';
@@ -27,6 +35,14 @@ export function batchHandlers(door: Door): HttpHandler[] {
     ),
     guarded(door, 'post', `${BATCH}/end`, CALLERS, (desk, { session, body }) =>
       batchAnswer(closeBatch(desk, session.actor, text(body, 'pcbh'))),
+    ),
+    guarded(door, 'get', `${BATCH}/getMxb`, CALLERS, (desk, { session, query }) =>
+      batchTable(desk, session.actor, {
+        pcbh: text(query, 'pcbh'),
+        cx: text(query, 'cx'),
+        page: wholeNumber(query, 'page', 1, 1, 100_000),
+        size: wholeNumber(query, 'size', 20, 1, MOST_PART_ROWS),
+      }),
     ),
     guarded(door, 'get', `${BATCH}/getList`, CALLERS, (desk, { session, query }) =>
       batchRows(desk, session.actor, {

@@ -92,7 +92,12 @@ export function businessHandlers(door: Door): HttpHandler[] {
       caseDetail(desk, session.actor, { ywlsh: text(query, 'ywlsh') }),
     ),
     guarded(door, 'get', `${HALL}/wdbj/getMx`, EVERYBODY, (desk, { session, query }) =>
-      caseRowsPage(desk, session.actor, { ywlsh: text(query, 'ywlsh'), ...pageOf(query) }),
+      caseRowsPage(desk, session.actor, {
+        ywlsh: text(query, 'ywlsh'),
+        cx: text(query, 'cx'),
+        jbd: text(query, 'jbd'),
+        ...pageOf(query),
+      }),
     ),
     ofParty('post', `${HALL}/wdbj/chehui`, (desk, { session, body }) =>
       isOfficeButtonOff(desk, session.loginType, 'chehui')

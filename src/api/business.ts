@@ -79,6 +79,8 @@ export interface CaseSummary {
   ywzt: CaseState;
   /** Takes the place of the state's usual name. */
   ztsm?: StateNote;
+  /** It waits for the unit's own second operator: `slsj` is when it was handed in to them, the centre has not taken it in. */
+  dfh?: boolean;
   /** Days in the present state. */
   tlts: number;
   /** The applicant may withdraw it now. */
@@ -107,6 +109,7 @@ export const readCaseSummary = object<CaseSummary>({
   kch: flagOrNo,
   je: amount,
   cq: maybe(flagOrNo),
+  dfh: maybe(flagOrNo),
   kbz: maybe(flag),
   clqx: maybe(text),
   jbrxm: maybe(text),
@@ -239,6 +242,8 @@ export interface SubmitAnswer {
   cnbjsj: string;
   ddsm?: string;
   ztsm?: StateNote;
+  /** As a case has it: the unit's own check comes first. */
+  dfh?: boolean;
   /** Refused or failed at once: why. */
   sbyy?: CaseDetail['sbyy'];
 }
@@ -251,6 +256,7 @@ export const readSubmitAnswer = object<SubmitAnswer>({
   ywmc: maybe(text),
   ztsm: maybe(readStateNote),
   sbyy: maybe(readFailure),
+  dfh: maybe(flagOrNo),
   ddsm: maybe(text),
 });
 

@@ -228,6 +228,7 @@ export const HALL_CALLS = {
   'ywpc/add': 'POST',
   'ywpc/end': 'POST',
   'ywpc/getList': 'GET',
+  'ywpc/getMxb': 'GET',
   'ywpc/mx': 'POST',
   'zcxx/getZcjd': 'GET',
   'zcxx/tjnb': 'GET',

@@ -2,7 +2,7 @@ import { Link, useLocation } from 'react-router-dom';
 import { fundTime } from '@/domain/dates';
 import { greeting } from '@/domain/greeting';
 import { pictureSource } from '@/lib/picture-source';
-import { displayName } from '@/session/display-name';
+import { greetedName } from '@/session/display-name';
 import { useHall } from '@/session/hall-watch';
 import { HOME_PATH } from '@/session/menu/menu-types';
 import { useMenus } from '@/session/menu-store';
@@ -71,7 +71,7 @@ export function Banner({ loadCodes, prompt }: { loadCodes: () => Promise<Busines
           <div className={styles.welcome}>
             <div className={styles.person}>
               <p className={styles.greeting}>
-                {greeting(hourOfFund())}，<bdi>{displayName(session.userInfo, session.personalInfo)}</bdi>
+                {greeting(hourOfFund())}，<bdi>{greetedName(session.userInfo, session.personalInfo)}</bdi>
               </p>
               <LastSignIn />
             </div>

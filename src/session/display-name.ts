@@ -10,3 +10,9 @@ export function displayName(userInfo: UserInfo | undefined, personalInfo?: Perso
   const names = [own, personalInfo?.xingming, userInfo?.nikName, userInfo?.companyName];
   return names.map((name) => (name ?? '').replace(DIRECTION, '').trim()).find((name) => name !== '') ?? '用户';
 }
+
+/** Whom the banner greets: of a unit the operator who is at work, since the unit is named beside it and has several. */
+export function greetedName(userInfo: UserInfo | undefined, personalInfo?: PersonalInfo): string {
+  const operator = userInfo?.loginType === '2' ? userInfo.nikName.replace(DIRECTION, '').trim() : '';
+  return operator || displayName(userInfo, personalInfo);
+}

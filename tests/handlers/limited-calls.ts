@@ -124,6 +124,7 @@ export const limitedCalls = {
       'ywpc/mx',
       'ywpc/end',
       'ywpc/getList',
+      'ywpc/getMxb',
       'hjpz/getInit',
       'hjpz/getQc',
       'hjpz/qrqc',

@@ -76,6 +76,9 @@ describe('横幅和页脚', () => {
   it('个人显示昵称，单位显示单位名称；页脚有全部备案信息', async () => {
     await renderHall('/dwwt/jcyw/dw_huij', { centre, person: '华夏精密' });
     expect(screen.getByRole('button', { name: '华夏精密制造有限公司' })).toBeInTheDocument();
+    // Of several operators, who is at work is greeted; the unit is named once.
+    expect(screen.getAllByText('华夏精密制造有限公司')).toHaveLength(1);
+    expect(screen.getByText(/^(?:早上|上午|中午|下午|晚上)好，/)).toHaveTextContent('吴晓东');
     const badge = await screen.findByText('党政机关');
     const footer = badge.closest('footer');
     if (!footer) throw new Error('no footer');

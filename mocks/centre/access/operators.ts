@@ -36,6 +36,10 @@ export const isActive = ({ stopped, passwordHash }: KnownOperator) => !stopped &
 /** Whether somebody in this role may say yes to what another one prepared. */
 export const mayCheck = ({ role }: Pick<KnownOperator, 'role'>) => role !== '经办';
 
+/** Whether this one may say yes to what the one with this ID number prepared. */
+export const mayCheckFor = (one: KnownOperator, preparer: string | undefined) =>
+  isActive(one) && mayCheck(one) && one.jbrzjhm !== preparer;
+
 /** Who is signed in for the unit. */
 export function actingOperator(desk: Desk, actor: Actor): KnownOperator | undefined {
   const acting = operatorOf(desk, actor);

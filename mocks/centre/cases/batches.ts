@@ -1,16 +1,18 @@
 // Rows sent in parts under a business number before the application itself is handed in, whatever the business.
 import type { Batch } from '@/api/batches';
+import type { CaseRowsPage } from '@/api/case-rows';
 import type { Page } from '@/api/person';
 import { fundTime, type PlainDate } from '@/domain/dates';
 import { isRecord } from '@/lib/foreign-json';
-import { type Actor, type Desk, ownerOf, REFUSED, Refusal } from '../kernel/desk';
+import { type Actor, actorOf, type Desk, ownerOf, REFUSED, Refusal } from '../kernel/desk';
 import { requireOwnNumber } from '../kernel/numbers';
 import type { Store } from '../kernel/store';
-import { cases } from './case-states';
+import { type CaseRecord, cases } from './case-states';
 import type { FieldReader } from './field-reader';
 import { refuseHandedIn as refuseClosed } from './handed-in';
 import { ruleFor } from './registered';
-import type { Application, BatchRule, ClosedBatch } from './rule';
+import { type RowsAsked, tablePage } from './rows-table';
+import type { Application, BatchRule, ClosedBatch, RowsTable } from './rule';
 
 /** Rows of one part; a hundred parts hold the largest file. */
 export const MOST_PART_ROWS = 2_000;
@@ -169,6 +171,31 @@ export function batchRows(desk: Desk, actor: Actor, input: { pcbh: string; page:
   const rows = arrivedRows<object>(desk.store, ownBatch(desk, actor, input.pcbh));
   const from = (input.page - 1) * input.size;
   return { list: rows.slice(from, from + input.size), total: rows.length, sjjz: fundTime(desk.now()) };
+}
+
+/** A page of the rows as people read them, before they are handed in: whoever prepared them sees every column whole. */
+export function batchTable(desk: Desk, actor: Actor, input: RowsAsked & { pcbh: string }): CaseRowsPage {
+  const batch = ownBatch(desk, actor, input.pcbh);
+  const rule = batchRule(actor, batch.ywlx);
+  const { owner, ywlsh } = batch;
+  const table = rule.table(desk, arrivedRows<object>(desk.store, batch), { owner, ywlsh, ywzt: '01', whole: true });
+  return tablePage(desk, rule.label, table, input);
+}
+
+/** The rows that a case was handed in with, every column of them; undefined for one without. */
+export function caseTable(
+  desk: Desk,
+  record: CaseRecord,
+  whole: boolean,
+): { bt: string; table: RowsTable } | undefined {
+  const { owner, ywlsh, ywzt, values } = record;
+  const batch = batches(desk.store).get(values.pcbh ?? '');
+  const rule = batch && ruleFor(actorOf(owner).kind, batch.ywlx)?.batch;
+  if (!batch || !rule) return undefined;
+  return {
+    bt: rule.label,
+    table: rule.table(desk, arrivedRows<object>(desk.store, batch), { owner, ywlsh, ywzt, whole }),
+  };
 }
 
 function arrivedRows<Row>(store: Store, { pcbh, parts: count }: BatchRecord): Row[] {

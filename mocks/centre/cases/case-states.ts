@@ -112,6 +112,7 @@ export function openRecordOf(desk: Desk, actor: Actor, ywlx: string): CaseRecord
 /** Which step it was, for what asks about it later; its name is for people. */
 export type StepKey =
   | 'corrected'
+  | 'checked'
   | 'stated'
   | 'cosigned'
   | 'sold'

@@ -1,17 +1,39 @@
 import type { StateNote } from '@/api/business';
+import { type KnownOperator, mayCheckFor, operatorsOf } from '../access/operators';
+import { units } from '../kernel/people';
+import type { Store } from '../kernel/store';
 import type { CaseRecord } from './case-states';
+
+/** What a case is while its unit's own second operator has to say yes: a state, not yet one of the centre's. */
+export const CHECK_STATE = '待单位复核';
 
 /** A unit's case that waits for the unit's own second operator before the centre takes it in. */
 export const holdsForCheck = ({ ywzt, check }: Pick<CaseRecord, 'ywzt' | 'check'>): boolean =>
   ywzt === '98' && check?.zt === 'waiting';
 
-export const waitsForCheck = ({ automatic }: Pick<CaseRecord, 'automatic'>): StateNote => ({
-  mc: '待单位复核',
-  lx: 'waiting',
-  nr: automatic
-    ? '由本单位另一名操作员在“我的办件”中复核，通过后从约定的账户扣款；退回的须自行办理汇缴'
-    : '由本单位另一名操作员在“我的办件”中复核，通过后提交中心；退回的由经办人修改',
-  mx: [],
-  lj: '',
-  ljmc: '',
-});
+/** Who of the unit may say yes to it: never who prepared it. */
+export function checkersOf(store: Store, { owner, jbr }: Pick<CaseRecord, 'owner' | 'jbr'>): KnownOperator[] {
+  const unit = units(store).get(owner.slice('unit:'.length));
+  return unit ? operatorsOf(unit).filter((one) => mayCheckFor(one, jbr?.jbrzjhm)) : [];
+}
+
+/** Their names, for a sentence: 邢芳（复核岗）. */
+export function checkersText(store: Store, record: Pick<CaseRecord, 'owner' | 'jbr'>): string {
+  const names = checkersOf(store, record).map(({ jbrxm, role }) => `${jbrxm}（${role}岗）`);
+  return names.length > 0 ? names.join('、') : '本单位另一名复核岗或管理岗操作员';
+}
+
+export function waitsForCheck(store: Store, record: CaseRecord): StateNote {
+  const where = `由${checkersText(store, record)}在“我的办件”中复核`;
+  const who = record.jbr?.jbrxm ?? '经办人';
+  return {
+    mc: CHECK_STATE,
+    lx: 'waiting',
+    nr: record.automatic
+      ? `${where}，通过后从约定的账户扣款；退回的须自行办理汇缴`
+      : `${where}，通过后才提交中心、开始计算办理期限；退回的由${who}修改，复核前可以撤回`,
+    mx: [],
+    lj: '',
+    ljmc: '',
+  };
+}

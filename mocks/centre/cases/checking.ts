@@ -1,37 +1,92 @@
 // What has changed in a unit's case since its own second operator looked at it.
 import type { LabelledValue } from '@/api/business';
 import type { Desk } from '../kernel/desk';
+import { caseTable } from './batches';
 import type { CaseRecord } from './case-states';
 import type { CheckedVersion } from './check-record';
 import { holdsForCheck } from './check-state';
 import { fileContents } from './materials/materials';
 import { ruleOfCase } from './registered';
+import type { RowsTable } from './rule';
+
+/** Members who are gone are named one by one up to here. */
+const MOST_NAMED = 3;
+
+/** The list of a case, every column of it: whole while the unit's own second operator has to check it. */
+export function wholeRows(desk: Desk, record: CaseRecord): { bt: string; table: RowsTable } {
+  const sent = caseTable(desk, record, holdsForCheck(record));
+  if (sent) return sent;
+  const { bt = '', lm = [], rows = [] } = ruleOfCase(record)?.rows?.(desk, record) ?? {};
+  return {
+    bt,
+    table: { lm, key: Math.max(0, lm.indexOf('个人账号')), count: rows.length, cells: (at) => rows[at] ?? [] },
+  };
+}
 
 /** What the version in hand holds; rows as texts, so that two of them can be compared. */
 export function versionOf(desk: Desk, record: CaseRecord): CheckedVersion {
-  const rows = ruleOfCase(record)?.rows?.(desk, record)?.rows ?? [];
-  return { sqnr: record.sqnr, files: fileContents(desk, record.ywlsh), rows: rows.map((row) => JSON.stringify(row)) };
+  return { sqnr: record.sqnr, files: fileContents(desk, record.ywlsh), rows: textsOf(wholeRows(desk, record).table) };
 }
 
 /** What is otherwise than in the version that was returned: label → what it was, '' for what is new. */
 export function changedSince(desk: Desk, record: CaseRecord): LabelledValue[] {
   const former = record.check?.former;
   if (!former || !holdsForCheck(record)) return [];
-  const now = versionOf(desk, record);
+  const files = fileContents(desk, record.ywlsh);
   const before = new Map(former.sqnr.map(({ label, value }) => [label, value]));
-  const after = new Set(now.sqnr.map(({ label }) => label));
-  const [was, is] = [new Set(former.rows), new Set(now.rows)];
-  const added = now.rows.filter((row) => !was.has(row)).length;
-  const gone = former.rows.filter((row) => !is.has(row)).length;
+  const after = new Set(record.sqnr.map(({ label }) => label));
+  const rows = rowChanges(desk, record)?.words ?? '';
   return [
-    ...now.sqnr
+    ...record.sqnr
       // The number of a batch says nothing: its rows do.
       .filter(({ label, value }) => label !== '明细批次号' && before.get(label) !== value)
       .map(({ label }) => ({ label, value: before.get(label) ?? '' })),
     ...former.sqnr
       .filter(({ label }) => label !== '明细批次号' && !after.has(label))
       .map(({ label, value }) => ({ label, value: `${value}（已删除）` })),
-    ...(added + gone > 0 ? [{ label: '明细', value: `新增或修改${added}行，删除或改前${gone}行` }] : []),
-    ...(now.files === former.files ? [] : [{ label: '申请材料', value: '已更换' }]),
+    ...(rows === '' ? [] : [{ label: '明细', value: rows }]),
+    ...(files === former.files ? [] : [{ label: '申请材料', value: '已更换' }]),
   ];
 }
+
+interface RowChanges {
+  /** What a row was: undefined where it is as it was, [] where it is new. */
+  of(cells: readonly string[]): readonly string[] | undefined;
+  /** How many rows are otherwise, new or gone, and who is gone; '' for none. */
+  words: string;
+}
+
+/** How the rows differ from the version that was returned, row by row by whose each is; undefined where there is none to compare with. */
+export function rowChanges(desk: Desk, record: CaseRecord): RowChanges | undefined {
+  const former = record.check?.former;
+  if (!former || !holdsForCheck(record)) return undefined;
+  const { table } = wholeRows(desk, record);
+  const { key } = table;
+  const before = new Map(former.rows.map((text) => [cellsOf(text)[key] ?? '', text]));
+  const now = textsOf(table);
+  const there = new Set(now.map((text) => cellsOf(text)[key] ?? ''));
+  const gone = [...before].filter(([whose]) => !there.has(whose)).map(([, text]) => cellsOf(text));
+  const others = now.filter((text) => before.get(cellsOf(text)[key] ?? '') !== text);
+  const added = others.filter((text) => !before.has(cellsOf(text)[key] ?? '')).length;
+  const named = gone.slice(0, MOST_NAMED).map((cells) => cells.slice(0, 2).join(' '));
+  const more = gone.length > MOST_NAMED ? '等' : '';
+  const parts = [
+    ...(others.length > added ? [`修改${others.length - added}行`] : []),
+    ...(added > 0 ? [`新增${added}行`] : []),
+    ...(gone.length > 0 ? [`删除${gone.length}行（${named.join('、')}${more}）`] : []),
+  ];
+  return {
+    of: (cells) => {
+      const was = before.get(cells[key] ?? '');
+      if (was === undefined) return [];
+      return was === JSON.stringify(cells) ? undefined : cellsOf(was);
+    },
+    words: parts.join('，'),
+  };
+}
+
+const textsOf = ({ count, cells }: RowsTable): string[] =>
+  Array.from({ length: count }, (_, at) => JSON.stringify(cells(at)));
+
+/** Made by `textsOf` above. */
+const cellsOf = (text: string) => JSON.parse(text) as readonly string[];

@@ -6,7 +6,7 @@ export interface RowColumn {
   title: string;
   kind: 'text' | 'number' | 'money' | 'date' | 'month';
   needed?: true | ((cell: (name: string) => string) => boolean);
-  options?: readonly { value: string }[];
+  options?: readonly { value: string; label: string }[];
   dictionary?: string;
 }
 

@@ -1,6 +1,7 @@
 import type { CaseState, CaseSummary, SubmitAnswer } from '@/api/business';
 import type { Store } from '../kernel/store';
 import type { CaseRecord } from './case-states';
+import { holdsForCheck } from './check-state';
 import { standing, stateNote } from './state-notes';
 
 /** What a case waits for while it is not the centre that has to act. */
@@ -19,5 +20,10 @@ export function promiseOf(store: Store, record: CaseRecord): Pick<CaseSummary, '
 /** What a submission is answered with: where the case stands now. */
 export function answerOf(store: Store, record: CaseRecord): SubmitAnswer {
   const { ywlsh, ywzt, slsj, ywmc } = record;
-  return { ywlsh, ywzt, slsj, ywmc, ...promiseOf(store, record), ...standing(store, record) };
+  return { ywlsh, ywzt, slsj, ywmc, ...heldMark(record), ...promiseOf(store, record), ...standing(store, record) };
+}
+
+/** Says that the centre has not taken it in yet; nothing where it has. */
+export function heldMark(record: CaseRecord): Pick<SubmitAnswer, 'dfh'> {
+  return holdsForCheck(record) ? { dfh: true } : {};
 }

@@ -25,6 +25,8 @@ export type RawValues = Readonly<Record<string, unknown>>;
 export interface RuleCondition extends Condition {
   /** The sentence with which a submission is refused when it does not hold. */
   refusal: string;
+  /** The applicant's other case that has to end first: whoever is refused is led to it. */
+  before?: string;
   /** The condition belongs to what is typed into this field: a submission is refused there and not as a whole. */
   field?: string;
 }
@@ -67,6 +69,22 @@ export interface BatchRule<Row extends object = object, Totals extends object = 
   figures(totals: Totals): LabelledValue[];
   /** What is worth a second look, and blocks nothing. */
   warnings?(totals: Totals): string[];
+  /** Every column of the rows, as they are read before they are handed in, while they are checked, and after. */
+  table(desk: Desk, rows: readonly Row[], of: TableOf): RowsTable;
+}
+
+/** Whose rows they are and how far they have come; `whole`: for somebody who has to check them, nothing is masked. */
+export interface TableOf extends Pick<CaseRecord, 'owner' | 'ywlsh' | 'ywzt'> {
+  whole: boolean;
+}
+
+/** A long list by its columns; a row's cells are made when they are asked for. */
+export interface RowsTable {
+  lm: readonly string[];
+  /** The column that says whose row it is. */
+  key: number;
+  count: number;
+  cells(at: number): readonly string[];
 }
 
 /** A list that belongs to a case. */

@@ -7,7 +7,7 @@ import { ruleOfCase } from './registered';
 
 /** How a case stands in the words of its business; undefined where the state's own name says it all. */
 export function stateNote(store: Store, record: CaseRecord): StateNote | undefined {
-  return holdsForCheck(record) ? waitsForCheck(record) : ruleOfCase(record)?.note?.(store, record);
+  return holdsForCheck(record) ? waitsForCheck(store, record) : ruleOfCase(record)?.note?.(store, record);
 }
 
 /** What the state of a case is called: lists, receipts, to-dos, refusals and documents all say this. */

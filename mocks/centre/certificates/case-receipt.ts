@@ -40,15 +40,16 @@ export function issueReceipt(desk: Desk, actor: Actor, input: { ywlsh: string })
 
 function receiptOf(desk: Desk, detail: CaseDetail): DocumentContent {
   const shown = detail.sqnr.map(({ label, value }): LabelledValue => ({ label, value }));
+  const { dfh } = detail;
   return {
-    title: `${detail.ywmc}${TITLES[detail.ywzt] ?? '受理回执'}`,
+    title: `${detail.ywmc}${TITLES[detail.ywzt] ?? (dfh ? '提交回执' : '受理回执')}`,
     facts: [
       { label: '业务流水号', value: detail.ywlsh },
       { label: '业务名称', value: detail.ywmc },
       ...detail.sqr,
       ...operatorFacts(cases(desk.store).get(detail.ywlsh)?.jbr),
       { label: '业务状态', value: detail.ztsm?.mc ?? labelOf('ywzt', detail.ywzt) },
-      { label: '受理时间', value: detail.slsj },
+      { label: dfh ? '提交时间' : '受理时间', value: detail.slsj },
       detail.ddsm ? { label: '当前等待', value: detail.ddsm } : { label: '承诺办结日', value: detail.cnbjsj },
       { label: '办理渠道', value: detail.blqd },
       { label: '受理网点', value: detail.ywwd },

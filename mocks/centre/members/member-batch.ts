@@ -4,17 +4,17 @@ import { peopleText } from '@/domain/counts';
 import type { Fen } from '@/domain/money';
 import type { NoteText } from '../../data/notes/note-text';
 import { readBatch, rowsOfBatch, rowsSoFar } from '../cases/batches';
-import { type CaseRecord, moveCase, openRecordOf } from '../cases/case-states';
+import { type CaseRecord, moveCase } from '../cases/case-states';
 import { type RowColumn, readColumns } from '../cases/column-reader';
-import { FieldReader, labelOf } from '../cases/field-reader';
+import { FieldReader } from '../cases/field-reader';
 import type { Need } from '../cases/materials/material-needs';
-import type { Application, Approval, BatchRule, BusinessRule, RuleCondition } from '../cases/rule';
+import { cellWords, isPersonal } from '../cases/rows-table';
+import type { Application, Approval, BatchRule, BusinessRule, RowsTable, RuleCondition, TableOf } from '../cases/rule';
 import { type Actor, actorOf, type Desk, REFUSED, Refusal } from '../kernel/desk';
-import { unitOf } from '../kernel/people';
+import { nothingOpen, stateCondition } from './unit-conditions';
 
-const RULES = '《住房公积金管理条例》（国务院令第844号修订）';
 /** Businesses that a change of who pays in would pull the ground from under. */
-export const DISTURBING: readonly string[] = ['GJ0201', 'GJ0203', 'GJ0204'];
+export const DISTURBING = { GJ0201: '汇缴', GJ0203: '基数调整', GJ0204: '比例调整' };
 
 /** A row as its columns read it: column → text, in one spelling. */
 export type MemberRow = Readonly<Record<string, string>>;
@@ -36,8 +36,8 @@ interface Rows extends Pick<BusinessRule, 'ywlx' | 'ywmc'> {
   key: string;
   /** States of the unit's account (dictionary dwzhzt) in which it may be done. */
   states: readonly string[];
-  /** Businesses of the unit that have to end first. */
-  disturbing: readonly string[];
+  /** Businesses of the unit that have to end first, by their codes. */
+  disturbing: Readonly<Record<string, string>>;
   /** What is wrong with a row that its columns let through, column → sentence; made once for many rows. */
   judge(desk: Desk, actor: Actor): (row: MemberRow) => Record<string, string>;
   /** Which business is meant instead of this one, column → code. */
@@ -53,7 +53,7 @@ interface Rows extends Pick<BusinessRule, 'ywlx' | 'ywmc'> {
   shown: {
     lm: readonly string[];
     widths: readonly number[];
-    cells(desk: Desk, row: MemberRow, record: CaseRecord): readonly string[];
+    cells(desk: Desk, row: MemberRow, of: Pick<CaseRecord, 'owner' | 'ywlsh' | 'ywzt'>): readonly string[];
   };
   /** What is asked beside the rows, with what it adds to the application. */
   beside?(reader: FieldReader, application: Application, rows: readonly MemberRow[]): Beside;
@@ -182,35 +182,33 @@ function batchOf(of: Rows): BatchRule<MemberRow, Totals> {
     },
     figures: ({ hz }) => [...hz],
     warnings: ({ tsxx }) => [...tsxx],
+    table: (desk, rows, by) => tableOf(of, desk, rows, by),
   };
 }
 
-function conditionsOf({ ywmc, states, disturbing }: Rows, { desk, actor }: Application): RuleCondition[] {
-  const unit = unitOf(desk, actor);
-  const open = disturbing.map((ywlx) => openRecordOf(desk, actor, ywlx)).find(Boolean);
-  const names = states.map((state) => labelOf('dwzhzt', state)).join('、');
-  const state: RuleCondition = {
-    tjbh: 'DWZT',
-    tjmc: `单位账户状态为${names}`,
-    mz: states.includes(unit.dwzhzt),
-    sjz: labelOf('dwzhzt', unit.dwzhzt),
-    yqz: names,
-    yj: RULES,
-    xyb: '账户状态有疑问请拨打12329',
-    refusal: `单位账户${labelOf('dwzhzt', unit.dwzhzt)}，不能办理${ywmc}`,
-  };
-  if (disturbing.length === 0) return [state];
-  return [
-    state,
-    {
-      tjbh: 'ZTYW',
-      tjmc: '没有未办结的汇缴、基数调整、比例调整',
-      mz: open === undefined,
-      sjz: open ? `${open.ywmc}（${open.ywlsh}）未办结` : '无',
-      yqz: '无',
-      yj: '《本中心网上业务管理规定》',
-      xyb: `请到“我的办件”查看，办结或撤回后再办理${ywmc}`,
-      refusal: `存在未办结的${open?.ywmc ?? ''}，请办结后再办理${ywmc}`,
+/** What the paper shows, then every other column of the rows; what is hidden on paper is there for whoever has to check it. */
+function tableOf({ columns, key, shown }: Rows, desk: Desk, rows: readonly MemberRow[], by: TableOf): RowsTable {
+  const more = columns.filter(({ title }) => !shown.lm.includes(title));
+  const open = columns.flatMap((column) => {
+    const at = shown.lm.indexOf(column.title);
+    return by.whole && at >= 0 && isPersonal(column) ? [{ column, at }] : [];
+  });
+  const lm = [...shown.lm, ...more.map(({ title }) => title)];
+  const keyTitle = columns.find(({ name }) => name === key)?.title ?? '';
+  return {
+    lm,
+    key: Math.max(0, lm.indexOf(keyTitle)),
+    count: rows.length,
+    cells: (at) => {
+      const row = rows[at] ?? {};
+      const cells = [...shown.cells(desk, row, by)];
+      for (const { column, at: place } of open) cells[place] = cellWords(column, row[column.name] ?? '', true);
+      return [...cells, ...more.map((column) => cellWords(column, row[column.name] ?? '', by.whole))];
     },
-  ];
+  };
+}
+
+function conditionsOf({ ywmc, states, disturbing }: Rows, application: Application): RuleCondition[] {
+  const state = stateCondition(application, ywmc, states);
+  return Object.keys(disturbing).length === 0 ? [state] : [state, nothingOpen(application, ywmc, disturbing)];
 }

@@ -3,6 +3,8 @@ import { monthOf, shiftMonth } from '@/domain/dates';
 import { type Fen, moneyText } from '@/domain/money';
 import { CUSTODY, CUSTODY_NAME } from '../../data/custody-unit';
 import { casesOf, FINAL } from '../cases/case-states';
+import { CHECK_STATE, holdsForCheck } from '../cases/check-state';
+import { heldAdvice, heldName } from '../cases/in-the-way';
 import type { Application, RuleCondition } from '../cases/rule';
 import { type Desk, ownerOf } from '../kernel/desk';
 import { balanceOf, memberAccount, pendingAccount, post } from '../kernel/ledger';
@@ -26,6 +28,7 @@ export function closingConditions(application: Application): RuleCondition[] {
   const pending = balanceOf(desk.store, pendingAccount(unit.dwzh));
   const unclaimed = unclaimedOf(desk.store, unit).reduce((sum, { fse }) => sum + fse, 0n);
   const open = casesOf(desk.store, ownerOf(actor)).filter((one) => one.ywlsh !== ywlsh && !FINAL.includes(one.ywzt));
+  const held = open.find(holdsForCheck);
   return [
     {
       ...line('ZCRS', '没有正常缴存的职工', `${paying}人`, '0人', paying === 0),
@@ -54,13 +57,14 @@ export function closingConditions(application: Application): RuleCondition[] {
       ...line(
         'ZTYW',
         '没有正在办理的业务',
-        open.map(({ ywmc }) => ywmc).join('、') || '没有',
+        open.map((one) => (holdsForCheck(one) ? `${one.ywmc}（${CHECK_STATE}）` : one.ywmc)).join('、') || '没有',
         '没有',
         open.length === 0,
       ),
-      xyb: '请等待办结，或在“我的办件”中撤回',
+      xyb: `${held ? `${heldAdvice(desk.store, held)}；其他的` : ''}请等待办结，或在“我的办件”中撤回`,
       lj: '/dwwt/DWmyOffice',
-      refusal: `单位有正在办理的业务：${open.map(({ ywmc, ywlsh: number }) => `${ywmc}（${number}）`).join('、')}，办结后方可注销`,
+      ...(held && { before: held.ywlsh }),
+      refusal: `单位有正在办理的业务：${open.map((one) => (holdsForCheck(one) ? `${heldName(one)}${CHECK_STATE}` : `${one.ywmc}（${one.ywlsh}）`)).join('、')}，办结后方可注销${held ? `；${heldAdvice(desk.store, held)}` : ''}`,
     },
   ];
 }

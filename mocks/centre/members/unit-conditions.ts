@@ -1,6 +1,7 @@
 // Conditions that several businesses of a unit's terms have in common (domain catalogue 6).
 import { openRecordOf } from '../cases/case-states';
 import { labelOf } from '../cases/field-reader';
+import { openOrNone } from '../cases/in-the-way';
 import type { Application, RuleCondition } from '../cases/rule';
 import { unitOf } from '../kernel/people';
 
@@ -34,11 +35,11 @@ export function nothingOpen(
   return {
     tjbh: 'ZTYW',
     tjmc: `没有未办结的${Object.values(disturbing).join('、')}`,
-    mz: open === undefined,
-    sjz: open ? `${open.ywmc}（${open.ywlsh}）未办结` : '无',
     yqz: '无',
     yj: '《本中心网上业务管理规定》',
-    xyb: `请到“我的办件”查看，办结或撤回后再办理${ywmc}`,
-    refusal: `存在未办结的${open?.ywmc ?? ''}，请办结后再办理${ywmc}`,
+    ...openOrNone(desk.store, open, `办理${ywmc}`, {
+      xyb: `请到“我的办件”查看，办结或撤回后再办理${ywmc}`,
+      refusal: `存在未办结的${open?.ywmc ?? ''}，请办结后再办理${ywmc}`,
+    }),
   };
 }

@@ -7,10 +7,12 @@ import { passGate } from '../access/gate';
 import { CHECKS_ONLY, checksOnly, needsSecond } from '../access/two-person';
 import { handInBatch } from '../cases/batches';
 import { type CaseRecord, type CaseStep, cases, moveCase, openRecordOf } from '../cases/case-states';
+import { CHECK_STATE } from '../cases/check-state';
 import { refuseUnchanged, type Statement, statementsOf, statementText, uncorrectedFields } from '../cases/corrections';
 import type { DraftRecord } from '../cases/draft-record';
 import { takeDraft } from '../cases/drafts';
 import { refuseHandedIn } from '../cases/handed-in';
+import { inTheWay } from '../cases/in-the-way';
 import { valuesOf } from '../cases/known-values';
 import { fileContents, missingMaterials } from '../cases/materials/materials';
 import { answerOf } from '../cases/promise';
@@ -62,7 +64,7 @@ function applicationFor(desk: Desk, actor: Actor, rule: BusinessRule, values: Ra
 export function standing(application: Application, rule: BusinessRule, values: RawValues): Judgement {
   const open = openRecordOf(application.desk, application.actor, rule.ywlx);
   const conditions = rule.conditions(application, values).map(shown);
-  if (open && open.ywzt !== '97') conditions.unshift(noOpenCase(open));
+  if (open && open.ywzt !== '97') conditions.unshift(shown(noOpenCase(application.desk, open)));
   if (needsAccount(application, rule)) conditions.unshift(noAccount());
   const known = rule.known?.(application) ?? [];
   // Before anything is filled in, the limit is that of what is known.
@@ -127,15 +129,11 @@ function submitted(desk: Desk, actor: Actor, rule: BusinessRule, ywlsh: string, 
   const draft = takeDraft(desk, actor, rule.ywlx, ywlsh);
   const lc = [...(former?.lc ?? []), ...statedStep(application, said)];
   const handedIn = { fingerprint, sent: withoutProofs(values), labels: assessment.labels, lc };
-  const accepted = accept(rule, application, former, assessment, handedIn, draft);
-  if (!needsSecond(desk, actor, assessment.amount)) {
-    return answerOf(desk.store, takeIn(application, rule, accepted, assessment));
-  }
-  const before = former?.check?.former;
-  const held: CaseRecord = { ...accepted, check: { zt: 'waiting', ...(before && { former: before }) } };
-  cases(desk.store).put(held.ywlsh, held);
-  tellToCheck(desk, held);
-  return answerOf(desk.store, held);
+  const waits = needsSecond(desk, actor, assessment.amount);
+  const taken = accept(rule, application, former, assessment, handedIn, draft, waits);
+  if (!waits) return answerOf(desk.store, takeIn(application, rule, taken, assessment));
+  tellToCheck(desk, taken);
+  return answerOf(desk.store, taken);
 }
 
 function accept(
@@ -145,8 +143,11 @@ function accept(
   assessment: Assessment,
   handedIn: Pick<CaseRecord, 'fingerprint' | 'sent' | 'labels' | 'lc'>,
   draft: DraftRecord | undefined,
+  waits: boolean,
 ): CaseRecord {
-  const cnbjsj = addWorkingDays(desk.today(), rule.days);
+  // Nothing is promised before the centre has it.
+  const cnbjsj = waits ? '' : addWorkingDays(desk.today(), rule.days);
+  const before = former?.check?.former;
   const blank: CaseRecord = former ?? {
     ywlsh,
     ywlx: rule.ywlx,
@@ -179,9 +180,11 @@ function accept(
     draft: draft?.ywlsh === ywlsh ? draft : blank.draft,
     sbyy: undefined,
     bz: undefined,
+    ...(waits && { check: { zt: 'waiting', ...(before && { former: before }) } }),
   };
   const step = former ? ({ jdmc: '补正提交', key: 'corrected' } as const) : { jdmc: '提交申请' };
-  const accepted = moveCase(desk, filled, { to: '98', ...step, clr: doerOf(desk, actor, CHANNEL), yj: '已受理' });
+  const yj = waits ? `已提交，${CHECK_STATE}` : '已受理';
+  const accepted = moveCase(desk, filled, { to: '98', ...step, clr: doerOf(desk, actor, CHANNEL), yj });
   if (assessment.batch) handInBatch(desk, ywlsh, assessment.batch);
   return accepted;
 }
@@ -215,8 +218,7 @@ function noAccount(): Condition {
 function refuseOpenCase({ desk, actor, ywlsh }: Application, rule: BusinessRule): void {
   const open = openRecordOf(desk, actor, rule.ywlx);
   if (open && open.ywlsh !== ywlsh) {
-    const text = `您有正在办理的${open.ywmc}（${open.ywlsh}），办结后方可再次申请`;
-    throw new Refusal(REFUSED, text, { data: { ywlsh: open.ywlsh } });
+    throw new Refusal(REFUSED, noOpenCase(desk, open).refusal, { data: { ywlsh: open.ywlsh } });
   }
 }
 
@@ -227,23 +229,26 @@ function refuseFields(fieldErrors: Record<string, string>): void {
 /** Conditions about the applicant refuse as a whole; one about a field is among the field's errors. */
 function refuseConditions(rule: BusinessRule, application: Application, values: RawValues): void {
   const broken = rule.conditions(application, values).find((condition) => !condition.mz && !condition.field);
-  if (broken) throw new Refusal(REFUSED, broken.refusal);
+  if (broken) throw new Refusal(REFUSED, broken.refusal, broken.before ? { data: { ywlsh: broken.before } } : {});
 }
 
 /** What to do next is said where something is to be done. */
-function shown({ refusal: _, field: __, xyb, lj, ljs, ...condition }: RuleCondition): Condition {
+function shown({ refusal: _, field: __, before: ___, xyb, lj, ljs, ...condition }: RuleCondition): Condition {
   return condition.mz ? condition : { ...condition, xyb, ...(lj && { lj }), ...(ljs && { ljs }) };
 }
 
-function noOpenCase(open: CaseRecord): Condition {
+function noOpenCase({ store }: Desk, open: CaseRecord): RuleCondition {
   return {
     tjbh: 'ZTYW',
     tjmc: '没有正在办理的同类业务',
     mz: false,
-    sjz: `${open.ywmc}（${open.ywlsh}）正在办理`,
     yqz: '无在途业务',
     yj: '《本中心网上业务管理规定》',
-    xyb: '请到“我的办件”查看进度，审核前可以撤回',
+    ...inTheWay(store, open, '提交这一笔', {
+      sjz: `${open.ywmc}（${open.ywlsh}）正在办理`,
+      xyb: '请到“我的办件”查看进度，审核前可以撤回',
+      refusal: `您有正在办理的${open.ywmc}（${open.ywlsh}），办结后方可再次申请`,
+    }),
   };
 }
 

@@ -10,12 +10,13 @@ import { appointmentTodos } from '../appointments/views';
 import { endCase } from '../cases/case-end';
 import { casePath } from '../cases/case-path';
 import { type CaseRecord, cases, casesOf, FINAL, MOVES, openRecordOf, WITHDRAWABLE } from '../cases/case-states';
-import { changedSince } from '../cases/checking';
+import { changedSince, rowChanges, wholeRows } from '../cases/checking';
 import { filedRows } from '../cases/estimates';
 import { labelOf } from '../cases/field-reader';
 import { materialsOf } from '../cases/materials/materials';
-import { promiseOf } from '../cases/promise';
+import { heldMark, promiseOf } from '../cases/promise';
 import { ruleOfCase } from '../cases/registered';
+import { only, tablePage } from '../cases/rows-table';
 import { signTodos } from '../cases/signatures/sign-requests';
 import { stateName, stateNote } from '../cases/state-notes';
 import { type Actor, type Desk, ownerOf, REFUSED, Refusal } from '../kernel/desk';
@@ -83,13 +84,27 @@ export function caseDetail(desk: Desk, actor: Actor, input: { ywlsh: string }): 
 export function caseRowsPage(
   desk: Desk,
   actor: Actor,
-  input: { ywlsh: string; page: number; size: number },
+  input: { ywlsh: string; page: number; size: number; cx?: string; jbd?: string },
 ): CaseRowsPage {
   const record = ownCase(desk, actor, input.ywlsh);
-  const { bt = '', lm = [], rows = [] } = ruleOfCase(record)?.rows?.(desk, record) ?? {};
-  const from = (input.page - 1) * input.size;
-  const list = rows.slice(from, from + input.size);
-  return { bt, lm, list, total: rows.length, sjjz: fundTime(desk.now()) };
+  const asked = { page: input.page, size: input.size, cx: input.cx ?? '' };
+  const { bt, table } = wholeRows(desk, record);
+  const changes = rowChanges(desk, record);
+  if (!changes) return tablePage(desk, bt, table, asked);
+  const { lm, key } = table;
+  // What is new, and what was otherwise, stands marked; the rest can be left out.
+  const chosen = input.jbd === '1' ? only(table, (cells) => changes.of(cells) !== undefined) : table;
+  const page = tablePage(desk, bt, chosen, asked);
+  const bd = page.list.map((cells) => {
+    const was = changes.of(cells);
+    if (!was) return { lx: '0' as const, yz: {} };
+    if (was.length === 0) return { lx: '2' as const, yz: {} };
+    const other = lm.flatMap((label, at) =>
+      at !== key && was[at] !== cells[at] ? [[label, was[at] ?? ''] as const] : [],
+    );
+    return { lx: '1' as const, yz: Object.fromEntries(other) };
+  });
+  return { ...page, bd };
 }
 
 /** Takes an application back. @throws Refusal once it is past review. */
@@ -193,6 +208,7 @@ function summaryOf(desk: Desk, record: CaseRecord): CaseSummary {
     kch,
     je: toYuan(record.dzje ?? record.je),
     ...extras,
+    ...heldMark(record),
     ...promise,
     cq,
   };

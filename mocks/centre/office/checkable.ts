@@ -1,5 +1,5 @@
 import type { TodoItem } from '@/api/todos';
-import { actingOperator, mayCheck } from '../access/operators';
+import { actingOperator, mayCheckFor } from '../access/operators';
 import { twoPersonOf } from '../access/two-person';
 import { casePath } from '../cases/case-path';
 import { type CaseRecord, casesOf } from '../cases/case-states';
@@ -11,7 +11,7 @@ import { standingProposal } from '../remittance/standing-check';
 export function mayCheckCase(desk: Desk, actor: Actor, record: CaseRecord): boolean {
   if (actor.kind !== 'unit' || !holdsForCheck(record)) return false;
   const self = actingOperator(desk, actor);
-  return self !== undefined && mayCheck(self) && !self.stopped && self.jbrzjhm !== record.jbr?.jbrzjhm;
+  return self !== undefined && mayCheckFor(self, record.jbr?.jbrzjhm);
 }
 
 /** What waits for this operator to be checked, and a change of the setting that waits for a yes. */

@@ -2,13 +2,16 @@
 import { fundTime } from '@/domain/dates';
 import { actsAs } from '../access/acting';
 import { type CaseRecord, cases } from '../cases/case-states';
+import { checkersOf, checkersText } from '../cases/check-state';
 import { versionOf } from '../cases/checking';
 import { tellDecision } from '../cases/decision-messages';
+import { heldName } from '../cases/in-the-way';
 import { materialsOf } from '../cases/materials/materials';
 import { ruleOfCase } from '../cases/registered';
 import type { Application, Assessment, BusinessRule } from '../cases/rule';
 import { actorOf, type Desk, REFUSED, Refusal } from '../kernel/desk';
 import { sendMessage } from '../kernel/messages';
+import { send } from '../kernel/outbox';
 import { addWorkingDays } from '../kernel/working-days';
 import { silentRegisters } from '../registers/register-queries';
 
@@ -18,15 +21,24 @@ export function goOn(desk: Desk, held: CaseRecord, by: { jbrzjhm: string; jbrxm:
   if (!rule) throw new Error(`No rule for ${held.ywlx}`);
   const application = { desk, actor: actsAs(actorOf(held.owner), held.jbr?.jbrzjhm ?? ''), ywlsh: held.ywlsh };
   const assessment = rule.assess(application, held.sent ?? {});
-  const wrong =
-    Object.values(assessment.fieldErrors)[0] ??
-    rule.conditions(application, held.sent ?? {}).find(({ mz }) => !mz)?.refusal;
+  const broken = rule.conditions(application, held.sent ?? {}).find(({ mz }) => !mz);
+  // What another case stands in the way of is as it should be: that one comes first.
+  if (broken?.before) throw new Refusal(REFUSED, broken.refusal, { data: { ywlsh: broken.before } });
+  const wrong = Object.values(assessment.fieldErrors)[0] ?? broken?.refusal;
   if (wrong) throw new Refusal(REFUSED, `${wrong}；请退回${held.automatic ? '后自行办理' : '经办人修改'}`);
   const cnbjsj = addWorkingDays(desk.today(), rule.days);
   const sj = fundTime(desk.now());
-  const step = { jdmc: '单位复核', clsj: sj, clr: `复核人${by.jbrxm}`, yj: '复核通过，提交中心' };
+  const step = {
+    jdmc: '单位复核',
+    clsj: sj,
+    clr: `复核人${by.jbrxm}`,
+    yj: '复核通过，提交中心',
+    key: 'checked',
+  } as const;
   const passed: CaseRecord = {
     ...held,
+    // A corrected one was taken in when it came first.
+    slsj: held.lc.some(({ key }) => key === 'checked') ? held.slsj : sj,
     cnbjsj,
     lc: [...held.lc, step],
     check: { zt: 'passed', by: { ...by, sj }, former: versionOf(desk, held) },
@@ -48,17 +60,22 @@ export function takeIn(
   return decideAtOnce(desk, rule, accepted, manual);
 }
 
-/** The others of the unit, who may say yes. */
-export function tellToCheck(desk: Desk, { ywlsh, ywmc, jbr, lc, owner }: CaseRecord): void {
+/** The others of the unit, who may say yes: in the hall, and each by SMS. */
+export function tellToCheck(desk: Desk, held: CaseRecord): void {
+  const { ywlsh, ywmc, lc, owner } = held;
+  const nr = `${heldName(held)}待复核，请${checkersText(desk.store, held)}在“我的办件”中复核或退回；复核通过后才提交中心受理。`;
   sendMessage(desk.store, {
     xxId: `fh-${ywlsh}-${lc.length}`,
     owner,
     title: `${ywmc}待复核`,
-    nr: `${jbr?.jbrxm ?? ''}经办的${ywmc}（${ywlsh}）待本单位另一名操作员复核，请在“我的办件”中查看。`,
+    nr,
     xxlx: '办件通知',
     fssj: fundTime(desk.now()),
     ywlsh,
   });
+  for (const { jbrsjhm } of checkersOf(desk.store, held)) {
+    send(desk, { kind: 'sms', to: jbrsjhm, code: '', uuid: '', text: `【住房公积金】${nr}` });
+  }
 }
 
 /** Straight through when every register answered and nothing is unusual; else it waits for a clerk. */
@@ -75,7 +92,7 @@ function decideAtOnce(desk: Desk, rule: BusinessRule, accepted: CaseRecord, manu
   if (reasons.length > 0 && last) {
     record = {
       ...accepted,
-      lc: [...accepted.lc.slice(0, -1), { ...last, yj: `已受理，转人工审核：${reasons.join('；')}` }],
+      lc: [...accepted.lc.slice(0, -1), { ...last, yj: `${last.yj}，转人工审核：${reasons.join('；')}` }],
     };
     tellDecision(desk, accepted);
   } else {

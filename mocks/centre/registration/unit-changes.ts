@@ -5,6 +5,7 @@ import { maskIdNumber, maskPhone } from '@/domain/mask';
 import { isMobile } from '@/domain/phone';
 import { openRecordOf } from '../cases/case-states';
 import { labelOf } from '../cases/field-reader';
+import { openOrNone } from '../cases/in-the-way';
 import type { Application, RuleCondition } from '../cases/rule';
 import { sendCode } from '../kernel/account-codes';
 import { type Actor, type Desk, REFUSED, Refusal } from '../kernel/desk';
@@ -107,12 +108,13 @@ export function unitConditions({ desk, actor, ywlsh }: Application, states: read
     {
       tjbh: 'DJBG',
       tjmc: '没有正在办理的登记变更或注销',
-      mz: !open,
-      sjz: open ? `${open.ywmc}（${open.ywlsh}）正在办理` : '没有',
       yqz: '没有',
       yj: UNIT_RULES,
-      xyb: '请到“我的办件”查看进度，审核前可以撤回',
-      refusal: open ? `贵单位有正在办理的${open.ywmc}（${open.ywlsh}），办结或撤回后方可申请` : '',
+      ...openOrNone(desk.store, open, '办理本业务', {
+        sjz: open ? `${open.ywmc}（${open.ywlsh}）正在办理` : '没有',
+        xyb: '请到“我的办件”查看进度，审核前可以撤回',
+        refusal: open ? `贵单位有正在办理的${open.ywmc}（${open.ywlsh}），办结或撤回后方可申请` : '',
+      }),
     },
   ];
 }

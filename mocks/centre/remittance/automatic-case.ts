@@ -2,7 +2,9 @@ import { fundTime } from '@/domain/dates';
 import { moneyText } from '@/domain/money';
 import { branches } from '../../data/counters';
 import { type CaseRecord, cases, moveCase } from '../cases/case-states';
+import { checkersOf, checkersText } from '../cases/check-state';
 import { type Desk, ownerOf } from '../kernel/desk';
+import { send } from '../kernel/outbox';
 import { type Operator, units } from '../kernel/people';
 import { addWorkingDays } from '../kernel/working-days';
 import { payerText } from './payers';
@@ -60,13 +62,19 @@ export function holdAutomatic(desk: Desk, accepted: CaseRecord, jbr: Operator | 
     ...accepted,
     ...(jbr && { jbr }),
     automatic: true,
+    // Nothing is promised before the unit's own yes.
+    cnbjsj: '',
     sent: { ...sent, ywwd },
     check: { zt: 'waiting' },
   };
   cases(desk.store).put(held.ywlsh, held);
   const { owner, ywlsh, ywmc, je } = held;
   const dwzh = owner.slice('unit:'.length);
-  const nr = `${ywmc}${moneyText(je)}按约定自动汇缴，须本单位另一名操作员在“我的办件”中复核，通过后扣款；退回的须自行办理。`;
+  const nr = `${ywmc}${moneyText(je)}按约定自动汇缴，请${checkersText(desk.store, held)}在“我的办件”中复核，通过后扣款；退回的须自行办理。`;
   tellUnit(desk, dwzh, { id: `zdfh-${ywlsh}`, title: `${ywmc}自动扣款待复核`, nr, ywlsh });
+  for (const { jbrsjhm } of checkersOf(desk.store, held)) {
+    if (jbrsjhm !== units(desk.store).get(dwzh)?.operator.jbrsjhm)
+      send(desk, { kind: 'sms', to: jbrsjhm, code: '', uuid: '', text: `【住房公积金】${nr}` });
+  }
   return held;
 }

@@ -8,7 +8,8 @@ import type { Actor, Desk } from '../kernel/desk';
 import { balanceOf, type Posting, pendingAccount, postingsOf } from '../kernel/ledger';
 import { unitOf } from '../kernel/people';
 import type { Store } from '../kernel/store';
-import { remittances } from './records';
+import { payers } from './payers';
+import { listName, type RemittanceRecord, remittances, snapshots } from './records';
 import { type BankTransfer, claim, transfers, unclaimedOf } from './transfers';
 
 /** 暂收款明细: every movement of the pending account with the balance after it, newest first; the days are inclusive. */
@@ -66,17 +67,30 @@ function rowOf(store: Store, { entry, line }: Posting, zsye: string): PendingRow
   const transfer: BankTransfer | undefined = /^(?:zj|rl):/.test(entry.id)
     ? transfers(store).get(entry.id.slice(3))
     : undefined;
+  const debited = entry.id.startsWith('kk:') ? remittances(store).get(entry.id.split(':')[1] ?? '') : undefined;
+  const payer = debited && payers(store).get(debited.zhbh);
   return {
     xh: entry.id,
     jzrq: entry.date,
-    zhaiyao: `${entry.hjny ?? ''}${entry.zhaiyao}`,
+    zhaiyao: `${debited ? listText(store, debited) : (entry.hjny ?? '')}${entry.zhaiyao}`,
     // A refund is the centre's own.
     lsh: transfer?.lsh ?? (entry.id.startsWith('tk:') ? (entry.ywlsh ?? '') : ''),
-    fkhm: transfer?.fkhm ?? '',
-    fkzh: transfer ? maskBankCard(transfer.fkzh) : '',
+    fkhm: transfer?.fkhm ?? payer?.fkhm ?? '',
+    fkzh: maskBankCard(transfer?.fkzh ?? payer?.fkzh ?? ''),
     fse: toYuan(line.fen > 0n ? line.fen : 0n),
     syje: toYuan(line.fen < 0n ? -line.fen : 0n),
     zsye,
     ppzt: transfer?.zt ?? '',
   };
+}
+
+/** A list by its month; one that makes up months by the first and the last of them, and how many they are. */
+function listText(store: Store, list: RemittanceRecord): string {
+  if (!list.bj) return list.hjny;
+  const months = new Set(
+    snapshots(store)
+      .get(list.qcqrdh)
+      ?.lines.map(({ hjny }) => hjny),
+  );
+  return `${listName(list)}（${months.size}个月）`;
 }

@@ -27,12 +27,16 @@ export async function sentBatch({ pcbh }: NonNullable<CaseDetail['tjnr']>): Prom
   }
 }
 
+/** Nothing of what was sent waits to be confirmed: the page shows it before it is handed in. */
+const review = { load: () => import('./BatchReview'), settle: async (batch: Batch) => batch };
+
 /** What every field of rows sent as a batch has in common: the rest is its name, its label and what loads its table. */
 export function batchField(label: string) {
   return {
     kind: 'custom' as const,
     holds: heldBatch,
     show: batchFigures,
+    review,
     messages: { required: `请填写或导入${label}，并提交明细` },
   };
 }

@@ -27,6 +27,7 @@ export function stateName({ ywzt, ztsm }: Standing): string {
 }
 
 /** A case that was looked up stands for the answer that was lost. */
-export function answerFrom({ ywlsh, ywzt, slsj, cnbjsj, ddsm, ywmc, ztsm, sbyy }: CaseDetail): SubmitAnswer {
-  return { ywlsh, ywzt, slsj, cnbjsj, ywmc, ...(ddsm && { ddsm }), ...(ztsm && { ztsm }), ...(sbyy && { sbyy }) };
+export function answerFrom({ ywlsh, ywzt, slsj, cnbjsj, ddsm, dfh, ywmc, ztsm, sbyy }: CaseDetail): SubmitAnswer {
+  const more = { ...(ddsm && { ddsm }), ...(dfh && { dfh }), ...(ztsm && { ztsm }), ...(sbyy && { sbyy }) };
+  return { ywlsh, ywzt, slsj, cnbjsj, ywmc, ...more };
 }

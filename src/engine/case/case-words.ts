@@ -20,6 +20,12 @@ export function promiseFigure({ cnbjsj, ddsm }: Pick<CaseSummary, 'cnbjsj' | 'dd
   return ddsm ? { label: '当前等待', value: ddsm } : { label: '承诺办结日', value: cnbjsj };
 }
 
+/** When the centre took it in, or while the unit's own check comes first when it was handed in to that. */
+export const takenLabel = ({ dfh }: Pick<CaseSummary, 'dfh'>) => (dfh ? '提交时间' : '受理时间');
+
+/** What the paper is that says it was handed in: the centre receives nothing before the unit's own check. */
+export const receiptName = ({ dfh }: Pick<CaseSummary, 'dfh'>) => (dfh ? '提交回执' : '受理回执');
+
 /** What a receipt says above everything: a success only where the centre took it in. */
 export function receiptHead(state: CaseState): { type: 'success' | 'warning' | 'error' | 'info'; title: string } {
   if (state === '80') return { type: 'error', title: '申请未通过' };

@@ -17,7 +17,7 @@ import { AddRows } from './AddRows';
 import { ImportProgress } from './ImportProgress';
 import { ImportRows } from './ImportRows';
 import styles from './import.module.css';
-import type { ImportSummary, ImportWords } from './import-definition';
+import type { ImportSummary, ImportWords, LeftOut } from './import-definition';
 import type { ImportWiring } from './import-wiring';
 import { createImporter, type Importer } from './importer';
 import { ProblemRows } from './ProblemRows';
@@ -102,7 +102,7 @@ function Editing({ importer, onAnew, onChanged, onSent }: EditingProps) {
     if (goodOnly && summary) {
       const agreed = await confirm({
         title: '仅提交通过的明细',
-        content: leftOut(summary.rows - summary.passed - summary.foreign, summary.foreign, words),
+        content: leftOut(summary, words),
         okText: `仅提交通过的${summary.passed}行`,
         focus: 'cancel',
       });
@@ -213,10 +213,18 @@ function Editing({ importer, onAnew, onChanged, onSent }: EditingProps) {
   );
 }
 
-function leftOut(rows: number, foreign: number, words: ImportWords): string {
-  const own = rows > 0 ? (words.leftOut?.(rows) ?? '') : '';
+function leftOut({ left, foreign, pending }: ImportSummary, words: ImportWords): string {
+  const why = pending > 0 ? '未填写或未通过核对' : '未通过核对';
+  const own = left.rows > 0 && words.leftOut ? `${leftText(left, words.unit, why)}${words.leftOut}。` : '';
   const others = foreign > 0 ? `文件中有${foreign}行不属于本单位或重复，将不提交。` : '';
   return `${own}${others}确定仅提交通过的明细吗？`;
+}
+
+/** Rows and persons are told apart where they are not as many. */
+function leftText({ rows, people, also }: LeftOut, unit: string, why: string): string {
+  if (rows === people && also === 0) return `${countText(people)}${unit}${why}，`;
+  const more = also > 0 ? `，其中${countText(also)}${unit}另有通过的明细照常提交` : '';
+  return `${countText(rows)}行（${countText(people)}${unit}）${why}${more}，这些行`;
 }
 
 function summaryText({ source, rows, passed, wrong, problems, pending }: ImportSummary): string {

@@ -56,6 +56,8 @@ export interface Identified {
   grzh: string;
   xingming: string;
   zjhm: string;
+  /** State of the account (dictionary grzhzt). */
+  grzhzt?: string;
 }
 
 /** A business's own knowledge about its rows. `cells` are in the order of the columns, choices by their codes. */
@@ -103,8 +105,17 @@ export interface ImportWords {
   hint: string;
   /** Most rows that the business takes at once; what a file may hold when left out. */
   most?: number;
-  /** What becomes of so many rows that are not sent; nothing where none is. */
-  leftOut?: (rows: number) => string;
+  /** What becomes of rows that are not sent, after how many they are: 本次不封存; nothing where none is. */
+  leftOut?: string;
+}
+
+/** Rows that are not sent when the good ones are sent alone: one person may have several, and a good one among them. */
+export interface LeftOut {
+  rows: number;
+  /** Whose they are: persons, homes. */
+  people: number;
+  /** Of these, how many have another row that is sent. */
+  also: number;
 }
 
 /** An import as a business declares it; `Options` is what it needs to know, sent to the worker as it is. */
@@ -132,6 +143,8 @@ export interface ImportSummary {
   problems: number;
   /** Rows of the file that belong to nobody; they alone may be removed. */
   foreign: number;
+  /** Of the others, those that would not be sent now. */
+  left: LeftOut;
   figures: LabelledValue[];
   warnings: string[];
   /** What is to be known about the file that was read. */

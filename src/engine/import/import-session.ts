@@ -20,6 +20,7 @@ import type {
 } from './import-definition';
 import { type Choices, RowJudge } from './judge-row';
 import { ChangedBlocks, keepBlock, readKeptBlock } from './kept-rows';
+import { filledRows, templateRows } from './known-accounts';
 import { emptyRows, foreignRow, markRepeats, ownRow, withoutKnown } from './own-rows';
 import { Roster } from './roster';
 import { Sending } from './sending';
@@ -81,8 +82,10 @@ export class ImportSession<Options, D> {
     about: readonly FileNote[] = [],
   ): void {
     const { columns } = this.definition;
-    const { rows: read, notes } = fileRows(sheet, columns, (fraction) => progress(fraction * 0.3));
-    this.notes = [...about, ...notes];
+    const { rows: all, notes } = fileRows(sheet, columns, (fraction) => progress(fraction * 0.3));
+    const { rows: read, notes: passed } =
+      this.expected || !this.rules.accounts ? { rows: all, notes: [] } : filledRows(all, columns);
+    this.notes = [...about, ...notes, ...passed];
     // New rows are the file's own.
     this.rows = this.expected ? this.rows.filter((row) => !row.foreign) : [];
     emptyRows(this.rows, this.inputs);
@@ -234,9 +237,10 @@ export class ImportSession<Options, D> {
     this.changed.from(0, this.rows.length);
   }
 
-  /** The template: columns, choices with their options, and the cells of every row that is somebody's. */
+  /** The template: columns, choices with their options, every row that is somebody's, and whoever else the business may be about. */
   template(): { columns: readonly WrittenColumn[]; rows: Iterable<readonly string[]> } {
-    const rows = this.rows.flatMap(({ foreign, cells }) => (foreign ? [] : [cells]));
+    const own = this.rows.flatMap(({ foreign, cells }) => (foreign ? [] : [cells]));
+    const rows = templateRows(own, this.expected ? [] : (this.rules.accounts ?? []), this.definition.columns);
     return { columns: this.judges.templateColumns(), rows };
   }
 

@@ -74,7 +74,7 @@ export function OpenCaseFound({ found, onWithdrawn }: { found: CaseSummary; onWi
     <Result
       status="info"
       title="您有一笔同类业务正在办理"
-      subTitle={`${found.ywmc}，业务流水号${found.ywlsh}，${found.slsj}受理，当前状态：${stateName(found)}`}
+      subTitle={`${found.ywmc}，业务流水号${found.ywlsh}，${found.slsj}${found.dfh ? '提交' : '受理'}，当前状态：${stateName(found)}${found.ztsm && found.dfh ? `，${found.ztsm.nr}` : ''}`}
       extra={
         <>
           {found.kch && <WithdrawButton ywlsh={found.ywlsh} onDone={onWithdrawn} />}

@@ -7,7 +7,7 @@ import { Figures } from '@/form/sections/Figures';
 import sections from '@/form/sections/sections.module.css';
 import { AllowedWhereNamed } from '@/session/menu/Allowed';
 import { stateName } from '../case/CaseState';
-import { promiseFigure, receiptHead } from '../case/case-words';
+import { promiseFigure, receiptHead, receiptName, takenLabel } from '../case/case-words';
 import { StateNotice } from '../case/StateNotice';
 import { CaseDocuments } from '../documents/CaseDocuments';
 import { EvaluateButton } from '../evaluation/EvaluateButton';
@@ -27,10 +27,9 @@ import { Signatures } from '../sign/Signatures';
 /** States with a result: carried out, or refused. */
 const WITH_RESULT: readonly string[] = ['99', '80'];
 
-/** What the answer says of a unit's application that its own second operator has to check. */
-const WAITS_FOR_CHECK = '待单位复核';
+/** What comes next for a unit's application that its own second operator has to check; who that is, its state says. */
 const CHECKED_NEXT = [
-  '由本单位另一名操作员在“我的办件”中复核，通过后提交中心；复核前中心不受理，账户和清册不变。',
+  '复核通过后才提交中心；复核前中心不受理，账户和清册不变，也没有承诺办结日。',
   '退回的，在“我的办件”或草稿箱中修改后重新提交；复核前可以撤回。',
 ];
 
@@ -55,7 +54,7 @@ export function ResultStep({ answer }: { answer: SubmitAnswer }) {
   return (
     <StepFrame
       title={stepTitles.result}
-      printHead={<PrintHead title={`${name}受理回执`} />}
+      printHead={<PrintHead title={`${name}${receiptName(answer)}`} />}
       actions={
         <>
           {isOwnWindow() && <Button onClick={() => void closePage()}>关闭页面</Button>}
@@ -71,14 +70,14 @@ export function ResultStep({ answer }: { answer: SubmitAnswer }) {
         </>
       }
     >
-      <section className={sections.card} aria-label="受理回执">
+      <section className={sections.card} aria-label={receiptName(answer)}>
         <Outcome answer={answer} title={name} />
         <Figures
           items={[
             { label: '业务流水号', value: answer.ywlsh },
             { label: '业务名称', value: name },
             ...applicantFigures(form.facts()),
-            { label: '受理时间', value: answer.slsj },
+            { label: takenLabel(answer), value: answer.slsj },
             { label: '业务状态', value: stateName(answer) },
             promiseFigure(answer),
             ...(recovered ? (handedIn.data?.sqnr ?? []) : flow.receipt.figures(typed, form.facts())),
@@ -87,11 +86,9 @@ export function ResultStep({ answer }: { answer: SubmitAnswer }) {
         {flow.sign && <Signatures ywlsh={answer.ywlsh} />}
         <h3>接下来</h3>
         <ol>
-          {(answer.ddsm === WAITS_FOR_CHECK ? CHECKED_NEXT : flow.receipt.next(answer, recovered ? null : typed)).map(
-            (line) => (
-              <li key={line}>{line}</li>
-            ),
-          )}
+          {(answer.dfh ? CHECKED_NEXT : flow.receipt.next(answer, recovered ? null : typed)).map((line) => (
+            <li key={line}>{line}</li>
+          ))}
         </ol>
         {answer.ywzt === '99' &&
           flow.receipt.links?.map(({ to, label }) => (
@@ -110,8 +107,8 @@ export function ResultStep({ answer }: { answer: SubmitAnswer }) {
 
 /** What became of it at once, as the centre answered: an application that was taken in has not succeeded yet. */
 function Outcome({ answer, title }: { answer: SubmitAnswer; title: string }) {
-  const { ztsm, sbyy } = answer;
-  if (ztsm) return <StateNotice note={ztsm} lead={`${title}已受理，`} />;
+  const { ztsm, sbyy, dfh } = answer;
+  if (ztsm) return <StateNotice note={ztsm} lead={`${title}已${dfh ? '提交' : '受理'}，`} />;
   if (sbyy) {
     return (
       <Alert

@@ -28,7 +28,7 @@ export const buildingTableImport: ImportDefinition<null, Home> = {
     most: MOST_HOMES,
     who: '房屋',
     hint: '每套房屋一行：单元和房号写成“2-1201”，面积单位为平方米，单价单位为元。可以下载模板填写后导入，也可以直接填写。',
-    leftOut: (rows) => `${rows}套未通过核对，本次不列入楼盘表。`,
+    leftOut: '本次不列入楼盘表',
   },
   start: () => {
     const wire = (cells: readonly string[]) =>

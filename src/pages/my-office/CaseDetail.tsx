@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Button, Result } from 'antd';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { type CaseDetail as Detail, fetchCase } from '@/api/business';
@@ -22,6 +22,7 @@ import styles from './my-office.module.css';
 /** One application: state, what was applied for, figures, papers, the way it went, and what can be done about it. */
 export default function CaseDetail() {
   const [query] = useSearchParams();
+  const queryClient = useQueryClient();
   const ywlsh = query.get('ywlsh') ?? '';
   const detail = useQuery({
     queryKey: ['case', ywlsh],
@@ -36,7 +37,11 @@ export default function CaseDetail() {
       <PrintHead title={`${detail.data.ywmc}业务回执`} />
       <CaseView found={detail.data} />
       <CaseRows ywlsh={ywlsh} ywlx={detail.data.ywlx} />
-      <Actions found={detail.data} onChanged={() => void detail.refetch()} />
+      {/* The list tells what became of each row: it changes with the case. */}
+      <Actions
+        found={detail.data}
+        onChanged={() => void queryClient.invalidateQueries({ queryKey: ['case', ywlsh] })}
+      />
     </CardStack>
   );
 }

@@ -1,14 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
-import { type CaseRowsPage, fetchCaseRows } from '@/api/case-rows';
+import { useMemo, useState } from 'react';
+import { type CaseRowsPage, fetchCaseRows, type RowChange } from '@/api/case-rows';
+import { countText } from '@/domain/counts';
 import { useOfficePaths } from '@/engine/flow/home-path';
 import { HallTable } from '@/engine/list/HallTable';
 import { type ListQuestion, useList } from '@/engine/list/use-list';
 import { Card } from '@/ui/Card';
 import { LoadFailed } from '@/ui/LoadFailed';
-import type { ListColumn } from '@/ui/table/column';
+import { SearchField } from '@/ui/SearchField';
+import type { CellSlot, ListColumn } from '@/ui/table/column';
+import styles from './my-office.module.css';
 
-/** Column → text; a list of one business has other columns than that of another. */
+/** Heading → text, and under `noteOf` what is said of the cell; a list of one business has other columns than that of another. */
 type Row = Readonly<Record<string, string>>;
 
 interface CaseRowsProps {
@@ -26,33 +29,67 @@ export function CaseRows({ ywlsh, ywlx }: CaseRowsProps) {
   return first.data?.bt ? <RowsTable ywlsh={ywlsh} ywlx={ywlx} head={first.data} /> : null;
 }
 
-function RowsTable({ ywlsh, ywlx, head: { bt, lm, total } }: CaseRowsProps & { head: CaseRowsPage }) {
+function RowsTable({ ywlsh, ywlx, head: { bt, lm, total, bd } }: CaseRowsProps & { head: CaseRowsPage }) {
   const { office } = useOfficePaths();
-  const columns = useMemo(() => lm.map((label): ListColumn<Row> => ({ prop: label, label, width: 140 })), [lm]);
+  const [cx, setCx] = useState('');
+  const [changed, setChanged] = useState(false);
+  const columns = useMemo(
+    () => lm.map((label): ListColumn<Row> => ({ prop: label, label, width: 140, type: 'custom', slotname: label })),
+    [lm],
+  );
+  const slots = useMemo(() => Object.fromEntries(lm.map((label) => [label, slotOf(label)])), [lm]);
   const list = useList({
     path: office,
     navName: `办件清单${ywlx}`,
     columns,
-    key: ['case', ywlsh, 'rows', lm],
+    key: ['case', ywlsh, 'rows', lm, cx, changed],
     fetch: async ({ page, size }: ListQuestion, options) => {
-      const { list: rows, ...answer } = await fetchCaseRows({ ywlsh, page, size }, options);
-      return {
-        ...answer,
-        list: rows.map((cells): Row => Object.fromEntries(lm.map((label, at) => [label, cells[at] ?? '']))),
-      };
+      const asked = { ywlsh, page, size, ...(cx && { cx }), ...(changed && { jbd: '1' }) };
+      const { list: rows, bd: changes, ...answer } = await fetchCaseRows(asked, options);
+      return { ...answer, list: rows.map((cells, at) => rowOf(lm, cells, changes?.[at])) };
     },
   });
   return (
     <Card>
       <h2>
-        {bt}（{total}人）
+        {bt}（{countText(Number(total))}行）
       </h2>
       <HallTable
         list={list}
         title={bt}
         rowKey={(row) => Object.values(row).join(' ')}
-        conditions={`业务流水号${ywlsh}`}
+        slots={slots}
+        conditions={[`业务流水号${ywlsh}`, cx && `查找“${cx}”`, changed && '只看有变动的'].filter(Boolean).join('，')}
+        filters={
+          <div className={styles.filters} data-print="hide">
+            <SearchField label="查找明细" value={cx} placeholder="姓名、账号或证件号码" onSearch={setCx} />
+            {bd && (
+              <label>
+                <input type="checkbox" checked={changed} onChange={({ target }) => setChanged(target.checked)} />
+                只看与退回前不同的
+              </label>
+            )}
+          </div>
+        }
       />
     </Card>
   );
+}
+
+const noteOf = (label: string) => `${label}（变动）`;
+
+/** What is otherwise than in the version that was returned says what stood there; a new row says so in its first cell. */
+function rowOf(lm: readonly string[], cells: readonly string[], change: RowChange | undefined): Row {
+  const notes = Object.entries(change?.yz ?? {}).map(([label, was]) => [noteOf(label), `（已改，原为${was || '空'}）`]);
+  const fresh = change?.lx === '2' ? [[noteOf(lm[0] ?? ''), '（新增）']] : [];
+  return Object.fromEntries([...lm.map((label, at) => [label, cells[at] ?? '']), ...notes, ...fresh]);
+}
+
+/** A cell, marked where something is said of it. */
+function slotOf(label: string): CellSlot<Row> {
+  const text = (row: Row) => `${row[label] ?? ''}${row[noteOf(label)] ?? ''}`;
+  return {
+    text,
+    show: (row) => (row[noteOf(label)] ? <mark className={styles.changed}>{text(row)}</mark> : text(row)),
+  };
 }

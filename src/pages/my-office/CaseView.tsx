@@ -3,7 +3,7 @@ import type { CaseDetail, LabelledValue } from '@/api/business';
 import { peopleText } from '@/domain/counts';
 import { formatMoney } from '@/domain/money';
 import { CaseState } from '@/engine/case/CaseState';
-import { isOver, promiseFigure, reasonLabel } from '@/engine/case/case-words';
+import { isOver, promiseFigure, reasonLabel, takenLabel } from '@/engine/case/case-words';
 import { StateNotice } from '@/engine/case/StateNotice';
 import { CaseDocuments } from '@/engine/documents/CaseDocuments';
 import { MenuLink } from '@/engine/flow/MenuLink';
@@ -96,7 +96,7 @@ function Overview({ found }: { found: CaseDetail }) {
         items={[
           { key: 'ywlsh', label: '业务流水号', children: found.ywlsh },
           ...found.sqr.map(({ label, value }) => ({ key: label, label, children: <bdi>{value || '--'}</bdi> })),
-          { key: 'slsj', label: '受理时间', children: found.slsj },
+          { key: 'slsj', label: takenLabel(found), children: found.slsj },
           {
             key: 'cnbjsj',
             label: promise.label,

@@ -1,10 +1,14 @@
 import { Alert, Button } from 'antd';
 import { useState } from 'react';
+import { Link } from 'react-router-dom';
 import { passCheck, returnCheck } from '@/api/case-checks';
+import { caseInTheWay } from '@/api/case-in-the-way';
 import { SPECIAL_APPROVAL } from '@/engine/case/case-words';
+import { useOfficePaths } from '@/engine/flow/home-path';
 import { confirm } from '@/ui/confirm';
 import { Dialog } from '@/ui/Dialog';
 import { toast } from '@/ui/toast';
+import styles from './my-office.module.css';
 
 interface CheckButtonsProps {
   ywlsh: string;
@@ -16,21 +20,39 @@ interface CheckButtonsProps {
 /** 复核通过 and 退回 for the unit's second operator. */
 export function CheckButtons({ ywlsh, asks, onDone }: CheckButtonsProps) {
   const [busy, setBusy] = useState(false);
+  const { caseOf } = useOfficePaths();
+  /** Why it could not be passed on, and which case comes first: it stays until it is tried again. */
+  const [refused, setRefused] = useState<{ text: string; first: string | undefined } | null>(null);
   const [returning, setReturning] = useState(false);
   const pass = async () => {
     if (asks && !(await confirm({ title: '温馨提示', content: SPECIAL_APPROVAL, okText: '复核通过' }))) return;
     setBusy(true);
+    setRefused(null);
     try {
       await passCheck(ywlsh);
       toast.success('复核通过，已提交中心');
     } catch (error) {
-      toast.error(error instanceof Error ? error.message : '复核没有完成，请重试');
+      setRefused({
+        text: error instanceof Error ? error.message : '复核没有完成，请重试',
+        first: caseInTheWay(error),
+      });
     }
     setBusy(false);
     onDone();
   };
   return (
     <>
+      {refused && (
+        <div role="alert" className={styles.refused}>
+          <Alert
+            type="error"
+            showIcon
+            role="none"
+            title={refused.text}
+            description={refused.first && <Link to={caseOf(refused.first)}>查看那笔办件</Link>}
+          />
+        </div>
+      )}
       <Button danger disabled={busy} onClick={() => setReturning(true)}>
         退回
       </Button>

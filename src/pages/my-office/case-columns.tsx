@@ -11,7 +11,7 @@ import { RowActions } from './RowActions';
 const FIRST: readonly ListColumn<CaseSummary>[] = [
   { prop: 'ywmc', label: '业务名称', width: 125, disabled: true },
   { prop: 'ywlsh', label: '业务流水号', width: 205, disabled: true, type: 'custom', slotname: 'number' },
-  { prop: 'slsj', label: '受理时间', width: 120 },
+  { prop: 'slsj', label: '受理时间', width: 120, type: 'custom', slotname: 'taken' },
   { prop: 'cnbjsj', label: '承诺办结日', width: 110, type: 'custom', slotname: 'promise' },
 ];
 const OF_UNITS: readonly ListColumn<CaseSummary>[] = [
@@ -44,6 +44,8 @@ export function caseSlots(caseOf: (ywlsh: string) => string, onChanged: () => vo
       text: ({ ywlsh }) => ywlsh,
       show: ({ ywlsh }) => <Link to={caseOf(ywlsh)}>{ywlsh}</Link>,
     },
+    // Nobody of the centre has taken in what waits for the unit's own check.
+    taken: { text: ({ slsj, dfh }) => (dfh ? `${slsj}提交` : slsj) },
     promise: {
       text: ({ cnbjsj, cq, ddsm }) => ddsm ?? (cnbjsj ? `${cnbjsj}${cq ? '（已超期）' : ''}` : '--'),
       show: ({ cnbjsj, cq, ddsm }) => (

@@ -11,8 +11,12 @@ import { findAccount } from '@mocks/centre/access/sign-in-accounts';
 import { answerTwoPerson, proposeTwoPerson, settingOf, twoPersonOf } from '@mocks/centre/access/two-person';
 import { addPart, closeBatch, openBatch } from '@mocks/centre/cases/batches';
 import { addMaterial } from '@mocks/centre/cases/materials/materials';
+import { issueReceipt } from '@mocks/centre/certificates/case-receipt';
+import { moveClock } from '@mocks/centre/daily-jobs';
+import { ownDocument } from '@mocks/centre/documents/document';
 import { type Actor, type Desk, Refusal } from '@mocks/centre/kernel/desk';
 import { balanceOf, pendingAccount, trialBalance } from '@mocks/centre/kernel/ledger';
+import { listMessages } from '@mocks/centre/kernel/messages';
 import { issueNumber } from '@mocks/centre/kernel/numbers';
 import { readOutbox } from '@mocks/centre/kernel/outbox';
 import { persons, units } from '@mocks/centre/kernel/people';
@@ -67,6 +71,15 @@ const refusal = (work: () => unknown): string => {
     return thrown.message;
   }
 };
+function caught(work: () => unknown): Refusal {
+  try {
+    work();
+  } catch (thrown) {
+    if (thrown instanceof Refusal) return thrown;
+    throw thrown;
+  }
+  throw new Error('accepted');
+}
 const idOf = (desk: Desk, name: string) =>
   listOperators(desk, WU).find(({ xingming }) => xingming === name)?.czyid ?? '';
 
@@ -142,11 +155,73 @@ describe('the switch', () => {
 });
 
 describe('what one prepares', () => {
+  it('is said to be taken in nowhere before another has said yes: not in case, list, paper, message or SMS', () =>
+    centre.transact((desk) => {
+      switchOn(desk);
+      const { ywlsh } = send(desk, WU);
+      const detail = caseDetail(desk, WU, { ywlsh });
+      expect(detail).toMatchObject({ dfh: true, cnbjsj: '' });
+      expect(detail.ztsm?.nr).toMatch(/^由邢芳（复核岗）在“我的办件”中复核，通过后才提交中心/);
+      expect(detail.lc).toEqual([expect.objectContaining({ jdmc: '提交申请', yj: '已提交，待单位复核' })]);
+      expect(listCases(desk, WU, { page: 1, size: 1 }).list[0]).toMatchObject({ dfh: true, ddsm: '待单位复核' });
+      const paper = JSON.stringify(ownDocument(desk, WU, issueReceipt(desk, WU, { ywlsh }).zmbh).content);
+      expect(paper).toContain('封存提交回执');
+      expect(paper).not.toMatch(/受理时间|承诺办结日|已受理/);
+      const told = listMessages(desk, WU, { page: 1, size: 50 }).list.find((one) => one.ywlsh === ywlsh);
+      expect(told).toMatchObject({ title: '封存待复核' });
+      expect(told?.nr).toMatch(/^封存（\d+，吴晓东经办）待复核，请邢芳（复核岗）在“我的办件”中复核或退回/);
+      const sms = readOutbox(desk).filter(({ text }) => text?.includes(ywlsh));
+      expect(sms.map(({ to }) => to)).toEqual([OPERATORS.邢芳.jbrsjhm]);
+      passCheck(desk, XING, { ywlsh });
+      expect(caseDetail(desk, WU, { ywlsh }).dfh).toBeUndefined();
+    }));
+
+  it('the day counts from the yes: with a clerk the promise and the time of taking in are those of the check', async () => {
+    const ywlsh = await centre.transact((desk) => {
+      switchOn(desk);
+      return send(desk, WU, { row: { ...ROW, fcyy: '01', lzrq: '2026-11-20' }, file: true }).ywlsh;
+    });
+    await centre.transact((desk) => moveClock(desk, { days: 9 }));
+    await centre.transact((desk) => {
+      const passed = passCheck(desk, XING, { ywlsh });
+      expect(passed.slsj).toMatch(/^2026-11-30/);
+      expect(passed.cnbjsj).toBe('2026-12-01');
+      expect(passed.lc.map(({ yj }) => yj)).toEqual([
+        '已提交，待单位复核',
+        expect.stringMatching(/^复核通过，提交中心，转人工审核：/),
+      ]);
+    });
+  });
+
+  it('another case that waits for its check stands in the way by name: who prepared it, who may check it, and where it lies', () =>
+    centre.transact((desk) => {
+      switchOn(desk);
+      const first = send(desk, WU).ywlsh;
+      const again = caught(() => send(desk, WU));
+      expect(again.message).toBe(
+        `封存（${first}，吴晓东经办）待单位复核，中心尚未受理：请先由邢芳（复核岗）在“我的办件”中复核通过或退回，或由吴晓东撤回那一笔，再提交这一笔`,
+      );
+      expect(again.data).toEqual({ ywlsh: first });
+      // The list of the month is handed in while the sealing waits: the sealing then waits for the list, not for a correction.
+      const unit = units(desk.store).get(dwzh);
+      if (!unit) throw new Error('no unit');
+      const hjny = dueMonth(desk, unit);
+      const { hjrs, hjje } = dueRoster(desk.store, dwzh, hjny).figures;
+      const { qcqrdh } = confirmRoster(desk, WU, { hjny, hjksfs: '2', hjrs: String(hjrs), hjje: toYuan(hjje) });
+      const list = issueNumber(desk, WU, 'GJ0201');
+      submit(desk, WU, { hjny, hjksfs: '2', qcqrdh, hjfs: '03', ywwd: '0101', ywlx: 'GJ0201', ywlsh: list });
+      const blocked = caught(() => passCheck(desk, XING, { ywlsh: first }));
+      expect(blocked.message).toContain(`汇缴（${list}，吴晓东经办）待单位复核`);
+      expect(blocked.message).toMatch(/请先由邢芳（复核岗）.*再办理封存$/);
+      expect(blocked.message).not.toContain('请退回经办人修改');
+      expect(blocked.data).toEqual({ ywlsh: list });
+    }));
+
   it('waits for another one; the centre has done nothing yet, and nobody checks their own', () =>
     centre.transact((desk) => {
       switchOn(desk);
-      const { ywlsh, ywzt, ddsm } = send(desk, WU);
-      expect([ywzt, ddsm]).toEqual(['98', '待单位复核']);
+      const { ywlsh, ywzt, ddsm, dfh, cnbjsj } = send(desk, WU);
+      expect([ywzt, ddsm, dfh, cnbjsj]).toEqual(['98', '待单位复核', true, '']);
       expect(stateOf(desk)).toBe('01');
       expect(refusal(() => review(desk, { ywlsh, result: 'approve', opinion: '' }))).toBe('该业务待单位复核，不能审核');
       expect(refusal(() => passCheck(desk, WU, { ywlsh }))).toMatch(/^不能复核自己经办的业务/);
@@ -170,9 +245,13 @@ describe('what one prepares', () => {
       expect(back).toMatchObject({ ywzt: '97', sbyy: { yy: '原因应为终止劳动关系' } });
       const row = { ...ROW, fcyy: '01', lzrq: '2026-11-20' };
       expect(send(desk, WU, { ywlsh, row }).ywzt).toBe('98');
-      expect(caseDetail(desk, XING, { ywlsh }).fhxg).toEqual([
-        { label: '明细', value: '新增或修改1行，删除或改前1行' },
-      ]);
+      expect(caseDetail(desk, XING, { ywlsh }).fhxg).toEqual([{ label: '明细', value: '修改1行' }]);
+      // Each cell that is otherwise says what stood there.
+      const { lm, bd } = caseRowsPage(desk, XING, { ywlsh, page: 1, size: 10 });
+      expect(lm).toEqual(['姓名', '个人账号', '封存原因', '停缴年月', '离职或退休日期', '最后月份是否足额']);
+      expect(bd).toEqual([{ lx: '1', yz: { 封存原因: '停薪留职/停发工资', 离职或退休日期: '--' } }]);
+      expect(caseRowsPage(desk, XING, { ywlsh, page: 1, size: 10, cx: '张建国' }).total).toBe(0);
+      expect(caseRowsPage(desk, XING, { ywlsh, page: 1, size: 10, cx: '刘洋', jbd: '1' }).total).toBe(1);
       returnCheck(desk, XING, { ywlsh, yy: '请上传终止劳动关系文件' });
       expect(send(desk, WU, { ywlsh, row, file: true }).ywzt).toBe('98');
       expect(caseDetail(desk, XING, { ywlsh }).fhxg).toEqual([{ label: '申请材料', value: '已更换' }]);

@@ -65,7 +65,7 @@ const leavers: ImportDefinition<null, Leaver> = {
     },
   ],
   derived: [{ title: '办理后', width: 10 }],
-  words: { unit: '人', who: '职工', hint: '每人一行。', leftOut: (rows) => `${rows}人未通过核对，本次不提交。` },
+  words: { unit: '人', who: '职工', hint: '每人一行。', leftOut: '本次不提交' },
   start: () => ({
     judge: ([grzh = '', yy = '', bz = '']) => ({ problems: [], data: { grzh, yy, bz } }),
     derive: ({ yy }) => [yy === '1' ? '封存' : '待定'],
@@ -91,6 +91,12 @@ const batch: BatchRule<Leaver, { rs: number }> = {
     return { rs: rows.length };
   },
   figures: ({ rs }) => [{ key: 'rs', label: '离职人数', value: `${rs}人` }],
+  table: (_desk, rows) => ({
+    lm: ['个人账号'],
+    key: 0,
+    count: rows.length,
+    cells: (at) => [rows[at]?.grzh ?? ''],
+  }),
 };
 const rule: BusinessRule = {
   ywlx: CODE,

@@ -1,9 +1,10 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import { ImportSession } from '@/engine/import/import-session';
+import { memberReopeningImport } from '@/flows/unit/account/member-reopening-import';
 import { type BaseOptions, baseAdjustmentImport } from '@/flows/unit/deposit/base-adjustment-import';
 import type { Cell } from '@/lib/sheets/cell';
-import { PEOPLE } from '../../people';
+import { PEOPLE, UNITS } from '../../people';
 
 const OPTIONS: BaseOptions = { lower: '2200.00', upper: '28680.00', sealed: ['100000000099'] };
 const MEMBERS = [
@@ -212,6 +213,71 @@ describe('an import of members', () => {
     session.restore([{ grzh: PEOPLE.张建国.grzh, snypjgz: '18000.00', btzyy: '', sfqr: '是' }]);
     expect(session.summary()).toMatchObject({ pending: 2, passed: 1 });
     expect([...session.template().rows][0]).toContain('18000.00');
+  });
+});
+
+describe('new rows about members that are there', () => {
+  const members = [
+    { grzh: PEOPLE.张建国.grzh, xingming: '张建国', zjhm: '110***********1219', grzhzt: '02' },
+    { grzh: PEOPLE.阿依古丽.grzh, xingming: '阿依古丽·买买提', zjhm: '650***********0722', grzhzt: '02' },
+    { grzh: '000000000007', xingming: '刘洋', zjhm: '110***********4522', grzhzt: '04' },
+  ].map((one) => ({ ...one, grjcjs: '8000.00', yjce: '1920.00', jzny: '2026-06', khrq: '', fcrq: '', fcyy: '' }));
+  const sealed = () =>
+    new ImportSession(
+      memberReopeningImport,
+      {
+        members,
+        sealReasons: {},
+        dwzh: UNITS.华夏精密.dwzh,
+        due: '2026-12',
+        today: '2026-11-21',
+        dwjcbl: '12',
+        grjcbl: '12',
+        limits: { lower: '2200.00', upper: '28680.00' },
+      },
+      { qfyy: [{ value: '99', label: '其他' }] },
+    );
+
+  it('the template names everybody whom it may be about, after the rows that are there', () => {
+    const session = sealed();
+    session.add([{ grzh: PEOPLE.阿依古丽.grzh, xingming: '阿依古丽·买买提', grjcjs: '8000' }]);
+    const { columns, rows } = session.template();
+    expect(columns.map(({ title }) => title)).toEqual(['个人账号', '姓名', '启封原因', '缴存基数', '启封年月']);
+    expect([...rows]).toEqual([
+      [PEOPLE.阿依古丽.grzh, '阿依古丽·买买提', '', '8000', ''],
+      [PEOPLE.张建国.grzh, '张建国', '', '', ''],
+    ]);
+  });
+
+  it('a template that comes back is about those who were filled in; a bare list of members has it said what is missing', () => {
+    const session = sealed();
+    const [header, first] = [
+      ['个人账号', '姓名', '启封原因', '缴存基数', '启封年月'],
+      [PEOPLE.张建国.grzh, '张建国', null, null, null],
+    ];
+    session.load([header, first, [PEOPLE.阿依古丽.grzh, '阿依古丽·买买提', '其他', 8000, '2026-12']], () => undefined);
+    expect(session.summary()).toMatchObject({
+      rows: 1,
+      notes: [{ tone: 'info', text: '1行只有账号和姓名，没有填写内容，不列入本次办理' }],
+    });
+    session.load([header, first], () => undefined);
+    expect(session.summary()).toMatchObject({ rows: 1, wrong: 1, notes: [] });
+  });
+
+  it('rows that are left out are told apart from the persons whose they are', () => {
+    const session = sealed();
+    const row = (grzh: string, name: string, base: Cell) => [grzh, name, '其他', base, '2026-12'];
+    session.load(
+      [
+        ['个人账号', '姓名', '启封原因', '缴存基数', '启封年月'],
+        row(PEOPLE.张建国.grzh, '张建国', 8000),
+        row(PEOPLE.张建国.grzh, '张建国', 9000),
+        row(PEOPLE.张建国.grzh, '张建国', 9500),
+        row(PEOPLE.阿依古丽.grzh, '阿依古丽·买买提', 1),
+      ],
+      () => undefined,
+    );
+    expect(session.summary()).toMatchObject({ rows: 4, passed: 1, left: { rows: 3, people: 2, also: 1 } });
   });
 });
 

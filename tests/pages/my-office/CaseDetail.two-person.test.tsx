@@ -55,6 +55,9 @@ it('who prepared it sees that it waits, and has no button to check it', async ()
   const ywlsh = await prepare();
   await openCase(ywlsh, '吴晓东');
   expect(await overview()).toHaveTextContent('待单位复核');
+  expect(await overview()).toHaveTextContent('由邢芳（复核岗）在“我的办件”中复核');
+  expect(await overview()).toHaveTextContent('提交时间');
+  expect(await overview()).not.toHaveTextContent('受理时间');
   expect(screen.queryByRole('button', { name: '复核通过' })).toBeNull();
   expect(screen.queryByRole('button', { name: '退回' })).toBeNull();
   expect(screen.getByRole('button', { name: '撤回' })).toBeVisible();
@@ -85,7 +88,10 @@ it('another one sends it back: nothing without a reason; what was changed then s
   await prepare({ ...ROW, fcyy: '01', lzrq: '2026-11-20' }, ywlsh);
   const { user } = await openCase(ywlsh, '邢芳');
   const sent = await screen.findByRole('region', { name: '申请内容' });
-  expect(sent).toHaveTextContent('明细与退回前不同：新增或修改1行，删除或改前1行');
+  expect(sent).toHaveTextContent('明细与退回前不同：修改1行');
+  const list = await screen.findByRole('region', { name: '封存明细' });
+  expect(await within(list).findByText('与单位终止劳动关系（已改，原为停薪留职/停发工资）')).toBeVisible();
+  expect(within(list).getByText('2026-11-20（已改，原为--）')).toBeVisible();
   await user.click(screen.getByRole('button', { name: '复核通过' }));
   // The centre's special-tip flag: asked once more.
   await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: '复核通过' }));

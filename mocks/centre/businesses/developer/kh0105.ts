@@ -47,6 +47,12 @@ const batch: BatchRule<HomeRow, { hs: number; mj: string }> = {
     { key: 'hs', label: '房屋套数', value: `${hs}套` },
     { key: 'mj', label: '建筑面积合计', value: `${mj}㎡` },
   ],
+  table: (_, rows) => ({
+    lm: homeColumns.map(({ title }) => title),
+    key: 0,
+    count: rows.length,
+    cells: (at) => homeColumns.map(({ name }) => rows[at]?.[name] ?? ''),
+  }),
 };
 
 /** KH0105 楼盘表导入: the homes of one building, new or as they are now (domain catalogue 12.3; the code is ours). */

@@ -9,6 +9,7 @@ import { policyCount } from '../../../data/policy';
 import { receivingAccount } from '../../../data/unit-payers';
 import { type CaseRecord, cases, casesOf, FINAL } from '../../cases/case-states';
 import { FieldReader, labelOf } from '../../cases/field-reader';
+import { openOrNone } from '../../cases/in-the-way';
 import type { Application, Assessment, BusinessRule, RawValues, RuleCondition } from '../../cases/rule';
 import { type Desk, ownerOf } from '../../kernel/desk';
 import { type UnitRecord, unitOf } from '../../kernel/people';
@@ -95,12 +96,12 @@ function conditions({ desk, actor }: Application, raw: RawValues): RuleCondition
     {
       tjbh: 'WTZ',
       tjmc: '没有未办结的基数、比例调整',
-      mz: adjustment === undefined,
-      sjz: adjustment ? `${adjustment.ywmc}（${adjustment.ywlsh}）未办结` : '无',
       yqz: '无',
       yj: '《本中心网上业务管理规定》',
-      xyb: '请到“我的办件”查看，办结或撤回后再汇缴',
-      refusal: `存在未办结的${ADJUSTMENTS[adjustment?.ywlx ?? ''] ?? '调整'}业务，请办结后再汇缴`,
+      ...openOrNone(desk.store, adjustment, '汇缴', {
+        xyb: '请到“我的办件”查看，办结或撤回后再汇缴',
+        refusal: `存在未办结的${ADJUSTMENTS[adjustment?.ywlx ?? ''] ?? '调整'}业务，请办结后再汇缴`,
+      }),
     },
     {
       tjbh: 'YJRS',

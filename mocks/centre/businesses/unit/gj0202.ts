@@ -36,7 +36,7 @@ export const backPayment: BusinessRule = {
     columns: backPayColumns,
     key: 'grzh',
     states: ['01', '03'],
-    disturbing: [],
+    disturbing: {},
     judge: (desk, actor) => {
       const unit = unitOf(desk, actor);
       const terms = { due: dueMonth(desk, unit), month: monthOf(desk.today()), most: policyCount('p.bjZdys') };
@@ -139,7 +139,10 @@ function linesOf(desk: Desk, actor: Actor, rows: readonly MemberRow[]): MissingM
   });
 }
 
-function handedIn({ store }: Desk, { owner, ywlsh }: CaseRecord): readonly RosterSnapshotLine[] | undefined {
+function handedIn(
+  { store }: Desk,
+  { owner, ywlsh }: Pick<CaseRecord, 'owner' | 'ywlsh'>,
+): readonly RosterSnapshotLine[] | undefined {
   const list = remittanceOfCase(store, owner.slice('unit:'.length), ywlsh);
   return list && snapshots(store).get(list.qcqrdh)?.lines;
 }

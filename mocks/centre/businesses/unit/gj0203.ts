@@ -8,6 +8,7 @@ import { policy, policyFen } from '../../../data/policy';
 import { readBatch } from '../../cases/batches';
 import { casesOf, openRecordOf } from '../../cases/case-states';
 import { FieldReader, labelOf } from '../../cases/field-reader';
+import { openOrNone } from '../../cases/in-the-way';
 import type { Application, Assessment, BusinessRule, ClosedBatch, RawValues, RuleCondition } from '../../cases/rule';
 import { businessName } from '../../kernel/known-businesses';
 import { unitOf } from '../../kernel/people';
@@ -97,12 +98,12 @@ function conditions({ desk, actor }: Application, raw: RawValues): RuleCondition
     {
       tjbh: 'ZTTZ',
       tjmc: '没有未办结的汇缴、比例调整',
-      mz: disturbing === undefined,
-      sjz: disturbing ? `${disturbing.ywmc}（${disturbing.ywlsh}）未办结` : '无',
       yqz: '无',
       yj: HALL_RULES,
-      xyb: '请到“我的办件”查看，办结或撤回后再调整',
-      refusal: `存在未办结的${disturbing ? businessName(disturbing.ywlx) : ''}业务，请办结后再调整基数`,
+      ...openOrNone(desk.store, disturbing, '调整基数', {
+        xyb: '请到“我的办件”查看，办结或撤回后再调整',
+        refusal: `存在未办结的${disturbing ? businessName(disturbing.ywlx) : ''}业务，请办结后再调整基数`,
+      }),
     },
     {
       tjbh: 'NDTZ',

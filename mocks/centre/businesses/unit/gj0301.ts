@@ -1,10 +1,12 @@
+import type { CaseState } from '@/api/business';
 import { peopleText } from '@/domain/counts';
 import { maskIdNumber } from '@/domain/mask';
 import { monthsMissed, openColumns, openFaults } from '@/domain/members/opening';
 import { fenOf, formatMoney } from '@/domain/money';
 import { accountOpeningNote } from '../../../data/notes/account-notes';
+import { FINAL } from '../../cases/case-states';
 import { labelOf } from '../../cases/field-reader';
-import { actorOf } from '../../kernel/desk';
+import { actorOf, type Desk } from '../../kernel/desk';
 import { memberAccount, post } from '../../kernel/ledger';
 import { findPersonByZjhm, unitOf } from '../../kernel/people';
 import { baseLimits, openAccount, openingFaults, openingLeads, tellOpened } from '../../members/account-opening';
@@ -14,6 +16,12 @@ import { sharesOf } from '../../remittance/amounts';
 import { dueMonth } from '../../remittance/confirm';
 
 const ID_CARD = '01';
+
+/** The account's number once the case has opened it, whatever has become of the account since; before and otherwise how the case stands. */
+function accountText(desk: Desk, zjhm: string, ywzt: CaseState): string {
+  if (ywzt === '99') return findPersonByZjhm(desk, zjhm)?.grzh ?? '--';
+  return FINAL.includes(ywzt) ? '未设立' : '待设立';
+}
 
 /** Accounts for new members (domain catalogue GJ0301): one or many, as a batch. */
 export const accountOpening = memberBatchRule({
@@ -25,7 +33,7 @@ export const accountOpening = memberBatchRule({
   key: 'zjhm',
   states: ['01', '02', '03'],
   // A month that is handed in holds its own list: who comes later is on the next one.
-  disturbing: [],
+  disturbing: {},
   judge: (desk, actor) => {
     const unit = unitOf(desk, actor);
     const terms = { due: dueMonth(desk, unit), today: desk.today(), limits: baseLimits() };
@@ -59,11 +67,9 @@ export const accountOpening = memberBatchRule({
   shown: {
     lm: ['姓名', '证件号码', '个人账号', '缴存基数', '起缴年月'],
     widths: [3, 5, 4, 3, 3],
-    cells: (desk, { xingming = '', zjhm = '', zjlx = '', grjcjs = '', qjny = '' }) => {
-      const person = findPersonByZjhm(desk, zjhm);
+    cells: (desk, { xingming = '', zjhm = '', zjlx = '', grjcjs = '', qjny = '' }, { ywzt }) => {
       const number = zjlx === ID_CARD ? maskIdNumber(zjhm) : `${labelOf('zjlx', zjlx)}${maskIdNumber(zjhm)}`;
-      const opened = person?.grzhzt === '01' ? person.grzh : '';
-      return [xingming, number, opened || '待设立', formatMoney(grjcjs), qjny];
+      return [xingming, number, accountText(desk, zjhm, ywzt), formatMoney(grjcjs), qjny];
     },
   },
   book: (desk, record, rows) => {

@@ -20,7 +20,7 @@ export const phoneChange = memberBatchRule({
   columns: phoneColumns,
   key: 'grzh',
   states: ['01', '02', '03'],
-  disturbing: [],
+  disturbing: {},
   judge: (desk, actor) => {
     const twice = phonesOnce();
     return (row): Record<string, string> => {

@@ -20,7 +20,7 @@ export const sealReasonChange = memberBatchRule({
   columns: sealReasonColumns,
   key: 'grzh',
   states: ['01', '02', '03'],
-  disturbing: [],
+  disturbing: {},
   judge: (desk, actor) => (row) => {
     const found = sealedMember(desk, actor, row.grzh ?? '');
     if ('why' in found) return { grzh: found.why };

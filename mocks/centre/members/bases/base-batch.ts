@@ -4,7 +4,7 @@ import { peopleText } from '@/domain/counts';
 import { type Fen, formatMoney } from '@/domain/money';
 import type { BatchRule } from '../../cases/rule';
 import { type Actor, type Desk, REFUSED, Refusal } from '../../kernel/desk';
-import { unitOf } from '../../kernel/people';
+import { persons, unitOf } from '../../kernel/people';
 import { payingMembers } from './base-members';
 import { type AssessedRow, assessRow, readRow } from './base-rows';
 
@@ -35,7 +35,30 @@ export const baseBatch: BatchRule<BaseRow, BaseTotals> = {
     { key: 'tzhzje', label: '调整后月缴存总额', value: formatMoney(tzhzje) },
   ],
   warnings: ({ tsxx }) => tsxx,
+  table: (desk, rows) => ({
+    lm: BASE_COLUMNS,
+    key: BASE_COLUMNS.indexOf('个人账号'),
+    count: rows.length,
+    cells: (at) => {
+      const row = rows[at];
+      return row ? baseCells(desk, row) : [];
+    },
+  }),
 };
+
+/** The columns of the list, for the case page and its receipt. */
+export const BASE_COLUMNS = ['姓名', '个人账号', '上年月平均工资', '调整后缴存基数', '不调整原因', '职工已确认'];
+
+export function baseCells({ store }: Desk, { grzh, snypjgz, tzhgrjcjs, btzyy, sfqr }: BaseRow): string[] {
+  return [
+    persons(store).get(grzh)?.xingming ?? '',
+    grzh,
+    snypjgz ? formatMoney(snypjgz) : '--',
+    tzhgrjcjs ? formatMoney(tzhgrjcjs) : '--',
+    btzyy || '--',
+    sfqr === '1' ? '是' : '否',
+  ];
+}
 
 /**
  * What every row comes to. @throws Refusal when a member occurs twice or not at all, or somebody has left the unit since the

@@ -35,7 +35,7 @@ export const accountOpeningImport: ImportDefinition<UnitOptions, Opened> = {
     unit: '人',
     who: '职工',
     hint: '每人一行：直接填写，或下载模板填写后导入。性别和出生日期由身份证号码得出，婚姻、学历、住址等由职工登录后自行补充。',
-    leftOut: (rows) => `${peopleText(rows)}未通过核对，本次不设立账户。`,
+    leftOut: '本次不设立账户',
   },
   start: ({ due, today, dwjcbl, grjcbl, limits }) => {
     const terms = { due, today, limits: { lower: fenOf(limits.lower), upper: fenOf(limits.upper) } };

@@ -33,7 +33,7 @@ export const memberReopeningImport: ImportDefinition<MemberOptions, Reopened> = 
     unit: '人',
     who: '职工',
     hint: '每人一行：从职工列表选择、填写账号或证件号码，或下载模板填写后导入。缴存基数可以沿用封存前的。',
-    leftOut: (rows) => `${peopleText(rows)}未通过核对，本次不启封。`,
+    leftOut: '本次不启封',
   },
   start: ({ due, members, dwjcbl, grjcbl, limits }) => {
     const known = new Map(members.map((member) => [member.grzh, member]));

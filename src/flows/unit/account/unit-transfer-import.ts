@@ -29,7 +29,7 @@ export const unitTransferImport: ImportDefinition<MemberOptions, Moved> = {
     unit: '人',
     who: '职工',
     hint: '每人一行：转出的从职工列表选择，转入的填写证件号码和姓名，或下载模板填写后导入。转入的填写基数，转出的填写转入单位账号。',
-    leftOut: (rows) => `${peopleText(rows)}未通过核对，本次不转移。`,
+    leftOut: '本次不转移',
   },
   start: ({ dwzh, due, members, dwjcbl, grjcbl, limits }) => {
     const known = new Map(members.map((member) => [member.grzh, member]));

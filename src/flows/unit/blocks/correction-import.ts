@@ -34,7 +34,7 @@ export function correctionImport({
       unit: '人',
       who: '职工',
       hint: `每人一行：从职工列表选择、填写账号或证件号码，或下载模板填写后导入。${hint}`,
-      leftOut: (rows) => `${peopleText(rows)}未通过核对，本次不修改。`,
+      leftOut: '本次不修改',
     },
     start: (options) => {
       const known = new Map(options.members.map((member) => [member.grzh, member]));

@@ -27,7 +27,7 @@ export const backPayImport: ImportDefinition<BackPayOptions, number> = {
     unit: '人',
     who: '职工',
     hint: '每人一行：从职工列表选择、填写账号或证件号码，或下载模板填写后导入。补缴基数不填的，按各月登记的缴存基数计算。',
-    leftOut: (rows) => `${peopleText(rows)}未通过核对，本次不补缴。`,
+    leftOut: '本次不补缴',
   },
   start: ({ due, today, most, members }) => {
     const known = new Map(members.map((member) => [member.grzh, member]));

@@ -87,7 +87,7 @@ export const baseAdjustmentImport: ImportDefinition<BaseOptions, Adjusted> = {
     unit: '人',
     who: '职工',
     hint: '全部正常缴存的职工都已列出：填写上年月平均工资，或填写不调整原因，不能漏列。调整后基数按上下限自动计算。',
-    leftOut: (rows) => `${peopleText(rows)}未填写或未通过核对，本次按“不调整”处理，之后可另行办理。`,
+    leftOut: '本次按“不调整”处理，之后可另行办理',
   },
   start: ({ lower, upper, sealed }) => rulesFor({ lower: fenOf(lower), upper: fenOf(upper) }, new Set(sealed)),
 };

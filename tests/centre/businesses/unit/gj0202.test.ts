@@ -17,6 +17,7 @@ import { caseRowsPage, todos, withdrawCase } from '@mocks/centre/office/cases';
 import { review } from '@mocks/centre/office/review';
 import { changePayment } from '@mocks/centre/remittance/change-payment';
 import { listBackPayments, listRemittances } from '@mocks/centre/remittance/list-views';
+import { listPending } from '@mocks/centre/remittance/pending-views';
 import { backPaymentsOf } from '@mocks/centre/remittance/records';
 import { backPaymentStart } from '@mocks/centre/remittance/roster-views';
 import { availablePending } from '@mocks/centre/remittance/settle';
@@ -132,6 +133,10 @@ describe('months that were missed', () => {
         '¥1,920.00',
         '¥1,920.00',
         '¥3,840.00',
+        // And as it was handed in.
+        '2026-09',
+        '2026-10',
+        '--',
       ]);
     }));
 
@@ -213,6 +218,19 @@ describe('the money', () => {
       // The next one has another code: money for the one taken back does not find it.
       made(desk, [rowOf(member)]);
       expect(backPaymentsOf(desk.store, HUAXIA.dwzh).at(-1)?.jkfy).not.toBe(list?.jkfy);
+    }));
+
+  it('a debit stands in 暂收款明细 by all its months and who paid, as what was used of it does month by month', () =>
+    centre.transact((desk) => {
+      const member = leftOut(desk);
+      made(desk, [rowOf(member)], { hjfs: '02', zhbh: ACCOUNT });
+      const { list } = listPending(desk, HUAXIA, { ksrq: desk.today(), jsrq: '', page: 1, size: 3 });
+      expect(list.map(({ zhaiyao, fkhm, fse, syje }) => [zhaiyao, fkhm, fse, syje])).toEqual([
+        ['2026-10补缴', '', '0.00', '1920.00'],
+        ['2026-09补缴', '', '0.00', '1920.00'],
+        ['2026-09至2026-10补缴（2个月）委托扣款', '华夏精密制造有限公司', '3840.00', '0.00'],
+      ]);
+      expect(list[2]?.fkzh).toMatch(/^\d{4}\*+\d{4}$/);
     }));
 
   it('a month that is due and months made up are paid side by side, each by its own code', () =>

@@ -1,0 +1,70 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Button } from 'antd';
+import { useState } from 'react';
+import type { Batch } from '@/api/batches';
+import { type CaseRowsPage, fetchBatchTable } from '@/api/case-rows';
+import { countText } from '@/domain/counts';
+import type { CustomControlProps, Held } from '@/form/field-kinds';
+import { DataTable } from '@/ui/DataTable';
+import { LoadFailed } from '@/ui/LoadFailed';
+import { SearchField } from '@/ui/SearchField';
+import { usePaging } from '@/ui/use-paging';
+
+/** So many rows are seen before anybody asks for all. */
+const FIRST = 10;
+
+/** On the check page: the rows that are handed in, the first of them at once, all of them to be gone through and searched. */
+export default function BatchReview({ value }: Pick<CustomControlProps<Held<Batch>>, 'value'>) {
+  return value ? <Rows key={value.pcbh} batch={value} /> : null;
+}
+
+function Rows({ batch: { pcbh, zs } }: { batch: Batch }) {
+  const [all, setAll] = useState(false);
+  const [cx, setCx] = useState('');
+  const paging = usePaging();
+  const asked = all ? { page: paging.page, size: paging.size, cx } : { page: 1, size: FIRST, cx: '' };
+  const rows = useQuery({
+    queryKey: ['batch', pcbh, asked],
+    queryFn: ({ signal }) => fetchBatchTable({ pcbh, ...asked }, { signal }),
+    placeholderData: keepPreviousData,
+    // Sent anew, the rows have another number.
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  if (rows.isError) return <LoadFailed error={rows.error} onRetry={() => void rows.refetch()} />;
+  return (
+    <>
+      {all && (
+        <SearchField
+          label="查找明细"
+          value={cx}
+          placeholder="姓名、账号、证件号码或手机号"
+          onSearch={(words) => {
+            setCx(words);
+            paging.toFirst();
+          }}
+        />
+      )}
+      <p role="status">{saidOf(rows.data, { all, cx, zs })}</p>
+      <DataTable
+        label="明细"
+        columns={(rows.data?.lm ?? []).map((title, at) => ({
+          title,
+          key: title,
+          render: (cells: readonly string[]) => cells[at],
+        }))}
+        rowKey={(cells) => cells.join(' ')}
+        rows={rows.data?.list}
+        loading={rows.isFetching}
+        emptyText="没有找到明细"
+        {...(all && { pager: paging.pager(rows.data?.total) })}
+      />
+      {!all && zs > FIRST && <Button onClick={() => setAll(true)}>查看全部{countText(zs)}行</Button>}
+    </>
+  );
+}
+
+function saidOf(page: CaseRowsPage | undefined, { all, cx, zs }: { all: boolean; cx: string; zs: number }): string {
+  if (all && cx !== '') return page ? `找到${countText(Number(page.total))}行` : '';
+  if (all || zs <= FIRST) return `共${countText(zs)}行`;
+  return `前${FIRST}行，共${countText(zs)}行`;
+}
