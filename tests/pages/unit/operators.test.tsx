@@ -1,5 +1,5 @@
 import { changeRole, listOperators } from '@mocks/centre/access/operators';
-import { answerTwoPerson } from '@mocks/centre/access/two-person';
+import { answerTwoPerson, proposeTwoPerson } from '@mocks/centre/access/two-person';
 import { readOutbox } from '@mocks/centre/kernel/outbox';
 import { startCentre, type TestCentre } from '@mocks/node';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -89,6 +89,23 @@ it('a manager who hands the role on manages no more: nothing is offered that wou
   await waitFor(() => expect(screen.queryByRole('button', { name: '邀请操作员' })).toBeNull());
   expect(screen.getByRole('row', { name: /吴晓东（本人）\s*经办/ })).toBeVisible();
   expect(screen.queryByRole('button', { name: '申请变更' })).toBeNull();
+});
+
+it('two managers at once: the second is shown what the first asked for, and it stays asked for', async () => {
+  await centre.transact((desk) => {
+    const [, xing] = listOperators(desk, { kind: 'unit', dwzh });
+    changeRole(desk, { kind: 'unit', dwzh }, { czyid: xing?.czyid ?? '', js: '1' });
+  });
+  const { user } = await open();
+  await user.type(await screen.findByRole('textbox', { name: /^单笔限额/ }), '80000');
+  await centre.transact((desk) =>
+    proposeTwoPerson(desk, { kind: 'unit', dwzh, operator: OPERATORS.邢芳.jbrzjhm }, { zt: '1', xe: '50000' }),
+  );
+  await user.click(screen.getByRole('button', { name: '申请变更' }));
+  expect(await screen.findByText('邢芳的申请待确认，请先确认或不同意')).toBeVisible();
+  expect(await screen.findByText(/邢芳于.*申请：开通双人复核，单笔限额¥50,000.00/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: '同意变更' }));
+  expect(await screen.findByText('，单笔超过¥50,000.00必须双人复核')).toBeVisible();
 });
 
 it('whoever is stopped reads as stopped, and can be taken back', async () => {

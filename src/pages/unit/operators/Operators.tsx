@@ -142,6 +142,7 @@ export default function Operators() {
             key={`${setting.data.zt} ${setting.data.xe}`}
             setting={setting.data}
             onChanged={(next) => cache.setQueryData(SETTING, next)}
+            onFailed={() => void setting.refetch()}
           />
         )}
       </Card>
