@@ -3,7 +3,7 @@ import { type CallOptions, get } from './client';
 import { type Completeness, readCompleteness } from './completeness';
 import { type LastBranch, readLastBranch } from './last-branch';
 import { hall } from './path';
-import { amount, count, each, maybe, object, text, texts, whole } from './read';
+import { amount, count, each, maybe, object, rowsOrNone, text, texts, whole } from './read';
 
 /** The month that is due: its last day, days left (below 0: past it), what is still to be paid, all overdue months and what they come to. */
 export interface UnitDue {
@@ -31,7 +31,7 @@ const readUnitDue = object<UnitDue>({
 });
 
 /** Ratios in percent that a unit pays at from a later month on. */
-export interface NextRatios {
+export interface LaterRatios {
   qsny: string;
   dwjcbl: string;
   grjcbl: string;
@@ -45,8 +45,8 @@ export interface UnitInfo {
   dwzhzt: string;
   dwjcbl: string;
   grjcbl: string;
-  /** The next other ratios, from `qsny` (yyyy-MM) on; absent when none are agreed. */
-  xyjcbl?: NextRatios | undefined;
+  /** Other ratios agreed for later, each from `qsny` (yyyy-MM) on, the nearest first: a term that ends has a way back. */
+  hxjcbl: LaterRatios[];
   /** Who pays in in `yjceny`. */
   dwjcrs: number;
   /** Whose account is sealed now. */
@@ -92,7 +92,7 @@ export const readUnitInfo = object<UnitInfo>({
   yjcezj: amount,
   drlje: amount,
   yj: maybe(readUnitDue),
-  xyjcbl: maybe(object<NextRatios>(each(text, 'qsny', 'dwjcbl', 'grjcbl'))),
+  hxjcbl: rowsOrNone(object<LaterRatios>(each(text, 'qsny', 'dwjcbl', 'grjcbl'))),
   sywd: maybe(readLastBranch),
 });
 

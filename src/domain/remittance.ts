@@ -123,7 +123,7 @@ export function checkCharacter(body: string): string {
   return CHECKS.charAt(sum % CHECKS.length);
 }
 
-/** Ratios (percent) that hold from a later month (yyyy-MM) on, as a line. */
-export function ratiosFrom({ qsny, dwjcbl, grjcbl }: { qsny: string; dwjcbl: string; grjcbl: string }): string {
-  return `自${qsny}起 单位${dwjcbl}%、个人${grjcbl}%`;
+/** Ratios (percent) that hold from later months (yyyy-MM) on, as a line; '' for none. */
+export function ratiosAhead(later: readonly { qsny: string; dwjcbl: string; grjcbl: string }[]): string {
+  return later.map(({ qsny, dwjcbl, grjcbl }) => `自${qsny}起 单位${dwjcbl}%、个人${grjcbl}%`).join('；');
 }

@@ -40,3 +40,31 @@ export function reliefMonthsProblem(
   if (from && to > shiftMonth(from, most - 1)) return `${what}期限不能超过${most}个月`;
   return '';
 }
+
+/** Percent. */
+interface RatioPair {
+  dwjcbl: string;
+  grjcbl: string;
+}
+
+/** A unit's ratios in a month: those of now, or the last ones agreed for a month up to it. */
+export function ratiosInMonth(
+  { dwjcbl, grjcbl, hxjcbl }: RatioPair & { hxjcbl: readonly (RatioPair & { qsny: PlainMonth })[] },
+  month: PlainMonth,
+): RatioPair {
+  const agreed = hxjcbl.findLast(({ qsny }) => qsny <= month);
+  return { dwjcbl: agreed?.dwjcbl ?? dwjcbl, grjcbl: agreed?.grjcbl ?? grjcbl };
+}
+
+/**
+ * What is wrong with the ratios of hardship, compared with those that would hold without them in their first month: the unit's must be
+ * lower, the members' not higher. Field → sentence.
+ */
+export function lowerRatioProblems(asked: RatioPair, former: RatioPair): { sqdwjcbl?: string; sqgrjcbl?: string } {
+  return {
+    ...(asked.dwjcbl !== '' &&
+      Number(asked.dwjcbl) >= Number(former.dwjcbl) && { sqdwjcbl: `申请比例应低于现比例（${former.dwjcbl}%）` }),
+    ...(asked.grjcbl !== '' &&
+      Number(asked.grjcbl) > Number(former.grjcbl) && { sqgrjcbl: `申请个人比例不能高于现比例（${former.grjcbl}%）` }),
+  };
+}

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { shiftMonth } from '../../src/domain/dates';
 import { expect, test } from './fixture';
 import { signOut } from './hall';
 import { qa } from './qa';
@@ -20,6 +21,41 @@ import {
 test.setTimeout(240_000);
 
 const text = (page: Page, name: string, value: string) => page.getByRole('textbox', { name, exact: true }).fill(value);
+
+const PAPERS = ['职工（代表）大会或工会决议', '上年度财务报表或审计报告'];
+const month = async (page: Page, name: string, value: string) => {
+  await text(page, name, value);
+  await page.keyboard.press('Tab');
+};
+const reliefs = (page: Page) => unitRow(page, '查询业务', '缓缴/降低比例记录');
+const reliefRow = (page: Page, from: string) => page.getByRole('row', { name: new RegExp(` ?${from} `) });
+
+/** 华夏精密 on the first half of a month: its bank has not paid yet. */
+async function at(page: Page, day: string): Promise<void> {
+  await qa(page, 'clock', { now: day });
+  await page.goto('./#/dwwt/DwwtHome');
+  await page.reload();
+}
+
+/** 刘洋's account as it stands: ratio, month that was paid last, months without a gap. */
+async function liuYang(page: Page, work: (own: ReturnType<Page['getByRole']>) => Promise<void>): Promise<void> {
+  await signOut(page, '华夏精密制造有限公司');
+  await signIn(page, '刘洋');
+  await page.goto('./#/grwt/cxyw/jccx/grzhxx');
+  await work(page.getByRole('region', { name: '缴存情况' }));
+  await signOut(page, '刘洋');
+  await signIn(page, '华夏精密');
+}
+
+/** Months that 刘洋 has paid in a row. */
+async function inARow(page: Page): Promise<number> {
+  let months = 0;
+  await liuYang(page, async (own) => {
+    await expect(own).toContainText(/连续正常缴存\d+个月/);
+    months = Number(/连续正常缴存(\d+)个月/.exec(await own.innerText().then((words) => words.replace(/\s/g, '')))?.[1]);
+  });
+  return months;
+}
 
 async function resolve(page: Page, today: string): Promise<void> {
   await choose(page, '申请原因', '资金困难');
@@ -130,7 +166,7 @@ test('缓缴 GJ0206：审核通过、期满前提醒、期满后从待办补缴�
   await page.keyboard.press('Tab');
   await text(page, '缓缴终止年月', monthAfter(due));
   await page.keyboard.press('Tab');
-  await text(page, '计划补缴日期', `${Number(due.slice(0, 4)) + 1}-06-30`);
+  await text(page, '计划补缴日期', `${shiftMonth(due, 7)}-15`);
   await page.keyboard.press('Tab');
   await resolve(page, today);
   await promise(page);
@@ -166,4 +202,143 @@ test('缓缴 GJ0206：审核通过、期满前提醒、期满后从待办补缴�
   for (const month of [due, end]) {
     await expect(page.getByRole('row', { name: new RegExp(`补缴.*${month}`) }).first()).toBeVisible();
   }
+});
+
+test('降低缴存比例的延期 GJ0205：从记录进入已带出比例和起始年月，延长的月份仍按降低的比例，之后恢复', async ({
+  page,
+}) => {
+  test.setTimeout(300_000);
+  await signIn(page, '华夏精密');
+  const { due, today } = await afterDebits(page);
+  const [second, third, fourth] = [
+    monthAfter(due),
+    monthAfter(monthAfter(due)),
+    monthAfter(monthAfter(monthAfter(due))),
+  ];
+  await unitRow(page, '缴存业务', '降低缴存比例申请');
+  await agree(page);
+  await choose(page, '申请单位比例', '6%');
+  await choose(page, '申请个人比例', '6%');
+  await month(page, '执行起始年月', due);
+  await month(page, '执行终止年月', second);
+  await resolve(page, today);
+  await promise(page);
+  await handIn(page, PAPERS);
+  await approve(page);
+
+  await at(page, `${second}-02`);
+  await page.goto('./#/sysMsg/msgHome');
+  await expect(page.getByRole('main')).toContainText('降低缴存比例即将期满');
+  await reliefs(page);
+  await page.getByRole('link', { name: `延期${due}至${second}` }).click();
+  await agree(page);
+  await expect(page.getByRole('combobox', { name: '申请单位比例' }).locator('option:checked')).toHaveText('6%');
+  await expect(page.getByRole('textbox', { name: '执行起始年月' })).toHaveValue(third);
+  await month(page, '执行终止年月', third);
+  await expect(page.getByText(`${due}至${second} → ${due}至${third}`)).toBeVisible();
+  await resolve(page, `${second}-01`);
+  await promise(page);
+  await handIn(page, PAPERS);
+  await expect(receipt(page)).toContainText(`${third}至${third}`);
+  await approve(page);
+  await reliefs(page);
+  await expect(reliefRow(page, due).filter({ hasText: '已延期' })).toBeVisible();
+  await expect(page.getByRole('link', { name: `延期${due}至${second}` })).toHaveCount(0);
+
+  // The prolonged month: nobody is told of an end, its list is on the lower ratio, and 刘洋 sees both.
+  await at(page, `${third}-02`);
+  await page.goto('./#/sysMsg/msgHome');
+  await expect(page.getByRole('main')).not.toContainText('降低缴存比例已期满');
+  await unitRow(page, '查询业务', '单位账户信息');
+  await expect(page.getByRole('region', { name: '缴存信息' })).toContainText(
+    `单位缴存比例6%自${fourth}起 单位12%、个人12%`,
+  );
+  await at(page, `${third}-17`);
+  await page.goto('./#/dwwt/cxyw/hjpz');
+  for (const paid of [due, second, third]) {
+    await expect(page.getByRole('row', { name: new RegExp(`${paid}.*¥54,840.00.*已入账`) })).toBeVisible();
+  }
+  await liuYang(page, async (own) => {
+    await expect(own).toContainText('单位缴存比例6%');
+    await expect(own).toContainText(`最近汇缴${third} ¥1,344.00`);
+  });
+
+  await at(page, `${fourth}-17`);
+  await page.goto('./#/sysMsg/msgHome');
+  await expect(page.getByRole('main')).toContainText('降低缴存比例已期满');
+  await page.goto('./#/dwwt/cxyw/hjpz');
+  await expect(page.getByRole('row', { name: new RegExp(`${fourth}.*¥109,680.00.*已入账`) })).toBeVisible();
+  await liuYang(page, async (own) => {
+    await expect(own).toContainText('单位缴存比例12%');
+    await expect(own).toContainText(`最近汇缴${fourth} ¥2,688.00`);
+  });
+});
+
+test('缓缴的延期 GJ0206：连续月数不断，期满后待办带出全部缓缴月份，补缴后清册和职工明细都对', async ({ page }) => {
+  test.setTimeout(300_000);
+  await signIn(page, '华夏精密');
+  const { due, today, last } = await afterDebits(page);
+  const [second, third] = [monthAfter(due), monthAfter(monthAfter(due))];
+  const planned = `${shiftMonth(second, 6)}-15`;
+  const before = await inARow(page);
+  await unitRow(page, '缴存业务', '缓缴申请');
+  await agree(page);
+  await month(page, '缓缴起始年月', due);
+  await month(page, '缓缴终止年月', due);
+  await month(page, '计划补缴日期', planned);
+  await resolve(page, today);
+  await promise(page);
+  await handIn(page, PAPERS);
+  await approve(page);
+
+  await at(page, `${due}-02`);
+  await reliefs(page);
+  await page.getByRole('link', { name: `延期${due}至${due}` }).click();
+  await agree(page);
+  await expect(page.getByRole('textbox', { name: '缓缴起始年月' })).toHaveValue(second);
+  await month(page, '缓缴终止年月', second);
+  await month(page, '计划补缴日期', planned);
+  await expect(page.getByText(`${due}至${due} → ${due}至${second}`)).toBeVisible();
+  await resolve(page, `${due}-01`);
+  await promise(page);
+  await handIn(page, PAPERS);
+  await approve(page);
+
+  // In the prolonged month nothing is paid, nothing is overdue, nothing is to be made up yet.
+  await at(page, `${second}-20`);
+  await expect(page.getByRole('link', { name: /缓缴到期补缴/ })).toHaveCount(0);
+  await reliefs(page);
+  await expect(reliefRow(page, due).filter({ hasText: '已延期' })).toBeVisible();
+  await liuYang(page, async (own) => {
+    await expect(own).toContainText(`最近汇缴${last}`);
+    await expect(own).toContainText(`连续正常缴存${before}个月`);
+  });
+
+  await at(page, `${third}-02`);
+  await page.getByRole('link', { name: /缓缴到期补缴/ }).click();
+  await agree(page);
+  await expect(page.getByRole('radio', { name: /按月补缴/ })).toBeChecked();
+  await expect(page.getByRole('combobox', { name: '补缴原因' }).locator('option:checked')).toHaveText('缓缴期满补缴');
+  await page.getByRole('button', { name: /^提交全部\d+行明细$/ }).click();
+  await expect(page.getByText('明细批次号', { exact: true })).toBeVisible();
+  await choose(page, '缴款方式', '委托扣款');
+  await page.getByRole('combobox', { name: '付款账户' }).selectOption('FK000101');
+  await promise(page);
+  await handIn(page);
+  await expect(receipt(page)).toContainText('¥219,360.00');
+  await reliefs(page);
+  await expect(page.getByRole('row', { name: /缓缴.*已补缴/ })).toHaveCount(2);
+
+  // The month after is remitted as ever: nobody is new on its list.
+  await at(page, `${third}-17`);
+  await page.goto('./#/dwwt/cxyw/hjpz');
+  await expect(page.getByRole('row', { name: new RegExp(`${third}.*¥109,680.00.*已入账`) })).toBeVisible();
+  await liuYang(page, async (own) => {
+    await expect(own).toContainText(`最近汇缴${third} ¥2,688.00`);
+    await expect(own).toContainText(`连续正常缴存${before + 3}个月`);
+    await page.goto('./#/grwt/cxyw/jccx/grjcmx');
+    for (const made of [due, second]) {
+      await expect(page.getByRole('row', { name: new RegExp(`补缴.*${made}`) }).first()).toContainText('2,688.00');
+    }
+  });
 });

@@ -3,7 +3,7 @@ import { fundTime } from '@/domain/dates';
 import { type Actor, type Desk, REFUSED, Refusal } from '../kernel/desk';
 import { unitOf } from '../kernel/people';
 import { actingOperator, mayCheck } from './operators';
-import { CHECKS_ONLY, checksOnly } from './two-person';
+import { CHECKS_ONLY, checksOnly, refuseOverAnother } from './two-person';
 
 interface Asked<What> {
   what: What;
@@ -23,16 +23,17 @@ export interface Waiting<What> {
 
 const NOBODY = '没有待确认的申请，请刷新后查看';
 
-/** A unit has one of a kind at a time; `table` names the kind. Another one asked for takes its place. */
+/** A unit has one of a kind at a time; `table` names the kind. Whoever asked may ask for another instead; the others answer first. */
 export class SecondYes<What> {
   constructor(private readonly table: string) {}
 
-  /** Keeps it until another one has answered. @throws Refusal for who only checks, where everything is checked */
+  /** Keeps it until another one has answered. @throws Refusal for who only checks, where everything is checked, and over another's request */
   ask(desk: Desk, actor: Actor, what: What): { jbrxm: string; sj: string } {
     const { dwzh } = unitOf(desk, actor);
     const self = actingOperator(desk, actor);
     if (!self || checksOnly(desk, actor)) throw new Refusal(REFUSED, CHECKS_ONLY);
     const { jbrzjhm, jbrxm } = self;
+    refuseOverAnother(this.all(desk).get(dwzh), jbrzjhm);
     const sj = fundTime(desk.now());
     this.all(desk).put(dwzh, { what, jbrzjhm, jbrxm, sj });
     return { jbrxm, sj };

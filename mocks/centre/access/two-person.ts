@@ -24,6 +24,12 @@ const settings = (store: Store) => store.table<Setting>('unit-two-person');
 const proposals = (store: Store) => store.table<Proposal>('unit-two-person-asked');
 const OFF: Setting = { zt: '0', xe: '' };
 
+/** What one asked for is answered before another asks for something else: nobody's request goes unseen. @throws Refusal */
+export function refuseOverAnother(asked: { jbrzjhm: string; jbrxm: string } | undefined, jbrzjhm: string): void {
+  if (!asked || asked.jbrzjhm === jbrzjhm) return;
+  throw new Refusal(REFUSED, `${asked.jbrxm}的申请待确认，请先确认或不同意`);
+}
+
 export const settingOf = (store: Store, dwzh: string): Setting => settings(store).get(dwzh) ?? OFF;
 
 /** Said to who only checks, wherever something would be prepared. */
@@ -68,6 +74,7 @@ export function proposeTwoPerson(desk: Desk, actor: Actor, input: { zt: string; 
     throw new Refusal(REFUSED, sentence, { fieldErrors: { xe: sentence } });
   }
   const xe = limit === undefined ? '' : toYuan(limit);
+  refuseOverAnother(proposals(desk.store).get(unit.dwzh), self.jbrzjhm);
   const now = settingOf(desk.store, unit.dwzh);
   if (now.zt === zt && now.xe === xe) throw new Refusal(REFUSED, '与现在的设置相同，无需变更');
   const others = operatorsOf(unit).filter((one) => isActive(one) && one.jbrzjhm !== self.jbrzjhm);

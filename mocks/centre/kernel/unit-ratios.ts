@@ -17,13 +17,14 @@ export function ratiosIn(unit: UnitRecord, month: PlainMonth): Ratios {
   return { dwjcbl, grjcbl };
 }
 
-/** The next month from which the unit pays at other ratios than in `now`; undefined when none is agreed. */
-export function nextRatios(unit: UnitRecord, now: PlainMonth): (Ratios & { qsny: PlainMonth }) | undefined {
-  const present = ratiosIn(unit, now);
-  const next = changesOf(unit).find(
-    ({ from, dwjcbl, grjcbl }) => from > now && (dwjcbl !== present.dwjcbl || grjcbl !== present.grjcbl),
-  );
-  return next && { qsny: next.from, dwjcbl: next.dwjcbl, grjcbl: next.grjcbl };
+/** The months after `now` from which the unit pays at other ratios than before them. */
+export function laterRatios(unit: UnitRecord, now: PlainMonth): (Ratios & { qsny: PlainMonth })[] {
+  let before = ratiosIn(unit, now);
+  return changesOf(unit).flatMap(({ from, dwjcbl, grjcbl }) => {
+    if (from <= now || (dwjcbl === before.dwjcbl && grjcbl === before.grjcbl)) return [];
+    before = { dwjcbl, grjcbl };
+    return [{ qsny: from, dwjcbl, grjcbl }];
+  });
 }
 
 /** Other ratios from `from` to `to` (without one, for good); what the unit shows is what holds in `now`. */

@@ -1,5 +1,5 @@
 // Hardship of a unit (domain catalogue GJ0205, GJ0206): months on a lower ratio, and months put off.
-import type { PlainMonth } from '@/domain/dates';
+import { type PlainMonth, shiftMonth } from '@/domain/dates';
 import type { Store } from './store';
 
 export interface Relief {
@@ -35,6 +35,28 @@ const covers = (relief: Relief, month: PlainMonth) => relief.ksny <= month && mo
 /** The deferral in which a month of the unit lies. */
 export function deferralIn(store: Store, dwzh: string, month: PlainMonth): Relief | undefined {
   return reliefsOf(store, dwzh).find((relief) => relief.lx === 'hj' && covers(relief, month));
+}
+
+/** Ended before it began. */
+export const isVoid = (relief: Relief): boolean => lastMonthOf(relief) < relief.ksny;
+
+/** The one by which it was prolonged: of its kind, from the month after its last one on. */
+export function continuedBy(store: Store, relief: Relief): Relief | undefined {
+  const next = shiftMonth(lastMonthOf(relief), 1);
+  return reliefsOf(store, relief.dwzh).find((one) => one.lx === relief.lx && one.ksny === next && !isVoid(one));
+}
+
+/** Terms of a kind that follow one upon the other, the first one first. */
+export function reliefRuns(store: Store, dwzh: string, lx: Relief['lx']): Relief[][] {
+  const all = reliefsOf(store, dwzh).filter((one) => one.lx === lx && !isVoid(one));
+  const later = new Set(all.flatMap((one) => continuedBy(store, one)?.ywlsh ?? []));
+  return all
+    .filter(({ ywlsh }) => !later.has(ywlsh))
+    .map((first) => {
+      const run = [first];
+      for (let next = continuedBy(store, first); next; next = continuedBy(store, next)) run.push(next);
+      return run;
+    });
 }
 
 /** Those of a kind that reach into these months. */

@@ -1,7 +1,8 @@
 // What the applications of a unit in hardship have in common (domain catalogue GJ0205, GJ0206).
 import type { LabelledValue } from '@/api/business';
-import { addMonths } from '@/domain/dates';
+import { addMonths, type PlainMonth } from '@/domain/dates';
 import { isMajority, RESOLUTION_MONTHS } from '@/domain/unit-terms';
+import { endCase } from '../cases/case-end';
 import { type CaseRecord, moveCase } from '../cases/case-states';
 import { type FieldReader, labelOf } from '../cases/field-reader';
 import type { Need } from '../cases/materials/material-needs';
@@ -10,11 +11,14 @@ import { issueDocument } from '../documents/document';
 import { actorOf, type Desk } from '../kernel/desk';
 import { unitOf } from '../kernel/people';
 import { type Relief, reliefs } from '../kernel/unit-reliefs';
+import { dueMonth } from '../remittance/confirm';
+import { openListOf } from '../remittance/records';
 
 export const reliefNeeds: readonly Need[] = [
   { wjlxId: '0208', wjmc: '职工（代表）大会或工会决议', sfbs: '1', mjsm: '' },
   { wjlxId: '0209', wjmc: '上年度财务报表或审计报告', sfbs: '1', mjsm: '' },
 ];
+const MEANWHILE = '核准之前仍按月汇缴';
 export const RELIEF_REVIEW = ['须中心审核并报管理委员会批准'];
 
 /** Why, and that most of the workers agreed; what is read, as it is shown. */
@@ -40,6 +44,31 @@ export function readHardship(reader: FieldReader, desk: Desk, reason: string): L
     { label: '困难情况说明', value: qksm },
     { label: '决议', value: `${labelOf('jyhylx', jyhylx)}，${jyrq}，${zgzs}人中${tyrs}人同意` },
   ];
+}
+
+/**
+ * While it was read, the unit may have remitted the month in which it would begin, or begun to: then it is not registered.
+ * `what` names the months: 缓缴.
+ */
+export function overtaken(
+  desk: Desk,
+  record: CaseRecord,
+  approval: Approval,
+  { from, what }: { from: PlainMonth; what: string },
+): CaseRecord | undefined {
+  const unit = unitOf(desk, actorOf(record.owner));
+  const due = dueMonth(desk, unit);
+  if (from < due) {
+    const yy = `${from}已经汇缴，${what}起始年月应大于等于应汇缴年月（${due}）`;
+    const sbyy = { yy, gz: MEANWHILE, xyb: `从${due}起重新申请` };
+    return endCase(desk, record, { to: '80', ...approval, jdmc: '未能登记', yj: yy, change: { sbyy } });
+  }
+  const open = openListOf(desk.store, unit.dwzh);
+  if (!open || open.hjny < from) return undefined;
+  const yj = `${open.hjny}的汇缴清册待缴款`;
+  const sbyy = { yy: yj, gz: MEANWHILE, xyb: '在“汇缴记录”中取消该清册，由中心重新核准' };
+  const passed = moveCase(desk, record, { to: '02', ...approval });
+  return moveCase(desk, passed, { to: '81', jdmc: '未能登记', clr: '系统', yj, change: { sbyy } });
 }
 
 /** The centre has reviewed it, the committee approves: what was asked for holds from then on. */

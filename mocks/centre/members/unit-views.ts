@@ -11,7 +11,7 @@ import { lastBranch } from '../cases/last-branch';
 import type { Actor, Desk } from '../kernel/desk';
 import { balanceOf, type LedgerEntry, pendingAccount } from '../kernel/ledger';
 import { everMembersOf, lastSpan, persons, type UnitRecord, unitOf } from '../kernel/people';
-import { nextRatios, ratiosIn } from '../kernel/unit-ratios';
+import { laterRatios, ratiosIn } from '../kernel/unit-ratios';
 import { dueMonth } from '../remittance/confirm';
 import { dueMonths } from '../remittance/due-months';
 import { dueRoster } from '../remittance/roster';
@@ -39,7 +39,7 @@ export function unitInfo(desk: Desk, actor: Actor): UnitInfo {
     tyshxydm: unit.tyshxydm,
     dwzhzt: unit.dwzhzt,
     ...ratiosIn(unit, yjceny),
-    xyjcbl: nextRatios(unit, yjceny),
+    hxjcbl: laterRatios(unit, yjceny),
     dwjcrs: hjrs,
     dwfcrs: sealed,
     jzny: unit.jzny,

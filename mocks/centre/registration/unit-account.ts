@@ -4,7 +4,7 @@ import { peopleText } from '@/domain/counts';
 import { fundTime } from '@/domain/dates';
 import { maskBankCard, maskIdNumber, maskName, maskPhone } from '@/domain/mask';
 import { moneyText } from '@/domain/money';
-import { ratiosFrom } from '@/domain/remittance';
+import { ratiosAhead } from '@/domain/remittance';
 import { labelOf } from '../cases/field-reader';
 import type { Actor, Desk } from '../kernel/desk';
 import { balanceOf, memberAccount } from '../kernel/ledger';
@@ -63,12 +63,11 @@ export function unitAccount(desk: Desk, actor: Actor): UnitAccount {
 function depositRows(desk: Desk, actor: Actor): LabelledValue[] {
   const { dwzhzt, firstMonth } = unitOf(desk, actor);
   const info = unitInfo(desk, actor);
-  const later = info.xyjcbl;
-  const next = later && ratiosFrom(later);
+  const later = ratiosAhead(info.hxjcbl);
   const total = membersOf(desk, actor).reduce((sum, { grzh }) => sum + balanceOf(desk.store, memberAccount(grzh)), 0n);
   return [
     { label: '账户状态', value: labelOf('dwzhzt', dwzhzt) },
-    { label: '单位缴存比例', value: `${info.dwjcbl}%`, ...(next && { gs: next }) },
+    { label: '单位缴存比例', value: `${info.dwjcbl}%`, ...(later && { gs: later }) },
     { label: '个人缴存比例', value: `${info.grjcbl}%` },
     { label: '缴存人数', value: peopleText(info.dwjcrs), gs: `${info.yjceny}的清册人数` },
     { label: '封存人数', value: peopleText(info.dwfcrs) },

@@ -5,7 +5,7 @@ import { moneyText } from '@/domain/money';
 import type { Desk } from '../kernel/desk';
 import { persons, type UnitRecord, units } from '../kernel/people';
 import { inMonth } from '../kernel/unit-ratios';
-import { deferralIn, lastMonthOf, type Relief, reliefsOf } from '../kernel/unit-reliefs';
+import { continuedBy, deferralIn, lastMonthOf, type Relief, reliefRuns, reliefsOf } from '../kernel/unit-reliefs';
 import { missingMonths, owedRows } from './back-pay';
 import { settleDeferral } from './deferral';
 import { monthSpan } from './records';
@@ -32,8 +32,8 @@ function tell(desk: Desk, relief: Relief): void {
   const last = lastMonthOf(relief);
   const end = lastDayOf(last);
   const months = monthSpan(ksny, last);
-  // Ended early, it was told then.
-  if (relief.zzny !== undefined) return;
+  // Ended early or prolonged, it was told then.
+  if (relief.zzny !== undefined || continuedBy(desk.store, relief)) return;
   const goesOn = lx === 'hj' ? '恢复按月汇缴' : '恢复原缴存比例';
   if (desk.today() === addDays(end, -NOTICE_DAYS)) {
     const nr = `贵单位${months}的${NAMES[lx]}将于${end}期满，${shiftMonth(last, 1)}起${goesOn}；仍有困难的，请在期满前申请延期。`;
@@ -48,17 +48,24 @@ function tell(desk: Desk, relief: Relief): void {
 
 /** What was put off and is to be made up now, in one to-do that leads into the form with the months in it. */
 export function deferralTodos(desk: Desk, unit: UnitRecord): TodoItem[] {
-  const over = reliefsOf(desk.store, unit.dwzh).filter(
-    (relief) => relief.lx === 'hj' && lastMonthOf(relief) < monthOf(desk.today()) && putOff(desk, unit, relief) > 0n,
-  );
-  return over.map((relief) => ({
-    ywlx: 'GJ0202',
-    ywlsh: '',
-    title: '缓缴到期补缴',
-    sxsm: `${monthSpan(relief.ksny, lastMonthOf(relief))}缓缴的${moneyText(putOff(desk, unit, relief))}尚未补缴，请于${relief.jhbjrq}前办理`,
-    rq: relief.jhbjrq,
-    lj: '/dwwt/jcyw/dw_bj?qj=1',
-  }));
+  const month = monthOf(desk.today());
+  return reliefRuns(desk.store, unit.dwzh, 'hj').flatMap((run) => {
+    const [first] = run;
+    const last = run.at(-1);
+    if (!first || !last || lastMonthOf(last) >= month) return [];
+    const owed = run.reduce((sum, relief) => sum + putOff(desk, unit, relief), 0n);
+    if (owed === 0n) return [];
+    return [
+      {
+        ywlx: 'GJ0202',
+        ywlsh: '',
+        title: '缓缴到期补缴',
+        sxsm: `${monthSpan(first.ksny, lastMonthOf(last))}缓缴的${moneyText(owed)}尚未补缴，请于${last.jhbjrq}前办理`,
+        rq: last.jhbjrq,
+        lj: '/dwwt/jcyw/dw_bj?qj=1&bjfs=01&bjyy=03',
+      },
+    ];
+  });
 }
 
 /** What is still owed of the months of a deferral. */

@@ -6,7 +6,7 @@ import { monthCount } from '@/domain/unit-terms';
 import { passGate } from '../access/gate';
 import { type Actor, type Desk, REFUSED, Refusal } from '../kernel/desk';
 import { type UnitRecord, unitOf } from '../kernel/people';
-import { lastMonthOf, type Relief, reliefs, reliefsOf } from '../kernel/unit-reliefs';
+import { continuedBy, isVoid, lastMonthOf, type Relief, reliefRuns, reliefs, reliefsOf } from '../kernel/unit-reliefs';
 import { settleDeferral } from './deferral';
 import { putOff } from './relief-days';
 import { tellUnit } from './tell-unit';
@@ -33,15 +33,17 @@ export function endEarly(desk: Desk, actor: Actor, ywlsh: string): ReliefRow {
   const relief = reliefs(desk.store).get(ywlsh);
   if (relief?.dwzh !== unit.dwzh || relief.lx !== 'hj') throw new Refusal(REFUSED, '未找到该缓缴记录');
   if (relief.zzny !== undefined) return rowOf(desk, unit, relief);
+  const next = continuedBy(desk.store, relief);
+  if (next) throw new Refusal(REFUSED, `该缓缴已延期至${lastMonthOf(next)}，请先结束延期的部分`);
   const month = monthOf(desk.today());
   if (relief.jsny < month) throw new Refusal(REFUSED, `该缓缴已于${relief.jsny}期满，不能再提前结束，请办理补缴`);
   const zzny = shiftMonth(month > relief.ksny ? month : relief.ksny, -1);
   const ended: Relief = { ...relief, zzny };
   reliefs(desk.store).put(ywlsh, ended);
   settleDeferral(desk, unit.dwzh);
-  const next = shiftMonth(zzny, 1);
+  const resumed = shiftMonth(zzny, 1);
   const owed = zzny >= relief.ksny ? `，${relief.ksny}至${zzny}缓缴的月份请办理补缴` : '';
-  const nr = `贵单位已提前结束缓缴，${next}起恢复按月汇缴${owed}。`;
+  const nr = `贵单位已提前结束缓缴，${resumed}起恢复按月汇缴${owed}。`;
   tellUnit(desk, unit.dwzh, { id: `jbjs-${ywlsh}`, title: '缓缴已提前结束', nr, ywlsh });
   // The account goes on: what is owed is counted to the month that is due now.
   return rowOf(desk, unitOf(desk, actor), ended);
@@ -52,6 +54,10 @@ function rowOf(desk: Desk, unit: UnitRecord, relief: Relief): ReliefRow {
   const last = lastMonthOf(relief);
   const month = monthOf(desk.today());
   const owed = lx === 'hj' && last < month ? putOff(desk, unit, relief) : 0n;
+  const run = reliefRuns(desk.store, unit.dwzh, lx).find((one) => one.some((part) => part.ywlsh === ywlsh));
+  const end = run?.at(-1);
+  // What was put off is owed once the last of them is over.
+  const goesOn = continuedBy(desk.store, relief) !== undefined && (lx === 'jd' || (end && lastMonthOf(end) >= month));
   return {
     ywlsh,
     lx,
@@ -63,14 +69,16 @@ function rowOf(desk: Desk, unit: UnitRecord, relief: Relief): ReliefRow {
     jhbjrq,
     syys: monthCount(month > ksny ? month : ksny, last),
     wbje: toYuan(owed),
-    zt: stateOf(relief, month, owed),
+    zt: goesOn ? PROLONGED : stateOf(relief, month, owed),
   };
 }
 
 /** Codes of dictionary hjjbzt. */
+const PROLONGED = '6';
+
 function stateOf(relief: Relief, month: string, owed: bigint): string {
   const last = lastMonthOf(relief);
-  if (last < relief.ksny) return '5';
+  if (isVoid(relief)) return '5';
   if (month < relief.ksny) return '1';
   if (month <= last) return '2';
   if (relief.lx === 'hj') return owed > 0n ? '3' : '4';

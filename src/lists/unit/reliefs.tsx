@@ -9,7 +9,8 @@ import { confirm } from '@/ui/confirm';
 import { toast } from '@/ui/toast';
 
 const HOME = '/dwwt/DwwtHome';
-const RUNNING = ['1', '2'];
+const NOT_BEGUN = '1';
+const RUNNING = [NOT_BEGUN, '2'];
 const ratioText = ({ dwjcbl, grjcbl }: ReliefRow) =>
   dwjcbl ? `单位${percentText(dwjcbl)}，个人${percentText(grjcbl)}` : '--';
 
@@ -35,10 +36,13 @@ export default defineList<ReliefRow>()({
   emptyText: '没有缓缴或降低比例的记录',
   useActions: () => {
     const cache = useQueryClient();
-    const end = async ({ ywlsh, ksny, jsny }: ReliefRow) => {
+    const end = async ({ ywlsh, ksny, jsny, zt }: ReliefRow) => {
       const agreed = await confirm({
         title: '温馨提示',
-        content: `${ksny}至${jsny}的缓缴将截至上月，本月起恢复按月汇缴，已缓缴的月份须补缴。您确定要提前结束吗？`,
+        content:
+          zt === NOT_BEGUN
+            ? `${ksny}至${jsny}的缓缴尚未开始，将不再执行，${ksny}起按月汇缴。您确定要提前结束吗？`
+            : `${ksny}至${jsny}的缓缴将截至上月，本月起恢复按月汇缴，已缓缴的月份须补缴。您确定要提前结束吗？`,
         okText: '提前结束',
         focus: 'cancel',
       });
@@ -60,7 +64,12 @@ export default defineList<ReliefRow>()({
           show: (row) => (
             <>
               {RUNNING.includes(row.zt) && (
-                <Link to={flowPath(row.lx === 'hj' ? 'GJ0206' : 'GJ0205', 'unit') ?? HOME}>延期</Link>
+                <Link
+                  to={`${flowPath(row.lx === 'hj' ? 'GJ0206' : 'GJ0205', 'unit') ?? HOME}?yq=${row.ywlsh}`}
+                  aria-label={`延期${row.ksny}至${row.jsny}`}
+                >
+                  延期
+                </Link>
               )}{' '}
               {row.lx === 'hj' && RUNNING.includes(row.zt) && (
                 <Button
@@ -72,7 +81,7 @@ export default defineList<ReliefRow>()({
                 </Button>
               )}
               {row.lx === 'hj' && row.zt === '3' && (
-                <Link to={`${flowPath('GJ0202', 'unit') ?? HOME}?qj=1`}>到期补缴</Link>
+                <Link to={`${flowPath('GJ0202', 'unit') ?? HOME}?qj=1&bjfs=01&bjyy=03`}>到期补缴</Link>
               )}
             </>
           ),

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import type { UnitInfo } from '@/api/unit';
 import { formatMoney, parseYuan } from '@/domain/money';
-import { ratiosFrom } from '@/domain/remittance';
+import { ratiosAhead } from '@/domain/remittance';
 import { flowPath } from '@/engine/flow/flow-index';
 import { StateMark } from '@/ui/StateMark';
 import styles from './Home.module.css';
@@ -9,11 +9,12 @@ import { Facts } from './HomeCard';
 
 /** What the unit has to remit next: how much, until when, how late, and where it is done. */
 export function DueCard({ unit }: { unit: UnitInfo }) {
-  const { yj, xyjcbl } = unit;
+  const { yj } = unit;
+  const later = ratiosAhead(unit.hxjcbl);
   return (
     <>
       {yj ? <Owed due={yj} /> : <p className={styles.caption}>目前没有应汇缴的月份</p>}
-      {xyjcbl && <p className={styles.caption}>{ratiosFrom(xyjcbl)}</p>}
+      {later && <p className={styles.caption}>{later}</p>}
       {unit.drlje !== '' && parseYuan(unit.drlje) !== 0n && (
         <p className={styles.due} data-links>
           <StateMark tone="attention" label={`到账待认领${formatMoney(unit.drlje)}`} />

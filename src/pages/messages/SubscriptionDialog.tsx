@@ -61,7 +61,9 @@ function Switches({ kept, onClose }: { kept: Subscriptions; onClose: () => void 
             <input
               type="checkbox"
               checked={chosen[kind] === '1'}
-              onChange={({ target }) => setChosen((before) => ({ ...before, [kind]: target.checked ? '1' : '0' }))}
+              onChange={({ target: { checked } }) =>
+                setChosen((before) => ({ ...before, [kind]: checked ? '1' : '0' }))
+              }
             />
             <span>
               {label}

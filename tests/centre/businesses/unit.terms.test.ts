@@ -3,10 +3,12 @@
 import { cases } from '@mocks/centre/cases/case-states';
 import { addMaterial } from '@mocks/centre/cases/materials/materials';
 import type { Centre } from '@mocks/centre/centre';
+import { depositFacts } from '@mocks/centre/certificates/deposit-certificate';
 import { moveClock } from '@mocks/centre/daily-jobs';
 import { paidMonths } from '@mocks/centre/kernel/account-figures';
 import { type Desk, Refusal } from '@mocks/centre/kernel/desk';
 import { balanceOf, memberAccount, trialBalance } from '@mocks/centre/kernel/ledger';
+import { listMessages } from '@mocks/centre/kernel/messages';
 import { issueNumber } from '@mocks/centre/kernel/numbers';
 import { findPersonByZjhm, persons, units } from '@mocks/centre/kernel/people';
 import { listAdjustments } from '@mocks/centre/members/adjustment-records';
@@ -77,6 +79,9 @@ function said(work: () => unknown): string {
   return '';
 }
 
+const messageTitles = (desk: Desk): string[] =>
+  listMessages(desk, HUAXIA, { page: 1, size: 50 }).list.map(({ title }) => title);
+
 const remit = (desk: Desk) => handIn(desk, { hjfs: '02', zhbh: ACCOUNT });
 const monthly = (desk: Desk) => {
   const { dwjcbl, grjcbl, dwyjce, gryjce } = depositAccount(desk, LIU_YANG);
@@ -93,7 +98,7 @@ describe('other ratios', () => {
       // Who is opened for the month of the other ratios does not count in the present month's total, nor do those ratios.
       const now = unitInfo(desk, HUAXIA);
       expect(now).toMatchObject({ dwjcbl: '12', grjcbl: '12', yjceny: '2026-11' });
-      expect(now.xyjcbl).toEqual({ qsny: '2027-01', dwjcbl: '10', grjcbl: '8' });
+      expect(now.hxjcbl).toEqual([{ qsny: '2027-01', dwjcbl: '10', grjcbl: '8' }]);
       const former = toYuan(bookedRoster(desk.store, dwzh, '2026-11')?.figures.hjje ?? 0n);
       expect(now.yjcezj).toBe(former);
       const member = persons(desk.store).get(PEOPLE.刘洋.grzh);
@@ -197,6 +202,48 @@ describe('a lower ratio for a time', () => {
     centre.transact((desk) => expect(said(() => apply(desk, 'GJ0205', { ...LOWER, ...change }))).toBe(sentence)),
   );
 
+  it('is prolonged at the same ratio: nobody is told that it ends, and the ratio agreed before comes back after the whole', async () => {
+    const MORE = { ...LOWER, sqksny: '2027-02', sqjsny: '2027-03', jyrq: '2027-01-05' };
+    const first = await centre.transact((desk) => approved(desk, 'GJ0205', LOWER));
+    await centre.transact((desk) => moveClock(desk, { now: '2027-01-06' }));
+    const second = await centre.transact((desk) => {
+      // As hardship goes, a prolonged ratio is compared with the one that would come back, and may not be higher than it.
+      expect(said(() => apply(desk, 'GJ0205', { ...MORE, sqdwjcbl: '12' }))).toBe('申请比例应低于现比例（12%）');
+      expect(unitInfo(desk, HUAXIA).hxjcbl).toEqual([{ qsny: '2027-02', dwjcbl: '12', grjcbl: '12' }]);
+      return approved(desk, 'GJ0205', MORE);
+    });
+    await centre.transact((desk) => {
+      expect(unitInfo(desk, HUAXIA).hxjcbl).toEqual([{ qsny: '2027-04', dwjcbl: '12', grjcbl: '12' }]);
+      expect(listReliefs(desk, HUAXIA, PAGE).list.map(({ ywlsh, zt }) => [ywlsh, zt])).toEqual([
+        [second, '1'],
+        [first, '6'],
+      ]);
+    });
+    await centre.transact((desk) => moveClock(desk, { now: '2027-02-05' }));
+    expect(await centre.transact(monthly)).toMatchObject({ dwjcbl: '5', grjcbl: '6' });
+    const titles = () => centre.transact((desk) => messageTitles(desk));
+    expect((await titles()).filter((title) => title.includes('期满'))).toEqual(['降低缴存比例即将期满']);
+    await centre.transact((desk) => moveClock(desk, { now: '2027-04-01' }));
+    expect(await centre.transact(monthly)).toMatchObject({ dwjcbl: '12', grjcbl: '12' });
+    expect((await titles()).filter((title) => title.includes('期满'))).toEqual([
+      '降低缴存比例已期满',
+      '降低缴存比例即将期满',
+      '降低缴存比例即将期满',
+    ]);
+  });
+
+  it('is not registered for a month that was remitted while it was read', () =>
+    centre.transact((desk) => {
+      const { ywlsh } = apply(desk, 'GJ0205', LOWER);
+      expect(remit(desk).ywzt).toBe('99');
+      expect(review(desk, { ywlsh, result: 'approve', opinion: '同意' })).toMatchObject({
+        ywzt: '80',
+        sbyy: { yy: '2026-12已经汇缴，执行起始年月应大于等于应汇缴年月（2027-01）' },
+      });
+      expect(listReliefs(desk, HUAXIA, PAGE).total).toBe(0);
+      expect(unitInfo(desk, HUAXIA).hxjcbl).toEqual([]);
+    }));
+
   it('needs the resolution and the accounts of last year', () =>
     centre.transact((desk) => {
       const ywlsh = issueNumber(desk, HUAXIA, 'GJ0205');
@@ -237,10 +284,47 @@ describe('months that are put off', () => {
       expect(owed[0]).toMatchObject({ bjksny: '2026-12', bjjsny: '2027-01', bjjs: '' });
       expect(todos(desk, HUAXIA).find(({ title }) => title === '缓缴到期补缴')).toMatchObject({
         rq: '2027-06-30',
-        lj: '/dwwt/jcyw/dw_bj?qj=1',
+        lj: '/dwwt/jcyw/dw_bj?qj=1&bjfs=01&bjyy=03',
       });
       expect(listReliefs(desk, HUAXIA, PAGE).list[0]).toMatchObject({ zt: '3', syys: 0 });
       expect(trialBalance(desk.store)).toBe(0n);
+    });
+  });
+
+  it('are prolonged: put off without a word of an end, owed once all of them are over, and ended from the last one', async () => {
+    const MORE = { ...DEFERRED, sqhjksny: '2027-02', sqhjjsny: '2027-03', jhbjrq: '2027-09-30', jyrq: '2027-01-05' };
+    const first = await centre.transact((desk) => approved(desk, 'GJ0206', DEFERRED));
+    await centre.transact((desk) => moveClock(desk, { now: '2027-01-06' }));
+    const second = await centre.transact((desk) => {
+      const ywlsh = approved(desk, 'GJ0206', MORE);
+      expect(said(() => endEarly(desk, HUAXIA, first))).toBe('该缓缴已延期至2027-03，请先结束延期的部分');
+      return ywlsh;
+    });
+    const states = () =>
+      centre.transact((desk) => listReliefs(desk, HUAXIA, PAGE).list.map(({ ywlsh, zt, wbje }) => [ywlsh, zt, wbje]));
+    const owed = () => centre.transact((desk) => todos(desk, HUAXIA).filter(({ title }) => title.includes('缓缴')));
+    await centre.transact((desk) => moveClock(desk, { now: '2027-02-20' }));
+    expect(await states()).toEqual([
+      [second, '2', '0.00'],
+      [first, '6', '0.00'],
+    ]);
+    expect(await owed()).toEqual([]);
+    expect(await centre.transact((desk) => units(desk.store).get(dwzh)?.dwzhzt)).toBe('03');
+    expect((await centre.transact(messageTitles)).filter((title) => title.includes('缓缴已期满'))).toEqual([]);
+    await centre.transact((desk) => moveClock(desk, { now: '2027-04-02' }));
+    await centre.transact((desk) => {
+      expect(units(desk.store).get(dwzh)?.dwzhzt).toBe('01');
+      expect(unitInfo(desk, HUAXIA).dwyhjny).toBe('2027-04');
+    });
+    expect(await owed()).toMatchObject([{ rq: '2027-09-30', sxsm: expect.stringContaining('2026-12至2027-03缓缴的') }]);
+    expect((await states()).map(([, zt]) => zt)).toEqual(['3', '3']);
+    // What a member reads in the account is what their certificate says.
+    await centre.transact((desk) => {
+      const { lxzcjcys, jzny } = depositAccount(desk, LIU_YANG);
+      const facts = new Map(depositFacts(desk, LIU_YANG).map(({ label, value }) => [label, value]));
+      expect([facts.get('连续缴存月数'), facts.get('缴至年月')]).toEqual([`${lxzcjcys}个月`, jzny]);
+      expect(jzny).toBe('2026-11');
+      expect(lxzcjcys).toBeGreaterThan(0);
     });
   });
 

@@ -1,7 +1,8 @@
-import { answerTwoPerson } from '@mocks/centre/access/two-person';
+import { changeRole, listOperators } from '@mocks/centre/access/operators';
+import { answerTwoPerson, proposeTwoPerson } from '@mocks/centre/access/two-person';
 import { readOutbox } from '@mocks/centre/kernel/outbox';
 import { startCentre, type TestCentre } from '@mocks/node';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import Operators from '@/pages/unit/operators/Operators';
 import { openPage } from '../../flows/open-page';
@@ -63,4 +64,56 @@ it('one asks for 双人复核 and cannot agree alone; once the other has, the ot
   await user.click(await screen.findByRole('button', { name: '停用邢芳' }));
   await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: '停用' }));
   expect(await screen.findByText(/^已开通双人复核，至少保留一名可以经办和另一名可以复核的操作员/)).toBeVisible();
+});
+
+it('two roles in a row are each seen; the last manager stays one, and is told why', async () => {
+  const { user } = await open();
+  const role = (name: string) => screen.findByRole<HTMLSelectElement>('combobox', { name: `${name}的岗位` });
+  for (const name of ['经办', '管理', '复核']) {
+    await user.selectOptions(await role('邢芳'), name);
+    await waitFor(async () => expect(await role('邢芳')).toHaveDisplayValue(name));
+    expect(await role('邢芳')).toBeEnabled();
+  }
+  await user.selectOptions(await role('吴晓东'), '经办');
+  expect(await screen.findByText('至少保留一名在用的管理岗')).toBeVisible();
+  expect(await role('吴晓东')).toHaveDisplayValue('管理');
+});
+
+it('a manager who hands the role on manages no more: nothing is offered that would be refused', async () => {
+  await centre.transact((desk) => {
+    const [, xing] = listOperators(desk, { kind: 'unit', dwzh });
+    changeRole(desk, { kind: 'unit', dwzh }, { czyid: xing?.czyid ?? '', js: '1' });
+  });
+  const { user } = await open();
+  await user.selectOptions(await screen.findByRole('combobox', { name: '吴晓东的岗位' }), '经办');
+  await waitFor(() => expect(screen.queryByRole('button', { name: '邀请操作员' })).toBeNull());
+  expect(screen.getByRole('row', { name: /吴晓东（本人）\s*经办/ })).toBeVisible();
+  expect(screen.queryByRole('button', { name: '申请变更' })).toBeNull();
+});
+
+it('two managers at once: the second is shown what the first asked for, and it stays asked for', async () => {
+  await centre.transact((desk) => {
+    const [, xing] = listOperators(desk, { kind: 'unit', dwzh });
+    changeRole(desk, { kind: 'unit', dwzh }, { czyid: xing?.czyid ?? '', js: '1' });
+  });
+  const { user } = await open();
+  await user.type(await screen.findByRole('textbox', { name: /^单笔限额/ }), '80000');
+  await centre.transact((desk) =>
+    proposeTwoPerson(desk, { kind: 'unit', dwzh, operator: OPERATORS.邢芳.jbrzjhm }, { zt: '1', xe: '50000' }),
+  );
+  await user.click(screen.getByRole('button', { name: '申请变更' }));
+  expect(await screen.findByText('邢芳的申请待确认，请先确认或不同意')).toBeVisible();
+  expect(await screen.findByText(/邢芳于.*申请：开通双人复核，单笔限额¥50,000.00/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: '同意变更' }));
+  expect(await screen.findByText('，单笔超过¥50,000.00必须双人复核')).toBeVisible();
+});
+
+it('whoever is stopped reads as stopped, and can be taken back', async () => {
+  const { user } = await open();
+  await user.click(await screen.findByRole('button', { name: '停用邢芳' }));
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: '停用' }));
+  expect(await screen.findByRole('row', { name: /邢芳.*停用/ })).toBeVisible();
+  await user.click(await screen.findByRole('button', { name: '恢复邢芳' }));
+  expect(await screen.findByRole('button', { name: '停用邢芳' })).toBeVisible();
+  expect(screen.getByRole('row', { name: /邢芳.*在用/ })).toBeVisible();
 });

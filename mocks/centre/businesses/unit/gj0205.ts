@@ -1,6 +1,6 @@
 import { peopleText } from '@/domain/counts';
 import { formatMoney, percentText } from '@/domain/money';
-import { ratioSteps, reliefMonthsProblem } from '@/domain/unit-terms';
+import { lowerRatioProblems, ratioSteps, reliefMonthsProblem } from '@/domain/unit-terms';
 import { lowerRatioNote } from '../../../data/notes/deposit-notes';
 import { policy, policyCount } from '../../../data/policy';
 import type { CaseRecord } from '../../cases/case-states';
@@ -10,7 +10,7 @@ import { unitOf } from '../../kernel/people';
 import { ratiosIn } from '../../kernel/unit-ratios';
 import { reliefsBetween } from '../../kernel/unit-reliefs';
 import { bookRatios, keepRows, ratioRows, ratioSums } from '../../members/ratio-change';
-import { approveRelief, RELIEF_REVIEW, readHardship, reliefNeeds } from '../../members/relief-rule';
+import { approveRelief, overtaken, RELIEF_REVIEW, readHardship, reliefNeeds } from '../../members/relief-rule';
 import { nothingOpen, stateCondition } from '../../members/unit-conditions';
 import { dueMonth } from '../../remittance/confirm';
 
@@ -35,6 +35,8 @@ export const lowerRatio: BusinessRule = {
   rows: (desk, record) => ratioRows(desk, record, termOf(record)),
   approve: (desk, record, approval) => {
     const term = termOf(record);
+    const late = overtaken(desk, record, approval, { from: term.from, what: '执行' });
+    if (late) return late;
     keepRows(desk, record, term);
     bookRatios(desk, record, term);
     const { from: ksny, to: jsny, dwjcbl, grjcbl } = term;
@@ -69,17 +71,15 @@ function assess({ desk, actor }: Application, raw: RawValues): Assessment {
   if (other) reader.fail('sqksny', `${other.ksny}至${other.jsny}已批准降低比例，延期的请从期满次月起申请`);
   const former = ratiosIn(unit, from === '' ? due : from);
   const steps = ratioSteps(policy('p.jdblXx').value, policy('p.jcblSx').value, policy('p.jcblBc').value);
-  const ratio = (name: string, label: string, present: string) => {
+  const ratio = (name: 'sqdwjcbl' | 'sqgrjcbl', label: string) => {
     const value = reader.text(name, { label, most: 5 });
-    if (value === '') return value;
-    if (!steps.includes(value)) reader.fail(name, `${label}不能低于${policy('p.jdblXx').value}%`);
-    else if (Number(value) > Number(present)) reader.fail(name, `${label}不能高于现比例（${present}%）`);
+    if (value !== '' && !steps.includes(value)) reader.fail(name, `${label}不能低于${policy('p.jdblXx').value}%`);
     return value;
   };
-  const dwjcbl = ratio('sqdwjcbl', '申请单位比例', former.dwjcbl);
-  const grjcbl = ratio('sqgrjcbl', '申请个人比例', former.grjcbl);
-  if (dwjcbl !== '' && Number(dwjcbl) >= Number(former.dwjcbl)) {
-    reader.fail('sqdwjcbl', `申请比例应低于现比例（${former.dwjcbl}%）`);
+  const dwjcbl = ratio('sqdwjcbl', '申请单位比例');
+  const grjcbl = ratio('sqgrjcbl', '申请个人比例');
+  for (const [name, sentence] of Object.entries(lowerRatioProblems({ dwjcbl, grjcbl }, former))) {
+    reader.fail(name, sentence);
   }
   const hardship = readHardship(reader, desk, 'jdyy');
   reader.money('qunianks', { label: '上年亏损额', required: false, zero: 'allowed' });

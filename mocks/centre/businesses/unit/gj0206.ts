@@ -5,7 +5,7 @@ import { remittanceDue } from '@/domain/remittance';
 import { monthCount, reliefMonthsProblem } from '@/domain/unit-terms';
 import { deferralNote } from '../../../data/notes/deposit-notes';
 import { policyCount } from '../../../data/policy';
-import { type CaseRecord, moveCase } from '../../cases/case-states';
+import type { CaseRecord } from '../../cases/case-states';
 import { FieldReader } from '../../cases/field-reader';
 import type { Application, Assessment, BusinessRule, RawValues } from '../../cases/rule';
 import type { Desk } from '../../kernel/desk';
@@ -13,12 +13,11 @@ import { memberAccount, post } from '../../kernel/ledger';
 import { type UnitRecord, unitOf } from '../../kernel/people';
 import { deferralIn, reliefsBetween } from '../../kernel/unit-reliefs';
 import { payingMembers } from '../../members/bases/base-members';
-import { approveRelief, RELIEF_REVIEW, readHardship, reliefNeeds } from '../../members/relief-rule';
+import { approveRelief, overtaken, RELIEF_REVIEW, readHardship, reliefNeeds } from '../../members/relief-rule';
 import { tellDeferred } from '../../members/tell-deferred';
 import { nothingOpen, stateCondition } from '../../members/unit-conditions';
 import { dueMonth } from '../../remittance/confirm';
 import { settleDeferral } from '../../remittance/deferral';
-import { openListOf } from '../../remittance/records';
 import { dueRoster } from '../../remittance/roster';
 
 const NAME = '缓缴申请';
@@ -43,17 +42,8 @@ export const deferral: BusinessRule = {
   approve: (desk, record, approval) => {
     const { sqhjksny: ksny = '', sqhjjsny: jsny = '', jhbjrq = '' } = record.values;
     const { dwzh } = unitOf(desk, { kind: 'unit', dwzh: record.owner.slice('unit:'.length) });
-    // Another window may have remitted, or begun to, while it was read.
-    const open = openListOf(desk.store, dwzh);
-    if (open && open.hjny >= ksny) {
-      const yj = `${open.hjny}的汇缴清册待缴款，请先取消清册再核准缓缴`;
-      return moveCase(desk, moveCase(desk, record, { to: '02', ...approval }), {
-        to: '81',
-        jdmc: '未能登记',
-        clr: '系统',
-        yj,
-      });
-    }
+    const late = overtaken(desk, record, approval, { from: ksny, what: '缓缴' });
+    if (late) return late;
     const effect = `${ksny}至${jsny}缓缴，期满恢复汇缴，缓缴的月份计划于${jhbjrq}前补缴`;
     const relief = { lx: 'hj' as const, ksny, jsny, dwjcbl: '', grjcbl: '', jhbjrq };
     const approved = approveRelief(desk, record, approval, relief, effect);

@@ -1,7 +1,7 @@
 import type { LabelledValue } from '@/api/business';
 import { peopleText } from '@/domain/counts';
 import { formatMoney, percentText } from '@/domain/money';
-import { ratiosFrom } from '@/domain/remittance';
+import { ratiosAhead } from '@/domain/remittance';
 import type { UnitFacts } from '@/engine/flow/facts';
 import type { Section } from '@/form/definition';
 import type { Choice, Tick } from '@/form/field-kinds';
@@ -9,14 +9,13 @@ import { dictionaryLabel } from '@/session/dictionary';
 
 /** Block B2: whose unit it is. */
 export function unitFigures({ unit }: Pick<UnitFacts, 'unit'>): LabelledValue[] {
-  const later = unit.xyjcbl;
-  const next = later && ratiosFrom(later);
+  const later = ratiosAhead(unit.hxjcbl);
   return [
     { label: '单位账号', value: unit.dwzh },
     { label: '单位名称', value: unit.dwmc },
     { label: '统一社会信用代码', value: unit.tyshxydm },
     { label: '账户状态', value: dictionaryLabel('dwzhzt', unit.dwzhzt) },
-    { label: '单位缴存比例', value: percentText(unit.dwjcbl), ...(next && { gs: next }) },
+    { label: '单位缴存比例', value: percentText(unit.dwjcbl), ...(later && { gs: later }) },
     { label: '个人缴存比例', value: percentText(unit.grjcbl) },
     { label: '缴存人数', value: peopleText(unit.dwjcrs), gs: `${unit.yjceny}的清册人数` },
     { label: '封存人数', value: peopleText(unit.dwfcrs) },

@@ -4,6 +4,7 @@ import { formatMoney, parseYuan, toYuan, typedFen } from '@/domain/money';
 import { batchField, batchFigures, batchNumber, sentBatch } from '@/engine/batch/batch-value';
 import { defineFlow } from '@/engine/flow/define-flow';
 import type { Choice, Held, Text, Tick } from '@/form/field-kinds';
+import { textsOf } from '@/lib/address-texts';
 import { operatorSection, unitSection } from '../blocks/unit-figures';
 import { standardAccount } from './last-time';
 import { type PayValues, payFields, payInitial } from './pay-fields';
@@ -29,6 +30,7 @@ export default defineFlow<'unit', Values, BackPaymentStart>()({
   service: 'jcyw',
   own: (signal) => fetchBackPaymentStart({ signal }),
   initial: { bjfs: '01', bjyy: '', wsh: '', mx: null, ...payInitial, ywwd: '', cns: false },
+  filled: (asked) => textsOf(asked, ['bjfs', 'bjyy']),
   prefill: ({ own, branch }) => ({ jkfy: own.jkfy, zhbh: standardAccount(own.fkzhs), ywwd: branch }),
   sections: [
     unitSection,

@@ -1,5 +1,5 @@
 import { peopleText } from '@/domain/counts';
-import { addMonths, isPlainMonth, lastDayOf } from '@/domain/dates';
+import { addMonths, isPlainMonth, lastDayOf, shiftMonth } from '@/domain/dates';
 import { formatMoney } from '@/domain/money';
 import { monthCount, reliefMonthsProblem } from '@/domain/unit-terms';
 import { defineFlow } from '@/engine/flow/define-flow';
@@ -8,12 +8,14 @@ import type { Choice, DateText, Money, MonthText, Plain, Tick } from '@/form/fie
 import { must } from '@/form/rules';
 import { operatorSection, unitSection } from '../blocks/unit-figures';
 import {
-  fetchPaying,
-  type PayingOwn,
-  presentSum,
+  fetchRelief,
+  prolonged,
+  prolongedFigures,
+  type ReliefOwn,
   type ResolutionValues,
   resolutionFields,
   resolutionInitial,
+  sumIn,
 } from './unit-terms-own';
 
 interface Values extends ResolutionValues {
@@ -26,7 +28,7 @@ interface Values extends ResolutionValues {
   cns: Tick;
 }
 
-type Facts = UnitFacts<PayingOwn>;
+type Facts = UnitFacts<ReliefOwn>;
 const rule = must<Values, Facts>;
 const LOSS = '01';
 const monthsProblem = ({ sqhjksny, sqhjjsny }: Plain<Values>, { unit, policy }: Facts) =>
@@ -36,12 +38,12 @@ const latest = (values: Plain<Values>, { policy }: Facts) =>
   end(values) === '' ? '9999-12-31' : addMonths(end(values), Number(policy('p.hjBjq')));
 
 /** GJ0206 缓缴申请 (domain catalogue 6). */
-export default defineFlow<'unit', Values, PayingOwn>()({
+export default defineFlow<'unit', Values, ReliefOwn>()({
   code: 'GJ0206',
   title: '缓缴申请',
   version: 1,
   service: 'jcyw',
-  own: fetchPaying,
+  own: fetchRelief,
   initial: {
     sqhjksny: '',
     sqhjjsny: '',
@@ -53,6 +55,10 @@ export default defineFlow<'unit', Values, PayingOwn>()({
     cns: false,
   },
   prefill: ({ unit, branch, own }) => ({ sqhjksny: unit.dwyhjny, zgzs: String(own.members.length), ywwd: branch }),
+  filled: (asked, { own }) => {
+    const before = prolonged(asked, own);
+    return before ? { sqhjksny: shiftMonth(before.jsny, 1) } : {};
+  },
   sections: [
     unitSection,
     {
@@ -92,12 +98,13 @@ export default defineFlow<'unit', Values, PayingOwn>()({
           ],
         },
       ],
-      derived: ({ sqhjksny, sqhjjsny }, { own }) => {
+      derived: ({ sqhjksny, sqhjjsny }, { own, unit }) => {
         const months = monthCount(sqhjksny, sqhjjsny);
         return [
+          ...prolongedFigures(own, 'hj', { from: sqhjksny, to: sqhjjsny }),
           { label: '涉及人数', value: peopleText(own.members.length) },
           { label: '缓缴月数', value: `${months}个月` },
-          { label: '预计缓缴金额', value: formatMoney(presentSum(own) * BigInt(months)) },
+          { label: '预计缓缴金额', value: formatMoney(sumIn(own, unit, sqhjksny) * BigInt(months)) },
         ];
       },
     },
@@ -106,7 +113,7 @@ export default defineFlow<'unit', Values, PayingOwn>()({
       title: '困难情况与决议',
       fields: [
         { kind: 'select', name: 'hjyy', label: '申请原因', dictionary: 'hjyyHj' },
-        ...resolutionFields<Values, PayingOwn>(({ hjyy }) => hjyy === LOSS),
+        ...resolutionFields<Values, ReliefOwn>(({ hjyy }) => hjyy === LOSS),
         { kind: 'money', name: 'qunianyl', label: '上年盈利额', short: true, zero: 'allowed', required: false },
       ],
     },

@@ -1,5 +1,6 @@
+import { shiftMonth } from '@/domain/dates';
 import { formatMoney, percentText } from '@/domain/money';
-import { monthlySum, reliefMonthsProblem } from '@/domain/unit-terms';
+import { lowerRatioProblems, monthlySum, ratiosInMonth, reliefMonthsProblem } from '@/domain/unit-terms';
 import { defineFlow } from '@/engine/flow/define-flow';
 import type { UnitFacts } from '@/engine/flow/facts';
 import type { Choice, MonthText, Plain, Tick } from '@/form/field-kinds';
@@ -7,13 +8,15 @@ import { must } from '@/form/rules';
 import { operatorSection, unitSection } from '../blocks/unit-figures';
 import {
   basesOf,
-  fetchPaying,
-  type PayingOwn,
-  presentSum,
+  fetchRelief,
+  prolonged,
+  prolongedFigures,
+  type ReliefOwn,
   type ResolutionValues,
   ratioOptions,
   resolutionFields,
   resolutionInitial,
+  sumIn,
 } from './unit-terms-own';
 
 interface Values extends ResolutionValues {
@@ -26,20 +29,32 @@ interface Values extends ResolutionValues {
   cns: Tick;
 }
 
-type Facts = UnitFacts<PayingOwn>;
+type Facts = UnitFacts<ReliefOwn>;
 const rule = must<Values, Facts>;
+/** What would hold in the first month without it. */
+const formerRatios = (unit: Facts['unit'], month: string) => {
+  const { dwjcbl, grjcbl } = ratiosInMonth(unit, month);
+  return `单位${percentText(dwjcbl)}，个人${percentText(grjcbl)}`;
+};
 const monthsProblem = ({ sqksny, sqjsny }: Plain<Values>, { unit, policy }: Facts) =>
   reliefMonthsProblem('执行', { from: sqksny, to: sqjsny, due: unit.dwyhjny, most: Number(policy('p.jdZdys')) });
 
+const ratioProblems = ({ sqdwjcbl, sqgrjcbl, sqksny }: Plain<Values>, { unit }: Facts) =>
+  lowerRatioProblems({ dwjcbl: sqdwjcbl, grjcbl: sqgrjcbl }, ratiosInMonth(unit, sqksny));
+
 /** GJ0205 降低缴存比例申请 (domain catalogue 6). */
-export default defineFlow<'unit', Values, PayingOwn>()({
+export default defineFlow<'unit', Values, ReliefOwn>()({
   code: 'GJ0205',
   title: '降低缴存比例申请',
   version: 1,
   service: 'jcyw',
-  own: fetchPaying,
+  own: fetchRelief,
   initial: { sqdwjcbl: '', sqgrjcbl: '', sqksny: '', sqjsny: '', jdyy: '', ...resolutionInitial, ywwd: '', cns: false },
   prefill: ({ unit, branch, own }) => ({ sqksny: unit.dwyhjny, zgzs: String(own.members.length), ywwd: branch }),
+  filled: (asked, { own }) => {
+    const before = prolonged(asked, own);
+    return before ? { sqdwjcbl: before.dwjcbl, sqgrjcbl: before.grjcbl, sqksny: shiftMonth(before.jsny, 1) } : {};
+  },
   sections: [
     unitSection,
     {
@@ -57,9 +72,10 @@ export default defineFlow<'unit', Values, PayingOwn>()({
           label: '申请单位比例',
           short: true,
           options: ratioOptions('p.jdblXx'),
+          hint: '延期的可以与延期前相同',
           rules: [
-            rule((ratio, _, { unit }) => Number(ratio) < Number(unit.dwjcbl))(
-              (_, { unit }) => `申请比例应低于现比例（${unit.dwjcbl}%）`,
+            rule((_, values, facts) => ratioProblems(values, facts).sqdwjcbl === undefined)(
+              (values, facts) => ratioProblems(values, facts).sqdwjcbl ?? '',
             ),
           ],
         },
@@ -70,8 +86,8 @@ export default defineFlow<'unit', Values, PayingOwn>()({
           short: true,
           options: ratioOptions('p.jdblXx'),
           rules: [
-            rule((ratio, _, { unit }) => Number(ratio) <= Number(unit.grjcbl))(
-              (_, { unit }) => `申请个人比例不能高于现比例（${unit.grjcbl}%）`,
+            rule((_, values, facts) => ratioProblems(values, facts).sqgrjcbl === undefined)(
+              (values, facts) => ratioProblems(values, facts).sqgrjcbl ?? '',
             ),
           ],
         },
@@ -95,8 +111,9 @@ export default defineFlow<'unit', Values, PayingOwn>()({
           rules: [rule((_, values, facts) => monthsProblem(values, facts) === '')(monthsProblem)],
         },
       ],
-      derived: ({ sqdwjcbl, sqgrjcbl }, { own }) => [
-        { label: '现月缴存总额', value: formatMoney(presentSum(own)) },
+      derived: ({ sqdwjcbl, sqgrjcbl, sqksny, sqjsny }, { own, unit }) => [
+        ...prolongedFigures(own, 'jd', { from: sqksny, to: sqjsny }),
+        { label: '现月缴存总额', value: formatMoney(sumIn(own, unit, sqksny)), gs: formerRatios(unit, sqksny) },
         {
           label: '申请后月缴存总额',
           value: sqdwjcbl && sqgrjcbl ? formatMoney(monthlySum(basesOf(own), sqdwjcbl, sqgrjcbl)) : '--',
@@ -108,7 +125,7 @@ export default defineFlow<'unit', Values, PayingOwn>()({
       title: '困难情况与决议',
       fields: [
         { kind: 'select', name: 'jdyy', label: '申请原因', dictionary: 'hjyyHj' },
-        ...resolutionFields<Values, PayingOwn>(() => false),
+        ...resolutionFields<Values, ReliefOwn>(() => false),
       ],
     },
     operatorSection('本单位承诺困难情况和决议属实，期满恢复原缴存比例。如有不实，愿承担补缴和相应的法律责任。'),

@@ -1,13 +1,13 @@
 import { effectiveMonthProblem } from '@/domain/base-adjustment';
 import { peopleText } from '@/domain/counts';
 import { formatMoney, percentText, signedMoney } from '@/domain/money';
-import { monthlySum } from '@/domain/unit-terms';
+import { monthlySum, ratiosInMonth } from '@/domain/unit-terms';
 import { defineFlow } from '@/engine/flow/define-flow';
 import type { UnitFacts } from '@/engine/flow/facts';
 import type { Choice, CustomText, MonthText, Plain, Text, Tick } from '@/form/field-kinds';
 import { must } from '@/form/rules';
 import { operatorSection, unitSection } from '../blocks/unit-figures';
-import { basesOf, fetchPaying, type PayingOwn, presentSum, ratioOptions } from './unit-terms-own';
+import { basesOf, fetchPaying, type PayingOwn, ratioOptions, sumIn } from './unit-terms-own';
 
 interface Values {
   tzhdwjcbl: Choice;
@@ -22,9 +22,18 @@ interface Values {
 
 type Facts = UnitFacts<PayingOwn>;
 const rule = must<Values, Facts>;
-const lowered = ({ tzhdwjcbl, tzhgrjcbl }: Plain<Values>, { unit }: Pick<Facts, 'unit'>) =>
-  (tzhdwjcbl !== '' && Number(tzhdwjcbl) < Number(unit.dwjcbl)) ||
-  (tzhgrjcbl !== '' && Number(tzhgrjcbl) < Number(unit.grjcbl));
+/** Compared with what would hold in the month from which it is to count. */
+const lowered = ({ tzhdwjcbl, tzhgrjcbl, sxny }: Plain<Values>, { unit }: Pick<Facts, 'unit'>) => {
+  const former = ratiosInMonth(unit, sxny);
+  return (
+    (tzhdwjcbl !== '' && Number(tzhdwjcbl) < Number(former.dwjcbl)) ||
+    (tzhgrjcbl !== '' && Number(tzhgrjcbl) < Number(former.grjcbl))
+  );
+};
+const same = ({ tzhdwjcbl, tzhgrjcbl, sxny }: Plain<Values>, { unit }: Pick<Facts, 'unit'>) => {
+  const former = ratiosInMonth(unit, sxny);
+  return tzhdwjcbl === former.dwjcbl && tzhgrjcbl === former.grjcbl;
+};
 const chosen = ({ tzhdwjcbl, tzhgrjcbl }: Plain<Values>) => tzhdwjcbl !== '' && tzhgrjcbl !== '';
 
 /** GJ0204 缴存比例调整 (domain catalogue 6). */
@@ -53,11 +62,7 @@ export default defineFlow<'unit', Values, PayingOwn>()({
           label: '调整后单位比例',
           short: true,
           options: ratioOptions('p.jcblXx'),
-          rules: [
-            rule((ratio, { tzhgrjcbl }, { unit }) => ratio !== unit.dwjcbl || tzhgrjcbl !== unit.grjcbl)(
-              '调整前后比例一致，无需调整',
-            ),
-          ],
+          rules: [rule((_, values, facts) => !same(values, facts))('调整前后比例一致，无需调整')],
         },
         {
           kind: 'select',
@@ -87,8 +92,8 @@ export default defineFlow<'unit', Values, PayingOwn>()({
           visible: lowered,
         },
       ],
-      derived: (values, { own }) => {
-        const former = presentSum(own);
+      derived: (values, { own, unit }) => {
+        const former = sumIn(own, unit, values.sxny);
         const later = chosen(values) ? monthlySum(basesOf(own), values.tzhdwjcbl, values.tzhgrjcbl) : undefined;
         return [
           { label: '涉及人数', value: peopleText(own.members.length) },

@@ -48,7 +48,7 @@ export default defineFlow<'unit', Values, RemittanceStart>()({
     // At the ratios of the month that is remitted: the amounts below are computed with them.
     {
       ...unitSection,
-      figures: ({ unit, own }) => unitFigures({ unit: { ...unit, ...own.jcbl, xyjcbl: undefined } }),
+      figures: ({ unit, own }) => unitFigures({ unit: { ...unit, ...own.jcbl, hxjcbl: [] } }),
     },
     {
       key: 'month',

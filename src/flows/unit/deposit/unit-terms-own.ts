@@ -1,5 +1,10 @@
 import { type BaseMember, fetchBaseMembers } from '@/api/base-adjustment';
-import { isMajority, monthlySum, ratioSteps } from '@/domain/unit-terms';
+import type { LabelledValue } from '@/api/business';
+import type { LaterRatios } from '@/api/unit';
+import { fetchReliefs, type ReliefRow } from '@/api/unit-terms';
+import { shiftMonth } from '@/domain/dates';
+import { percentText } from '@/domain/money';
+import { isMajority, monthlySum, ratioSteps, ratiosInMonth } from '@/domain/unit-terms';
 import { pagesOf } from '@/engine/batch/send-batch';
 import type { UnitFacts } from '@/engine/flow/facts';
 import type { Choice, DateText, FieldOf, Int, Money, Plain, Text } from '@/form/field-kinds';
@@ -20,10 +25,58 @@ export async function fetchPaying(signal: AbortSignal): Promise<PayingOwn> {
   return { members };
 }
 
+/** The same with the terms that were approved before: what is prolonged is among them. */
+export interface ReliefOwn extends PayingOwn {
+  reliefs: readonly ReliefRow[];
+}
+
+export async function fetchRelief(signal: AbortSignal): Promise<ReliefOwn> {
+  const reliefs: ReliefRow[] = [];
+  const [paying] = await Promise.all([
+    fetchPaying(signal),
+    (async () => {
+      for await (const { list } of pagesOf((asked) => fetchReliefs(asked, { signal }))) reliefs.push(...list);
+    })(),
+  ]);
+  return { ...paying, reliefs };
+}
+
+/** The term that an address asks to prolong (`?yq=` its case). */
+export const prolonged = (asked: URLSearchParams, { reliefs }: ReliefOwn): ReliefRow | undefined =>
+  reliefs.find(({ ywlsh }) => ywlsh === asked.get('yq'));
+
+/** Old → new of a term of this kind that goes on without a gap; nothing for one that begins anew. */
+export function prolongedFigures(
+  { reliefs }: ReliefOwn,
+  lx: string,
+  { from, to }: { from: string; to: string },
+): LabelledValue[] {
+  const before = reliefs.find(
+    (one) => one.lx === lx && one.zt !== '5' && from !== '' && shiftMonth(one.jsny, 1) === from,
+  );
+  if (!before) return [];
+  const ratios = before.dwjcbl && `，单位${percentText(before.dwjcbl)}，个人${percentText(before.grjcbl)}`;
+  const { ksny, jsny, pzwh } = before;
+  return [
+    { label: '延期的期限', value: `${ksny}至${jsny}${ratios}`, gs: pzwh },
+    { label: '延期后的期限', value: `${ksny}至${jsny} → ${ksny}至${to || '--'}` },
+  ];
+}
+
+/** What all of them come to in a month, on the ratios of it. */
+export function sumIn(
+  own: PayingOwn,
+  unit: { dwjcbl: string; grjcbl: string; hxjcbl: readonly LaterRatios[] },
+  month: string,
+): bigint {
+  const { dwjcbl, grjcbl } = ratiosInMonth(unit, month);
+  return dwjcbl === unit.dwjcbl && grjcbl === unit.grjcbl ? presentSum(own) : monthlySum(basesOf(own), dwjcbl, grjcbl);
+}
+
 export const basesOf = ({ members }: PayingOwn) => members.map(({ tzqgrjcjs }) => tzqgrjcjs);
 
 /** What all of them come to now. */
-export function presentSum({ members }: PayingOwn): bigint {
+function presentSum({ members }: PayingOwn): bigint {
   return members.reduce((sum, { tzqgrjcjs, dwjcbl, grjcbl }) => sum + monthlySum([tzqgrjcjs], dwjcbl, grjcbl), 0n);
 }
 

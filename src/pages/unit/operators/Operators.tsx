@@ -32,6 +32,8 @@ export default function Operators() {
     mutationFn: (work: () => Promise<OperatorRow[]>) => work(),
     onSuccess: (rows) => {
       cache.setQueryData(LIST, rows);
+      // Who may manage and who may agree follows from the roles.
+      void setting.refetch();
       toast.success('已更新');
     },
     onError: (error) => {
@@ -74,7 +76,8 @@ export default function Operators() {
                     aria-label={`${row.xingming}的岗位`}
                     value={js}
                     disabled={change.isPending}
-                    onChange={({ target }) => change.mutate(() => changeOperatorRole(row.czyid, target.value))}
+                    // The value is taken at once: by the time the call is made, the select shows the former role again.
+                    onChange={({ target: { value } }) => change.mutate(() => changeOperatorRole(row.czyid, value))}
                   >
                     {dictionaryOptions('czyjs').map(({ value, label }) => (
                       <option key={value} value={value}>
@@ -139,6 +142,7 @@ export default function Operators() {
             key={`${setting.data.zt} ${setting.data.xe}`}
             setting={setting.data}
             onChanged={(next) => cache.setQueryData(SETTING, next)}
+            onFailed={() => void setting.refetch()}
           />
         )}
       </Card>

@@ -10,10 +10,12 @@ import styles from './operators.module.css';
 interface TwoPersonCardProps {
   setting: TwoPersonAnswer;
   onChanged: (next: TwoPersonAnswer) => void;
+  /** The setting may be another by now. */
+  onFailed: () => void;
 }
 
 /** Switching it on and off itself needs two: one asks, another says yes. */
-export function TwoPersonCard({ setting, onChanged }: TwoPersonCardProps) {
+export function TwoPersonCard({ setting, onChanged, onFailed }: TwoPersonCardProps) {
   const [zt, setZt] = useState(setting.zt);
   const [xe, setXe] = useState(setting.xe);
   const work = useMutation({
@@ -22,6 +24,7 @@ export function TwoPersonCard({ setting, onChanged }: TwoPersonCardProps) {
       onChanged(next);
       toast.success('已更新');
     },
+    onError: onFailed,
   });
   const { sq } = setting;
   return (

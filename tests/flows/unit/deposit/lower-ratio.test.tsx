@@ -1,0 +1,81 @@
+import { moveClock } from '@mocks/centre/daily-jobs';
+import type { Actor, Desk } from '@mocks/centre/kernel/desk';
+import { unitOf, units } from '@mocks/centre/kernel/people';
+import { withRatios } from '@mocks/centre/kernel/unit-ratios';
+import { type Relief, reliefs } from '@mocks/centre/kernel/unit-reliefs';
+import { startCentre, type TestCentre } from '@mocks/node';
+import { screen } from '@testing-library/react';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import FlowPage from '@/engine/page/FlowPage';
+import { flowByCode } from '@/flows/registry';
+import { UNITS } from '../../../people';
+import { openPage } from '../../open-page';
+
+const { dwzh } = UNITS.华夏精密;
+const HUAXIA: Actor = { kind: 'unit', dwzh };
+const TERM: Relief = {
+  ywlsh: '10012026112100000009',
+  dwzh,
+  lx: 'jd',
+  ksny: '2026-12',
+  jsny: '2027-01',
+  pzwh: '云公积金批〔2026〕第1号',
+  dwjcbl: '6',
+  grjcbl: '6',
+  jhbjrq: '',
+};
+
+let centre: TestCentre;
+beforeAll(async () => {
+  centre = await startCentre({ today: '2026-11-21' });
+});
+afterEach(() => centre.reset());
+afterAll(() => centre.close());
+
+/** A term that runs. */
+async function running(relief: Relief): Promise<void> {
+  await centre.transact((desk: Desk) => {
+    reliefs(desk.store).put(relief.ywlsh, relief);
+    const term = { from: relief.ksny, to: relief.jsny, dwjcbl: relief.dwjcbl, grjcbl: relief.grjcbl };
+    if (relief.lx === 'jd') units(desk.store).put(dwzh, withRatios(unitOf(desk, HUAXIA), term, '2026-11'));
+    moveClock(desk, { now: '2026-12-10' });
+  });
+}
+
+async function prolong(code: string) {
+  const entry = flowByCode(code, 'unit');
+  if (!entry) throw new Error(`${code} is not registered`);
+  const view = await openPage(centre, dwzh, `${entry.path}?yq=${TERM.ywlsh}`, <FlowPage entry={entry} />, '2');
+  await view.user.click(await screen.findByRole('checkbox', { name: '我已阅读并同意以上条款' }));
+  await view.user.click(await screen.findByRole('button', { name: '同意' }));
+  await view.user.click(await screen.findByRole('button', { name: '下一步' }));
+  return view;
+}
+
+it('GJ0205: a term is prolonged as it was, from the month after it, compared with what would come back', async () => {
+  await running(TERM);
+  const { user } = await prolong('GJ0205');
+  expect(await screen.findByRole('combobox', { name: '申请单位比例' })).toHaveDisplayValue('6%');
+  expect(screen.getByRole('combobox', { name: '申请个人比例' })).toHaveDisplayValue('6%');
+  expect(await screen.findByRole('textbox', { name: '执行起始年月' })).toHaveValue('2027-02');
+  await user.type(await screen.findByRole('textbox', { name: '执行终止年月' }), '2027-04');
+  await user.tab();
+  expect(await screen.findByText('2026-12至2027-01 → 2026-12至2027-04')).toBeVisible();
+  expect(screen.getByText('2026-12至2027-01，单位6%，个人6%')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: '下一步' }));
+  // What is missing is said, and nothing of the ratio.
+  expect((await screen.findAllByText('请选择申请原因'))[0]).toBeVisible();
+  expect(screen.queryByText(/申请比例应低于/)).toBeNull();
+  await user.selectOptions(screen.getByRole('combobox', { name: '申请单位比例' }), '12%');
+  await user.tab();
+  expect((await screen.findAllByText('申请比例应低于现比例（12%）'))[0]).toBeVisible();
+});
+
+it('GJ0206: a deferral is prolonged from the month after it', async () => {
+  await running({ ...TERM, lx: 'hj', dwjcbl: '', grjcbl: '', jhbjrq: '2027-06-30' });
+  const { user } = await prolong('GJ0206');
+  expect(await screen.findByRole('textbox', { name: '缓缴起始年月' })).toHaveValue('2027-02');
+  await user.type(await screen.findByRole('textbox', { name: '缓缴终止年月' }), '2027-03');
+  await user.tab();
+  expect(await screen.findByText('2026-12至2027-01 → 2026-12至2027-03')).toBeVisible();
+});
