@@ -2,7 +2,7 @@ import type { CaseState } from './business';
 import { type CallOptions, get, post } from './client';
 import { hall } from './path';
 import type { Page } from './person';
-import { amount, code, count, dictionaryCode, each, key, object, orNull, pageOf, rows, text } from './read';
+import { amount, code, count, dictionaryCode, each, flag, key, object, orNull, pageOf, rows, text } from './read';
 
 /** What the application form needs to know of the applicant's household before anything is typed. */
 export interface LoanHousehold {
@@ -201,6 +201,9 @@ export interface LoanDetail {
   hsfxze: string;
   dkdblx: string;
   dywmc: string;
+  /** How the register of real estate has the mortgage, '' for a loan without one; and whether it may be released. */
+  dyzt: string;
+  kzx: boolean;
   zhkhyhmc: string;
   /** Number of the contract's document, '' for one on paper. */
   zmbh: string;
@@ -208,7 +211,8 @@ export interface LoanDetail {
 
 export const readLoanDetail = object<LoanDetail>({
   dkzh: key,
-  ...each(text, 'jkhtbh', 'fkrq', 'dqrq', 'jqrq', 'dkdblx', 'dywmc', 'zhkhyhmc', 'zmbh'),
+  ...each(text, 'jkhtbh', 'fkrq', 'dqrq', 'jqrq', 'dkdblx', 'dywmc', 'dyzt', 'zhkhyhmc', 'zmbh'),
+  kzx: flag,
   ...each(amount, 'hsbjze', 'hslxze', 'hsfxze'),
 });
 

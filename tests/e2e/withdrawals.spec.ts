@@ -4,7 +4,7 @@ import { PEOPLE } from '../people';
 import { centreDay } from './centre-day';
 import { expect, test } from './fixture';
 import { qa } from './qa';
-import { passNotice } from './rent-withdrawal';
+import { agree, openRentForm, passNotice } from './rent-withdrawal';
 import { signIn } from './sign-in';
 import { approve, choose, fromMenu, handIn, promise, receipt } from './unit-stories';
 
@@ -133,4 +133,33 @@ test('出境定居提取 TQ0105：证明审核后本息全部支付，账户销�
   await expect(receipt(page)).toContainText('待审核');
   await approve(page);
   await closed(page, '出境定居提取');
+});
+
+test('一笔余额不能申请两次：额度写明由哪笔在办申请占用，撤回后立即可提', async ({ page }) => {
+  await signIn(page, '刘洋');
+  await page.goto('./#/grwt/tqSys/tqyw/qtyy_tq');
+  await agree(page);
+  await tick(page, '国务院批准的其他住房消费');
+  await text(page, '事项说明', '购买共有产权住房的配套费用');
+  await text(page, '申请提取金额', '100000.01');
+  await promise(page);
+  await handIn(page);
+  await expect(receipt(page)).toContainText('待审核');
+
+  await openRentForm(page);
+  const limit = page.getByRole('region', { name: '可提取额度' });
+  await expect(limit).toContainText('在办申请占用¥100,000.01');
+  await expect(limit).toContainText('在办申请占用100,000.01元 − 至少保留0.01元 = 22,226.80元');
+  await limit.getByRole('link', { name: /^其他住房消费提取（/ }).click();
+  // What was filled in goes into the draft box.
+  await page.getByRole('button', { name: '关闭页面' }).click();
+  const taken = page.getByRole('button', { name: /^撤回/ });
+  await taken.click();
+  await page.getByRole('alertdialog', { name: '温馨提示' }).getByRole('button', { name: '撤回' }).click();
+  await expect(page.getByText('已撤回').first()).toBeVisible();
+
+  await page.goto('./#/grwt/tqSys/tqyw/zfzj_tq');
+  await page.getByRole('button', { name: '继续填写' }).click();
+  await expect(limit).toContainText('本次最多可提 ¥32,256.00');
+  await expect(limit).not.toContainText('在办申请占用');
 });

@@ -15,11 +15,14 @@ interface GivenUp extends Pick<Move, 'jdmc'> {
   endedBy?: string;
 }
 
+/** The step with which what could not be carried out is over: its reason stands in the step before. */
+export const ENDED = '申请终止';
+
 /** What was approved turns out to be impossible: through 81 into 80, at once. */
 export function giveUp(desk: Desk, record: CaseRecord, { clr = '系统', endedBy = clr, sbyy, yj, ...step }: GivenUp) {
   const told = { ...step, change: { sbyy } };
   const stopped = moveCase(desk, record, { to: '81', ...told, clr, yj: sbyy.yy });
-  return endCase(desk, stopped, { to: '80', ...told, clr: endedBy, yj });
+  return endCase(desk, stopped, { to: '80', ...told, jdmc: ENDED, clr: endedBy, yj });
 }
 
 /** A case in 02 waits for something, which its last step tells; `mc`: what the state is called meanwhile. */

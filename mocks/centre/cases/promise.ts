@@ -1,6 +1,6 @@
 import type { CaseState, CaseSummary, SubmitAnswer } from '@/api/business';
 import type { Store } from '../kernel/store';
-import type { CaseRecord } from './case-states';
+import { type CaseRecord, FINAL } from './case-states';
 import { holdsForCheck } from './check-state';
 import { standing, stateNote } from './state-notes';
 
@@ -13,6 +13,8 @@ const WAITS: Readonly<Partial<Record<CaseState, string>>> = {
 
 /** The promised day, or what the case waits for instead: the centre's days do not count while others have to act. */
 export function promiseOf(store: Store, record: CaseRecord): Pick<CaseSummary, 'cnbjsj' | 'ddsm'> {
+  // What is over waits for nobody; how it ended is its state.
+  if (FINAL.includes(record.ywzt)) return { cnbjsj: record.cnbjsj };
   const ddsm = stateNote(store, record)?.mc ?? WAITS[record.ywzt];
   return ddsm ? { cnbjsj: '', ddsm } : { cnbjsj: record.cnbjsj };
 }

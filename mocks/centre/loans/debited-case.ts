@@ -4,6 +4,7 @@ import type { OffsetShare } from '@/domain/loan-offset';
 import { type Fen, moneyText } from '@/domain/money';
 import { endCase } from '../cases/case-end';
 import { addStep, type CaseRecord, moveCase } from '../cases/case-states';
+import { ENDED } from '../cases/given-up';
 import type { BusinessRule } from '../cases/rule';
 import type { Desk } from '../kernel/desk';
 import type { Store } from '../kernel/store';
@@ -91,7 +92,9 @@ export function debitedCase(
     const sbyy = { yy: `${reason}，未扣款`, gz: debited.rules, xyb };
     const step = { jdmc: words.failed, clr: '系统', yj: sbyy.yy, key: 'debit-failed', change: { sbyy } } as const;
     const stopped = moveCase(desk, reopened(desk, record), { to: '81', ...step });
-    return again ? stopped : endCase(desk, stopped, { to: '80', ...step, yj: '不再扣款，申请终止' });
+    return again
+      ? stopped
+      : endCase(desk, stopped, { to: '80', ...step, jdmc: ENDED, yj: '不再扣款，贷款和还款计划不变' });
   };
   /** Tried once more: out of 81. */
   const reopened = (desk: Desk, record: CaseRecord): CaseRecord => {

@@ -79,7 +79,8 @@ export function repaymentGuide(desk: Desk, actor: Actor, asked: { dkzh: string; 
       ...asItGoesOn(coming),
       saved: after?.saved ?? 0n,
       sm: deposit ? '账户里的钱直接还本金，不划入个人银行账户' : '用手头的钱还本金，公积金账户不动',
-      query: { hklx: PART, thfs, ...(deposit ? { bctqje: toYuan(put) } : { thje: toYuan(put) }) },
+      // The form opens on the day that is reckoned with here.
+      query: { hklx: PART, thfs, ...(deposit ? { bctqje: toYuan(put), hkr: day } : { thje: toYuan(put), yhkr: day }) },
       fault: put > 0n ? fault : '公积金账户没有可以提取的余额',
     });
   };

@@ -1,5 +1,6 @@
 import { giveQueryConsent } from '@mocks/centre/access/query-consents';
 import type { Centre } from '@mocks/centre/centre';
+import { moveClock } from '@mocks/centre/daily-jobs';
 import { accessLog } from '@mocks/centre/kernel/access-log';
 import { type Desk, ownerOf, Refusal } from '@mocks/centre/kernel/desk';
 import { judge } from '@mocks/centre/office/applications';
@@ -32,7 +33,7 @@ it('张建国 with 100,000.00: every figure as the businesses reckon it, the bes
     });
     expect(way('GD0602-02')).toMatchObject({ xyhke: '3208.73', xsyqs: 176, sylx: '94638.19', jslx: '53903.37' });
     expect(way('GD0602-02')?.lj).toBe(
-      `/grwt/dkSys/dkyw/yhk_hk?dkzh=${PEOPLE.张建国.dkzh}&hklx=2&thfs=02&thje=100000.00`,
+      `/grwt/dkSys/dkyw/yhk_hk?dkzh=${PEOPLE.张建国.dkzh}&hklx=2&thfs=02&thje=100000.00&yhkr=2026-11-23`,
     );
     expect(way('GD0601-01')).toMatchObject({ jslx: '0.00', sylx: '148563.22', xyhke: '0.00' });
     expect(way('GD0406')?.xsyqs).toBe(223 - 60);
@@ -121,5 +122,22 @@ it('without an amount it reckons with what the account gives', async () => {
   await centre.transact((desk) => {
     const { je, kytqe } = guide(desk);
     expect(je).toBe(kytqe);
+  });
+});
+
+it.each([
+  ['GD0602-02', 'GD0602'],
+  ['GD0605-01', 'GD0605'],
+])('%s: the form that it opens reckons for the same day, to the same interest', async (bm, ywlx) => {
+  await centre.transact((desk) => {
+    // A day on which the account itself could pay at once.
+    moveClock(desk, { now: '2026-11-24' });
+    const { fs, jd } = guide(desk, '20000');
+    const found = fs.find((one) => one.bm === bm);
+    const { bctqje, ...asked } = Object.fromEntries(new URLSearchParams(found?.lj.split('?')[1]));
+    const tqry = bctqje ? [{ grzh: ZHANG_JIANGUO.grzh, bctqje }] : [];
+    const { xe } = judge(desk, ZHANG_JIANGUO, { ywlx, ...asked, tqry });
+    expect(jd[0]).toContain(asked.hkr ?? asked.yhkr);
+    expect(xe?.mx.find(({ key }) => key === 'jslx')?.value).toBe(`${formatMoney(found?.jslx ?? '', '')}元`);
   });
 });

@@ -1,11 +1,14 @@
+import { withdrawalRules } from '@mocks/centre/businesses/withdrawals';
+import { labelOf } from '@mocks/centre/cases/field-reader';
+import { ruleFor } from '@mocks/centre/cases/registered';
 import { moveClock } from '@mocks/centre/daily-jobs';
 import { balanceOf, memberAccount } from '@mocks/centre/kernel/ledger';
-import { withdrawCase } from '@mocks/centre/office/cases';
+import { caseDetail, withdrawCase } from '@mocks/centre/office/cases';
 import { withdrawalRecords } from '@mocks/centre/withdrawals/records';
 import { expect, it } from 'vitest';
 import { fenOf } from '@/domain/money';
 import { PEOPLE } from '../../people';
-import { centreOn, FENG_JUN, HE_JING, ZHANG_JIANGUO } from '../fixture';
+import { apply, centreOn, FENG_JUN, HE_JING, LIU_YANG, ZHANG_JIANGUO } from '../fixture';
 import { drawForLoan } from '../loan-fixture';
 
 const FENG_LOAN = '20240300000003';
@@ -46,5 +49,33 @@ it('what was ordered and taken back was never drawn', async () => {
     withdrawCase(desk, ZHANG_JIANGUO, { ywlsh });
     moveClock(desk, { now: '2026-11-24' });
     expect(withdrawalRecords(desk, ZHANG_JIANGUO, SEARCH).total).toBe(0);
+  });
+});
+
+it('the record of rent says its reason and kind in the words of the ledger', async () => {
+  const centre = await centreOn();
+  await centre.transact((desk) => {
+    const { ywlsh } = apply(desk, LIU_YANG);
+    expect(withdrawalRecords(desk, LIU_YANG, { ...SEARCH, tqyydm: '07' }).list).toMatchObject([
+      { ywlsh, tqyydm: '07', tqlx: '1', dzje: '4500.00' },
+    ]);
+    expect(caseDetail(desk, LIU_YANG, { ywlsh }).sqnr).toEqual(
+      expect.arrayContaining([
+        { label: '提取原因', value: '支付房租' },
+        { label: '提取类型', value: '部分提取' },
+      ]),
+    );
+  });
+});
+
+it('no withdrawal is taken in without the reason and kind that its record says', async () => {
+  const centre = await centreOn();
+  await centre.transact((desk) => {
+    const application = { desk, actor: LIU_YANG, ywlsh: '' };
+    for (const { ywlx } of withdrawalRules) {
+      const values = ruleFor('person', ywlx)?.assess(application, { qttqyy: '29' }).values;
+      expect(labelOf('tqyydm', values?.tqyydm ?? ''), ywlx).toMatch(/^[一-龥]+$/);
+      expect(['1', '2'], ywlx).toContain(values?.tqlx);
+    }
   });
 });

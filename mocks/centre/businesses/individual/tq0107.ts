@@ -22,6 +22,8 @@ import { rentNeeds } from '../../withdrawals/rent/needs';
 import type { Applicant, Assessment, RawValues, WithdrawalRule } from '../../withdrawals/rule';
 import { payeeName } from '../../withdrawals/withdrawal-posting';
 
+/** 支付房租 (dictionary tqyydm). */
+const RENT_REASON = '07';
 const PERSON_GROUPS = ['1', '2', '3'];
 const PERSON_GROUP_NAMES: Readonly<Record<string, string>> = { 1: '一般', 2: '新市民', 3: '青年人（35周岁及以下）' };
 
@@ -52,7 +54,7 @@ function assess(applicant: Applicant, raw: RawValues): Assessment {
   readMonths(reader, applicant, zflx);
   readFrequency(reader, applicant, zflx);
   reader.code('tqfs', { label: '提取方式', from: ['02'], required: false });
-  reader.values.tqfs = '02';
+  Object.assign(reader.values, { tqyydm: RENT_REASON, tqlx: '1', tqfs: '02' });
   const payee = readPayee(reader, applicant, raw);
   reader.code('ywwd', { label: '受理网点', from: 'WDXX' });
   reader.text('beizhu', { label: '备注', most: 200, required: false });
@@ -143,7 +145,8 @@ function readFrequency(reader: FieldReader, { store, person }: Applicant, zflx: 
 function summary(values: Readonly<Record<string, string>>, payee: string, gs: string): LabelledValue[] {
   const amount = values.sqtqje ?? '';
   const rows: (LabelledValue | undefined)[] = [
-    { label: '提取原因', value: '支付房租' },
+    { label: '提取原因', value: labelOf('tqyydm', RENT_REASON) },
+    { label: '提取类型', value: labelOf('tqlx', '1') },
     { label: '租房类型', value: labelOf('zflx', values.zflx ?? '') },
     { label: '租住地址', value: values.fwzl ?? '' },
     row('租赁合同/备案编号', values.zfhtbh),

@@ -9,6 +9,7 @@ import { labelOf } from '../../cases/field-reader';
 import { type Actor, type Desk, REFUSED, Refusal } from '../../kernel/desk';
 import { businessName } from '../../kernel/known-businesses';
 import { personOf } from '../../kernel/people';
+import { mortgageOf, mortgageState } from '../../registers/mortgages';
 import { type LoanMovement, movementsOf } from '../loan-movements';
 import { dueDateOf, type LoanRecord, loans, publicStatus, scheduleOf, termOf } from '../loans';
 import { loanFileOf } from './loan-file';
@@ -43,20 +44,28 @@ function planRemarks(loan: LoanRecord): ReadonlyMap<number, string> {
   const said = new Map<number, string>();
   const add = (dqqc: number, text: string) => said.set(dqqc, [said.get(dqqc), text].filter(Boolean).join('；'));
   const parts = loan.rebuilt ?? [];
+  const settled = publicStatus(loan) === '3';
   parts.forEach(({ after, balance, change }, at) => {
     const before = scheduleOf({ ...loan, rebuilt: parts.slice(0, at), months: Number.MAX_SAFE_INTEGER });
-    const ahead = leftAfter(loan, before, after) - balance;
-    if (ahead > 0n) add(after + 1, `本期之前提前归还本金${moneyText(ahead)}`);
+    const ahead = leftAfter(loan, before, parts.slice(0, at), after) - balance;
+    // After the last instalment there is no other one that it could stand before.
+    const last = settled && after >= loan.paid;
+    if (ahead > 0n)
+      add(last ? Math.max(after, 1) : after + 1, `本期之${last ? '后' : '前'}提前归还本金${moneyText(ahead)}`);
     if (change) add(after + 1, `自本期起${businessName(change.ywlx)}`);
   });
-  const rest = leftAfter(loan, scheduleOf(loan), loan.paid);
-  if (publicStatus(loan) === '3' && rest > 0n)
-    add(Math.max(loan.paid, 1), `本期之后提前结清，归还本金${moneyText(rest)}`);
+  const rest = leftAfter(loan, scheduleOf(loan), parts, loan.paid);
+  if (settled && rest > 0n) add(Math.max(loan.paid, 1), `本期之后提前结清，归还本金${moneyText(rest)}`);
   return said;
 }
 
-const leftAfter = (loan: LoanRecord, schedule: readonly Instalment[], dqqc: number): Fen =>
-  schedule[dqqc - 1]?.balance ?? loan.htdkje;
+/** Principal left between an instalment and the next one: what was paid ahead just there counts already. */
+const leftAfter = (
+  loan: LoanRecord,
+  schedule: readonly Instalment[],
+  parts: NonNullable<LoanRecord['rebuilt']>,
+  dqqc: number,
+): Fen => parts.findLast(({ after }) => after === dqqc)?.balance ?? schedule[dqqc - 1]?.balance ?? loan.htdkje;
 
 /** One page of a list that the centre holds as a whole; 0 rows a page are all. */
 export function pageOfList<T>(desk: Desk, all: readonly T[], { page, size }: { page: number; size: number }): Page<T> {
@@ -70,6 +79,7 @@ export function loanDetail(desk: Desk, actor: Actor, dkzh: string): LoanDetail {
   const values = loan.ywlsh ? cases(desk.store).get(loan.ywlsh)?.values : undefined;
   const paid = movementsOf(desk.store, loan);
   const settled = publicStatus(loan) === '3';
+  const mortgage = mortgageOf(desk.store, dkzh);
   const sum = (pick: (one: LoanMovement) => Fen) => toYuan(paid.reduce((total, one) => total + pick(one), 0n));
   const yhdm = values?.hkyhdm ?? personOf(desk, actor).bankCard?.yhdm;
   return {
@@ -83,6 +93,8 @@ export function loanDetail(desk: Desk, actor: Actor, dkzh: string): LoanDetail {
     hsfxze: sum((one) => one.penalty),
     dkdblx: values?.dkdblx ? labelOf('dkdblx', values.dkdblx) : labelOf('dkdblx', '01'),
     dywmc: values?.dywmc ?? loan.dywmc ?? '',
+    dyzt: mortgage ? mortgageState(mortgage) : '',
+    kzx: settled && mortgage?.zt === 'registered',
     zhkhyhmc: banks.find((bank) => bank.yhdm === yhdm)?.yhmc ?? '',
     zmbh: (loan.ywlsh && loanFileOf(desk.store, loan.ywlsh)?.zmbh) || '',
   };

@@ -6,6 +6,7 @@ import { receivingAccount } from '../../../data/unit-payers';
 import { endCase } from '../../cases/case-end';
 import { addStep, type CaseRecord, cases, moveCase } from '../../cases/case-states';
 import { remindToPay } from '../../cases/decision-messages';
+import { ENDED } from '../../cases/given-up';
 import type { BusinessRule } from '../../cases/rule';
 import { type Actor, actorOf, type Desk } from '../../kernel/desk';
 import { balanceOf, paymentAccount, post } from '../../kernel/ledger';
@@ -109,7 +110,8 @@ function lapse(desk: Desk, record: CaseRecord, payment: PaymentRecord, { rules, 
   return endCase(desk, stopped, {
     to: '80',
     ...step,
-    yj: '申请终止',
+    jdmc: ENDED,
+    yj: '没有缴清的申请到此终止，需要时可以重新办理',
     change: { sbyy: { yy, gz: rules, xyb: lapsed } },
   });
 }

@@ -9,6 +9,7 @@ import { textsOf } from '@/lib/address-texts';
 import { accountSection } from '../blocks/account-figures';
 import {
   afterField,
+  dayAsked,
   dayOptions,
   isPart,
   kindField,
@@ -36,7 +37,10 @@ export default defineFlow<'individual', Values, null, RepaymentLoan>()({
   service: 'dkhk',
   counts: 'loans',
   matter: { name: 'hklx', values: REPAYMENT_KINDS },
-  filled: (asked) => textsOf(asked, ['thje', 'thfs']),
+  filled: (asked, { picked }) => ({
+    ...textsOf(asked, ['thje', 'thfs']),
+    yhkr: dayAsked(asked.get('yhkr'), picked?.kkrq),
+  }),
   subject: pickLoan({ list: (signal) => fetchRepaymentLoans({ signal }), read: readRepaymentLoan }),
   initial: { hklx: '', thje: '', thfs: '01', yhkr: '' },
   prefill: ({ picked }) => ({ hklx: usualKind(picked), yhkr: picked?.kkrq[0] ?? '' }),

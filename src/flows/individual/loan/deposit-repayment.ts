@@ -10,6 +10,7 @@ import { pickFigures } from '../blocks/pick-figures';
 import { ownOnly, peopleRows } from './people-rows';
 import {
   afterField,
+  dayAsked,
   dayOptions,
   isPart,
   kindField,
@@ -53,6 +54,7 @@ export default defineFlow<'individual', Values, null, DrawLoan>()({
   matter: { name: 'hklx', values: REPAYMENT_KINDS },
   filled: (asked, { picked, account }) => ({
     ...textsOf(asked, ['thfs']),
+    hkr: dayAsked(asked.get('hkr'), picked?.hkrq),
     // Of the own account alone: what others give, they say.
     tqry: peopleOf(picked).map((row) => ({
       ...row,

@@ -41,6 +41,10 @@ export const afterField = {
 export const dayOptions = (days: readonly string[] | undefined) =>
   (days ?? []).map((day) => ({ value: day, label: day }));
 
+/** The day that an address asks for; the first of those there are where it is none of them. */
+export const dayAsked = (day: string | null, days: readonly string[] = []): string =>
+  day !== null && days.includes(day) ? day : (days[0] ?? '');
+
 export const quoteSection: Section<object, PersonFacts> = {
   key: 'quote',
   title: '还款试算',

@@ -34,7 +34,7 @@ function OneLoan({ loan, choice }: { loan: LoanSummary; choice: ReactNode }) {
         {choice}
         <LoanHeading loan={loan} />
         <Figures items={loanFigures(loan).filter(({ key }) => !SAID_ABOVE.includes(key ?? ''))} />
-        <LoanWays loan={loan} />
+        <LoanWays loan={loan} mortgaged={detail.data?.kzx ?? false} />
       </Card>
       <Card label="合同与还款">
         <h2>合同与还款</h2>
@@ -63,6 +63,7 @@ function Contract({ detail }: { detail: LoanDetail }) {
           { label: '已付罚息', value: formatMoney(detail.hsfxze) },
           { label: '担保方式', value: detail.dkdblx },
           { label: '抵押物', value: detail.dywmc || '--' },
+          ...(detail.dyzt ? [{ label: '抵押登记', value: detail.dyzt }] : []),
           { label: '还款账户开户行', value: detail.zhkhyhmc || '--' },
         ]}
       />

@@ -6,6 +6,7 @@ import styles from './loan.module.css';
 /** Public codes of a loan's state. */
 const [NORMAL, OVERDUE, SETTLED] = ['1', '2', '3'];
 const RUNNING = [NORMAL, OVERDUE];
+const RELEASE = '/grwt/dkSys/dkyw/dyzx';
 
 /** What can be done with a loan in which state; each address takes the loan along. */
 const WAYS: readonly { group: string; ways: readonly [path: string, label: string, states: readonly string[]][] }[] = [
@@ -39,17 +40,20 @@ const WAYS: readonly { group: string; ways: readonly [path: string, label: strin
     ways: [
       ['/grwt/zmSys/zmyw/hkmx_zm', '开具还款明细证明', [...RUNNING, SETTLED]],
       ['/grwt/zmSys/zmyw/jq_zm', '开具结清证明', [SETTLED]],
-      ['/grwt/dkSys/dkyw/dyzx', '抵押注销', [SETTLED]],
+      [RELEASE, '抵押注销', [SETTLED]],
     ],
   },
 ];
 
-/** The ways on from a loan: to its lists, to repaying and changing it, to its certificates; nothing that the person’s menu has not. */
-export function LoanWays({ loan: { dkzh, dkzhzt } }: { loan: LoanSummary }) {
+/**
+ * The ways on from a loan: to its lists, to repaying and changing it, to its certificates; nothing that the person’s menu has not.
+ * `mortgaged`: there is a mortgage to be released.
+ */
+export function LoanWays({ loan: { dkzh, dkzhzt }, mortgaged }: { loan: LoanSummary; mortgaged: boolean }) {
   const opens = useOpens();
   const open = WAYS.map(({ group, ways }) => ({
     group,
-    ways: ways.filter(([path, , states]) => states.includes(dkzhzt) && opens(path)),
+    ways: ways.filter(([path, , states]) => states.includes(dkzhzt) && opens(path) && (path !== RELEASE || mortgaged)),
   })).filter(({ ways }) => ways.length > 0);
   return (
     <ul className={styles.ways} aria-label="相关业务" data-print="hide">

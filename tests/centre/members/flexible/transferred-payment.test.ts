@@ -119,8 +119,11 @@ describe('months that the worker transfers', () => {
       expect(lastTold(desk)?.title).toBe('灵活就业人员预缴今日为缴款截止日');
       expect(paidSince(desk, grzh, '2026-12')).toEqual([]);
       moveClock(desk, { now: '2026-12-17' });
-      const { ywzt, ztsm, sbyy } = stateOf(desk, ywlsh);
+      const { ywzt, ztsm, sbyy, ddsm, lc } = stateOf(desk, ywlsh);
       expect([ywzt, ztsm?.mc]).toEqual(['80', '逾期未缴']);
+      // It waits for nobody any more, and why it ended is said once.
+      expect(ddsm).toBeUndefined();
+      expect(lc.slice(-2).map(({ jdmc }) => jdmc)).toEqual(['逾期未缴', '申请终止']);
       expect(sbyy?.yy).toBe('截至2026-12-16未缴清，已到账的1,000.00元退回付款账户');
       const back = postingsOf(desk.store, paymentAccount(ywlsh)).map(({ line }) => line.fen);
       expect([back, trialBalance(desk.store)]).toEqual([[100_000n, -100_000n], 0n]);

@@ -1,3 +1,4 @@
+import { mortgageOf, mortgages } from '@mocks/centre/registers/mortgages';
 import { startCentre, type TestCentre } from '@mocks/node';
 import { screen, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
@@ -23,6 +24,8 @@ afterAll(() => centre.close());
 async function ways(zjhm: string): Promise<(string | null)[]> {
   await openPage(centre, zjhm, '/grwt/cxyw/dkcx/dkxx', <LoanInfo />);
   const list = await screen.findByRole('list', { name: '相关业务' });
+  // What the register says of the mortgage has come by then.
+  await screen.findByText('抵押物');
   return within(list)
     .getAllByRole('link')
     .map((link) => link.textContent);
@@ -55,4 +58,14 @@ it('leads from a loan that is paid off to its certificate and the release of its
     '开具结清证明',
     '抵押注销',
   ]);
+});
+
+it('says that a mortgage is released and leads to its release no more', async () => {
+  await centre.transact((desk) => {
+    const mortgage = mortgageOf(desk.store, PEOPLE.何静.dkzh);
+    if (!mortgage) throw new Error('No mortgage');
+    mortgages(desk.store).put(mortgage.dyqzh, { ...mortgage, zt: 'released', zxrq: '2026-11-20' });
+  });
+  expect(await ways(PEOPLE.何静.zjhm)).not.toContain('抵押注销');
+  expect(screen.getByText('已注销（2026-11-20）')).toBeVisible();
 });

@@ -1,3 +1,4 @@
+import { moveClock } from '@mocks/centre/daily-jobs';
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import RepaymentGuide from '@/pages/individual/loan/RepaymentGuide';
@@ -26,6 +27,20 @@ it('张建国 compares with another amount, and the way he takes opens its form 
   expect(await screen.findByRole('textbox', { name: '还款金额' })).toHaveValue('100000.00');
   expect(screen.getByRole('radio', { name: '部分提前还款' })).toBeChecked();
   expect(screen.getByRole('radio', { name: '缩短期限月供不变' })).toBeChecked();
+});
+
+it('a way from the deposit opens its form on the day that was reckoned with, not on the first there is', async () => {
+  // A working day: the account could pay today.
+  await centre.transact((desk) => moveClock(desk, { now: '2026-11-24' }));
+  const { unmount } = await openPage(centre, PEOPLE.张建国.zjhm, PATH, <RepaymentGuide />);
+  const way = await screen.findByRole('region', { name: '公积金提取还贷，缩短期限' });
+  const address =
+    within(way)
+      .getByRole('link', { name: /去办理/ })
+      .getAttribute('href') ?? '';
+  unmount();
+  await follow(centre, PEOPLE.张建国.zjhm, 'GD0605', address);
+  expect(await screen.findByRole('combobox', { name: '还款日' })).toHaveValue('2026-11-25');
 });
 
 it('keeps what was typed while the centre still reckons', async () => {
