@@ -30,9 +30,9 @@ export const peopleOperations = [
   { weight: 3, arbitrary: fc.record({ kind: kind('moveOut'), other: fc.boolean(), who: fc.nat(5), ahead }) },
   { weight: 3, arbitrary: fc.record({ kind: kind('moveIn'), who: fc.nat(5), base, ahead }) },
   { weight: 3, arbitrary: fc.record({ kind: kind('bases'), who: fc.nat(5), base, yearly: fc.boolean() }) },
-  { weight: 1, arbitrary: fc.record({ kind: kind('leaveTogether'), ahead: fc.nat(1) }) },
-  { weight: 2, arbitrary: fc.record({ kind: kind('returnTogether'), base, ahead }) },
-  { weight: 1, arbitrary: fc.record({ kind: kind('moveTogether'), other: fc.boolean(), ahead }) },
+  { weight: 2, arbitrary: fc.record({ kind: kind('leaveTogether'), ahead: fc.nat(1) }) },
+  { weight: 5, arbitrary: fc.record({ kind: kind('returnTogether'), base, ahead }) },
+  { weight: 2, arbitrary: fc.record({ kind: kind('moveTogether'), other: fc.boolean(), ahead }) },
   {
     weight: 2,
     arbitrary: fc.record({
@@ -44,7 +44,7 @@ export const peopleOperations = [
       debit: fc.boolean(),
     }),
   },
-  { weight: 1, arbitrary: fc.record({ kind: kind('topUpTogether'), base, months: fc.nat(1), debit: fc.boolean() }) },
+  { weight: 4, arbitrary: fc.record({ kind: kind('topUpTogether'), base, months: fc.nat(1), debit: fc.boolean() }) },
 ] as const;
 
 type Taken<T> = T extends { arbitrary: fc.Arbitrary<infer One> } ? One : never;
