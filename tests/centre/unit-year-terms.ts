@@ -14,6 +14,7 @@ import fc from 'fast-check';
 import { addDays, lastDayOf, monthOf, shiftMonth } from '@/domain/dates';
 import type { UnitActor } from './ledger-years';
 import { PNG } from './loan-fixture';
+import { inYear } from './unit-year-people';
 
 const kind = <K extends string>(name: K) => fc.constant(name);
 /** Read at once, or left for a later step. */
@@ -21,7 +22,7 @@ const later = fc.boolean();
 
 export const termsOperations = [
   {
-    weight: 5,
+    weight: 3,
     arbitrary: fc.record({
       kind: kind('ratio'),
       unit: fc.integer({ min: 5, max: 12 }),
@@ -66,7 +67,7 @@ export function runTerms(desk: Desk, own: UnitActor, one: TermsOperation): unkno
       return apply(desk, own, 'GJ0204', {
         tzhdwjcbl: String(one.unit),
         tzhgrjcbl: String(one.own),
-        sxny: shiftMonth(due, one.ahead),
+        sxny: inYear(shiftMonth(due, one.ahead)),
         tzyy: '调整',
       });
     case 'lower': {
