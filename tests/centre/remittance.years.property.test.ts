@@ -6,8 +6,9 @@ import { unitYears } from './unit-years';
 
 /** What a year has to have in it, done and not only tried: a generator of refusals would prove nothing. */
 const KINDS = [
-  ...'days month remit transfer backPay topUp otherWay cancel refund'.split(' '),
-  ...'join leave return moveOut moveIn topUpTogether leaveTogether moveTogether bases ratio lower defer'.split(' '),
+  ...'days month remit transfer part backPay topUp otherWay cancel refund'.split(' '),
+  ...'join leave return moveOut moveIn topUpTogether leaveTogether moveTogether bases'.split(' '),
+  ...'ratio lower defer prolongLower prolongDeferral deferralEnd endEarly decide'.split(' '),
 ];
 
 it('a year of a unit, whatever is done in it: lists, accounts, pending money and interest agree to the fen', () => {

@@ -28,11 +28,11 @@ export const peopleOperations = [
   { weight: 3, arbitrary: fc.record({ kind: kind('leave'), other: fc.boolean(), who: fc.nat(5), ahead: fc.nat(1) }) },
   { weight: 3, arbitrary: fc.record({ kind: kind('return'), who: fc.nat(5), base, ahead }) },
   { weight: 3, arbitrary: fc.record({ kind: kind('moveOut'), other: fc.boolean(), who: fc.nat(5), ahead }) },
-  { weight: 3, arbitrary: fc.record({ kind: kind('moveIn'), who: fc.nat(5), base, ahead }) },
-  { weight: 3, arbitrary: fc.record({ kind: kind('bases'), who: fc.nat(5), base, yearly: fc.boolean() }) },
-  { weight: 1, arbitrary: fc.record({ kind: kind('leaveTogether'), ahead: fc.nat(1) }) },
-  { weight: 2, arbitrary: fc.record({ kind: kind('returnTogether'), base, ahead }) },
-  { weight: 1, arbitrary: fc.record({ kind: kind('moveTogether'), other: fc.boolean(), ahead }) },
+  { weight: 4, arbitrary: fc.record({ kind: kind('moveIn'), who: fc.nat(5), base, ahead }) },
+  { weight: 6, arbitrary: fc.record({ kind: kind('bases'), who: fc.nat(5), base, yearly: fc.boolean() }) },
+  { weight: 2, arbitrary: fc.record({ kind: kind('leaveTogether'), ahead: fc.nat(1) }) },
+  { weight: 5, arbitrary: fc.record({ kind: kind('returnTogether'), base, ahead }) },
+  { weight: 2, arbitrary: fc.record({ kind: kind('moveTogether'), other: fc.boolean(), ahead }) },
   {
     weight: 2,
     arbitrary: fc.record({
@@ -44,7 +44,7 @@ export const peopleOperations = [
       debit: fc.boolean(),
     }),
   },
-  { weight: 1, arbitrary: fc.record({ kind: kind('topUpTogether'), base, months: fc.nat(1), debit: fc.boolean() }) },
+  { weight: 4, arbitrary: fc.record({ kind: kind('topUpTogether'), base, months: fc.nat(1), debit: fc.boolean() }) },
 ] as const;
 
 type Taken<T> = T extends { arbitrary: fc.Arbitrary<infer One> } ? One : never;
@@ -98,7 +98,12 @@ export function runPeople(desk: Desk, own: UnitActor, other: UnitActor, one: Peo
       return together(membersIn(desk, own, '01').slice(1), (rows) => send(desk, own, 'GJ0305', rows), rest);
     }
     case 'returnTogether': {
-      const rest = { qfyy: '01', grjcjs: yuan(one.base), sxny: shiftMonth(of(own), one.ahead) };
+      // Where not two are away, two are sealed first, as of the month before.
+      if (membersIn(desk, own, '02').length < 2) {
+        const rest = { fcny: of(own), fcyy: '03', lzrq: '', sflx: '1' };
+        together(membersIn(desk, own, '01').slice(1), (rows) => send(desk, own, 'GJ0305', rows), rest);
+      }
+      const rest = { qfyy: '01', grjcjs: yuan(one.base), sxny: shiftMonth(of(own), one.ahead + 1) };
       return together(membersIn(desk, own, '02'), (rows) => send(desk, own, 'GJ0304', rows), rest);
     }
     case 'moveTogether': {
@@ -123,7 +128,7 @@ export function runPeople(desk: Desk, own: UnitActor, other: UnitActor, one: Peo
           ? { grzh, snypjgz: yuan(one.base), btzyy: '' }
           : { grzh, snypjgz: '', btzyy: '工资未变' },
       );
-      const values = { tzlx: one.yearly ? '1' : '2', jcnd: YEAR, sxny: of(own) };
+      const values = { tzlx: one.yearly ? '1' : '2', jcnd: YEAR, sxny: inYear(of(own)) };
       return rows.length > 0 ? send(desk, own, 'GJ0203', rows, values) : undefined;
     }
   }
@@ -154,6 +159,8 @@ function topUp(
 }
 
 const YEAR = '2026-07-01 至 2027-06-30';
+/** The month, not before those of the deposit year in which terms may change. */
+export const inYear = (month: string) => (month < '2026-07' ? '2026-07' : month);
 const yuan = (fen: number) => toYuan(BigInt(fen));
 type PersonRow = Pick<PersonRecord, 'grzh' | 'xingming'>;
 const named = ({ grzh, xingming }: PersonRow): PersonRow => ({ grzh, xingming });

@@ -1,31 +1,27 @@
 import { addPart, closeBatch, openBatch } from '@mocks/centre/cases/batches';
-import { addMaterial } from '@mocks/centre/cases/materials/materials';
 import { setDebitSwitch } from '@mocks/centre/kernel/bank';
 import { type Desk, Refusal } from '@mocks/centre/kernel/desk';
 import { issueNumber } from '@mocks/centre/kernel/numbers';
 import { type UnitRecord, units } from '@mocks/centre/kernel/people';
-import { reliefsOf } from '@mocks/centre/kernel/unit-reliefs';
 import { submit } from '@mocks/centre/office/applications';
 import { withdrawCase } from '@mocks/centre/office/cases';
-import { review } from '@mocks/centre/office/review';
 import { owedRows } from '@mocks/centre/remittance/back-pay';
 import { changePayment } from '@mocks/centre/remittance/change-payment';
 import { dueMonth } from '@mocks/centre/remittance/confirm';
 import { payers } from '@mocks/centre/remittance/payers';
 import { missingOf, openListsOf, type RemittanceRecord } from '@mocks/centre/remittance/records';
 import { REFUND } from '@mocks/centre/remittance/refunds';
-import { endEarly } from '@mocks/centre/remittance/relief-views';
 import { availablePending } from '@mocks/centre/remittance/settle';
 import { arrive, transfers } from '@mocks/centre/remittance/transfers';
 import fc from 'fast-check';
-import { addDays, lastDayOf, monthOf, shiftMonth } from '@/domain/dates';
+import { monthOf } from '@/domain/dates';
 import { toYuan } from '@/domain/money';
 import { PAYING_UNITS, smallWorld, type World } from './ledger-world';
 import { remittanceCall, type UnitActor } from './ledger-years';
-import { PNG } from './loan-fixture';
 import { ACCOUNT, ACCOUNT_NUMBER, application } from './remittance-world';
 import { checkUnits } from './unit-year-check';
 import { peopleOperations, runPeople } from './unit-year-people';
+import { daysToDeferralEnd, deferred, runTerms, termsOperations } from './unit-year-terms';
 
 const UNIT: UnitActor = { kind: 'unit', dwzh: PAYING_UNITS[0] };
 const OTHER: UnitActor = { kind: 'unit', dwzh: PAYING_UNITS[1] };
@@ -56,33 +52,26 @@ const operation = fc.oneof(
   { weight: 6, arbitrary: fc.record({ kind: kind('remit'), way: fc.nat(2), share: fc.nat(100) }) },
   { weight: 5, arbitrary: fc.record({ kind: kind('transfer'), which: fc.nat(1), percent: fc.nat(150) }) },
   { weight: 4, arbitrary: fc.record({ kind: kind('backPay'), way: fc.nat(2), share: fc.nat(100) }) },
+  // To the end of what is put off.
+  { weight: 4, arbitrary: fc.record({ kind: kind('deferralEnd') }) },
+  // So much of a list, and the rest of it in another transfer.
   {
-    weight: 2,
+    weight: 3,
+    arbitrary: fc.record({ kind: kind('part'), percent: fc.integer({ min: 1, max: 99 }), rest: fc.boolean() }),
+  },
+  // Of what was paid too much; where nothing was, a list is overpaid first.
+  {
+    weight: 3,
     arbitrary: fc.record({
-      kind: kind('ratio'),
-      unit: fc.integer({ min: 5, max: 12 }),
-      own: fc.integer({ min: 5, max: 12 }),
-      ahead: fc.nat(3),
+      kind: kind('refund'),
+      over: fc.integer({ min: 101, max: 150 }),
+      percent: fc.integer({ min: 1, max: 110 }),
     }),
   },
-  {
-    weight: 2,
-    arbitrary: fc.record({
-      kind: kind('lower'),
-      ratio: fc.integer({ min: 5, max: 11 }),
-      ahead: fc.nat(2),
-      months: fc.integer({ min: 1, max: 6 }),
-    }),
-  },
-  {
-    weight: 2,
-    arbitrary: fc.record({ kind: kind('defer'), ahead: fc.nat(2), months: fc.integer({ min: 1, max: 5 }) }),
-  },
-  { weight: 1, arbitrary: fc.record({ kind: kind('endEarly') }) },
-  { weight: 2, arbitrary: fc.record({ kind: kind('refund'), percent: fc.integer({ min: 1, max: 110 }) }) },
   { weight: 2, arbitrary: fc.record({ kind: kind('cancel'), which: fc.nat(1) }) },
   { weight: 2, arbitrary: fc.record({ kind: kind('otherWay'), which: fc.nat(1), way: fc.nat(2) }) },
   { weight: 1, arbitrary: fc.record({ kind: kind('bank'), fail: fc.boolean() }) },
+  ...termsOperations,
   ...peopleOperations,
 );
 type Operation = typeof operation extends fc.Arbitrary<infer T> ? T : never;
@@ -122,6 +111,9 @@ function live(world: World, one: Operation): 'done' | 'refused' {
   }
   if (one.kind === 'month') world.advance(one.days);
   try {
+    if (one.kind === 'deferralEnd') return toDeferralEnd(world) ? 'done' : 'refused';
+    // Where nothing is owed, a month is put off and over first.
+    if (one.kind === 'backPay' && owedRows(world.desk(), unitNow(world.desk())).length === 0) toDeferralEnd(world);
     return world.transact((desk) => run(desk, one)) === undefined ? 'refused' : 'done';
   } catch (error) {
     // A refusal is an answer like another; anything else is a fault of the centre.
@@ -130,10 +122,17 @@ function live(world: World, one: Operation): 'done' | 'refused' {
   }
 }
 
+/** Lets the deferral that runs come to its end, one of a month where none runs; false where the centre refuses that. */
+function toDeferralEnd(world: World): boolean {
+  if (daysToDeferralEnd(world.desk(), UNIT) === 0) world.transact((desk) => deferred(desk, UNIT));
+  const days = daysToDeferralEnd(world.desk(), UNIT);
+  world.advance(days);
+  return days > 0;
+}
+
 const unitNow = ({ store }: Desk) => units(store).get(UNIT.dwzh) as UnitRecord;
 
-function run(desk: Desk, one: Exclude<Operation, { kind: 'days' }>): unknown {
-  const due = dueMonth(desk, unitNow(desk));
+function run(desk: Desk, one: Exclude<Operation, { kind: 'days' | 'deferralEnd' }>): unknown {
   const list = 'which' in one ? waitingList(desk, one.which) : undefined;
   switch (one.kind) {
     case 'remit':
@@ -144,30 +143,17 @@ function run(desk: Desk, one: Exclude<Operation, { kind: 'days' }>): unknown {
       return list && transfer(desk, list, one.percent);
     case 'backPay':
       return makeUp(desk, one);
-    case 'ratio':
-      return apply(desk, 'GJ0204', {
-        tzhdwjcbl: String(one.unit),
-        tzhgrjcbl: String(one.own),
-        sxny: shiftMonth(due, one.ahead),
-        tzyy: '调整',
-      });
-    case 'lower': {
-      const sqksny = shiftMonth(due, one.ahead);
-      const [sqdwjcbl, sqgrjcbl] = [String(one.ratio), String(one.ratio)];
-      const values = { sqdwjcbl, sqgrjcbl, sqksny, sqjsny: shiftMonth(sqksny, one.months - 1), jdyy: '02' };
-      return apply(desk, 'GJ0205', { ...values, ...resolution(desk) });
-    }
-    case 'defer': {
-      const sqhjksny = shiftMonth(due, one.ahead);
-      const sqhjjsny = shiftMonth(sqhjksny, one.months - 1);
-      const jhbjrq = addDays(lastDayOf(sqhjjsny), 90);
-      return apply(desk, 'GJ0206', { sqhjksny, sqhjjsny, jhbjrq, hjyy: '02', ...resolution(desk) });
-    }
-    case 'endEarly': {
-      const relief = reliefsOf(desk.store, UNIT.dwzh).findLast(({ lx }) => lx === 'hj');
-      return relief && endEarly(desk, UNIT, relief.ywlsh);
+    case 'part': {
+      const open = waitingList(desk, 0);
+      const before = open && transfer(desk, open, one.percent);
+      const left = openListsOf(desk.store, UNIT.dwzh).find(({ qcqrdh }) => qcqrdh === open?.qcqrdh);
+      return left && one.rest ? transfer(desk, left, 100) : before;
     }
     case 'refund': {
+      if (availablePending(desk.store, UNIT.dwzh) === 0n) {
+        const open = waitingList(desk, 0);
+        if (open) transfer(desk, open, one.over);
+      }
       const tkje = toYuan((availablePending(desk.store, UNIT.dwzh) * BigInt(one.percent)) / 100n);
       const asked = { ywlx: REFUND, ywlsh: issueNumber(desk, UNIT, REFUND), zhbh: ACCOUNT, tkje };
       submit(desk, UNIT, asked);
@@ -179,6 +165,14 @@ function run(desk: Desk, one: Exclude<Operation, { kind: 'days' }>): unknown {
       return list && changePayment(desk, UNIT, { qcqrdh: list.qcqrdh, ...way(desk, one.way, 50) });
     case 'bank':
       return setDebitSwitch(desk, { dwzh: UNIT.dwzh, fail: one.fail, yy: '余额不足' });
+    case 'ratio':
+    case 'lower':
+    case 'defer':
+    case 'prolongLower':
+    case 'prolongDeferral':
+    case 'decide':
+    case 'endEarly':
+      return runTerms(desk, UNIT, one);
     default:
       return runPeople(desk, UNIT, OTHER, one);
   }
@@ -229,22 +223,4 @@ function makeUp(desk: Desk, one: { way: number; share: number }): unknown {
   closeBatch(desk, UNIT, pcbh);
   const values = { bjfs: '01', bjyy: '03', ywwd: '0101', cns: '1', ...way(desk, one.way, one.share) };
   return submit(desk, UNIT, { ywlx: 'GJ0202', ywlsh, pcbh, ...values });
-}
-
-const resolution = (desk: Desk) => ({
-  qksm: '困难',
-  jyhylx: '1',
-  jyrq: desk.today(),
-  zgzs: '3',
-  tyrs: '2',
-  qunianrypjgz: '6000.00',
-});
-
-function apply(desk: Desk, ywlx: string, values: Record<string, string>): unknown {
-  const ywlsh = issueNumber(desk, UNIT, ywlx);
-  if (ywlx !== 'GJ0204') {
-    for (const wjlxId of ['0208', '0209']) addMaterial(desk, UNIT, { ywlsh, wjlxId, name: '决议.png', bytes: PNG });
-  }
-  const answer = submit(desk, UNIT, { ywlx, ywlsh, ywwd: '0101', cns: '1', ...values });
-  return answer.ywzt === '98' ? review(desk, { ywlsh, result: 'approve', opinion: '同意' }) : answer;
 }
