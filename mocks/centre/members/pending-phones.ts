@@ -1,5 +1,6 @@
 // A new mobile number that a unit registered for a member: it counts once the member has confirmed it (domain catalogue GJ0302, GJ0311).
 import type { PendingPhone } from '@/api/info-change';
+import type { TodoItem } from '@/api/todos';
 import { fundTime } from '@/domain/dates';
 import { maskPhone } from '@/domain/mask';
 import { policyCount } from '../../data/policy';
@@ -30,11 +31,20 @@ const HOUR = 3_600_000;
 
 const table = (desk: Desk) => desk.store.table<PendingRecord>('pending-phones');
 
-/** Keeps the number until the member answers, and sends the code to it. */
+/** Keeps the number until the member answers, sends the code to it, and tells whoever signs in. */
 export function proposePhone(desk: Desk, proposal: Pick<PendingRecord, 'id' | 'grzh' | 'sjhm' | 'dwmc'>): void {
-  const { grzh, sjhm, dwmc } = proposal;
+  const { id, grzh, sjhm, dwmc } = proposal;
   const until = fundTime(desk.now() + policyCount('p.sjhmQr') * HOUR);
   table(desk).put(grzh, { ...proposal, sj: fundTime(desk.now()), until });
+  sendMessage(desk.store, {
+    xxId: `sjh-dqr-${id}-${grzh}`,
+    owner: `person:${grzh}`,
+    title: '手机号码变更待您确认',
+    nr: `${dwmc}申请将您的手机号码变更为${maskPhone(sjhm)}，请在${until}前到“查询—个人账户信息”确认；未经确认不会生效。`,
+    xxlx: '办件通知',
+    fssj: fundTime(desk.now()),
+    ywlsh: '',
+  });
   const what = `${dwmc}申请将本号码登记为您的住房公积金手机号码，请在${until}前登录网上办事大厅确认`;
   try {
     sendCode(desk, grzh, sjhm, what);
@@ -58,6 +68,19 @@ export function pendingPhones(desk: Desk, actor: Actor): PendingPhone[] {
   if (!open) return [];
   const { id, sjhm, dwmc, sj, until } = open;
   return [{ id, sjhm: maskPhone(sjhm), dwmc, sj, yxq: until }];
+}
+
+/** The number that waits for the person's word, as something to do. */
+export function phoneTodos(desk: Desk, actor: Actor): TodoItem[] {
+  if (actor.kind !== 'person') return [];
+  return pendingPhones(desk, actor).map(({ sjhm, dwmc, sj, yxq }) => ({
+    ywlx: 'GJ0311',
+    ywlsh: '',
+    title: '手机号码变更：待您确认',
+    sxsm: `${dwmc}申请变更为${sjhm}，请在${yxq}前确认或拒绝，未经确认不会生效`,
+    rq: sj.slice(0, 10),
+    lj: '/grwt/cxyw/jccx/grzhxx',
+  }));
 }
 
 /** Sends the code once more. @throws Refusal */

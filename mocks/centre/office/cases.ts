@@ -25,6 +25,7 @@ import { loanTodos } from '../loans/applications/todos';
 import { flexibleTodos } from '../members/flexible/flexible-upcoming';
 import { paymentTodos } from '../members/flexible/transferred-payment';
 import { sealTodos } from '../members/incoming-member';
+import { phoneTodos } from '../members/pending-phones';
 import { remittanceTodos } from '../remittance/todo';
 import { applicantFacts } from './applicant';
 import { caseExtras } from './case-extras';
@@ -139,6 +140,7 @@ export function todos(desk: Desk, actor: Actor): TodoItem[] {
   }));
   const items = [
     ...signTodos(desk, actor),
+    ...phoneTodos(desk, actor),
     ...loanTodos(desk, actor),
     ...remittanceTodos(desk, actor),
     ...(hands ? sealTodos(desk, actor) : []),

@@ -23,7 +23,7 @@ function PendingCard({ pending }: { pending: PendingPhone }) {
     mutationFn: (ty: '0' | '1') => answerPendingPhone({ id: pending.id, ty, dxyzm }),
     onSuccess: (_, ty) => {
       toast.success(ty === '1' ? '手机号码已变更' : '已拒绝该手机号码变更');
-      void client.invalidateQueries({ queryKey: ['person'] });
+      for (const key of ['person', 'todos']) void client.invalidateQueries({ queryKey: [key] });
     },
   });
   const send = async () => {

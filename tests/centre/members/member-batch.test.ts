@@ -3,13 +3,14 @@ import { addMaterial } from '@mocks/centre/cases/materials/materials';
 import { moveClock } from '@mocks/centre/daily-jobs';
 import { type Actor, type Desk, Refusal } from '@mocks/centre/kernel/desk';
 import { memberAccount, postingsOf, trialBalance } from '@mocks/centre/kernel/ledger';
+import { listMessages } from '@mocks/centre/kernel/messages';
 import { issueNumber } from '@mocks/centre/kernel/numbers';
 import { readOutbox } from '@mocks/centre/kernel/outbox';
 import { findPersonByZjhm, persons, units } from '@mocks/centre/kernel/people';
 import { answerPending, pendingPhones } from '@mocks/centre/members/pending-phones';
 import { membersOf } from '@mocks/centre/members/unit-members';
 import { submit } from '@mocks/centre/office/applications';
-import { caseRowsPage } from '@mocks/centre/office/cases';
+import { caseRowsPage, todos } from '@mocks/centre/office/cases';
 import { review } from '@mocks/centre/office/review';
 import { accountSeals } from '@mocks/centre/registers/life-registers';
 import { dueRoster } from '@mocks/centre/remittance/roster';
@@ -243,6 +244,22 @@ describe('GJ0311', () => {
       answerPending(desk, LIU_YANG, { id: second, ty: '1', dxyzm });
       expect(persons(desk.store).get(grzh)?.sjhm).toBe(row.xsjhm);
       expect(state(desk, second)).toBe('已确认');
+    });
+  });
+
+  it('the member finds it on home and among the messages, until it is answered', async () => {
+    const ywlsh = await centre.transact((desk) => send(desk, 'GJ0311', [row]).ywlsh);
+    const asked = (desk: Desk) => todos(desk, LIU_YANG).filter(({ title }) => title === '手机号码变更：待您确认');
+    await centre.transact((desk) => {
+      expect(asked(desk)).toMatchObject([{ lj: '/grwt/cxyw/jccx/grzhxx' }]);
+      expect(asked(desk)[0]?.sxsm).toMatch(
+        /^华夏精密制造有限公司申请变更为139\*{4}6666，请在2026-11-24 .*前确认或拒绝/,
+      );
+      expect(listMessages(desk, LIU_YANG, { page: 1, size: 5 }).list[0]).toMatchObject({
+        title: '手机号码变更待您确认',
+      });
+      answerPending(desk, LIU_YANG, { id: ywlsh, ty: '0', dxyzm: '' });
+      expect(asked(desk)).toEqual([]);
     });
   });
 
