@@ -107,6 +107,8 @@ function Editing({ importer, onAnew, onChanged, onSent }: EditingProps) {
         focus: 'cancel',
       });
       if (!agreed) return;
+      // What is not handed in is not kept with the case: its rows go with the person, to be put right and brought in again.
+      if (summary.wrong > 0) await save('errorList');
     }
     const next = await importer.send(goodOnly);
     if (next !== null) onSent(next);
@@ -213,11 +215,12 @@ function Editing({ importer, onAnew, onChanged, onSent }: EditingProps) {
   );
 }
 
-function leftOut({ left, foreign, pending }: ImportSummary, words: ImportWords): string {
+function leftOut({ left, foreign, pending, wrong }: ImportSummary, words: ImportWords): string {
   const why = pending > 0 ? '未填写或未通过核对' : '未通过核对';
   const own = left.rows > 0 && words.leftOut ? `${leftText(left, words.unit, why)}${words.leftOut}。` : '';
   const others = foreign > 0 ? `文件中有${foreign}行不属于本单位或重复，将不提交。` : '';
-  return `${own}${others}确定仅提交通过的明细吗？`;
+  const kept = wrong > 0 ? '未通过的不随本次保存，将下载为错误清单，改正后可再次导入。' : '';
+  return `${own}${others}${kept}确定仅提交通过的明细吗？`;
 }
 
 /** Rows and persons are told apart where they are not as many. */

@@ -11,7 +11,7 @@ import { generalNote } from '@mocks/data/notes/general-note';
 import { startCentre, type TestCentre } from '@mocks/node';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Batch } from '@/api/batches';
 import { batchNumber } from '@/engine/batch/batch-value';
 import { rowsToGoOnWith, sendBatch } from '@/engine/batch/send-batch';
@@ -21,6 +21,7 @@ import type { ImportColumn, ImportDefinition } from '@/engine/import/import-defi
 import { ImportSession } from '@/engine/import/import-session';
 import type { ImportWiring } from '@/engine/import/import-wiring';
 import type { Held } from '@/form/field-kinds';
+import * as saving from '@/lib/save-file';
 import { readWorkbook } from '@/lib/sheets/read-workbook';
 import { writeWorkbook } from '@/lib/sheets/write-workbook';
 import { ConfirmHost } from '@/ui/ConfirmHost';
@@ -266,8 +267,14 @@ it('rows filled in by hand: good ones alone are sent, a lost answer costs nothin
   await user.click(screen.getByRole('button', { name: '仅提交通过的1行' }));
   const question = await screen.findByRole('alertdialog');
   expect(question).toHaveTextContent('1人未通过核对，本次不提交。');
+  expect(question).toHaveTextContent('未通过的不随本次保存，将下载为错误清单，改正后可再次导入。');
+  const saved = vi.spyOn(saving, 'saveFile').mockImplementation(() => {});
   await user.click(within(question).getByRole('button', { name: '仅提交通过的1行' }));
   await waitFor(() => expect(batchNumber(sent)).not.toBe(''));
+  const [name, blob] = saved.mock.calls[0] ?? [];
+  expect(name).toBe('离职名单错误清单.xlsx');
+  const [, ...left] = await readWorkbook((blob ?? new Blob()) as Blob);
+  expect(left.map(([grzh]) => grzh)).toEqual(['100000000008']);
   unmount();
 
   const back = open(() => undefined, sent);
