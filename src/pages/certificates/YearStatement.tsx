@@ -9,6 +9,7 @@ import {
 } from '@/api/certificates';
 import type { DepositEntry } from '@/api/person';
 import { formatMoney, parseYuan, signedMoney } from '@/domain/money';
+import { FiledComplaint } from '@/engine/case/FiledComplaint';
 import { DocumentButtons } from '@/engine/documents/DocumentButtons';
 import { PrintHead } from '@/engine/flow/PrintHead';
 import { Figures } from '@/form/sections/Figures';
@@ -114,6 +115,7 @@ function StatementView({ statement }: { statement: Statement }) {
         对余额有异议的，可以<Link to={reviewPath(statement)}>申请余额复核</Link>，中心{systemValue('p.yeFh')}
         日内书面答复。
       </p>
+      <FiledComplaint title={reviewTitle(statement)} />
       <DataTable
         label="年度明细"
         rowKey={(entry) => `${entry.ywlsh} ${entry.gjmxlx} ${entry.hjny} ${entry.grzhye}`}
@@ -127,10 +129,12 @@ function StatementView({ statement }: { statement: Statement }) {
 /** 余额复核 among what a complaint may be about. */
 const BALANCE_REVIEW = '12';
 
+const reviewTitle = ({ nd }: Pick<Statement, 'nd'>) => `${nd}年度余额复核申请`;
+
 /** A review of the balance that names the statement; the person says what is wrong with it. */
 function reviewPath({ nd, ksrq, jsrq, qcye, qmye }: Statement): string {
   const nr = `申请复核${ksrq}至${jsrq}的账户余额：期初余额${formatMoney(qcye)}，期末余额${formatMoney(qmye)}。有异议的内容：`;
-  return `/complaintJYAdd?${new URLSearchParams({ jlx: '1', ywlxdm: BALANCE_REVIEW, bt: `${nd}年度余额复核申请`, nr })}`;
+  return `/complaintJYAdd?${new URLSearchParams({ jlx: '1', ywlxdm: BALANCE_REVIEW, bt: reviewTitle({ nd }), nr })}`;
 }
 
 const COLUMNS: readonly DataColumn<DepositEntry>[] = [

@@ -5,8 +5,10 @@ import { Link } from 'react-router-dom';
 import { confirmInterestStatement, type InterestTotals } from '@/api/unit-interest';
 import { peopleText } from '@/domain/counts';
 import { formatMoney } from '@/domain/money';
+import { FiledComplaint } from '@/engine/case/FiledComplaint';
 import { Figures } from '@/form/sections/Figures';
 import { checkBeforeBusiness } from '@/session/completeness';
+import { systemValue } from '@/session/system-config';
 import { Card } from '@/ui/Card';
 import { confirm } from '@/ui/confirm';
 
@@ -23,6 +25,14 @@ function WhatNow() {
       {data.text} {'path' in data && data.path ? <Link to={data.path}>去办理</Link> : <Link to={HOME}>返回首页</Link>}
     </span>
   );
+}
+
+const objectionTitle = ({ nd }: InterestTotals) => `${nd}年度单位利息单异议`;
+
+/** A question (its promise is the one that the page names) about this statement; the unit says what is wrong with it. */
+function objectionPath(of: InterestTotals): string {
+  const nr = `${of.ksrq}至${of.jsrq}的单位利息单：期初余额${formatMoney(of.qcye)}，期末余额${formatMoney(of.qmye)}。有异议的内容：`;
+  return `/complaintJYAdd?${new URLSearchParams({ jlx: '1', bt: objectionTitle(of), nr })}`;
 }
 
 /** The newest interest statement as a whole, and the unit's word on it: without that word no business opens (specification 4). */
@@ -83,14 +93,15 @@ export function InterestCard({ of }: { of: InterestTotals }) {
             showIcon
             role="note"
             title="本年度利息单尚未确认，确认后方可办理业务"
-            description="请与本单位的账目核对；有出入的先提出异议，中心5个工作日内答复。"
+            description={`请与本单位的账目核对；有出入的先提出异议，中心${systemValue('p.tsZxts')}个工作日内答复。`}
           />
           <p>
             <Button type="primary" loading={agree.isPending} onClick={() => void ask()}>
               确认利息单
             </Button>{' '}
-            <Link to={`/complaintJYAdd?bt=${encodeURIComponent(`${of.nd}年度单位利息单异议`)}`}>提出异议</Link>
+            <Link to={objectionPath(of)}>提出异议</Link>
           </p>
+          <FiledComplaint title={objectionTitle(of)} />
         </>
       )}
     </Card>

@@ -3,10 +3,16 @@ import { todos } from '@mocks/centre/office/cases';
 import { startCentre, type TestCentre } from '@mocks/node';
 import { screen, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { addComplaint } from '@/api/complaints';
 import { fetchUnitConsents } from '@/api/unit';
 import InterestStatement from '@/lists/unit/interest-statement';
-import { openPage } from '../../flows/open-page';
+import { openPage, signedIn } from '../../flows/open-page';
 import { UNITS } from '../../people';
+
+const EMPTY_COMPLAINT = {
+  ...{ qqbh: 'e'.repeat(32), jlx: '1', ywlxdm: '', ssdw: '', qjsjks: '', qjsjjs: '', fj: '' },
+  ...{ sfnm: '0', sfgk: '0', hfhs: '1' },
+};
 
 let centre: TestCentre;
 beforeAll(async () => {
@@ -21,9 +27,11 @@ it('an open statement is looked at, asked about and confirmed; then it says sinc
   const { user } = await open(UNITS.新城餐饮.dwzh);
   const card = await screen.findByRole('region', { name: '2026年度利息单' });
   expect(card).toHaveTextContent('本年度利息单尚未确认，确认后方可办理业务');
-  expect(within(card).getByRole('link', { name: '提出异议' })).toHaveAttribute(
-    'href',
-    `/complaintJYAdd?bt=${encodeURIComponent('2026年度单位利息单异议')}`,
+  const objection = within(card).getByRole('link', { name: '提出异议' }).getAttribute('href') ?? '';
+  const filledIn = new URLSearchParams(objection.split('?')[1]);
+  expect(filledIn.get('bt')).toBe('2026年度单位利息单异议');
+  expect(filledIn.get('nr')).toMatch(
+    /^2025-07-01至2026-06-30的单位利息单：期初余额¥[\d,.]+，期末余额¥723,801\.68。有异议的内容：$/,
   );
   await user.click(within(card).getByRole('button', { name: '确认利息单' }));
   const dialog = await screen.findByRole('alertdialog');
@@ -35,6 +43,19 @@ it('an open statement is looked at, asked about and confirmed; then it says sinc
   expect(await within(card).findByText(/单位关键信息不完整，请先办理缴存登记关键信息变更/)).toBeVisible();
   expect(within(card).getByRole('link', { name: '去办理' })).toHaveAttribute('href', '/dwwt/zhxxbg/jcdj_gjbg');
   expect(within(card).queryByText(/可以办理各项业务了/)).toBeNull();
+});
+
+it('promises what the complaint promises, and says when an objection is answered', async () => {
+  const said = { bt: '2026年度单位利息单异议', nr: '期末余额与本单位账目相差30.45元，请核对' };
+  await signedIn(centre, UNITS.新城餐饮.dwzh, '2');
+  const filed = await addComplaint({ ...EMPTY_COMPLAINT, ...said });
+  await open(UNITS.新城餐饮.dwzh);
+  const card = await screen.findByRole('region', { name: '2026年度利息单' });
+  expect(card).toHaveTextContent('有出入的先提出异议，中心5个工作日内答复');
+  expect(filed.cnsm).toBe('5个工作日内');
+  const link = await within(card).findByRole('link', { name: `查看${filed.tsbh}` });
+  expect(link).toHaveAttribute('href', `/complaintJYInfo?id=${filed.tsbh}`);
+  expect(link.closest('li')).toHaveTextContent(`2026-11-21已提出异议，中心将于${filed.cnrq}前答复`);
 });
 
 it('what stands between the unit and its business is to do, each of it; once all is done the page says so', async () => {
