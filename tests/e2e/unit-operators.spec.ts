@@ -229,7 +229,9 @@ test('操作员管理与双人复核：两人开通，一人封存、另一人�
   await asFirst();
   await page.goto('./#/dwwt/cxyw/zglb');
   await sealLiuYang(page, due);
-  await expect(receipt(page)).toContainText('待单位复核');
+  await expect(receipt(page)).toContainText('封存已提交，待单位复核');
+  await expect(receipt(page)).toContainText('由邢芳（复核岗）在“我的办件”中复核');
+  await expect(receipt(page)).not.toContainText(/已受理|承诺办结日|受理时间/);
   await page.goto('./#/dwwt/cxyw/zglb');
   await expect(page.getByRole('row', { name: /刘洋.*正常/ })).toBeVisible();
 
@@ -255,7 +257,8 @@ test('操作员管理与双人复核：两人开通，一人封存、另一人�
 
   await asSecond();
   await page.getByRole('link', { name: /待复核：封存/ }).click();
-  await expect(page.getByText(/明细与退回前不同/)).toBeVisible();
+  await expect(page.getByText('明细与退回前不同：修改1行')).toBeVisible();
+  await expect(page.getByRole('region', { name: '封存明细' }).first()).toContainText(/参军入学（已改，原为/);
   await page.getByRole('button', { name: '复核通过' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: '复核通过' }).click();
   await expect(page.getByRole('region', { name: '办件概况' })).toContainText('复核人邢芳');

@@ -73,7 +73,7 @@ export async function handIn(page: Page, materials: readonly string[] = []): Pro
   if (await asked.isVisible()) await asked.click();
 }
 
-export const receipt = (page: Page) => page.getByRole('region', { name: '受理回执' });
+export const receipt = (page: Page) => page.getByRole('region', { name: /^(?:受理|提交)回执$/ });
 
 /** The clerk's yes to the newest case. */
 export async function approve(page: Page): Promise<void> {

@@ -53,6 +53,8 @@ interface Rows extends Pick<BusinessRule, 'ywlx' | 'ywmc'> {
   shown: {
     lm: readonly string[];
     widths: readonly number[];
+    /** Columns of the rows that are said by these already, under another heading. */
+    covers?: readonly string[];
     cells(desk: Desk, row: MemberRow, of: Pick<CaseRecord, 'owner' | 'ywlsh' | 'ywzt'>): readonly string[];
   };
   /** What is asked beside the rows, with what it adds to the application. */
@@ -188,7 +190,7 @@ function batchOf(of: Rows): BatchRule<MemberRow, Totals> {
 
 /** What the paper shows, then every other column of the rows; what is hidden on paper is there for whoever has to check it. */
 function tableOf({ columns, key, shown }: Rows, desk: Desk, rows: readonly MemberRow[], by: TableOf): RowsTable {
-  const more = columns.filter(({ title }) => !shown.lm.includes(title));
+  const more = columns.filter(({ name, title }) => !shown.lm.includes(title) && !shown.covers?.includes(name));
   const open = columns.flatMap((column) => {
     const at = shown.lm.indexOf(column.title);
     return by.whole && at >= 0 && isPersonal(column) ? [{ column, at }] : [];

@@ -82,10 +82,9 @@ export class ImportSession<Options, D> {
     about: readonly FileNote[] = [],
   ): void {
     const { columns } = this.definition;
-    const { rows: all, notes } = fileRows(sheet, columns, (fraction) => progress(fraction * 0.3));
-    const { rows: read, notes: passed } =
-      this.expected || !this.rules.accounts ? { rows: all, notes: [] } : filledRows(all, columns);
-    this.notes = [...about, ...notes, ...passed];
+    const found = fileRows(sheet, columns, (fraction) => progress(fraction * 0.3));
+    const { rows: read, notes } = this.rules.accounts ? filledRows(found, columns) : found;
+    this.notes = [...about, ...notes];
     // New rows are the file's own.
     this.rows = this.expected ? this.rows.filter((row) => !row.foreign) : [];
     emptyRows(this.rows, this.inputs);
@@ -101,10 +100,7 @@ export class ImportSession<Options, D> {
     this.settle();
   }
 
-  /**
-   * Blocks of rows that changed since the last call, for the draft: at most so many, and how many blocks there are in all.
-   * Rows in which nothing stands are left out.
-   */
+  /** Blocks of rows that changed since the last call, for the draft: at most so many; rows in which nothing stands are left out. */
   keep(most: number): { blocks: [place: number, text: string][]; left: number; count: number } {
     const { key, inputs, rows } = this;
     const { places, left, count } = this.changed.take(rows.length, most);
@@ -240,8 +236,8 @@ export class ImportSession<Options, D> {
   /** The template: columns, choices with their options, every row that is somebody's, and whoever else the business may be about. */
   template(): { columns: readonly WrittenColumn[]; rows: Iterable<readonly string[]> } {
     const own = this.rows.flatMap(({ foreign, cells }) => (foreign ? [] : [cells]));
-    const rows = templateRows(own, this.expected ? [] : (this.rules.accounts ?? []), this.definition.columns);
-    return { columns: this.judges.templateColumns(), rows };
+    const { accounts = [] } = this.rules;
+    return { columns: this.judges.templateColumns(), rows: templateRows(own, accounts, this.definition.columns) };
   }
 
   /** The error list: of expected rows one line for each problem; of new ones the row itself with all its reasons, to be sent in again. */

@@ -3,6 +3,11 @@ import type { FileRow } from './file-rows';
 import { nameColumn } from './held-row';
 import type { FileNote, Identified, ImportColumn } from './import-definition';
 
+interface FileRows {
+  rows: FileRow[];
+  notes: readonly FileNote[];
+}
+
 /** Closed or moved out: nothing is done about these any more. */
 const GONE: readonly string[] = ['03', '04', '05'];
 
@@ -23,15 +28,12 @@ export function* templateRows(
 }
 
 /** Of a list of everybody in which some were filled in, those; whoever lists members without a word about any has it judged. */
-export function filledRows(
-  all: FileRow[],
-  columns: readonly ImportColumn[],
-): { rows: FileRow[]; notes: readonly FileNote[] } {
+export function filledRows({ rows: all, notes }: FileRows, columns: readonly ImportColumn[]): FileRows {
   const name = nameColumn(columns);
   const known = (at: number) => at === name || columns[at]?.role === 'key';
   const rows = all.filter(({ cells }) => cells.some((text, at) => text !== '' && !known(at)));
   const passed = all.length - rows.length;
-  if (rows.length === 0 || passed === 0) return { rows: all, notes: [] };
+  if (rows.length === 0 || passed === 0) return { rows: all, notes };
   const text = `${countText(passed)}行只有账号和姓名，没有填写内容，不列入本次办理`;
-  return { rows, notes: [{ tone: 'info', text }] };
+  return { rows, notes: [...notes, { tone: 'info', text }] };
 }

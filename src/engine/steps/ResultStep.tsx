@@ -29,7 +29,7 @@ const WITH_RESULT: readonly string[] = ['99', '80'];
 
 /** What comes next for a unit's application that its own second operator has to check; who that is, its state says. */
 const CHECKED_NEXT = [
-  '复核通过后才提交中心；复核前中心不受理，账户和清册不变，也没有承诺办结日。',
+  '复核通过后才提交中心，办理期限从那时起算；复核前中心不受理，账户和清册不变。',
   '退回的，在“我的办件”或草稿箱中修改后重新提交；复核前可以撤回。',
 ];
 

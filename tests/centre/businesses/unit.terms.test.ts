@@ -153,7 +153,7 @@ describe('other ratios', () => {
     centre.transact((desk) => {
       const first = approved(desk, 'GJ0204', { ...RATIO, sxny: '2026-12' });
       expect(said(() => apply(desk, 'GJ0204', { ...RATIO, tzhdwjcbl: '9' }))).toBe(
-        `本缴存年度已办理过比例调整（${first}），每个缴存年度只能下调一次，可以上调`,
+        `本缴存年度已办理过比例调整（${first}），每个缴存年度只能调整一次；再次调整的只能上调`,
       );
       approved(desk, 'GJ0204', { ...RATIO, tzhdwjcbl: '12', tzhgrjcbl: '12', tzyy: '' });
       expect(dueRoster(desk.store, dwzh, '2027-01').figures.hjje).toBeGreaterThan(

@@ -203,8 +203,13 @@ describe('GJ0312', () => {
       });
       expect(ywzt).toBe('98');
       expect(accountSeals(desk.store).get(grzh)?.fcyy).toBe('03');
+      const listed = () => caseRowsPage(desk, HUAXIA, { ywlsh, page: 1, size: 10 }).list;
+      const oldToNew = [[xingming, grzh, '停薪留职/停发工资', '离休退休', '登记有误']];
+      expect(listed()).toEqual(oldToNew);
       review(desk, { ywlsh, result: 'approve', opinion: '同意' });
       expect(accountSeals(desk.store).get(grzh)?.fcyy).toBe('02');
+      // What it was is told also when it is no more.
+      expect(listed()).toEqual(oldToNew);
     }));
 
   it('an unchanged reason is said in the browser, too', () => {

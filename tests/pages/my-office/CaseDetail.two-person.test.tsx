@@ -3,7 +3,7 @@ import { addPart, closeBatch, openBatch } from '@mocks/centre/cases/batches';
 import { moveClock } from '@mocks/centre/daily-jobs';
 import type { Actor, Desk } from '@mocks/centre/kernel/desk';
 import { issueNumber } from '@mocks/centre/kernel/numbers';
-import { persons } from '@mocks/centre/kernel/people';
+import { findPersonByZjhm, persons } from '@mocks/centre/kernel/people';
 import { submit } from '@mocks/centre/office/applications';
 import { listCases } from '@mocks/centre/office/cases';
 import { startCentre, type TestCentre } from '@mocks/node';
@@ -15,7 +15,7 @@ import CaseDetail from '@/pages/my-office/CaseDetail';
 import MyOffice from '@/pages/my-office/MyOffice';
 import { handIn } from '../../centre/remittance-world';
 import { openPage } from '../../flows/open-page';
-import { OPERATORS, PEOPLE, UNITS } from '../../people';
+import { NOBODY, OPERATORS, PEOPLE, UNITS } from '../../people';
 
 const { dwzh } = UNITS.华夏精密;
 const as = ({ jbrzjhm }: { jbrzjhm: string }): Actor => ({ kind: 'unit', dwzh, operator: jbrzjhm });
@@ -99,6 +99,33 @@ it('another one sends it back: nothing without a reason; what was changed then s
   await waitFor(async () => expect(await overview()).toHaveTextContent('复核人邢芳'));
   expect(screen.queryByRole('button', { name: '复核通过' })).toBeNull();
   expect(await stateOf()).toBe('02');
+});
+
+it('a new member is checked with the phone and the whole number; once passed the list names the account', async () => {
+  await centre.transact((desk) => switchTo(desk, '1'));
+  const ywlsh = await centre.transact((desk) => {
+    const wu = as(OPERATORS.吴晓东);
+    const number = issueNumber(desk, wu, 'GJ0301');
+    const { pcbh } = openBatch(desk, wu, { ywlx: 'GJ0301', ywlsh: number, parts: 1 });
+    const row = { zjhm: NOBODY.another, xingming: '程立', zjlx: '01', sjhm: '13911112222', gzrq: '2026-11-02' };
+    addPart(desk, wu, { pcbh, no: 1, rows: [{ ...row, sfxcjgz: '1', grjcjs: '8000', qjny: '2026-12' }] });
+    closeBatch(desk, wu, pcbh);
+    submit(desk, wu, { ywlx: 'GJ0301', ywlsh: number, pcbh, ywwd: '0101', cns: '1' });
+    return number;
+  });
+  const { user } = await openCase(ywlsh, '邢芳');
+  const list = await screen.findByRole('region', { name: '设立明细' });
+  const row = await within(list).findByRole('row', { name: /程立/ });
+  for (const said of [NOBODY.another, '13911112222', '待设立', '2026-11-02', '身份证'])
+    expect(row).toHaveTextContent(said);
+  await user.click(screen.getByRole('button', { name: '复核通过' }));
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: '复核通过' }));
+  const grzh = await waitFor(() =>
+    centre.transact((desk) => findPersonByZjhm(desk, NOBODY.another)?.grzh ?? Promise.reject(new Error('not opened'))),
+  );
+  await waitFor(() => expect(within(list).getByRole('row', { name: /程立/ })).toHaveTextContent(grzh));
+  expect(list).not.toHaveTextContent('待设立');
+  expect(list).not.toHaveTextContent('13911112222');
 });
 
 it('who only checks is told so at the door of every business, before anything is filled in', async () => {

@@ -121,7 +121,12 @@ function assess(application: Application, raw: RawValues): Assessment {
     const label = KEY_ITEMS[item]?.label ?? '';
     return rows.some((row) => row.label.startsWith(label)) ? [] : [{ label, value: '重新核验，登记内容不变' }];
   });
-  const sqnr = [...rows, ...again, { label: '变更原因', value: values.bgyy ?? '' }];
+  const sqnr = [
+    ...rows,
+    ...again,
+    { label: '变更原因', value: values.bgyy ?? '' },
+    ...(values.hdrq ? [{ label: '核准日期', value: values.hdrq }] : []),
+  ];
   return { fieldErrors: errors, values, labels, amount: 0n, manual, sqnr };
 }
 

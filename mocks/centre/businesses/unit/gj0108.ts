@@ -69,6 +69,7 @@ function assess(application: Application, raw: RawValues): Assessment {
     { label: '登记机关核准日期', value: zxrq },
     { label: '承接单位', value: values.zcdwmc ? `${values.zcdwmc}（${values.zcdwzh}）` : '' },
     { label: '清算负责人', value: who },
+    { label: '清算负责人电话', value: phone },
     { label: '情况说明', value: values.smsm ?? '' },
   ];
   const sqnr = rows.filter(({ value }) => value !== '');

@@ -204,6 +204,8 @@ function summary(values: Readonly<Record<string, string>>, account: PayerRecord 
     { label: '开户银行', value: bank },
     { label: '付款账号', value: maskBankCard(account?.fkzh ?? fkzh) },
     { label: '付款户名', value: fkhm || (account?.fkhm ?? '') },
+    { label: '开户网点', value: values.khhmc ?? '' },
+    { label: '联行号', value: values.khhlhh ?? '' },
     { label: '户名不一致的原因', value: hmyy },
     ...(czlx === ADD || czlx === CHANGE ? [{ label: '委托扣款', value: sfwtkk === '1' ? '签约' : '不签约' }] : []),
     ...(sfwtkk === '1' ? [{ label: '约定扣款日', value: `每月${kkr}日` }] : []),

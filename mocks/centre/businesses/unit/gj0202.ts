@@ -65,6 +65,7 @@ export const backPayment: BusinessRule = {
     shown: {
       lm: ['姓名', '个人账号', '补缴年月', '单位补缴额', '个人补缴额', '合计'],
       widths: [3, 4, 5, 3, 3, 3],
+      covers: ['bjksny', 'bjjsny'],
       cells: (desk, { grzh = '', bjksny = '', bjjsny = '', ...row }, record) => {
         const all = handedIn(desk, record) ?? linesOf(desk, actorOf(record.owner), [{ grzh, bjksny, bjjsny, ...row }]);
         const { unitFen, fen } = sumOf(all.filter((line) => line.grzh === grzh));

@@ -84,7 +84,10 @@ function assess(application: Application, raw: RawValues): Assessment {
   }
   const done = casesOf(desk.store, ownerOf(actor)).find((one) => isOfYear(one, year) && one.ywlsh !== ywlsh);
   if (chosen && lowered && done) {
-    reader.fail('tzhdwjcbl', `本缴存年度已办理过比例调整（${done.ywlsh}），每个缴存年度只能下调一次，可以上调`);
+    reader.fail(
+      'tzhdwjcbl',
+      `本缴存年度已办理过比例调整（${done.ywlsh}），每个缴存年度只能调整一次；再次调整的只能上调`,
+    );
   }
   reader.text('tzyy', { label: '调整原因', most: 200, required: chosen && lowered });
   reader.code('ywwd', { label: '受理网点', from: 'WDXX' });

@@ -1,3 +1,4 @@
+import { peopleText } from '@/domain/counts';
 import { monthsBetween } from '@/domain/dates';
 import { unitCertificateNote } from '../../../data/notes/unit-notes';
 import { policyCount } from '../../../data/policy';
@@ -15,6 +16,7 @@ const KINDS = ['21', '22', '23'] as const;
 type Kind = (typeof KINDS)[number];
 const PURPOSES: Readonly<Record<string, string>> = { '1': '上市/融资', '2': '招投标', '3': '信用评价', '4': '其他' };
 const OTHER = '4';
+const RANGES: Readonly<Record<string, string>> = { '1': '全部职工', '2': '在册职工', '3': '指定职工' };
 const LONGEST_PERIOD = 60;
 /** A list with more names is no certificate any more. */
 const MOST_MEMBERS = 1_000;
@@ -108,9 +110,21 @@ function assess(application: Application, raw: RawValues): Assessment {
     { label: '证明类型', value: labelOf('zmlx', zmlx) },
     { label: '用途', value: purposeOf(values)[0] ?? '' },
     { label: '证明期间', value: `${tjksny}至${tjjsny}` },
+    ...(zmlx === '23' ? rangeOf(application, values) : []),
     ...(values.sjdw ? [{ label: '接收单位', value: values.sjdw }] : []),
   ];
   return { fieldErrors: errors, values, labels, amount: 0n, manual: [], sqnr };
+}
+
+/** Whom a list of members names: how many, and each where they were chosen one by one. */
+function rangeOf(application: Application, values: Readonly<Record<string, string>>) {
+  const found = values.ryfw ? chosenMembers(application, values) : [];
+  const named = found.map(({ xingming, grzh }) => `${xingming}（${grzh}）`).join('、');
+  const range = RANGES[values.ryfw ?? ''] ?? '';
+  return [
+    { label: '人员范围', value: `${range}，${peopleText(found.length)}` },
+    ...(values.ryfw === '3' ? [{ label: '指定职工', value: named }] : []),
+  ];
 }
 
 /** Within what the unit has paid, and no longer than what is checked. */
@@ -132,9 +146,9 @@ function readMembers(application: Application, reader: FieldReader, raw: RawValu
     const own = new Set(membersOf(application.desk, application.actor).map(({ grzh }) => grzh));
     const chosen = rows.map((row) => String((row as Record<string, unknown> | null)?.grzh ?? '').trim());
     chosen.forEach((grzh, at) => {
-      if (grzh === '') reader.fail(`mx.grzh.${at}`, '请输入个人账号');
-      else if (!own.has(grzh)) reader.fail(`mx.grzh.${at}`, '本单位没有这名职工，请核对');
-      else if (chosen.indexOf(grzh) < at) reader.fail(`mx.grzh.${at}`, '该职工重复，请删除一行');
+      if (grzh === '') reader.fail(`mx.${at}.grzh`, '请输入个人账号');
+      else if (!own.has(grzh)) reader.fail(`mx.${at}.grzh`, '本单位没有这名职工，请核对');
+      else if (chosen.indexOf(grzh) < at) reader.fail(`mx.${at}.grzh`, '该职工重复，请删除一行');
     });
     if (chosen.length === 0) reader.fail('mx', '请添加指定的职工');
     reader.values.mx = JSON.stringify(chosen);

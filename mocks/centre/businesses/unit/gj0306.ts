@@ -53,8 +53,8 @@ export const unitTransfer = memberBatchRule({
     ];
   },
   shown: {
-    lm: ['姓名', '个人账号', '转移方向', '转出单位', '转入单位', '生效年月'],
-    widths: [3, 4, 3, 5, 5, 3],
+    lm: ['姓名', '个人账号', '转移方向', '转出单位', '转入单位', '转移生效年月'],
+    widths: [3, 4, 3, 5, 5, 4],
     cells: (desk, row, { owner, ywlsh }) => {
       const { zjhm = '', xingming = '', zyfx = '', zrdwzh = '', zysxny = '' } = row;
       const { store } = desk;

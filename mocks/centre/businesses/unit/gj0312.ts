@@ -6,10 +6,14 @@ import { labelOf } from '../../cases/field-reader';
 import { actorOf } from '../../kernel/desk';
 import { lastSpan, persons, unitOf } from '../../kernel/people';
 import { tellPerson } from '../../kernel/reminders';
+import type { Store } from '../../kernel/store';
 import { memberBatchRule } from '../../members/member-batch';
 import { openWithdrawal, sealedMember } from '../../members/sealed-members';
 import { findMember } from '../../members/unit-members-pick';
 import { accountSeals } from '../../registers/life-registers';
+
+/** What stood there before a case changed it, by case and account: the case goes on saying old → new. */
+const formerReasons = (store: Store) => store.table<{ fcyy: string }>('seal-reasons-before');
 
 /** The reason of a sealing put right (domain catalogue GJ0312): it decides what the member may withdraw. */
 export const sealReasonChange = memberBatchRule({
@@ -42,12 +46,13 @@ export const sealReasonChange = memberBatchRule({
     },
   ],
   shown: {
-    lm: ['姓名', '个人账号', '新封存原因', '修改说明'],
-    widths: [3, 4, 5, 6],
-    cells: ({ store }, { grzh = '', xfcyy = '', xgyy = '' }) => [
-      persons(store).get(grzh)?.xingming ?? '',
-      ...[grzh, labelOf('fcyy', xfcyy), xgyy],
-    ],
+    lm: ['姓名', '个人账号', '原封存原因', '新封存原因', '修改说明'],
+    widths: [3, 4, 5, 5, 6],
+    cells: ({ store }, { grzh = '', xfcyy = '', xgyy = '' }, { ywlsh }) => {
+      const former = formerReasons(store).get(`${ywlsh}|${grzh}`) ?? accountSeals(store).get(grzh);
+      const yfcyy = former?.fcyy ? labelOf('fcyy', former.fcyy) : '未登记';
+      return [persons(store).get(grzh)?.xingming ?? '', grzh, yfcyy, labelOf('fcyy', xfcyy), xgyy];
+    },
   },
   book: (desk, { owner, ywlsh }, rows) => {
     const actor = actorOf(owner);
@@ -56,6 +61,7 @@ export const sealReasonChange = memberBatchRule({
       const member = findMember(desk, actor, grzh);
       const former = accountSeals(desk.store).get(grzh);
       const fcrq = former?.fcrq ?? lastDayOf(lastSpan(member)?.to ?? desk.today().slice(0, 7));
+      formerReasons(desk.store).put(`${ywlsh}|${grzh}`, { fcyy: former?.fcyy ?? '' });
       accountSeals(desk.store).put(grzh, { grzh, fcyy: xfcyy, fcrq });
       const from = former?.fcyy ? `由“${labelOf('fcyy', former.fcyy)}”` : '';
       tellPerson(

@@ -29,6 +29,7 @@ export const addressChange = memberBatchRule({
   shown: {
     lm: ['姓名', '个人账号', '家庭地址', '邮政编码'],
     widths: [3, 4, 8, 3],
+    covers: ['ssq', 'xxdz'],
     cells: ({ store }, row) => [
       persons(store).get(row.grzh ?? '')?.xingming ?? '',
       row.grzh ?? '',

@@ -1,10 +1,11 @@
 import type { BaseRow } from '@/api/base-adjustment';
 import { adjustmentWarnings, dropsNotably } from '@/domain/base-adjustment';
 import { peopleText } from '@/domain/counts';
-import { type Fen, formatMoney } from '@/domain/money';
+import { type Fen, formatMoney, signedMoney } from '@/domain/money';
 import type { BatchRule } from '../../cases/rule';
 import { type Actor, type Desk, REFUSED, Refusal } from '../../kernel/desk';
 import { persons, unitOf } from '../../kernel/people';
+import type { Store } from '../../kernel/store';
 import { payingMembers } from './base-members';
 import { type AssessedRow, assessRow, readRow } from './base-rows';
 
@@ -35,16 +36,32 @@ export const baseBatch: BatchRule<BaseRow, BaseTotals> = {
     { key: 'tzhzje', label: '调整后月缴存总额', value: formatMoney(tzhzje) },
   ],
   warnings: ({ tsxx }) => tsxx,
-  table: (desk, rows) => ({
-    lm: BASE_COLUMNS,
-    key: BASE_COLUMNS.indexOf('个人账号'),
-    count: rows.length,
-    cells: (at) => {
-      const row = rows[at];
-      return row ? baseCells(desk, row) : [];
-    },
-  }),
+  table: (desk, rows, { owner, ywlsh }) => {
+    const kept = keptBases(desk.store).get(ywlsh)?.rows;
+    const members = payingMembers(desk.store, owner.slice('unit:'.length));
+    const lm = [...BASE_COLUMNS, '调整前缴存基数', '调整前月缴存额', '调整后月缴存额', '变动额'];
+    return {
+      lm,
+      key: lm.indexOf('个人账号'),
+      count: rows.length,
+      cells: (at) => {
+        const row = rows[at];
+        if (!row) return [];
+        const member = members.get(row.grzh);
+        const sums = kept?.[at] ?? (member && sumsOf(assessRow(row, member)));
+        if (!sums) return [...baseCells(desk, row), '--', '--', '--', '--'];
+        const { former, formerMonthly, monthly } = sums;
+        const shown = [former, formerMonthly, monthly].map((fen) => formatMoney(fen));
+        return [...baseCells(desk, row), ...shown, signedMoney(monthly - formerMonthly)];
+      },
+    };
+  },
 };
+
+/** What a member's row came to when it was booked: the roster goes on changing. */
+export const keptBases = (store: Store) => store.table<{ rows: readonly ReturnType<typeof sumsOf>[] }>('base-rows');
+
+export const sumsOf = ({ former, formerMonthly, monthly }: AssessedRow) => ({ former, formerMonthly, monthly });
 
 /** The columns of the list, for the case page and its receipt. */
 export const BASE_COLUMNS = ['姓名', '个人账号', '上年月平均工资', '调整后缴存基数', '不调整原因', '职工已确认'];

@@ -11,7 +11,7 @@ import { memberAccount, post } from '../../kernel/ledger';
 import { persons, unitOf } from '../../kernel/people';
 import { tellPerson } from '../../kernel/reminders';
 import { onTerms } from '../../kernel/spans';
-import { assessRows, baseBatch } from './base-batch';
+import { assessRows, baseBatch, keptBases, sumsOf } from './base-batch';
 import type { AssessedRow } from './base-rows';
 
 /** Puts the new bases into force and closes the case: spans from the effective month on, one ledger entry of 0.00 per member. */
@@ -20,6 +20,7 @@ export function bookAdjustment(desk: Desk, record: CaseRecord, approval: Approva
   const unit = unitOf(desk, actor);
   const sxny = record.values.sxny ?? '';
   const rows = assessRows(desk, actor, rowsOfBatch(desk, actor, record.values.pcbh ?? '', baseBatch));
+  keptBases(desk.store).put(record.ywlsh, { rows: rows.map(sumsOf) });
   const changed = rows.filter((row) => row.adjusted && row.base !== row.former);
   const confirmed = moveCase(desk, record, { to: '02', ...approval });
   const table = persons(desk.store);

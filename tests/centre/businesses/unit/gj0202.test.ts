@@ -133,9 +133,7 @@ describe('months that were missed', () => {
         '¥1,920.00',
         '¥1,920.00',
         '¥3,840.00',
-        // And as it was handed in.
-        '2026-09',
-        '2026-10',
+        // No base of its own was typed.
         '--',
       ]);
     }));

@@ -13,7 +13,7 @@ import type { BaseTotals } from '@mocks/centre/members/bases/base-batch';
 import { baseMembers } from '@mocks/centre/members/bases/base-members';
 import { depositAccount } from '@mocks/centre/members/person-views';
 import { judge, submit } from '@mocks/centre/office/applications';
-import { caseDetail } from '@mocks/centre/office/cases';
+import { caseDetail, caseRowsPage } from '@mocks/centre/office/cases';
 import { dueRoster } from '@mocks/centre/remittance/roster';
 import { memoryJournal } from '@mocks/journals/memory';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -141,6 +141,11 @@ describe('the base adjustment of 48 members', () => {
 
       const detail = caseDetail(desk, HUAXIA, { ywlsh: answer.ywlsh });
       expect(detail.lc.at(-1)?.yj).toContain('47人的缴存基数自2026-12起生效');
+      // Old and new side by side, also after the roster has the new ones.
+      const asked = { ywlsh: answer.ywlsh, page: 1, size: 10, cx: LIU };
+      const { lm, list } = caseRowsPage(desk, HUAXIA, asked);
+      expect(lm.slice(-4)).toEqual(['调整前缴存基数', '调整前月缴存额', '调整后月缴存额', '变动额']);
+      expect(list.map((row) => row.slice(-4))).toEqual([['¥11,200.00', '¥2,688.00', '¥6,883.20', '+¥4,195.20']]);
       const sheet = [...documents(desk.store).values()].find(({ ywlsh }) => ywlsh === answer.ywlsh);
       expect(sheet).toMatchObject({ owner: `unit:${UNITS.华夏精密.dwzh}`, content: { title: '缴存基数调整确认单' } });
       expect(sheet?.content.facts).toContainEqual({ label: '调整人数', value: '47人' });

@@ -96,8 +96,8 @@ it('a list of the chosen members, of the own unit alone', async () => {
   const other = { grzh: PEOPLE.周凯.grzh };
   const twice = { grzh: PEOPLE.刘洋.grzh };
   expect(await wrong({ ...list, mx: [twice, other, twice] })).toEqual({
-    'mx.grzh.1': '本单位没有这名职工，请核对',
-    'mx.grzh.2': '该职工重复，请删除一行',
+    'mx.1.grzh': '本单位没有这名职工，请核对',
+    'mx.2.grzh': '该职工重复，请删除一行',
   });
   await handIn({ ...list, mx: [twice] });
   const rows = (await issued())?.content.tables?.[0]?.rows ?? [];

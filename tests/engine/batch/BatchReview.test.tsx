@@ -1,0 +1,61 @@
+import { addPart, batchAnswer, closeBatch, openBatch } from '@mocks/centre/cases/batches';
+import type { Actor } from '@mocks/centre/kernel/desk';
+import { issueNumber } from '@mocks/centre/kernel/numbers';
+import { membersOf } from '@mocks/centre/members/unit-members';
+import { startCentre, type TestCentre } from '@mocks/node';
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import BatchReview from '@/engine/batch/BatchReview';
+import { openPage } from '../../flows/open-page';
+import { UNITS } from '../../people';
+
+const { dwzh } = UNITS.华夏精密;
+const HUAXIA: Actor = { kind: 'unit', dwzh };
+
+let centre: TestCentre;
+beforeAll(async () => {
+  centre = await startCentre({ today: '2026-11-21' });
+});
+afterEach(() => centre.reset());
+afterAll(() => centre.close());
+
+/** New phones for so many members, sent and not handed in. */
+const sent = (count: number) =>
+  centre.transact((desk) => {
+    const ywlsh = issueNumber(desk, HUAXIA, 'GJ0311');
+    const { pcbh } = openBatch(desk, HUAXIA, { ywlx: 'GJ0311', ywlsh, parts: 1 });
+    const rows = membersOf(desk, HUAXIA)
+      .slice(0, count)
+      .map(({ grzh, xingming }, at) => ({ grzh, xingming, xsjhm: String(13_911_120_000 + at) }));
+    addPart(desk, HUAXIA, { pcbh, no: 1, rows });
+    return { batch: batchAnswer(closeBatch(desk, HUAXIA, pcbh)), rows };
+  });
+
+const rowsShown = async () =>
+  within(await screen.findByRole('table', { name: '明细' }))
+    .getAllByRole('row')
+    .slice(1);
+
+it('before they are handed in the first rows are read whole, all of them on asking, and one is found among them', async () => {
+  const { batch, rows } = await sent(23);
+  const { user } = await openPage(centre, dwzh, '/dwwt/jcyw/plxg_sjh', <BatchReview value={batch} />, '2');
+  await waitFor(async () => expect(await rowsShown()).toHaveLength(10));
+  expect(screen.getByRole('status')).toHaveTextContent('前10行，共23行');
+  const [first] = await rowsShown();
+  for (const text of [rows[0]?.xingming, rows[0]?.grzh, '13911120000']) expect(first).toHaveTextContent(text ?? '');
+
+  await user.click(screen.getByRole('button', { name: '查看全部23行' }));
+  await waitFor(async () => expect(await rowsShown()).toHaveLength(20));
+  expect(screen.getByText('共23条')).toBeVisible();
+  await user.type(screen.getByRole('searchbox', { name: '查找明细' }), '13911120021');
+  await screen.findByText('找到1行');
+  expect((await rowsShown())[0]).toHaveTextContent(rows[21]?.xingming ?? '');
+});
+
+it('a few rows are all there at once', async () => {
+  const { batch } = await sent(2);
+  await openPage(centre, dwzh, '/dwwt/jcyw/plxg_sjh', <BatchReview value={batch} />, '2');
+  await waitFor(async () => expect(await rowsShown()).toHaveLength(2));
+  expect(screen.getByRole('status')).toHaveTextContent(/^共2行$/);
+  expect(screen.queryByRole('button', { name: /查看全部/ })).toBeNull();
+});
