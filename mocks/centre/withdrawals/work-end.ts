@@ -18,7 +18,7 @@ export function notEmployed({ store, person, today }: Applicant): RuleCondition 
     sjz: work ? `社会保险登记在${work.dwmc}参保` : `查询结果：未重新就业（${today}）`,
     yqz: '未重新就业',
     yj: RULES,
-    xyb: '已重新就业的，请由新单位办理启封或转移',
+    xyb: '已重新就业的，请由新单位办理启封或转移；参保登记有误的，请先到社会保险经办机构更正',
     refusal: '经查询，您已重新就业，请由新单位办理启封或转移',
   };
 }
