@@ -168,7 +168,10 @@ function compare(reader: FieldReader, { store, person }: Applicant, contract: Sa
 }
 
 /** Fields that the filing has otherwise than they are typed, and how. */
-function differences(contract: SaleContract, values: Readonly<Record<string, string>>): [name: string, shown: string][] {
+function differences(
+  contract: SaleContract,
+  values: Readonly<Record<string, string>>,
+): [name: string, shown: string][] {
   const filed = { gflx: contract.gflx, htrq: contract.qyrq, jzmj: contract.jzmj, fwzj: toYuan(contract.fwzj) };
   const shown = {
     gflx: labelOf('gflx', filed.gflx),

@@ -84,7 +84,8 @@ function readContract(reader: FieldReader, { store, person }: Applicant, zflx: s
   if (start && end && end <= start) reader.fail('zljsrq', '租赁终止日期须晚于起始日期');
   const lease = filedLeaseOf(store, zfhtbh, person.zjhm);
   if (!lease) return;
-  if (lease.zflx !== zflx) reader.doubt('zflx', `租房类型与备案信息不一致（备案为${labelOf('zflx', lease.zflx)}）`, '租赁合同');
+  if (lease.zflx !== zflx)
+    reader.doubt('zflx', `租房类型与备案信息不一致（备案为${labelOf('zflx', lease.zflx)}）`, '租赁合同');
   if (rent !== undefined && rent !== lease.yzj)
     reader.doubt('yzj', `月租金与备案信息不一致（备案月租金${yuan(lease.yzj)}）`, '租赁合同');
 }

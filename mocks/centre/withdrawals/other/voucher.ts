@@ -52,7 +52,11 @@ export const maintenanceFund = byVoucher(() => [{ wjlxId: '0317', wjmc: '专项�
 export const deedTax = byVoucher(taxNeed, ({ store, person }, values) => receiptDifferences(store, person, values));
 
 /** What the tax authority has otherwise than it is said. */
-function receiptDifferences(store: Store, { zjhm }: Pick<PersonRecord, 'zjhm'>, values: Values): Record<string, string> {
+function receiptDifferences(
+  store: Store,
+  { zjhm }: Pick<PersonRecord, 'zjhm'>,
+  values: Values,
+): Record<string, string> {
   const known = taxReceiptOf(store, (values.pzhm ?? '').replace(/\s/g, ''), zjhm);
   if (!known) return {};
   const fen = parseYuan(values.fphjje ?? '');

@@ -3,19 +3,19 @@ import { familyPaper } from '../../cases/family';
 import { checkedBy, type Need } from '../../cases/materials/material-needs';
 import type { Application } from '../../cases/rule';
 import { persons } from '../../kernel/people';
+import { isSilent } from '../../registers/register-queries';
 import { filedLeaseOf, hasFiledLease } from '../../registers/registers';
 
 /** Materials of a rent withdrawal (domain catalogue 5). */
-export function rentNeeds(
-  { desk, actor }: Application,
-  values: Readonly<Record<string, string>>,
-): Need[] {
+export function rentNeeds({ desk, actor }: Application, values: Readonly<Record<string, string>>): Need[] {
   const { zflx = '1', zfhtbh = '', yzj = '' } = values;
   const noHome: Need = {
     wjlxId: '0311',
     wjmc: '无房查询结果',
     sfbs: '1',
-    mjsm: checkedBy(desk, '不动产登记系统'),
+    mjsm: isSilent(desk.store, '不动产登记')
+      ? '不动产登记暂时没有应答，由中心核查，无需上传'
+      : checkedBy(desk, '不动产登记系统'),
   };
   const zjhm = actor.kind === 'person' ? (persons(desk.store).get(actor.grzh)?.zjhm ?? '') : '';
   const family = familyPaper(desk, { zjhm }, values);

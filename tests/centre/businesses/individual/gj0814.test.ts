@@ -146,7 +146,7 @@ it.each<[string, object, string]>([
       const before = own(desk);
       const { cw, cy, xe } = judge(desk, AYIGULI, { ywlx: 'GJ0814', ...VALUES, ...more });
       expect(cw).toEqual({});
-    expect(Object.keys(cy ?? {})).toEqual(Object.keys(more));
+      expect(Object.keys(cy ?? {})).toEqual(Object.keys(more));
       expect(xe?.mx.find(({ key }) => key === 'blfs')?.value).toBe(
         `上传毕业证书（${why}），由中心审核，5个工作日内答复`,
       );

@@ -10,8 +10,9 @@ import { issueNumber } from '@mocks/centre/kernel/numbers';
 import { readOutbox } from '@mocks/centre/kernel/outbox';
 import { depositAccount } from '@mocks/centre/members/person-views';
 import { judge, submit } from '@mocks/centre/office/applications';
-import { caseDetail, listCases, openCaseOf } from '@mocks/centre/office/cases';
+import { caseDetail, caseDetail, listCases, openCaseOf } from '@mocks/centre/office/cases';
 import { review } from '@mocks/centre/office/review';
+import { setRegister } from '@mocks/centre/registers/register-queries';
 import { filedLeases } from '@mocks/centre/registers/registers';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { PEOPLE, UNITS } from '../../../people';
@@ -365,6 +366,17 @@ describe('fields', () => {
       'yzj',
     ]);
   });
+});
+
+it('what would be paid at once waits for a clerk while the real-estate register does not answer, and is told so', async () => {
+  await centre.transact(({ store }) => setRegister(store, '不动产登记', false));
+  const { wyd, tj } = await centre.transact((desk) => judge(desk, LIU_YANG, { ywlx: 'TQ0107' }));
+  expect(wyd).toEqual(['不动产登记']);
+  expect(tj.find(({ tjbh }) => tjbh === 'ZYZF')?.sjz).toBe('不动产登记暂时没有应答，由中心核查');
+  const { ywlsh, ywzt } = await centre.transact((desk) => apply(desk, LIU_YANG));
+  expect(ywzt).toBe('98');
+  const { lc } = await centre.transact((desk) => caseDetail(desk, LIU_YANG, { ywlsh }));
+  expect(lc.at(-1)?.yj).toBe('已受理，转人工审核：不动产登记暂时没有应答，须人工核验');
 });
 
 describe('a filed lease', () => {
