@@ -10,7 +10,7 @@ import { issueNumber } from '@mocks/centre/kernel/numbers';
 import { readOutbox } from '@mocks/centre/kernel/outbox';
 import { depositAccount } from '@mocks/centre/members/person-views';
 import { judge, submit } from '@mocks/centre/office/applications';
-import { caseDetail, caseDetail, listCases, openCaseOf } from '@mocks/centre/office/cases';
+import { caseDetail, listCases, openCaseOf } from '@mocks/centre/office/cases';
 import { review } from '@mocks/centre/office/review';
 import { setRegister } from '@mocks/centre/registers/register-queries';
 import { filedLeases } from '@mocks/centre/registers/registers';
