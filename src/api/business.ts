@@ -214,6 +214,8 @@ export interface Judgement {
   xe: AmountLimit | null;
   /** Field → what a submission of these values would be refused for; also of fields that are still empty. */
   cw?: Readonly<Record<string, string>>;
+  /** Field → what of it differs from a register: it may be handed in so, and a clerk finds out by a paper. */
+  cy?: Readonly<Record<string, string>>;
   /** What the conditions still depend on, as long as it is open: without it nobody can say whether the person may. */
   hxsm?: string;
   /** Known of the person before anything is filled in. */
@@ -228,6 +230,7 @@ export const readJudgement = object<Judgement>({
   tj: everyRow(readCondition),
   xe: orNull(readAmountLimit),
   cw: maybe(textOfEach),
+  cy: maybe(textOfEach),
   hxsm: maybe(text),
   yzxx: maybe(rowsOrNone(readKnownValue)),
   wyd: maybe(texts),

@@ -37,6 +37,7 @@ export function UserMenu() {
     if (page) void navigate(page.path);
     else toast.info(NOT_OPEN);
   };
+  const name = displayName(session.userInfo, session.personalInfo);
   const choices = [
     { title: '修改密码', act: changePassword },
     ...(session.loginType === '2' ? [{ title: '切换单位', act: () => setSwitching(true) }] : []),
@@ -69,7 +70,9 @@ export function UserMenu() {
         onClick={() => setOpen(!open)}
       >
         <Glyph name="user" />
-        <bdi className={styles.name}>{displayName(session.userInfo, session.personalInfo)}</bdi>
+        <bdi className={styles.name} title={name}>
+          {name}
+        </bdi>
         <Glyph name="down" size={16} />
       </button>
       {open && (
@@ -81,6 +84,9 @@ export function UserMenu() {
           tabIndex={-1}
           onKeyDown={onKeyDown}
         >
+          <p role="none" className={styles.whole}>
+            <bdi>{name}</bdi>
+          </p>
           {choices.map((choice) => (
             <button
               key={choice.title}

@@ -1,3 +1,4 @@
+import { readOutbox } from '@mocks/centre/kernel/outbox';
 import { startCentre, type TestCentre } from '@mocks/node';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
@@ -6,6 +7,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { fetchMaterials } from '@/api/archive';
 import { fetchBusinessNumber, fetchCases } from '@/api/business';
 import { fetchDraft, saveDraft } from '@/api/drafts';
+import { fetchMessages } from '@/api/message';
 import { cleanJson } from '@/api/request-body';
 import type { Flow } from '@/engine/flow/define-flow';
 import FlowPage from '@/engine/page/FlowPage';
@@ -110,6 +112,7 @@ describe.each(built)('$area $code $title', ({ load, ...entry }) => {
     const { list } = await fetchCases({ page: 1, size: 20, ywlx: entry.code });
     expect(list.filter((row) => row.ywlsh === ywlsh)).toMatchObject([{ ywzt: fixture.ywzt }]);
     expect(await fetchDraft(entry.code)).toBeNull();
+    if (fixture.ywzt === '99') await expectToldAsDone(ywlsh);
     await expectNoAxeFaults();
   });
 
@@ -155,6 +158,17 @@ describe.each(built)('$area $code $title', ({ load, ...entry }) => {
     await expectNoAxeFaults();
   });
 });
+
+/** What is done at once is told as done, in the hall and by SMS: nobody is to wait for an answer. */
+async function expectToldAsDone(ywlsh: string) {
+  const { list } = await fetchMessages({ page: 1, size: 20 });
+  const told = list.filter((message) => message.ywlsh === ywlsh);
+  const sms = await centre.transact((desk) => readOutbox(desk).map(({ text = '' }) => text));
+  const about = [...told.map(({ title, nr }) => `${title} ${nr}`), ...sms.filter((text) => text.includes(ywlsh))];
+  expect(told.length).toBeGreaterThan(0);
+  for (const text of about) expect(text).not.toMatch(/前答复|已受理/);
+  for (const { nr } of told) expect(sms).toContain(`【住房公积金】${nr}`);
+}
 
 /** Presses 提交, agrees where the flow asks once more, and signs on the phone where it has to be signed. */
 async function handIn(user: UserEvent, flow: Flow) {

@@ -46,3 +46,18 @@ for (const [title, person, path] of PAGES) {
     expect(wider).toEqual([]);
   });
 }
+
+test('长名字在 360 像素的长辈版里不撑宽页面，点开看得到全名', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await signIn(page, '阿依古丽');
+  await page.getByRole('button', { name: '长辈版' }).click();
+  const wider = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  for (const path of ['/grwt/GrwtHome', '/grwt/MyOffice']) {
+    await page.goto(`./#${path}`);
+    await page.waitForLoadState('networkidle');
+    expect(await wider()).toBeLessThanOrEqual(0);
+  }
+  await page.getByRole('banner').getByRole('button', { name: '阿依古丽·买买提' }).click();
+  await expect(page.getByRole('menu', { name: '账号' }).getByText('阿依古丽·买买提')).toBeVisible();
+  expect(await wider()).toBeLessThanOrEqual(0);
+});

@@ -61,6 +61,9 @@ function decisionText(desk: Desk, record: CaseRecord): { title: string; nr: stri
   if (ywzt === '98') {
     return { title: `${ywmc}已受理`, nr: `您的${ywmc}已受理（${record.ywlsh}），将于${record.cnbjsj}前答复。` };
   }
+  if (ywzt === '99') {
+    return { title: `${ywmc}已办结`, nr: `您的${ywmc}（${record.ywlsh}）已办结，可以在“我的办件”中查看。` };
+  }
   if (ywzt === '80' && sbyy)
     return {
       title: `${ywmc}未通过`,

@@ -14,6 +14,8 @@ interface Reading {
 export class FieldReader {
   readonly values: Record<string, string> = {};
   readonly errors: Record<string, string> = {};
+  /** What differs from a register, or is not in it: no error, but for a clerk to find out. */
+  readonly doubts: Record<string, string> = {};
   readonly labels: Record<string, string> = {};
 
   constructor(private readonly raw: RawValues) {}
@@ -95,6 +97,11 @@ export class FieldReader {
     const value = this.raw[name];
     if (value === true || value === '1' || value === 1 || value === 'true') this.values[name] = '1';
     else this.fail(name, message);
+  }
+
+  /** Keeps the first doubt about a field; `paper` shows who is right. */
+  doubt(name: string, what: string, paper: string): void {
+    this.doubts[name] ??= `${what}，将由中心凭${paper}审核`;
   }
 
   /** Keeps the first error of a field. */

@@ -40,6 +40,8 @@ export interface Assessment {
   amount: Fen;
   /** Why a clerk has to look at it; empty: decided at once. */
   manual: readonly string[];
+  /** Field → what of it differs from a register, and by which paper a clerk finds out: no error (decision 204). */
+  doubts?: Readonly<Record<string, string>>;
   /** What was applied for, as it is shown to the applicant; what only the booking decides is marked so (estimates.ts). */
   sqnr: readonly FiledRow[];
   /** What the fields are called; a clerk may name one of these in a return. */

@@ -28,7 +28,10 @@ export function isCovered(char: string): boolean {
   );
 }
 
-/** Text as it is set: one line, no control characters or lone surrogates, the money sign of the Chinese set. */
+/** Other dots within a name, as keyboards write them. */
+const DOTS = /[\u2022\u2027\u2219\u22c5\u30fb\uff65]/g;
+
+/** Text as it is set: one line, no control characters or lone surrogates, signs that the Chinese set lacks by those or the words that it has. */
 export function settable(text: string): string {
   return (
     text
@@ -36,6 +39,8 @@ export function settable(text: string): string {
       .replace(/(?:[^\S\u3000]|\u0085)+/gu, ' ')
       .replace(/\p{Cc}|\p{Cf}|\p{Cs}|\uFFFD/gu, '')
       .replaceAll('¥', '￥')
+      .replaceAll('㎡', '平方米')
+      .replace(DOTS, '·')
       .replaceAll('\u2212', '-')
   );
 }

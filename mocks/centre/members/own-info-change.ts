@@ -168,8 +168,10 @@ function readMarriage(desk: Desk, person: PersonRecord, reader: FieldReader, raw
   const pozjhm = reader.idNumber('pozjhm', { label: INFO_LABELS.pozjhm, required: false });
   if (asked) {
     const marriage = spouseOf(desk.store, person.zjhm);
-    if (marriage && reader.values.hyzk && hyzk !== '20') reader.fail('hyzk', '婚姻状况与民政登记信息不一致，请核对');
-    if (!marriage && hyzk === '20') reader.fail('hyzk', '民政登记中未查询到您的婚姻登记，请核对');
+    if (marriage && reader.values.hyzk && hyzk !== '20')
+      reader.fail('hyzk', '婚姻状况与民政登记信息不一致，请核对；登记有误的，取消查询授权后自行申报');
+    if (!marriage && hyzk === '20')
+      reader.fail('hyzk', '民政登记中未查询到您的婚姻登记，请核对；登记有误的，取消查询授权后自行申报');
     if (marriage && hyzk === '20') Object.assign(reader.values, { poxm: marriage.poxm, pozjhm: marriage.pozjhm });
     return;
   }

@@ -56,7 +56,8 @@ export function takeIn(
 ): CaseRecord {
   const { desk } = application;
   rule.accepted?.(desk, accepted, assessment);
-  const manual = [...assessment.manual, ...(rule.enquire?.(application, assessment) ?? [])];
+  const doubts = Object.values(assessment.doubts ?? {});
+  const manual = [...assessment.manual, ...doubts, ...(rule.enquire?.(application, assessment) ?? [])];
   return decideAtOnce(desk, rule, accepted, manual);
 }
 

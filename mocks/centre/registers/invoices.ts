@@ -31,16 +31,25 @@ export function taxReceiptOf(store: Store, pzhm: string, zjhm: string): TaxRecei
   return taxReceipts(store).get(pzhm);
 }
 
+/** What the tax authority does not have as it is said; the invoice itself shows it. */
+export function invoiceDoubt(
+  store: Store,
+  { fphm, fpje, lb }: { fphm: string; fpje: Fen | undefined; lb: Invoice['lb'] },
+): string | undefined {
+  const known = invoices(store).get(fphm);
+  if (known?.lb !== lb) return `税务系统未查询到该${lb}发票`;
+  return fpje === undefined || known.fpje === fpje ? undefined : '发票金额与税务登记信息不一致';
+}
+
 /** What is wrong with an invoice that somebody of this household hands in; undefined when it is good. */
 export function invoiceProblem(
   store: Store,
-  invoice: { fphm: string; fpje: Fen | undefined; lb: Invoice['lb']; from: PlainDate; household: readonly string[] },
+  invoice: { fphm: string; lb: Invoice['lb']; from: PlainDate; household: readonly string[] },
 ): string | undefined {
   if (!askRegister(store, '税务登记', ...invoice.household)) return undefined;
   const known = invoices(store).get(invoice.fphm);
-  if (!known || known.lb !== invoice.lb) return `未查询到该${invoice.lb}发票，请核对发票号码`;
+  if (known?.lb !== invoice.lb) return undefined;
   if (!invoice.household.includes(known.gmfzjhm)) return '发票购买方不是您或配偶，请核对';
-  if (invoice.fpje !== undefined && known.fpje !== invoice.fpje) return '发票金额与税务登记信息不一致，请核对';
   if (known.kprq < invoice.from) return `发票已超过有效期（开票日期${known.kprq}）`;
   return undefined;
 }

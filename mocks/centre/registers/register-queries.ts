@@ -58,6 +58,8 @@ export function setRegister(store: Store, register: RegisterName, answers: boole
   else outages(store).put(register, { register });
 }
 
+export const isSilent = (store: Store, register: RegisterName) => outages(store).get(register) !== undefined;
+
 /** What the centre itself keeps is looked up about these people. */
 export function noteAsked(store: Store, register: RegisterName, ...zjhm: readonly string[]): void {
   const asked = running.get(store)?.asked;
@@ -70,7 +72,7 @@ export function noteAsked(store: Store, register: RegisterName, ...zjhm: readonl
  * meanwhile goes to a clerk (`silentRegisters`).
  */
 export function askRegister(store: Store, register: RegisterName, ...zjhm: readonly string[]): boolean {
-  if (outages(store).get(register)) {
+  if (isSilent(store, register)) {
     running.get(store)?.silent.add(register);
     return false;
   }

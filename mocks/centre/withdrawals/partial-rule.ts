@@ -71,6 +71,7 @@ export function partialRule(reason: PartialReason): WithdrawalRule {
         fieldErrors: reader.errors,
         values: reader.values,
         labels: reader.labels,
+        doubts: reader.doubts,
         limit: found?.limit ?? null,
         amount,
         months: [],

@@ -4,6 +4,7 @@ import { checkedBy, type Need } from '../cases/materials/material-needs';
 import type { Actor, Desk } from '../kernel/desk';
 import { personOf } from '../kernel/people';
 import { accountSeals, employmentOf } from '../registers/life-registers';
+import { isSilent } from '../registers/register-queries';
 import type { Applicant, RuleCondition } from './rule';
 
 const RULES = '《本中心提取管理办法》';
@@ -11,14 +12,17 @@ const RULES = '《本中心提取管理办法》';
 /** Somebody who works again pays in again. */
 export function notEmployed({ store, person, today }: Applicant): RuleCondition {
   const work = employmentOf(store, person.zjhm);
+  const none = isSilent(store, '社会保险登记')
+    ? '社会保险登记暂时没有应答，由中心核查'
+    : `查询结果：未重新就业（${today}）`;
   return {
     tjbh: 'ZJY',
     tjmc: '未重新就业',
     mz: work === undefined,
-    sjz: work ? `社会保险登记在${work.dwmc}参保` : `查询结果：未重新就业（${today}）`,
+    sjz: work ? `社会保险登记在${work.dwmc}参保` : none,
     yqz: '未重新就业',
     yj: RULES,
-    xyb: '已重新就业的，请由新单位办理启封或转移',
+    xyb: '已重新就业的，请由新单位办理启封或转移；参保登记有误的，请先到社会保险经办机构更正',
     refusal: '经查询，您已重新就业，请由新单位办理启封或转移',
   };
 }

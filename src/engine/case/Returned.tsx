@@ -7,6 +7,8 @@ interface ReturnedProps {
   found: CaseDetail;
   /** What of a correction that was begun is kept, and from when; '' for none. */
   kept: string;
+  /** 去补正 or 继续补正 was said where the person comes from, under the same words of the clerk: it is not asked again. */
+  asked: boolean;
   onWithdrawn: () => void;
   /** Gives up the correction that was begun: the form holds again what had been handed in. */
   onAnew: () => void;
@@ -15,8 +17,8 @@ interface ReturnedProps {
 }
 
 /** The centre sent the application back: why, and the way to correct it under the same number. */
-export function Returned({ found, kept, onWithdrawn, onAnew, children }: ReturnedProps) {
-  const [correcting, setCorrecting] = useState(false);
+export function Returned({ found, kept, asked, onWithdrawn, onAnew, children }: ReturnedProps) {
+  const [correcting, setCorrecting] = useState(asked);
   if (correcting) return children;
   return (
     <Result

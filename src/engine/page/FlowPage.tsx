@@ -38,6 +38,7 @@ export default function FlowPage({ entry }: { entry: FlowEntry }) {
     return opened;
   });
   const { reload } = opening;
+  const { state } = useLocation();
   const [again, setAgain] = useState(0);
   const startAgain = useCallback(() => {
     begun.current = null;
@@ -62,7 +63,13 @@ export default function FlowPage({ entry }: { entry: FlowEntry }) {
         if (await giveUpDraft(flow.code, question)) opening.reload();
       };
       return (
-        <Returned found={door.found} kept={kept} onWithdrawn={opening.reload} onAnew={() => void startAnew()}>
+        <Returned
+          found={door.found}
+          kept={kept}
+          asked={isResumed(state) && !door.draft.lost}
+          onWithdrawn={opening.reload}
+          onAnew={() => void startAnew()}
+        >
           <Running flow={flow} facts={door.facts} draft={door.draft} correction={door} startAgain={startAgain} />
         </Returned>
       );

@@ -32,7 +32,9 @@ async function isIdle(run: Run, step: StepKey, asked?: Promise<Judgement>): Prom
  * The form asks nothing where the centre knew all of it: what is promised with a tick stands on the check page. A form that
  * changes what is kept is there to be changed, and one that is about somebody begins with the choice.
  */
-function isKnown({ flow, form, state }: Run): boolean {
+function isKnown({ flow, form, state, correction }: Run): boolean {
+  // What came back is there to be corrected.
+  if (correction) return false;
   const { judgement } = state.getState();
   // Who might have been known by a register that is silent is told so.
   if (!judgement?.yzxx?.length || judgement.wyd?.length || flow.pages || flow.former || flow.subject) return false;

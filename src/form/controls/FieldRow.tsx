@@ -21,6 +21,7 @@ export const FieldRow = memo(function FieldRow({ form, field }: { form: Form; fi
   // The cells of a row table follow their own values.
   const value = useStore(form.store, (state) => (field.kind === 'rows' ? '' : (state.values[name] ?? '')));
   const error = useStore(form.store, (state) => state.errors[name]);
+  const remark = useStore(form.store, (state) => state.remarks[name]);
   const cleared = useStore(form.store, (state) => state.cleared[name]);
   const required = useStore(form.store, (state) => isRequired(field, state.values, form.facts()));
   const former = useStore(form.store, () => {
@@ -41,6 +42,7 @@ export const FieldRow = memo(function FieldRow({ form, field }: { form: Form; fi
     former: `${id}-former`,
     source: `${id}-source`,
     hint: `${id}-hint`,
+    remark: `${id}-remark`,
     error: `${id}-error`,
     words: `${id}-words`,
   };
@@ -49,6 +51,7 @@ export const FieldRow = memo(function FieldRow({ form, field }: { form: Form; fi
     source && ids.source,
     field.hint && ids.hint,
     words && ids.words,
+    remark && ids.remark,
     error && ids.error,
   ]
     .filter(Boolean)
@@ -106,6 +109,11 @@ export const FieldRow = memo(function FieldRow({ form, field }: { form: Form; fi
           'aria-required': required,
         }}
       />
+      {remark && !error && (
+        <p id={ids.remark} className={styles.words}>
+          <StateMark tone="attention" label={remark} />
+        </p>
+      )}
       {error && (
         <p id={ids.error} className={styles.error}>
           <span aria-hidden="true">✕ </span>

@@ -23,6 +23,8 @@ export interface FormState {
   values: FlowValues;
   /** Field → message; that of a cell of a row table goes by '<table>.<row>.<column>'. */
   errors: Readonly<Record<string, string>>;
+  /** Field → what the centre remarks on its value, which holds all the same. */
+  remarks: Readonly<Record<string, string>>;
   /** Field → the value a format failure cleared, so that it can be had back (specification 5). */
   cleared: Readonly<Record<string, string>>;
   /** The centre's limit, or the form's own figure while `asking`. */
@@ -83,6 +85,7 @@ export interface Form<Facts extends FormFacts = FormFacts> {
   placeErrors: (errors: Readonly<Record<string, string>>) => string[];
   /** What the centre finds wrong with the values as they stand; said at those fields that have been left. */
   judged: (errors: Readonly<Record<string, string>>) => void;
+  remark: (remarks: Readonly<Record<string, string>>) => void;
   setLimit: (limit: AmountLimit | null, state: FormState['limitState'], unmet?: readonly Condition[]) => void;
   /** Fills in what is known from elsewhere, wherever nothing stands and nobody has entered anything; `sources` by the fields' names. */
   learn: (values: Partial<FlowValues>, sources: Readonly<Record<string, string>>) => void;
@@ -103,6 +106,7 @@ export function createForm<Facts extends FormFacts>(
   const store = createStore<FormState>(() => ({
     values,
     errors: {},
+    remarks: {},
     cleared: {},
     limit: facts.limit,
     limitState: 'known',
@@ -281,6 +285,7 @@ export function createForm<Facts extends FormFacts>(
       }
       store.setState({ errors: next });
     },
+    remark: (remarks) => store.setState({ remarks: placed(remarks) }),
     setLimit: (limit, limitState, unmet = []) => fill(() => ({ limit, limitState, unmet })),
     learn: (told, sources) => fill((state) => learned(state, form.start, told, sources)),
     follow: (name, value) => fill((state) => followed(state, name, value)),

@@ -3,6 +3,7 @@ import { Button, Result } from 'antd';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { type CaseDetail as Detail, fetchCase } from '@/api/business';
 import { WithdrawButton } from '@/engine/case/WithdrawButton';
+import { RESUME } from '@/engine/draft/resume';
 import { EvaluateButton } from '@/engine/evaluation/EvaluateButton';
 import { closePage, isOwnWindow } from '@/engine/flow/close-page';
 import { flowPath, useFlowArea } from '@/engine/flow/flow-index';
@@ -68,7 +69,7 @@ function Actions({ found, onChanged }: { found: Detail; onChanged: () => void })
         </Button>
       </AllowedWhereNamed>
       {correctAt && (
-        <Button type="primary" onClick={() => void navigate(withBackNav(correctAt, here))}>
+        <Button type="primary" onClick={() => void navigate(withBackNav(correctAt, here), { state: RESUME })}>
           去补正
         </Button>
       )}

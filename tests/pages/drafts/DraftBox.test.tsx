@@ -73,15 +73,18 @@ describe('草稿箱', () => {
     const row = await screen.findByRole('row', { name: /租房提取（补正）/ });
     expect(row).toHaveTextContent(`业务流水号${ywlsh}`);
     await box.user.click(screen.getByRole('link', { name: '继续补正租房提取' }));
-    const { pathname } = box.router.state.location;
+    const { pathname, state } = box.router.state.location;
     box.unmount();
 
     const entry = flowByCode('TQ0107', 'individual');
     if (!entry) throw new Error('TQ0107 is not registered');
     expect(pathname).toBe(entry.path);
-    const { user } = await openPage(centre, LIU, pathname, <FlowPage entry={entry} />);
+    const other = await openPage(centre, LIU, pathname, <FlowPage entry={entry} />);
     expect(await screen.findByText(/^您已补正一部分：保存于2026-11-21 .*填写到“填写信息”/)).toBeVisible();
-    await user.click(screen.getByRole('button', { name: '继续补正' }));
+    expect(screen.getByRole('button', { name: '继续补正' })).toBeVisible();
+    other.unmount();
+    // Said in the draft box, it is not asked again.
+    await openPage(centre, LIU, pathname, <FlowPage entry={entry} />, '1', { state });
     expect(await screen.findByLabelText('未成年子女数')).toHaveValue('2');
   });
 

@@ -139,9 +139,13 @@ const graduationFields = ({ byyx, xueli, byzsbh, byrq }: Graduation) => ({ byyx,
 /** What of a graduation has to be read off the certificate, and why; '' where the register has all of it as it is typed. */
 function byPaper(store: Store, known: Graduation | undefined, values: Readonly<Record<string, string>>): string {
   if (!known) return noAnswer(store);
-  const other = Object.entries(graduationFields(known)).filter(([name, value]) => (values[name] || value) !== value);
+  const other = differences(known, values);
   return other.length > 0 ? `${other.map(([name]) => LABELS[name]).join('、')}与学历登记不一致` : '';
 }
+
+/** Fields that the register has otherwise than they are typed, and how. */
+const differences = (known: Graduation, values: Readonly<Record<string, string>>) =>
+  Object.entries(graduationFields(known)).filter(([name, value]) => (values[name] || value) !== value);
 
 function monthsLeft({ desk, actor, ywlsh }: Application): RuleCondition {
   const { open, had, left } = subsidyMonths(desk, personOf(desk, actor), ywlsh);
@@ -175,6 +179,10 @@ function read({ desk, actor, ywlsh }: Application, raw: RawValues): Read {
   const byrq = reader.pastDate('byrq', { label: '毕业日期', today });
   reader.code('lhrylb', { label: '就业类别', from: 'lhrylb' });
   if (byrq && isLate(byrq, today)) reader.fail('byrq', LATE);
+  for (const [name, value] of known ? differences(known, reader.values) : []) {
+    const shown = name === 'xueli' ? labelOf('xueli', value) : value;
+    reader.doubt(name, `${reader.labels[name]}与学历登记不一致（登记为${shown}）`, '毕业证书');
+  }
   const from = reader.month('btksny', { label: '补贴起始年月' });
   const to = reader.month('btjsny', { label: '补贴终止年月' });
   if (from && to && to < from) reader.fail('btjsny', '补贴终止年月不能早于起始年月');
@@ -238,7 +246,7 @@ function assess(application: Application, raw: RawValues): Assessment {
   const { values, errors, labels } = reader;
   const fen = subsidyFor(desk.store, personOf(desk, actor), months);
   const manual = [
-    paper ? `${paper}，毕业证书需人工核验` : undefined,
+    Object.keys(reader.doubts).length === 0 && paper ? `${paper}，毕业证书需人工核验` : undefined,
     values.lhrylb === GRADUATE ? undefined : '就业类别需凭灵活就业登记或平台证明核验',
   ];
   return {
@@ -246,6 +254,7 @@ function assess(application: Application, raw: RawValues): Assessment {
     values,
     labels,
     amount: fen,
+    doubts: reader.doubts,
     manual: manual.filter((reason) => reason !== undefined),
     sqnr: [
       { label: '毕业院校', value: values.byyx ?? '' },

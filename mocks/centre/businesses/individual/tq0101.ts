@@ -52,12 +52,14 @@ export const purchaseWithdrawal = partialRule({
     const { gfhtbh, gflx, fwzl, jzmj, fwzj, qyrq } = contract;
     return knownFrom(FILED, { gfhtbh, gflx, fwzl, jzmj, fwzj: toYuan(fwzj), htrq: qyrq });
   },
-  needs: ({ desk, actor }, { gflx, gfhtbh = '' }) => {
+  needs: ({ desk, actor }, values) => {
+    const { gflx, gfhtbh = '' } = values;
     const { zjhm } = personOf(desk, actor);
     const contract = saleContractOf(desk.store, gfhtbh, zjhm);
+    const filed = contract !== undefined && differences(contract, values).length === 0;
     const bySpouse = contract !== undefined && !contract.buyers.includes(zjhm);
     return [
-      { wjlxId: '0301', wjmc: '购房合同（网签备案）', sfbs: '1', mjsm: contract ? checkedBy(desk, FILED) : '' },
+      { wjlxId: '0301', wjmc: '购房合同（网签备案）', sfbs: '1', mjsm: filed ? checkedBy(desk, FILED) : '' },
       { wjlxId: '0302', wjmc: '首付款或全款发票/收据', sfbs: '1', mjsm: '' },
       ...(gflx === SECOND_HAND ? [{ wjlxId: '0304', wjmc: '契税完税凭证', sfbs: '1', mjsm: '' } as const] : []),
       ...(bySpouse ? [marriagePaper(desk, true)] : []),
@@ -159,6 +161,17 @@ function compare(reader: FieldReader, { store, person }: Applicant, contract: Sa
   const spouse = spouseOf(store, person.zjhm)?.pozjhm;
   const own = contract.buyers.some((zjhm) => zjhm === person.zjhm || zjhm === spouse);
   if (!own) reader.fail('gfhtbh', '经查询，该合同的购房人不是您或配偶');
+  if (!own) return;
+  for (const [name, shown] of differences(contract, reader.values)) {
+    reader.doubt(name, `与备案的购房合同不一致（备案为${shown}）`, '购房合同');
+  }
+}
+
+/** Fields that the filing has otherwise than they are typed, and how. */
+function differences(
+  contract: SaleContract,
+  values: Readonly<Record<string, string>>,
+): [name: string, shown: string][] {
   const filed = { gflx: contract.gflx, htrq: contract.qyrq, jzmj: contract.jzmj, fwzj: toYuan(contract.fwzj) };
   const shown = {
     gflx: labelOf('gflx', filed.gflx),
@@ -166,9 +179,11 @@ function compare(reader: FieldReader, { store, person }: Applicant, contract: Sa
     jzmj: `${filed.jzmj}㎡`,
     fwzj: moneyText(contract.fwzj),
   };
-  for (const name of ['gflx', 'htrq', 'jzmj', 'fwzj'] as const) {
-    const given = reader.values[name];
-    const same = name === 'jzmj' ? parseArea(given ?? '') === parseArea(filed.jzmj) : given === filed[name];
-    if (given && own && !same) reader.fail(name, `与备案的购房合同不一致（备案为${shown[name]}）`);
-  }
+  const names = (['gflx', 'htrq', 'jzmj', 'fwzj'] as const).filter((name) => {
+    const given = values[name];
+    if (!given) return false;
+    if (name === 'jzmj') return parseArea(given) !== parseArea(filed.jzmj);
+    return name === 'fwzj' ? parseYuan(given) !== contract.fwzj : given !== filed[name];
+  });
+  return names.map((name) => [name, shown[name]]);
 }

@@ -70,6 +70,7 @@ function assess(applicant: Applicant, raw: RawValues): Assessment {
     fieldErrors: reader.errors,
     values: reader.values,
     labels: reader.labels,
+    doubts: reader.doubts,
     limit: limitPanel(applicant, figures),
     amount,
     months: chosenMonths(reader.values),
@@ -89,9 +90,10 @@ function readContract(reader: FieldReader, { store, person }: Applicant, zflx: s
   if (start && end && end <= start) reader.fail('zljsrq', '租赁终止日期须晚于起始日期');
   const lease = filedLeaseOf(store, zfhtbh, person.zjhm);
   if (!lease) return;
-  if (lease.zflx !== zflx) reader.fail('zflx', `租房类型与备案信息不一致（备案为${labelOf('zflx', lease.zflx)}）`);
+  if (lease.zflx !== zflx)
+    reader.doubt('zflx', `租房类型与备案信息不一致（备案为${labelOf('zflx', lease.zflx)}）`, '租赁合同');
   if (rent !== undefined && rent !== lease.yzj)
-    reader.fail('yzj', `月租金与备案信息不一致（备案月租金${yuan(lease.yzj)}）`);
+    reader.doubt('yzj', `月租金与备案信息不一致（备案月租金${yuan(lease.yzj)}）`, '租赁合同');
 }
 
 function readFamily(reader: FieldReader, applicant: Applicant): void {

@@ -14,9 +14,9 @@ import { otherReasonNote } from '../../../data/notes/withdrawal-notes';
 import { policy } from '../../../data/policy';
 import type { FiledRow } from '../../cases/case-states';
 import { estimateUntil } from '../../cases/estimates';
-import { readSpouse } from '../../cases/family';
+import { familyPaper, readSpouse } from '../../cases/family';
 import { FieldReader, labelOf } from '../../cases/field-reader';
-import { persons } from '../../kernel/people';
+import { personOf, persons } from '../../kernel/people';
 import { readAmount } from '../../withdrawals/amount';
 import { closingLimit, readClosingAmount } from '../../withdrawals/closing';
 import { accountOpen, noArrears, somethingToWithdraw, yuan } from '../../withdrawals/common-conditions';
@@ -97,7 +97,11 @@ export const otherWithdrawal: WithdrawalRule = {
   },
   needs: (application, zstj) => {
     const code = reasonOf(zstj);
-    return code ? REASONS[code].needs(application, zstj) : [];
+    if (!code) return [];
+    const family = REASONS[code].family
+      ? familyPaper(application.desk, personOf(application.desk, application.actor), zstj)
+      : [];
+    return [...REASONS[code].needs(application, zstj), ...family];
   },
 };
 
@@ -130,6 +134,7 @@ function assess(applicant: Applicant, raw: RawValues): Assessment {
     fieldErrors: reader.errors,
     values: reader.values,
     labels: reader.labels,
+    doubts: reader.doubts,
     limit,
     amount,
     months: [],

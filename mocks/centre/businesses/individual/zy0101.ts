@@ -145,6 +145,7 @@ function assess({ desk, actor }: Application, raw: RawValues): Assessment {
     labels,
     amount: 0n,
     manual: manual ? [manual] : [],
+    doubts: reader.doubts,
     sqnr: [
       { label: '转出中心', value: zcgjjzxmc },
       { label: '原工作单位', value: ygzdwmc },
@@ -165,6 +166,6 @@ function checkThere(reader: FieldReader, { store }: Application['desk'], person:
   else if (known.grzhzt === '06') reader.fail('zcgjjzxmc', '该中心的账户已被冻结，解除冻结后才能转移');
   else if (known.grzhzt !== SEALED) reader.fail('zcgjjzxmc', '该中心的账户仍在缴存，请先由原单位封存');
   if (ygrzfgjjzh && known.grzh !== ygrzfgjjzh)
-    reader.fail('ygrzfgjjzh', '原个人账号与全国转移接续平台查到的不一致，请核对');
+    reader.doubt('ygrzfgjjzh', '原个人账号与全国转移接续平台查到的不一致', '转出地账户查询页或缴存证明');
   return undefined;
 }

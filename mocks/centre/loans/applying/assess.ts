@@ -55,6 +55,7 @@ export function assessLoan(application: Application, raw: RawValues): Assessment
     // An application without it has an error and goes no further.
     amount: amount ?? 0n,
     manual: manualReasons(application),
+    doubts: reader.doubts,
     sqnr: loanSummary(reader.values, figures ? limitWords(figures.limits) : ''),
   };
 }

@@ -1,4 +1,5 @@
 import { fundTime } from '@/domain/dates';
+import { familyPaper } from '../../cases/family';
 import type { Need } from '../../cases/materials/material-needs';
 import type { Application } from '../../cases/rule';
 import type { Desk } from '../../kernel/desk';
@@ -16,9 +17,10 @@ export function loanNeeds({ desk, actor }: Application, zstj: Readonly<Record<st
   const { zjhm } = personOf(desk, actor);
   const register = (name: string) => `系统已核验，免交（${name}，${fundTime(desk.now())}）`;
   const married = spouseOf(desk.store, zjhm) !== undefined;
+  const otherwise = familyPaper(desk, { zjhm }, zstj).length > 0;
   return [
     need('0101', '居民身份证（人像面、国徽面）', '1', register('电子证照库')),
-    need('0103', '婚姻证明（结婚证/离婚证/协议）', '1', marriageCheck(hyzk, married, register)),
+    need('0103', '婚姻证明（结婚证/离婚证/协议）', '1', otherwise ? '' : marriageCheck(hyzk, married, register)),
     ...homePapers(desk, { dkyt, bdcqzh, zjhm }, register),
     ...(dkyt === '06' ? [] : [need('0302', '首付款或全款发票/收据', '1', '')]),
     need('0501', '收入证明', '0', ''),

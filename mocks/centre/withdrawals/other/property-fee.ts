@@ -3,7 +3,7 @@ import { moneyText, parseYuan } from '@/domain/money';
 import { propertyFeeWhole } from '@/domain/other-withdrawal';
 import { policyFen } from '../../../data/policy';
 import { checkedBy } from '../../cases/materials/material-needs';
-import { invoiceProblem } from '../../registers/invoices';
+import { invoiceDoubt, invoiceProblem } from '../../registers/invoices';
 import type { Applicant } from '../rule';
 import { aliveUses, householdOf, sumOf, type Use } from '../vouchers';
 import { homeNeed, type Reason, RULES, readHome, row, type Values } from './reason';
@@ -24,8 +24,10 @@ export const propertyFee: Reason = {
     if (fphm === '') return;
     const household = householdOf(store, person.zjhm, reader.values.pozjhm);
     const from = addMonths(today, -YEAR_OLD);
-    const problem = invoiceProblem(store, { fphm, fpje, lb: '物业', from, household });
+    const problem = invoiceProblem(store, { fphm, lb: '物业', from, household });
     if (problem) reader.fail('wyfphm', problem);
+    const doubt = invoiceDoubt(store, { fphm, fpje, lb: '物业' });
+    if (doubt) reader.doubt('wyfphm', doubt, '发票');
     const used = aliveUses(store, applicant.ywlsh, ({ pz }) => pz.includes(fphm));
     if (used.some(({ zjhm }) => zjhm === person.zjhm || !household.includes(zjhm)))
       reader.fail('wyfphm', '该凭证已被使用');

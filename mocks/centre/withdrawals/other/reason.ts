@@ -29,7 +29,7 @@ export interface Reason {
 export const RULES = '《本中心提取管理办法》';
 
 /** A home of the household by the real-estate register; an own one before one of the spouse's. */
-export function ownHome({ store, person }: Applicant, values: Values): Home | undefined {
+export function ownHome({ store, person }: Pick<Applicant, 'store' | 'person'>, values: Values): Home | undefined {
   return householdOf(store, person.zjhm, values.pozjhm)
     .map((zjhm) => homesOf(store, zjhm).find(({ bdcqzh }) => bdcqzh === values.bdcqzh))
     .find((home) => home !== undefined);

@@ -4,10 +4,11 @@ import { parseArea, renovationWhole } from '@/domain/other-withdrawal';
 import { policy, policyCount, policyFen } from '../../../data/policy';
 import type { FieldReader } from '../../cases/field-reader';
 import { checkedBy } from '../../cases/materials/material-needs';
-import { invoiceProblem } from '../../registers/invoices';
+import { personOf } from '../../kernel/people';
+import { invoiceDoubt, invoiceProblem } from '../../registers/invoices';
 import type { Applicant } from '../rule';
 import { aliveUses, householdOf, sumOf, type Use } from '../vouchers';
-import { homeNeed, type Reason, RULES, readHome, row, type Values } from './reason';
+import { homeNeed, ownHome, type Reason, RULES, readHome, row, type Values } from './reason';
 
 interface InvoiceRow {
   fphm: string;
@@ -25,7 +26,7 @@ export const renovation: Reason = {
     const hundredths = parseArea(area);
     const known = home?.jzmj === undefined ? undefined : parseArea(home.jzmj);
     if (hundredths !== undefined && known !== undefined && hundredths !== known) {
-      reader.fail('jzmj', `建筑面积与不动产登记信息不一致（登记面积${home?.jzmj}㎡）`);
+      reader.doubt('jzmj', `建筑面积与不动产登记信息不一致（登记面积${home?.jzmj}㎡）`, '不动产权证书');
     }
     reader.text('zxhtbh', { label: '装修合同编号', most: 60 });
     readInvoices(reader, applicant, raw.zxfp);
@@ -78,10 +79,14 @@ export const renovation: Reason = {
     ...row('发票金额合计', values.zxfpje && moneyText(values.zxfpje)),
     ...row('完工/开票日期', values.zxwgrq),
   ],
-  needs: ({ desk }) => [
-    homeNeed(checkedBy(desk, '不动产登记系统')),
-    { wjlxId: '0314', wjmc: '装修合同及发票', sfbs: '1', mjsm: '' },
-  ],
+  needs: ({ desk, actor }, values) => {
+    const home = ownHome({ store: desk.store, person: personOf(desk, actor) }, values);
+    const same = home?.jzmj === undefined || !values.jzmj || parseArea(values.jzmj) === parseArea(home.jzmj);
+    return [
+      homeNeed(same ? checkedBy(desk, '不动产登记系统') : ''),
+      { wjlxId: '0314', wjmc: '装修合同及发票', sfbs: '1', mjsm: '' },
+    ];
+  },
 };
 
 const earliest = ({ today }: Applicant) => addMonths(today, -policyCount('p.zxYxq'));
@@ -121,6 +126,8 @@ function readInvoices(reader: FieldReader, applicant: Applicant, sent: unknown):
     const invoice = { fphm, fpje: fen, lb: '装修', from: earliest(applicant), household } as const;
     const problem = invoiceProblem(store, invoice) ?? usedProblem(applicant, reader.values, fphm);
     if (problem) reader.fail(`zxfp.${index}.fphm`, problem);
+    const doubt = invoiceDoubt(store, invoice);
+    if (doubt) reader.doubt('zxfp', `${fphm}：${doubt}`, '发票');
   });
   reader.values.zxfpje = sum > 0n ? toYuan(sum) : '';
 }

@@ -1,7 +1,8 @@
 import { moneyText, parseYuan, toYuan } from '@/domain/money';
 import { voucherWhole } from '@/domain/other-withdrawal';
 import { checkedBy, type Need } from '../../cases/materials/material-needs';
-import { personOf } from '../../kernel/people';
+import { type PersonRecord, personOf } from '../../kernel/people';
+import type { Store } from '../../kernel/store';
 import { taxReceiptOf } from '../../registers/invoices';
 import { homesOf } from '../../registers/registers';
 import type { Applicant } from '../rule';
@@ -13,7 +14,7 @@ const USED = '该凭证已被使用';
 /** 17 既有住宅加装电梯, 18 住宅专项维修资金, 19 购房契税: the own share of a voucher that is used once. */
 function byVoucher(
   needs: Reason['needs'],
-  check?: (applicant: Applicant, values: Values) => Record<string, string>,
+  differences?: (applicant: Applicant, values: Values) => Record<string, string>,
 ): Reason {
   return {
     family: true,
@@ -25,8 +26,8 @@ function byVoucher(
       if (pzhm === '') return;
       const used = aliveUses(applicant.store, applicant.ywlsh, ({ pz }) => pz.includes(keyOf(pzhm)));
       if (used.some((use) => !isSpouses(applicant, reader.values, use))) reader.fail('pzhm', USED);
-      for (const [field, problem] of Object.entries(check?.(applicant, reader.values) ?? {}))
-        reader.fail(field, problem);
+      for (const [field, problem] of Object.entries(differences?.(applicant, reader.values) ?? {}))
+        reader.doubt(field, problem, '契税完税凭证');
     },
     conditions: () => [],
     limit(applicant, values) {
@@ -48,16 +49,23 @@ function byVoucher(
 
 export const lift = byVoucher(() => [{ wjlxId: '0316', wjmc: '加装电梯协议及付款凭证', sfbs: '1', mjsm: '' }]);
 export const maintenanceFund = byVoucher(() => [{ wjlxId: '0317', wjmc: '专项维修资金票据', sfbs: '1', mjsm: '' }]);
-export const deedTax = byVoucher(taxNeed, (applicant, values) => {
-  const known = taxReceiptOf(applicant.store, values.pzhm ?? '', applicant.person.zjhm);
+export const deedTax = byVoucher(taxNeed, ({ store, person }, values) => receiptDifferences(store, person, values));
+
+/** What the tax authority has otherwise than it is said. */
+function receiptDifferences(
+  store: Store,
+  { zjhm }: Pick<PersonRecord, 'zjhm'>,
+  values: Values,
+): Record<string, string> {
+  const known = taxReceiptOf(store, (values.pzhm ?? '').replace(/\s/g, ''), zjhm);
   if (!known) return {};
   const fen = parseYuan(values.fphjje ?? '');
   const problems: Record<string, string> = {};
-  if (known.bdcqzh !== values.bdcqzh) problems.pzhm = '该完税凭证不是所选住房的，请核对';
+  if (values.bdcqzh && known.bdcqzh !== values.bdcqzh) problems.pzhm = '该完税凭证登记的不是所选住房';
   if (fen !== undefined && fen !== known.fen)
     problems.fphjje = `凭证金额与税务登记信息不一致（登记${toYuan(known.fen)}元）`;
   return problems;
-});
+}
 
 /** Numbers of vouchers and of invoices are counted by different offices. */
 const keyOf = (pzhm: string) => `pz:${pzhm}`;
@@ -78,7 +86,9 @@ function takenOfShare(applicant: Applicant, values: Values, holder: string): Use
   });
 }
 
-function taxNeed({ desk, actor }: Parameters<Reason['needs']>[0], { pzhm = '' }: Values): Need[] {
-  const known = taxReceiptOf(desk.store, pzhm.replace(/\s/g, ''), personOf(desk, actor).zjhm);
+function taxNeed({ desk, actor }: Parameters<Reason['needs']>[0], values: Values): Need[] {
+  const person = personOf(desk, actor);
+  const there = taxReceiptOf(desk.store, (values.pzhm ?? '').replace(/\s/g, ''), person.zjhm) !== undefined;
+  const known = there && Object.keys(receiptDifferences(desk.store, person, values)).length === 0;
   return [{ wjlxId: '0304', wjmc: '契税完税凭证', sfbs: '1', mjsm: known ? checkedBy(desk, '税务系统') : '' }];
 }

@@ -1,6 +1,5 @@
 import type { OwnHome } from '@/api/other-withdrawal';
 import { percentText } from '@/domain/money';
-import { parseArea } from '@/domain/other-withdrawal';
 import type { PersonFacts } from '@/engine/flow/facts';
 import type { Choice, Decimal, FieldOf, FlowValues, Plain } from '@/form/field-kinds';
 
@@ -33,19 +32,12 @@ export function houseFields(
       kind: 'decimal',
       name: 'jzmj',
       label: '建筑面积',
-      hint: '须与不动产登记一致',
+      hint: '按不动产权证书填写；与不动产登记不一致的，由中心凭证书审核',
       decimals: 2,
       min: 0.01,
       max: 99999.99,
       unit: '㎡',
       visible: withArea,
-      rules: [
-        (area, { bdcqzh }, { own }) => {
-          const known = own.homes.find((home) => home.bdcqzh === bdcqzh)?.jzmj;
-          const differs = known && parseArea(known) !== parseArea(area);
-          return differs ? `建筑面积与不动产登记信息不一致（登记面积${known}㎡）` : undefined;
-        },
-      ],
     },
   ];
 }

@@ -141,6 +141,7 @@ export default defineFlow<'individual', LoanValues, LoanHousehold>()({
       dklx: values.dklx,
       dkyt: values.dkyt,
       hyzk: values.hyzk,
+      pozjhm: values.pozjhm,
       dkdblx: values.dkdblx,
       bdcqzh: values.bdcqzh,
       gtjkrs: String(coBorrowersOf(values).length),

@@ -102,7 +102,10 @@ export default defineFlow<'individual', Values, Own>()({
   materials: {
     jdbh: 'TQ0199-01',
     mlbh: 'MLTQ0199',
-    zstj: ({ qttqyy, swrxm, swrzjhm, swrq, jcfe, dbzh, pzhm }) => ({ qttqyy, swrxm, swrzjhm, swrq, jcfe, dbzh, pzhm }),
+    zstj: ({ qttqyy, swrxm, swrzjhm, swrq, jcfe, dbzh, pzhm, fphjje, bdcqzh, jzmj, hyzk, pozjhm }) => ({
+      ...{ qttqyy, swrxm, swrzjhm, swrq, jcfe, dbzh, pzhm },
+      ...{ fphjje, bdcqzh, jzmj, hyzk, pozjhm },
+    }),
   },
   request: ({ zxfp }) => ({ zxfpje: zxfp.length > 0 ? toYuan(invoiceSum(zxfp)) : '', tqfs: '02' }),
   receipt: {

@@ -106,7 +106,11 @@ export default defineFlow<'individual', Values>()({
     amount: 'sqtqje',
     estimate: () => null,
   },
-  materials: { jdbh: 'TQ0101-01', mlbh: 'MLTQ0101', zstj: ({ gflx, gfhtbh }) => ({ gflx, gfhtbh }) },
+  materials: {
+    jdbh: 'TQ0101-01',
+    mlbh: 'MLTQ0101',
+    zstj: ({ gflx, gfhtbh, htrq, jzmj, fwzj }) => ({ gflx, gfhtbh, htrq, jzmj, fwzj }),
+  },
   ...partialWithdrawal,
   request: ({ gflx, fwbh }) => ({ tqfs: '02', ...(fromTable({ gflx }) && fwbh && { fwbh: fwbh.fwbh }) }),
   restore: async ({ fwbh }, signal) => ({

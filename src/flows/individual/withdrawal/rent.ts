@@ -202,7 +202,11 @@ export default defineFlow<'individual', Values>()({
     amount: 'sqtqje',
     estimate: estimateRentLimit,
   },
-  materials: { jdbh: 'TQ0107-01', mlbh: 'MLTQ0107', zstj: ({ zflx, zfhtbh, hyzk }) => ({ zflx, zfhtbh, hyzk }) },
+  materials: {
+    jdbh: 'TQ0107-01',
+    mlbh: 'MLTQ0107',
+    zstj: ({ zflx, zfhtbh, yzj, hyzk, pozjhm }) => ({ zflx, zfhtbh, yzj, hyzk, pozjhm }),
+  },
   request: () => ({ tqfs: '02' }),
   receipt: {
     figures: (values) => [

@@ -1,4 +1,5 @@
 import { useEffect, useId, useState } from 'react';
+import { FileButton } from '@/ui/FileButton';
 import styles from './check.module.css';
 import { markInCode, type PaperMark } from './check-link';
 
@@ -28,20 +29,14 @@ export function QrPhoto({ onRead }: { onRead: (mark: PaperMark) => void }) {
   };
   return (
     <div className={styles.photo}>
-      <label>
-        识别二维码照片
-        <input
-          type="file"
-          accept="image/*"
-          aria-describedby={`${id}-note`}
-          onChange={(event) => {
-            const [file] = event.target.files ?? [];
-            // The same picture may be chosen again.
-            event.target.value = '';
-            if (file) void read(file);
-          }}
-        />
-      </label>
+      <FileButton
+        label="识别二维码照片"
+        accept="image/*"
+        aria-describedby={`${id}-note`}
+        onChoose={([file]) => {
+          if (file) void read(file);
+        }}
+      />
       <p id={`${id}-note`} className={styles.hint}>
         照片只在本机识别，不上传
       </p>

@@ -144,15 +144,16 @@ it.each<[string, object, string]>([
   (_, more, why) =>
     run((desk) => {
       const before = own(desk);
-      const { cw, xe } = judge(desk, AYIGULI, { ywlx: 'GJ0814', ...VALUES, ...more });
+      const { cw, cy, xe } = judge(desk, AYIGULI, { ywlx: 'GJ0814', ...VALUES, ...more });
       expect(cw).toEqual({});
+      expect(Object.keys(cy ?? {})).toEqual(Object.keys(more));
       expect(xe?.mx.find(({ key }) => key === 'blfs')?.value).toBe(
         `上传毕业证书（${why}），由中心审核，5个工作日内答复`,
       );
       expect(() => ask(desk, more)).toThrow('请上传材料：毕业证书');
       const { ywlsh, ywzt } = ask(desk, more, ['0701']);
       expect(ywzt).toBe('98');
-      expect(caseDetail(desk, AYIGULI, { ywlsh }).lc.at(-1)?.yj).toContain(`${why}，毕业证书需人工核验`);
+      expect(caseDetail(desk, AYIGULI, { ywlsh }).lc.at(-1)?.yj).toContain('与学历登记不一致（登记为');
       expect(own(desk)).toBe(before);
       expect(review(desk, { ywlsh, result: 'approve', opinion: '' }).ywzt).toBe('99');
       expect(own(desk) - before).toBe(50_000n);

@@ -1,3 +1,4 @@
+import { listMaterials } from '@mocks/centre/cases/materials/materials';
 import type { Actor, Desk } from '@mocks/centre/kernel/desk';
 import { judge } from '@mocks/centre/office/applications';
 import { review } from '@mocks/centre/office/review';
@@ -46,13 +47,35 @@ it('for one contract a person draws once in twelve months', () =>
   }));
 
 it.each<[string, object, Record<string, string>]>([
-  ['another price than filed', { fwzj: '2900000.00' }, { fwzj: '与备案的购房合同不一致（备案为2,860,000.00元）' }],
-  ['another area than filed', { jzmj: '98.61' }, { jzmj: '与备案的购房合同不一致（备案为98.60㎡）' }],
   ['more paid than it costs', { sfje: '2860000.01' }, { sfje: '已付金额不能大于房屋总价' }],
   ['paid tomorrow', { sfrq: '2026-11-22' }, { sfrq: '付款日期不能晚于今天' }],
 ])('%s is refused at its field', async (_, change, wrong) => {
   expect(await centre.transact((desk) => errorsOf(desk, ZHOU_KAI, change))).toMatchObject(wrong);
 });
+
+it.each<[string, object, Record<string, string>]>([
+  [
+    'another price than filed',
+    { fwzj: '2900000.00' },
+    { fwzj: '与备案的购房合同不一致（备案为2,860,000.00元），将由中心凭购房合同审核' },
+  ],
+  [
+    'another area than filed',
+    { jzmj: '98.61' },
+    { jzmj: '与备案的购房合同不一致（备案为98.60㎡），将由中心凭购房合同审核' },
+  ],
+])('%s is remarked at its field and asks for the contract', (_, change, remarks) =>
+  centre.transact((desk) => {
+    const { cw, cy } = ask(desk, ZHOU_KAI, change);
+    expect([cw, cy]).toEqual([{}, remarks]);
+    const filled = tq0101.values as Record<string, string>;
+    const contract = (values: object) =>
+      listMaterials(desk, ZHOU_KAI, { jdbh: 'TQ0101', ywlsh: '', zstj: { ...filled, ...values } }).find(
+        ({ wjlxId }) => wjlxId === '0301',
+      )?.clzt;
+    expect([contract({}), contract(change)]).toEqual(['2', '0']);
+  }),
+);
 
 it('who bought nothing may not draw for it; a contract of another city is for a clerk, within its term', () =>
   centre.transact((desk) => {

@@ -12,6 +12,7 @@ import { depositAccount } from '@mocks/centre/members/person-views';
 import { judge, submit } from '@mocks/centre/office/applications';
 import { caseDetail, listCases, openCaseOf } from '@mocks/centre/office/cases';
 import { review } from '@mocks/centre/office/review';
+import { setRegister } from '@mocks/centre/registers/register-queries';
 import { filedLeases } from '@mocks/centre/registers/registers';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { PEOPLE, UNITS } from '../../../people';
@@ -367,12 +368,27 @@ describe('fields', () => {
   });
 });
 
+it('what would be paid at once waits for a clerk while the real-estate register does not answer, and is told so', async () => {
+  await centre.transact(({ store }) => setRegister(store, '不动产登记', false));
+  const { wyd, tj } = await centre.transact((desk) => judge(desk, LIU_YANG, { ywlx: 'TQ0107' }));
+  expect(wyd).toEqual(['不动产登记']);
+  expect(tj.find(({ tjbh }) => tjbh === 'ZYZF')?.sjz).toBe('不动产登记暂时没有应答，由中心核查');
+  const { ywlsh, ywzt } = await centre.transact((desk) => apply(desk, LIU_YANG));
+  expect(ywzt).toBe('98');
+  const { lc } = await centre.transact((desk) => caseDetail(desk, LIU_YANG, { ywlsh }));
+  expect(lc.at(-1)?.yj).toBe('已受理，转人工审核：不动产登记暂时没有应答，须人工核验');
+});
+
 describe('a filed lease', () => {
   it('is checked against the register, and against the marriage register', async () => {
-    const { fieldErrors } = await refused(ZHAO_MIN, { ...LEASE, yzj: '4000.00', pozjhm: '110106198704113718' });
-    expect(fieldErrors.yzj).toBe('月租金与备案信息不一致（备案月租金3,600.00元）');
-    expect((await refused(ZHAO_MIN, { ...LEASE, hyzk: '10' })).fieldErrors.hyzk).toBe(
-      '婚姻状况与民政登记信息不一致，请核对',
+    const cy = async (values: object) =>
+      (await centre.transact((desk) => judge(desk, ZHAO_MIN, { ywlx: 'TQ0107', ...LEASE, ...values }))).cy;
+    expect(await cy({ yzj: '4000.00' })).toEqual({
+      yzj: '月租金与备案信息不一致（备案月租金3,600.00元），将由中心凭租赁合同审核',
+    });
+    expect(await cy({ hyzk: '10' })).toEqual({ hyzk: '婚姻状况与民政登记信息不一致，将由中心凭婚姻证明审核' });
+    expect((await refused(ZHAO_MIN, { ...LEASE, yzj: '4000.00', hyzk: '10', sqtqje: '100.00' })).message).toBe(
+      '请上传材料：婚姻证明、住房租赁合同（备案）、租金发票或支付凭证',
     );
     expect((await refused(ZHAO_MIN, { ...LEASE, zlksrq: '2026-10-01' })).fieldErrors.tqksny).toBe(
       '提取月份须在租赁期内',

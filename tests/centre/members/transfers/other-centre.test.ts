@@ -180,7 +180,6 @@ describe('who may, and what is said otherwise', () => {
     [{ zcgjjzxmc: '' }, 'zcgjjzxmc', '请输入转出中心'],
     [{ zcsf: '510000' }, 'zcgjjzxmc', '请选择转出省市的转出中心'],
     [{ zcgjjzxmc: '云州市住房公积金管理中心' }, 'zcgjjzxmc', '请选择转出省市的转出中心'],
-    [{ ygrzfgjjzh: '025003301703' }, 'ygrzfgjjzh', '原个人账号与全国转移接续平台查到的不一致，请核对'],
     [{ ygrzfgjjzh: '账号' }, 'ygrzfgjjzh', '原个人账号应为30位以内的数字或字母'],
     [{ cns: '' }, 'cns', '请勾选承诺书'],
   ])('%j', async (values, field, text) => {

@@ -62,6 +62,9 @@ it('the register has another school: she says so, uploads the certificate, and t
   const user = await toForm();
   await retype(user, '毕业院校', '云州大学');
   await fillRest(user);
+  expect(await screen.findByRole('textbox', { name: '毕业院校' })).toHaveAccessibleDescription(
+    /毕业院校与学历登记不一致（登记为云州师范大学），将由中心凭毕业证书审核/,
+  );
   const sum = await screen.findByRole('region', { name: '申请补贴金额' });
   await waitFor(() => expect(sum).toHaveTextContent('办理方式上传毕业证书（毕业院校与学历登记不一致），由中心审核'));
   await handInByPaper(user);

@@ -55,7 +55,7 @@ it('刘洋 brings his account from Nanjing: the letter, its progress, urging, an
   await user.type(screen.getByRole('textbox', { name: /原工作单位/ }), '南京紫金信息有限公司');
   await user.type(number, '025003301703');
   await user.click(screen.getByRole('checkbox', { name: /授权两地中心互相核对/ }));
-  expect(await screen.findAllByText('原个人账号与全国转移接续平台查到的不一致，请核对')).not.toEqual([]);
+  expect(await screen.findAllByText(/原个人账号与全国转移接续平台查到的不一致，将由中心凭/)).not.toEqual([]);
   await user.clear(number);
   await user.type(number, '025003301702');
   await next(user);

@@ -106,7 +106,9 @@ describe('其他原因提取', () => {
     expect(screen.getByText('89.50㎡')).toBeVisible();
     await user.type(screen.getByLabelText('建筑面积'), '100');
     await user.tab();
-    expect(await screen.findByText('建筑面积与不动产登记信息不一致（登记面积89.50㎡）')).toBeVisible();
+    expect(
+      await screen.findByText(/建筑面积与不动产登记信息不一致（登记面积89.50㎡），将由中心凭不动产权证书审核/),
+    ).toBeVisible();
     await user.clear(screen.getByLabelText('建筑面积'));
     await user.type(screen.getByLabelText('建筑面积'), '89.5');
     await user.type(screen.getByLabelText('装修合同编号'), 'ZX-2026-018');

@@ -394,6 +394,11 @@ describe('租房提取', () => {
     await user.click(screen.getByRole('button', { name: '去补正' }));
     await screen.findByRole('heading', { name: '填写信息' });
     expect(screen.getByLabelText('详细地址')).toHaveValue('平安里西大街31号3号楼502室');
+    // Back to the notice, and to the form again: what came back is there to be corrected, whatever the centre knows.
+    await user.click(screen.getByRole('button', { name: '上一步' }));
+    await screen.findByRole('heading', { name: '办理须知' });
+    await next(user);
+    await screen.findByRole('heading', { name: '填写信息' });
     await next(user);
     await user.click(await screen.findByRole('button', { name: '提交' }));
 

@@ -168,4 +168,9 @@ it('a correction left with its rows sent anew is gone on with; the case shows wh
   await again.user.click(await screen.findByRole('button', { name: '继续补正' }));
   await again.user.click(await screen.findByRole('button', { name: '修改明细' }));
   expect(await screen.findByRole('textbox', { name: '周立新的缴存基数' })).toHaveValue('9000.00');
+  // Opened a second time, it goes back and forth as the first time.
+  await again.user.click(screen.getByRole('button', { name: '上一步' }));
+  expect(await screen.findByRole('heading', { name: '办理须知' })).toBeVisible();
+  await again.user.click(screen.getByRole('button', { name: '下一步' }));
+  expect(await screen.findByRole('heading', { name: '填写信息' })).toBeVisible();
 });

@@ -42,7 +42,6 @@ export const spouseFields: readonly FieldOf<LoanValues, PersonFacts<LoanHousehol
     name: 'hyzk',
     label: '婚姻状况',
     dictionary: 'hyzk',
-    rules: [rule((code, _, { own }) => own.po === null || code === '20')('婚姻状况与民政登记信息不一致，请核对')],
   },
   {
     kind: 'text',
