@@ -28,13 +28,20 @@ export function sendFlexibleCode(): Promise<{ sjhm: string }> {
   return post(hall('lhjy/grkh/sendCode'), {}, object({ sjhm: text }), { errors: 'caller' });
 }
 
+/** What is paid in each month from one on: yuan, percent; `ny` that month, yyyy-MM, '' where it does not count any more. */
+export interface FlexibleTerms {
+  ny: string;
+  yjce: string;
+  grjcjs: string;
+  grjcbl: string;
+}
+
 /** What a flexible worker has agreed: yuan, percent; `ksny` the months from which a change may count, yyyy-MM. */
 export interface FlexibleAccount {
   /** Dictionary lhjclx; '' without an agreement. */
   lhjclx: string;
-  grjcjs: string;
-  grjcbl: string;
-  yjce: string;
+  /** In force and to come, oldest first; of a sealed account what was agreed last. */
+  jcyd: FlexibleTerms[];
   kkyhmc: string;
   /** Masked 4+4. */
   kkzh: string;
@@ -57,8 +64,9 @@ export interface FlexibleAccount {
 }
 
 export const readFlexibleAccount = object<FlexibleAccount>({
-  ...each(text, 'lhjclx', 'grjcbl', 'kkyhmc', 'kkzh', 'fcrq', 'fcny'),
-  ...each(amount, 'grjcjs', 'yjce', 'yjye'),
+  ...each(text, 'lhjclx', 'kkyhmc', 'kkzh', 'fcrq', 'fcny'),
+  jcyd: rows(object({ ny: text, ...each(amount, 'yjce', 'grjcjs'), grjcbl: text })),
+  yjye: amount,
   kkr: count,
   ...each(texts, 'ksny', 'tzny', 'yjny', 'bjny', 'dfny'),
   yjth: rowsOrNone(object({ ny: key, je: amount })),

@@ -11,7 +11,7 @@ import { actorOf, type Desk } from '../../kernel/desk';
 import { type PersonRecord, personOf, persons, type UnitRecord, units } from '../../kernel/people';
 import { mergeInto, sealedElsewhere } from '../../members/account-merge';
 import { cardNeeds, readDebitAccount, readDebitDay } from '../../members/flexible/debit-account';
-import { FLEXIBLE_RULES } from '../../members/flexible/flexible-account';
+import { changeMonths, FLEXIBLE_RULES } from '../../members/flexible/flexible-account';
 import { readMonthly } from '../../members/flexible/flexible-amount';
 import {
   dayIsOver,
@@ -21,7 +21,6 @@ import {
   payerName,
   TO_FLEXIBLE,
   TO_UNIT,
-  transferMonths,
   transfersOf,
 } from '../../members/flexible/flexible-transfer';
 import { carried } from '../../members/interest-to-date';
@@ -136,7 +135,7 @@ function read({ desk, actor }: Application, raw: RawValues): Read {
   let other: PersonRecord | undefined;
   let known: Read['known'];
   if (type === TO_UNIT || type === TO_FLEXIBLE) {
-    reader.code('zysxny', { label: '生效年月', from: transferMonths(desk, person) });
+    reader.code('zysxny', { label: '生效年月', from: changeMonths(desk, person) });
   }
   if (type === TO_UNIT) unit = readUnit(reader, desk);
   if (type === TO_FLEXIBLE) {

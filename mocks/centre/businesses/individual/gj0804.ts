@@ -9,7 +9,7 @@ import { casesOf, moveCase } from '../../cases/case-states';
 import { FieldReader } from '../../cases/field-reader';
 import type { Application, BusinessRule, RuleCondition } from '../../cases/rule';
 import { actorOf, ownerOf } from '../../kernel/desk';
-import { type DepositSpan, lastSpan, personOf, persons } from '../../kernel/people';
+import { type DepositSpan, lastSpan, personOf, persons, spanIn } from '../../kernel/people';
 import { amountMonths, FLEXIBLE_RULES, flexibleConditions, noteChange } from '../../members/flexible/flexible-account';
 import { readMonthly } from '../../members/flexible/flexible-amount';
 import { sharesOf } from '../../remittance/amounts';
@@ -33,7 +33,8 @@ export const flexibleAmountChange: BusinessRule = {
     const reader = new FieldReader(raw);
     const read = readMonthly(reader, desk.store, person);
     const sxny = reader.code('sxny', { label: '生效年月', from: amountMonths(desk, person) });
-    const former = lastSpan(person);
+    // What is agreed for that month already: an adjustment that has not begun is replaced, and may be taken back so.
+    const former = (sxny && spanIn(person, sxny)) || lastSpan(person);
     const before = former ? sharesOf(former) : { unitFen: 0n, memberFen: 0n };
     const old = before.unitFen + before.memberFen;
     if (read && read.monthly === old && read.ratio === former?.grjcbl) reader.fail('yjce', '调整前后一致，无需调整');

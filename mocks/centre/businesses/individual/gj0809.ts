@@ -7,7 +7,7 @@ import { moveCase } from '../../cases/case-states';
 import { FieldReader } from '../../cases/field-reader';
 import type { BusinessRule } from '../../cases/rule';
 import { actorOf } from '../../kernel/desk';
-import { lastSpan, personOf, persons } from '../../kernel/people';
+import { personOf, persons } from '../../kernel/people';
 import { readDebitDay } from '../../members/flexible/debit-account';
 import {
   accountText,
@@ -44,8 +44,6 @@ export const flexibleResume: BusinessRule = {
       reader.fail('sxny', `本月${kkr}日已过，请从下月起缴，或选择更晚的扣款日`);
     }
     const mandate = mandateOf(desk.store, person.grzh);
-    const until = lastSpan(person)?.to ?? '';
-    if (sxny && sxny <= until) reader.fail('sxny', `启封年月应晚于最后缴存年月（${until}）`);
     return {
       fieldErrors: reader.errors,
       values: reader.values,

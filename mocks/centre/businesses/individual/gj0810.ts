@@ -1,12 +1,12 @@
 import { isPlainMonth, shiftMonth } from '@/domain/dates';
 import { moneyText } from '@/domain/money';
-import { FLEXIBLE } from '../../../data/flexible-unit';
 import { flexiblePauseNote } from '../../../data/notes/flexible-notes';
 import { moveCase } from '../../cases/case-states';
 import { FieldReader, labelOf } from '../../cases/field-reader';
 import type { BusinessRule } from '../../cases/rule';
 import { actorOf } from '../../kernel/desk';
 import { personOf, persons } from '../../kernel/people';
+import { endedAfter } from '../../kernel/spans';
 import { loansOf, publicStatus } from '../../loans/loans';
 import { changeMonths, flexibleConditions, noteChange } from '../../members/flexible/flexible-account';
 import { prepaidFrom, refundUnowed } from '../../members/flexible/flexible-prepaid';
@@ -52,11 +52,7 @@ export const flexiblePause: BusinessRule = {
     const passed = moveCase(desk, record, { to: '02', ...approval });
     const person = personOf(desk, actorOf(record.owner));
     const { fcny = '', fcyy = '' } = record.values;
-    // A spell that has not begun keeps the agreed amount without a month; what was paid elsewhere before stays as it was.
-    const spans = person.spans.map((span) => {
-      if (span.dwzh !== FLEXIBLE || (span.to !== undefined && span.to < fcny)) return span;
-      return { ...span, to: shiftMonth(span.from < fcny ? fcny : span.from, -1) };
-    });
+    const spans = endedAfter(person.spans, shiftMonth(fcny, -1));
     persons(desk.store).put(person.grzh, { ...person, spans, grzhzt: '02' });
     accountSeals(desk.store).put(person.grzh, { grzh: person.grzh, fcyy, fcrq: desk.today() });
     const refunded = refundUnowed(desk, { ...person, spans, grzhzt: '02' });

@@ -1,5 +1,5 @@
 // What a flexible worker has agreed, and what may be changed of it (domain catalogue 7).
-import type { FlexibleAccount } from '@/api/flexible';
+import type { FlexibleAccount, FlexibleTerms } from '@/api/flexible';
 import { monthOf, type PlainMonth, shiftMonth } from '@/domain/dates';
 import { maskBankCard } from '@/domain/mask';
 import { toYuan } from '@/domain/money';
@@ -9,7 +9,7 @@ import { labelOf } from '../../cases/field-reader';
 import type { Application, RuleCondition } from '../../cases/rule';
 import type { Actor, Desk } from '../../kernel/desk';
 import { memberAccount, post } from '../../kernel/ledger';
-import { lastSpan, type PersonRecord, personOf } from '../../kernel/people';
+import { type DepositSpan, lastSpan, type PersonRecord, personOf } from '../../kernel/people';
 import { accountSeals } from '../../registers/life-registers';
 import { sharesOf } from '../../remittance/amounts';
 import { paidByMonth } from '../deposit-entries';
@@ -23,19 +23,16 @@ export const FLEXIBLE_RULES = '《本中心灵活就业人员缴存管理办法�
 export function flexibleAccount(desk: Desk, actor: Actor): FlexibleAccount {
   const person = personOf(desk, actor);
   const mandate = mandateOf(desk.store, person.grzh);
-  const span = lastSpan(person);
+  const until = lastSpan(person)?.to;
   const ksny = changeMonths(desk, person);
-  const shares = span && span.base > 0n ? sharesOf(span) : undefined;
   return {
     lhjclx: mandate?.lhjclx ?? '',
-    grjcjs: toYuan(span?.base ?? 0n),
-    grjcbl: span?.grjcbl ?? '',
-    yjce: toYuan(shares ? shares.unitFen + shares.memberFen : 0n),
+    jcyd: agreedTerms(person, monthOf(desk.today())),
     kkyhmc: bankName(mandate?.kkyhdm),
     kkzh: maskBankCard(mandate?.kkzh ?? ''),
     kkr: mandate?.kkr ?? 0,
     fcrq: accountSeals(desk.store).get(person.grzh)?.fcrq ?? '',
-    fcny: person.grzhzt === '02' && span?.to ? shiftMonth(span.to, 1) : '',
+    fcny: person.grzhzt === '02' && until ? shiftMonth(until, 1) : '',
     ksny,
     tzny: amountMonths(desk, person),
     yjny: monthsAhead(desk.store, person, desk.today()),
@@ -46,13 +43,32 @@ export function flexibleAccount(desk: Desk, actor: Actor): FlexibleAccount {
   };
 }
 
-/** Months from which a change may count: this one as long as it is neither paid nor being debited, and the next. */
-export function changeMonths(desk: Desk, { grzh }: Pick<PersonRecord, 'grzh'>): PlainMonth[] {
+/** The terms in force and those that count later; of an account without either the last ones, as they were agreed. */
+function agreedTerms(person: PersonRecord, now: PlainMonth): FlexibleTerms[] {
+  const last = lastSpan(person);
+  const live = person.spans.filter(({ from, to }) => to === undefined || (to >= now && to >= from));
+  if (live.length === 0) return last ? [{ ny: '', ...termsOf(last) }] : [];
+  return live.map((span) => ({ ny: span.from, ...termsOf(span) }));
+}
+
+function termsOf(span: DepositSpan): Omit<FlexibleTerms, 'ny'> {
+  const { unitFen, memberFen } = span.base > 0n ? sharesOf(span) : { unitFen: 0n, memberFen: 0n };
+  return { yjce: toYuan(unitFen + memberFen), grjcjs: toYuan(span.base), grjcbl: span.grjcbl };
+}
+
+/**
+ * Months from which a change may count: this one as long as it is neither paid nor being debited, and the next; of a sealed account
+ * those after the last one that was owed.
+ */
+export function changeMonths(desk: Desk, person: PersonRecord): PlainMonth[] {
+  const { grzh } = person;
   const now = monthOf(desk.today());
+  const until = person.grzhzt === '02' ? (lastSpan(person)?.to ?? '') : '';
   const mandate = mandateOf(desk.store, grzh);
   const paid = paidByMonth(desk.store, { grzh }).has(now);
   const begun = mandate !== undefined && mandate.kkr > 0 && debitDateOf(mandate, now) <= desk.today();
-  return paid || begun ? [shiftMonth(now, 1)] : [now, shiftMonth(now, 1)];
+  const months = paid || begun ? [shiftMonth(now, 1)] : [now, shiftMonth(now, 1)];
+  return months.filter((month) => month > until);
 }
 
 /** Months from which another amount may count: what is prepaid keeps its own. */

@@ -6,6 +6,7 @@ import { FLEXIBLE } from '../../../data/flexible-unit';
 import type { Actor, Desk } from '../../kernel/desk';
 import { balanceOf, memberAccount, post } from '../../kernel/ledger';
 import { type DepositSpan, lastSpan, type PersonRecord, personOf, persons } from '../../kernel/people';
+import { endedAfter } from '../../kernel/spans';
 import type { Store } from '../../kernel/store';
 import { accountSeals } from '../../registers/life-registers';
 import { sealedElsewhere } from '../account-merge';
@@ -43,18 +44,12 @@ export function transferStart(desk: Desk, actor: Actor): TransferStart {
     zylx: transfersOf(store, person),
     zcdwmc: payerName(store, person),
     zyye: toYuan(balanceOf(store, memberAccount(person.grzh))),
-    ksny: transferMonths(desk, person),
+    ksny: changeMonths(desk, person),
     zczh: sealedElsewhere(store, person).map((one) => ({
       grzh: one.grzh,
       mc: `${payerName(store, one)}（尾号${one.grzh.slice(-4)}）`,
     })),
   };
-}
-
-/** This month as long as nothing was paid or debited for it, and the next; after the last one that was owed. */
-export function transferMonths(desk: Desk, person: PersonRecord): PlainMonth[] {
-  const until = person.grzhzt === '02' ? (lastSpan(person)?.to ?? '') : '';
-  return changeMonths(desk, person).filter((month) => month > until);
 }
 
 export function payerName(store: Store, person: PersonRecord): string {
@@ -63,11 +58,8 @@ export function payerName(store: Store, person: PersonRecord): string {
 
 /** Ends the own deposits; the account lies sealed with the unit until the unit pays in (GJ0304). @returns what was prepaid and goes back */
 export function moveToUnit(desk: Desk, person: PersonRecord, ywlsh: string, dwzh: string, from: PlainMonth): Fen {
-  const spans = person.spans.map((span): DepositSpan => {
-    if (span.dwzh !== FLEXIBLE || (span.to !== undefined && span.to < from)) return span;
-    return { ...span, to: shiftMonth(span.from < from ? from : span.from, -1) };
-  });
-  const base = lastSpan(person)?.base ?? 0n;
+  const spans = endedAfter(person.spans, shiftMonth(from, -1));
+  const base = spans.at(-1)?.base ?? 0n;
   // A spell without a month: whose member it is, and nothing owed before the unit says so.
   const empty: DepositSpan = { dwzh, from, to: shiftMonth(from, -1), base, dwjcbl: '0', grjcbl: '0' };
   const moved: PersonRecord = {

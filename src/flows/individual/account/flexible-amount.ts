@@ -3,6 +3,7 @@ import { formatMoney } from '@/domain/money';
 import { defineFlow } from '@/engine/flow/define-flow';
 import { accountSection } from '../blocks/account-figures';
 import {
+  agreedIn,
   agreedSection,
   asOption,
   baseFigures,
@@ -19,7 +20,7 @@ export default defineFlow<'individual', MonthlyValues, FlexibleAccount>()({
   service: 'lhjy/zhbg',
   own: ownFlexible,
   initial: { yjce: '', grjcbl: '', sxny: '' },
-  prefill: ({ own }) => ({ grjcbl: own.grjcbl, sxny: own.tzny[0] ?? '' }),
+  prefill: ({ own }) => ({ grjcbl: own.jcyd.at(-1)?.grjcbl ?? '', sxny: own.tzny[0] ?? '' }),
   sections: [
     accountSection,
     agreedSection,
@@ -34,10 +35,10 @@ export default defineFlow<'individual', MonthlyValues, FlexibleAccount>()({
   judge: { deciding: [], estimate: () => null },
   materials: null,
   special: ({ yjce, sxny }, { own }) =>
-    `月缴存额将自${sxny}起由${formatMoney(own.yjce)}改为${formatMoney(yjce)}，您确定吗？`,
+    `月缴存额将自${sxny}起由${formatMoney(agreedIn(own, sxny)?.yjce)}改为${formatMoney(yjce)}，您确定吗？`,
   receipt: {
     figures: ({ yjce, sxny }, { own }) => [
-      { label: '调整前月缴存额', value: formatMoney(own.yjce) },
+      { label: '调整前月缴存额', value: formatMoney(agreedIn(own, sxny)?.yjce) },
       { label: '调整后月缴存额', value: formatMoney(yjce) },
       { label: '生效年月', value: sxny },
     ],

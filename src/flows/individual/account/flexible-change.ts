@@ -1,4 +1,5 @@
 import { type FlexibleAccount, fetchFlexibleAccount } from '@/api/flexible';
+import { monthOf } from '@/domain/dates';
 import { debitDays, flexibleAmounts } from '@/domain/flexible-deposit';
 import { exceeds, formatMoney, moneyText, parseYuan } from '@/domain/money';
 import type { PersonFacts } from '@/engine/flow/facts';
@@ -19,14 +20,19 @@ const rule = must<MonthlyValues, Facts>;
 
 export const ownFlexible = (signal: AbortSignal) => fetchFlexibleAccount({ signal });
 
-/** What is agreed now. */
+/** What is agreed, from which month on where that is still to come. */
 export const agreedSection: Section<object, Facts> = {
   key: 'agreed',
   title: '现有约定',
-  figures: ({ own }) => [
-    { label: '月缴存额', value: formatMoney(own.yjce) },
-    { label: '缴存基数', value: formatMoney(own.grjcjs) },
-    { label: '缴存比例', value: own.grjcbl ? `${own.grjcbl}%` : '--' },
+  figures: ({ own, today }) => [
+    ...own.jcyd.flatMap(({ ny, yjce, grjcjs, grjcbl }) => {
+      const from = ny > monthOf(today) ? `自${ny}起` : '';
+      return [
+        { label: `${from}月缴存额`, value: formatMoney(yjce) },
+        { label: `${from}缴存基数`, value: formatMoney(grjcjs) },
+        { label: `${from}缴存比例`, value: grjcbl ? `${grjcbl}%` : '--' },
+      ];
+    }),
     { label: '扣款账户', value: own.kkzh ? `${own.kkyhmc} ${own.kkzh}` : '--' },
     { label: '约定扣款日', value: own.kkr > 0 ? `每月${own.kkr}日` : '--' },
     ...(own.dfny.length > 0 ? [{ label: '待付款的月份', value: own.dfny.join('、') }] : []),
@@ -35,6 +41,10 @@ export const agreedSection: Section<object, Facts> = {
   ],
   fields: [],
 };
+
+/** What is agreed for a month, without the change that is applied for. */
+export const agreedIn = ({ jcyd }: FlexibleAccount, month: string) =>
+  jcyd.findLast(({ ny }) => ny <= month) ?? jcyd.at(-1);
 
 /** Months that the centre offers. */
 export const monthOptions = ({ own }: Facts) => own.ksny.map(asOption);

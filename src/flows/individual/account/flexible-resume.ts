@@ -26,7 +26,10 @@ export default defineFlow<'individual', Values, FlexibleAccount>()({
   own: ownFlexible,
   initial: { yjce: '', grjcbl: '', sxny: '', kkr: '' },
   // From when money is debited again is said, not guessed.
-  prefill: ({ own }) => ({ yjce: own.yjce, grjcbl: own.grjcbl, kkr: own.kkr > 0 ? String(own.kkr) : '' }),
+  prefill: ({ own }) => {
+    const { yjce = '', grjcbl = '' } = own.jcyd.at(-1) ?? {};
+    return { yjce, grjcbl, kkr: own.kkr > 0 ? String(own.kkr) : '' };
+  },
   sections: [
     accountSection,
     agreedSection,

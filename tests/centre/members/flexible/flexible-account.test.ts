@@ -31,7 +31,11 @@ const paidSince = ({ store }: Desk, grzh: string) =>
 
 it('the next debit is the new amount; the third change of a year is refused', () =>
   centre.transact((desk) => {
-    expect(flexibleAccount(desk, AYIGULI)).toMatchObject({ yjce: '1200.00', grjcbl: '20', kkr: 15, ksny: ['2026-12'] });
+    expect(flexibleAccount(desk, AYIGULI)).toMatchObject({
+      jcyd: [{ ny: '2024-03', yjce: '1200.00', grjcjs: '6000.00', grjcbl: '20' }],
+      kkr: 15,
+      ksny: ['2026-12'],
+    });
     expect(send(desk, AYIGULI, 'GJ0804', { yjce: '1500.00', grjcbl: '20', sxny: '2026-12' }).ywzt).toBe('99');
     // Once more before it counted: the latest holds, and no month is in two spells.
     expect(send(desk, AYIGULI, 'GJ0804', { yjce: '1800.00', grjcbl: '24', sxny: '2026-12' }).ywzt).toBe('99');
@@ -132,6 +136,45 @@ it('a month that is on is debited at its own amount, whatever is agreed for the 
     ]);
   }));
 
+it('an adjustment that has not begun stands beside what is in force, with its month, and may be taken back', () =>
+  centre.transact((desk) => {
+    moveClock(desk, { now: '2026-12-05' });
+    send(desk, AYIGULI, 'GJ0804', { yjce: '1600.00', grjcbl: '20', sxny: '2027-01' });
+    expect(flexibleAccount(desk, AYIGULI).jcyd).toMatchObject([
+      { ny: '2024-03', yjce: '1200.00' },
+      { ny: '2027-01', yjce: '1600.00' },
+    ]);
+    const again = { yjce: '1600.00', grjcbl: '20', sxny: '2027-01' };
+    expect(errorsOf(desk, AYIGULI, 'GJ0804', again)).toEqual({ yjce: '调整前后一致，无需调整' });
+    expect(errorsOf(desk, AYIGULI, 'GJ0804', { ...again, yjce: '1200.00' })).toEqual({});
+  }));
+
+it.each(['seal', 'transfer'])('%s: what was prepaid and adjusted for later months counts as no month paid', (how) =>
+  centre.transact((desk) => {
+    send(desk, AYIGULI, 'GJ0815', { jflx: '1', ksny: '2026-12', jsny: '2027-01', zffs: '1' });
+    send(desk, AYIGULI, 'GJ0804', { yjce: '1600.00', grjcbl: '20', sxny: '2027-02' });
+    const change =
+      how === 'seal'
+        ? send(desk, AYIGULI, 'GJ0810', { fcyy: '03', fcny: '2026-12' })
+        : send(desk, AYIGULI, 'GJ0803', { zylx: '1', zrdwzh: UNITS.华夏精密.dwzh, zysxny: '2026-12', kkzt: '1' });
+    expect(change.ywzt).toBe('99');
+    expect(flexibleAccount(desk, AYIGULI)).toMatchObject({ fcny: '2026-12', yjye: '0.00', ksny: ['2026-12'] });
+    if (how === 'transfer') return;
+    const again = { kkr: '15', yjce: '1200.00', grjcbl: '20', sxny: '2026-12' };
+    expect(send(desk, AYIGULI, 'GJ0809', again).ywzt).toBe('99');
+    moveClock(desk, { now: '2027-02-20' });
+    expect(paidSince(desk, AYIGULI.grzh)).toEqual(['2026-12', '2027-01', '2027-02'].map((month) => [month, 120_000n]));
+    expect(trialBalance(desk.store)).toBe(0n);
+  }),
+);
+
+it('a sealed account pays in again after the last month that it still owes', () =>
+  centre.transact((desk) => {
+    moveClock(desk, { now: '2026-12-05' });
+    send(desk, AYIGULI, 'GJ0810', { fcyy: '99', fcny: '2027-01' });
+    expect(flexibleAccount(desk, AYIGULI).ksny).toEqual(['2027-01']);
+  }));
+
 it('who stops before the first month leaves what was paid elsewhere as it was', () =>
   centre.transact((desk) => {
     const { store } = desk;
@@ -146,7 +189,7 @@ it('who stops before the first month leaves what was paid elsewhere as it was', 
       { dwzh, to: '2026-08' },
       { from: '2026-12', to: '2026-11' },
     ]);
-    expect(flexibleAccount(desk, AYIGULI)).toMatchObject({ yjce: '1200.00', fcny: '2026-12' });
+    expect(flexibleAccount(desk, AYIGULI)).toMatchObject({ jcyd: [{ ny: '', yjce: '1200.00' }], fcny: '2026-12' });
     moveClock(desk, { now: '2027-02-20' });
     expect(paidSince(desk, AYIGULI.grzh)).toEqual([]);
   }));
