@@ -1,5 +1,6 @@
 import {
   type ChangeEvent,
+  type ClipboardEvent,
   type CompositionEvent,
   type KeyboardEvent,
   useLayoutEffect,
@@ -8,6 +9,7 @@ import {
   useState,
 } from 'react';
 import { isMasked } from '@/domain/mask';
+import { besideSeparator, editOf, placeOf } from './grouped-text';
 
 /** Far above what any field keeps: what is pasted by mistake, megabytes of it, is cut by the browser before it is laid out. */
 export const LONGEST_INPUT = 4000;
@@ -40,11 +42,13 @@ export function useFilteredText({ value, onChange, clean, show = same, most, wor
   const [composed, setComposed] = useState<string | null>(null);
   const [cut, setCut] = useState(false);
   const caret = useRef<number | null>(null);
-  const lastKey = useRef('');
+  /** What was selected before what is being done; unknown for what is dropped or filled in. */
+  const selected = useRef<{ from: number; to: number } | undefined>(undefined);
   const typed = useRef('');
   // A key that was dropped changes no value, but React has put the text back and the caret at its end.
   const [, again] = useReducer((count: number) => count + 1, 0);
-  const shown = composed ?? show(value);
+  const settled = show(value);
+  const shown = composed ?? settled;
 
   useLayoutEffect(() => {
     const element = box();
@@ -53,20 +57,36 @@ export function useFilteredText({ value, onChange, clean, show = same, most, wor
     caret.current = null;
   });
 
-  const take = (element: TextBox) => {
+  const note = (element: TextBox) => {
+    const { selectionStart: from, selectionEnd: to } = element;
+    selected.current = from === null || to === null ? undefined : { from, to };
+  };
+
+  const take = (element: TextBox, how = '') => {
     const masked = !words && isMasked(value) && value !== typed.current;
     // The browser cuts what a person pastes; scripts and dropped text come whole.
     const text = element.value.slice(0, LONGEST_INPUT);
+    const before = /Drop|Replacement/.test(how) ? undefined : selected.current;
+    selected.current = undefined;
     // Pasted or filled in over all of it, there is nothing left of the mask: all of it counts, also where its ends are like those before.
-    const raw = masked && isMasked(text) ? inserted(text, shown) : text;
+    const raw = masked && isMasked(text) ? inserted(text, settled) : text;
     const at = masked ? raw.length : Math.min(element.selectionStart ?? raw.length, raw.length);
-    const next = masked ? undefined : separatorDeleted(raw, at, shown, value, clean, lastKey.current === 'Delete');
-    const cleaned = next?.value ?? clean(raw, masked ? '' : value);
+    const edit = masked
+      ? { head: '', text: raw, tail: '', separators: false }
+      : editOf(raw, at, settled, value, before?.from);
+    const beside =
+      edit.separators && /^deleteContent/.test(how) && (!before || before.from === before.to)
+        ? besideSeparator(edit, how === 'deleteContentForward')
+        : undefined;
+    const { head, text: put, tail } = edit;
+    // Only a key may be dropped: of what is pasted nothing is taken back in silence.
+    const pasted = /Paste|Drop|Replacement/.test(how);
+    const cleaned = beside?.value ?? clean(head + put + tail, masked || pasted ? '' : value);
     const kept = most === undefined ? cleaned : cutTo(cleaned, most);
     caret.current =
       kept === value
-        ? Math.max(0, at - (raw.length - shown.length))
-        : placeOf(next?.count ?? clean(raw.slice(0, at), '').length, kept, show(kept));
+        ? Math.max(0, at - (raw.length - settled.length))
+        : placeOf(beside?.count ?? clean(head + put, '').length, kept, show(kept));
     setCut(kept !== cleaned);
     typed.current = kept;
     if (kept === value) again();
@@ -80,10 +100,13 @@ export function useFilteredText({ value, onChange, clean, show = same, most, wor
     handlers: {
       onChange(event: ChangeEvent<TextBox>) {
         if (composed !== null) setComposed(event.target.value);
-        else take(event.target);
+        else take(event.target, howOf(event.nativeEvent));
       },
-      onKeyDown(event: KeyboardEvent) {
-        lastKey.current = event.key;
+      onKeyDown(event: KeyboardEvent<TextBox>) {
+        if (!event.nativeEvent.isComposing) note(event.currentTarget);
+      },
+      onPaste(event: ClipboardEvent<TextBox>) {
+        note(event.currentTarget);
       },
       onCompositionStart(event: CompositionEvent<TextBox>) {
         setComposed(event.currentTarget.value);
@@ -102,6 +125,11 @@ export function cutTo(text: string, length: number): string {
   return characters.length > length ? characters.slice(0, length).join('') : text.slice(0, length * 2);
 }
 
+/** Typed, pasted, deleted …; '' where the browser does not say. */
+function howOf(event: Event): string {
+  return 'inputType' in event && typeof event.inputType === 'string' ? event.inputType : '';
+}
+
 function same(value: string): string {
   return value;
 }
@@ -114,29 +142,4 @@ function inserted(after: string, before: string): string {
   const most = Math.min(before.length, after.length) - start;
   while (end < most && after[after.length - 1 - end] === before[before.length - 1 - end]) end += 1;
   return after.slice(start, after.length - end);
-}
-
-/** Deleting a grouping space or comma means the digit beside it: the separator itself would come back at once. */
-function separatorDeleted(
-  raw: string,
-  at: number,
-  shown: string,
-  value: string,
-  clean: FilteredText['clean'],
-  forward: boolean,
-): { value: string; count: number } | undefined {
-  if (raw.length !== shown.length - 1 || shown.length === value.length || clean(raw, value) !== value) return undefined;
-  const before = clean(raw.slice(0, at), '');
-  const after = clean(raw.slice(at), '');
-  return forward
-    ? { value: before + after.slice(1), count: before.length }
-    : { value: before.slice(0, -1) + after, count: Math.max(0, before.length - 1) };
-}
-
-/** Where the caret stands in what is shown when `count` characters of what is kept are before it. */
-function placeOf(count: number, kept: string, shown: string): number {
-  let passed = 0;
-  let at = 0;
-  for (; at < shown.length && passed < count; at += 1) if (shown[at] === kept[passed]) passed += 1;
-  return at;
 }

@@ -13,9 +13,14 @@ export function cleanMoney(raw: string, before: string): string {
   return cleanNumber(inYuan(text) ?? text, before, 2);
 }
 
-/** The same in a field that groups the digits itself while one types: its commas say nothing. */
+/**
+ * The same in a field that groups the digits itself: a comma that is typed says nothing, those of pasted text are read as
+ * anywhere: '553,030.69' is an amount, '1234,56' and '1,1500' stay to be seen and refused.
+ */
 export function cleanGroupedMoney(raw: string, before: string): string {
-  return cleanMoney(raw.slice(0, LONGEST_NUMBER).replace(/[,，]/g, ''), before);
+  const text = cleanMoney(raw, before);
+  const isKey = text.length === before.length + 1 && !before.includes(',');
+  return isKey ? text.replaceAll(',', '') : withoutGrouping(text);
 }
 
 /** '120万' → '1200000', '1.5万' → '15000': the way sums are spoken of. */
@@ -38,10 +43,18 @@ export function cleanNumber(raw: string, before: string, decimals: number): stri
   return text.length === before.length + 1 ? before : text.slice(0, 40);
 }
 
-/** Half width, without spaces: one key more is one character more. */
+/**
+ * Half width, without spaces and marks that nobody sees: one key more is one character more. Two numbers side by side, as from
+ * two cells of a table, are not one: their space stays, to be seen and refused.
+ */
 function plain(raw: string): string {
-  return toHalfWidth(raw.slice(0, LONGEST_NUMBER)).replaceAll('。', '.').replace(/\s/g, '');
+  const text = toHalfWidth(raw).replace(/\p{Cf}/gu, '').replaceAll('。', '.').trim();
+  const apart = /\d\s+\d/.test(text) && !GROUPED_BY_SPACES.test(text);
+  return text.replace(/\s+/g, apart ? ' ' : '').slice(0, LONGEST_NUMBER);
 }
+
+/** '1 234 567.89', the way of the international standard. */
+const GROUPED_BY_SPACES = /^[^\d]*\d{1,3}(?:\s\d{3})+(?!\d)(?:\.\d*)?[^\d]*$/;
 
 /** Beyond it there is nothing to read as a number. */
 const LONGEST_NUMBER = 200;

@@ -127,6 +127,46 @@ describe('an amount in groups of three', () => {
     }
   });
 
+  it('the same amount pasted over without its commas is the same amount', async () => {
+    const user = open('553030.69');
+    await user.tripleClick(input());
+    await user.paste('553030.69');
+    expect([input().value, value()]).toEqual(['553,030.69', '553030.69']);
+  });
+
+  it('what may be two amounts stays to be seen, and goes on being one text', async () => {
+    const user = open('553030.69');
+    await user.tripleClick(input());
+    await user.paste('553,03');
+    expect(value()).toBe('553,03');
+    await user.keyboard('0');
+    expect([input().value, value()]).toEqual(['553,030', '553030']);
+    await user.tripleClick(input());
+    await user.paste('1e34');
+    expect(value()).toBe('1e34');
+  });
+
+  it('a comma that is selected and cut or deleted comes back, and no digit goes with it', async () => {
+    const user = open('553030.69');
+    for (const key of ['{Backspace}', '{Delete}']) {
+      await user.type(input(), key, { initialSelectionStart: 3, initialSelectionEnd: 4 });
+      expect(value()).toBe('553030.69');
+    }
+    input().setSelectionRange(3, 4);
+    await user.cut();
+    expect(input()).toHaveValue('553,030.69');
+  });
+
+  it('an input method writes over a selection', () => {
+    open('553030.69');
+    input().focus();
+    input().select();
+    fireEvent.compositionStart(input());
+    fireEvent.input(input(), { target: { value: '５５３０３０．６９' } });
+    fireEvent.compositionEnd(input(), { data: '５５３０３０．６９' });
+    expect(value()).toBe('553030.69');
+  });
+
   it('reads 万 as ten thousand, typed or pasted', async () => {
     const user = open('');
     await user.type(input(), '120万');

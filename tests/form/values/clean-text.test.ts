@@ -32,9 +32,27 @@ describe('money as typed', () => {
   });
 });
 
-it('the commas of a field that groups its digits itself are none of the amount', () => {
-  expect(cleanGroupedMoney('1,2x34,567', '1234567')).toBe('1234567');
-  expect(cleanGroupedMoney('1,2345', '1234')).toBe('12345');
+it.each([
+  ['1234,', '1234', '1234'],
+  ['553,030.69', '553030.6', '553030.69'],
+  ['553,030.69', '', '553030.69'],
+  // Pasted: an amount for some, another one for others.
+  ['1234,56', '', '1234,56'],
+  ['1,1500', '1', '1,1500'],
+  ['1,15000', '1,1500', '1,15000'],
+])('in a field that groups its digits itself, %s after "%s" becomes %s', (raw, before, kept) => {
+  expect(cleanGroupedMoney(raw, before)).toBe(kept);
+});
+
+it.each([
+  ['1 234 567.89', '1234567.89'],
+  ['\u202d1,234.50\u202c', '1,234.50'],
+  [' '.repeat(250) + '1234567.89', '1234567.89'],
+  // Two cells of a table are not one amount.
+  ['553030.69\t1200', '553030.69 1200'],
+  ['5000\n300', '5000 300'],
+])('%j pasted is read as %s', (raw, kept) => {
+  expect(cleanMoney(raw, '')).toBe(kept);
 });
 
 describe('other kinds', () => {
