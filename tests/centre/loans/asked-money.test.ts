@@ -3,6 +3,7 @@ import { moveClock } from '@mocks/centre/daily-jobs';
 import { setClosedCard } from '@mocks/centre/kernel/bank';
 import type { Actor, Desk } from '@mocks/centre/kernel/desk';
 import { memberAccount, post } from '@mocks/centre/kernel/ledger';
+import { notePaymentRisk } from '@mocks/centre/kernel/payment-hold';
 import { persons } from '@mocks/centre/kernel/people';
 import { askedOf } from '@mocks/centre/loans/asked-money';
 import { drawable } from '@mocks/centre/loans/deposit-draws';
@@ -334,6 +335,22 @@ describe('its brothers', () => {
       setClosedCard(desk, { yhzh: PEOPLE.刘洋.yhzh, yy: '', open: true });
       moveClock(desk, { days: 1 });
       expect(askedOf(desk.store, LIU_YANG.grzh)).toEqual([]);
+    }));
+
+  it('an agreement that is held back for a day keeps what is due, and is paid on the next', () =>
+    centre.transact((desk) => {
+      apply(desk, LIU_YANG, { ...RENT, tqpl: '2' });
+      moveClock(desk, { now: '2026-12-14' });
+      notePaymentRisk(desk, LIU_YANG.grzh, 'sjhm');
+      notePaymentRisk(desk, LIU_YANG.grzh, 'grckzhhm');
+      moveClock(desk, { days: 1 });
+      expect(askedOf(desk.store, LIU_YANG.grzh)).toMatchObject([{ ywmc: '租房约定提取', fen: 150_000n }]);
+      moveClock(desk, { days: 1 });
+      expect(askedOf(desk.store, LIU_YANG.grzh)).toEqual([]);
+      expect(lastRow(desk, LIU_YANG)).toMatchObject({
+        entry: { zhaiyao: '租房提取（约定）' },
+        line: { fen: -150_000n },
+      });
     }));
 
   it('money that left by a correction is nobody’s: the books hold', () =>
