@@ -52,7 +52,8 @@ function Cells({ row, importer }: { row: ShownRow; importer: Importer }) {
   const problems = row.problems.map(({ text }) => text).join('；');
   return (
     <>
-      <td>{row.line > 0 ? row.line : '--'}</td>
+      {/* A row filled in by hand is counted by its place, as sentences about it do. */}
+      <td>{row.line || (isNew ? row.at + 1 : '--')}</td>
       {columns.map((column, at) => (
         <Cell
           key={column.name}

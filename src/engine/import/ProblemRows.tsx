@@ -54,7 +54,7 @@ function Cells({ problem, importer }: { problem: ShownProblem; importer: Importe
   const put = (next: string) => void importer.edit(at, field, next);
   return (
     <>
-      <td>{line > 0 ? line : '--'}</td>
+      <td>{line || (importer.wiring.shape.rows === 'new' ? at + 1 : '--')}</td>
       <th scope="row">{who}</th>
       <td>{title}</td>
       <td>
