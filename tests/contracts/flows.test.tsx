@@ -167,6 +167,7 @@ async function expectToldAsDone(ywlsh: string) {
   const about = [...told.map(({ title, nr }) => `${title} ${nr}`), ...sms.filter((text) => text.includes(ywlsh))];
   expect(told.length).toBeGreaterThan(0);
   for (const text of about) expect(text).not.toMatch(/前答复|已受理/);
+  expect(screen.getByRole('region', { name: '受理回执' })).not.toHaveTextContent(/承诺办结日|前答复/);
   for (const { nr } of told) expect(sms).toContain(`【住房公积金】${nr}`);
 }
 

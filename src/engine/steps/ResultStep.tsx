@@ -7,7 +7,7 @@ import { Figures } from '@/form/sections/Figures';
 import sections from '@/form/sections/sections.module.css';
 import { AllowedWhereNamed } from '@/session/menu/Allowed';
 import { stateName } from '../case/CaseState';
-import { promiseFigure, receiptHead, receiptName, takenLabel } from '../case/case-words';
+import { promiseFigures, receiptHead, receiptName, takenLabel } from '../case/case-words';
 import { StateNotice } from '../case/StateNotice';
 import { CaseDocuments } from '../documents/CaseDocuments';
 import { EvaluateButton } from '../evaluation/EvaluateButton';
@@ -79,7 +79,7 @@ export function ResultStep({ answer }: { answer: SubmitAnswer }) {
             ...applicantFigures(form.facts()),
             { label: takenLabel(answer), value: answer.slsj },
             { label: '业务状态', value: stateName(answer) },
-            promiseFigure(answer),
+            ...promiseFigures(answer),
             ...(recovered ? (handedIn.data?.sqnr ?? []) : flow.receipt.figures(typed, form.facts())),
           ]}
         />

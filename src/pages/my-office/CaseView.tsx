@@ -3,7 +3,7 @@ import type { CaseDetail, LabelledValue } from '@/api/business';
 import { peopleText } from '@/domain/counts';
 import { formatMoney } from '@/domain/money';
 import { CaseState } from '@/engine/case/CaseState';
-import { isOver, promiseFigure, reasonLabel, takenLabel } from '@/engine/case/case-words';
+import { isOver, promiseFigures, reasonLabel, takenLabel } from '@/engine/case/case-words';
 import { StateNotice } from '@/engine/case/StateNotice';
 import { CaseDocuments } from '@/engine/documents/CaseDocuments';
 import { MenuLink } from '@/engine/flow/MenuLink';
@@ -85,7 +85,6 @@ function changesBeside({ sqnr, fhxg = [] }: CaseDetail): LabelledValue[] {
 }
 
 function Overview({ found }: { found: CaseDetail }) {
-  const promise = promiseFigure(found);
   return (
     <Card label="办件概况">
       <h2>
@@ -97,16 +96,16 @@ function Overview({ found }: { found: CaseDetail }) {
           { key: 'ywlsh', label: '业务流水号', children: found.ywlsh },
           ...found.sqr.map(({ label, value }) => ({ key: label, label, children: <bdi>{value || '--'}</bdi> })),
           { key: 'slsj', label: takenLabel(found), children: found.slsj },
-          {
+          ...promiseFigures(found).map(({ label, value }) => ({
             key: 'cnbjsj',
-            label: promise.label,
+            label,
             children: (
               <>
-                {promise.value || '--'}
+                {value || '--'}
                 {found.cq && <span className={styles.overdue}>已超过承诺办结日，您可以拨打12329查询</span>}
               </>
             ),
-          },
+          })),
           ...(isOver(found.ywzt) ? [] : [{ key: 'tlts', label: '当前状态停留', children: `${found.tlts}天` }]),
           { key: 'blqd', label: '办理渠道', children: found.blqd || '--' },
           { key: 'ywwd', label: '受理网点', children: found.ywwd || '--' },

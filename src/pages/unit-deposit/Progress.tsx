@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { type CaseDetail, withdrawCase } from '@/api/business';
 import { CaseState } from '@/engine/case/CaseState';
-import { promiseFigure, reasonLabel } from '@/engine/case/case-words';
+import { promiseFigures, reasonLabel } from '@/engine/case/case-words';
 import type { RunCalls } from '@/engine/flow/define-flow';
 import { Figures } from '@/form/sections/Figures';
 import { dictionaryLabel } from '@/session/dictionary';
@@ -48,7 +48,7 @@ export function Progress({ found, dwzh, calls, onCorrect, onChanged }: ProgressP
           items={[
             { label: '业务流水号', value: found.ywlsh },
             { label: '受理时间', value: found.slsj },
-            promiseFigure(found),
+            ...promiseFigures(found),
             { label: '归属网点', value: found.ywwd },
           ]}
         />

@@ -208,7 +208,9 @@ describe('租房提取', () => {
     const { list } = await fetchCases({ page: 1, size: 20 });
     expect(list).toHaveLength(1);
     expect(receipt).toHaveTextContent(list[0]?.ywlsh ?? 'none');
-    expect(receipt).toHaveTextContent('承诺办结日2026-11-25');
+    // Done at once: nobody is to wait.
+    expect(receipt).toHaveTextContent('业务状态办结');
+    expect(receipt).not.toHaveTextContent('承诺办结日');
     expect((await fetchDepositAccount()).grzhye).toBe(AFTER_RENT);
     expect(await fetchDrafts()).toEqual([]);
   });
