@@ -19,12 +19,14 @@ export interface ReliefRow {
   syys: number;
   /** What was put off and is not made up yet. */
   wbje: string;
+  /** The month that has to be remitted before that can be made up; '' where none has. */
+  xhj: string;
   zt: string;
 }
 
 const readReliefRow = object<ReliefRow>({
   ywlsh: key,
-  ...each(text, 'lx', 'ksny', 'jsny', 'pzwh', 'dwjcbl', 'grjcbl', 'jhbjrq', 'zt'),
+  ...each(text, 'lx', 'ksny', 'jsny', 'pzwh', 'dwjcbl', 'grjcbl', 'jhbjrq', 'xhj', 'zt'),
   syys: count,
   wbje: amount,
 });

@@ -1,7 +1,7 @@
 // What holds at every moment of a unit's year, whatever was done in it.
 import { batchRows } from '@mocks/centre/cases/batches';
 import { cases } from '@mocks/centre/cases/case-states';
-import { monthlyOf } from '@mocks/centre/kernel/account-figures';
+import { monthlyOf, openingMonthOf, paidShares } from '@mocks/centre/kernel/account-figures';
 import { type Desk, ownerOf } from '@mocks/centre/kernel/desk';
 import {
   balanceAt,
@@ -12,15 +12,18 @@ import {
   postingsOf,
   trialBalance,
 } from '@mocks/centre/kernel/ledger';
-import { everMembersOf, persons, spanIn, units } from '@mocks/centre/kernel/people';
-import { deferralIn } from '@mocks/centre/kernel/unit-reliefs';
+import { everMembersOf, lastSpan, persons, spanIn, units } from '@mocks/centre/kernel/people';
+import { ratiosIn } from '@mocks/centre/kernel/unit-ratios';
+import { deferralIn, isVoid, lastMonthOf, type Relief, reliefsOf } from '@mocks/centre/kernel/unit-reliefs';
 import { interestStatement } from '@mocks/centre/members/interest-statement';
 import { searchMembers } from '@mocks/centre/members/unit-members';
 import { sharesOf } from '@mocks/centre/remittance/amounts';
 import { dueMonth } from '@mocks/centre/remittance/confirm';
+import { deferralTodos } from '@mocks/centre/remittance/relief-days';
+import { listReliefs } from '@mocks/centre/remittance/relief-views';
 import { bookedRoster, dueRoster } from '@mocks/centre/remittance/roster';
 import { availablePending } from '@mocks/centre/remittance/settle';
-import { addDays, monthOf, monthsFrom } from '@/domain/dates';
+import { addDays, monthOf, monthsFrom, shiftMonth } from '@/domain/dates';
 import { fenOf, toYuan } from '@/domain/money';
 import { checkBooks } from './ledger-check';
 import type { UnitActor } from './ledger-years';
@@ -33,6 +36,7 @@ export function checkUnits(desk: Desk, actors: readonly UnitActor[]): void {
     checkRoster(desk, actor);
     checkMonths(desk, actor);
     checkPending(desk, actor);
+    checkReliefs(desk, actor);
   }
   checkStatements(desk, actors);
   // Accounts, interest day by day, lists, transfers, vouchers, cases.
@@ -127,6 +131,61 @@ function checkPending(desk: Desk, actor: UnitActor): void {
   ensure(!put || unit.dwzhzt === '03', `${desk.today()} is put off, the account is ${unit.dwzhzt}`);
   const due = dueMonth(desk, unit);
   ensure(unit.dwzhzt === '03' || deferralIn(store, dwzh, due) === undefined, `${due} is put off and due`);
+}
+
+/** A lower ratio holds in its months; what was put off reads as owed until it is paid, in the record and in the to-do alike. */
+function checkReliefs(desk: Desk, actor: UnitActor): void {
+  const { store } = desk;
+  const { dwzh } = actor;
+  const all = reliefsOf(store, dwzh).filter((relief) => !isVoid(relief));
+  for (const { lx, ksny, jsny, dwjcbl, grjcbl } of all) {
+    if (lx !== 'jd') continue;
+    for (const month of monthsFrom(ksny, jsny)) {
+      const held = ratiosIn(unitOf(desk, actor), month);
+      ensure(
+        held.dwjcbl === dwjcbl && held.grjcbl === grjcbl,
+        `${dwzh} ${month}: ${held.dwjcbl}%, approved ${dwjcbl}%`,
+      );
+    }
+  }
+  const rows = new Map(listReliefs(desk, actor, { page: 1, size: 1000 }).list.map((row) => [row.ywlsh, row]));
+  const month = monthOf(desk.today());
+  const goesOn = (relief: Relief): boolean =>
+    lastMonthOf(relief) >= month ||
+    all.some((one) => one.lx === 'hj' && one.ksny === shiftMonth(lastMonthOf(relief), 1) && goesOn(one));
+  let owed = 0n;
+  for (const relief of all) {
+    if (relief.lx !== 'hj') continue;
+    const sum = lastMonthOf(relief) < month ? owedOf(desk, actor, relief) : 0n;
+    const row = rows.get(relief.ywlsh);
+    ensure(row?.wbje === toYuan(sum), `${relief.ksny} put off: ${row?.wbje} is shown as owed, ${sum} is`);
+    ensure(
+      row?.zt !== '4' || owedOf(desk, actor, relief) === 0n,
+      `${relief.ksny} put off: made up, but ${sum} is owed`,
+    );
+    // It is asked for once all by which it was prolonged are over too, and the months before it are remitted.
+    if (!goesOn(relief) && lastMonthOf(relief) < dueMonth(desk, unitOf(desk, actor))) owed += sum;
+  }
+  const said = deferralTodos(desk, unitOf(desk, actor)).flatMap(({ sxsm }) => sxsm?.match(/[\d,.]+(?=元)/)?.[0] ?? []);
+  const told = said.reduce((sum, yuan) => sum + fenOf(yuan.replaceAll(',', '')), 0n);
+  ensure(told === owed, `${dwzh}: ${told} is to be made up, ${owed} was put off`);
+}
+
+/** What was put off for those who are the unit's, and nothing has been paid for since. */
+function owedOf({ store }: Desk, { dwzh }: UnitActor, { ksny, jsny, zzny }: Relief): bigint {
+  let sum = 0n;
+  for (const grzh of everMembersOf(store, dwzh)) {
+    const person = persons(store).get(grzh);
+    if (!person || lastSpan(person)?.dwzh !== dwzh || !['01', '02', '06'].includes(person.grzhzt)) continue;
+    const paid = paidShares(store, grzh);
+    for (const month of monthsFrom(ksny, zzny ?? jsny)) {
+      const span = spanIn(person, month);
+      if (span?.dwzh !== dwzh || paid.has(month) || month <= (openingMonthOf(store, person) ?? '')) continue;
+      const { unitFen, memberFen } = sharesOf(span);
+      sum += unitFen + memberFen;
+    }
+  }
+  return sum;
 }
 
 /** The statements of all units together are what was booked in the year: nobody's interest is on two of them, or on none. */

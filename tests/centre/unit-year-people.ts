@@ -34,7 +34,7 @@ export const peopleOperations = [
   { weight: 5, arbitrary: fc.record({ kind: kind('returnTogether'), base, ahead }) },
   { weight: 2, arbitrary: fc.record({ kind: kind('moveTogether'), other: fc.boolean(), ahead }) },
   {
-    weight: 2,
+    weight: 4,
     arbitrary: fc.record({
       kind: kind('topUp'),
       who: fc.nat(5),

@@ -118,7 +118,29 @@ test('缴存比例调整 GJ0204：试算、办结，基数/比例调整记录和
   await promise(page);
   await handIn(page);
   await expect(receipt(page)).toContainText('10%');
-  await unitRow(page, '查询业务', '基数/比例调整记录');
+  // Whole steps between the limits, lowered once in a deposit year; what it is compared with is what holds from that month on.
+  await unitRow(page, '缴存业务', '缴存比例调整');
+  await agree(page);
+  const ratio = page.getByRole('combobox', { name: '调整后单位比例' });
+  await expect(ratio.locator('option')).toHaveText(['请选择', ...[5, 6, 7, 8, 9, 10, 11, 12].map((one) => `${one}%`)]);
+  await choose(page, '调整后单位比例', '10%');
+  await choose(page, '调整后个人比例', '10%');
+  await month(page, '生效年月', due);
+  await page.getByRole('button', { name: '下一步' }).click();
+  await expect(page.getByText('调整前后比例一致，无需调整').first()).toBeVisible();
+  await choose(page, '调整后单位比例', '9%');
+  await text(page, '调整原因', '经营困难');
+  await promise(page);
+  for (const step of ['材料采集', '核对确认']) {
+    await page.getByRole('button', { name: '下一步' }).click();
+    await expect(page.getByRole('heading', { name: step })).toBeVisible();
+  }
+  await page.getByRole('button', { name: '提交', exact: true }).click();
+  await expect(
+    page.getByText(/本缴存年度已办理过比例调整（\d+），每个缴存年度只能下调一次，可以上调/).first(),
+  ).toBeVisible();
+  await page.goto('./#/dwwt/cxyw/jstz');
+  await page.getByRole('dialog', { name: '系统提示' }).getByRole('button', { name: '关闭页面' }).click();
   await expect(page.getByRole('row', { name: new RegExp(`${due}.*比例.*办结`) })).toBeVisible();
   // The unit's bank pays the month by the agreement of the counter: 11,200.00 × (10% + 10%).
   await qa(page, 'clock', { now: `${due}-16` });

@@ -60,10 +60,13 @@ export function missingMonths(
 
 const rest = (due: Fen, paid: Fen) => (due > paid ? due - paid : 0n);
 
-/** Members with months that nothing was paid for, one unbroken run each, the oldest: what a form can be begun with. */
-export function owedRows(desk: Desk, unit: UnitRecord): Row[] {
+/** Every month up to a last one for which nothing was paid for a member, of all who are the unit's. */
+export function owedMonths(
+  desk: Desk,
+  unit: UnitRecord,
+  last: PlainMonth,
+): { person: PersonRecord; owed: PlainMonth[] }[] {
   const { store } = desk;
-  const last = shiftMonth(dueMonth(desk, unit), -1);
   const first = shiftMonth(monthOf(desk.today()), -policyCount('p.bjZdys'));
   return [...everMembersOf(store, unit.dwzh)].sort().flatMap((grzh) => {
     const person = persons(store).get(grzh);
@@ -73,9 +76,15 @@ export function owedRows(desk: Desk, unit: UnitRecord): Row[] {
     const owed = monthsFrom(first, last).filter(
       (month) => month > known && !paid.has(month) && spanIn(person, month)?.dwzh === unit.dwzh,
     );
-    const [bjksny] = owed;
-    if (!bjksny) return [];
+    return owed.length > 0 ? [{ person, owed }] : [];
+  });
+}
+
+/** Of each member one unbroken run of months before the one that is due, the oldest: what a form can be begun with. */
+export function owedRows(desk: Desk, unit: UnitRecord): Row[] {
+  return owedMonths(desk, unit, shiftMonth(dueMonth(desk, unit), -1)).map(({ person: { grzh, xingming }, owed }) => {
+    const bjksny = owed[0] ?? '';
     const bjjsny = owed.find((month) => !owed.includes(shiftMonth(month, 1))) ?? bjksny;
-    return [{ grzh, xingming: person.xingming, bjksny, bjjsny, bjjs: '' }];
+    return { grzh, xingming, bjksny, bjjsny, bjjs: '' };
   });
 }

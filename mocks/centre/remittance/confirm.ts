@@ -4,7 +4,7 @@ import { rosterBalances } from '@/domain/remittance';
 import { type Actor, type Desk, REFUSED, Refusal } from '../kernel/desk';
 import { type UnitRecord, unitOf } from '../kernel/people';
 import type { Store } from '../kernel/store';
-import { deferralIn } from '../kernel/unit-reliefs';
+import { deferralIn, lastMonthOf } from '../kernel/unit-reliefs';
 import { DEFERRED } from './deferral';
 import { nextRemittanceNumber } from './numbers';
 import { type RosterSnapshot, type RosterSnapshotLine, remittances, snapshots } from './records';
@@ -15,12 +15,18 @@ export const EMPTY = '本月没有应缴职工，不能办理零金额汇缴；�
 /** 1 last month's list, 2 with the changes made since, 3 the same compared with the unit's payroll. */
 export const SOURCES = ['1', '2', '3'];
 
-/** The month a unit has to remit next: what was put off is made up, not remitted. While it is being put off the month stands still. */
+/**
+ * The month a unit has to remit next: what was put off is made up, not remitted. While it is being put off the month stands still,
+ * behind those of a deferral that is over: they are owed, and the month never goes back.
+ */
 export function dueMonth({ store, today }: Pick<Desk, 'store' | 'today'>, unit: UnitRecord): PlainMonth {
-  let month = unit.jzny === '' ? monthOf(today()) : shiftMonth(unit.jzny, 1);
-  if (unit.dwzhzt === DEFERRED) return month;
-  while (deferralIn(store, unit.dwzh, month)) month = shiftMonth(month, 1);
-  return month;
+  const now = monthOf(today());
+  let month = unit.jzny === '' ? now : shiftMonth(unit.jzny, 1);
+  for (;;) {
+    const relief = deferralIn(store, unit.dwzh, month);
+    if (!relief || (unit.dwzhzt === DEFERRED && lastMonthOf(relief) >= now)) return month;
+    month = shiftMonth(month, 1);
+  }
 }
 
 export function rosterBySource(store: Store, dwzh: string, hjny: PlainMonth, hjksfs: string): Roster {

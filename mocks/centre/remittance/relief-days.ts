@@ -3,10 +3,12 @@ import type { TodoItem } from '@/api/todos';
 import { addDays, lastDayOf, monthOf, shiftMonth } from '@/domain/dates';
 import { moneyText } from '@/domain/money';
 import type { Desk } from '../kernel/desk';
-import { persons, type UnitRecord, units } from '../kernel/people';
+import { spanIn, type UnitRecord, units } from '../kernel/people';
 import { inMonth } from '../kernel/unit-ratios';
-import { continuedBy, deferralIn, lastMonthOf, type Relief, reliefRuns, reliefsOf } from '../kernel/unit-reliefs';
-import { missingMonths, owedRows } from './back-pay';
+import { continuedBy, lastMonthOf, type Relief, reliefRuns, reliefsOf } from '../kernel/unit-reliefs';
+import { sharesOf } from './amounts';
+import { owedMonths } from './back-pay';
+import { dueMonth } from './confirm';
 import { settleDeferral } from './deferral';
 import { monthSpan } from './records';
 import { tellUnit } from './tell-unit';
@@ -52,7 +54,8 @@ export function deferralTodos(desk: Desk, unit: UnitRecord): TodoItem[] {
   return reliefRuns(desk.store, unit.dwzh, 'hj').flatMap((run) => {
     const [first] = run;
     const last = run.at(-1);
-    if (!first || !last || lastMonthOf(last) >= month) return [];
+    // A month before it is remitted first: that is said as any other month that is due.
+    if (!first || !last || lastMonthOf(last) >= month || dueMonth(desk, unit) <= lastMonthOf(last)) return [];
     const owed = run.reduce((sum, relief) => sum + putOff(desk, unit, relief), 0n);
     if (owed === 0n) return [];
     return [
@@ -68,15 +71,15 @@ export function deferralTodos(desk: Desk, unit: UnitRecord): TodoItem[] {
   });
 }
 
-/** What is still owed of the months of a deferral. */
+/** What is still owed of the months of a deferral, whether or not a month before them has to be remitted first. */
 export function putOff(desk: Desk, unit: UnitRecord, relief: Relief): bigint {
-  const { store } = desk;
-  return owedRows(desk, unit)
-    .flatMap((row) => {
-      const person = persons(store).get(row.grzh ?? '');
-      const missing = person && missingMonths(store, unit, person, row);
-      return missing && 'months' in missing ? missing.months : [];
-    })
-    .filter(({ hjny }) => deferralIn(store, unit.dwzh, hjny)?.ywlsh === relief.ywlsh)
-    .reduce((sum, { fen }) => sum + fen, 0n);
+  const last = lastMonthOf(relief);
+  let sum = 0n;
+  for (const { person, owed } of owedMonths(desk, unit, last)) {
+    for (const month of owed) {
+      const span = month >= relief.ksny && month <= last ? spanIn(person, month) : undefined;
+      if (span) sum += sharesOf(span).unitFen + sharesOf(span).memberFen;
+    }
+  }
+  return sum;
 }

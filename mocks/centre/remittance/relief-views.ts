@@ -7,6 +7,7 @@ import { passGate } from '../access/gate';
 import { type Actor, type Desk, REFUSED, Refusal } from '../kernel/desk';
 import { type UnitRecord, unitOf } from '../kernel/people';
 import { continuedBy, isVoid, lastMonthOf, type Relief, reliefRuns, reliefs, reliefsOf } from '../kernel/unit-reliefs';
+import { dueMonth } from './confirm';
 import { settleDeferral } from './deferral';
 import { putOff } from './relief-days';
 import { tellUnit } from './tell-unit';
@@ -54,6 +55,7 @@ function rowOf(desk: Desk, unit: UnitRecord, relief: Relief): ReliefRow {
   const last = lastMonthOf(relief);
   const month = monthOf(desk.today());
   const owed = lx === 'hj' && last < month ? putOff(desk, unit, relief) : 0n;
+  const due = dueMonth(desk, unit);
   const run = reliefRuns(desk.store, unit.dwzh, lx).find((one) => one.some((part) => part.ywlsh === ywlsh));
   const end = run?.at(-1);
   // What was put off is owed once the last of them is over.
@@ -69,6 +71,7 @@ function rowOf(desk: Desk, unit: UnitRecord, relief: Relief): ReliefRow {
     jhbjrq,
     syys: monthCount(month > ksny ? month : ksny, last),
     wbje: toYuan(owed),
+    xhj: owed > 0n && due <= last ? due : '',
     zt: goesOn ? PROLONGED : stateOf(relief, month, owed),
   };
 }

@@ -80,7 +80,10 @@ export default defineList<ReliefRow>()({
                   提前结束
                 </Button>
               )}
-              {row.lx === 'hj' && row.zt === '3' && (
+              {row.lx === 'hj' && row.zt === '3' && row.xhj !== '' && (
+                <Link to={flowPath('GJ0201', 'unit') ?? HOME}>先汇缴{row.xhj}</Link>
+              )}
+              {row.lx === 'hj' && row.zt === '3' && row.xhj === '' && (
                 <Link to={`${flowPath('GJ0202', 'unit') ?? HOME}?qj=1&bjfs=01&bjyy=03`}>到期补缴</Link>
               )}
             </>

@@ -301,12 +301,14 @@ describe('months that are put off', () => {
       return ywlsh;
     });
     const states = () =>
-      centre.transact((desk) => listReliefs(desk, HUAXIA, PAGE).list.map(({ ywlsh, zt, wbje }) => [ywlsh, zt, wbje]));
+      centre.transact((desk) =>
+        listReliefs(desk, HUAXIA, PAGE).list.map(({ ywlsh, zt, wbje }) => [ywlsh, zt, wbje !== '0.00']),
+      );
     const owed = () => centre.transact((desk) => todos(desk, HUAXIA).filter(({ title }) => title.includes('缓缴')));
     await centre.transact((desk) => moveClock(desk, { now: '2027-02-20' }));
     expect(await states()).toEqual([
-      [second, '2', '0.00'],
-      [first, '6', '0.00'],
+      [second, '2', false],
+      [first, '6', true],
     ]);
     expect(await owed()).toEqual([]);
     expect(await centre.transact((desk) => units(desk.store).get(dwzh)?.dwzhzt)).toBe('03');
@@ -325,6 +327,50 @@ describe('months that are put off', () => {
       expect([facts.get('连续缴存月数'), facts.get('缴至年月')]).toEqual([`${lxzcjcys}个月`, jzny]);
       expect(jzny).toBe('2026-11');
       expect(lxzcjcys).toBeGreaterThan(0);
+    });
+  });
+
+  it('are owed one by one until each is paid: neither a month paid between nor one still to be remitted hides them', async () => {
+    const rows = () =>
+      centre.transact((desk) =>
+        listReliefs(desk, HUAXIA, PAGE).list.map(({ ksny, zt, wbje, xhj }) => [ksny, zt, wbje, xhj]),
+      );
+    const asked = () =>
+      centre.transact((desk) =>
+        todos(desk, HUAXIA)
+          .filter(({ title }) => title === '缓缴到期补缴')
+          .map(({ rq }) => rq),
+      );
+    await centre.transact((desk) => approved(desk, 'GJ0206', { ...DEFERRED, sqhjjsny: '2026-12' }));
+    await centre.transact((desk) => moveClock(desk, { now: '2027-01-05' }));
+    await centre.transact((desk) => {
+      expect(remit(desk).ywzt).toBe('99');
+      const again = { sqhjksny: '2027-03', sqhjjsny: '2027-03', jhbjrq: '2027-08-31', jyrq: '2027-01-04' };
+      approved(desk, 'GJ0206', { ...DEFERRED, ...again });
+    });
+    await centre.transact((desk) => moveClock(desk, { now: '2027-04-02' }));
+    const whole = toYuan(await centre.transact(({ store }) => dueRoster(store, dwzh, '2027-02').figures.hjje));
+    // February is not remitted: what was put off after it is owed, and cannot be made up before it.
+    expect(await rows()).toEqual([
+      ['2027-03', '3', whole, '2027-02'],
+      ['2026-12', '3', whole, ''],
+    ]);
+    expect(await asked()).toEqual(['2027-06-30']);
+    await centre.transact((desk) => expect(remit(desk).ywzt).toBe('99'));
+    expect(await rows()).toEqual([
+      ['2027-03', '3', whole, ''],
+      ['2026-12', '3', whole, ''],
+    ]);
+    expect(await asked()).toEqual(['2027-06-30', '2027-08-31']);
+  });
+
+  it('put off again while they are made up: the month that is due does not go back to them', async () => {
+    await centre.transact((desk) => approved(desk, 'GJ0206', { ...DEFERRED, sqhjjsny: '2026-12' }));
+    await centre.transact((desk) => moveClock(desk, { now: '2027-01-05' }));
+    await centre.transact((desk) => {
+      expect(unitInfo(desk, HUAXIA).dwyhjny).toBe('2027-01');
+      approved(desk, 'GJ0206', { ...DEFERRED, sqhjksny: '2027-01', sqhjjsny: '2027-02', jyrq: '2027-01-04' });
+      expect(unitInfo(desk, HUAXIA)).toMatchObject({ dwzhzt: '03', dwyhjny: '2027-01' });
     });
   });
 
