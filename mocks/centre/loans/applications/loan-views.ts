@@ -9,6 +9,7 @@ import { labelOf } from '../../cases/field-reader';
 import { type Actor, type Desk, REFUSED, Refusal } from '../../kernel/desk';
 import { businessName } from '../../kernel/known-businesses';
 import { personOf } from '../../kernel/people';
+import { mortgageOf } from '../../registers/mortgages';
 import { type LoanMovement, movementsOf } from '../loan-movements';
 import { dueDateOf, type LoanRecord, loans, publicStatus, scheduleOf, termOf } from '../loans';
 import { loanFileOf } from './loan-file';
@@ -81,7 +82,8 @@ export function loanDetail(desk: Desk, actor: Actor, dkzh: string): LoanDetail {
     hsbjze: sum((one) => one.principal),
     hslxze: sum((one) => one.interest),
     hsfxze: sum((one) => one.penalty),
-    dkdblx: values?.dkdblx ? labelOf('dkdblx', values.dkdblx) : labelOf('dkdblx', '01'),
+    // Of a loan from before the hall the register knows whether there is a mortgage.
+    dkdblx: labelOf('dkdblx', values?.dkdblx ?? (mortgageOf(desk.store, dkzh) ? '01' : '')),
     dywmc: values?.dywmc ?? loan.dywmc ?? '',
     zhkhyhmc: banks.find((bank) => bank.yhdm === yhdm)?.yhmc ?? '',
     zmbh: (loan.ywlsh && loanFileOf(desk.store, loan.ywlsh)?.zmbh) || '',
