@@ -5,6 +5,7 @@ import { actOnAgreement, changeAgreementCard } from '../centre/withdrawals/agree
 import { listAgreements } from '../centre/withdrawals/agreements/views';
 import { homeLoansView } from '../centre/withdrawals/loan/view';
 import { otherWithdrawalInfo } from '../centre/withdrawals/other-withdrawal-view';
+import { sendPayeeCode } from '../centre/withdrawals/payee-codes';
 import { type Door, guarded } from './door';
 import { pageOf, text } from './visit';
 
@@ -31,6 +32,9 @@ export function withdrawalHandlers(door: Door): HttpHandler[] {
     ),
     guarded(door, 'post', `${WITHDRAWALS}/ydtq/gzzh`, ['1'], (desk, { session, body }) =>
       changeAgreementCard(desk, session.actor, body),
+    ),
+    guarded(door, 'post', `${WITHDRAWALS}/sendCode`, ['1'], (desk, { session }) =>
+      sendPayeeCode(desk, session.actor),
     ),
     guarded(door, 'post', `${WITHDRAWALS}/gzzh`, ['1'], (desk, { session, body }) =>
       correctAccount(desk, session.actor, body),

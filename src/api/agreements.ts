@@ -2,6 +2,7 @@ import { type CallOptions, get, post } from './client';
 import { hall } from './path';
 import type { Page } from './person';
 import { amount, count, dictionaryCode, each, flag, key, object, pageOf, text } from './read';
+import type { NamedCard } from './withdrawal-records';
 
 /** ydzt: 1 生效中, 2 已暂停, 0 已终止. */
 export type AgreementState = '0' | '1' | '2';
@@ -63,6 +64,6 @@ export function actOnAgreement(xybh: string, cz: AgreementAct): Promise<Agreemen
 }
 
 /** Another account of one's own for the payments to come, and for what the bank sent back. */
-export function changeAgreementCard(xybh: string, card: { skyhdm: string; skyhzh: string }): Promise<AgreementRow> {
+export function changeAgreementCard(xybh: string, card: NamedCard): Promise<AgreementRow> {
   return post(hall('tqsq/ydtq/gzzh'), { xybh, ...card }, readAgreement, { errors: 'caller' });
 }

@@ -185,6 +185,7 @@ export const HALL_CALLS = {
   'tqsq/chdk/getInfo': 'GET',
   'tqsq/getList': 'GET',
   'tqsq/gzzh': 'POST',
+  'tqsq/sendCode': 'POST',
   'tqsq/qtyy/getInfo': 'GET',
   'tqsq/ydtq/getList': 'GET',
   'tqsq/ydtq/gzzh': 'POST',

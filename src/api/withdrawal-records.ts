@@ -55,7 +55,15 @@ export function fetchWithdrawalRecords(
   });
 }
 
+/** An account of one's own to be paid to: the bound card, or another one with the code that confirms it. */
+export type NamedCard = { skzhly: '1' } | { skzhly: string; skyhdm: string; skyhzh: string; dxyzm: string };
+
+/** Sends the code that confirms another card to the registered number. */
+export function sendPayeeCode(): Promise<{ sjhm: string }> {
+  return post(hall('tqsq/sendCode'), {}, object({ sjhm: text }), { errors: 'caller' });
+}
+
 /** Names another account of one's own for money that the bank sent back. Sent twice it is paid once. */
-export function correctAccount(ywlsh: string, card: { skyhdm: string; skyhzh: string }): Promise<WithdrawalRecord> {
+export function correctAccount(ywlsh: string, card: NamedCard): Promise<WithdrawalRecord> {
   return post(hall('tqsq/gzzh'), { ywlsh, ...card }, readWithdrawalRecord, { errors: 'caller' });
 }

@@ -79,12 +79,16 @@ test('建造、翻建、大修提取 TQ0102：银行退回后在提取记录更�
   await approve(page);
 
   const row = await record(page, '大修自住住房提取');
-  await expect(row).toContainText('转账失败');
+  await expect(row).toContainText('入账失败');
   await row.getByRole('button', { name: /更正.*的收款账号/ }).click();
   const dialog = page.getByRole('dialog', { name: '更正收款账号' });
   await expect(dialog).toContainText('收款账户已销户');
   await dialog.getByRole('combobox', { name: '收款银行' }).selectOption({ label: '中国建设银行' });
   await dialog.getByRole('textbox', { name: '收款账号' }).fill('6222020200000020301');
+  await dialog.getByRole('button', { name: '获取验证码' }).click();
+  await expect(dialog.getByRole('button', { name: /秒后可重新获取/ })).toBeVisible();
+  const [code] = await qa<{ code: string }[]>(page, 'outbox');
+  await dialog.getByRole('textbox', { name: '短信验证码' }).fill(code?.code ?? '');
   await dialog.getByRole('button', { name: '确认更正' }).click();
   await expect(page.getByText('收款账号已更正，款项已转入新账户')).toBeVisible();
   await expect(row).toContainText('办结');

@@ -79,6 +79,7 @@ export const limitedCalls = {
       'tqsq/qtyy/getInfo',
       'tqsq/chdk/getInfo',
       'tqsq/gzzh',
+      'tqsq/sendCode',
       'tqsq/ydtq/getList',
       'tqsq/ydtq/update',
       'tqsq/ydtq/gzzh',

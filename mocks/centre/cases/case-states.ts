@@ -120,7 +120,8 @@ export type StepKey =
   | 'debit-unknown'
   | 'debit-failed'
   | 'payment-lapsed'
-  | 'card-refused';
+  | 'card-refused'
+  | 'card-named';
 
 export interface CaseStep extends TimelineStep {
   key?: StepKey | undefined;

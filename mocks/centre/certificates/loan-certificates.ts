@@ -7,10 +7,12 @@ import type { Actor, Desk } from '../kernel/desk';
 import { personOf } from '../kernel/people';
 import { isRepayment, type LoanMovement, movementsOf } from '../loans/loan-movements';
 import { type LoanRecord, owedOf, termOf } from '../loans/loans';
+import { mortgageOf } from '../registers/mortgages';
 import { plainMoney } from './deposit-certificate';
 
 /** 住房公积金贷款结清证明. */
 export function settledCertificate(desk: Desk, actor: Actor, loan: LoanRecord, purpose: string): DocumentContent {
+  const mortgage = mortgageOf(desk.store, loan.dkzh);
   const settledOn = movementsOf(desk.store, loan).at(-1)?.booked ?? '';
   return {
     title: '住房公积金贷款结清证明',
@@ -21,7 +23,7 @@ export function settledCertificate(desk: Desk, actor: Actor, loan: LoanRecord, p
     ],
     paragraphs: [
       `借款人在本中心的上述住房公积金贷款本息已于${settledOn}全部结清，数据截至${fundTime(desk.now())}。`,
-      '凭本证明可以办理抵押注销登记。',
+      ...(mortgage && mortgage.zt !== 'released' ? ['凭本证明可以办理抵押注销登记。'] : []),
     ],
     seal: true,
   };

@@ -23,6 +23,7 @@ import {
   publicStatus,
   scheduleOf,
 } from '../loans/loans';
+import { afterText } from '../loans/repayment-quote';
 import { bookRepayment, instalmentEntry, payInstalments } from '../loans/repayments';
 import { collectByOffset, prepayByOffset } from './loan-offset';
 
@@ -124,7 +125,7 @@ function settle(store: Store, before: LoanRecord, day: PlainDate, notify: boolea
   const loan = loans(store).get(before.dkzh);
   if (!loan || publicStatus(before) === SETTLED || publicStatus(loan) !== SETTLED) return;
   endOffsetOfPaidLoan(deskOn(store, day), loan);
-  if (notify) tell(store, loan, 'jq', '贷款结清', '您的贷款已结清，结清证明可在网厅下载。', day, MONEY_OWED);
+  if (notify) tell(store, loan, 'jq', '贷款结清', `您的${afterText(store, loan)}。`, day, MONEY_OWED);
 }
 
 /** What failed, what it comes to with its penalty, and when the next one is due: also by SMS, as each day costs more. */

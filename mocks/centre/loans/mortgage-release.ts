@@ -11,14 +11,16 @@ import { type LoanRecord, loansOf, publicStatus } from './loans';
 /** Since when the hall takes releases in. */
 export const releasesOpenOn = (): PlainDate => policy('p.dyzxQy').value;
 
+export function settledLoans(desk: Desk, actor: Actor): LoanRecord[] {
+  return loansOf(desk.store, personOf(desk, actor).grzh).filter((loan) => publicStatus(loan) === '3');
+}
+
 /** The borrower's settled loans with what the register says of their mortgage; released ones are done. */
 export function mortgagedLoans(desk: Desk, actor: Actor): { loan: LoanRecord; mortgage: Mortgage }[] {
-  return loansOf(desk.store, personOf(desk, actor).grzh)
-    .filter((loan) => publicStatus(loan) === '3')
-    .flatMap((loan) => {
-      const mortgage = mortgageOf(desk.store, loan.dkzh);
-      return mortgage && mortgage.zt !== 'released' ? [{ loan, mortgage }] : [];
-    });
+  return settledLoans(desk, actor).flatMap((loan) => {
+    const mortgage = mortgageOf(desk.store, loan.dkzh);
+    return mortgage && mortgage.zt !== 'released' ? [{ loan, mortgage }] : [];
+  });
 }
 
 export function releaseLoans(desk: Desk, actor: Actor): ReleaseLoan[] {

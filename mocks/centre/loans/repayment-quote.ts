@@ -6,6 +6,7 @@ import { paymentIn, summaryOf } from '@/domain/repayment-summary';
 import { policy } from '../../data/policy';
 import { labelOf } from '../cases/field-reader';
 import type { Store } from '../kernel/store';
+import { releaseText } from '../registers/mortgages';
 import { activeOffset } from './loan-offsets';
 import { type LoanRecord, owedOf, publicStatus, scheduleOf } from './loans';
 import { payoffOn } from './payoff';
@@ -45,7 +46,9 @@ export function partsText({ overdue, interest, principal }: RepaymentDue): strin
 
 /** What is left of the loan after a repayment, as it is told. */
 export function afterText(store: Store, loan: LoanRecord): string {
-  if (publicStatus(loan) === '3') return '贷款已结清，结清证明可在网厅开具，凭证明可以办理抵押注销登记';
+  if (publicStatus(loan) === '3') {
+    return `贷款已结清，结清证明可在网厅开具，${releaseText(store, loan.dkzh)}`;
+  }
   return `贷款余额${moneyText(owedOf(store, loan))}`;
 }
 

@@ -127,7 +127,11 @@ export function todos(desk: Desk, actor: Actor): TodoItem[] {
   // A form is for who may hand it in.
   const hands = !checksOnly(desk, actor);
   const waiting = casesOf(desk.store, ownerOf(actor)).filter(
-    ({ ywzt }) => WAITING.includes(ywzt) && (hands || ywzt !== '97'),
+    (record) =>
+      WAITING.includes(record.ywzt) &&
+      (hands || record.ywzt !== '97') &&
+      // What the centre looks at waits for nobody else.
+      stateNote(desk.store, record)?.lx !== 'waiting',
   );
   const own = waiting.reverse().map((record) => ({
     ywlx: record.ywlx,

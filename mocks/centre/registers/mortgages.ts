@@ -30,6 +30,13 @@ export function mortgageState({ zt, zxrq }: Mortgage): string {
   return zt === 'released' ? `${STATES.released}（${zxrq}）` : STATES[zt];
 }
 
+/** What is left to be done about the mortgage of a loan that is paid off, as the register has it. */
+export function releaseText(store: Store, dkzh: string): string {
+  const mortgage = mortgageOf(store, dkzh);
+  if (!mortgage) return '不动产登记中没有该贷款的抵押登记，不需要办理注销';
+  return mortgage.zt === 'released' ? `抵押${mortgageState(mortgage)}` : '凭证明可以办理抵押注销登记';
+}
+
 export function mortgageOf(store: Store, dkzh: string): Mortgage | undefined {
   const found = [...mortgages(store).values()].find((one) => one.dkzh === dkzh);
   if (found) noteAsked(store, '不动产登记', found.zjhm);

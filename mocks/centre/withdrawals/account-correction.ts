@@ -1,36 +1,47 @@
 import type { WithdrawalRecord } from '@/api/withdrawal-records';
-import { type CaseRecord, cases, casesOf, moveCase } from '../cases/case-states';
+import { addStep, type CaseRecord, cases, casesOf, moveCase } from '../cases/case-states';
 import { tellDecision } from '../cases/decision-messages';
 import { stateName } from '../cases/state-notes';
 import { type Actor, type Desk, ownerOf, REFUSED, Refusal } from '../kernel/desk';
 import { personOf } from '../kernel/people';
 import { withQueriesNoted } from '../registers/register-queries';
-import { type OwnCard, readOwnCard } from './own-card';
+import { cardText, namedCard, type OwnCard, readOwnCard } from './own-card';
+import { proveCard, refuseFields } from './payee-codes';
 import { recordOf } from './records';
 import type { RawValues } from './rule';
 import { isCardRefused, payWithdrawal } from './withdrawal-posting';
 
 /**
- * 更正账号 (domain catalogue 12.1): the bank sent the money back, another account of the person's own takes it. A repetition is
- * answered with where the case stands; what is paid is paid.
+ * 更正账号 (domain catalogue 12.1): the bank sent the money back, an account of the person's own takes it: at once when it is bound
+ * or the bank knows it, else once a clerk has looked at it. A repetition is answered with where the case stands; what is paid is paid.
  */
 export function correctAccount(desk: Desk, actor: Actor, raw: RawValues): WithdrawalRecord {
   const record = casesOf(desk.store, ownerOf(actor)).find(({ ywlsh }) => ywlsh === raw.ywlsh);
   if (!record) throw new Refusal(REFUSED, '没有这个业务流水号');
-  const typed = typeof raw.skyhzh === 'string' ? raw.skyhzh.replace(/\s/g, '') : '';
+  const person = personOf(desk, actor);
+  const typed = namedCard(person, raw);
   if (!isCardRefused(record)) {
     // The first answer was lost, or another window was quicker.
-    if (record.ywzt === '99' && record.values.skyhzh === typed) return recordOf(desk, actor, record);
+    if (['99', '81'].includes(record.ywzt) && record.values.skyhzh === typed) return recordOf(desk, actor, record);
     const tail = (record.values.skyhzh ?? '').slice(-4);
     const paid = record.ywzt === '99' ? `款项已转入尾号${tail}的账户` : `该业务${stateName(desk.store, record)}`;
     throw new Refusal(REFUSED, `${paid}，不能更正收款账号`);
   }
   const purpose = { ywlx: record.ywlx, doing: `更正业务${record.ywlsh}的收款账号时` };
-  const card = withQueriesNoted(desk, actor, purpose, () =>
-    readOwnCard(desk.store, personOf(desk, actor), raw, record.values.skyhzh ?? ''),
-  );
+  const { card, known } = withQueriesNoted(desk, actor, purpose, () => readOwnCard(desk.store, person, raw));
+  refuseFields(proveCard(desk, person, card, raw));
   const corrected = withCard(record, card);
-  const yj = `收款账户更正为${card.text}`;
+  const yj = `收款账户更正为${cardText(card)}`;
+  if (!known) {
+    const named = {
+      jdmc: '更正收款账号',
+      clr: record.blqd,
+      yj: `${yj}，银行未能核验，转人工核验`,
+      key: 'card-named',
+    } as const;
+    const { sbyy: _, ...waiting } = corrected;
+    return recordOf(desk, actor, addStep(desk, waiting, named));
+  }
   const moved = moveCase(desk, corrected, {
     to: '02',
     jdmc: '更正收款账号',
@@ -44,7 +55,7 @@ export function correctAccount(desk: Desk, actor: Actor, raw: RawValues): Withdr
   return recordOf(desk, actor, paid);
 }
 
-function withCard(record: CaseRecord, { text, ...card }: OwnCard): CaseRecord {
-  const sqnr = record.sqnr.map((row) => (row.label === '收款账户' ? { ...row, value: text } : row));
+function withCard(record: CaseRecord, card: OwnCard): CaseRecord {
+  const sqnr = record.sqnr.map((row) => (row.label === '收款账户' ? { ...row, value: cardText(card) } : row));
   return { ...record, values: { ...record.values, ...card }, sqnr };
 }

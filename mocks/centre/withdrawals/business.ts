@@ -9,7 +9,15 @@ import { personOf } from '../kernel/people';
 import { askedOf } from '../loans/asked-money';
 import { agreementNote } from './agreements/views';
 import type { Applicant, Assessment, WithdrawalRule } from './rule';
-import { claimMonths, correctionPath, isCardRefused, payeeName, payLater, payWithdrawal } from './withdrawal-posting';
+import {
+  claimMonths,
+  correctionPath,
+  isCardNamed,
+  isCardRefused,
+  payeeName,
+  payLater,
+  payWithdrawal,
+} from './withdrawal-posting';
 
 /** What all withdrawals share: a person's account, small amounts at once, payment on approval (domain catalogue 8.0). */
 export function withdrawalBusiness(rule: WithdrawalRule): BusinessRule {
@@ -58,17 +66,21 @@ function paidMessage({ ywmc, ywzt, dzje, grzhye, values }: CaseRecord): { title:
 /** What could not be booked is told in one wording: here, in the message and in the to-do. */
 function unpaidMessage({ ywmc, ywlsh, ywzt, sbyy }: CaseRecord): { title: string; nr: string } | undefined {
   if (ywzt !== '81' || !sbyy) return undefined;
-  return { title: `${ywmc}转账失败`, nr: `您的${ywmc}（${ywlsh}）转账失败：${sbyy.yy}。${sbyy.xyb}。` };
+  return { title: `${ywmc}入账失败`, nr: `您的${ywmc}（${ywlsh}）入账失败：${sbyy.yy}。${sbyy.xyb}。` };
 }
 
 function unpaidNote(record: CaseRecord): StateNote | undefined {
+  if (isCardNamed(record)) {
+    const nr = `${record.lc.at(-1)?.yj}，核验后自动转账；不再需要的，可以撤回`;
+    return { mc: '收款账户待核验', lx: 'waiting', nr, mx: [], lj: '', ljmc: '' };
+  }
   const { ywzt, sbyy } = record;
   if (ywzt !== '81' || !sbyy) return undefined;
   if (!isCardRefused(record)) {
-    return { mc: '转账失败，待自动转账', lx: 'attention', nr: `${sbyy.yy}。${sbyy.xyb}`, mx: [], lj: '', ljmc: '' };
+    return { mc: '入账失败，待自动转账', lx: 'attention', nr: `${sbyy.yy}。${sbyy.xyb}`, mx: [], lj: '', ljmc: '' };
   }
-  const nr = `${record.sbyy?.yy ?? ''}。请更正收款账号，更正后自动转账，无需重新申请`;
-  return { mc: '转账失败', lx: 'failed', nr, mx: [], lj: correctionPath(record.ywlsh), ljmc: '更正收款账号' };
+  const nr = `${record.sbyy?.yy ?? ''}。请更正收款账号，更正后自动转账，无需重新申请；不再需要的，可以撤回`;
+  return { mc: '入账失败', lx: 'failed', nr, mx: [], lj: correctionPath(record.ywlsh), ljmc: '更正收款账号' };
 }
 
 function withAmountLimit(assessment: Assessment): Assessment {

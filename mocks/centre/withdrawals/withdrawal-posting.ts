@@ -129,6 +129,9 @@ export const correctionPath = (ywlsh: string) => `/grwt/cxyw/tqcx/tqjl?gz=${ywls
 
 export const isCardRefused = ({ ywzt, lc }: CaseRecord) => ywzt === '81' && lc.at(-1)?.key === 'card-refused';
 
+/** Another card was named that a clerk has to look at. */
+export const isCardNamed = ({ ywzt, lc }: CaseRecord) => ywzt === '81' && lc.at(-1)?.key === 'card-named';
+
 /** The bank did not take it: the applicant names another account, and applies for nothing anew. */
 function cardRefused(desk: Desk, record: CaseRecord, yy: string): CaseRecord {
   return moveCase(desk, record, {
@@ -141,7 +144,7 @@ function cardRefused(desk: Desk, record: CaseRecord, yy: string): CaseRecord {
       sbyy: {
         yy,
         gz: '收款账户须为本人状态正常的Ⅰ类账户',
-        xyb: '在“提取记录”中更正收款账号，更正后自动转账，无需重新申请',
+        xyb: '在“提取记录”中更正收款账号，更正后自动转账，无需重新申请；不再需要的，可以撤回',
       },
     },
   });
@@ -164,7 +167,7 @@ function endUnpaid(desk: Desk, record: CaseRecord, yy: string): CaseRecord {
 /** Each morning: what waits in 02 or could not be booked is paid as soon as the account gives it; nothing happens until then. */
 export function payLater(desk: Desk, record: CaseRecord): CaseRecord {
   if (record.ywzt === '02') return payWithdrawal(desk, record);
-  if (isCardRefused(record)) return record;
+  if (isCardRefused(record) || isCardNamed(record)) return record;
   const fault = payoutFault(desk.store, record);
   if (fault && !fault.over) return record;
   const yj = fault ? '账户状态已变化，重新核对' : '账户已可以转账，按原申请自动转账';

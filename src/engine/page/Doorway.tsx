@@ -70,17 +70,23 @@ export function OpenCaseFound({ found, onWithdrawn }: { found: CaseSummary; onWi
   const navigate = useNavigate();
   const { caseOf } = useOfficePaths();
   const waitsForPerson = found.ywzt === '97';
+  const way = found.ywzt === '81' ? found.ztsm : undefined;
   return (
     <Result
       status="info"
       title="您有一笔同类业务正在办理"
-      subTitle={`${found.ywmc}，业务流水号${found.ywlsh}，${found.slsj}${found.dfh ? '提交' : '受理'}，当前状态：${stateName(found)}${found.ztsm && found.dfh ? `，${found.ztsm.nr}` : ''}`}
+      subTitle={`${found.ywmc}，业务流水号${found.ywlsh}，${found.slsj}${found.dfh ? '提交' : '受理'}，当前状态：${stateName(found)}${found.ztsm && (found.dfh || way) ? `，${found.ztsm.nr}` : ''}`}
       extra={
         <>
           {found.kch && <WithdrawButton ywlsh={found.ywlsh} onDone={onWithdrawn} />}
-          <Button type="primary" onClick={() => void navigate(caseOf(found.ywlsh))}>
+          <Button type={way?.lj ? 'default' : 'primary'} onClick={() => void navigate(caseOf(found.ywlsh))}>
             {waitsForPerson ? '继续办理' : '查看'}
           </Button>
+          {way?.lj && (
+            <Button type="primary" onClick={() => void navigate(way.lj)}>
+              {way.ljmc}
+            </Button>
+          )}
         </>
       }
     />

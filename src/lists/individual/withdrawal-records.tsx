@@ -1,5 +1,4 @@
 import { Button } from 'antd';
-import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { fetchWithdrawalRecords, type WithdrawalRecord } from '@/api/withdrawal-records';
 import { CaseLink } from '@/engine/case/CaseLink';
@@ -44,13 +43,12 @@ export default defineList<WithdrawalRecord>()({
   emptyText: '这段时间没有提取记录，可以改变条件再查',
   useActions: (list) => {
     const [params, setParams] = useSearchParams();
-    const [named, name] = useState(params.get('gz') ?? '');
+    const named = params.get('gz') ?? '';
     // A case or a receipt leads here with the number of what came back.
     const found = list.query.data?.list.find(({ ywlsh, kgz }) => kgz && ywlsh === named);
-    const close = () => {
-      name('');
-      setParams((now) => withoutNumber(now), { replace: true });
-    };
+    // The address alone says it: the list may have stood here before, and the same case may lead to it again.
+    const name = (ywlsh: string) => setParams((now) => withNumber(now, ywlsh), { replace: true });
+    const close = () => name('');
     return {
       slots: {
         ywzt: { text: stateName, show: (row) => <CaseState of={row} /> },
@@ -87,8 +85,9 @@ export default defineList<WithdrawalRecord>()({
   },
 });
 
-function withoutNumber(params: URLSearchParams): URLSearchParams {
-  const left = new URLSearchParams(params);
-  left.delete('gz');
-  return left;
+function withNumber(params: URLSearchParams, ywlsh: string): URLSearchParams {
+  const next = new URLSearchParams(params);
+  next.delete('gz');
+  if (ywlsh) next.set('gz', ywlsh);
+  return next;
 }

@@ -155,17 +155,17 @@ describe('what cannot be booked', () => {
       expect(detail(desk, LIU_YANG, ywlsh)).toMatchObject({
         ywzt: '81',
         kch: true,
-        ddsm: '转账失败，待自动转账',
-        ztsm: { mc: '转账失败，待自动转账', nr: `${yy}。${xyb}` },
+        ddsm: '入账失败，待自动转账',
+        ztsm: { mc: '入账失败，待自动转账', nr: `${yy}。${xyb}` },
       });
       expect(todos(desk, LIU_YANG).find((todo) => todo.ywlsh === ywlsh)).toMatchObject({
-        title: '其他住房消费提取：转账失败，待自动转账',
+        title: '其他住房消费提取：入账失败，待自动转账',
         sxsm: `${yy}；${xyb}`,
         lj: `/grwt/MyOffice/detail?ywlsh=${ywlsh}`,
       });
-      expect(told(desk, LIU_YANG)).toContain(`转账失败：${yy}。${xyb}。`);
+      expect(told(desk, LIU_YANG)).toContain(`入账失败：${yy}。${xyb}。`);
     });
-    const failures = (await node.outbox()).filter(({ text }) => text?.includes('转账失败'));
+    const failures = (await node.outbox()).filter(({ text }) => text?.includes('入账失败'));
     expect(failures).toEqual([expect.objectContaining({ text: expect.stringContaining(`${yy}。${xyb}。`) })]);
     await node.transact((desk) => {
       freeze(desk, LIU_YANG, 0n);
@@ -195,7 +195,7 @@ describe('what cannot be booked', () => {
     centre.transact((desk) => {
       setClosedCard(desk, { yhzh: PEOPLE.刘洋.yhzh, yy: '', open: false });
       const { ywlsh } = apply(desk, LIU_YANG);
-      expect(detail(desk, LIU_YANG, ywlsh)).toMatchObject({ ywzt: '81', kch: true, ztsm: { mc: '转账失败' } });
+      expect(detail(desk, LIU_YANG, ywlsh)).toMatchObject({ ywzt: '81', kch: true, ztsm: { mc: '入账失败' } });
       expect(askedOf(desk.store, LIU_YANG.grzh)).toMatchObject([{ fen: 450_000n }]);
       withdrawCase(desk, LIU_YANG, { ywlsh });
       expect(balance(desk, LIU_YANG)).toBe(12_222_682n);

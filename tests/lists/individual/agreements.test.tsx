@@ -68,6 +68,10 @@ it('a withdrawal that came back is paid to the account that is named, though the
   const address = `/grwt/cxyw/tqcx/tqjl?gz=${ywlsh}`;
   const { user } = await openPage(centre, LIU, address, <WithdrawalRecords />);
   // The case and the receipt lead here with the number.
+  const opened = await screen.findByRole('dialog', { name: '更正收款账号' });
+  await user.click(within(opened).getByRole('button', { name: '关闭' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await user.click(await screen.findByRole('button', { name: /更正.*收款账号/ }));
   const dialog = await screen.findByRole('dialog', { name: '更正收款账号' });
   expect(dialog).toHaveTextContent('收款账户已销户，4,500.00元已退回个人账户');
   await user.click(await within(dialog).findByRole('button', { name: '确认更正' }));
@@ -75,13 +79,14 @@ it('a withdrawal that came back is paid to the account that is named, though the
     within(dialog)
       .getAllByRole('link')
       .map((link) => link.textContent),
-  ).toEqual(['请选择收款银行', '请输入收款账号']);
+  ).toEqual(['请选择收款银行', '请输入收款账号', '请输入短信验证码']);
+  // What is bound is offered, and told from what has not failed.
+  expect(within(dialog).getByRole('radio', { name: /^已绑定的.*（上次未能收款）$/ })).toBeVisible();
   await user.selectOptions(within(dialog).getByLabelText('收款银行'), '中国建设银行');
-  await user.type(within(dialog).getByLabelText('收款账号'), '6222020200000020400');
-  await user.click(within(dialog).getByRole('button', { name: '确认更正' }));
-  await within(dialog).findByRole('link', { name: '银行未能核验该账户，请核对收款银行和账号，或持银行卡到柜台办理' });
-  await user.clear(within(dialog).getByLabelText('收款账号'));
   await user.type(within(dialog).getByLabelText('收款账号'), '6222020200000020301');
+  await user.click(within(dialog).getByRole('button', { name: '获取验证码' }));
+  await within(dialog).findByRole('button', { name: /秒后可重新获取/ });
+  await user.type(within(dialog).getByLabelText('短信验证码'), await centre.lastCode('sms'));
   await user.dblClick(within(dialog).getByRole('button', { name: '确认更正' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   await waitFor(() => expect(screen.getByText('6222***********0301')).toBeVisible());

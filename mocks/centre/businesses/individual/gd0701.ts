@@ -7,8 +7,8 @@ import { giveUp, waitingNote } from '../../cases/given-up';
 import type { Application, BusinessRule, RawValues, RuleCondition } from '../../cases/rule';
 import type { Desk } from '../../kernel/desk';
 import { addWorkingDays } from '../../kernel/working-days';
-import { mortgagedLoans, releasesOpenOn } from '../../loans/mortgage-release';
-import { type Mortgage, mortgages } from '../../registers/mortgages';
+import { mortgagedLoans, releasesOpenOn, settledLoans } from '../../loans/mortgage-release';
+import { type Mortgage, mortgageOf, mortgages, releaseText } from '../../registers/mortgages';
 
 const RULES = '《不动产登记暂行条例》、《本中心个人住房贷款管理办法》';
 const WAITS = '登记机构办理中';
@@ -68,6 +68,7 @@ export const mortgageRelease: BusinessRule = {
 function conditionsOf({ desk, actor }: Application): RuleCondition[] {
   const open = releasesOpenOn();
   const found = mortgagedLoans(desk, actor).filter(({ mortgage }) => mortgage.zt === 'registered');
+  const unknown = settledLoans(desk, actor).find(({ dkzh }) => !mortgageOf(desk.store, dkzh));
   return [
     {
       tjbh: 'KTRQ',
@@ -83,10 +84,13 @@ function conditionsOf({ desk, actor }: Application): RuleCondition[] {
       tjbh: 'JQDY',
       tjmc: '有已结清、抵押尚未注销的贷款',
       mz: found.length > 0,
-      sjz: found.length > 0 ? `${found.length}笔` : '没有',
+      sjz: found.length > 0 ? `${found.length}笔` : unknown ? `贷款${unknown.dkzh}已结清，没有抵押登记` : '没有',
       yqz: '至少1笔',
       yj: RULES,
-      xyb: '贷款结清后即可办理；已经注销的不需要再办',
+      xyb: unknown
+        ? `${releaseText(desk.store, unknown.dkzh)}；手中有他项权证的，请携带结清证明到不动产登记窗口核实`
+        : '贷款结清后即可办理；已经注销的不需要再办',
+      ...(unknown && { lj: `/grwt/zmSys/zmyw/jq_zm?dkzh=${unknown.dkzh}` }),
       refusal: '没有已结清、抵押尚未注销的贷款',
     },
   ];

@@ -91,7 +91,8 @@ export function loanDetail(desk: Desk, actor: Actor, dkzh: string): LoanDetail {
     hsbjze: sum((one) => one.principal),
     hslxze: sum((one) => one.interest),
     hsfxze: sum((one) => one.penalty),
-    dkdblx: values?.dkdblx ? labelOf('dkdblx', values.dkdblx) : labelOf('dkdblx', '01'),
+    // Of a loan from before the hall the register knows whether there is a mortgage.
+    dkdblx: labelOf('dkdblx', values?.dkdblx ?? (mortgage ? '01' : '')),
     dywmc: values?.dywmc ?? loan.dywmc ?? '',
     dyzt: mortgage ? mortgageState(mortgage) : '',
     kzx: settled && mortgage?.zt === 'registered',

@@ -13,6 +13,7 @@ import { hasAccount, type PersonRecord, personOf } from '../../kernel/people';
 import { missingBasics } from '../../kernel/person-info';
 import { activeOffset } from '../../loans/loan-offsets';
 import { type LoanRecord, loansOf, overdueOf, owedOf, publicStatus } from '../../loans/loans';
+import { releaseText } from '../../registers/mortgages';
 import { flexibleRegions } from '../../registration/flexible-start';
 import type { Fitting } from './answers-push';
 
@@ -59,7 +60,7 @@ function loanMatters({ store, today }: Desk, person: PersonRecord, loan: LoanRec
   const rest = owedOf(store, loan);
   const status = publicStatus(loan);
   if (status === '3') {
-    const yy = `贷款${loan.dkzh}已经结清，可以开具结清证明，办理抵押注销`;
+    const yy = `贷款${loan.dkzh}已经结清，可以开具结清证明，${releaseText(store, loan.dkzh)}`;
     return [{ id: `jq-${loan.dkzh}`, bt: '开具贷款结清证明', yy, jj: '2', lj: '/grwt/zmSys/zmyw/jq_zm' }];
   }
   if (status === '2') {

@@ -3,11 +3,14 @@ import { type AgreementRecord, agreements } from '../../cases/agreements';
 import { type Actor, type Desk, REFUSED, Refusal } from '../../kernel/desk';
 import { personOf } from '../../kernel/people';
 import { withQueriesNoted } from '../../registers/register-queries';
-import { readOwnCard } from '../own-card';
+import { cardText, namedCard, readOwnCard } from '../own-card';
+import { proveCard, refuseFields } from '../payee-codes';
 import type { RawValues } from '../rule';
 import { kindOf } from './kinds';
 import { cardOf, endAgreement, runAgreement, tellOfAgreement } from './run';
 import { agreementRow, nextText } from './views';
+
+const UNKNOWN = '银行未能核验该账户，请核对收款银行和账号，或先在“个人账户信息变更”中绑定该卡，审核通过后再选用';
 
 /** What the person does with an agreement; each holds from this moment on, and done twice it is done once. */
 const ACTS: Readonly<Record<string, (desk: Desk, agreement: AgreementRecord) => AgreementRecord>> = {
@@ -30,16 +33,18 @@ export function actOnAgreement(desk: Desk, actor: Actor, { xybh, cz }: { xybh: s
 export function changeAgreementCard(desk: Desk, actor: Actor, raw: RawValues): AgreementRow {
   const agreement = ownAgreement(desk, actor, String(raw.xybh ?? ''));
   refuseEnded(agreement);
-  const typed = typeof raw.skyhzh === 'string' ? raw.skyhzh.replace(/\s/g, '') : '';
+  const person = personOf(desk, actor);
+  const typed = namedCard(person, raw);
   if (cardOf(agreement) === '') throw new Refusal(REFUSED, '该约定直付出租方，不能更正收款账号');
   // The first answer was lost.
   if (!agreement.failed && typed !== '' && typed === cardOf(agreement)) return agreementRow(desk, agreement);
   const purpose = { ywlx: agreement.ywlx, doing: `更正约定${agreement.xybh}的收款账号时` };
-  const { text, ...card } = withQueriesNoted(desk, actor, purpose, () =>
-    readOwnCard(desk.store, personOf(desk, actor), raw, cardOf(agreement)),
-  );
+  const { card, known } = withQueriesNoted(desk, actor, purpose, () => readOwnCard(desk.store, person, raw));
+  // No application stands behind it that a clerk could look at: the centre binds the card first.
+  if (!known) refuseFields({ skyhzh: UNKNOWN });
+  refuseFields(proveCard(desk, person, card, raw));
   const changed = kept(desk, { ...agreement, values: { ...agreement.values, ...card } });
-  tell(desk, changed, '约定提取收款账号已更正', `收款账户更正为${text}`);
+  tell(desk, changed, '约定提取收款账号已更正', `收款账户更正为${cardText(card)}`);
   if (agreement.failed) runAgreement(desk.store, changed, desk.today());
   return agreementRow(desk, agreements(desk.store).get(agreement.xybh) ?? changed);
 }

@@ -87,7 +87,7 @@ function paidUnder(store: Store, { xybh, grzh }: AgreementRecord): Fen[] {
 function standingOf({ zt, zzyy, zzrq, ztrq, failed, waits }: AgreementRecord): string {
   if (zt === '0') return `${zzrq}终止：${zzyy}`;
   const paused = zt === '2' ? `${ztrq}起暂停` : '';
-  const sentBack = failed ? `${failed.day}转账失败：${failed.yy}，请更正收款账号` : '';
+  const sentBack = failed ? `${failed.day}入账失败：${failed.yy}，请更正收款账号` : '';
   const waiting = waits ? `${waits.day}起待转账：余额不足，${waits.yy}，待其办结或撤回后自动转账` : '';
   return [paused, sentBack, waiting].filter(Boolean).join('；');
 }

@@ -70,5 +70,5 @@ export function repaymentFigures(
 /** What follows when a loan is paid off, by the kind of repayment; undefined when only the answer is known. */
 export function settledWords(hklx: string | undefined): readonly string[] {
   if (hklx !== undefined && hklx !== '3') return [];
-  return ['全部结清的，冲还贷协议同时终止，结清证明当日即可开具，凭证明可以办理抵押注销登记。'];
+  return ['全部结清的，冲还贷协议同时终止，结清证明当日即可开具；有抵押登记的，凭证明可以办理抵押注销登记。'];
 }

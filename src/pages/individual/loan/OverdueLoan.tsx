@@ -41,7 +41,7 @@ function OneLoan({ loan, choice }: { loan: LoanSummary; choice: ReactNode }) {
         {found.isError ? (
           <LoadFailed error={found.error} onRetry={() => void found.refetch()} />
         ) : found.data ? (
-          <Overview info={found.data} />
+          <Overview info={found.data} settled={loan.dkzhzt === '3'} />
         ) : (
           <Loading />
         )}
@@ -51,12 +51,12 @@ function OneLoan({ loan, choice }: { loan: LoanSummary; choice: ReactNode }) {
   );
 }
 
-function Overview({ info }: { info: OverdueInfo }) {
+function Overview({ info, settled }: { info: OverdueInfo; settled: boolean }) {
   const { dkzh, yqqs, qsrq, ztyw, sjjz } = info;
   if (yqqs === 0) {
     return (
       <>
-        <p>没有逾期。请在每个还款日前备足还款卡中的款项。</p>
+        <p>{settled ? '没有逾期，贷款已经结清。' : '没有逾期。请在每个还款日前备足还款卡中的款项。'}</p>
         <p className={styles.note}>数据截至 {sjjz}</p>
       </>
     );

@@ -85,6 +85,8 @@ export function AgreementActions({ of, onDone }: AgreementActionsProps) {
       {naming && (
         <PayeeDialog
           words={of.sb ? `${of.ztsm}。更正后，未到账的款项立即转入新账户。` : `更正后，${ywmc}约定的款项转入新账户。`}
+          former={of.skyhzh}
+          unknown="核验不到的请先在“个人账户信息变更”中绑定"
           onClose={() => setNaming(false)}
           onSend={async (card) => {
             await changeAgreementCard(xybh, card);

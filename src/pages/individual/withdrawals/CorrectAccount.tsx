@@ -12,15 +12,17 @@ interface CorrectAccountProps {
 
 /** The bank sent a withdrawal back: it is paid to another account, once. */
 export function CorrectAccount({ of, onClose, onDone }: CorrectAccountProps) {
-  const { ywlsh, ywmc, sqtqje, ztsm } = of;
+  const { ywlsh, ywmc, sqtqje, skyhzh, ztsm } = of;
   return (
     <PayeeDialog
       words={`${ywmc}${formatMoney(sqtqje)}：${ztsm?.nr ?? ''}。`}
+      former={skyhzh}
+      unknown="核验不到的转人工核验，核验后自动转账"
       onClose={onClose}
       onSend={async (card) => {
-        const { ywzt } = await correctAccount(ywlsh, card);
+        const { ywzt, ztsm: now } = await correctAccount(ywlsh, card);
         if (ywzt === '99') toast.success('收款账号已更正，款项已转入新账户');
-        else toast.info('收款账号已更正，请查看最新状态');
+        else toast.info(now ? `${now.mc}：${now.nr}` : '收款账号已更正，请查看最新状态');
         onDone();
       }}
     />

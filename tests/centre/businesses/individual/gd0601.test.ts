@@ -365,7 +365,7 @@ it('a loan that the offset pays off is said to be paid off, with the next step, 
     moveClock(desk, { now: '2027-01-05' });
     expect(balanceOf(desk.store, loanAccount(ZHANG_LOAN))).toBe(0n);
     moveClock(desk, { now: '2027-03-01' });
-    const said = '您的贷款已结清，结清证明可在网厅下载。';
+    const said = '您的贷款已结清，结清证明可在网厅开具，凭证明可以办理抵押注销登记。';
     const { list } = listMessages(desk, ZHANG_JIANGUO, { page: 1, size: 200 });
     expect(list.filter(({ title }) => title === '贷款结清').map(({ nr, fssj }) => [nr, fssj])).toEqual([
       [said, '2027-01-05 09:00:00'],

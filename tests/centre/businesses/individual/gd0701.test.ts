@@ -1,6 +1,8 @@
 import type { Centre } from '@mocks/centre/centre';
 import { moveClock } from '@mocks/centre/daily-jobs';
 import type { Desk } from '@mocks/centre/kernel/desk';
+import { listMessages } from '@mocks/centre/kernel/messages';
+import { loanDetail } from '@mocks/centre/loans/applications/loan-views';
 import { releaseLoans } from '@mocks/centre/loans/mortgage-release';
 import { judge } from '@mocks/centre/office/applications';
 import { caseDetail, withdrawCase } from '@mocks/centre/office/cases';
@@ -75,5 +77,25 @@ it('nobody releases the mortgage of a loan that runs, or of somebody else', asyn
     expect(releaseLoans(desk, ZHANG_JIANGUO)).toEqual([]);
     const foreign = refused(() => handIn(desk, PEOPLE.张建国.dkzh));
     expect(foreign.fieldErrors.dkzh).toBe('贷款账号不在可选范围内');
+  });
+});
+
+it('韩冬, whose loan the register has no mortgage of: nothing is promised, and the page says what is true and leads on', async () => {
+  const { grzh, dkzh } = PEOPLE.韩冬;
+  const actor = { kind: 'person', grzh } as const;
+  await centre.transact((desk) => {
+    moveClock(desk, { now: '2027-05-10' });
+    const told = listMessages(desk, actor, { page: 1, size: 99 }).list.find(({ title }) => title === '贷款结清');
+    expect(told?.nr).toBe(
+      '您的贷款已结清，结清证明可在网厅开具，不动产登记中没有该贷款的抵押登记，不需要办理注销。',
+    );
+    expect(loanDetail(desk, actor, dkzh).dkdblx).toBe('- -');
+    const { mz, tj } = judge(desk, actor, { ywlx: 'GD0701' });
+    expect(mz).toBe(false);
+    expect(tj.at(-1)).toMatchObject({
+      sjz: `贷款${dkzh}已结清，没有抵押登记`,
+      xyb: '不动产登记中没有该贷款的抵押登记，不需要办理注销；手中有他项权证的，请携带结清证明到不动产登记窗口核实',
+      lj: `/grwt/zmSys/zmyw/jq_zm?dkzh=${dkzh}`,
+    });
   });
 });
