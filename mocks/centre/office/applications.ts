@@ -46,10 +46,9 @@ export function judge(desk: Desk, actor: Actor, values: RawValues): Judgement {
 
 function judged(desk: Desk, actor: Actor, rule: BusinessRule, values: RawValues): Judgement {
   const application = applicationFor(desk, actor, rule, values);
-  return {
-    ...standing(application, rule, values),
-    cw: isBegun(values) ? rule.assess(application, values).fieldErrors : {},
-  };
+  if (!isBegun(values)) return { ...standing(application, rule, values), cw: {} };
+  const { fieldErrors, tsxx = [] } = rule.assess(application, values);
+  return { ...standing(application, rule, values), cw: fieldErrors, ...(tsxx.length > 0 && { tsxx }) };
 }
 
 function applicationFor(desk: Desk, actor: Actor, rule: BusinessRule, values: RawValues): Application {

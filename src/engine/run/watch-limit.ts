@@ -41,7 +41,7 @@ export function watchLimit(flow: Flow, form: Form<FlowFacts>, number: () => stri
     asking?.abort();
     asking = controller;
     try {
-      const { xe, tj, cw } = await judge.ask(request, { signal: controller.signal });
+      const { xe, tj, cw, tsxx } = await judge.ask(request, { signal: controller.signal });
       if (controller.signal.aborted) return;
       answered.set(form, values);
       const { limit, unmet } = form.store.getState();
@@ -52,6 +52,7 @@ export function watchLimit(flow: Flow, form: Form<FlowFacts>, number: () => stri
         form.follow(judge.amount, Number(xe.kytqe) > 0 ? xe.kytqe : '');
       }
       form.judged(cw ?? {});
+      form.store.setState({ told: tsxx ?? [] });
     } catch {
       if (controller.signal.aborted) return;
       // The centre judges once more at the submission: an unanswered question is shown, it does not stop the person.
