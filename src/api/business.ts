@@ -222,6 +222,8 @@ export interface Judgement {
   yzxx?: readonly KnownValue[];
   /** Registers that were asked and did not answer: what they would have shown is for a clerk to find out. */
   wyd?: readonly string[];
+  /** What these values bring with them that nobody typed. */
+  tsxx?: readonly string[];
 }
 
 export const readJudgement = object<Judgement>({
@@ -233,7 +235,7 @@ export const readJudgement = object<Judgement>({
   cy: maybe(textOfEach),
   hxsm: maybe(text),
   yzxx: maybe(rowsOrNone(readKnownValue)),
-  wyd: maybe(texts),
+  ...each(maybe(texts), 'wyd', 'tsxx'),
 });
 
 export interface SubmitAnswer {

@@ -44,6 +44,8 @@ export interface Assessment {
   doubts?: Readonly<Record<string, string>>;
   /** What was applied for, as it is shown to the applicant; what only the booking decides is marked so (estimates.ts). */
   sqnr: readonly FiledRow[];
+  /** What these values bring with them that nobody typed: said on the form and where it is checked, before it is handed in. */
+  tsxx?: readonly string[];
   /** What the fields are called; a clerk may name one of these in a return. */
   labels?: Readonly<Record<string, string>>;
   /** The rows handed in with it, kept with the case as they stand now. */

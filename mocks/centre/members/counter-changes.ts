@@ -6,7 +6,7 @@ import { type DepositSpan, everMembersInOrder, type PersonRecord, persons, spanI
 import type { Store } from '../kernel/store';
 import { sharesOf } from '../remittance/amounts';
 
-/** One matter of one month: who it was about, and what a month of the unit came to before and after it. */
+/** One matter of one month: who it was about, what the month came to with it, and what it would have come to without it alone. */
 export interface CounterChange {
   id: string;
   dwzh: string;
@@ -25,24 +25,31 @@ export const counterChanges = (store: Store) => store.table<CounterChange>('coun
 export const counterChangesOf = (store: Store, dwzh: string) =>
   [...counterChanges(store).values()].filter((one) => one.dwzh === dwzh);
 
-type Event = Pick<CounterChange, 'dwzh' | 'ywlx' | 'sxny'>;
+/** What happened to one person, and by how much the month's list grew by it. */
+type Event = Pick<CounterChange, 'dwzh' | 'ywlx' | 'sxny'> & { more: Fen };
 
 /** Writes down what the terms of everybody say: each join, leave, move, new base and new ratio up to the present. */
 export function noteCounterChanges(store: Store, today: PlainDate): void {
-  const found = new Map<string, { event: Event; day: PlainDate; grzhs: string[] }>();
+  const found = new Map<string, { event: Event; day: PlainDate; grzhs: string[]; more: Fen }>();
   for (const person of persons(store).values()) {
     for (const event of eventsOf(person)) {
       if (event.dwzh === FLEXIBLE) continue;
       const id = `gt:${event.dwzh}:${event.ywlx}:${event.sxny}`;
       const known = found.get(id);
-      if (known) known.grzhs.push(person.grzh);
-      else found.set(id, { event, day: dayOf(event, person, today), grzhs: [person.grzh] });
+      if (known) {
+        known.grzhs.push(person.grzh);
+        known.more += event.more;
+      } else {
+        const { more } = event;
+        found.set(id, { event, day: dayOf(event, person, today), grzhs: [person.grzh], more });
+      }
     }
   }
-  for (const [id, { event, ...rest }] of found) {
-    const { dwzh, sxny } = event;
-    const sums = { before: monthlySum(store, dwzh, shiftMonth(sxny, -1)), after: monthlySum(store, dwzh, sxny) };
-    counterChanges(store).put(id, { id, ...event, ...rest, ...sums });
+  for (const [id, { event, day, grzhs, more }] of found) {
+    const { dwzh, ywlx, sxny } = event;
+    const after = monthlySum(store, dwzh, sxny);
+    // Not the month before: others come and go in the same month.
+    counterChanges(store).put(id, { id, dwzh, ywlx, sxny, day, grzhs, before: after - more, after });
   }
 }
 
@@ -57,21 +64,32 @@ function eventsOf({ spans, priorMonths }: PersonRecord): Event[] {
   return own.flatMap((span, at) => [...arrival(span, own[at - 1], priorMonths), ...departure(span, own[at + 1])]);
 }
 
-function arrival({ dwzh, from, ...terms }: DepositSpan, last: DepositSpan | undefined, prior: number): Event[] {
-  const event = (ywlx: string): Event => ({ dwzh, ywlx, sxny: from });
+function arrival(span: DepositSpan, last: DepositSpan | undefined, prior: number): Event[] {
+  const { dwzh, from, base, dwjcbl, grjcbl } = span;
+  const event = (ywlx: string, without: Fen = 0n): Event => ({
+    dwzh,
+    ywlx,
+    sxny: from,
+    more: monthlyFen(span) - without,
+  });
   // Who had paid before the ledger begins came before it as well.
   if (!last) return prior === 0 ? [event('GJ0301')] : [];
   if (last.dwzh !== dwzh) return [event('GJ0306')];
   if (!follows(from, last)) return [event('GJ0304')];
-  const ratio = terms.dwjcbl !== last.dwjcbl || terms.grjcbl !== last.grjcbl;
-  return [...(terms.base !== last.base ? [event('GJ0203')] : []), ...(ratio ? [event('GJ0204')] : [])];
+  const ratio = dwjcbl !== last.dwjcbl || grjcbl !== last.grjcbl;
+  return [
+    ...(base === last.base ? [] : [event('GJ0203', monthlyFen({ ...span, base: last.base }))]),
+    ...(ratio ? [event('GJ0204', monthlyFen({ ...last, base }))] : []),
+  ];
 }
 
-function departure({ dwzh, to }: DepositSpan, next: DepositSpan | undefined): Event[] {
+function departure(span: DepositSpan, next: DepositSpan | undefined): Event[] {
+  const { dwzh, to } = span;
   if (to === undefined) return [];
   const sxny = shiftMonth(to, 1);
-  if (next?.from !== sxny) return [{ dwzh, ywlx: 'GJ0305', sxny }];
-  return next.dwzh === dwzh ? [] : [{ dwzh, ywlx: 'GJ0306', sxny }];
+  const event = (ywlx: string): Event => ({ dwzh, ywlx, sxny, more: -monthlyFen(span) });
+  if (next?.from !== sxny) return [event('GJ0305')];
+  return next.dwzh === dwzh ? [] : [event('GJ0306')];
 }
 
 const follows = (from: PlainMonth, { to }: DepositSpan) => to !== undefined && shiftMonth(to, 1) === from;
@@ -79,8 +97,11 @@ const follows = (from: PlainMonth, { to }: DepositSpan) => to !== undefined && s
 function monthlySum(store: Store, dwzh: string, month: PlainMonth): Fen {
   return everMembersInOrder(store, dwzh).reduce((sum, person) => {
     const span = spanIn(person, month);
-    if (span?.dwzh !== dwzh) return sum;
-    const { unitFen, memberFen } = sharesOf(span);
-    return sum + unitFen + memberFen;
+    return span?.dwzh === dwzh ? sum + monthlyFen(span) : sum;
   }, 0n);
+}
+
+function monthlyFen(span: DepositSpan): Fen {
+  const { unitFen, memberFen } = sharesOf(span);
+  return unitFen + memberFen;
 }

@@ -46,11 +46,12 @@ export function judge(desk: Desk, actor: Actor, values: RawValues): Judgement {
 
 function judged(desk: Desk, actor: Actor, rule: BusinessRule, values: RawValues): Judgement {
   const application = applicationFor(desk, actor, rule, values);
-  const { fieldErrors = {}, doubts = {} } = isBegun(values) ? rule.assess(application, values) : {};
+  const { fieldErrors = {}, doubts = {}, tsxx = [] } = isBegun(values) ? rule.assess(application, values) : {};
   return {
     ...standing(application, rule, values),
     cw: fieldErrors,
     ...(Object.keys(doubts).length > 0 && { cy: doubts }),
+    ...(tsxx.length > 0 && { tsxx }),
   };
 }
 

@@ -41,7 +41,7 @@ export function watchLimit(flow: Flow, form: Form<FlowFacts>, number: () => stri
     asking?.abort();
     asking = controller;
     try {
-      const { xe, tj, cw, cy } = await judge.ask(request, { signal: controller.signal });
+      const { xe, tj, cw, cy, tsxx } = await judge.ask(request, { signal: controller.signal });
       if (controller.signal.aborted) return;
       answered.set(form, values);
       const { limit, unmet } = form.store.getState();
@@ -53,6 +53,7 @@ export function watchLimit(flow: Flow, form: Form<FlowFacts>, number: () => stri
       }
       form.judged(cw ?? {});
       form.remark(cy ?? {});
+      form.store.setState({ told: tsxx ?? [] });
     } catch {
       if (controller.signal.aborted) return;
       // The centre judges once more at the submission: an unanswered question is shown, it does not stop the person.

@@ -22,6 +22,7 @@ import { isJudged, watchLimit } from '../run/watch-limit';
 import { CheckedMaterials } from './CheckedMaterials';
 import { CheckedSection } from './CheckedSection';
 import { ConditionsMet } from './ConditionsMet';
+import { Told } from './Told';
 
 const SignDialog = lazy(() => import('../sign/SignDialog').then((module) => ({ default: module.SignDialog })));
 
@@ -157,6 +158,7 @@ export function ConfirmStep() {
           title={`提交后将邀请以下人员在本人手机上签署：${others.map((one) => `${one.xingming}（${one.qmsf}）`).join('、')}`}
         />
       )}
+      <Told />
       {signature && <Alert type="success" showIcon title={`您已于${signature.qmsj}完成签署`} />}
       {sections
         .filter((section) => !promised.includes(section.key) && (!changed || section.fields.length > 0))

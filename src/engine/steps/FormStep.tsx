@@ -15,6 +15,7 @@ import { firstFormStep, type StepKey, stepAfter, stepTitle } from '../run/steps'
 import { type LimitWatch, watchLimit } from '../run/watch-limit';
 import { ConditionsMet } from './ConditionsMet';
 import { SilentRegisters } from './SilentRegisters';
+import { Told } from './Told';
 
 /** The form, or one page of it. */
 export function FormStep({ step, page }: { step: StepKey; page: FormPage | undefined }) {
@@ -73,6 +74,7 @@ export function FormStep({ step, page }: { step: StepKey; page: FormPage | undef
       <form noValidate onSubmit={(event) => event.preventDefault()}>
         <Sections form={form} shown={page?.sections} />
       </form>
+      <Told />
     </StepFrame>
   );
 }

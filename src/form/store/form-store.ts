@@ -32,6 +32,8 @@ export interface FormState {
   limitState: 'known' | 'asking' | 'failed';
   /** Conditions that do not hold for what is typed so far. */
   unmet: readonly Condition[];
+  /** What the centre says the values bring with them. */
+  told: readonly string[];
   /** Field → what was known of it before anything was filled in, and where from. */
   known: Readonly<Record<string, KnownField>>;
   /** Field that was sent back and is right after all → the words that say so to the clerk; '' for the whole. */
@@ -111,6 +113,7 @@ export function createForm<Facts extends FormFacts>(
     limit: facts.limit,
     limitState: 'known',
     unmet: [],
+    told: [],
     known: {},
     stated: said,
     edits: 0,

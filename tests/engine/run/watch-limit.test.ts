@@ -66,3 +66,15 @@ it('about another loan, what is known of the former one is dropped and asked ane
   form.set('dkzh', of('2'));
   expect(form.store.getState().limit).toBeNull();
 });
+
+it('keeps what the values bring with them that nobody typed, until they bring it no more', async () => {
+  const { form, watch } = open();
+  ask.mockResolvedValue({ ...ANSWER, tsxx: ['两个账户将合并为一个'] });
+  form.set('children', '3');
+  await watch.settle();
+  expect(form.store.getState().told).toEqual(['两个账户将合并为一个']);
+  ask.mockResolvedValue(ANSWER);
+  form.set('children', '2');
+  await watch.settle();
+  expect(form.store.getState().told).toEqual([]);
+});

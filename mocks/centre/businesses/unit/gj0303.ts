@@ -13,9 +13,17 @@ import { awaitSigners, everybodySigned, inviteSigners } from '../../cases/signat
 import { actorOf, type Desk } from '../../kernel/desk';
 import { lastSpan, type PersonRecord, persons, unitOf } from '../../kernel/people';
 import { loansOf, publicStatus } from '../../loans/loans';
-import { accountsUnder } from '../../members/account-merge';
-import { incomingMember, isFrozen } from '../../members/incoming-member';
+import { isFrozen } from '../../members/incoming-member';
 import { type KeyData, tellKeyChange, writeKeyData } from '../../members/key-data';
+import {
+  HOLDER_UNASKED,
+  holderOf,
+  holderSigned,
+  mergeText,
+  otherAccount,
+  whyNotMerged,
+  whyTaken,
+} from '../../members/key-merge';
 import { bringIn } from '../../members/moved-accounts';
 import { pickedMember } from '../../members/unit-members-pick';
 import { identityOf } from '../../registers/identities';
@@ -42,14 +50,20 @@ export const memberKeyChange: BusinessRule = {
   approve(desk, record, approval) {
     if (record.ywzt === '98') {
       // Only now: what was signed before a correction would be another change.
-      const { zjhm, xingming } = memberOf(desk, record);
-      inviteSigners(desk, record, [{ zjhm, xingming, qmsf: '职工本人' }]);
+      const application = { desk, actor: actorOf(record.owner), ywlsh: record.ywlsh };
+      const { member, next, other } = read(application, record.values);
+      const { zjhm, xingming } = member ?? memberOf(desk, record);
+      const holders = other ? [holderOf(desk, next)] : [];
+      inviteSigners(desk, record, [{ zjhm, xingming, qmsf: '职工本人' }, ...holders]);
       if (!everybodySigned(desk, record.ywlsh)) return awaitSigners(desk, record, approval.clr);
     }
     return carryOut(desk, moveCase(desk, record, { to: '02', ...approval, change: { sbyy: undefined } }));
   },
   signed(desk, record) {
-    return carryOut(desk, moveCase(desk, record, { to: '02', jdmc: '签署完成', clr: '系统', yj: '职工本人已签署' }));
+    return carryOut(
+      desk,
+      moveCase(desk, record, { to: '02', jdmc: '签署完成', clr: '系统', yj: '须签署的人均已签署' }),
+    );
   },
   note: (store, record) => (record.ywzt === '06' ? othersNote(store, record) : undefined),
   message: ({ ywzt, ywmc, lc, sqnr }) =>
@@ -97,20 +111,11 @@ function read({ desk, actor }: Application, raw: RawValues): Read {
     (next.xingming !== member.xingming || next.zjlx !== member.zjlx || next.zjhm !== member.zjhm);
   let other: PersonRecord | undefined;
   if (member && zjhm !== '' && zjhm !== member.zjhm) {
-    other = accountsUnder(desk, zjhm).find(({ grzh }) => grzh !== member.grzh);
-    const why = other && whyNotMerged(desk, actor, member, next);
-    if (why) reader.fail('xzjhm', `新证件号码已存在个人账户，请办理账户合并：${why}`);
+    other = otherAccount(desk, member, zjhm);
+    const why = other ? whyNotMerged(desk, actor, member, next) : whyTaken(desk, member, next);
+    if (why) reader.fail('xzjhm', why);
   }
   return { reader, member, next, changed, other };
-}
-
-/** What stands against making the two one, '' for nothing. */
-function whyNotMerged(desk: Desk, actor: Application['actor'], member: PersonRecord, next: KeyData): string {
-  const known = incomingMember(desk, unitOf(desk, actor), { ...next });
-  if ('why' in known) return known.why;
-  if (member.grzhzt !== '01') return '本单位的账户已封存，请先办理启封';
-  const owing = loansOf(desk.store, member.grzh).some((loan) => publicStatus(loan) !== '3');
-  return owing ? '该职工有未结清的贷款，请到柜台办理' : '';
 }
 
 function conditionsOf(application: Application, raw: RawValues): RuleCondition[] {
@@ -171,10 +176,11 @@ function assess(application: Application, raw: RawValues): Assessment {
     amount: 0n,
     manual: [
       ...(isRegistered(desk, next) ? [] : ['新姓名和证件号码未经户籍登记核验']),
-      ...(other ? [`新证件号码已有个人账户（尾号${other.grzh.slice(-4)}），审核通过后两个账户合并`] : []),
+      ...(other && member ? [mergeText(member, other)] : []),
       ...(loan ? ['职工有未结清的贷款，须同时变更借款合同信息'] : []),
     ],
     sqnr: member ? summary(found, member) : [],
+    tsxx: other && member && !reader.errors.xzjhm ? [mergeText(member, other)] : [],
   };
 }
 
@@ -197,7 +203,7 @@ function summary({ reader, next, other }: Read, member: PersonRecord): LabelledV
       : [{ label: '证件号码', value: `${maskIdNumber(member.zjhm)} → ${maskIdNumber(next.zjhm)}` }]),
     ...(is ? turned('出生日期', was?.birth ?? '--', is.birth) : []),
     ...(is ? turned('性别', labelOf('xingbie', was?.gender ?? '0'), labelOf('xingbie', is.gender)) : []),
-    ...(other ? [{ label: '账户合并', value: `与尾号${other.grzh.slice(-4)}的账户合并，保留先开立的账号` }] : []),
+    ...(other ? [{ label: '账户合并', value: mergeText(member, other) }] : []),
   ];
 }
 
@@ -223,7 +229,9 @@ function carryOut(desk: Desk, record: CaseRecord): CaseRecord {
   const application = { desk, actor, ywlsh: record.ywlsh };
   const { reader, member, next, other } = read(application, record.values);
   const broken = conditionsOf(application, record.values).find(({ mz }) => !mz)?.refusal;
-  const yy = Object.values(reader.errors)[0] ?? broken;
+  // The account may have come up since the signers were invited.
+  const unsigned = other && !holderSigned(desk, record.ywlsh, next) ? HOLDER_UNASKED : undefined;
+  const yy = Object.values(reader.errors)[0] ?? broken ?? unsigned;
   if (!member || yy) {
     const sbyy = { yy: yy ?? '未找到该职工', gz: RULES, xyb: '按现状重新申请，或拨打12329' };
     return moveCase(desk, record, { to: '81', jdmc: '未能变更', clr: '系统', yj: sbyy.yy, change: { sbyy } });

@@ -1,6 +1,6 @@
 import { findAccount } from '@mocks/centre/access/sign-in-accounts';
 import { addMaterial } from '@mocks/centre/cases/materials/materials';
-import { signRequests } from '@mocks/centre/cases/signatures/sign-requests';
+import { followSignLink, signRequests } from '@mocks/centre/cases/signatures/sign-requests';
 import { signatures } from '@mocks/centre/cases/signatures/signature-records';
 import { completeSignature, refuseSignature } from '@mocks/centre/cases/signatures/signatures';
 import { type Actor, type Desk, Refusal } from '@mocks/centre/kernel/desk';
@@ -10,7 +10,7 @@ import { readOutbox } from '@mocks/centre/kernel/outbox';
 import { passwordHash } from '@mocks/centre/kernel/password-hash';
 import { persons } from '@mocks/centre/kernel/people';
 import { carried } from '@mocks/centre/members/interest-to-date';
-import { submit } from '@mocks/centre/office/applications';
+import { judge, submit } from '@mocks/centre/office/applications';
 import { caseDetail } from '@mocks/centre/office/cases';
 import { review } from '@mocks/centre/office/review';
 import { identities } from '@mocks/centre/registers/identities';
@@ -112,18 +112,99 @@ it.each<[string, object, Record<string, string> | string]>([
   expect(await centre.transact((desk) => refusedBy(desk, values))).toEqual(said);
 });
 
+const OLDER = PEOPLE.陈𠮷祥;
+const MERGE = { xxingming: OLDER.xingming, xzjhm: OLDER.zjhm };
+const signAs = (desk: Desk, zjhm: string) => {
+  const asked = [...signatures(desk.store).values()].find((one) => one.zjhm === zjhm && one.zt === '0');
+  followSignLink(desk, { uuid: asked?.uuid ?? '', action: 'confirm', zjhm });
+};
+
 it('with a number that has a sealed account already the two become one, to the fen, under the older number', () =>
   centre.transact((desk) => {
     const { store } = desk;
-    const older = PEOPLE.陈𠮷祥;
     const { balance, interest } = carried(desk, grzh);
-    const before = balanceOf(store, memberAccount(older.grzh));
-    const { ywlsh } = send(desk, { xxingming: older.xingming, xzjhm: older.zjhm });
+    const before = balanceOf(store, memberAccount(OLDER.grzh));
+    const { ywlsh } = send(desk, MERGE);
     review(desk, { ywlsh, result: 'approve', opinion: '' });
-    sign(desk);
+    signAs(desk, zjhm);
+    signAs(desk, OLDER.zjhm);
     expect(caseDetail(desk, HUAXIA, { ywlsh }).lc.at(-1)?.yj).toBe('关键信息已变更；两个账户已合并，保留先开立的账号');
-    expect(balanceOf(store, memberAccount(older.grzh))).toBe(before + balance + interest);
+    expect(balanceOf(store, memberAccount(OLDER.grzh))).toBe(before + balance + interest);
     expect(persons(store).get(grzh)?.grzhzt).toBe('03');
-    expect(persons(store).get(older.grzh)).toMatchObject({ grzhzt: '01' });
+    expect(persons(store).get(OLDER.grzh)).toMatchObject({ grzhzt: '01' });
     expect(trialBalance(store)).toBe(0n);
+  }));
+
+it('nobody loses an account to a unit: who has it signs on the phone that it has, with the own identity, before anything moves', () =>
+  centre.transact((desk) => {
+    const { store } = desk;
+    const before = balanceOf(store, memberAccount(OLDER.grzh));
+    const { ywlsh } = send(desk, MERGE);
+    review(desk, { ywlsh, result: 'approve', opinion: '' });
+    const asked = [...signatures(store).values()].filter((one) => one.ywlsh === ywlsh);
+    expect(asked.map(({ qmsf, zjhm: of, sjhm }) => [qmsf, of, sjhm])).toEqual([
+      ['职工本人', zjhm, PEOPLE.刘洋.sjhm],
+      ['已有账户的持有人', OLDER.zjhm, OLDER.sjhm],
+    ]);
+    const told = readOutbox(desk).filter(({ to }) => to === OLDER.sjhm);
+    expect(told.at(-1)?.text).toContain('邀请您确认个人关键信息变更');
+    const [, link] = asked;
+    expect(() => followSignLink(desk, { uuid: link?.uuid ?? '', action: 'confirm', zjhm })).toThrow(
+      '请由陈𠮷祥本人签署',
+    );
+    signAs(desk, zjhm);
+    expect(caseDetail(desk, HUAXIA, { ywlsh }).ywzt).toBe('06');
+    expect(balanceOf(store, memberAccount(OLDER.grzh))).toBe(before);
+    expect(signRequests(desk, { kind: 'person', grzh: OLDER.grzh })[0]?.nr).toContainEqual({
+      label: '账户合并',
+      value: expect.stringContaining('合并为一个，合并后不能撤销'),
+    });
+    const record = signatures(store).get(link?.qmbh ?? '');
+    if (!record) throw new Error('nobody is asked');
+    refuseSignature(desk, record, '我不认识这家单位');
+    expect(caseDetail(desk, HUAXIA, { ywlsh }).ywzt).toBe('86');
+    expect(persons(store).get(grzh)).toMatchObject({ zjhm, grzhzt: '01' });
+    expect(balanceOf(store, memberAccount(OLDER.grzh))).toBe(before);
+  }));
+
+it('an account that comes up under the number while the member signs is not merged unasked', () =>
+  centre.transact((desk) => {
+    const { store } = desk;
+    const { ywlsh } = send(desk);
+    review(desk, { ywlsh, result: 'approve', opinion: '' });
+    const older = persons(store).get(OLDER.grzh);
+    if (!older) throw new Error('no such account');
+    persons(store).put(older.grzh, { ...older, zjhm: NOBODY.another, xingming: PEOPLE.刘洋.xingming });
+    sign(desk);
+    expect(caseDetail(desk, HUAXIA, { ywlsh })).toMatchObject({
+      ywzt: '81',
+      sbyy: { yy: '新证件号码已有个人账户，其持有人没有签署账户合并' },
+    });
+    expect(persons(store).get(older.grzh)?.grzhzt).toBe('02');
+  }));
+
+it('an account without a registered phone is nobody’s to give away in the hall', () =>
+  centre.transact((desk) => {
+    const older = persons(desk.store).get(OLDER.grzh);
+    if (!older) throw new Error('no such account');
+    persons(desk.store).put(older.grzh, { ...older, sjhm: '' });
+    expect(refusedBy(desk, MERGE)).toEqual({ xzjhm: expect.stringContaining('该账户没有登记手机号码') });
+  }));
+
+it('before it is handed in the unit is told that two accounts become one, and with what consequences', () =>
+  centre.transact((desk) => {
+    const { tsxx, cw } = judge(desk, HUAXIA, { ...CHANGE, ...MERGE, ywlx: 'GJ0303' });
+    expect(cw).toEqual({});
+    expect(tsxx).toEqual([
+      expect.stringMatching(/（尾号0005）.*合并为一个，合并后不能撤销：保留先开立的账号.*尾号0005账户的持有人/),
+    ]);
+    expect(judge(desk, HUAXIA, { ...CHANGE, ywlx: 'GJ0303' }).tsxx).toBeUndefined();
+  }));
+
+it('the number of somebody who is only registered in the hall becomes nobody else’s', () =>
+  centre.transact((desk) => {
+    const older = persons(desk.store).get(OLDER.grzh);
+    if (!older) throw new Error('no such account');
+    persons(desk.store).put(older.grzh, { ...older, grzhzt: '03' });
+    expect(refusedBy(desk, MERGE)).toEqual({ xzjhm: '新证件号码已在本中心登记，请职工本人持证件到柜台办理' });
   }));
