@@ -128,7 +128,10 @@ describe('review', () => {
         }),
       );
     await drain('out', taken);
-    expect(await decide('approve', '同意')).toMatchObject({ ywzt: '81', sbyy: { yy: '账户可用余额16,499.99元，不足16,500.00元，款项仍在个人账户' } });
+    expect(await decide('approve', '同意')).toMatchObject({
+      ywzt: '81',
+      sbyy: { yy: '账户可用余额16,499.99元，不足16,500.00元，款项仍在个人账户' },
+    });
     expect(await balance()).toBe(1_650_000n);
     await drain('back', -1n);
     expect(await decide('approve', '重新入账')).toMatchObject({ ywzt: '99', dzje: '16500.00', grzhye: '0.01' });
