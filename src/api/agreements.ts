@@ -1,7 +1,7 @@
 import { type CallOptions, get, post } from './client';
 import { hall } from './path';
 import type { Page } from './person';
-import { amount, count, dictionaryCode, each, flag, key, object, pageOf, text } from './read';
+import { amount, count, dictionaryCode, each, flag, key, maybe, object, pageOf, text } from './read';
 import type { NamedCard } from './withdrawal-records';
 
 /** ydzt: 1 生效中, 2 已暂停, 0 已终止. */
@@ -35,6 +35,8 @@ export interface AgreementRow {
   kgz: boolean;
   /** The bank sent the last payment back. */
   sb: boolean;
+  /** Code of the business that ends it, where it is not ended in the list. */
+  jcyw?: string;
 }
 
 const readAgreement = object<AgreementRow>({
@@ -44,6 +46,7 @@ const readAgreement = object<AgreementRow>({
   ytqcs: count,
   zt: dictionaryCode<AgreementState>(),
   ...each(flag, 'kgz', 'sb'),
+  jcyw: maybe(text),
 });
 
 /** Own agreements, the newest first; `zt` '' is all of them. */

@@ -68,7 +68,7 @@ export interface OffsetRunRow {
   ykje: string;
   /** The person's own deposit balance after it. */
   grzhye: string;
-  /** 1 all from deposits, 2 partly from the card, 3 failed, 4 principal once a year. */
+  /** 1 all from deposits, 2 partly from the card, 3 failed, 4 principal once a year, 5 in part, to a loan of another city. */
   jg: string;
   sm: string;
 }

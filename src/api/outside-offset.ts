@@ -13,6 +13,8 @@ export interface OutsideOffset {
     qyrq: string;
     /** yyyy-MM: end of the loan. */
     qyqx: string;
+    /** Day of the next transfer. */
+    xchkr: string;
     /** What was done last. */
     sczt: string;
   } | null;
@@ -20,7 +22,9 @@ export interface OutsideOffset {
 
 export const readOutsideOffset = object<OutsideOffset>({
   zx: texts,
-  order: orNull(object({ dkzxmc: key, ...each(text, 'jkhtbh', 'qyrq', 'qyqx', 'sczt'), zdjkr: count, blje: amount })),
+  order: orNull(
+    object({ dkzxmc: key, ...each(text, 'jkhtbh', 'qyrq', 'qyqx', 'xchkr', 'sczt'), zdjkr: count, blje: amount }),
+  ),
 });
 
 export function fetchOutsideOffset(options?: CallOptions): Promise<OutsideOffset> {

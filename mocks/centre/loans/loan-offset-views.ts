@@ -23,6 +23,7 @@ import {
 } from './loan-offsets';
 import { loanSummary } from './loan-summary';
 import { dueDateOf, type LoanRecord, nextInstalment, scheduleOf } from './loans';
+import { type OutsideRun, outsideRunsOf } from './outside-offsets';
 
 const MONTHS_AHEAD = 12;
 
@@ -128,14 +129,21 @@ export function listOffsetRuns(
       .filter(({ dkzh, accounts }) => accounts.includes(grzh) || isBorrower(desk, actor, dkzh))
       .map(({ dkzh }) => dkzh),
   );
-  const chosen = [...offsetRuns(store).values()]
+  const own = [...offsetRuns(store).values()]
     .filter((run) => mine.has(run.dkzh))
+    .map((run) => ({ id: run.id, hkrq: run.hkrq, row: () => runRow(store, run, grzh) }));
+  const outside = outsideRunsOf(store, grzh).map((run) => ({
+    id: run.ywlsh,
+    hkrq: run.hkrq,
+    row: () => outsideRunRow(run, personOf(desk, actor).xingming),
+  }));
+  const chosen = [...own, ...outside]
     .filter((run) => (!input.ksrq || run.hkrq >= input.ksrq) && (!input.jsrq || run.hkrq <= input.jsrq))
     .sort((a, b) => (a.id < b.id ? 1 : -1))
     .sort((a, b) => (a.hkrq < b.hkrq ? 1 : a.hkrq > b.hkrq ? -1 : 0));
   const at = (input.page - 1) * input.size;
   return {
-    list: chosen.slice(at, at + input.size).map((run) => runRow(store, run, grzh)),
+    list: chosen.slice(at, at + input.size).map(({ row }) => row()),
     total: chosen.length,
     sjjz: fundTime(desk.now()),
   };
@@ -161,6 +169,21 @@ function runRow(store: Store, run: OffsetRun, grzh: string): OffsetRunRow {
     grzhye: toYuan(balanceAfter(store, run, grzh)),
     jg: run.jg,
     sm: run.sm,
+  };
+}
+
+/** For a loan of another city: what its repayment account gives to the rest is not known here. */
+function outsideRunRow({ dkzxmc, jkhtbh, ...run }: OutsideRun, xingming: string): OffsetRunRow {
+  return {
+    dqqc: 0,
+    hkrq: run.hkrq,
+    yhje: toYuan(run.yhje),
+    kh: [{ xingming, fse: toYuan(run.fen), sm: '' }],
+    gjjje: toYuan(run.fen),
+    ykje: '',
+    grzhye: toYuan(run.left),
+    jg: run.fen === run.yhje ? '1' : run.fen > 0n ? '5' : '3',
+    sm: `异地贷款（${dkzxmc}，合同${jkhtbh}）：${run.sm}`,
   };
 }
 

@@ -12,7 +12,9 @@ import { memberAccount, postingsOf } from '../kernel/ledger';
 import { pageOfRows } from '../kernel/list-page';
 import { personOf } from '../kernel/people';
 import { drawsOf } from '../loans/deposit-repayment';
+import { outsideRunsOf } from '../loans/outside-offsets';
 import { kindOf } from './agreements/kinds';
+import { outsideRecord } from './agreements/outside';
 import { type AgreementPayment, paymentsOf } from './agreements/payments';
 import { isCardRefused, payeeName } from './withdrawal-posting';
 
@@ -36,7 +38,10 @@ export function withdrawalRecords(desk: Desk, actor: Actor, search: RecordSearch
   const { grzh } = personOf(desk, actor);
   const agreed = paymentsOf(desk.store, grzh).map(paymentRow);
   const drawn = drawsOf(desk.store, grzh).map((draw) => drawRow(draw, ownerOf(actor)));
-  const chosen = [...applied, ...agreed, ...drawn]
+  const outside = outsideRunsOf(desk.store, grzh)
+    .filter(({ fen }) => fen > 0n)
+    .map(outsideRecord);
+  const chosen = [...applied, ...agreed, ...drawn, ...outside]
     .filter((row) => {
       const day = row.slsj.slice(0, 10);
       return (

@@ -15,7 +15,8 @@ export const agreementList = (path: string, title: string) =>
           约定的款项到期自动转账，不需要再申请。暂停、恢复、终止都立即生效，已到账的不受影响。需要新的约定时，在
           <Link to="/grwt/tqSys/tqyw/zfzj_tq">租房提取</Link>或
           <Link to="/grwt/tqSys/tqyw/chdk_tq">偿还购房贷款提取</Link>
-          中选择提取频次。
+          中选择提取频次；用公积金偿还异地贷款在
+          <Link to="/grwt/dkSys/dkyw/ydychdqy">异地月冲还贷签约</Link>中签约和解除。
         </p>
       </Card>
     ),

@@ -10,6 +10,7 @@ const RESULTS: Readonly<Record<string, string>> = {
   '2': '成功（银行卡补足）',
   '3': '失败',
   '4': '已冲本金',
+  '5': '部分划款',
 };
 
 const COLUMNS: readonly ListColumn<OffsetRunRow>[] = [
@@ -25,9 +26,9 @@ const COLUMNS: readonly ListColumn<OffsetRunRow>[] = [
 ];
 
 const SLOTS: Readonly<Record<string, CellSlot<OffsetRunRow>>> = {
-  // Principal paid ahead belongs to no instalment, and nobody owed it.
+  // Principal paid ahead belongs to no instalment, and nobody owed it; those of another city's loan are numbered there.
   dqqc: { text: ({ dqqc }) => (dqqc === 0 ? '--' : String(dqqc)) },
-  yhje: { text: ({ dqqc, yhje }) => (dqqc === 0 ? '--' : formatMoney(yhje)) },
+  yhje: { text: ({ jg, yhje }) => (jg === '4' ? '--' : formatMoney(yhje)) },
   kh: {
     text: ({ kh }) =>
       kh.map(({ xingming, fse, sm }) => `${xingming}${formatMoney(fse)}${sm && `（${sm}）`}`).join('；'),

@@ -19,11 +19,14 @@ import { addWorkingDays } from '../../kernel/working-days';
 import { accountPays, readKeptBalance } from '../../loans/loan-conditions';
 import {
   activeOutsideOrder,
+  firstTransfer,
   isEarlyEnough,
   maskedAccount,
   outsideAmount,
   outsideOrders,
+  ownInstalment,
 } from '../../loans/outside-offsets';
+import { payOutsideOrder } from '../../loans/outside-transfers';
 import { askOutsideLoan, type ExchangeAnswer, type OutsideLoan } from '../../registers/outside-loans';
 import { spouseOf } from '../../registers/registers';
 
@@ -64,6 +67,13 @@ export const outsideOffsetSigning: BusinessRule = {
     const { grzh } = personOf(application.desk, application.actor);
     const keep = fenOf(reader.values.blje ?? '0');
     const balance = balanceOf(store, memberAccount(grzh));
+    const zdjkr = Number(reader.values.zdjkr);
+    const scrq = firstTransfer(
+      store,
+      { grzh, jkhtbh: loan.jkhtbh, ydhkr: loan.ydhkr, zdjkr },
+      application.desk.today(),
+    );
+    const own = ownInstalment(scrq, loan.ydhkr, application.desk.today());
     return {
       mc: '预计每月划款',
       grzhye: toYuan(balance),
@@ -73,7 +83,11 @@ export const outsideOffsetSigning: BusinessRule = {
       kytqe: toYuan(outsideAmount(store, grzh, loan.dqyhje, keep)),
       gs: '月还款额与账户余额减保留余额两者取低，以划款日核定为准',
       yj: RULES,
-      mx: loanFigures(loan),
+      mx: [
+        ...loanFigures(loan),
+        { key: 'scrq', label: '首次划款日', value: scrq },
+        ...(own ? [{ key: 'zfhk', label: '首次划款前的还款', value: `${own}，由还款账户支付` }] : []),
+      ],
     };
   },
   needs({ desk, actor }, { yjkrgx, jkrzjhm }): Need[] {
@@ -168,18 +182,18 @@ function settle(desk: Desk, record: CaseRecord): CaseRecord {
   const { loan } = answer;
   const zdjkr = Number(values.zdjkr);
   if (!isEarlyEnough(zdjkr, loan.ydhkr)) return refuse(desk, record, tooLate(loan), '改选划款日后重新申请');
-  const { dqrq } = loan;
-  outsideOrders(desk.store).put(ywlsh, {
-    ...asked,
-    ywlsh,
-    grzh,
-    zdjkr,
-    keep: fenOf(values.blje ?? '0'),
-    begun: today,
-    dqrq,
-  });
+  const { dqrq, ydhkr, dqyhje, skyhmc, skzh } = loan;
+  const next = firstTransfer(desk.store, { grzh, jkhtbh, zdjkr, ydhkr }, today);
+  const keep = fenOf(values.blje ?? '0');
+  const signed = { ...asked, ywlsh, grzh, zdjkr, keep, begun: today, next, dqrq, ydhkr, dqyhje, skyhmc, skzh };
+  outsideOrders(desk.store).put(ywlsh, signed);
   issueAgreement(desk, record, loan);
-  return done(desk, record, `自${today}起每月${zdjkr}日划款，至${monthOf(dqrq)}贷款到期为止`);
+  const own = ownInstalment(next, ydhkr, today);
+  const before = own ? `；${own}的还款由还款账户支付，请备足款项` : '';
+  const now = done(desk, record, `${next}首次划款，此后每月${zdjkr}日划款，至${monthOf(dqrq)}贷款到期为止${before}`);
+  // Signed on the very day: the day's job may be over.
+  payOutsideOrder(desk.store, signed, today);
+  return now;
 }
 
 function done(desk: Desk, record: CaseRecord, yj: string): CaseRecord {

@@ -1,4 +1,4 @@
-import { monthOf, monthsFrom, type PlainDate, type PlainMonth, shiftMonth } from '@/domain/dates';
+import { addDays, monthOf, monthsFrom, type PlainDate, type PlainMonth, shiftMonth } from '@/domain/dates';
 import type { AgreementRecord } from '../../cases/agreements';
 import { lastPaidMonth } from '../../kernel/account-figures';
 import { homesOf, spouseOf } from '../../registers/registers';
@@ -48,14 +48,17 @@ export const rentAgreement: AgreementKind = {
     };
   },
   expected(applicant, { values, tqpl, nextMonth }) {
-    const now = monthOf(applicant.today);
+    // Today's payments are made.
+    const tomorrow = addDays(applicant.today, 1);
+    const now = monthOf(tomorrow);
     const month = nextMonth > now ? nextMonth : now;
     const to = tqpl === '3' ? shiftMonth(month, (3 - (Number(month.slice(5)) % 3)) % 3) : month;
     const taken = takenMonth(applicant, monthsFrom(nextMonth, to));
     const raw = { ...values, tqksny: nextMonth, tqjsny: to };
-    return { xcrq: `${to}汇缴入账后`, fen: taken ? 0n : rentFigures(applicant, raw).limit.kytqe };
+    const isIn = to === now && lastPaidMonth(applicant.store, applicant.person) >= to;
+    return { xcrq: isIn ? tomorrow : `${to}汇缴入账后`, fen: taken ? 0n : rentFigures(applicant, raw).limit.kytqe };
   },
-  // Nobody asked for the months of the pause: they may be applied for one by one.
+  // The month of the resumption is paid, whenever its remittance came; nobody asked for those before: they may be applied for.
   resumed({ nextMonth, nextDay, ztrq = '' }, day) {
     const now = monthOf(day);
     return { nextMonth: monthOf(ztrq) === now || nextMonth > now ? nextMonth : now, nextDay };

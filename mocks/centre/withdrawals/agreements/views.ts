@@ -13,9 +13,11 @@ import { pageOfRows } from '../../kernel/list-page';
 import { personOf, persons } from '../../kernel/people';
 import type { Store } from '../../kernel/store';
 import { AGREEMENTS_PATH } from '../../loans/asked-money';
+import { outsideOrdersOf } from '../../loans/outside-offsets';
 import { withQueriesNoted } from '../../registers/register-queries';
 import { payeeName } from '../withdrawal-posting';
 import { kindOf } from './kinds';
+import { outsideRow } from './outside';
 import { paymentsOf } from './payments';
 import { applicantOf } from './run';
 
@@ -26,13 +28,22 @@ export function listAgreements(
   search: { zt: string; page: number; size: number },
 ): Page<AgreementRow> {
   const { grzh } = personOf(desk, actor);
-  const own = [...agreements(desk.store).values()]
-    .filter((one) => one.grzh === grzh && (search.zt === '' || one.zt === search.zt))
+  const { store } = desk;
+  const agreed = [...agreements(store).values()]
+    .filter((one) => one.grzh === grzh)
+    .map((one) => ({ xybh: one.xybh, zt: one.zt, row: () => agreementRow(desk, one) }));
+  const outside = outsideOrdersOf(store, grzh).map((one) => ({
+    xybh: one.ywlsh,
+    zt: one.ended ? '0' : '1',
+    row: () => outsideRow(store, one),
+  }));
+  const own = [...agreed, ...outside]
+    .filter(({ zt }) => search.zt === '' || zt === search.zt)
     .sort((a, b) => (a.xybh < b.xybh ? 1 : -1));
   const page = pageOfRows(desk, own, search);
   return withQueriesNoted(desk, actor, { ywlx: '约定提取', doing: '估算下次金额时' }, () => ({
     ...page,
-    list: page.list.map((one) => agreementRow(desk, one)),
+    list: page.list.map(({ row }) => row()),
   }));
 }
 
@@ -74,7 +85,9 @@ function nextOf(desk: Desk, agreement: AgreementRecord): Pick<AgreementRow, 'xcr
     applicantOf(desk.store, person, desk.today(), agreement),
     agreement,
   );
-  return { xcrq, xcje: toYuan(fen) };
+  // What is held up has no day of its own.
+  const held = agreement.failed ? '更正收款账号后' : agreement.waits ? '在办业务办结后' : undefined;
+  return { xcrq: held ?? xcrq, xcje: toYuan(fen) };
 }
 
 /** What was paid under it: with its application, and on each day that followed. */

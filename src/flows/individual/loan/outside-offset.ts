@@ -70,6 +70,7 @@ export default defineFlow<'individual', Values, OutsideOffset>()({
               { label: '现行签约', value: `${order.dkzxmc} ${order.jkhtbh}` },
               { label: '约定划款日', value: `每月${order.zdjkr}日` },
               { label: '签约期限', value: `${order.qyrq}至${order.qyqx}` },
+              { label: '下次划款', value: order.xchkr },
               { label: '最近一次', value: order.sczt },
             ]
           : [{ label: '现行签约', value: '未签约' }],
@@ -140,7 +141,7 @@ export default defineFlow<'individual', Values, OutsideOffset>()({
         ? []
         : [
             { label: '约定划款日', value: `每月${values.zdjkr}日` },
-            ...pickFigures(limit?.mx, ['dqyhje', 'skzh', 'qyqx']),
+            ...pickFigures(limit?.mx, ['scrq', 'zfhk', 'dqyhje', 'skzh', 'qyqx']),
           ]),
     ],
     next: ({ ywzt }) => NEXT[ywzt] ?? ['中心将在承诺办结日前作出决定，结果会发送到消息中心和您的手机。'],
@@ -148,7 +149,9 @@ export default defineFlow<'individual', Values, OutsideOffset>()({
 });
 
 const NEXT: Readonly<Record<string, readonly string[]>> = {
-  '99': ['已办结。每次划款的结果会发送到消息中心和您的手机；可以在本页解除。'],
+  '99': [
+    '已办结。每次划款的结果会发送到消息中心和您的手机，并列在“提取记录”和“冲还贷记录”中；在“约定提取管理”中可以看到下次划款的日期和金额，不再需要时在本页解除。',
+  ],
   '02': [
     '全国共享平台暂未返回结果，申请已保留，3个工作日内每日重新核验，您无需操作。',
     '核验前可以在“我的办件”中撤回。',

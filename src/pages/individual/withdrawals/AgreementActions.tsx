@@ -3,7 +3,9 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { type AgreementAct, type AgreementRow, actOnAgreement, changeAgreementCard } from '@/api/agreements';
 import { moneyText } from '@/domain/money';
+import { flowPath } from '@/engine/flow/flow-index';
 import { useOfficePaths } from '@/engine/flow/home-path';
+import { MenuLink } from '@/engine/flow/MenuLink';
 import { confirm } from '@/ui/confirm';
 import { toast } from '@/ui/toast';
 import { PayeeDialog } from './PayeeDialog';
@@ -22,8 +24,14 @@ interface Asked {
 }
 
 const PAUSES_OF: Readonly<Record<string, string>> = {
-  '07': '暂停期间的月份恢复后不会自动补转，可以单独申请租房提取。',
+  '07': '恢复的当月照常转账；跨月恢复的，之前没有转账的月份不会自动补转，可以单独申请租房提取。',
   '06': '暂停期间的还款在恢复后的下一次一并计算。',
+};
+
+const RESUMES = '恢复后按约定继续自动转账。';
+const RESUMES_OF: Readonly<Record<string, string>> = {
+  '07': '恢复后从当月起按约定继续自动转账；应转月份的汇缴已入账的，次日转账。',
+  '06': `${RESUMES}暂停期间的还款在下一次一并计算。`,
 };
 
 const asked = (act: AgreementAct, { ywmc, tqyydm }: AgreementRow): Asked => {
@@ -31,7 +39,7 @@ const asked = (act: AgreementAct, { ywmc, tqyydm }: AgreementRow): Asked => {
     const content = `暂停后立即停止转账，恢复之前不再转账。${PAUSES_OF[tqyydm] ?? ''}`;
     return { title: `暂停${ywmc}约定`, content, done: '约定已暂停' };
   }
-  if (act === 'resume') return { title: `恢复${ywmc}约定`, content: '恢复后按约定继续自动转账。', done: '约定已恢复' };
+  if (act === 'resume') return { title: `恢复${ywmc}约定`, content: RESUMES_OF[tqyydm] ?? RESUMES, done: '约定已恢复' };
   const content = '终止后立即停止转账，已到账的不受影响；以后需要时须重新申请。您确定吗？';
   return { title: `终止${ywmc}约定`, content, done: '约定已终止' };
 };
@@ -43,7 +51,7 @@ export function AgreementActions({ of, onDone }: AgreementActionsProps) {
   const [busy, setBusy] = useState(false);
   const [naming, setNaming] = useState(false);
   const { caseOf } = useOfficePaths();
-  const { xybh, zt, ywmc } = of;
+  const { xybh, zt, ywmc, jcyw } = of;
   const act = async (what: AgreementAct) => {
     const { done, ...question } = asked(what, of);
     const agreed = await confirm({ ...question, okText: WORDS[what], cancelText: '再想想', focus: 'cancel' });
@@ -71,9 +79,14 @@ export function AgreementActions({ of, onDone }: AgreementActionsProps) {
   );
   return (
     <span className={styles.actions}>
-      {zt === '1' && button('pause')}
+      {zt === '1' && !jcyw && button('pause')}
       {zt === '2' && button('resume')}
-      {zt !== '0' && button('end')}
+      {zt !== '0' && !jcyw && button('end')}
+      {zt !== '0' && jcyw && (
+        <MenuLink to={flowPath(jcyw, 'individual') ?? ''} aria-label={`解除约定${xybh}`}>
+          解除
+        </MenuLink>
+      )}
       {of.kgz && (
         <Button size="small" disabled={busy} aria-label={`更正账号：约定${xybh}`} onClick={() => setNaming(true)}>
           更正账号

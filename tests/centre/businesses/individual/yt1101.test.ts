@@ -1,12 +1,24 @@
 import type { Centre } from '@mocks/centre/centre';
 import { moveClock } from '@mocks/centre/daily-jobs';
+import { payOutsideLoans } from '@mocks/centre/jobs/outside-offset';
 import type { Desk } from '@mocks/centre/kernel/desk';
 import { memberAccount, postingsOf } from '@mocks/centre/kernel/ledger';
-import { isEarlyEnough, outsideOffset, outsideOrders } from '@mocks/centre/loans/outside-offsets';
+import { listOffsetRuns } from '@mocks/centre/loans/loan-offset-views';
+import {
+  firstTransfer,
+  isEarlyEnough,
+  outsideOffset,
+  outsideOrders,
+  outsideRunsOf,
+  ownInstalment,
+} from '@mocks/centre/loans/outside-offsets';
 import { judge } from '@mocks/centre/office/applications';
 import { caseDetail } from '@mocks/centre/office/cases';
 import { exchangeOutages, outsideLoans } from '@mocks/centre/registers/outside-loans';
+import { listAgreements } from '@mocks/centre/withdrawals/agreements/views';
+import { withdrawalRecords } from '@mocks/centre/withdrawals/records';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { addDays, addMonths } from '@/domain/dates';
 import { OUTSIDE } from '../../../contracts/flows/yt1101';
 import { balance, expectBalanced, stateOf, told } from '../../books';
 import { centreOn, SUN_LI } from '../../fixture';
@@ -19,6 +31,7 @@ beforeEach(async () => {
 
 const handIn = (desk: Desk, more: Record<string, unknown> = {}) =>
   handInSigned(desk, SUN_LI, 'YT1101', { ...OUTSIDE, cns: '1', ...more });
+const ALL = { zt: '', page: 1, size: 20 };
 const silent = (desk: Desk, until: string) =>
   exchangeOutages(desk.store).put(OUTSIDE.dkzxmc, { dkzxmc: OUTSIDE.dkzxmc, until });
 const taken = (desk: Desk) =>
@@ -66,6 +79,116 @@ it('takes no more than the balance leaves above what is kept', async () => {
     moveClock(desk, { now: '2026-12-10' });
     expect(before - balance(desk, SUN_LI)).toBe(100_000n);
     expect(outsideOffset(desk, SUN_LI).order?.sczt).toContain('其余1,147.35元请在还款账户中备足');
+  });
+});
+
+describe('what is promised at signing is what the daily job does', () => {
+  it('signed on each day of a month, 28 to 31 too: twelve transfers on their days, every instalment with its payer', async () => {
+    await centre.transact(({ store }) => {
+      const loan = outsideLoans(store).get(OUTSIDE.jkhtbh);
+      if (!loan) throw new Error('no loan');
+      const { grzh } = SUN_LI;
+      for (let begun = '2026-12-01'; begun <= '2026-12-31'; begun = addDays(begun, 1)) {
+        const signed = { ...loan, jkhtbh: begun, ywlsh: begun, grzh, zdjkr: 17, keep: 0n, begun };
+        outsideLoans(store).put(begun, signed);
+        const next = firstTransfer(store, signed, begun);
+        expect(next).toBe(begun <= '2026-12-17' ? '2026-12-17' : '2027-01-17');
+        const order = { ...signed, next };
+        outsideOrders(store).put(begun, order);
+        for (let day = begun; day < addMonths(next, 12); day = addDays(day, 1)) payOutsideLoans(store, day, false);
+        const runs = outsideRunsOf(store, grzh).filter(({ xybh }) => xybh === begun);
+        expect(runs.map(({ day }) => day)).toEqual(Array.from({ length: 12 }, (_, at) => addMonths(next, at)));
+        // The instalments of the 20th from the day of signing on: drawn, or said to be one's own.
+        const own = ownInstalment(next, loan.ydhkr, begun);
+        const payers = [...(own ? [own] : []), ...runs.map(({ hkrq }) => hkrq)];
+        const due = begun <= '2026-12-20' ? '2026-12-20' : '2027-01-20';
+        expect(payers).toEqual(payers.map((_, at) => addMonths(due, at)));
+        outsideOrders(store).put(begun, { ...order, ended: { day: begun, yy: '' } });
+      }
+    });
+  });
+
+  it('signed on the very day, the instalment of this month is drawn at once, and once only', async () => {
+    await centre.transact((desk) => {
+      moveClock(desk, { now: '2026-12-17' });
+      const more = { zdjkr: '17' };
+      const { ywlsh } = handIn(desk, more);
+      expect(taken(desk).map(({ entry }) => entry.date)).toEqual(['2026-12-17']);
+      expect(told(desk, SUN_LI)).toContain('2026-12-17首次划款');
+      // Ended and signed again: this month's instalment has its payment.
+      handIn(desk, { czlx: '2', jcyy: '改日' });
+      const again = handIn(desk, more);
+      expect(again.ywlsh).not.toBe(ywlsh);
+      expect(outsideOffset(desk, SUN_LI).order?.xchkr).toBe('2027-01-17');
+      moveClock(desk, { now: '2027-02-28' });
+      expect(taken(desk).map(({ entry }) => entry.date)).toEqual(['2026-12-17', '2027-01-17', '2027-02-17']);
+    });
+  });
+
+  it('the last day of the month and a due day in the next: a silent exchange is asked on across the end of the month', async () => {
+    await centre.transact((desk) => {
+      const loan = outsideLoans(desk.store).get(OUTSIDE.jkhtbh);
+      if (loan) outsideLoans(desk.store).put(loan.jkhtbh, { ...loan, ydhkr: 5 });
+      handIn(desk, { zdjkr: '28' });
+      silent(desk, '2026-12-02');
+      moveClock(desk, { now: '2026-11-30' });
+      expect(told(desk, SUN_LI)).toContain('2026-12-04前每日重新查询；为免逾期，请先在还款账户中备足款项');
+      expect(listAgreements(desk, SUN_LI, ALL).list[0]?.xcrq).toBe('共享平台返回后');
+      moveClock(desk, { now: '2026-12-29' });
+      expect(taken(desk).map(({ entry }) => entry.date)).toEqual(['2026-12-03', '2026-12-28']);
+    });
+  });
+
+  it('silent until the instalment falls due, it is the repayment account’s own, and said', async () => {
+    await centre.transact((desk) => {
+      handIn(desk);
+      silent(desk, '2026-12-31');
+      moveClock(desk, { now: '2027-01-11' });
+      expect(told(desk, SUN_LI)).toContain('2026-12-10的约定未划款，2026-12-20的还款由还款账户支付');
+      expect(taken(desk).map(({ entry }) => entry.date)).toEqual(['2027-01-10']);
+    });
+  });
+});
+
+it('is an agreement with its next day and amount, and each transfer a row where one looks for it', async () => {
+  await centre.transact((desk) => {
+    const { ywlsh } = handIn(desk);
+    expect(listAgreements(desk, SUN_LI, ALL).list).toMatchObject([
+      {
+        xybh: ywlsh,
+        ywmc: '异地月冲还贷签约',
+        tqyydm: '06',
+        zt: '1',
+        xcrq: '2026-12-10',
+        xcje: '2147.35',
+        jcyw: 'YT1101',
+      },
+    ]);
+    moveClock(desk, { now: '2027-01-31' });
+    expect(listAgreements(desk, SUN_LI, ALL).list).toMatchObject([{ ytqcs: 2, ytqje: '4294.70', xcrq: '2027-02-10' }]);
+    const rows = withdrawalRecords(desk, SUN_LI, {
+      ksrq: '',
+      jsrq: '',
+      tqyydm: '06',
+      ywzt: '',
+      page: 1,
+      size: 20,
+    }).list;
+    expect(rows).toMatchObject([
+      { xybh: ywlsh, ywmc: '异地月冲还贷', dzje: '2147.35', dzrq: '2027-01-10', kck: false },
+      { xybh: ywlsh, ywmc: '异地月冲还贷', dzje: '2147.35', dzrq: '2026-12-10', kck: false },
+    ]);
+    expect(rows.map((row) => row.ywlsh)).toEqual(
+      taken(desk)
+        .map(({ entry }) => entry.ywlsh)
+        .toReversed(),
+    );
+    expect(listOffsetRuns(desk, SUN_LI, { ksrq: '', jsrq: '', page: 1, size: 20 }).list).toMatchObject([
+      { hkrq: '2027-01-20', yhje: '2147.35', gjjje: '2147.35', jg: '1' },
+      { hkrq: '2026-12-20', yhje: '2147.35', gjjje: '2147.35', jg: '1' },
+    ]);
+    handIn(desk, { czlx: '2', jcyy: '改用银行卡还款' });
+    expect(listAgreements(desk, SUN_LI, { ...ALL, zt: '0' }).list).toMatchObject([{ xybh: ywlsh, xcrq: '', zt: '0' }]);
   });
 });
 

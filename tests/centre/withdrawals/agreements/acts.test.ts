@@ -128,6 +128,24 @@ it('paused, nothing is paid whatever the clock does; resumed, rent goes on with 
     expect(trialBalance(desk.store)).toBe(0n);
   }));
 
+it('resumed after the remittance of the month, that month is paid on the day that was named, those before it never', () =>
+  centre.transact((desk) => {
+    const xybh = rent(desk);
+    moveClock(desk, { now: '2026-12-20' });
+    act(desk, xybh, 'pause');
+    moveClock(desk, { now: '2027-02-20' });
+    expect(act(desk, xybh, 'resume')).toMatchObject({ xcrq: '2027-02-21', xcje: '1500.00' });
+    moveClock(desk, { now: '2027-02-28' });
+    expect(paid(desk, LIU_YANG)).toEqual(['2026-12-15 -150000', '2027-02-21 -150000']);
+    expect(listAgreements(desk, LIU_YANG, ONE).list[0]?.xcrq).toBe('2027-03汇缴入账后');
+    // On the last day of a month tomorrow is the next one's: both are paid with its remittance.
+    act(desk, xybh, 'pause');
+    moveClock(desk, { now: '2027-03-31' });
+    expect(act(desk, xybh, 'resume')).toMatchObject({ xcrq: '2027-04汇缴入账后', xcje: '3000.00' });
+    moveClock(desk, { now: '2027-04-30' });
+    expect(paid(desk, LIU_YANG).at(-1)).toBe('2027-04-15 -300000');
+  }));
+
 it('resumed, it is told when the next payment comes and what it comes to', async () => {
   const [xybh, repayment] = await centre.transact((desk) => [rent(desk), loan(desk)] as const);
   await centre.transact((desk) => {
@@ -181,7 +199,13 @@ it('a card that was closed: said once, the money is in the account again, and it
     moveClock(desk, { now: '2026-12-16' });
     expect(paid(desk, LIU_YANG)).toEqual(['2026-12-15 -150000', '2026-12-15 退回150000']);
     expect(listAgreements(desk, LIU_YANG, ONE).list).toMatchObject([
-      { zt: '1', sb: true, ytqcs: 1, ztsm: '2026-12-15入账失败：收款账户已销户，请更正收款账号' },
+      {
+        zt: '1',
+        sb: true,
+        ytqcs: 1,
+        xcrq: '更正收款账号后',
+        ztsm: '2026-12-15入账失败：收款账户已销户，请更正收款账号',
+      },
     ]);
     moveClock(desk, { now: '2026-12-30' });
     expect(paid(desk, LIU_YANG)).toHaveLength(2);
