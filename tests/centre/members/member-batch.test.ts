@@ -16,6 +16,7 @@ import { accountSeals } from '@mocks/centre/registers/life-registers';
 import { dueRoster } from '@mocks/centre/remittance/roster';
 import { startCentre, type TestCentre } from '@mocks/node';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { maskPhone } from '@/domain/mask';
 import { RowJudge } from '@/engine/import/judge-row';
 import { accountOpeningImport } from '@/flows/unit/account/account-opening-import';
 import { memberReopeningImport } from '@/flows/unit/account/member-reopening-import';
@@ -249,6 +250,9 @@ describe('GJ0311', () => {
       answerPending(desk, LIU_YANG, { id: second, ty: '1', dxyzm });
       expect(persons(desk.store).get(grzh)?.sjhm).toBe(row.xsjhm);
       expect(state(desk, second)).toBe('已确认');
+      // The case goes on saying which number it took the place of.
+      const { list } = caseRowsPage(desk, HUAXIA, { ywlsh: second, page: 1, size: 10 });
+      expect(list[0]?.slice(2, 4)).toEqual([maskPhone(PEOPLE.刘洋.sjhm), maskPhone(row.xsjhm)]);
     });
   });
 

@@ -5,11 +5,15 @@ import { phoneChangeNote } from '../../../data/notes/account-notes';
 import { actorOf } from '../../kernel/desk';
 import { send } from '../../kernel/outbox';
 import { persons, unitOf } from '../../kernel/people';
+import type { Store } from '../../kernel/store';
 import { newPhoneProblem } from '../../members/info-codes';
 import { memberBatchRule } from '../../members/member-batch';
 import { proposalState, proposePhone } from '../../members/pending-phones';
 import { phonesOnce } from '../../members/phones-once';
 import { findMember, pickedMember } from '../../members/unit-members-pick';
+
+/** The number before a case asked for another, by case and account: the member's yes changes what is on file. */
+const formerPhones = (store: Store) => store.table<{ sjhm: string }>('phones-before');
 
 /** New mobile numbers of several members (domain catalogue GJ0311): each counts once the member has confirmed it. */
 export const phoneChange = memberBatchRule({
@@ -33,20 +37,21 @@ export const phoneChange = memberBatchRule({
   },
   figures: (_, __, rows) => [{ key: 'xgrs', label: '修改人数', value: peopleText(rows.length) }],
   shown: {
-    lm: ['姓名', '个人账号', '新手机号', '职工确认状态'],
-    widths: [3, 4, 4, 4],
-    cells: (desk, { grzh = '', xsjhm = '' }, { ywlsh }) => [
-      persons(desk.store).get(grzh)?.xingming ?? '',
-      grzh,
-      maskPhone(xsjhm),
-      proposalState(desk, grzh, ywlsh) || '未发送',
-    ],
+    lm: ['姓名', '个人账号', '原手机号', '新手机号', '职工确认状态'],
+    widths: [3, 4, 4, 4, 4],
+    cells: (desk, { grzh = '', xsjhm = '' }, { ywlsh }) => {
+      const person = persons(desk.store).get(grzh);
+      const former = formerPhones(desk.store).get(`${ywlsh}|${grzh}`)?.sjhm ?? person?.sjhm ?? '';
+      const state = proposalState(desk, grzh, ywlsh) || '未发送';
+      return [person?.xingming ?? '', grzh, maskPhone(former) || '--', maskPhone(xsjhm), state];
+    },
   },
   book: (desk, { owner, ywlsh: id }, rows) => {
     const actor = actorOf(owner);
     const { dwmc } = unitOf(desk, actor);
     for (const { grzh = '', xsjhm: sjhm = '' } of rows) {
       const { sjhm: to } = findMember(desk, actor, grzh);
+      formerPhones(desk.store).put(`${id}|${grzh}`, { sjhm: to });
       proposePhone(desk, { id, grzh, sjhm, dwmc });
       if (!to) continue;
       // Whoever has the old number hears of it before anything changes.
