@@ -2,9 +2,11 @@ import { type ApplicationService, hall } from './path';
 
 export type { ApplicationService } from './path';
 
-import type { Judgement, SubmitAnswer } from './business';
-import { readJudgement, readSubmitAnswer } from './business';
+import type { SubmitAnswer } from './business';
+import { readSubmitAnswer } from './business';
 import { type CallOptions, post } from './client';
+import type { Judgement } from './judgement';
+import { readJudgement } from './judgement';
 
 /** Checks the conditions and computes the limit, before the form (no values) or for the values typed so far. */
 export function judgeApplication(

@@ -47,6 +47,8 @@ export interface FlexibleAccount {
   kkzh: string;
   /** Day of the month, 0 where nothing is debited by itself. */
   kkr: number;
+  /** Masked number of the wallet that may be debited; '' for none. */
+  szrmbqb: string;
   /** Since when the account is sealed, and the first month without a deposit; '' for one that pays in. */
   fcrq: string;
   fcny: string;
@@ -64,7 +66,7 @@ export interface FlexibleAccount {
 }
 
 export const readFlexibleAccount = object<FlexibleAccount>({
-  ...each(text, 'lhjclx', 'kkyhmc', 'kkzh', 'fcrq', 'fcny'),
+  ...each(text, 'lhjclx', 'kkyhmc', 'kkzh', 'szrmbqb', 'fcrq', 'fcny'),
   jcyd: rows(object({ ny: text, ...each(amount, 'yjce', 'grjcjs'), grjcbl: text })),
   yjye: amount,
   kkr: count,

@@ -1,4 +1,4 @@
-import type { AmountLimit } from '@/api/business';
+import type { AmountLimit } from '@/api/judgement';
 import type { PlainDate } from '@/domain/dates';
 
 /** What the fields of any form may know besides what is typed. */

@@ -5,7 +5,7 @@ import { persons } from '@mocks/centre/kernel/people';
 import { judge } from '@mocks/centre/office/applications';
 import { review } from '@mocks/centre/office/review';
 import { expect } from 'vitest';
-import type { Judgement } from '@/api/business';
+import type { Judgement } from '@/api/judgement';
 import { depositInterest } from '@/domain/interest';
 import type { FlowFixture } from '../contracts/flows/fixture';
 import { balance, expectBalanced, lastRow } from './books';

@@ -58,7 +58,7 @@ test.describe('灵活就业人员设立', () => {
     await page.getByRole('checkbox', { name: /我承诺所填信息/ }).check();
     await next(page);
     const summary = page.getByRole('alert').filter({ has: page.getByRole('link') });
-    await expect(summary.getByRole('link', { name: '月缴存额应在220.00元至6883.20元之间' })).toBeVisible();
+    await expect(summary.getByRole('link', { name: '月缴存额应在220.00元至6,883.20元之间' })).toBeVisible();
     await expect(summary.getByRole('link', { name: '约定扣款日应在1日至25日之间' })).toBeVisible();
 
     await page.getByRole('textbox', { name: '月缴存额' }).fill('720');

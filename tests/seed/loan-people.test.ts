@@ -20,6 +20,7 @@ import { PEOPLE } from '../people';
 const HAN_DONG = person(PEOPLE.韩冬);
 const LUO_LAN = person(PEOPLE.罗岚);
 const JIANG_CHENG = person(PEOPLE.江澄);
+const LUO_LAN_PHONE = PEOPLE.罗岚.sjhm;
 
 let centre: Centre;
 beforeEach(async () => {
@@ -104,7 +105,13 @@ describe('罗岚, whose co-borrower 江澄 is abroad', () => {
       moveClock(desk, { days: 8 });
       const found = cases(desk.store).get(ywlsh);
       expect(found?.ywzt).toBe('86');
-      expect(found?.sbyy?.yy).toContain('未签署：江澄');
+      expect(found?.sbyy?.yy).toContain('已签署：罗岚，未签署：江澄');
+      // No day is promised while he has to act.
+      const told = readOutbox(desk).flatMap(({ kind, to, text }) =>
+        kind === 'sms' && to === LUO_LAN_PHONE ? [text] : [],
+      );
+      expect(told.join()).toContain('已受理，等待江澄（共同借款人）签署，您无需操作');
+      expect(told.join()).not.toContain('前答复');
       expect(found?.sbyy?.xyb).toContain('凭经公证的授权委托书由代理人到柜台办理');
       expect(loanOf(desk, dkzh).hkfs).toBe('01');
       expect(() =>

@@ -7,6 +7,7 @@ import { developers, persons, units } from '../kernel/people';
 import type { CaseRecord } from './case-states';
 import { fileContents } from './materials/materials';
 import { ruleOfCase } from './registered';
+import { stateNote } from './state-notes';
 
 /** Tells the applicant where the case stands now, in the hall and by SMS (domain catalogue 14); false when there is nothing to tell yet. */
 export function tellDecision(desk: Desk, record: CaseRecord): boolean {
@@ -58,6 +59,11 @@ function decisionText(desk: Desk, record: CaseRecord): { title: string; nr: stri
     const nr = `您补正的${ywmc}（${record.ywlsh}）已收到，将于${record.cnbjsj}前答复。`;
     return { title: `${ywmc}补正已收到`, nr };
   }
+  if (ywzt === '06') {
+    // No day is promised while others have to act.
+    const waits = stateNote(desk.store, record);
+    return waits && { title: `${ywmc}${waits.mc}`, nr: `您的${ywmc}（${record.ywlsh}）已受理，${waits.nr}。` };
+  }
   if (ywzt === '98') {
     return { title: `${ywmc}已受理`, nr: `您的${ywmc}已受理（${record.ywlsh}），将于${record.cnbjsj}前答复。` };
   }
@@ -89,7 +95,7 @@ function decisionText(desk: Desk, record: CaseRecord): { title: string; nr: stri
 }
 
 /** What became of what was typed. */
-function keptNote(desk: Desk, { draft, ywlsh }: CaseRecord): string {
+export function keptNote(desk: Desk, { draft, ywlsh }: CaseRecord): string {
   if (!draft) return '';
   const again = fileContents(desk, ywlsh) === '' ? '' : '，材料须重新上传';
   return `填写的内容已放回草稿箱，重新申请时可以继续使用${again}。`;

@@ -1,6 +1,7 @@
 import type { Batch } from '@/api/batches';
-import type { AmountLimit, CaseState, LabelledValue, StateNote } from '@/api/business';
+import type { CaseState, LabelledValue, StateNote } from '@/api/business';
 import type { Condition } from '@/api/condition';
+import type { AmountLimit } from '@/api/judgement';
 import type { KnownValue } from '@/api/known-value';
 import type { SignDocument } from '@/api/sign';
 import type { Fen } from '@/domain/money';

@@ -24,7 +24,7 @@ export function interestDue(postings: readonly Posting[], to: PlainDate): Fen {
 
 /** The yearly interest, or interest to date that a closing paid: the one way to tell it from what was paid in or out. */
 export function isInterest({ entry, line }: Posting): boolean {
-  return entry.kind === '09' || (entry.kind === '12' && line.fen > 0n);
+  return entry.kind === '09' || (['12', '07'].includes(entry.kind) && line.fen > 0n);
 }
 
 function fundYearStart(day: PlainDate): PlainDate {

@@ -1,4 +1,4 @@
-import type { AmountLimit } from '@/api/business';
+import type { AmountLimit } from '@/api/judgement';
 import { fundTime, type PlainDate } from '@/domain/dates';
 import type { OffsetShare } from '@/domain/loan-offset';
 import { maskIdNumber, maskName } from '@/domain/mask';

@@ -1,4 +1,5 @@
-import type { AmountLimit, LabelledValue } from '@/api/business';
+import type { LabelledValue } from '@/api/business';
+import type { AmountLimit } from '@/api/judgement';
 import type { PlainDate } from '@/domain/dates';
 import type { Instalment } from '@/domain/loan';
 import { type Fen, moneyText, toYuan } from '@/domain/money';

@@ -14,7 +14,7 @@ export function carried({ store, today }: Desk, grzh: string): { balance: Fen; i
 export function bookInterestToDate(
   desk: Desk,
   grzh: string,
-  entry: Pick<LedgerEntry, 'id' | 'ywlsh' | 'zhaiyao' | 'dwzh'>,
+  entry: Pick<LedgerEntry, 'id' | 'ywlsh' | 'zhaiyao' | 'dwzh'> & { kind?: '07' },
 ): { balance: Fen; interest: Fen } {
   const { balance, interest } = carried(desk, grzh);
   if (interest > 0n) {
@@ -22,8 +22,8 @@ export function bookInterestToDate(
       { account: memberAccount(grzh), fen: interest },
       { account: 'interest-expense', fen: -interest },
     ];
-    // Of the kind by which interest to date is told from the yearly one.
-    post(desk.store, { ...entry, date: desk.today(), kind: '12', lines });
+    // Of the kind by which interest to date is told from the yearly one: of what the account goes by.
+    post(desk.store, { kind: '12', ...entry, date: desk.today(), lines });
   }
   return { balance, interest };
 }

@@ -1,5 +1,6 @@
-import type { Judgement, SubmitAnswer } from '@/api/business';
+import type { SubmitAnswer } from '@/api/business';
 import type { Condition } from '@/api/condition';
+import type { Judgement } from '@/api/judgement';
 import { fundTime } from '@/domain/dates';
 import { mayApply } from '../../data/role-access';
 import { doerOf, operatorOf } from '../access/acting';

@@ -1,6 +1,7 @@
 // 我能办什么: what somebody may do and how much may be had, by the rules of the businesses themselves.
-import type { Judgement } from '@/api/business';
+
 import type { Condition } from '@/api/condition';
+import type { Judgement } from '@/api/judgement';
 import type { OwnOffer } from '@/api/own-offer';
 import type { OwnOption, OwnOptions } from '@/api/own-options';
 import { fundTime } from '@/domain/dates';

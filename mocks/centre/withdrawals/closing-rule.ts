@@ -1,4 +1,5 @@
-import type { AmountLimit, LabelledValue } from '@/api/business';
+import type { LabelledValue } from '@/api/business';
+import type { AmountLimit } from '@/api/judgement';
 import { type Fen, moneyText } from '@/domain/money';
 import { estimateUntil } from '../cases/estimates';
 import { FieldReader, labelOf } from '../cases/field-reader';

@@ -1,5 +1,5 @@
 // What every withdrawal that closes the account shares on the side of the rule: the figures, and what stands against closing.
-import type { AmountLimit } from '@/api/business';
+import type { AmountLimit } from '@/api/judgement';
 import { type Fen, moneyText, toYuan } from '@/domain/money';
 import { policy } from '../../data/policy';
 import type { FieldReader } from '../cases/field-reader';

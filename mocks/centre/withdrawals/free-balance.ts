@@ -1,4 +1,4 @@
-import type { AmountLimit } from '@/api/business';
+import type { AmountLimit } from '@/api/judgement';
 import { toYuan } from '@/domain/money';
 import type { FreeBalance } from '@/domain/other-withdrawal';
 import { policy, policyFen } from '../../data/policy';

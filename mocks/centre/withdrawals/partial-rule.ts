@@ -1,4 +1,5 @@
-import type { AmountLimit, LabelledValue } from '@/api/business';
+import type { LabelledValue } from '@/api/business';
+import type { AmountLimit } from '@/api/judgement';
 import { type Fen, moneyText, toYuan } from '@/domain/money';
 import { partialLimit, type ReasonLimit } from '@/domain/other-withdrawal';
 import type { CaseRecord } from '../cases/case-states';

@@ -1,4 +1,4 @@
-import type { AmountLimit } from '@/api/business';
+import type { AmountLimit } from '@/api/judgement';
 import type { KnownValue } from '@/api/known-value';
 import type { PlainDate, PlainMonth } from '@/domain/dates';
 import type { Fen } from '@/domain/money';

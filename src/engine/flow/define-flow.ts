@@ -1,6 +1,7 @@
 import { type ApplicationService, judgeApplication, submitApplication } from '@/api/application';
-import type { AmountLimit, Judgement, LabelledValue, SubmitAnswer } from '@/api/business';
+import type { LabelledValue, SubmitAnswer } from '@/api/business';
 import type { CallOptions } from '@/api/client';
+import type { AmountLimit, Judgement } from '@/api/judgement';
 import type { FormDefinition, Section } from '@/form/definition';
 import type { FormFacts } from '@/form/facts';
 import type { FlowValues, Plain } from '@/form/field-kinds';

@@ -1,4 +1,4 @@
-import type { Judgement } from '@/api/business';
+import type { Judgement } from '@/api/judgement';
 import type { Run } from './run';
 import { sentValues } from './sent-values';
 

@@ -1,5 +1,5 @@
 import { fetchMaterials, type Material, type MaterialRequest } from '@/api/archive';
-import type { Judgement } from '@/api/business';
+import type { Judgement } from '@/api/judgement';
 import { visibleFields } from '@/form/values/visible-fields';
 import type { Flow } from '../flow/define-flow';
 import { conditionsHold } from './conditions';

@@ -1,5 +1,6 @@
 import { isMasked } from '@/domain/mask';
-import type { Form, FormState } from '@/form/store/form-store';
+import type { FormState } from '@/form/store/form-state';
+import type { Form } from '@/form/store/form-store';
 import { sourceOf } from '@/form/store/known-fields';
 import { visibleFields } from '@/form/values/visible-fields';
 import type { Flow } from '../flow/define-flow';

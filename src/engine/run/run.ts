@@ -1,9 +1,10 @@
 import { createContext, useContext } from 'react';
 import { createStore, type StoreApi, useStore } from 'zustand';
-import { fetchBusinessNumber, type Judgement, type SubmitAnswer } from '@/api/business';
+import { fetchBusinessNumber, type SubmitAnswer } from '@/api/business';
 import { type BusinessAgreement, type BusinessNote, fetchAgreement, fetchBusinessNote } from '@/api/business-note';
 import type { Draft } from '@/api/drafts';
 import { ApiError, MALFORMED_TEXT } from '@/api/errors';
+import type { Judgement } from '@/api/judgement';
 import type { FlowValues } from '@/form/field-kinds';
 import { createForm, type Form } from '@/form/store/form-store';
 import { draftContent, draftValues, readDraft, same } from '@/form/values/draft-content';

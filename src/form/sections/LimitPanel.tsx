@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import type { AmountLimit, LabelledValue } from '@/api/business';
+import type { LabelledValue } from '@/api/business';
+import type { AmountLimit } from '@/api/judgement';
 import { formatMoney } from '@/domain/money';
 import { AskedMoney } from './AskedMoney';
 import sections from './sections.module.css';

@@ -1,6 +1,6 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import type { AmountLimit } from '@/api/business';
 import type { Condition } from '@/api/condition';
+import type { AmountLimit } from '@/api/judgement';
 import type { FormDefinition } from '../definition';
 import type { FormFacts } from '../facts';
 import type { Field, FieldValue, FlowValues } from '../field-kinds';
@@ -15,34 +15,10 @@ import { isEmpty, validateField } from '../values/validate-field';
 import { validateRows } from '../values/validate-rows';
 import { choiceNames, shownValues, visibleFields } from '../values/visible-fields';
 import { stated, without } from './entries';
+import { type FormState, firstState } from './form-state';
 import { FoundErrors, valueAt } from './found-errors';
-import { followed, type KnownField, learned } from './known-fields';
+import { followed, learned } from './known-fields';
 import { type ReturnedField, uncorrected } from './returned-field';
-
-export interface FormState {
-  values: FlowValues;
-  /** Field → message; that of a cell of a row table goes by '<table>.<row>.<column>'. */
-  errors: Readonly<Record<string, string>>;
-  /** Field → what the centre remarks on its value, which holds all the same. */
-  remarks: Readonly<Record<string, string>>;
-  /** Field → the value a format failure cleared, so that it can be had back (specification 5). */
-  cleared: Readonly<Record<string, string>>;
-  /** The centre's limit, or the form's own figure while `asking`. */
-  limit: AmountLimit | null;
-  limitState: 'known' | 'asking' | 'failed';
-  /** Conditions that do not hold for what is typed so far. */
-  unmet: readonly Condition[];
-  /** What the centre says the values bring with them. */
-  told: readonly string[];
-  /** Field → what was known of it before anything was filled in, and where from. */
-  known: Readonly<Record<string, KnownField>>;
-  /** Field that was sent back and is right after all → the words that say so to the clerk; '' for the whole. */
-  stated: Readonly<Record<string, string>>;
-  /** Counts up with every change: the draft keeper compares. */
-  edits: number;
-  /** Counts up with every field that is left with something in it. */
-  leaves: number;
-}
 
 /** What a form begins with. */
 interface FormStart {
@@ -105,20 +81,7 @@ export function createForm<Facts extends FormFacts>(
   facts: Facts,
   { values, start = values, former = () => ({}), live, returned = {}, stated: said = {} }: FormStart,
 ): Form<Facts> {
-  const store = createStore<FormState>(() => ({
-    values,
-    errors: {},
-    remarks: {},
-    cleared: {},
-    limit: facts.limit,
-    limitState: 'known',
-    unmet: [],
-    told: [],
-    known: {},
-    stated: said,
-    edits: 0,
-    leaves: 0,
-  }));
+  const store = createStore<FormState>(() => firstState(values, facts.limit, said));
   const found = new FoundErrors();
   const left = new Set<string>();
   const choices = choiceNames(definition);

@@ -1,7 +1,7 @@
 import type { FieldValue, FlowValues } from '../field-kinds';
 import { same } from '../values/draft-content';
 import { isEmpty } from '../values/validate-field';
-import type { FormState } from './form-store';
+import type { FormState } from './form-state';
 
 /** What a field was filled with beforehand, and where that is known from. */
 export interface KnownField {

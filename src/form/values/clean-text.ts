@@ -48,7 +48,10 @@ export function cleanNumber(raw: string, before: string, decimals: number): stri
  * two cells of a table, are not one: their space stays, to be seen and refused.
  */
 function plain(raw: string): string {
-  const text = toHalfWidth(raw).replace(/\p{Cf}/gu, '').replaceAll('。', '.').trim();
+  const text = toHalfWidth(raw)
+    .replace(/\p{Cf}/gu, '')
+    .replaceAll('。', '.')
+    .trim();
   const apart = /\d\s+\d/.test(text) && !GROUPED_BY_SPACES.test(text);
   return text.replace(/\s+/g, apart ? ' ' : '').slice(0, LONGEST_NUMBER);
 }

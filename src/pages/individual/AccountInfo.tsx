@@ -3,7 +3,7 @@ import { Button } from 'antd';
 import { Link } from 'react-router-dom';
 import type { DepositAccount } from '@/api/person';
 import { groupBankCard } from '@/domain/bank-card';
-import { formatMoney, parseYuan, percentText } from '@/domain/money';
+import { formatMoney, parseYuan, percentText, signedMoney } from '@/domain/money';
 import { ownAccount } from '@/engine/flow/own-queries';
 import { PrintHead } from '@/engine/flow/PrintHead';
 import { lacksAccount, NoAccount } from '@/engine/no-account/NoAccount';
@@ -105,7 +105,9 @@ function YearFigures({ account: { bnd, grzhye } }: { account: DepositAccount }) 
     { label: '本年归集', value: formatMoney(bnd.grzhdngjye) },
     { label: '本年提取', value: formatMoney(bnd.dntqje) },
     { label: '本年已结利息', value: formatMoney(bnd.dnlxje) },
-    ...(parseYuan(bnd.dnqtje) === 0n ? [] : [{ label: '本年转移及其他', value: formatMoney(bnd.dnqtje) }]),
+    ...(parseYuan(bnd.dnqtje) === 0n
+      ? []
+      : [{ label: '本年转移及其他', value: signedMoney(parseYuan(bnd.dnqtje) ?? 0n) }]),
     {
       label: '账户余额',
       value: formatMoney(grzhye),

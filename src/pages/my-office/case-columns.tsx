@@ -47,10 +47,11 @@ export function caseSlots(caseOf: (ywlsh: string) => string, onChanged: () => vo
     // Nobody of the centre has taken in what waits for the unit's own check.
     taken: { text: ({ slsj, dfh }) => (dfh ? `${slsj}提交` : slsj) },
     promise: {
-      text: ({ cnbjsj, cq, ddsm }) => ddsm ?? (cnbjsj ? `${cnbjsj}${cq ? '（已超期）' : ''}` : '--'),
-      show: ({ cnbjsj, cq, ddsm }) => (
+      // What it waits for instead stands as its state.
+      text: ({ cnbjsj, cq }) => (cnbjsj ? `${cnbjsj}${cq ? '（已超期）' : ''}` : '--'),
+      show: ({ cnbjsj, cq }) => (
         <>
-          {ddsm ?? (cnbjsj || '--')}
+          {cnbjsj || '--'}
           {cq && <span className={styles.overdue}>已超期</span>}
         </>
       ),

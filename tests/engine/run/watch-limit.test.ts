@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { beforeEach, expect, it, vi } from 'vitest';
-import type { AmountLimit, Judgement } from '@/api/business';
+import type { AmountLimit, Judgement } from '@/api/judgement';
 import { type LoanSummary, readLoanSummary } from '@/api/person';
 import type { Flow } from '@/engine/flow/define-flow';
 import { watchLimit } from '@/engine/run/watch-limit';

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import type { AmountLimit } from '@/api/business';
+import type { AmountLimit } from '@/api/judgement';
 import { LimitPanel } from '@/form/sections/LimitPanel';
 
 const LIMIT: AmountLimit = {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { AmountLimit } from '@/api/business';
+import type { AmountLimit } from '@/api/judgement';
 import { createForm } from '@/form/store/form-store';
 import { sampleFacts, sampleFlow } from '../../engine/sample-flow';
 

@@ -189,7 +189,10 @@ function readDeposit(reader: FieldReader, desk: Desk, person: PersonRecord): Fen
   const most = policyFen('p.lhJeSx');
   if (monthly > 0n && (monthly < least || monthly > most)) {
     const place = typed.base === undefined ? 'yjce' : 'grjcjs';
-    reader.fail(place, `月缴存额应在${policy('p.lhJeXx').value}元至${policy('p.lhJeSx').value}元之间`);
+    reader.fail(
+      place,
+      `月缴存额应在${moneyText(policy('p.lhJeXx').value)}至${moneyText(policy('p.lhJeSx').value)}之间`,
+    );
   }
   if (monthly > 0n) holdToContract(reader, desk.store, person, monthly);
   reader.values.yjce = monthly > 0n ? toYuan(monthly) : '';

@@ -86,7 +86,7 @@ function timesLeft({ desk, actor }: Application): RuleCondition {
     tjmc: '本缴存年度的调整次数',
     mz: done < TIMES_A_YEAR,
     sjz: `已调整${done}次`,
-    yqz: `每年度${TIMES_A_YEAR}次`,
+    yqz: `已调整的少于${TIMES_A_YEAR}次`,
     yj: FLEXIBLE_RULES,
     xyb: '下一缴存年度可以再调整；需要停缴的可以办理灵活就业封存',
     refusal: '本年度调整次数已达上限',

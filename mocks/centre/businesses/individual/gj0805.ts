@@ -1,4 +1,5 @@
-import type { AmountLimit, LabelledValue } from '@/api/business';
+import type { LabelledValue } from '@/api/business';
+import type { AmountLimit } from '@/api/judgement';
 import type { SignDocument } from '@/api/sign';
 import { addDays, monthOf, shiftMonth } from '@/domain/dates';
 import { debitDays } from '@/domain/flexible-deposit';

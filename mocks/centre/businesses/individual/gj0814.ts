@@ -1,4 +1,5 @@
-import type { AmountLimit, StateNote } from '@/api/business';
+import type { StateNote } from '@/api/business';
+import type { AmountLimit } from '@/api/judgement';
 import { addMonths, isPlainDate, monthsFrom, type PlainDate, type PlainMonth } from '@/domain/dates';
 import { moneyText, toYuan } from '@/domain/money';
 import { flexibleSubsidyNote } from '../../../data/notes/flexible-subsidy-note';

@@ -1,4 +1,5 @@
-import type { AmountLimit, LabelledValue } from '@/api/business';
+import type { LabelledValue } from '@/api/business';
+import type { AmountLimit } from '@/api/judgement';
 import { monthOf, monthsFrom, type PlainMonth, shiftMonth } from '@/domain/dates';
 import { type Fen, moneyText, toYuan } from '@/domain/money';
 import { FLEXIBLE } from '../../../data/flexible-unit';

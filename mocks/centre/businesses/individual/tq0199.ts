@@ -1,4 +1,4 @@
-import type { AmountLimit } from '@/api/business';
+import type { AmountLimit } from '@/api/judgement';
 import { maskIdNumber, maskName } from '@/domain/mask';
 import { type Fen, moneyText, toYuan } from '@/domain/money';
 import {

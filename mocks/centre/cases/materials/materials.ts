@@ -249,7 +249,8 @@ function filesOf(desk: Desk, actor: Actor, ywlsh: string, wjlxId: string): Store
 
 function withState({ wjlxId, wjmc, sfbs, mjsm }: Need, uploaded: number, ywzt = ''): Omit<Material, 'wj'> {
   const sent = PASSED.includes(ywzt) ? '4' : '1';
-  return { wjlxId, wjmc, sfbs, mjsm, clzt: uploaded > 0 ? sent : mjsm ? '2' : '0' };
+  if (uploaded > 0) return { wjlxId, wjmc, sfbs, mjsm: '', clzt: sent };
+  return { wjlxId, wjmc, sfbs, mjsm, clzt: mjsm ? '2' : '0' };
 }
 
 /** Files belong to an application of one's own that is not handed in yet, or was returned for correction. */

@@ -180,15 +180,15 @@ export function refuseSignature(desk: Desk, record: SignatureRecord, reason: str
   endCase(desk, found, { to, jdmc: '拒绝签署', clr: record.xingming, yj: said, change: { sbyy } });
 }
 
-/** Who has signed and who has not; '' when nobody was invited. */
+/** Who has signed, the applicant among them, and who has not; '' when nobody was invited. */
 export function signersText(store: Store, ywlsh: string): string {
-  const invited = signaturesUnder(store, ywlsh).filter(isInvited);
-  if (invited.length === 0) return '';
-  const names = (yes: boolean) =>
-    invited
-      .filter((one) => (one.zt === '1') === yes)
-      .map((one) => one.xingming)
-      .join('、') || '无';
+  const all = signaturesUnder(store, ywlsh);
+  if (!all.some(isInvited)) return '';
+  const asked = all.filter((one) => isInvited(one) || one.zt === '1');
+  const names = (yes: boolean) => {
+    const those = asked.filter((one) => (one.zt === '1') === yes).map((one) => one.xingming);
+    return [...new Set(those)].join('、') || '无';
+  };
   return `已签署：${names(true)}，未签署：${names(false)}`;
 }
 

@@ -1,4 +1,4 @@
-import type { AmountLimit } from '@/api/business';
+import type { AmountLimit } from '@/api/judgement';
 import { financingCost, loanFees } from '@/domain/financing-cost';
 import { repaymentSchedule } from '@/domain/loan';
 import { type LoanLimits, type LoanPolicy, loanLimits } from '@/domain/loan-limits';

@@ -1,4 +1,5 @@
-import type { AmountLimit, LabelledValue } from '@/api/business';
+import type { LabelledValue } from '@/api/business';
+import type { AmountLimit } from '@/api/judgement';
 import type { PlainDate } from '@/domain/dates';
 import { maskBankCard } from '@/domain/mask';
 import { moneyText, toYuan } from '@/domain/money';

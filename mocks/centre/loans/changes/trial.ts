@@ -1,4 +1,5 @@
-import type { AmountLimit, LabelledValue } from '@/api/business';
+import type { LabelledValue } from '@/api/business';
+import type { AmountLimit } from '@/api/judgement';
 import { monthOf, type PlainMonth } from '@/domain/dates';
 import { type FinancingCost, financingCost } from '@/domain/financing-cost';
 import type { Instalment } from '@/domain/loan';

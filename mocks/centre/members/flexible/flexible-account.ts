@@ -31,6 +31,7 @@ export function flexibleAccount(desk: Desk, actor: Actor): FlexibleAccount {
     kkyhmc: bankName(mandate?.kkyhdm),
     kkzh: maskBankCard(mandate?.kkzh ?? ''),
     kkr: mandate?.kkr ?? 0,
+    szrmbqb: maskBankCard(mandate?.szrmbqb ?? ''),
     fcrq: accountSeals(desk.store).get(person.grzh)?.fcrq ?? '',
     fcny: person.grzhzt === '02' && until ? shiftMonth(until, 1) : '',
     ksny,

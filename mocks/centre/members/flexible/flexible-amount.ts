@@ -19,7 +19,7 @@ export function readMonthly(
   if (ratio !== '' && !usable) reader.fail('grjcbl', `缴存比例应为${least}%至${most}%的整数`);
   if (monthly === undefined) return undefined;
   if (monthly < policyFen('p.lhJeXx') || monthly > policyFen('p.lhJeSx')) {
-    reader.fail('yjce', `月缴存额应在${policy('p.lhJeXx').value}元至${policy('p.lhJeSx').value}元之间`);
+    reader.fail('yjce', `月缴存额应在${moneyText(policyFen('p.lhJeXx'))}至${moneyText(policyFen('p.lhJeSx'))}之间`);
   }
   holdToContract(reader, store, person, monthly);
   if (!usable) return undefined;

@@ -9,7 +9,7 @@ import { nextNumber } from '../../kernel/numbers';
 import { type PersonRecord, persons, spanIn } from '../../kernel/people';
 import type { Store } from '../../kernel/store';
 import { owedMonths, paidByMonth } from '../deposit-entries';
-import { debitDateOf, mandateOf } from './flexible-mandates';
+import { debitDateOf, mandateOf, RETRIES } from './flexible-mandates';
 
 /** A month for which the bank is being asked, or whose money is held. */
 interface PrepaidMonth {
@@ -54,13 +54,15 @@ export function monthsAhead(store: Store, person: PersonRecord, today: PlainDate
   return end < 0 ? from : from.slice(0, end);
 }
 
-/** Months that were owed and not paid, as far back as they may be made up. */
+/** Months that were owed and not paid, as far back as they may be made up; this one, too, once its last debit has failed. */
 export function missedMonths(store: Store, person: PersonRecord, today: PlainDate): PlainMonth[] {
   const settled = settledMonths(store, person);
-  const least = shiftMonth(monthOf(today), -policyCount('p.lhBjYs'));
-  return owedMonths(store, person, today).filter(
-    (month) => month >= least && !settled.has(month) && spanIn(person, month)?.dwzh === FLEXIBLE,
-  );
+  const here = monthOf(today);
+  const least = shiftMonth(here, -policyCount('p.lhBjYs'));
+  const tries = mandateOf(store, person.grzh)?.tries;
+  const over = tries?.month === here && tries.count > RETRIES;
+  const owed = new Set([...owedMonths(store, person, today), ...(over ? [here] : [])]);
+  return [...owed].filter((month) => month >= least && !settled.has(month) && spanIn(person, month)?.dwzh === FLEXIBLE);
 }
 
 /** The bank is going to be asked for them: nobody else pays them meanwhile. */

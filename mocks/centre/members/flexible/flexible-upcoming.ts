@@ -2,6 +2,7 @@ import type { TodoItem } from '@/api/todos';
 import { addDays, monthOf, monthsFrom, type PlainDate, type PlainMonth, shiftMonth } from '@/domain/dates';
 import { type Fen, moneyText } from '@/domain/money';
 import { FLEXIBLE } from '../../../data/flexible-unit';
+import { policyCount } from '../../../data/policy';
 import type { Actor, Desk } from '../../kernel/desk';
 import { type DepositSpan, persons, spanIn } from '../../kernel/people';
 import type { Store } from '../../kernel/store';
@@ -9,7 +10,7 @@ import { workingDaysBefore } from '../../kernel/working-days';
 import { sharesOf } from '../../remittance/amounts';
 import { noticeDays } from '../../remittance/upcoming';
 import { debitDateOf, type MandateRecord, mandateOf, RETRIES } from './flexible-mandates';
-import { settledMonths } from './flexible-prepaid';
+import { missedMonths, settledMonths } from './flexible-prepaid';
 
 export interface FlexibleDebit {
   day: PlainDate;
@@ -58,10 +59,23 @@ export function depositOf(span: DepositSpan): Fen {
   return unitFen + memberFen;
 }
 
-/** What a flexible worker has to see to: a debit to come, or one that failed and is tried again. */
-export function flexibleTodos({ store, today }: Desk, actor: Actor): TodoItem[] {
-  const mandate = actor.kind === 'person' ? mandateOf(store, actor.grzh) : undefined;
-  const next = mandate && upcomingFlexible(store, today(), mandate);
+/** What a flexible worker has to see to: missed months, and a debit to come or one that failed and is tried again. */
+export function flexibleTodos(desk: Desk, actor: Actor): TodoItem[] {
+  const mandate = actor.kind === 'person' ? mandateOf(desk.store, actor.grzh) : undefined;
+  return mandate ? [...missedTodos(desk, mandate), ...debitTodos(desk, mandate)] : [];
+}
+
+function missedTodos({ store, today }: Desk, { grzh, lhjclx }: MandateRecord): TodoItem[] {
+  const person = persons(store).get(grzh);
+  const missed = lhjclx === '1' && person?.grzhzt === '01' ? missedMonths(store, person, today()) : [];
+  if (missed.length === 0) return [];
+  const title = `${missed.length}个月未缴：可以补缴`;
+  const sxsm = `${missed.join('、')}未缴，不计违约；${policyCount('p.lhBjHf')}个月内补缴的连续缴存不中断`;
+  return [{ ywlx: 'GJ0815', ywlsh: '', title, sxsm, rq: today(), lj: '/grwt/zhxx/lhjyryyw/lhjyry_ybj?jflx=2' }];
+}
+
+function debitTodos({ store, today }: Desk, mandate: MandateRecord): TodoItem[] {
+  const next = upcomingFlexible(store, today(), mandate);
   if (!next) return [];
   const { day, month, fen, failed, account } = next;
   const title = failed ? `${month}缴存：扣款未成功` : `${month}缴存：${day}扣款`;

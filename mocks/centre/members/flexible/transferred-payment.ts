@@ -5,7 +5,7 @@ import { paymentCode } from '@/domain/payment-code';
 import { receivingAccount } from '../../../data/unit-payers';
 import { endCase } from '../../cases/case-end';
 import { addStep, type CaseRecord, cases, moveCase } from '../../cases/case-states';
-import { remindToPay } from '../../cases/decision-messages';
+import { keptNote, remindToPay } from '../../cases/decision-messages';
 import { ENDED } from '../../cases/given-up';
 import type { BusinessRule } from '../../cases/rule';
 import { type Actor, actorOf, type Desk } from '../../kernel/desk';
@@ -55,7 +55,7 @@ export function transferredPayment({
       return { jdmc: '取消缴款', yj: `申请人取消，所选月份恢复为未缴${back}` };
     },
     note: (store, record) => noteOf(store, record),
-    message: (record, { store }) => messageOf(store, record),
+    message: (record, desk) => messageOf(desk, record),
   };
 }
 
@@ -157,13 +157,15 @@ function noteOf(store: Store, { ywlsh, ywzt, lc, sbyy }: CaseRecord): StateNote 
   return { mc: '逾期未缴', lx: 'ended', nr: `${sbyy.yy}。${sbyy.xyb}`, ...BARE };
 }
 
-function messageOf(store: Store, record: CaseRecord): { title: string; nr: string } | undefined {
+function messageOf(desk: Desk, record: CaseRecord): { title: string; nr: string } | undefined {
   const { ywzt, ywmc, ywlsh, lc, sbyy } = record;
+  const { store } = desk;
   const yj = lc.at(-1)?.yj ?? '';
+  const kept = keptNote(desk, record);
   if (ywzt === '99') return { title: `${ywmc}已办结`, nr: `您的${ywmc}已办结：${yj}。如非本人操作，请立即联系12329。` };
-  if (ywzt === '85') return { title: `${ywmc}已取消`, nr: `您的${ywmc}（${ywlsh}）已取消：${yj}。` };
+  if (ywzt === '85') return { title: `${ywmc}已取消`, nr: `您的${ywmc}（${ywlsh}）已取消：${yj}。${kept}` };
   if (lc.at(-1)?.key === 'payment-lapsed' && sbyy) {
-    return { title: `${ywmc}逾期未缴`, nr: `您的${ywmc}（${ywlsh}）逾期未缴：${sbyy.yy}。${sbyy.xyb}。` };
+    return { title: `${ywmc}逾期未缴`, nr: `您的${ywmc}（${ywlsh}）逾期未缴：${sbyy.yy}。${sbyy.xyb}。${kept}` };
   }
   const payment = payments(store).get(ywlsh);
   if (ywzt !== '02' || payment?.zt !== '1') return undefined;

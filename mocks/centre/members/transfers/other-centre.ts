@@ -89,7 +89,7 @@ function refused(desk: Desk, record: TransferRecord, held: CaseRecord, yy: strin
   if (record.dz > 0n) throw new Refusal(REFUSED, '已经划款，不能再不予转出');
   const sm = `${record.zxmc}不予转出：${yy}`;
   const moved = moveTransfer(desk, record, '13', sm);
-  const sbyy = { yy: sm, gz: TRANSFER_RULES, xyb: `向${record.zxmc}处理上述情况后重新申请；账户和缴存月数没有变化` };
+  const sbyy = { yy: sm, gz: TRANSFER_RULES, xyb: `在${record.zxmc}处理好上述情况后重新申请；账户和缴存月数没有变化` };
   const step = { jdmc: '转出中心不予转出', clr: record.zxmc, change: { sbyy } } as const;
   const stopped = moveCase(desk, held, { to: '81', ...step, yj: sm });
   endCase(desk, stopped, { to: '80', ...step, clr: '系统', yj: '转移申请终止' });

@@ -28,18 +28,25 @@ export function requestOut(desk: Desk, { zjhm, zxmc }: { zjhm: string; zxmc: str
     return moveTransfer(desk, letter, '13', `不予转出：${yy}`);
   }
   const { balance, interest } = bookInterestToDate(desk, person.grzh, {
-    id: `zc:${ywlsh}:lx`,
+    id: `zc:${ywlsh}:jx`,
     ywlsh,
-    zhaiyao: '转出结息',
+    kind: '07',
+    zhaiyao: '外部转出结息',
   });
   const sums = `本金${moneyText(balance)}、利息${moneyText(interest)}`;
   const agreed = moveTransfer(desk, letter, '05', `同意转出：${sums}`, { bj: balance, lx: interest });
-  const lines = [
-    { account: memberAccount(person.grzh), fen: -(balance + interest) },
-    { account: 'bank', fen: balance + interest },
-  ];
-  const entry = { date: desk.today(), kind: '07', zhaiyao: `外部转出（${zxmc}）`, ywlsh, lines };
-  post(desk.store, { ...entry, id: `zc:${ywlsh}` });
+  for (const [part, what, fen] of [
+    ['bj', '外部转出本金', balance],
+    ['lx', '外部转出利息', interest],
+  ] as const) {
+    if (fen === 0n) continue;
+    const lines = [
+      { account: memberAccount(person.grzh), fen: -fen },
+      { account: 'bank', fen },
+    ];
+    const zhaiyao = `${what}（${zxmc}）`;
+    post(desk.store, { id: `zc:${ywlsh}:${part}`, date: desk.today(), kind: '07', zhaiyao, ywlsh, lines });
+  }
   persons(desk.store).put(person.grzh, { ...person, grzhzt: '04' });
   const sent = moveTransfer(desk, agreed, '06', `已向${zxmc}划款${moneyText(balance + interest)}`, {
     dz: balance + interest,

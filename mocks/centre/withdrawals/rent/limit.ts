@@ -1,4 +1,4 @@
-import type { AmountLimit } from '@/api/business';
+import type { AmountLimit } from '@/api/judgement';
 import { monthOf, type PlainMonth, shiftMonth } from '@/domain/dates';
 import { type Fen, parseYuan, toYuan } from '@/domain/money';
 import { type RentInput, type RentLimit, type RentPolicy, rentLimit } from '@/domain/rent-withdrawal';

@@ -57,7 +57,9 @@ export function monthlyFollows(values: Typed): string {
 
 function outside(monthly: Fen, policy: Policy['policy']): string | undefined {
   const [least, most] = [policy('p.lhJeXx'), policy('p.lhJeSx')];
-  return exceeds(least, monthly) || exceeds(monthly, most) ? `月缴存额应在${least}元至${most}元之间` : undefined;
+  return exceeds(least, monthly) || exceeds(monthly, most)
+    ? `月缴存额应在${moneyText(least)}至${moneyText(most)}之间`
+    : undefined;
 }
 
 /** The figure that was not typed, and what comes of it: balance and loan after 6, 12 and 36 months. */

@@ -62,7 +62,7 @@ export const monthlyFields = (
     label: '月缴存额',
     rules: [
       rule((yuan, _, { policy }) => !exceeds(policy('p.lhJeXx'), yuan) && !exceeds(yuan, policy('p.lhJeSx')))(
-        (_, { policy }) => `月缴存额应在${policy('p.lhJeXx')}元至${policy('p.lhJeSx')}元之间`,
+        (_, { policy }) => `月缴存额应在${moneyText(policy('p.lhJeXx'))}至${moneyText(policy('p.lhJeSx'))}之间`,
       ),
       (_, values, facts) => baseProblem(values, facts),
     ],

@@ -2,7 +2,7 @@ import type { FlexibleAccount } from '@/api/flexible';
 import { formatMoney } from '@/domain/money';
 import { defineFlow } from '@/engine/flow/define-flow';
 import type { Choice } from '@/form/field-kinds';
-import { dictionaryLabel } from '@/session/dictionary';
+import { dictionaryLabel, dictionaryOptions } from '@/session/dictionary';
 import { accountSection } from '../blocks/account-figures';
 import { pickFigures } from '../blocks/pick-figures';
 import { agreedSection, asOption, ownFlexible } from './flexible-change';
@@ -16,6 +16,7 @@ interface Values {
 
 const AHEAD = '1';
 const TRANSFER = '2';
+const WALLET = '3';
 type Own = { own: FlexibleAccount };
 /** What the centre offers for what is chosen. */
 const months = ({ own }: Own, { jflx }: { jflx: string }) => (jflx === AHEAD ? own.yjny : own.bjny);
@@ -68,7 +69,8 @@ export default defineFlow<'individual', Values, FlexibleAccount>()({
           kind: 'radio',
           name: 'zffs',
           label: '支付方式',
-          dictionary: 'lhzffs',
+          options: ({ own }) =>
+            dictionaryOptions('lhzffs').filter(({ value }) => value !== WALLET || own.szrmbqb !== ''),
           hint: '网银/扫码：提交后显示收款账户、附言码和二维码，逾期未缴的自动取消。',
         },
       ],

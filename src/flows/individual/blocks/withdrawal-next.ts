@@ -1,4 +1,5 @@
-import type { SubmitAnswer } from '@/api/business';
+import type { LabelledValue, SubmitAnswer } from '@/api/business';
+import { dictionaryLabel } from '@/session/dictionary';
 
 interface Paid {
   /** Who gets the money, in words. */
@@ -25,4 +26,9 @@ export function withdrawalNext({ ywzt }: SubmitAnswer, paid: Paid | null): reado
     `审核通过后，${what}直接转入${to}。`,
     '办理进度可以在“我的办件”中查看；审核前可以撤回。',
   ];
+}
+
+/** What an agreement pays by: said where not one sum alone was applied for. */
+export function agreedFigure({ tqpl }: { tqpl: string }): LabelledValue[] {
+  return tqpl === '' || tqpl === '1' ? [] : [{ label: '提取频次', value: dictionaryLabel('tqpl', tqpl) }];
 }

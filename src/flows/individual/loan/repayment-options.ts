@@ -1,4 +1,4 @@
-import type { AmountLimit } from '@/api/business';
+import type { AmountLimit } from '@/api/judgement';
 import type { LoanSummary } from '@/api/person';
 import { formatMoney } from '@/domain/money';
 import type { PersonFacts } from '@/engine/flow/facts';

@@ -1,4 +1,4 @@
-import type { AmountLimit } from '@/api/business';
+import type { AmountLimit } from '@/api/judgement';
 import type { OtherWithdrawalInfo } from '@/api/other-withdrawal';
 import { formatMoney, parseAllYuan, parseYuan, toYuan, typedFen } from '@/domain/money';
 import {

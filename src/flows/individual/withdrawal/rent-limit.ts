@@ -1,4 +1,4 @@
-import type { AmountLimit } from '@/api/business';
+import type { AmountLimit } from '@/api/judgement';
 import { isPlainMonth } from '@/domain/dates';
 import { allPercents, formatMoney, parseAllYuan, parseYuan, toYuan } from '@/domain/money';
 import { type RentInput, rentLimit } from '@/domain/rent-withdrawal';

@@ -1,6 +1,6 @@
 import { judgeApplication } from '@/api/application';
 import type { Batch } from '@/api/batches';
-import type { Judgement } from '@/api/business';
+import type { Judgement } from '@/api/judgement';
 import { effectiveMonthProblem } from '@/domain/base-adjustment';
 import { formatMoney } from '@/domain/money';
 import { batchField, batchFigures, batchNumber, sentBatch } from '@/engine/batch/batch-value';

@@ -13,7 +13,7 @@ import { flexibleAccount } from '@mocks/centre/members/flexible/flexible-account
 import { mandateOf, mandates } from '@mocks/centre/members/flexible/flexible-mandates';
 import { depositAccount } from '@mocks/centre/members/person-views';
 import { judge, submit } from '@mocks/centre/office/applications';
-import { caseDetail } from '@mocks/centre/office/cases';
+import { caseDetail, todos } from '@mocks/centre/office/cases';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { PEOPLE } from '../../../people';
 import { AYIGULI, centreOn } from '../../fixture';
@@ -157,6 +157,25 @@ describe('missed months', () => {
       expect(wrong(desk, { jflx: '2', ksny: '2027-01', jsny: '2027-01' })).toEqual({
         ksny: '2027-01已缴存，请勿重复缴纳',
       });
+      expect(trialBalance(desk.store)).toBe(0n);
+    }));
+
+  it('are all that the message says may be made up, this month among them, and wait on the home page', () =>
+    run((desk) => {
+      refuses(desk, true);
+      moveClock(desk, { now: '2027-01-20' });
+      expect(flexibleAccount(desk, AYIGULI).bjny).toEqual(['2026-12', '2027-01']);
+      expect(todos(desk, AYIGULI)).toContainEqual(
+        expect.objectContaining({
+          title: '2个月未缴：可以补缴',
+          sxsm: '2026-12、2027-01未缴，不计违约；3个月内补缴的连续缴存不中断',
+          lj: '/grwt/zhxx/lhjyryyw/lhjyry_ybj?jflx=2',
+        }),
+      );
+      refuses(desk, false);
+      pay(desk, '2', '2026-12', '2027-01');
+      expect(flexibleAccount(desk, AYIGULI).bjny).toEqual([]);
+      expect(todos(desk, AYIGULI).some(({ ywlx }) => ywlx === 'GJ0815')).toBe(false);
       expect(trialBalance(desk.store)).toBe(0n);
     }));
 

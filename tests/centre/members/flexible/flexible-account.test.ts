@@ -52,7 +52,7 @@ it('the next debit is the new amount; the third change of a year is refused', ()
   }));
 
 it.each<[string, object, Record<string, string>]>([
-  ['too little', { yjce: '219.99' }, { yjce: '月缴存额应在220.00元至6883.20元之间' }],
+  ['too little', { yjce: '219.99' }, { yjce: '月缴存额应在220.00元至6,883.20元之间' }],
   [
     'a base that is too low',
     { yjce: '300.00' },

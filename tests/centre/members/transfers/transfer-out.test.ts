@@ -23,8 +23,12 @@ it('a sealed account goes with its interest to date and is closed; 30 June pays 
   const letter = await out(zjhm);
   expect(letter).toMatchObject({ zyzt: '20', bj: balance, lx: interest, dz: balance + interest });
   await centre.transact((desk) => {
-    const last = postingsOf(desk.store, memberAccount(grzh)).at(-1);
-    expect([last?.entry.kind, last?.line.fen]).toEqual(['07', -(balance + interest)]);
+    const last = postingsOf(desk.store, memberAccount(grzh)).slice(-3);
+    expect(last.map(({ entry, line }) => [entry.kind, entry.zhaiyao.split('（')[0], line.fen])).toEqual([
+      ['07', '外部转出结息', interest],
+      ['07', '外部转出本金', -balance],
+      ['07', '外部转出利息', -interest],
+    ]);
     expect(balanceOf(desk.store, memberAccount(grzh))).toBe(0n);
     expect(persons(desk.store).get(grzh)?.grzhzt).toBe('04');
     moveClock(desk, { now: '2027-07-01' });

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import type { AmountLimit } from '@/api/business';
+import type { AmountLimit } from '@/api/judgement';
 import { closingFigures } from '@/flows/individual/blocks/closing';
 import { LimitPanel } from '@/form/sections/LimitPanel';
 

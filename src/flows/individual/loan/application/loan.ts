@@ -147,6 +147,7 @@ export const costField: FieldOf<LoanValues, PersonFacts<LoanHousehold>> = {
   kind: 'custom',
   name: 'cbyd',
   label: '综合融资成本明示表',
+  messages: { required: '请阅读综合融资成本明示表' },
   hint: '签署前须阅读；贷款金额、期限、还款方式改变后须重新阅读',
   load: () => import('./CostStatement'),
   show: (value, values, facts) => {

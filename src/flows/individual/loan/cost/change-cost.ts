@@ -8,6 +8,7 @@ export const changeCost = {
   name: 'cbyd',
   label: '还款计划对照和综合融资成本明示表',
   hint: '签署前须阅读；变更内容改变后须重新阅读',
+  messages: { required: '请阅读还款计划对照和综合融资成本明示表' },
   load: () => import('./ChangeStatement'),
   show: (mark: string) =>
     mark === ''
