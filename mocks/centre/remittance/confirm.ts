@@ -5,6 +5,7 @@ import { type Actor, type Desk, REFUSED, Refusal } from '../kernel/desk';
 import { type UnitRecord, unitOf } from '../kernel/people';
 import type { Store } from '../kernel/store';
 import { deferralIn } from '../kernel/unit-reliefs';
+import { whileUnchanged } from '../kernel/while-unchanged';
 import { DEFERRED } from './deferral';
 import { nextRemittanceNumber } from './numbers';
 import { type RosterSnapshot, type RosterSnapshotLine, remittances, snapshots } from './records';
@@ -15,12 +16,33 @@ export const EMPTY = '本月没有应缴职工，不能办理零金额汇缴；�
 /** 1 last month's list, 2 with the changes made since, 3 the same compared with the unit's payroll. */
 export const SOURCES = ['1', '2', '3'];
 
-/** The month a unit has to remit next: what was put off is made up, not remitted. While it is being put off the month stands still. */
+/**
+ * The month a unit has to remit next: what was put off is made up, not remitted, and a month in which nobody pays in asks for nothing.
+ * While it is being put off the month stands still.
+ */
 export function dueMonth({ store, today }: Pick<Desk, 'store' | 'today'>, unit: UnitRecord): PlainMonth {
   let month = unit.jzny === '' ? monthOf(today()) : shiftMonth(unit.jzny, 1);
   if (unit.dwzhzt === DEFERRED) return month;
-  while (deferralIn(store, unit.dwzh, month)) month = shiftMonth(month, 1);
-  return month;
+  for (;;) {
+    const next = firstWithMembers(store, unit.dwzh, month) ?? month;
+    if (!deferralIn(store, unit.dwzh, next)) return next;
+    month = shiftMonth(next, 1);
+  }
+}
+
+/** The first month from this one on in which anybody pays in; undefined where nobody does. */
+function firstWithMembers(store: Store, dwzh: string, from: PlainMonth): PlainMonth | undefined {
+  return whileUnchanged(store, dwzh, { name: 'first-with-members', key: from }, (members) => {
+    let first: PlainMonth | undefined;
+    for (const { spans } of members) {
+      for (const span of spans) {
+        if (span.dwzh !== dwzh || (span.to !== undefined && (span.to < from || span.to < span.from))) continue;
+        if (span.from <= from) return from;
+        if (first === undefined || span.from < first) first = span.from;
+      }
+    }
+    return first;
+  });
 }
 
 export function rosterBySource(store: Store, dwzh: string, hjny: PlainMonth, hjksfs: string): Roster {

@@ -37,8 +37,9 @@ export function dueMonths(desk: Desk, unit: UnitRecord): DueMonths | undefined {
   const months: PlainMonth[] = [];
   let sum = 0n;
   for (let month = first; lastDay(month) < today; month = shiftMonth(month, 1)) {
-    months.push(month);
-    sum += owed(month);
+    const missing = owed(month);
+    if (missing > 0n) months.push(month);
+    sum += missing;
   }
   const jzrq = lastDay(first);
   const note = open?.hjny === first ? outstandingOf(open) : undefined;
