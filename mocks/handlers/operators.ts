@@ -2,6 +2,7 @@ import type { HttpHandler } from 'msw';
 import { changeRole, inviteOperator, listOperators, resumeOperator, stopOperator } from '../centre/access/operators';
 import { answerTwoPerson, proposeTwoPerson, twoPersonOf } from '../centre/access/two-person';
 import { passCheck, returnCheck } from '../centre/office/checks';
+import { withDebitsTold } from '../centre/remittance/standing';
 import { type Door, guarded } from './door';
 import { text } from './visit';
 
@@ -35,7 +36,7 @@ export function operatorHandlers(door: Door): HttpHandler[] {
       proposeTwoPerson(desk, session.actor, { zt: text(body, 'zt'), xe: text(body, 'xe') }),
     ),
     guarded(door, 'post', `${OPERATORS}/qrSrfh`, ['2'], (desk, { session, body }) =>
-      answerTwoPerson(desk, session.actor, { ty: text(body, 'ty') }),
+      withDebitsTold(desk, session.actor, () => answerTwoPerson(desk, session.actor, { ty: text(body, 'ty') })),
     ),
     guarded(door, 'post', `${HALL}/wdbj/fuhe`, ['2'], (desk, { session, body }) =>
       passCheck(desk, session.actor, { ywlsh: text(body, 'ywlsh') }),

@@ -14,12 +14,15 @@ export interface BackPaymentStart {
   /** Remark code of the next list. */
   jkfy: string;
   fkzhs: PayerAccount[];
+  /** As in the start of a remittance. */
+  wzhsm: Readonly<Record<string, string>>;
 }
 
 const readBackPaymentStart = object<BackPaymentStart>({
   ...each(text, 'skhm', 'skzh', 'skyh', 'jkfy'),
   zsye: amount,
   fkzhs: rowsOrNone(readPayerAccount),
+  wzhsm: textOfEach,
 });
 
 export function fetchBackPaymentStart(options?: CallOptions): Promise<BackPaymentStart> {

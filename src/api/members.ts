@@ -1,7 +1,7 @@
 import { type CallOptions, post } from './client';
 import { hall } from './path';
 import type { Page } from './person';
-import { amount, each, key, object, pageOf, text } from './read';
+import { amount, each, key, object, pageOf, rowsOrNone, text } from './read';
 
 /** A member as the own unit sees one (domain catalogue 12.2): neither balance nor loans. Amounts are yuan as text. */
 export interface Member {
@@ -10,10 +10,14 @@ export interface Member {
   /** Masked 3+4. */
   zjhm: string;
   grzhzt: string;
+  /** Base and deposits as of now; of who begins with the unit later, those of the first month, which `qsny` (yyyy-MM) names then. */
   grjcjs: string;
   dwyjce: string;
   gryjce: string;
   yjce: string;
+  qsny: string;
+  /** Other terms agreed for later, each from `qsny` on, the nearest first. */
+  hxjc: LaterTerms[];
   /** Last month paid, yyyy-MM, '' when none. */
   jzny: string;
   khrq: string;
@@ -23,9 +27,16 @@ export interface Member {
   fcyy: string;
 }
 
+export interface LaterTerms {
+  qsny: string;
+  grjcjs: string;
+  yjce: string;
+}
+
 export const readMember = object<Member>({
   grzh: key,
-  ...each(text, 'xingming', 'zjhm', 'grzhzt', 'jzny', 'khrq', 'fcrq', 'fcyy'),
+  hxjc: rowsOrNone(object<LaterTerms>({ qsny: text, ...each(amount, 'grjcjs', 'yjce') })),
+  ...each(text, 'xingming', 'zjhm', 'grzhzt', 'jzny', 'khrq', 'fcrq', 'fcyy', 'qsny'),
   ...each(amount, 'grjcjs', 'dwyjce', 'gryjce', 'yjce'),
 });
 

@@ -20,6 +20,7 @@ import {
   rowsOrNone,
   sum,
   text,
+  textOfEach,
 } from './read';
 
 /** An account that the centre may debit: 02 a bank account, 04 a digital-yuan wallet. */
@@ -50,6 +51,8 @@ export interface RemittanceStart {
   /** Remark code, 12 characters. */
   jkfy: string;
   fkzhs: PayerAccount[];
+  /** Way of paying (dictionary hjfs) → why no account of the unit can be debited for it; without the ways that have one. */
+  wzhsm: Readonly<Record<string, string>>;
   /** Ratios of the month, percent. */
   jcbl: { dwjcbl: string; grjcbl: string };
   /** How the last month was remitted; absent when none was. */
@@ -61,6 +64,7 @@ export const readRemittanceStart = object<RemittanceStart>({
   yqts: count,
   zsye: amount,
   fkzhs: rowsOrNone(readPayerAccount),
+  wzhsm: textOfEach,
   jcbl: object<RemittanceStart['jcbl']>(each(text, 'dwjcbl', 'grjcbl')),
   sc: maybe(readLastRemittance),
 });

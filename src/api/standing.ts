@@ -9,7 +9,9 @@ export interface StandingState {
   /** Account it is paid from: key and masked number. */
   zhbh: string;
   fkzh: string;
+  /** Day of the last decision in the hall, '' before any; `ztsm` why the agreement of the counter pays nothing although nobody ended it. */
   rq: string;
+  ztsm: string;
   /** Day of the month on which it runs, and how many working days before it is announced. */
   zxr: number;
   tqts: number;
@@ -21,6 +23,8 @@ export interface StandingState {
   scje: string;
   scsm: string;
   fkzhs: PayerAccount[];
+  /** Why there is none of them, '' where there is. */
+  wzhsm: string;
   /** Who said yes as the second operator, '' where one was enough. */
   fhrxm: string;
   sq: StandingProposal | null;
@@ -45,7 +49,7 @@ const readProposal = object<StandingProposal>({
 
 export const readStandingState = object<StandingState>({
   ...each(text, 'zt', 'fkzh', 'rq'),
-  ...each(text, 'zhbh', 'bkyy', 'scrq', 'scsm'),
+  ...each(text, 'zhbh', 'bkyy', 'scrq', 'scsm', 'ztsm', 'wzhsm'),
   ...each(count, 'zxr', 'tqts', 'scrs'),
   fkzhs: rowsOrNone(readPayerAccount),
   scje: amount,

@@ -3,7 +3,7 @@ import { type CallOptions, get } from './client';
 import { type Completeness, readCompleteness } from './completeness';
 import { type LastBranch, readLastBranch } from './last-branch';
 import { hall } from './path';
-import { amount, count, each, maybe, object, rowsOrNone, text, texts, whole } from './read';
+import { amount, count, each, flag, maybe, object, rowsOrNone, text, texts, whole } from './read';
 
 /** The month that is due: its last day, days left (below 0: past it), what is still to be paid, all overdue months and what they come to. */
 export interface UnitDue {
@@ -43,6 +43,8 @@ export interface UnitInfo {
   dwmc: string;
   tyshxydm: string;
   dwzhzt: string;
+  /** It pays nothing in: guarantor, entrusted bank, agent. */
+  other: boolean;
   dwjcbl: string;
   grjcbl: string;
   /** Other ratios agreed for later, each from `qsny` (yyyy-MM) on, the nearest first: a term that ends has a way back. */
@@ -58,6 +60,8 @@ export interface UnitInfo {
   drlje: string;
   /** What is to be remitted next; absent for a unit that owes nothing. */
   yj?: UnitDue;
+  /** Why it owes nothing, where it does not; '' beside `yj`. */
+  wyjsm: string;
   dwfxr: number;
   /** What all members pay in together in `yjceny` (yyyy-MM), at the ratios above, which are of that month. */
   yjceny: string;
@@ -86,7 +90,9 @@ export const readUnitInfo = object<UnitInfo>({
     'jbrsjhm',
     'sjjz',
     'yjceny',
+    'wyjsm',
   ),
+  other: flag,
   ...each(count, 'dwjcrs', 'dwfcrs', 'dwfxr'),
   zsye: amount,
   yjcezj: amount,

@@ -56,6 +56,22 @@ export function ratiosInMonth(
   return { dwjcbl: agreed?.dwjcbl ?? dwjcbl, grjcbl: agreed?.grjcbl ?? grjcbl };
 }
 
+/** What both sides pay in a month for a base, on the ratios of that month: the unit's part and the member's. */
+export function sharesInMonth(
+  unit: Parameters<typeof ratiosInMonth>[0],
+  month: PlainMonth,
+  base: Fen,
+): { unitFen: Fen; memberFen: Fen } {
+  const { dwjcbl, grjcbl } = ratiosInMonth(unit, month);
+  return { unitFen: monthlyDeposit(base, dwjcbl), memberFen: monthlyDeposit(base, grjcbl) };
+}
+
+/** What a member's deposit (yuan) is in a month: that of now, or of the last terms agreed for a month up to it. */
+export const monthlyInMonth = (
+  { yjce, hxjc }: { yjce: string; hxjc: readonly { qsny: PlainMonth; yjce: string }[] },
+  month: PlainMonth,
+): string => hxjc.findLast(({ qsny }) => qsny <= month)?.yjce ?? yjce;
+
 /**
  * What is wrong with the ratios of hardship, compared with those that would hold without them in their first month: the unit's must be
  * lower, the members' not higher. Field → sentence.

@@ -78,7 +78,7 @@ const UNIT_STATEMENT: Gap = {
   refusal: '请先确认单位结息对账单后再办理业务',
 };
 
-const CLOSED_TEXT = '单位缴存登记已注销，可以登录查询，不能再办理业务';
+export const CLOSED_TEXT = '单位缴存登记已注销，可以登录查询，不能再办理业务';
 
 /** A unit that ended reads what there was and does nothing any more. */
 export function isClosed(desk: Desk, actor: Actor): boolean {

@@ -1,8 +1,7 @@
 import { peopleText } from '@/domain/counts';
 import { addDays, monthOf, monthsFrom, type PlainDate, type PlainMonth, shiftMonth } from '@/domain/dates';
 import { type Fen, moneyText } from '@/domain/money';
-import { remittanceDue, rosterFigures } from '@/domain/remittance';
-import { policyCount } from '../../data/policy';
+import { rosterFigures } from '@/domain/remittance';
 import { refusalOfBank } from '../kernel/bank';
 import { type Desk, deskOn } from '../kernel/desk';
 import { nextNumber } from '../kernel/numbers';
@@ -14,6 +13,7 @@ import { sharesOf } from '../remittance/amounts';
 import { dueMonth } from '../remittance/confirm';
 import { debit } from '../remittance/debits';
 import { serveDemands } from '../remittance/demands';
+import { lastDayToRemit } from '../remittance/last-day';
 import { nextRemittanceNumber } from '../remittance/numbers';
 import { secondTryOf } from '../remittance/outstanding';
 import { agreedAccount, hasAgreement, overLimit } from '../remittance/payers';
@@ -141,7 +141,7 @@ function remind(desk: Desk, unit: UnitRecord): void {
   const { dwzh, jzny } = unit;
   const yesterday = addDays(desk.today(), -1);
   const month = [monthOf(yesterday), shiftMonth(monthOf(yesterday), -1)].find(
-    (hjny) => remittanceDue(hjny, paydayIn(unit, hjny).dwfxr, policyCount('p.hjqx')) === yesterday,
+    (hjny) => lastDayToRemit(desk.store, unit, hjny) === yesterday,
   );
   if (
     !month ||

@@ -117,9 +117,12 @@ export function paidShares(store: Store, grzh: string): Map<PlainMonth, { unitFe
 }
 
 /** Present monthly deposit: unit's part and own part. An account that is not paying in has none. */
-export function monthlyOf(person: PersonRecord, today: PlainDate): { dwyjce: Fen; gryjce: Fen; yjce: Fen } {
+export const monthlyOf = (person: PersonRecord, today: PlainDate) => monthlyIn(person, monthOf(today));
+
+/** The same on the terms of a month: what the unit's list of that month has for the member. */
+export function monthlyIn(person: PersonRecord, month: PlainMonth): { dwyjce: Fen; gryjce: Fen; yjce: Fen } {
   const last = lastSpan(person);
-  const span = termsIn(person, monthOf(today));
+  const span = termsIn(person, month);
   if (!last || !span || last.to !== undefined) return { dwyjce: 0n, gryjce: 0n, yjce: 0n };
   const dwyjce = monthlyDeposit(span.base, span.dwjcbl);
   const gryjce = monthlyDeposit(span.base, span.grjcbl);

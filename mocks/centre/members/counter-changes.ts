@@ -25,6 +25,12 @@ export const counterChanges = (store: Store) => store.table<CounterChange>('coun
 export const counterChangesOf = (store: Store, dwzh: string) =>
   [...counterChanges(store).values()].filter((one) => one.dwzh === dwzh);
 
+/** What the counter wrote down of who was sealed after this last month. */
+export const counterSeal = (store: Store, dwzh: string, last: PlainMonth): CounterChange | undefined =>
+  counterChanges(store).get(idOf({ dwzh, ywlx: 'GJ0305', sxny: shiftMonth(last, 1) }));
+
+const idOf = ({ dwzh, ywlx, sxny }: Pick<CounterChange, 'dwzh' | 'ywlx' | 'sxny'>) => `gt:${dwzh}:${ywlx}:${sxny}`;
+
 /** What happened to one person, and by how much the month's list grew by it. */
 type Event = Pick<CounterChange, 'dwzh' | 'ywlx' | 'sxny'> & { more: Fen };
 
@@ -34,7 +40,7 @@ export function noteCounterChanges(store: Store, today: PlainDate): void {
   for (const person of persons(store).values()) {
     for (const event of eventsOf(person)) {
       if (event.dwzh === FLEXIBLE) continue;
-      const id = `gt:${event.dwzh}:${event.ywlx}:${event.sxny}`;
+      const id = idOf(event);
       const known = found.get(id);
       if (known) {
         known.grzhs.push(person.grzh);

@@ -1,36 +1,21 @@
 // Accounts that come to a unit or go from it (domain catalogue GJ0306): whose list they are on, the note in the ledger, who is told.
 import { fundTime, shiftMonth } from '@/domain/dates';
-import { type Fen, fenOf, formatMoney, moneyText } from '@/domain/money';
+import { fenOf, formatMoney, moneyText } from '@/domain/money';
 import type { CaseRecord } from '../cases/case-states';
 import type { Desk } from '../kernel/desk';
 import { balanceOf, memberAccount, post } from '../kernel/ledger';
-import { type DepositSpan, lastSpan, type PersonRecord, persons, type UnitRecord } from '../kernel/people';
+import { lastSpan, type PersonRecord, persons, type UnitRecord } from '../kernel/people';
 import { tellPerson } from '../kernel/reminders';
 import { endedAfter } from '../kernel/spans';
+import { spansFrom } from '../kernel/unit-ratios';
 import { accountSeals } from '../registers/life-registers';
-import { sharesOf } from '../remittance/amounts';
+import { sharesIn } from '../remittance/amounts';
 import { tellUnit } from '../remittance/tell-unit';
 import { mergeInto } from './account-merge';
 import { incomingMember } from './incoming-member';
 import type { MemberRow } from './member-batch';
 import { unitName } from './person-views';
 import { noteTransfer } from './unit-transfers';
-
-export const spanFor = (
-  { dwzh, dwjcbl, grjcbl }: UnitRecord,
-  { grjcjs = '', zysxny = '' }: MemberRow,
-): DepositSpan => ({
-  dwzh,
-  from: zysxny,
-  base: fenOf(grjcjs),
-  dwjcbl,
-  grjcbl,
-});
-
-export function monthlyFen(span: DepositSpan): Fen {
-  const { unitFen, memberFen } = sharesOf(span);
-  return unitFen + memberFen;
-}
 
 /** The new unit pays in from the month on; other accounts of the person come into the one that stays. */
 export function bringIn(desk: Desk, unit: UnitRecord, { ywlsh }: Pick<CaseRecord, 'ywlsh'>, row: MemberRow): void {
@@ -39,9 +24,10 @@ export function bringIn(desk: Desk, unit: UnitRecord, { ywlsh }: Pick<CaseRecord
   if ('why' in known) throw new Error(`${ywlsh}: ${known.why}`);
   const { store } = desk;
   const { stays, others, own, from } = known.found;
-  const span = spanFor(unit, row);
+  const { grjcjs = '', zysxny = '' } = row;
+  const base = fenOf(grjcjs);
   const merged = others.reduce((sum, other) => {
-    closeSpell(desk, other, span.from);
+    closeSpell(desk, other, zysxny);
     return (
       sum + mergeInto(desk, persons(store).get(stays.grzh) ?? stays, ywlsh, persons(store).get(other.grzh) ?? other)
     );
@@ -50,19 +36,20 @@ export function bringIn(desk: Desk, unit: UnitRecord, { ywlsh }: Pick<CaseRecord
   persons(store).put(stays.grzh, {
     ...withSignIn(stays, others),
     grzhzt: '01',
-    spans: goesOn ? stays.spans : [...stays.spans, span],
+    spans: goesOn ? stays.spans : [...stays.spans, ...spansFrom(unit, zysxny, base)],
   });
   accountSeals(store).delete(stays.grzh);
   note(desk, ywlsh, { grzh: stays.grzh, dwzh: unit.dwzh, zhaiyao: '同城转入' });
-  noteTransfer(desk, { ywlsh, key: row.zjhm ?? '', person: stays, from, to: unit.dwzh, month: span.from });
+  noteTransfer(desk, { ywlsh, key: row.zjhm ?? '', person: stays, from, to: unit.dwzh, month: zysxny });
+  const { unitFen, memberFen } = sharesIn(unit, zysxny, base);
   const also = others.length > 0 ? `，您的另一账户已并入${moneyText(merged)}（含截至当日的利息）并销户` : '';
   tell(
     desk,
     stays,
     ywlsh,
-    `已由${unitName(store, from)}转入${unit.dwmc}，自${span.from}起缴存，月缴存额${formatMoney(monthlyFen(span))}${also}`,
+    `已由${unitName(store, from)}转入${unit.dwmc}，自${zysxny}起缴存，月缴存额${formatMoney(unitFen + memberFen)}${also}`,
   );
-  const gone = `${stays.xingming}（${stays.grzh}）的账户已转入${unit.dwmc}，自${span.from}起不再列入贵单位清册。`;
+  const gone = `${stays.xingming}（${stays.grzh}）的账户已转入${unit.dwmc}，自${zysxny}起不再列入贵单位清册。`;
   tellUnit(desk, from, { id: `zc-${ywlsh}-${stays.grzh}`, title: '职工账户转出', nr: gone, ywlsh: '' });
 }
 

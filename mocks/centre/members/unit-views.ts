@@ -13,6 +13,7 @@ import { balanceOf, type LedgerEntry, pendingAccount } from '../kernel/ledger';
 import { everMembersOf, lastSpan, persons, type UnitRecord, unitOf } from '../kernel/people';
 import { laterRatios, ratiosIn } from '../kernel/unit-ratios';
 import { dueMonth } from '../remittance/confirm';
+import { DEFERRED } from '../remittance/deferral';
 import { dueMonths } from '../remittance/due-months';
 import { dueRoster } from '../remittance/roster';
 import { plannedDebit } from '../remittance/standing';
@@ -26,7 +27,9 @@ export function unitInfo(desk: Desk, actor: Actor): UnitInfo {
   const unit = unitOf(desk, actor);
   const operator = operatorOf(desk, actor) ?? unit.operator;
   const yjceny = presentMonth(desk, unit);
-  const { hjrs, hjje } = dueRoster(desk.store, unit.dwzh, yjceny).figures;
+  // What a closed unit paid in its last month is no more what it pays.
+  const none = { hjrs: 0, hjje: 0n };
+  const { hjrs, hjje } = isClosed(desk, actor) ? none : dueRoster(desk.store, unit.dwzh, yjceny).figures;
   let sealed = 0;
   for (const grzh of everMembersOf(desk.store, unit.dwzh)) {
     const person = persons(desk.store).get(grzh);
@@ -38,11 +41,12 @@ export function unitInfo(desk: Desk, actor: Actor): UnitInfo {
     dwmc: unit.dwmc,
     tyshxydm: unit.tyshxydm,
     dwzhzt: unit.dwzhzt,
+    other: unit.other === true,
     ...ratiosIn(unit, yjceny),
     hxjcbl: laterRatios(unit, yjceny),
     dwjcrs: hjrs,
     dwfcrs: sealed,
-    jzny: unit.jzny,
+    jzny: hasPaid(desk, unit) ? unit.jzny : '',
     dwyhjny: dueMonth(desk, unit),
     ...dueOf(desk, unit),
     drlje: toYuan(unclaimedOf(desk.store, unit).reduce((sum, { fse }) => sum + fse, 0n)),
@@ -64,13 +68,30 @@ function presentMonth({ store, today }: Desk, { dwzh, firstMonth }: UnitRecord):
   return last;
 }
 
-function dueOf(desk: Desk, unit: UnitRecord): Pick<UnitInfo, 'yj'> {
+/** Whether any month is paid, in the books or before them: a unit begins with the month before its first one. */
+const hasPaid = ({ store }: Desk, { dwzh, jzny, firstMonth }: UnitRecord): boolean =>
+  jzny >= firstMonth || store.table<LedgerEntry>('ledger').get(`qc:${dwzh}`) !== undefined;
+
+function dueOf(desk: Desk, unit: UnitRecord): Pick<UnitInfo, 'yj' | 'wyjsm'> {
   const due = dueMonths(desk, unit);
-  if (!due) return {};
+  if (!due) return { wyjsm: whyNothingDue(desk, unit) };
   const { hjny, jzrq, syts, fen, overdue, note } = due;
   const yq = { yqyf: [...overdue.months], yqje: toYuan(overdue.fen) };
   const zdkk = note ? '' : plannedDebit(desk, unit);
-  return { yj: { hjny, jzrq, syts, je: toYuan(fen), ...yq, ...(note && { ztsm: note }), ...(zdkk && { zdkk }) } };
+  return {
+    wyjsm: '',
+    yj: { hjny, jzrq, syts, je: toYuan(fen), ...yq, ...(note && { ztsm: note }), ...(zdkk && { zdkk }) },
+  };
+}
+
+function whyNothingDue(desk: Desk, unit: UnitRecord): string {
+  if (unit.other) return '贵单位不缴存住房公积金';
+  if (unit.dwzhzt === '04') return '单位缴存登记已注销，不再汇缴';
+  if (unit.dwzhzt === DEFERRED) return '单位正在缓缴，目前没有应汇缴的月份';
+  const everybody = everMembersOf(desk.store, unit.dwzh).size;
+  if (everybody === 0) return '还没有缴存职工，没有应汇缴的月份；请为职工设立账户或办理转入';
+  const due = dueRoster(desk.store, unit.dwzh, dueMonth(desk, unit)).figures.hjje;
+  return due === 0n ? '目前没有缴存职工，没有应汇缴的月份' : '目前没有应汇缴的月份';
 }
 
 export function unitCompleteness(desk: Desk, actor: Actor): Completeness {

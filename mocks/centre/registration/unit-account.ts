@@ -72,10 +72,10 @@ function depositRows(desk: Desk, actor: Actor): LabelledValue[] {
     { label: '缴存人数', value: peopleText(info.dwjcrs), gs: `${info.yjceny}的清册人数` },
     { label: '封存人数', value: peopleText(info.dwfcrs) },
     { label: '首次汇缴年月', value: firstMonth },
-    { label: '缴至年月', value: info.jzny || '--' },
+    { label: '缴至年月', value: info.jzny || '尚未汇缴' },
     {
       label: '应汇缴年月',
-      value: info.dwyhjny,
+      value: info.yj?.hjny ?? (info.wyjsm || info.dwyhjny),
       ...(info.yj?.yqyf.length && { gs: `已逾期：${info.yj.yqyf.join('、')}` }),
     },
     { label: '月缴存额合计', value: moneyText(info.yjcezj), gs: `${info.yjceny}的清册合计` },

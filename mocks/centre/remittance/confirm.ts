@@ -5,6 +5,7 @@ import { type Actor, type Desk, REFUSED, Refusal } from '../kernel/desk';
 import { type UnitRecord, unitOf } from '../kernel/people';
 import type { Store } from '../kernel/store';
 import { deferralIn, lastMonthOf } from '../kernel/unit-reliefs';
+import { whileUnchanged } from '../kernel/while-unchanged';
 import { DEFERRED } from './deferral';
 import { nextRemittanceNumber } from './numbers';
 import { type RosterSnapshot, type RosterSnapshotLine, remittances, snapshots } from './records';
@@ -16,17 +17,34 @@ export const EMPTY = '本月没有应缴职工，不能办理零金额汇缴；�
 export const SOURCES = ['1', '2', '3'];
 
 /**
- * The month a unit has to remit next: what was put off is made up, not remitted. While it is being put off the month stands still,
- * behind those of a deferral that is over: they are owed, and the month never goes back.
+ * The month a unit has to remit next: what was put off is made up, not remitted, and a month in which nobody pays in asks for
+ * nothing. While it is being put off the month stands still, behind those of a deferral that is over: they are owed, and the month
+ * never goes back.
  */
 export function dueMonth({ store, today }: Pick<Desk, 'store' | 'today'>, unit: UnitRecord): PlainMonth {
   const now = monthOf(today());
   let month = unit.jzny === '' ? now : shiftMonth(unit.jzny, 1);
   for (;;) {
-    const relief = deferralIn(store, unit.dwzh, month);
-    if (!relief || (unit.dwzhzt === DEFERRED && lastMonthOf(relief) >= now)) return month;
-    month = shiftMonth(month, 1);
+    const next = firstWithMembers(store, unit.dwzh, month) ?? month;
+    const relief = deferralIn(store, unit.dwzh, next);
+    if (!relief || (unit.dwzhzt === DEFERRED && lastMonthOf(relief) >= now)) return next;
+    month = shiftMonth(next, 1);
   }
+}
+
+/** The first month from this one on in which anybody pays in; undefined where nobody does. */
+function firstWithMembers(store: Store, dwzh: string, from: PlainMonth): PlainMonth | undefined {
+  return whileUnchanged(store, dwzh, { name: 'first-with-members', key: from }, (members) => {
+    let first: PlainMonth | undefined;
+    for (const { spans } of members) {
+      for (const span of spans) {
+        if (span.dwzh !== dwzh || (span.to !== undefined && (span.to < from || span.to < span.from))) continue;
+        if (span.from <= from) return from;
+        if (first === undefined || span.from < first) first = span.from;
+      }
+    }
+    return first;
+  });
 }
 
 export function rosterBySource(store: Store, dwzh: string, hjny: PlainMonth, hjksfs: string): Roster {

@@ -1,11 +1,10 @@
 import type { StateNote } from '@/api/business';
 import { daysBetween, type PlainDate, type PlainMonth, shiftMonth } from '@/domain/dates';
 import type { Fen } from '@/domain/money';
-import { remittanceDue } from '@/domain/remittance';
-import { policyCount } from '../../data/policy';
 import type { Desk } from '../kernel/desk';
-import { paydayIn, type UnitRecord } from '../kernel/people';
+import type { UnitRecord } from '../kernel/people';
 import { dueMonth } from './confirm';
+import { lastDayToRemit } from './last-day';
 import { outstandingOf } from './outstanding';
 import { missingOf, openListOf } from './records';
 import { dueRoster } from './roster';
@@ -28,7 +27,7 @@ export function dueMonths(desk: Desk, unit: UnitRecord): DueMonths | undefined {
   if (unit.dwzhzt !== '01' || unit.other) return undefined;
   const today = desk.today();
   const first = dueMonth(desk, unit);
-  const lastDay = (month: PlainMonth) => remittanceDue(month, paydayIn(unit, month).dwfxr, policyCount('p.hjqx'));
+  const lastDay = (month: PlainMonth) => lastDayToRemit(desk.store, unit, month);
   const open = openListOf(desk.store, unit.dwzh);
   const owed = (month: PlainMonth) =>
     open?.hjny === month ? missingOf(open) : dueRoster(desk.store, unit.dwzh, month).figures.hjje;
@@ -37,8 +36,9 @@ export function dueMonths(desk: Desk, unit: UnitRecord): DueMonths | undefined {
   const months: PlainMonth[] = [];
   let sum = 0n;
   for (let month = first; lastDay(month) < today; month = shiftMonth(month, 1)) {
-    months.push(month);
-    sum += owed(month);
+    const missing = owed(month);
+    if (missing > 0n) months.push(month);
+    sum += missing;
   }
   const jzrq = lastDay(first);
   const note = open?.hjny === first ? outstandingOf(open) : undefined;

@@ -4,7 +4,7 @@ import type { StandingState } from '@/api/standing';
 import { fundTime, monthOf } from '@/domain/dates';
 import { toYuan } from '@/domain/money';
 import { receivingAccount } from '../../data/unit-payers';
-import { gapOf } from '../access/gate';
+import { CLOSED_TEXT, gapOf, isClosed } from '../access/gate';
 import { cases, casesOf, FINAL } from '../cases/case-states';
 import { ruleOfCase } from '../cases/registered';
 import { type Actor, type Desk, ownerOf, REFUSED, Refusal } from '../kernel/desk';
@@ -13,7 +13,7 @@ import type { Store } from '../kernel/store';
 import { cancelText } from './cancel-list';
 import { dueMonth } from './confirm';
 import { outstandingOf, shownState } from './outstanding';
-import { hasAgreement, maskedPayer, payersOf } from './payers';
+import { agreementPause, hasAgreement, maskedPayer, payersOf, whyNoPayer } from './payers';
 import {
   backPaymentsOf,
   listName,
@@ -132,18 +132,20 @@ export function remittanceDetail(desk: Desk, actor: Actor, input: { qcqrdh: stri
 
 export function standingState(desk: Desk, actor: Actor): StandingState {
   const unit = unitOf(desk, actor);
-  const { dwzh, payday, firstMonth } = unit;
+  const { dwzh, payday } = unit;
   const instruction = instructionOf(desk.store, dwzh);
   return {
-    zt: instruction?.zt ?? (hasAgreement(desk.store, unit) ? '2' : '0'),
+    zt: isClosed(desk, actor) ? '0' : (instruction?.zt ?? (hasAgreement(desk.store, unit) ? '2' : '0')),
     zhbh: instruction?.zhbh ?? '',
     fkzh: maskedPayer(desk.store, instruction?.zhbh ?? ''),
-    rq: instruction?.rq ?? `${firstMonth}-01`,
+    rq: instruction?.rq ?? '',
+    ztsm: instruction ? '' : agreementPause(desk.store, unit),
     zxr: payday,
     tqts: noticeDays(),
-    bkyy: gapOf(desk, actor)?.refusal ?? '',
+    bkyy: isClosed(desk, actor) ? CLOSED_TEXT : (gapOf(desk, actor)?.refusal ?? ''),
     ...firstDebit(desk, unit),
     fkzhs: payersOf(desk.store, dwzh).filter(({ hjfs }) => hjfs === '02'),
+    wzhsm: whyNoPayer(desk.store, dwzh, '02'),
     fhrxm: instruction?.fhr?.jbrxm ?? '',
     sq: standingProposal(desk, actor) ?? null,
   };

@@ -64,6 +64,29 @@ export function hasAgreement(store: Store, { dwzh, online }: Pick<UnitRecord, 'd
   return !online && accountsOf(store, dwzh).length === 0;
 }
 
+/** Why nothing of the unit's may be debited or paid to, of one way of paying; '' where an account may. */
+export function whyNoPayer(store: Store, dwzh: string, hjfs: PayerRecord['hjfs']): string {
+  const own = accountsOf(store, dwzh).filter((account) => account.hjfs === hjfs);
+  if (own.some(({ state, signed }) => state === 'used' && signed)) return '';
+  const what = hjfs === '02' ? '银行账户' : '数字人民币钱包';
+  if (own.some(({ state }) => state === 'unchecked')) return `${what}的户名待核验，请先修改该账户`;
+  if (own.some(({ state }) => state === 'used')) return `${what}没有签约委托扣款`;
+  return own.length > 0 ? `${what}均已停用` : `没有登记${what}`;
+}
+
+/** Way of paying → why no account can be debited for it, of those ways that have none. */
+export function waysWithoutPayer(store: Store, dwzh: string): Record<string, string> {
+  const found = (['02', '04'] as const).map((hjfs) => [hjfs, whyNoPayer(store, dwzh, hjfs)] as const);
+  return Object.fromEntries(found.filter(([, why]) => why !== ''));
+}
+
+/** Why the agreement of the counter pays nothing although nobody ended it; '' where it pays, and for a unit that never had one. */
+export function agreementPause(store: Store, unit: Pick<UnitRecord, 'dwzh' | 'online'>): string {
+  const { dwzh, online } = unit;
+  if (hasAgreement(store, unit) || (online && accountsOf(store, dwzh).length === 0)) return '';
+  return whyNoPayer(store, dwzh, '02');
+}
+
 /** Why an account may not be debited with so much; undefined where it may. */
 export function overLimit(store: Store, zhbh: string, fen: Fen): string | undefined {
   const limit = payers(store).get(zhbh)?.limitFen;

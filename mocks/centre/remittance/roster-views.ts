@@ -10,16 +10,16 @@ import type {
 import { fundTime, isPlainMonth } from '@/domain/dates';
 import { maskIdNumber } from '@/domain/mask';
 import { type Fen, toYuan } from '@/domain/money';
-import { daysOverdue, type RosterFigures, remittanceCode, remittanceDue } from '@/domain/remittance';
-import { policyCount } from '../../data/policy';
+import { daysOverdue, type RosterFigures, remittanceCode } from '@/domain/remittance';
 import { receivingAccount } from '../../data/unit-payers';
 import { type Actor, type Desk, REFUSED, Refusal } from '../kernel/desk';
-import { paydayIn, unitOf } from '../kernel/people';
+import { unitOf } from '../kernel/people';
 import { ratiosIn } from '../kernel/unit-ratios';
 import { dueMonth, rosterBySource, SOURCES, unusedConfirmation } from './confirm';
 import { nextBackPaymentCode } from './hand-in';
+import { lastDayToRemit } from './last-day';
 import { lastRemittance } from './last-remittance';
-import { payersOf } from './payers';
+import { payersOf, waysWithoutPayer } from './payers';
 import type { RosterSnapshot } from './records';
 import { bookedRoster, type Roster, type RosterEntry } from './roster';
 import { availablePending } from './settle';
@@ -27,7 +27,7 @@ import { availablePending } from './settle';
 export function remittanceStart(desk: Desk, actor: Actor): RemittanceStart {
   const unit = unitOf(desk, actor);
   const hjny = dueMonth(desk, unit);
-  const jzrq = remittanceDue(hjny, paydayIn(unit, hjny).dwfxr, policyCount('p.hjqx'));
+  const jzrq = lastDayToRemit(desk.store, unit, hjny);
   return {
     hjny,
     jzrq,
@@ -36,6 +36,7 @@ export function remittanceStart(desk: Desk, actor: Actor): RemittanceStart {
     ...receivingAccount,
     jkfy: remittanceCode(unit.dwzh, hjny),
     fkzhs: payersOf(desk.store, unit.dwzh),
+    wzhsm: waysWithoutPayer(desk.store, unit.dwzh),
     jcbl: ratiosIn(unit, hjny),
     sc: lastRemittance(desk.store, unit),
   };
@@ -48,6 +49,7 @@ export function backPaymentStart(desk: Desk, actor: Actor): BackPaymentStart {
     ...receivingAccount,
     jkfy: nextBackPaymentCode(desk, dwzh),
     fkzhs: payersOf(desk.store, dwzh),
+    wzhsm: waysWithoutPayer(desk.store, dwzh),
   };
 }
 

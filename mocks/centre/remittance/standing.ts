@@ -1,18 +1,19 @@
 import type { TodoItem } from '@/api/todos';
 import { peopleText } from '@/domain/counts';
 import { monthOf } from '@/domain/dates';
-import { moneyText, toYuan } from '@/domain/money';
+import { type Fen, moneyText, toYuan } from '@/domain/money';
 import { policyCount } from '../../data/policy';
 import { operatorOf } from '../access/acting';
 import { passGate } from '../access/gate';
 import { type Actor, type Desk, REFUSED, Refusal } from '../kernel/desk';
 import { nextNumber } from '../kernel/numbers';
 import { type Operator, paydayIn, type UnitRecord, unitOf, units } from '../kernel/people';
+import type { Store } from '../kernel/store';
 import { acceptAutomatic, confirmAutomatic, holdAutomatic } from './automatic-case';
 import { keep } from './confirm';
 import { debit } from './debits';
 import { openList } from './hand-in';
-import { hasAgreement, payerOf } from './payers';
+import { agreedAccount, agreementPause, hasAgreement, payerOf } from './payers';
 import { isBooked, monthlyName } from './records';
 import { linesOf, type Roster } from './roster';
 import { answered, askSecond, waitsForSecond } from './standing-check';
@@ -118,12 +119,44 @@ export function debitTodos(desk: Desk, unit: UnitRecord): TodoItem[] {
 /** What the automatic debit will do to the month that is due unless the unit handles it; '' where none runs. */
 export function plannedDebit(desk: Desk, unit: UnitRecord): string {
   const instruction = instructionOf(desk.store, unit.dwzh);
-  if (!runs(desk, unit, instruction) || unit.dwzhzt !== '01') return '';
+  if (unit.dwzhzt !== '01') return '';
+  if (!runs(desk, unit, instruction)) {
+    const why = instruction ? '' : agreementPause(desk.store, unit);
+    return why && `不按柜台代缴协议扣款：${why}（付款账户信息维护），此前须每月在网厅自行办理汇缴`;
+  }
   const next = nextDebit(desk, unit, instruction?.zt === '1');
   if (!next) return '';
-  const { day, hjny, blocked, fen } = next;
-  if (blocked) return blockedText(next);
-  return `${hjny}汇缴未办理的，将于${day}${howOf(instruction !== undefined)}${moneyText(fen)}，不使用暂收余额`;
+  const { day, hjny, fen, most } = next;
+  const blocked = next.blocked || overUnitLimit(desk.store, unit.dwzh, instruction, most);
+  if (blocked) return blockedText({ ...next, blocked });
+  const second = secondText(desk.store, unit.dwzh, instruction, most);
+  return `${hjny}汇缴未办理的，将于${day}${howOf(instruction !== undefined)}${moneyText(fen)}，不使用暂收余额${second}`;
+}
+
+/** Does what may send the unit's automatic debits another way, and tells the unit where it did: nobody ends them unawares. */
+export function withDebitsTold<T>(desk: Desk, actor: Actor, work: () => T): T {
+  const { dwzh } = unitOf(desk, actor);
+  const planned = () => plannedDebit(desk, unitOf(desk, actor));
+  const before = planned();
+  const done = work();
+  const now = planned();
+  if (now !== before && now !== '')
+    tellUnit(desk, dwzh, {
+      id: `zdbh-${dwzh}-${desk.now()}`,
+      title: '自动扣款的办理方式有变化',
+      nr: `${now}。`,
+      ywlsh: '',
+    });
+  return done;
+}
+
+const secondText = (store: Store, dwzh: string, instruction: StandingInstruction | undefined, fen: Fen) =>
+  waitsForSecond(store, dwzh, instruction, fen) ? '，须本单位另一名操作员复核后才扣款' : '';
+
+/** By the agreement of the counter without an account on file nothing can wait for the second one: it is not debited (decision 245). */
+function overUnitLimit(store: Store, dwzh: string, instruction: StandingInstruction | undefined, fen: Fen): string {
+  if (instruction || agreedAccount(store, dwzh) !== '' || !waitsForSecond(store, dwzh, instruction, fen)) return '';
+  return '超过本单位的单笔限额，没有登记付款账户';
 }
 
 const howOf = (instructed: boolean) => (instructed ? '自动确认清册并扣款' : '按柜台代缴协议扣款');
@@ -135,9 +168,10 @@ function announced(
   next: UpcomingDebit,
   instruction: StandingInstruction | undefined,
 ): string {
-  const { day, hjny, blocked, fen, most, hjrs, changes } = next;
-  if (blocked) return blockedText(next);
-  const second = waitsForSecond(store, dwzh, instruction, most) ? '，须本单位另一名操作员复核后才扣款' : '';
+  const { day, hjny, fen, most, hjrs, changes } = next;
+  const blocked = next.blocked || overUnitLimit(store, dwzh, instruction, most);
+  if (blocked) return blockedText({ ...next, blocked });
+  const second = secondText(store, dwzh, instruction, most);
   const changed = changes ? `，较上月${changes}，尚未确认` : '，清册没有变动';
   return `${hjny}汇缴${peopleText(hjrs)}、${moneyText(fen)}，将于${day}${howOf(instruction !== undefined)}${changed}${second}；如需调整，请在此前办理变更或自行汇缴`;
 }

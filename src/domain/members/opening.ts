@@ -4,13 +4,12 @@ import { isCertificateNumber, isIdNumber, readIdNumber } from '../id-number';
 import { moneyText, parseYuan } from '../money';
 import { isPersonName } from '../person-name';
 import { isMobile } from '../phone';
+import { lastFirstMonth } from './first-month';
 
 /** Nobody works before (labour law). */
 const LEAST_AGE = 16;
 /** Somebody may be announced so many days before the first day of work. */
 const DAYS_AHEAD = 30;
-/** A list is prepared no further ahead. */
-const MONTHS_AHEAD = 2;
 const ID_CARD = '01';
 
 /** What is said of each new member (domain catalogue GJ0301), and when it has to be. */
@@ -65,7 +64,7 @@ export function openFaults(row: OpenRow, { due, today, limits }: OpenTerms): Rec
     faults.grjcjs = `缴存基数应在${moneyText(limits.lower)}至${moneyText(limits.upper)}之间`;
   }
   const owed = gzrq && sfxcjgz ? firstOwedMonth(gzrq, sfxcjgz) : '';
-  const last = shiftMonth(due, MONTHS_AHEAD);
+  const last = lastFirstMonth(due, today);
   if (qjny && qjny < due) faults.qjny = `起缴年月应大于等于应汇缴年月（${due}），以前月份请另行办理补缴`;
   else if (qjny && owed && qjny < owed) faults.qjny = `首次缴存年月最早为${owed}`;
   else if (qjny && qjny > last) faults.qjny = `起缴年月最晚为${last}`;

@@ -1,9 +1,7 @@
 import type { BaseLimits } from '../base-adjustment';
-import { type PlainMonth, shiftMonth } from '../dates';
+import type { PlainDate, PlainMonth } from '../dates';
 import { moneyText, parseYuan } from '../money';
-
-/** A list is prepared no further ahead. */
-const MONTHS_AHEAD = 2;
+import { lastFirstMonth } from './first-month';
 
 /** What is said of each member who pays in again (domain catalogue GJ0304). */
 export const reopenColumns = [
@@ -16,6 +14,7 @@ export const reopenColumns = [
 
 interface Reopening {
   due: PlainMonth;
+  today: PlainDate;
   limits: BaseLimits;
   /** Whose account it is, with the last month it was to be paid for; undefined when no sealed one of the unit has the number. */
   member: { xingming: string; until: PlainMonth | '' } | undefined;
@@ -24,7 +23,7 @@ interface Reopening {
 /** What is wrong with paying in for a sealed member again, column → sentence; what is missing is said by the columns. */
 export function reopenFaults(
   { xingming = '', grjcjs = '', sxny = '' }: Readonly<Record<string, string>>,
-  { due, limits, member }: Reopening,
+  { due, today, limits, member }: Reopening,
 ): Record<string, string> {
   const faults: Record<string, string> = {};
   if (!member) faults.grzh = '不是本单位封存的职工账户';
@@ -33,7 +32,7 @@ export function reopenFaults(
   if (base !== undefined && (base < limits.lower || base > limits.upper)) {
     faults.grjcjs = `缴存基数应在${moneyText(limits.lower)}至${moneyText(limits.upper)}之间`;
   }
-  const last = shiftMonth(due, MONTHS_AHEAD);
+  const last = lastFirstMonth(due, today);
   const until = member?.until ?? '';
   if (sxny && sxny < due) faults.sxny = `启封年月应大于等于应汇缴年月（${due}）`;
   else if (sxny && sxny <= until) faults.sxny = `启封年月应晚于最后缴存年月（${until}）`;

@@ -1,11 +1,9 @@
 import type { BaseLimits } from '../base-adjustment';
-import { type PlainMonth, shiftMonth } from '../dates';
+import type { PlainDate, PlainMonth } from '../dates';
 import { isCertificateNumber } from '../id-number';
 import { moneyText, parseYuan } from '../money';
 import { plainPersonName } from '../person-name';
-
-/** A list is prepared no further ahead. */
-const MONTHS_AHEAD = 2;
+import { lastFirstMonth } from './first-month';
 
 /** Which way an account goes (dictionary zyfx; domain catalogue GJ0306 zylx). */
 export const INTO = '1';
@@ -33,6 +31,7 @@ export const transferColumns = [
 
 interface Transfer {
   due: PlainMonth;
+  today: PlainDate;
   limits: BaseLimits;
   /** The own unit's number. */
   dwzh: string;
@@ -43,7 +42,7 @@ interface Transfer {
 /** What is wrong with it, column → sentence; what is missing is said by the columns. */
 export function transferFaults(
   { zjhm = '', xingming = '', zyfx = '', zrdwzh = '', grjcjs = '', zysxny = '' }: Readonly<Record<string, string>>,
-  { due, limits, dwzh, member }: Transfer,
+  { due, today, limits, dwzh, member }: Transfer,
 ): Record<string, string> {
   const faults: Record<string, string> = {};
   if (zyfx === INTO) {
@@ -63,7 +62,7 @@ export function transferFaults(
     else if (zrdwzh === dwzh) faults.zrdwzh = '转入单位不能是本单位';
     if (grjcjs) faults.grjcjs = '转出的职工基数由转入单位确定，请留空';
   }
-  const last = shiftMonth(due, MONTHS_AHEAD);
+  const last = lastFirstMonth(due, today);
   if (zysxny && zysxny < due) faults.zysxny = `转移生效年月应大于等于应汇缴年月（${due}）`;
   else if (zysxny && zysxny > last) faults.zysxny = `转移生效年月最晚为${last}，更晚的请届时办理`;
   return faults;

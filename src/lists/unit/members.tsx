@@ -1,6 +1,6 @@
 import { fetchMembers, type Member } from '@/api/members';
 import { isMasked } from '@/domain/mask';
-import { parseYuan } from '@/domain/money';
+import { formatMoney, parseYuan } from '@/domain/money';
 import type { AskedValues } from '@/engine/list/condition';
 import { defineList } from '@/engine/list/define-list';
 import { MemberActions } from '@/engine/subject/MemberActions';
@@ -19,6 +19,7 @@ export default defineList<Member>()({
     { prop: 'dwyjce', label: '单位月缴存额', width: 130, type: 'money', total: true, sortable: true },
     { prop: 'gryjce', label: '个人月缴存额', width: 130, type: 'money', total: true, sortable: true },
     { prop: 'yjce', label: '月缴存额', width: 120, type: 'money', total: true, sortable: true, lead: true },
+    { prop: 'hxjc', label: '生效说明', width: 190, type: 'custom', slotname: 'later' },
     { prop: 'jzny', label: '缴至年月', width: 105, sortable: true },
     { prop: 'khrq', label: '开户日期', width: 115, sortable: true },
     { prop: 'fcrq', label: '封存日期', width: 115, sortable: true },
@@ -48,12 +49,19 @@ export default defineList<Member>()({
   portion: 500,
   emptyText: '没有符合条件的职工',
   slots: {
+    later: { text: laterText, show: laterText },
     actions: {
       text: () => '',
       show: (member) => <MemberActions member={member} list="职工列表" />,
     },
   },
 });
+
+/** From when on what is shown counts, where that is to come, and what comes after it. */
+function laterText({ qsny, hxjc }: Member): string {
+  const later = hxjc.map((one) => `${one.qsny}起基数${formatMoney(one.grjcjs)}、月缴存额${formatMoney(one.yjce)}`);
+  return [...(qsny ? [`自${qsny}起`] : []), ...later].join('；');
+}
 
 function boundProblem(yuan = ''): string {
   const fen = yuan.trim() === '' ? 0n : parseYuan(yuan.trim());

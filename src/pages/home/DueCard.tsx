@@ -7,13 +7,16 @@ import { StateMark } from '@/ui/StateMark';
 import styles from './Home.module.css';
 import { Facts } from './HomeCard';
 
+/** 销户 of dictionary dwzhzt. */
+const CLOSED = '04';
+
 /** What the unit has to remit next: how much, until when, how late, and where it is done. */
 export function DueCard({ unit }: { unit: UnitInfo }) {
   const { yj } = unit;
-  const later = ratiosAhead(unit.hxjcbl);
+  const later = unit.other ? '' : ratiosAhead(unit.hxjcbl);
   return (
     <>
-      {yj ? <Owed due={yj} /> : <p className={styles.caption}>目前没有应汇缴的月份</p>}
+      {yj ? <Owed due={yj} /> : <p className={styles.caption}>{unit.wyjsm || '目前没有应汇缴的月份'}</p>}
       {later && <p className={styles.caption}>{later}</p>}
       {unit.drlje !== '' && parseYuan(unit.drlje) !== 0n && (
         <p className={styles.due} data-links>
@@ -21,17 +24,21 @@ export function DueCard({ unit }: { unit: UnitInfo }) {
           <Link to="/dwwt/cxyw/zskmx">认领</Link>
         </p>
       )}
-      <Facts
-        facts={[
-          [`${unit.yjceny}月缴存额合计`, formatMoney(unit.yjcezj)],
-          ['缴至年月', unit.jzny || '--'],
-          ['应汇缴至', unit.dwyhjny || '--'],
-          ['单位发薪日', unit.dwfxr ? `每月${unit.dwfxr}日` : '--'],
-          ['暂收款余额', formatMoney(unit.zsye)],
-        ]}
-      />
+      <Facts facts={[...facts(unit), ['暂收款余额', formatMoney(unit.zsye)]]} />
     </>
   );
+}
+
+/** Of a unit that pays nothing in, or no more, no month is told as if it were to come. */
+function facts(unit: UnitInfo): [string, string][] {
+  if (unit.dwzhzt === CLOSED) return [['缴至年月', unit.jzny || '从未汇缴']];
+  if (unit.other) return [];
+  return [
+    [`${unit.yjceny}月缴存额合计`, formatMoney(unit.yjcezj)],
+    ['缴至年月', unit.jzny || '尚未汇缴'],
+    ...(unit.yj ? [['应汇缴年月', unit.yj.hjny] as [string, string]] : []),
+    ['单位发薪日', unit.dwfxr ? `每月${unit.dwfxr}日` : '--'],
+  ];
 }
 
 function Owed({ due }: { due: NonNullable<UnitInfo['yj']> }) {

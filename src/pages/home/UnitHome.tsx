@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import type { UnitInfo } from '@/api/unit';
 import { peopleText } from '@/domain/counts';
 import { percentText } from '@/domain/money';
 import { ownUnit } from '@/engine/flow/own-queries';
@@ -10,6 +11,15 @@ import { MenuGrid } from './MenuGrid';
 import { PasswordHint } from './PasswordHint';
 import { Popular } from './Popular';
 import { OpenCasesCard, TodoCard } from './WaitingCard';
+
+/** Who is sealed and at which ratios: nothing of it where nothing is paid in. */
+const paysIn = ({ other, dwfcrs, dwjcbl, grjcbl }: UnitInfo): [string, string][] =>
+  other
+    ? []
+    : [
+        ['封存职工', peopleText(dwfcrs)],
+        ['缴存比例', `单位${percentText(dwjcbl)}，个人${percentText(grjcbl)}`],
+      ];
 
 /** Home of employer units: their members, what is due, what waits. */
 export default function UnitHome() {
@@ -27,14 +37,17 @@ export default function UnitHome() {
         <Answer query={unit}>
           {(data) => (
             <>
-              <p className={styles.caption}>{data.yjceny}缴存职工</p>
-              <p className={styles.figure}>{peopleText(data.dwjcrs)}</p>
+              {!data.other && (
+                <>
+                  <p className={styles.caption}>{data.yjceny}缴存职工</p>
+                  <p className={styles.figure}>{peopleText(data.dwjcrs)}</p>
+                </>
+              )}
               <Facts
                 facts={[
                   ['单位账号', data.dwzh],
                   ['账户状态', dictionaryLabel('dwzhzt', data.dwzhzt)],
-                  ['封存职工', peopleText(data.dwfcrs)],
-                  ['缴存比例', `单位${percentText(data.dwjcbl)}，个人${percentText(data.grjcbl)}`],
+                  ...paysIn(data),
                   ['经办人', data.jbrxm || '--'],
                   ['统一社会信用代码', data.tyshxydm || '--'],
                 ]}

@@ -10,11 +10,11 @@ import { type Desk, Refusal } from '@mocks/centre/kernel/desk';
 import { balanceOf, memberAccount, trialBalance } from '@mocks/centre/kernel/ledger';
 import { listMessages } from '@mocks/centre/kernel/messages';
 import { issueNumber } from '@mocks/centre/kernel/numbers';
-import { findPersonByZjhm, persons, units } from '@mocks/centre/kernel/people';
+import { findPersonByZjhm, persons, unitOf, units } from '@mocks/centre/kernel/people';
 import { listAdjustments } from '@mocks/centre/members/adjustment-records';
 import { depositAccount } from '@mocks/centre/members/person-views';
 import { unitInfo } from '@mocks/centre/members/unit-views';
-import { submit } from '@mocks/centre/office/applications';
+import { judge, submit } from '@mocks/centre/office/applications';
 import { caseRowsPage, todos } from '@mocks/centre/office/cases';
 import { review } from '@mocks/centre/office/review';
 import { owedRows } from '@mocks/centre/remittance/back-pay';
@@ -153,12 +153,39 @@ describe('other ratios', () => {
     centre.transact((desk) => {
       const first = approved(desk, 'GJ0204', { ...RATIO, sxny: '2026-12' });
       expect(said(() => apply(desk, 'GJ0204', { ...RATIO, tzhdwjcbl: '9' }))).toBe(
-        `本缴存年度已办理过比例调整（${first}），每个缴存年度只能调整一次；再次调整的只能上调`,
+        `本缴存年度已下调过比例（${first}），每个缴存年度只能下调一次，可以上调`,
       );
       approved(desk, 'GJ0204', { ...RATIO, tzhdwjcbl: '12', tzhgrjcbl: '12', tzyy: '' });
       expect(dueRoster(desk.store, dwzh, '2027-01').figures.hjje).toBeGreaterThan(
         dueRoster(desk.store, dwzh, '2026-12').figures.hjje,
       );
+    }));
+});
+
+describe('with other ratios agreed for the month already', () => {
+  const NEXT = { ...RATIO, tzhgrjcbl: '10', sxny: '2026-12' };
+  const wrong = (desk: Desk, values: object) =>
+    judge(desk, HUAXIA, { ...NEXT, tzyy: '', ...values, ywlx: 'GJ0204' }).cw;
+
+  it('a raise is a raise, back to what holds now as well, and a second lowering is refused before it is handed in', () =>
+    centre.transact((desk) => {
+      const first = approved(desk, 'GJ0204', NEXT);
+      for (const ratio of ['11', '12']) {
+        const { cns: _, ywwd: __, ...faults } = wrong(desk, { tzhdwjcbl: ratio, tzhgrjcbl: ratio }) ?? {};
+        expect(faults).toEqual({});
+      }
+      expect(wrong(desk, { tzhdwjcbl: '10', tzhgrjcbl: '10' })).toMatchObject({
+        tzhdwjcbl: '调整前后比例一致，无需调整',
+      });
+      expect(wrong(desk, { tzhdwjcbl: '9' })).toMatchObject({ tzhdwjcbl: expect.stringContaining(first) });
+    }));
+
+  it('a raise does not use up the lowering of the year', () =>
+    centre.transact((desk) => {
+      const raise = { ...NEXT, sxny: '2027-01', tzhdwjcbl: '11', tzhgrjcbl: '11' };
+      units(desk.store).put(dwzh, { ...unitOf(desk, HUAXIA), ratios: [{ from: '', dwjcbl: '10', grjcbl: '10' }] });
+      approved(desk, 'GJ0204', raise);
+      expect(said(() => apply(desk, 'GJ0204', { ...raise, tzhdwjcbl: '9', tzhgrjcbl: '9' }))).toBe('');
     }));
 });
 

@@ -38,7 +38,7 @@ const NEW = {
   qjny: '2026-12',
 };
 /** A member as the browser knows one. */
-const KNOWN = { zjhm: '', grjcjs: '', yjce: '', jzny: '', khrq: '', fcrq: '', fcyy: '' };
+const KNOWN = { zjhm: '', grjcjs: '', yjce: '', hxjc: [], jzny: '', khrq: '', fcrq: '', fcyy: '' };
 
 let centre: TestCentre;
 beforeAll(async () => {

@@ -3,11 +3,15 @@ import { moveClock } from '@mocks/centre/daily-jobs';
 import { type Actor, type Desk, Refusal } from '@mocks/centre/kernel/desk';
 import { trialBalance } from '@mocks/centre/kernel/ledger';
 import { listMessages } from '@mocks/centre/kernel/messages';
-import { units } from '@mocks/centre/kernel/people';
+import { unitOf, units } from '@mocks/centre/kernel/people';
+import { unitInfo } from '@mocks/centre/members/unit-views';
+import { judge } from '@mocks/centre/office/applications';
 import { caseDetail, listCases, todos } from '@mocks/centre/office/cases';
 import { passCheck, returnCheck } from '@mocks/centre/office/checks';
 import { standingState } from '@mocks/centre/remittance/list-views';
-import { answerInstruction, setInstruction } from '@mocks/centre/remittance/standing';
+import { doubtNames } from '@mocks/centre/remittance/payer-changes';
+import { remittanceStart } from '@mocks/centre/remittance/roster-views';
+import { answerInstruction, setInstruction, withDebitsTold } from '@mocks/centre/remittance/standing';
 import { startCentre, type TestCentre } from '@mocks/node';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { OPERATORS, UNITS } from '../../people';
@@ -142,5 +146,39 @@ describe('a sum above the limit, switched off otherwise', () => {
       moveClock(desk, { now: '2026-12-16' });
       expect(jzny(desk)).toBe('2026-11');
       expect(caseDetail(desk, XING, { ywlsh }).ywzt).toBe('98');
+    }));
+});
+
+describe('what switches something else does not end the debits of the counter unawares', () => {
+  it('above the limit home and notice say that the debit waits for a second operator, before the day', () =>
+    centre.transact((desk) => {
+      const planned = () => unitInfo(desk, WU).yj?.zdkk ?? '';
+      expect(planned()).toMatch(/将于2026-12-\d\d按柜台代缴协议扣款[^，]+，不使用暂收余额$/);
+      proposeTwoPerson(desk, WU, { zt: '1', xe: '50000.00' });
+      withDebitsTold(desk, XING, () => answerTwoPerson(desk, XING, { ty: '1' }));
+      expect(planned()).toMatch(/按柜台代缴协议扣款.*须本单位另一名操作员复核后才扣款$/);
+      const [told] = listMessages(desk, XING, { page: 1, size: 20 }).list.filter(({ title }) =>
+        title.includes('自动扣款'),
+      );
+      expect(told).toMatchObject({ title: '自动扣款的办理方式有变化' });
+    }));
+
+  it('after another name the agreement pauses, for the true reason; nobody cancelled it', () =>
+    centre.transact((desk) => {
+      withDebitsTold(desk, WU, () => doubtNames(desk.store, dwzh, '华夏精密股份有限公司'));
+      expect(standingState(desk, WU)).toMatchObject({ zt: '0', rq: '', ztsm: '银行账户的户名待核验，请先修改该账户' });
+      expect(unitInfo(desk, WU).yj?.zdkk).toContain('不按柜台代缴协议扣款：银行账户的户名待核验');
+      const titles = listMessages(desk, WU, { page: 1, size: 20 }).list.map(({ title }) => title);
+      expect(titles).toContain('自动扣款的办理方式有变化');
+      expect(remittanceStart(desk, WU).wzhsm['02']).toContain('户名待核验');
+      const { tj } = judge(desk, WU, { ywlx: 'ZS0101' });
+      expect(tj.find(({ tjbh }) => tjbh === 'SKZH')).toMatchObject({ mz: false, lj: '/dwwt/jcyw/fkzhxx_wh' });
+    }));
+
+  it('a unit that never had one is told of none', () =>
+    centre.transact((desk) => {
+      units(desk.store).put('1000000099', { ...unitOf(desk, WU), dwzh: '1000000099', online: true });
+      const fresh: Actor = { kind: 'unit', dwzh: '1000000099', operator: OPERATORS.吴晓东.jbrzjhm };
+      expect(standingState(desk, fresh)).toMatchObject({ zt: '0', rq: '', ztsm: '' });
     }));
 });

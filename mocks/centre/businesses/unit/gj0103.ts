@@ -14,6 +14,7 @@ import { type Enterprise, enterprises } from '../../registers/market-register';
 import { afterLegalPerson, awaitLegalPerson } from '../../registration/legal-person';
 import { changesCondition, KEY_ITEMS, oldToNew, ownUnitInfo, unitConditions } from '../../registration/unit-changes';
 import { doubtNames } from '../../remittance/payer-changes';
+import { withDebitsTold } from '../../remittance/standing';
 
 /** All but 04 销户. */
 const STATES = ['01', '02', '03', '05', '99'];
@@ -59,7 +60,8 @@ function carryOut(desk: Desk, record: CaseRecord): CaseRecord {
     { ...newInfo(record.values), ...(record.values.xdwfrdbxm && { dwfrdbsjhm: '' }) },
     by,
   );
-  if (record.values.xdwmc) doubtNames(desk.store, dwzh, record.values.xdwmc);
+  const { xdwmc } = record.values;
+  if (xdwmc) withDebitsTold(desk, { kind: 'unit', dwzh }, () => doubtNames(desk.store, dwzh, xdwmc));
   complete(desk, dwzh, itemsOf(record.values.bgx?.split(',')));
   const renamed = record.values.xdwmc ? '；付款账户的户名须重新核验，请办理付款账户信息维护' : '';
   const yj = `${record.sqnr.map(({ label, value }) => `${label}：${value}`).join('；')}${renamed}`;

@@ -82,18 +82,18 @@ function assess(application: Application, raw: RawValues): Assessment {
   if (chosen && dwjcbl === former.dwjcbl && grjcbl === former.grjcbl) {
     reader.fail('tzhdwjcbl', '调整前后比例一致，无需调整');
   }
-  const done = casesOf(desk.store, ownerOf(actor)).find((one) => isOfYear(one, year) && one.ywlsh !== ywlsh);
+  const done = casesOf(desk.store, ownerOf(actor)).find((one) => isLoweringOf(one, year) && one.ywlsh !== ywlsh);
   if (chosen && lowered && done) {
-    reader.fail(
-      'tzhdwjcbl',
-      `本缴存年度已办理过比例调整（${done.ywlsh}），每个缴存年度只能调整一次；再次调整的只能上调`,
-    );
+    reader.fail('tzhdwjcbl', `本缴存年度已下调过比例（${done.ywlsh}），每个缴存年度只能下调一次，可以上调`);
   }
   reader.text('tzyy', { label: '调整原因', most: 200, required: chosen && lowered });
   reader.code('ywwd', { label: '受理网点', from: 'WDXX' });
   reader.tick('cns', '请勾选承诺书');
   const sums = ratioSums(desk.store, unit, chosen ? { from, dwjcbl, grjcbl } : { from, ...former });
   Object.assign(reader.values, {
+    // What it is compared with: whether a change that was carried out was a lowering.
+    tzqdwjcbl: former.dwjcbl,
+    tzqgrjcbl: former.grjcbl,
     fsrs: String(sums.people),
     tzqzje: toYuan(sums.former),
     tzhzje: toYuan(sums.monthly),
@@ -110,10 +110,12 @@ function assess(application: Application, raw: RawValues): Assessment {
   return { fieldErrors: reader.errors, values: reader.values, labels: reader.labels, amount: 0n, manual: [], sqnr };
 }
 
-/** A change that was carried out and counts from a month of this deposit year. */
-function isOfYear({ ywlx, ywzt, values: { sxny = '' } }: CaseRecord, year: string): boolean {
+/** A lowering that was carried out and counts from a month of this deposit year. */
+function isLoweringOf({ ywlx, ywzt, values }: CaseRecord, year: string): boolean {
   const span = depositYear(year);
+  const { sxny = '', tzqdwjcbl, tzqgrjcbl, tzhdwjcbl, tzhgrjcbl } = values;
   if (ywlx !== 'GJ0204' || ywzt !== '99' || !span) return false;
+  if (Number(tzhdwjcbl) >= Number(tzqdwjcbl) && Number(tzhgrjcbl) >= Number(tzqgrjcbl)) return false;
   return sxny >= monthOf(span.first) && sxny <= monthOf(span.last);
 }
 

@@ -12,7 +12,7 @@ import { findPersonByZjhm, unitOf } from '../../kernel/people';
 import { baseLimits, openAccount, openingFaults, openingLeads, tellOpened } from '../../members/account-opening';
 import { memberBatchRule } from '../../members/member-batch';
 import { phonesOnce } from '../../members/phones-once';
-import { sharesOf } from '../../remittance/amounts';
+import { sharesIn } from '../../remittance/amounts';
 import { dueMonth } from '../../remittance/confirm';
 
 const ID_CARD = '01';
@@ -45,9 +45,9 @@ export const accountOpening = memberBatchRule({
   },
   leads: (desk, actor, row) => openingLeads(desk, unitOf(desk, actor), row),
   figures: (desk, actor, rows) => {
-    const { dwjcbl, grjcbl, dwzh } = unitOf(desk, actor);
+    const unit = unitOf(desk, actor);
     const monthly = rows.reduce((sum, { grjcjs = '', qjny = '' }) => {
-      const { unitFen, memberFen } = sharesOf({ dwzh, from: qjny, base: fenOf(grjcjs), dwjcbl, grjcbl });
+      const { unitFen, memberFen } = sharesIn(unit, qjny, fenOf(grjcjs));
       return sum + unitFen + memberFen;
     }, 0n);
     return [

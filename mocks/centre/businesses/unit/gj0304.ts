@@ -28,7 +28,7 @@ export const memberReopening = memberBatchRule({
   states: ['01', '03'],
   disturbing: DISTURBING,
   judge: (desk, actor) => {
-    const terms = { due: dueMonth(desk, unitOf(desk, actor)), limits: baseLimits() };
+    const terms = { due: dueMonth(desk, unitOf(desk, actor)), today: desk.today(), limits: baseLimits() };
     return (row) => {
       const found = sealedMember(desk, actor, row.grzh ?? '');
       if ('why' in found) return { ...reopenFaults(row, { ...terms, member: undefined }), grzh: found.why };

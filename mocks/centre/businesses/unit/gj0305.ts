@@ -4,7 +4,7 @@ import { formatMoney } from '@/domain/money';
 import { sealColumns, sealFaults } from '@/domain/sealing';
 import { memberSealingNote } from '../../../data/notes/account-notes';
 import { labelOf } from '../../cases/field-reader';
-import { monthlyOf } from '../../kernel/account-figures';
+import { monthlyIn } from '../../kernel/account-figures';
 import { type Actor, actorOf, type Desk } from '../../kernel/desk';
 import { memberAccount, post } from '../../kernel/ledger';
 import { persons, unitOf } from '../../kernel/people';
@@ -40,7 +40,7 @@ export const memberSealing = memberBatchRule({
   },
   figures: (desk, actor, rows) => {
     const jsje = rows.reduce(
-      (sum, { grzh = '' }) => sum + monthlyOf(findMember(desk, actor, grzh), desk.today()).yjce,
+      (sum, { grzh = '', fcny = '' }) => sum + monthlyIn(findMember(desk, actor, grzh), fcny).yjce,
       0n,
     );
     return [

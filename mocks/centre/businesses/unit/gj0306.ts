@@ -4,7 +4,7 @@ import { fenOf, formatMoney, moneyText } from '@/domain/money';
 import { FLEXIBLE } from '../../../data/flexible-unit';
 import { unitTransferNote } from '../../../data/notes/unit-transfer-note';
 import { labelOf } from '../../cases/field-reader';
-import { monthlyOf } from '../../kernel/account-figures';
+import { monthlyIn } from '../../kernel/account-figures';
 import { type Actor, actorOf, type Desk } from '../../kernel/desk';
 import { lastSpan, type PersonRecord, type UnitRecord, unitOf, units } from '../../kernel/people';
 import { stayFrom } from '../../kernel/spans';
@@ -12,11 +12,12 @@ import { accountsUnder } from '../../members/account-merge';
 import { baseLimits } from '../../members/account-opening';
 import { FROZEN, incomingMember, isFrozen } from '../../members/incoming-member';
 import { DISTURBING, type MemberRow, memberBatchRule } from '../../members/member-batch';
-import { bringIn, monthlyFen, sendOut, spanFor } from '../../members/moved-accounts';
+import { bringIn, sendOut } from '../../members/moved-accounts';
 import { unitName } from '../../members/person-views';
 import { openWithdrawal } from '../../members/sealed-members';
 import { pickedMember } from '../../members/unit-members-pick';
 import { transferOf } from '../../members/unit-transfers';
+import { sharesIn } from '../../remittance/amounts';
 import { dueMonth } from '../../remittance/confirm';
 
 /** Accounts that come from another unit of this centre, or go to one (domain catalogue GJ0306): one or many, as a batch. */
@@ -31,7 +32,7 @@ export const unitTransfer = memberBatchRule({
   disturbing: DISTURBING,
   judge: (desk, actor) => {
     const unit = unitOf(desk, actor);
-    const terms = { due: dueMonth(desk, unit), limits: baseLimits(), dwzh: unit.dwzh };
+    const terms = { due: dueMonth(desk, unit), today: desk.today(), limits: baseLimits(), dwzh: unit.dwzh };
     return (row) => {
       const member = ownMember(desk, actor, row.zjhm);
       const own = transferFaults(row, { ...terms, member });
@@ -42,9 +43,15 @@ export const unitTransfer = memberBatchRule({
   figures: (desk, actor, rows) => {
     const unit = unitOf(desk, actor);
     const coming = rows.filter(({ zyfx }) => zyfx === INTO);
-    const going = rows.flatMap((row) => (row.zyfx === INTO ? [] : (ownMember(desk, actor, row.zjhm) ?? [])));
-    const more = coming.reduce((sum, row) => sum + monthlyFen(spanFor(unit, row)), 0n);
-    const less = going.reduce((sum, member) => sum + monthlyOf(member, desk.today()).yjce, 0n);
+    const going = rows.flatMap(({ zyfx, zjhm, zysxny = '' }) => {
+      const member = zyfx === INTO ? undefined : ownMember(desk, actor, zjhm);
+      return member ? [monthlyIn(member, zysxny).yjce] : [];
+    });
+    const more = coming.reduce((sum, { grjcjs = '', zysxny = '' }) => {
+      const { unitFen, memberFen } = sharesIn(unit, zysxny, fenOf(grjcjs));
+      return sum + unitFen + memberFen;
+    }, 0n);
+    const less = going.reduce((sum, fen) => sum + fen, 0n);
     return [
       { key: 'zrrs', label: '转入人数', value: peopleText(coming.length) },
       { key: 'zcrs', label: '转出人数', value: peopleText(going.length) },

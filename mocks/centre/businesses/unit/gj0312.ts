@@ -1,14 +1,15 @@
 import { peopleText } from '@/domain/counts';
-import { fundTime, lastDayOf } from '@/domain/dates';
+import { fundTime } from '@/domain/dates';
 import { isProvedReason, sealReasonColumns, sealReasonFaults } from '@/domain/members/seal-reason';
 import { sealReasonNote } from '../../../data/notes/account-notes';
 import { labelOf } from '../../cases/field-reader';
 import { actorOf } from '../../kernel/desk';
-import { lastSpan, persons, unitOf } from '../../kernel/people';
+import { persons, unitOf } from '../../kernel/people';
 import { tellPerson } from '../../kernel/reminders';
 import type { Store } from '../../kernel/store';
 import { memberBatchRule } from '../../members/member-batch';
 import { openWithdrawal, sealedMember } from '../../members/sealed-members';
+import { sealedSince } from '../../members/unit-members';
 import { findMember } from '../../members/unit-members-pick';
 import { accountSeals } from '../../registers/life-registers';
 
@@ -60,7 +61,7 @@ export const sealReasonChange = memberBatchRule({
     for (const { grzh = '', xfcyy = '' } of rows) {
       const member = findMember(desk, actor, grzh);
       const former = accountSeals(desk.store).get(grzh);
-      const fcrq = former?.fcrq ?? lastDayOf(lastSpan(member)?.to ?? desk.today().slice(0, 7));
+      const fcrq = sealedSince(desk, member);
       formerReasons(desk.store).put(`${ywlsh}|${grzh}`, { fcyy: former?.fcyy ?? '' });
       accountSeals(desk.store).put(grzh, { grzh, fcyy: xfcyy, fcrq });
       const from = former?.fcyy ? `由“${labelOf('fcyy', former.fcyy)}”` : '';

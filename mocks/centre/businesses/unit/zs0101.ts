@@ -3,7 +3,7 @@ import { pendingRefundNote } from '../../../data/notes/unit-notes';
 import { FieldReader } from '../../cases/field-reader';
 import type { Application, Assessment, BusinessRule, RawValues, RuleCondition } from '../../cases/rule';
 import { unitOf } from '../../kernel/people';
-import { payersOf, payerText } from '../../remittance/payers';
+import { payersOf, payerText, whyNoPayer } from '../../remittance/payers';
 import { payBack, REFUND, REFUND_NAME, refundedText } from '../../remittance/refunds';
 import { availablePending } from '../../remittance/settle';
 
@@ -15,7 +15,7 @@ export const pendingRefund: BusinessRule = {
   kind: 'unit',
   notice: pendingRefundNote,
   days: 1,
-  conditions: (application) => [hasFree(application)],
+  conditions: (application) => [hasFree(application), hasAccount(application)],
   limit: () => null,
   needs: () => [],
   assess,
@@ -39,6 +39,21 @@ function hasFree({ desk, actor }: Application): RuleCondition {
 }
 
 /** A wallet pays, it is not paid to. */
+function hasAccount({ desk, actor }: Application): RuleCondition {
+  const why = whyNoPayer(desk.store, unitOf(desk, actor).dwzh, '02');
+  return {
+    tjbh: 'SKZH',
+    tjmc: '有可收款的银行账户',
+    mz: why === '',
+    sjz: why || '有',
+    yqz: '户名已核验、已签约委托扣款',
+    yj: '《本中心网上业务管理规定》',
+    xyb: '请办理付款账户信息维护',
+    lj: '/dwwt/jcyw/fkzhxx_wh',
+    refusal: `没有可收款的银行账户：${why}，请办理付款账户信息维护`,
+  };
+}
+
 function assess({ desk, actor }: Application, raw: RawValues): Assessment {
   const { store } = desk;
   const { dwzh } = unitOf(desk, actor);

@@ -1,12 +1,12 @@
 import { peopleText } from '@/domain/counts';
 import { monthOf } from '@/domain/dates';
 import { moneyText } from '@/domain/money';
-import { remittanceDue } from '@/domain/remittance';
 import { policyCount } from '../../../data/policy';
 import { AGREEMENT_PAGE, gapOf } from '../../access/gate';
 import type { Actor, Desk } from '../../kernel/desk';
-import { paydayIn, unitOf } from '../../kernel/people';
+import { unitOf } from '../../kernel/people';
 import { dueMonth } from '../../remittance/confirm';
+import { lastDayToRemit } from '../../remittance/last-day';
 import { outstandingOf } from '../../remittance/outstanding';
 import { monthlyName, openListOf } from '../../remittance/records';
 import { dueRoster } from '../../remittance/roster';
@@ -68,7 +68,7 @@ function monthDue(desk: Desk, actor: Actor): Fitting[] {
   const month = dueMonth(desk, unit);
   const { figures } = dueRoster(desk.store, unit.dwzh, month);
   if (month > monthOf(desk.today()) || figures.hjrs === 0 || unit.dwzhzt === DEFERRED) return [];
-  const last = remittanceDue(month, paydayIn(unit, month).dwfxr, policyCount('p.hjqx'));
+  const last = lastDayToRemit(desk.store, unit, month);
   const late = last < desk.today();
   const automatic = instructionOf(desk.store, unit.dwzh)?.zt === '1';
   const yy = `应缴${peopleText(figures.hjrs)}，${moneyText(figures.hjje)}，${late ? `应于${last}前办理，已经逾期` : `请在${last}前办理`}${automatic ? '；已开通自动汇缴，人员有变动的请自己先办' : ''}`;

@@ -1,7 +1,7 @@
 import { peopleText } from '@/domain/counts';
-import { monthlyDeposit } from '@/domain/interest';
 import { monthsMissed, openColumns, openFaults } from '@/domain/members/opening';
 import { type Fen, fenOf, formatMoney, parseYuan } from '@/domain/money';
+import { sharesInMonth } from '@/domain/unit-terms';
 import type { ImportDefinition } from '@/engine/import/import-definition';
 import { shownColumns, type UnitOptions, wireCells } from '../blocks/member-columns';
 
@@ -37,7 +37,7 @@ export const accountOpeningImport: ImportDefinition<UnitOptions, Opened> = {
     hint: '每人一行：直接填写，或下载模板填写后导入。性别和出生日期由身份证号码得出，婚姻、学历、住址等由职工登录后自行补充。',
     leftOut: '本次不设立账户',
   },
-  start: ({ due, today, dwjcbl, grjcbl, limits }) => {
+  start: ({ due, today, limits, ...unit }) => {
     const terms = { due, today, limits: { lower: fenOf(limits.lower), upper: fenOf(limits.upper) } };
     const wire = wireCells(columns);
     return {
@@ -54,8 +54,7 @@ export const accountOpeningImport: ImportDefinition<UnitOptions, Opened> = {
         }));
         if (problems.length > 0 || base === undefined)
           return { problems: problems.length > 0 ? problems : [NO_BASE], data: null };
-        const shares = { unitFen: monthlyDeposit(base, dwjcbl), memberFen: monthlyDeposit(base, grjcbl) };
-        return { problems: [], data: { ...shares, missed: monthsMissed(row) } };
+        return { problems: [], data: { ...sharesInMonth(unit, row.qjny ?? '', base), missed: monthsMissed(row) } };
       },
       derive: ({ unitFen, memberFen }) => [formatMoney(unitFen), formatMoney(memberFen)],
       totals: (rows) => {

@@ -1,7 +1,7 @@
 import { peopleText } from '@/domain/counts';
-import { monthlyDeposit } from '@/domain/interest';
 import { reopenColumns, reopenFaults } from '@/domain/members/reopening';
 import { type Fen, fenOf, formatMoney, parseYuan } from '@/domain/money';
+import { sharesInMonth } from '@/domain/unit-terms';
 import type { ImportDefinition } from '@/engine/import/import-definition';
 import { type MemberOptions, shownColumns, wireCells } from '../blocks/member-columns';
 
@@ -35,9 +35,9 @@ export const memberReopeningImport: ImportDefinition<MemberOptions, Reopened> = 
     hint: '每人一行：从职工列表选择、填写账号或证件号码，或下载模板填写后导入。缴存基数可以沿用封存前的。',
     leftOut: '本次不启封',
   },
-  start: ({ due, members, dwjcbl, grjcbl, limits }) => {
+  start: ({ due, today, members, limits, ...unit }) => {
     const known = new Map(members.map((member) => [member.grzh, member]));
-    const terms = { due, limits: { lower: fenOf(limits.lower), upper: fenOf(limits.upper) } };
+    const terms = { due, today, limits: { lower: fenOf(limits.lower), upper: fenOf(limits.upper) } };
     const wire = wireCells(columns);
     return {
       accounts: members,
@@ -53,8 +53,7 @@ export const memberReopeningImport: ImportDefinition<MemberOptions, Reopened> = 
         });
         const base = parseYuan(row.grjcjs ?? '');
         if (problems.length > 0 || !member || base === undefined) return { problems, data: null };
-        const shares = { unitFen: monthlyDeposit(base, dwjcbl), memberFen: monthlyDeposit(base, grjcbl) };
-        return { problems, data: { ...shares, fcrq: member.fcrq } };
+        return { problems, data: { ...sharesInMonth(unit, row.sxny ?? '', base), fcrq: member.fcrq } };
       },
       derive: ({ unitFen, memberFen, fcrq }) => [formatMoney(unitFen), formatMoney(memberFen), fcrq || '--'],
       totals: (rows) => {

@@ -1,6 +1,7 @@
 import { peopleText } from '@/domain/counts';
 import { formatMoney, parseYuan } from '@/domain/money';
 import { sealColumns, sealFaults } from '@/domain/sealing';
+import { monthlyInMonth } from '@/domain/unit-terms';
 import type { ImportDefinition } from '@/engine/import/import-definition';
 import { type KnownMember, type MemberOptions, shownColumns, wireCells } from '../blocks/member-columns';
 
@@ -40,7 +41,10 @@ export const memberSealingImport: ImportDefinition<MemberOptions, KnownMember> =
           const suggestion = (field === 'xingming' && member?.xingming) || (field === 'fcny' && due) || '';
           return { field, text, suggestion, takeable: suggestion !== '' };
         });
-        return { problems, data: problems.length === 0 && member ? member : null };
+        return {
+          problems,
+          data: problems.length === 0 && member ? { ...member, yjce: monthlyInMonth(member, fcny) } : null,
+        };
       },
       derive: ({ grjcjs, yjce, jzny }) => [formatMoney(grjcjs), formatMoney(yjce), jzny || '--'],
       totals: (rows) => {

@@ -1,7 +1,7 @@
 import { peopleText } from '@/domain/counts';
-import { monthlyDeposit } from '@/domain/interest';
 import { INTO, OUT, transferColumns, transferFaults } from '@/domain/members/transfer';
 import { type Fen, fenOf, formatMoney, parseYuan } from '@/domain/money';
+import { monthlyInMonth, sharesInMonth } from '@/domain/unit-terms';
 import type { ImportDefinition } from '@/engine/import/import-definition';
 import { type MemberOptions, shownColumns, wireCells } from '../blocks/member-columns';
 
@@ -31,9 +31,9 @@ export const unitTransferImport: ImportDefinition<MemberOptions, Moved> = {
     hint: '每人一行：转出的从职工列表选择，转入的填写证件号码和姓名，或下载模板填写后导入。转入的填写基数，转出的填写转入单位账号。',
     leftOut: '本次不转移',
   },
-  start: ({ dwzh, due, members, dwjcbl, grjcbl, limits }) => {
+  start: ({ dwzh, due, today, members, limits, ...unit }) => {
     const known = new Map(members.map((member) => [member.grzh, member]));
-    const terms = { dwzh, due, limits: { lower: fenOf(limits.lower), upper: fenOf(limits.upper) } };
+    const terms = { dwzh, due, today, limits: { lower: fenOf(limits.lower), upper: fenOf(limits.upper) } };
     const wire = wireCells(columns);
     return {
       accounts: members,
@@ -49,10 +49,10 @@ export const unitTransferImport: ImportDefinition<MemberOptions, Moved> = {
           return { field, text, suggestion, takeable: suggestion !== '' };
         });
         const coming = zyfx === INTO;
-        const base = parseYuan(coming ? grjcjs : (member?.yjce ?? ''));
-        if (problems.length > 0 || base === undefined) return { problems, data: null };
-        const monthly = coming ? monthlyDeposit(base, dwjcbl) + monthlyDeposit(base, grjcbl) : base;
-        return { problems, data: { coming, monthly } };
+        const given = parseYuan(coming ? grjcjs : member ? monthlyInMonth(member, zysxny) : '');
+        if (problems.length > 0 || given === undefined) return { problems, data: null };
+        const { unitFen, memberFen } = sharesInMonth(unit, zysxny, given);
+        return { problems, data: { coming, monthly: coming ? unitFen + memberFen : given } };
       },
       derive: ({ coming, monthly }) => [`${coming ? '+' : '−'}${formatMoney(monthly)}`],
       totals: (rows) => {

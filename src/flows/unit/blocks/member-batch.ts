@@ -60,7 +60,7 @@ export function memberBatch({ code, title, label, note, load, promise, next }: M
 
 /** What the rows of a unit are judged by, as it stands when they are opened. */
 export async function unitOptions(facts: CustomControlProps['facts'], signal: AbortSignal): Promise<UnitOptions> {
-  const { dwzh, dwyhjny, dwjcbl, grjcbl } = await fetchUnitInfo({ signal });
+  const { dwzh, dwyhjny, dwjcbl, grjcbl, hxjcbl } = await fetchUnitInfo({ signal });
   const { today, policy } = facts();
   return {
     dwzh,
@@ -68,6 +68,7 @@ export async function unitOptions(facts: CustomControlProps['facts'], signal: Ab
     today,
     dwjcbl,
     grjcbl,
+    hxjcbl,
     limits: { lower: policy('p.jcjsXx'), upper: policy('p.jcjsSx') },
   };
 }

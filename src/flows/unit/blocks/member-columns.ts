@@ -1,20 +1,22 @@
 import type { Member } from '@/api/members';
+import type { LaterRatios } from '@/api/unit';
 import type { Region } from '@/domain/region';
 import type { ImportColumn } from '@/engine/import/import-definition';
 
 /** What of a member its row shows or is judged by. */
 export type KnownMember = Pick<
   Member,
-  'grzh' | 'xingming' | 'zjhm' | 'grjcjs' | 'yjce' | 'jzny' | 'khrq' | 'fcrq' | 'fcyy'
+  'grzh' | 'xingming' | 'zjhm' | 'grjcjs' | 'yjce' | 'hxjc' | 'jzny' | 'khrq' | 'fcrq' | 'fcyy'
 >;
 
-/** What a worker knows of the unit: which month is remitted next, its ratios (percent), the limits of the base (yuan). */
+/** What a worker knows of the unit: which month is remitted next, its ratios now and from later months on (percent), the limits of the base (yuan). */
 export interface UnitOptions {
   dwzh: string;
   due: string;
   today: string;
   dwjcbl: string;
   grjcbl: string;
+  hxjcbl: readonly LaterRatios[];
   limits: { lower: string; upper: string };
 }
 

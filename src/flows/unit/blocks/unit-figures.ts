@@ -19,8 +19,8 @@ export function unitFigures({ unit }: Pick<UnitFacts, 'unit'>): LabelledValue[] 
     { label: '个人缴存比例', value: percentText(unit.grjcbl) },
     { label: '缴存人数', value: peopleText(unit.dwjcrs), gs: `${unit.yjceny}的清册人数` },
     { label: '封存人数', value: peopleText(unit.dwfcrs) },
-    { label: '缴至年月', value: unit.jzny || '--' },
-    { label: '应汇缴年月', value: unit.dwyhjny },
+    { label: '缴至年月', value: unit.jzny || '尚未汇缴' },
+    { label: '应汇缴年月', value: unit.yj || unit.dwjcrs > 0 ? unit.dwyhjny : '目前没有' },
     { label: '暂收余额', value: formatMoney(unit.zsye) },
     { label: '发薪日', value: `每月${unit.dwfxr}日` },
   ];

@@ -1,22 +1,30 @@
 import { useState } from 'react';
 import { useStore } from 'zustand';
+import { useShallow } from 'zustand/react/shallow';
 import type { BaseMember } from '@/api/base-adjustment';
 import { formatMoney } from '@/domain/money';
-import { monthlySum } from '@/domain/unit-terms';
+import { monthlySum, ratiosInMonth } from '@/domain/unit-terms';
 import type { UnitFacts } from '@/engine/flow/facts';
 import { useRun } from '@/engine/run/run';
 import type { CustomControlProps } from '@/form/field-kinds';
 import { DataTable } from '@/ui/DataTable';
-import type { PayingOwn } from './unit-terms-own';
+import { asked, type PayingOwn } from './unit-terms-own';
 
 /** What each member's month comes to on the ratios that are chosen. */
 export default function RatioPreview({ id, aria, facts }: CustomControlProps<string, UnitFacts<PayingOwn>>) {
   const run = useRun();
   const [{ page, size }, turn] = useState({ page: 1, size: 10 });
-  const dwjcbl = useStore(run.form.store, ({ values }) => String(values.tzhdwjcbl ?? ''));
-  const grjcbl = useStore(run.form.store, ({ values }) => String(values.tzhgrjcbl ?? ''));
-  const { members } = facts().own;
-  const now = (row: BaseMember) => formatMoney(monthlySum([row.tzqgrjcjs], row.dwjcbl, row.grjcbl));
+  const [tzhdwjcbl = '', tzhgrjcbl = '', sxny = ''] = useStore(
+    run.form.store,
+    useShallow(({ values }) => ['tzhdwjcbl', 'tzhgrjcbl', 'sxny'].map((name) => String(values[name] ?? ''))),
+  );
+  const { dwjcbl, grjcbl } = asked({ tzhdwjcbl, tzhgrjcbl });
+  const {
+    own: { members },
+    unit,
+  } = facts();
+  const former = ratiosInMonth(unit, sxny);
+  const now = (row: BaseMember) => formatMoney(monthlySum([row.tzqgrjcjs], former.dwjcbl, former.grjcbl));
   const later = (row: BaseMember) => formatMoney(monthlySum([row.tzqgrjcjs], dwjcbl, grjcbl));
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would need a legend of its own

@@ -13,7 +13,7 @@ export interface PayValues {
   jkfy: CustomText;
 }
 
-export type PayStart = Pick<RemittanceStart, 'zsye' | 'skhm' | 'skzh' | 'skyh' | 'jkfy' | 'fkzhs'>;
+export type PayStart = Pick<RemittanceStart, 'zsye' | 'skhm' | 'skzh' | 'skyh' | 'jkfy' | 'fkzhs' | 'wzhsm'>;
 export const payInitial = { hjfs: '', sqzsje: '', zhbh: '', jkfy: '' };
 
 type Facts = UnitFacts<PayStart>;
@@ -45,6 +45,9 @@ export function payFields<Values extends PayValues, Own extends PayStart>({ labe
       rules: [
         rule((hjfs, _, { own }) => hjfs !== '01' || parseYuan(own.zsye) !== 0n)(
           `可用暂收余额为0.00元，请选择其他${label}`,
+        ),
+        rule((hjfs, _, { own }) => !(hjfs in own.wzhsm))(
+          ({ hjfs }, { own }) => `不能选择：${own.wzhsm[hjfs]}。请办理“付款账户信息维护”，或选择其他${label}`,
         ),
       ],
     },

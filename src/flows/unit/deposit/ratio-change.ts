@@ -7,7 +7,7 @@ import type { UnitFacts } from '@/engine/flow/facts';
 import type { Choice, CustomText, MonthText, Plain, Text, Tick } from '@/form/field-kinds';
 import { must } from '@/form/rules';
 import { operatorSection, unitSection } from '../blocks/unit-figures';
-import { basesOf, fetchPaying, type PayingOwn, ratioOptions, sumIn } from './unit-terms-own';
+import { asked, basesOf, fetchPaying, type PayingOwn, ratioOptions, sumIn } from './unit-terms-own';
 
 interface Values {
   tzhdwjcbl: Choice;
@@ -23,18 +23,17 @@ interface Values {
 type Facts = UnitFacts<PayingOwn>;
 const rule = must<Values, Facts>;
 /** Compared with what would hold in the month from which it is to count. */
-const lowered = ({ tzhdwjcbl, tzhgrjcbl, sxny }: Plain<Values>, { unit }: Pick<Facts, 'unit'>) => {
-  const former = ratiosInMonth(unit, sxny);
-  return (
-    (tzhdwjcbl !== '' && Number(tzhdwjcbl) < Number(former.dwjcbl)) ||
-    (tzhgrjcbl !== '' && Number(tzhgrjcbl) < Number(former.grjcbl))
-  );
+const lowered = (values: Plain<Values>, { unit }: Pick<Facts, 'unit'>) => {
+  const former = ratiosInMonth(unit, values.sxny);
+  const { dwjcbl, grjcbl } = asked(values);
+  return dwjcbl !== '' && (Number(dwjcbl) < Number(former.dwjcbl) || Number(grjcbl) < Number(former.grjcbl));
 };
-const same = ({ tzhdwjcbl, tzhgrjcbl, sxny }: Plain<Values>, { unit }: Pick<Facts, 'unit'>) => {
-  const former = ratiosInMonth(unit, sxny);
-  return tzhdwjcbl === former.dwjcbl && tzhgrjcbl === former.grjcbl;
+const same = (values: Plain<Values>, { unit }: Pick<Facts, 'unit'>) => {
+  const former = ratiosInMonth(unit, values.sxny);
+  const { dwjcbl, grjcbl } = asked(values);
+  return dwjcbl === former.dwjcbl && grjcbl === former.grjcbl;
 };
-const chosen = ({ tzhdwjcbl, tzhgrjcbl }: Plain<Values>) => tzhdwjcbl !== '' && tzhgrjcbl !== '';
+const chosen = ({ tzhdwjcbl }: Plain<Values>) => tzhdwjcbl !== '';
 
 /** GJ0204 缴存比例调整 (domain catalogue 6). */
 export default defineFlow<'unit', Values, PayingOwn>()({
@@ -50,11 +49,7 @@ export default defineFlow<'unit', Values, PayingOwn>()({
     {
       key: 'ratio',
       title: '调整信息',
-      figures: ({ unit, policy }) => [
-        { label: '调整前单位比例', value: percentText(unit.dwjcbl) },
-        { label: '调整前个人比例', value: percentText(unit.grjcbl) },
-        { label: '可选范围', value: `${policy('p.jcblXx')}%至${policy('p.jcblSx')}%` },
-      ],
+      figures: ({ policy }) => [{ label: '可选范围', value: `${policy('p.jcblXx')}%至${policy('p.jcblSx')}%` }],
       fields: [
         {
           kind: 'select',
@@ -69,6 +64,8 @@ export default defineFlow<'unit', Values, PayingOwn>()({
           name: 'tzhgrjcbl',
           label: '调整后个人比例',
           short: true,
+          required: false,
+          hint: '不选的与单位比例相同',
           options: ratioOptions('p.jcblXx'),
         },
         {
@@ -92,10 +89,15 @@ export default defineFlow<'unit', Values, PayingOwn>()({
           visible: lowered,
         },
       ],
+      follows: { tzhgrjcbl: (values) => percentText(asked(values).grjcbl) },
       derived: (values, { own, unit }) => {
         const former = sumIn(own, unit, values.sxny);
-        const later = chosen(values) ? monthlySum(basesOf(own), values.tzhdwjcbl, values.tzhgrjcbl) : undefined;
+        const before = ratiosInMonth(unit, values.sxny);
+        const { dwjcbl, grjcbl } = asked(values);
+        const later = chosen(values) ? monthlySum(basesOf(own), dwjcbl, grjcbl) : undefined;
         return [
+          { label: '调整前单位比例', value: percentText(before.dwjcbl), gs: `${values.sxny}执行的比例` },
+          { label: '调整前个人比例', value: percentText(before.grjcbl), gs: `${values.sxny}执行的比例` },
           { label: '涉及人数', value: peopleText(own.members.length) },
           { label: '原月缴存总额', value: formatMoney(former) },
           { label: '新月缴存总额', value: formatMoney(later) },
@@ -122,13 +124,13 @@ export default defineFlow<'unit', Values, PayingOwn>()({
       '本单位承诺缴存比例的调整已告知全体职工；下调的，已经职工（代表）大会或工会讨论。如有不实，愿承担相应的法律责任。',
     ),
   ],
-  judge: null,
+  judge: { precheck: false, deciding: ['tzhdwjcbl', 'tzhgrjcbl', 'sxny'], estimate: () => null },
   materials: { jdbh: 'GJ0204-01', mlbh: 'MLGJ0204', zstj: () => ({}) },
-  request: () => ({ yl: undefined }),
+  request: (values) => ({ yl: undefined, tzhgrjcbl: asked(values).grjcbl }),
   receipt: {
     figures: (values) => [
       { label: '单位缴存比例', value: percentText(values.tzhdwjcbl) },
-      { label: '个人缴存比例', value: percentText(values.tzhgrjcbl) },
+      { label: '个人缴存比例', value: percentText(asked(values).grjcbl) },
       { label: '生效年月', value: values.sxny },
     ],
     next: ({ ywzt }) => [

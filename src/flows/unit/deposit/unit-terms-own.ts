@@ -63,6 +63,12 @@ export function prolongedFigures(
   ];
 }
 
+/** The members' ratio is the unit's unless another one is chosen. */
+export const asked = ({ tzhdwjcbl, tzhgrjcbl }: Record<'tzhdwjcbl' | 'tzhgrjcbl', string>) => ({
+  dwjcbl: tzhdwjcbl,
+  grjcbl: tzhgrjcbl || tzhdwjcbl,
+});
+
 /** What all of them come to in a month, on the ratios of it. */
 export function sumIn(
   own: PayingOwn,

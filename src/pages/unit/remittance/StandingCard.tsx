@@ -1,8 +1,10 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { useState } from 'react';
+import { Link } from 'react-router-dom';
 import { answerStanding, fetchStanding, type StandingProposal, type StandingState, setStanding } from '@/api/standing';
 import { formatMoney } from '@/domain/money';
+import { flowPath } from '@/engine/flow/flow-index';
 import { Card } from '@/ui/Card';
 import { confirm } from '@/ui/confirm';
 import { LoadFailed } from '@/ui/LoadFailed';
@@ -77,7 +79,12 @@ function Standing({ state }: { state: StandingState }) {
       <div className={styles.standing} data-print="hide">
         <StateMark {...MARKS[state.zt === '0' ? '0' : state.zt === '1' ? '1' : '2']} />
         {state.zt !== '1' && state.bkyy && <p className={styles.note}>暂不能开通：{state.bkyy}</p>}
-        {state.zt !== '1' && !state.bkyy && !state.sq && (
+        {state.zt !== '1' && !state.bkyy && state.wzhsm && (
+          <p className={styles.note} data-links>
+            没有可用的付款账户：{state.wzhsm}。<Link to={flowPath('GJ0109', 'unit') ?? '/'}>付款账户信息维护</Link>
+          </p>
+        )}
+        {state.zt !== '1' && !state.bkyy && !state.sq && !state.wzhsm && (
           <>
             <label className={styles.actions}>
               付款账户
@@ -115,8 +122,10 @@ const MARKS = {
   '2': { tone: 'waiting', label: '按柜台协议代缴' },
 } as const;
 
-function explained({ zt, rq, fkzh, zxr, fhrxm }: StandingState): string {
+function explained({ zt, rq, ztsm, fkzh, zxr, fhrxm }: StandingState): string {
   if (zt === '1') return `${rq}开通${fhrxm && `（${fhrxm}复核）`}，由${fkzh}付款。`;
-  if (zt === '0') return `${rq}取消，每月须自行办理汇缴。`;
+  if (zt === '0' && rq !== '') return `${rq}取消，每月须自行办理汇缴。`;
+  if (zt === '0' && ztsm !== '') return `柜台代缴协议暂停代缴：${ztsm}。恢复前每月须自行办理汇缴。`;
+  if (zt === '0') return '没有开通每月自动汇缴，每月须自行办理汇缴。';
   return `单位在柜台与银行签有代缴协议：每月${zxr}日按计入变更后的清册代缴；已自行提交清册的月份不代缴。在网厅开通后，改按下面的方式办理。`;
 }

@@ -225,6 +225,7 @@ describe('who goes', () => {
       grjcjs: '',
       khrq: '2020-01-01',
       yjce: '2496.00',
+      hxjc: [],
       jzny: '',
       fcrq: '',
       fcyy: '',

@@ -8,6 +8,7 @@ export const UNIT_OPTIONS: MemberOptions = {
   today: '2026-11-21',
   dwjcbl: '12',
   grjcbl: '12',
+  hxjcbl: [],
   limits: { lower: '2200.00', upper: '28680.00' },
   sealReasons: { '01': '与单位终止劳动关系', '02': '离休退休' },
   members: [],

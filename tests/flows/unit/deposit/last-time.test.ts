@@ -16,6 +16,7 @@ const start = (more: Partial<RemittanceStart>): RemittanceStart => ({
   skzh: '',
   skyh: '',
   jkfy: '',
+  wzhsm: {},
   fkzhs: [account],
   jcbl: { dwjcbl: '12', grjcbl: '12' },
   sc,

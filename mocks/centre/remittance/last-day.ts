@@ -1,0 +1,21 @@
+import { addDays, type PlainDate, type PlainMonth } from '@/domain/dates';
+import { remittanceDue } from '@/domain/remittance';
+import { policyCount } from '../../data/policy';
+import { everMembersInOrder, paydayIn, type UnitRecord } from '../kernel/people';
+import type { Store } from '../kernel/store';
+
+/**
+ * The last day on which a unit's month is remitted in time. A unit that registered in the hall is late with nothing before it had
+ * anybody: its first months have as many days from the first account on as any month has from the payday on.
+ */
+export function lastDayToRemit(store: Store, unit: UnitRecord, month: PlainMonth): PlainDate {
+  const usual = remittanceDue(month, paydayIn(unit, month).dwfxr, policyCount('p.hjqx'));
+  const begun = unit.online ? firstAccount(store, unit.dwzh) : undefined;
+  const first = begun === undefined ? '' : addDays(begun, policyCount('p.hjqx'));
+  return first > usual ? first : usual;
+}
+
+function firstAccount(store: Store, dwzh: string): PlainDate | undefined {
+  const days = everMembersInOrder(store, dwzh).flatMap(({ khrq, spans }) => (spans[0]?.dwzh === dwzh ? [khrq] : []));
+  return days.sort()[0];
+}

@@ -1,0 +1,160 @@
+// With other ratios agreed for the next month, what a business of members says it adds or takes is what the list of that month shows.
+import { addPart, closeBatch, openBatch } from '@mocks/centre/cases/batches';
+import type { Actor, Desk } from '@mocks/centre/kernel/desk';
+import { issueNumber } from '@mocks/centre/kernel/numbers';
+import { readOutbox } from '@mocks/centre/kernel/outbox';
+import { persons, unitOf, units } from '@mocks/centre/kernel/people';
+import { onTerms } from '@mocks/centre/kernel/spans';
+import { withRatios } from '@mocks/centre/kernel/unit-ratios';
+import { membersOf, searchMembers } from '@mocks/centre/members/unit-members';
+import { unitInfo } from '@mocks/centre/members/unit-views';
+import { submit } from '@mocks/centre/office/applications';
+import { caseDetail } from '@mocks/centre/office/cases';
+import { dueRoster } from '@mocks/centre/remittance/roster';
+import { startCentre, type TestCentre } from '@mocks/node';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { fenOf, formatMoney } from '@/domain/money';
+import type { ImportDefinition } from '@/engine/import/import-definition';
+import { RowJudge } from '@/engine/import/judge-row';
+import { accountOpeningImport } from '@/flows/unit/account/account-opening-import';
+import { memberReopeningImport } from '@/flows/unit/account/member-reopening-import';
+import { memberSealingImport } from '@/flows/unit/account/member-sealing-import';
+import { unitTransferImport } from '@/flows/unit/account/unit-transfer-import';
+import type { MemberOptions } from '@/flows/unit/blocks/member-columns';
+import { UNIT_OPTIONS } from '../../flows/unit/account/unit-options';
+import { NEWCOMERS, PEOPLE, UNITS } from '../../people';
+
+const HUAXIA = { kind: 'unit', dwzh: UNITS.华夏精密.dwzh } satisfies Actor;
+const NEXT = '2026-12';
+
+let centre: TestCentre;
+beforeAll(async () => {
+  centre = await startCentre({ today: '2026-11-21' });
+});
+afterEach(() => centre.reset());
+afterAll(() => centre.close());
+
+/** 11 % from the next month on, for everybody of the unit. */
+function pending(desk: Desk): void {
+  const { store } = desk;
+  const term = { from: NEXT, dwjcbl: '11', grjcbl: '11' };
+  units(store).put(HUAXIA.dwzh, withRatios(unitOf(desk, HUAXIA), term, '2026-11'));
+  for (const person of membersOf(desk, HUAXIA)) {
+    if (person.grzhzt === '01') persons(store).put(person.grzh, { ...person, spans: onTerms(person.spans, term) });
+  }
+}
+
+const sumOf = (desk: Desk) => dueRoster(desk.store, HUAXIA.dwzh, NEXT).figures.hjje;
+const optionsOf = (desk: Desk): MemberOptions => {
+  const { dwjcbl, grjcbl, hxjcbl } = unitInfo(desk, HUAXIA);
+  const members = searchMembers(desk, HUAXIA, { page: 1, size: 2000 }).list;
+  return { ...UNIT_OPTIONS, dwjcbl, grjcbl, hxjcbl, members };
+};
+/** A definition whose rows may be anything: only its figures are read. */
+type AnyImport = ImportDefinition<MemberOptions, never>;
+
+const { 宋词 } = NEWCOMERS;
+const opened = {
+  zjhm: 宋词.zjhm,
+  xingming: 宋词.xingming,
+  zjlx: '01',
+  sjhm: 宋词.sjhm,
+  gzrq: '2026-11-20',
+  sfxcjgz: '1',
+  grjcjs: '8888.00',
+  qjny: NEXT,
+};
+const { 刘洋, 陈𠮷祥 } = PEOPLE;
+
+it.each<[string, object, object, object, (desk: Desk) => string[]]>([
+  ['GJ0301', accountOpeningImport, opened, { zjlx: ['01'], sfxcjgz: ['1', '0'] }, () => ['+']],
+  [
+    'GJ0305',
+    memberSealingImport,
+    { grzh: 刘洋.grzh, xingming: 刘洋.xingming, fcyy: '01', fcny: NEXT, lzrq: '2026-11-20', sflx: '1' },
+    { fcyy: ['01'], sflx: ['1', '0'] },
+    () => ['-'],
+  ],
+  [
+    'GJ0306',
+    unitTransferImport,
+    { zjhm: 陈𠮷祥.zjhm, xingming: 陈𠮷祥.xingming, zyfx: '1', zrdwzh: '', grjcjs: '9000.00', zysxny: NEXT },
+    { zyfx: ['1', '2'] },
+    () => ['+'],
+  ],
+  [
+    'GJ0306',
+    unitTransferImport,
+    { zjhm: 刘洋.grzh, xingming: 刘洋.xingming, zyfx: '2', zrdwzh: UNITS.蓝天科技.dwzh, grjcjs: '', zysxny: NEXT },
+    { zyfx: ['1', '2'] },
+    () => ['-'],
+  ],
+])(
+  '%s: form, receipt, case and SMS agree with the list of the month from which the row counts',
+  (ywlx, definition, row, choices, way) =>
+    centre.transact((desk) => {
+      pending(desk);
+      const rules = (definition as AnyImport).start(optionsOf(desk));
+      const named = Object.fromEntries(
+        Object.entries(choices as Record<string, string[]>).map(([name, codes]) => [
+          name,
+          codes.map((value) => ({ value, label: value })),
+        ]),
+      );
+      const judge = new RowJudge((definition as AnyImport).columns, rules, named);
+      const { data, problems } = judge.judge(judge.cellsOf(row as Record<string, string>));
+      expect(problems).toEqual([]);
+      if (!data) throw new Error('no row');
+      const [sign] = way(desk);
+      const key = sign === '+' ? 'zjje' : 'jsje';
+      const form = rules.totals([data]).figures.find((one) => one.key === key)?.value;
+      const before = sumOf(desk);
+      const ywlsh = issueNumber(desk, HUAXIA, ywlx);
+      const { pcbh } = openBatch(desk, HUAXIA, { ywlx, ywlsh, parts: 1 });
+      addPart(desk, HUAXIA, { pcbh, no: 1, rows: [row] });
+      closeBatch(desk, HUAXIA, pcbh);
+      expect(submit(desk, HUAXIA, { ywlx, ywlsh, pcbh, ywwd: '0101', cns: '1' }).ywzt).toBe('99');
+      const moved = formatMoney(sign === '+' ? sumOf(desk) - before : before - sumOf(desk));
+      const filed = caseDetail(desk, HUAXIA, { ywlsh }).sqnr;
+      expect(filed.find(({ label }) => label === (sign === '+' ? '月缴存额增加' : '月缴存额减少'))?.value).toBe(moved);
+      expect(form).toBe(moved);
+      const to = ywlx === 'GJ0301' ? 宋词.sjhm : 陈𠮷祥.sjhm;
+      if (sign === '+') expect(readOutbox(desk).findLast((one) => one.to === to)?.text).toContain(moved);
+    }),
+);
+
+it('GJ0304: the form counts a reopened member at the ratio of the first month', () =>
+  centre.transact((desk) => {
+    pending(desk);
+    const sealed = membersOf(desk, HUAXIA).find(({ grzhzt }) => grzhzt === '02');
+    if (!sealed) throw new Error('nobody is sealed');
+    const rules = memberReopeningImport.start(optionsOf(desk));
+    const judge = new RowJudge(memberReopeningImport.columns, rules, { qfyy: [{ value: '02', label: '恢复缴存' }] });
+    const { grzh, xingming } = sealed;
+    const { data } = judge.judge(judge.cellsOf({ grzh, xingming, qfyy: '02', grjcjs: '9000', sxny: NEXT }));
+    expect(data && rules.totals([data]).figures[1]?.value).toBe(formatMoney(198_000n));
+  }));
+
+it('职工列表: who comes later is shown on the own terms with the month, and other terms agreed for later are named', () =>
+  centre.transact((desk) => {
+    pending(desk);
+    const ywlsh = issueNumber(desk, HUAXIA, 'GJ0306');
+    const { pcbh } = openBatch(desk, HUAXIA, { ywlx: 'GJ0306', ywlsh, parts: 1 });
+    const row = {
+      zjhm: 陈𠮷祥.zjhm,
+      xingming: 陈𠮷祥.xingming,
+      zyfx: '1',
+      zrdwzh: '',
+      grjcjs: '9000.00',
+      zysxny: NEXT,
+    };
+    addPart(desk, HUAXIA, { pcbh, no: 1, rows: [row] });
+    closeBatch(desk, HUAXIA, pcbh);
+    submit(desk, HUAXIA, { ywlx: 'GJ0306', ywlsh, pcbh, ywwd: '0101', cns: '1' });
+    const shown = (key: string) => searchMembers(desk, HUAXIA, { key, page: 1, size: 10 }).list[0];
+    expect(shown(陈𠮷祥.grzh)).toMatchObject({ grjcjs: '9000.00', yjce: '1980.00', qsny: NEXT, hxjc: [] });
+    const { grjcjs = '', qsny, hxjc } = shown(刘洋.grzh) ?? {};
+    expect(qsny).toBe('');
+    const later = formatMoney(((fenOf(grjcjs) * 11n + 50n) / 100n) * 2n);
+    expect(hxjc?.map((one) => [one.qsny, one.grjcjs, formatMoney(one.yjce)])).toEqual([[NEXT, grjcjs, later]]);
+  }));

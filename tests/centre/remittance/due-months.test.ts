@@ -1,0 +1,113 @@
+import { addPart, closeBatch, openBatch } from '@mocks/centre/cases/batches';
+import { moveClock } from '@mocks/centre/daily-jobs';
+import { type Actor, type Desk, Refusal } from '@mocks/centre/kernel/desk';
+import { issueNumber } from '@mocks/centre/kernel/numbers';
+import { unitOf, units } from '@mocks/centre/kernel/people';
+import { unitInfo } from '@mocks/centre/members/unit-views';
+import { submit } from '@mocks/centre/office/applications';
+import { todos } from '@mocks/centre/office/cases';
+import { dueMonths } from '@mocks/centre/remittance/due-months';
+import { remittanceStart } from '@mocks/centre/remittance/roster-views';
+import { startCentre, type TestCentre } from '@mocks/node';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { NEWCOMERS, PEOPLE, UNITS } from '../../people';
+
+const unit = ({ dwzh }: { dwzh: string }) => ({ kind: 'unit', dwzh }) satisfies Actor;
+const HUAXIA = unit(UNITS.华夏精密);
+/** It has never had anybody since 2023-07. */
+const EMPTY = unit(UNITS.北辰物业);
+
+let centre: TestCentre;
+beforeAll(async () => {
+  centre = await startCentre({ today: '2026-11-21' });
+});
+afterEach(() => centre.reset());
+afterAll(() => centre.close());
+
+function send(desk: Desk, actor: Actor, ywlx: string, row: object): string {
+  const ywlsh = issueNumber(desk, actor, ywlx);
+  const { pcbh } = openBatch(desk, actor, { ywlx, ywlsh, parts: 1 });
+  try {
+    addPart(desk, actor, { pcbh, no: 1, rows: [row] });
+  } catch (refusal) {
+    if (!(refusal instanceof Refusal)) throw refusal;
+    return Object.values(refusal.fieldErrors)[0] ?? refusal.message;
+  }
+  closeBatch(desk, actor, pcbh);
+  return submit(desk, actor, { ywlx, ywlsh, pcbh, ywwd: '0101', cns: '1' }).ywzt;
+}
+
+/** The agreement of units is signed: it is not what this is about. */
+function agree(desk: Desk): void {
+  const { agreementOpen: _, ...agreed } = unitOf(desk, EMPTY);
+  units(desk.store).put(EMPTY.dwzh, { ...agreed, statementConfirmed: true });
+}
+
+const { 刘洋, 陈𠮷祥 } = PEOPLE;
+const { 宋词 } = NEWCOMERS;
+const REOPENED = { grzh: 刘洋.grzh, xingming: '刘洋', qfyy: '02', grjcjs: '8000.00', sxny: '2026-12' };
+
+it('a unit that had nobody for years takes somebody in, reopens the account, and owes from that month on and nothing before', async () => {
+  await centre.transact((desk) => {
+    agree(desk);
+    expect(unitInfo(desk, EMPTY)).toMatchObject({ jzny: '', wyjsm: expect.stringContaining('还没有缴存职工') });
+    const goes = { zjhm: 刘洋.grzh, xingming: '刘洋', zyfx: '2', zrdwzh: EMPTY.dwzh, grjcjs: '', zysxny: '2026-12' };
+    expect(send(desk, HUAXIA, 'GJ0306', goes)).toBe('99');
+    expect(send(desk, EMPTY, 'GJ0304', { ...REOPENED, sxny: '2027-02' })).toContain('最晚为2027-01');
+    expect(send(desk, EMPTY, 'GJ0304', REOPENED)).toBe('99');
+    const comes = {
+      zjhm: 陈𠮷祥.zjhm,
+      xingming: 陈𠮷祥.xingming,
+      zyfx: '1',
+      zrdwzh: '',
+      grjcjs: '9000.00',
+      zysxny: '2026-12',
+    };
+    expect(send(desk, EMPTY, 'GJ0306', comes)).toBe('99');
+    const opened = {
+      zjhm: 宋词.zjhm,
+      xingming: 宋词.xingming,
+      zjlx: '01',
+      sjhm: 宋词.sjhm,
+      gzrq: '2026-11-20',
+      sfxcjgz: '1',
+    };
+    expect(send(desk, EMPTY, 'GJ0301', { ...opened, grjcjs: '8888.00', qjny: '2026-12' })).toBe('99');
+    expect(remittanceStart(desk, EMPTY).hjny).toBe('2026-12');
+    expect(dueMonths(desk, unitOf(desk, EMPTY))).toMatchObject({ hjny: '2026-12', overdue: { months: [] } });
+  });
+});
+
+it('a unit that registered in the hall is late with nothing on the day of its first account, and is told to open accounts before', async () => {
+  await centre.transact((desk) => {
+    agree(desk);
+    units(desk.store).put(EMPTY.dwzh, { ...unitOf(desk, EMPTY), online: true, jzny: '2026-10', firstMonth: '2026-11' });
+    const opened = {
+      zjhm: 宋词.zjhm,
+      xingming: 宋词.xingming,
+      zjlx: '01',
+      sjhm: 宋词.sjhm,
+      gzrq: '2026-10-20',
+      sfxcjgz: '1',
+    };
+    expect(send(desk, EMPTY, 'GJ0301', { ...opened, grjcjs: '8888.00', qjny: '2026-11' })).toBe('99');
+    expect(unitInfo(desk, EMPTY)).toMatchObject({ jzny: '', yj: { hjny: '2026-11', syts: 5, yqyf: [] } });
+    expect(remittanceStart(desk, EMPTY)).toMatchObject({ jzrq: '2026-11-26', yqts: 0 });
+    expect(todos(desk, EMPTY).map(({ title }) => title)).not.toContain(expect.stringContaining('逾期'));
+  });
+  await centre.transact((desk) => moveClock(desk, { now: '2026-11-27' }));
+  await centre.transact((desk) => expect(unitInfo(desk, EMPTY).yj).toMatchObject({ syts: -1, yqyf: ['2026-11'] }));
+});
+
+it('who pays nothing in, and who is closed, is told so and no month or member', () =>
+  centre.transact((desk) => {
+    expect(unitInfo(desk, unit(UNITS.融资担保))).toMatchObject({
+      other: true,
+      wyjsm: '贵单位不缴存住房公积金',
+      jzny: '',
+    });
+    units(desk.store).put(HUAXIA.dwzh, { ...unitOf(desk, HUAXIA), dwzhzt: '04' });
+    const closed = unitInfo(desk, HUAXIA);
+    expect(closed).toMatchObject({ wyjsm: '单位缴存登记已注销，不再汇缴', dwjcrs: 0, yjcezj: '0.00' });
+    expect(closed.yj).toBeUndefined();
+  }));
