@@ -13,6 +13,7 @@ import { KeptPages } from './KeptPages';
 import { fetchModule } from './lazy-page';
 import { prepareEntry } from './prepare-entry';
 import { loadFlows, loadLists, loadPage } from './resolve-page';
+import { warmUpLists } from './warm-up';
 
 // When this file is there before the session is, as it is after the sign-in page.
 onSessionOpening(fetchHome);
@@ -24,7 +25,7 @@ export default function MemberArea({ entry }: { entry: MenuEntry | undefined }) 
   useEffect(() => {
     const pages = popularPaths(area).map((path) => () => loadPage(path));
     const stops = [
-      fetchAhead(fetchCommon, () => fetchModule(loadFlows), loadLists, ...pages),
+      fetchAhead(fetchCommon, () => fetchModule(loadFlows), loadLists, warmUpLists, ...pages),
       fetchApproached(loadPage),
     ];
     return () => {
