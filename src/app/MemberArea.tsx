@@ -35,7 +35,7 @@ export default function MemberArea({ entry }: { entry: MenuEntry | undefined }) 
   useEffect(() => {
     const pages = popularPaths(area).map((path) => () => loadPage(path));
     const stops = [
-      fetchAhead(fetchCommon, () => fetchModule(loadFlows), loadLists, warmUpLists, ...pages),
+      fetchAhead(fetchCommon, () => fetchModule(loadFlows), loadLists, ...pages, warmUpLists),
       fetchApproached(loadPage),
     ];
     return () => {
