@@ -140,7 +140,7 @@ function reached(graph, entry) {
 /** Folders of the shell and of the sign-in page: they load without antd. */
 const SHELL = /^src\/(app|layouts|pages\/(sign-in|error|government)|ui\/plain)\//;
 /** Where the shell hands over to an area: each of these is loaded on demand and brings antd along. */
-const DOORS = /^src\/app\/(AntdProvider|FaceCheck|GalleryPage|MemberArea|UnitDepositPage|open-pages)\.tsx$/;
+const DOORS = /^src\/app\/(AntdProvider|FaceCheck|GalleryPage|MemberArea|Samples|UnitDepositPage|open-pages)\.tsx$/;
 /** What uses antd. Not yet: public pages and what they share with the areas (decision 090). */
 const AREAS =
   /^src\/(engine\/(?!draft\/|evaluation\/)|flows\/|lists\/|pages\/(?!sign-in\/|error\/|government\/|public\/))/;

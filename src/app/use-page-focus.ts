@@ -14,15 +14,21 @@ export function usePageFocus(): void {
     before.current = pathname;
     // Links that lead to a part of a page focus that part themselves.
     if (typeof state === 'object' && state !== null && 'part' in state) return;
-    if (focusHeading()) return;
     const main = document.getElementById('main');
     if (!main) return;
-    const observer = new MutationObserver(() => {
-      if (focusHeading()) stop();
-    });
+    // With the next frame: to focus needs the layout, which would be made twice, and in the task that has drawn the page.
+    let frame = 0;
+    const look = () => {
+      cancelAnimationFrame(frame);
+      frame = requestAnimationFrame(() => {
+        if (focusHeading()) stop();
+      });
+    };
+    const observer = new MutationObserver(look);
     const timer = setTimeout(() => stop(), WAIT_MS);
     const stop = () => {
       observer.disconnect();
+      cancelAnimationFrame(frame);
       clearTimeout(timer);
       document.removeEventListener('pointerdown', begun);
       document.removeEventListener('keydown', begun);
@@ -34,6 +40,7 @@ export function usePageFocus(): void {
     // Whoever has begun to use the page must not be torn away; closing a dialog above it is not using it.
     document.addEventListener('pointerdown', begun);
     document.addEventListener('keydown', begun);
+    look();
     return stop;
   }, [pathname, state]);
 }

@@ -175,6 +175,7 @@ function Legend({ series }: Pick<SeriesChartProps, 'series'>) {
 /** Width of an element and of its letters, px, as they are and as they change. */
 function useSize(frame: React.RefObject<HTMLElement | null>): { width: number; em: number } {
   const [size, setSize] = useState(USUAL);
+  const measured = useRef(false);
   useLayoutEffect(() => {
     const element = frame.current;
     if (!element) return;
@@ -183,7 +184,9 @@ function useSize(frame: React.RefObject<HTMLElement | null>): { width: number; e
       const em = Number.parseFloat(getComputedStyle(element).fontSize) || USUAL.em;
       setSize((before) => (before.width === width && before.em === em ? before : { width, em }));
     };
-    measure();
+    // On a kept page that is shown again, the observer tells soon enough; to measure here would lay out the whole page one time more.
+    if (!measured.current) measure();
+    measured.current = true;
     const watch = new ResizeObserver(measure);
     watch.observe(element);
     return () => watch.disconnect();

@@ -37,6 +37,7 @@ export async function openPage(browser, baseURL, { cpu, kbits, latency, width, h
  */
 function measureYourself() {
   const tasks = [];
+  let pressed;
   // The browser reports tasks of 50 ms and more.
   new PerformanceObserver((list) => {
     for (const { startTime, duration } of list.getEntries()) tasks.push({ startTime, duration });
@@ -44,7 +45,7 @@ function measureYourself() {
   window.journey = {
     /** From the next press, or from when the page was opened, to the frame in which `stands`; ms. */
     until: (stands, fromStart) => {
-      let pressed = fromStart ? 0 : undefined;
+      pressed = fromStart ? 0 : undefined;
       // The browser's own time of the press, before any code of the page.
       const press = ({ timeStamp }) => {
         pressed ??= timeStamp;
@@ -66,10 +67,13 @@ function measureYourself() {
       });
     },
     /** The longest task since the press (0: none of 50 ms), and the sum of what such tasks have beyond 50 ms. */
-    tasks: () => ({
-      longest: Math.round(Math.max(0, ...tasks.map(({ duration }) => duration))),
-      blocked: Math.round(tasks.reduce((sum, { duration }) => sum + duration - 50, 0)),
-    }),
+    tasks: () => {
+      const since = tasks.filter(({ startTime, duration }) => startTime + duration > pressed);
+      return {
+        longest: Math.round(Math.max(0, ...since.map(({ duration }) => duration))),
+        blocked: Math.round(since.reduce((sum, { duration }) => sum + duration - 50, 0)),
+      };
+    },
   };
 }
 

@@ -1,10 +1,11 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { typeSignIn } from '../e2e/sign-in';
 
-/** One way through the hall: `press` begins it, and it has arrived when `stands` says so in the page. */
+/** One way through the hall: it begins with a press, and has arrived when `stands` says so in the page. */
 export interface JourneyStep {
   name: string;
-  press: (page: Page) => Promise<void>;
+  /** Looks for what is to be pressed, which is work of the page that no person causes, and gives what presses it. */
+  find: (page: Page) => Promise<() => Promise<void>>;
   /** Runs in the page, in every frame; it can use nothing but the page. */
   stands: () => boolean;
 }
@@ -20,33 +21,41 @@ function balanceStands(): boolean {
 export const STEPS: readonly JourneyStep[] = [
   {
     name: '按下登录 → 首页余额',
-    press: (page) => page.getByRole('button', { name: '登录', exact: true }).click(),
+    find: (page) => pressing(page.getByRole('button', { name: '登录', exact: true })),
     stands: balanceStands,
   },
   {
     name: '首页 → 租房提取第一步',
-    press: (page) => page.getByRole('main').getByRole('link', { name: '租房提取' }).first().click(),
+    find: (page) => pressing(page.getByRole('main').getByRole('link', { name: '租房提取' }).first()),
     stands: () =>
       [...document.querySelectorAll('[role=dialog] h2, dialog h2')].some(
         (one) => one.textContent === '用户办理须知' && one.checkVisibility(),
       ),
   },
-  { name: '返回首页', press: toHome, stands: balanceStands },
+  { name: '返回首页', find: toHome, stands: balanceStands },
   {
     name: '首页 → 缴存明细的表格',
-    press: (page) => page.getByRole('main').getByRole('link', { name: '缴存明细' }).first().click(),
+    find: (page) => pressing(page.getByRole('main').getByRole('link', { name: '缴存明细' }).first()),
     stands: () =>
       [...document.querySelectorAll('main td')].some((one) => one.textContent === '汇缴' && one.checkVisibility()),
   },
-  { name: '再返回首页', press: toHome, stands: balanceStands },
+  { name: '再返回首页', find: toHome, stands: balanceStands },
 ];
 
+async function pressing(target: Locator): Promise<() => Promise<void>> {
+  await target.scrollIntoViewIfNeeded();
+  const box = await target.boundingBox();
+  if (!box) throw new Error('Nothing to press');
+  return () => target.page().mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+}
+
 /** As by the browser's Back, at the moment of the call. */
-async function toHome(page: Page): Promise<void> {
-  await page.evaluate(() => {
-    document.body.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }));
-    window.location.assign('#/grwt/GrwtHome');
-  });
+async function toHome(page: Page): Promise<() => Promise<void>> {
+  return () =>
+    page.evaluate(() => {
+      document.body.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }));
+      window.location.assign('#/grwt/GrwtHome');
+    });
 }
 
 /** To the filled sign-in form. */

@@ -1,5 +1,6 @@
 // The way of a person behind the door, in the production build as a server sends it: sign-in, home, a business, a list, home again.
 // HALL_BEFORE=<folder of another build> measures that one too, in turns; HALL_ROUNDS=5; HALL_WATERFALL=1 prints what came when.
+// `npm run bench -- journey:office journey:HTTP/1.1` measures that much of it.
 
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -23,7 +24,8 @@ const PROFILES = {
 /** As long as somebody types, and until the page is quiet: what it fetches besides belongs to its step (ms). */
 const [TYPING, QUIET] = [5_000, 4_000];
 
-export async function journeyBench() {
+/** @param {string[]} parts of the names of profiles and protocols; of each kind none for all */
+export async function journeyBench(parts = []) {
   const folder = await mkdtemp(join(tmpdir(), 'journey-bench-'));
   const [dist, bareDist] = [join(folder, 'dist'), join(folder, 'bare')];
   await build({ root: ROOT, logLevel: 'error', build: { outDir: dist } });
@@ -45,14 +47,12 @@ export async function journeyBench() {
     return `${how ? 'https' : 'http'}://127.0.0.1:${port}/`;
   };
   try {
-    for (const [protocol, how] of Object.entries({
-      'HTTP/1.1': undefined,
-      ...(certificate && { 'HTTP/2': certificate }),
-    })) {
+    const protocols = { 'HTTP/1.1': undefined, ...(certificate && { 'HTTP/2': certificate }) };
+    for (const [protocol, how] of namedBy(parts, protocols)) {
       const bare = await serve(bareDist, how);
       const halls = [];
       for (const [name, files] of Object.entries(builds)) halls.push({ name, address: await serve(files, how) });
-      for (const [name, profile] of Object.entries(PROFILES))
+      for (const [name, profile] of namedBy(parts, PROFILES))
         await measure(browser, { title: `${name}, ${protocol}`, profile, bare, halls }, journey);
     }
     if (!certificate) console.log('\nHTTP/2: not measured, openssl is not installed');
@@ -64,6 +64,13 @@ export async function journeyBench() {
     }
     await rm(folder, { recursive: true, force: true });
   }
+}
+
+/** Those whose name holds one of `parts`; all, when that is none of them. */
+function namedBy(parts, things) {
+  const entries = Object.entries(things);
+  const asked = entries.filter(([name]) => parts.some((part) => name.includes(part)));
+  return asked.length > 0 ? asked : entries;
 }
 
 /** All builds in turns, so that what else the machine does falls on each of them. */
@@ -100,11 +107,12 @@ async function measure(browser, { title, profile, bare, halls }, { STEPS, prepar
   }
 }
 
-async function walk(page, { press, stands }) {
+async function walk(page, { find, stands }) {
+  const press = await find(page);
   const line = watchLine(page);
   await page.evaluate(`window.journey.until(${stands})`);
   const before = await page.processorMs();
-  await press(page);
+  await press();
   const { ms } = await page.evaluate(() => window.journey.arrived);
   const processor = (await page.processorMs()) - before;
   const until = line.now();

@@ -1,4 +1,5 @@
-// npm run bench — prints figures and ratios; nothing here passes or fails. `npm run bench -- typing` runs one.
+// npm run bench — prints figures and ratios; nothing here passes or fails. `npm run bench -- typing` runs one,
+// `npm run bench -- unit-scale:memory` a part of one that has parts.
 
 import { answersBench } from './answers.bench.mjs';
 import { homesBench } from './homes.bench.mjs';
@@ -34,7 +35,9 @@ const BENCHES = {
 /** Take minutes to an hour: only when they are named. */
 const LONG = { answers: answersBench, 'unit-scale': unitScaleBench };
 
-const wanted = process.argv.slice(2);
+const wanted = process.argv.slice(2).map((word) => word.split(':'));
 for (const [name, bench] of Object.entries({ ...BENCHES, ...LONG })) {
-  if (wanted.includes(name) || (wanted.length === 0 && !(name in LONG))) await bench();
+  const asked = wanted.filter(([of]) => of === name);
+  if (asked.length > 0 || (wanted.length === 0 && !(name in LONG)))
+    await bench(asked.flatMap(([, part]) => part ?? []));
 }

@@ -1,6 +1,7 @@
 // A unit of 100,000 members beside one of 10,000, in one run: the member list, the remittance list, the interest statement, export and
 // import, in the built hall before a centre of its own process. What the hall needs is counted from the answer on; how long the
-// centre itself took is a figure of its own.
+// centre itself took is a figure of its own. Parts run alone: `npm run bench -- unit-scale:memory unit-scale:import`;
+// UNIT_SCALE=100000 for one size.
 
 import { existsSync } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
@@ -29,7 +30,8 @@ const LISTS = {
   单位利息单: { hash: '#/dwwt/cxyw/dwlxd_cx', call: 'dwlxd/getInfo' },
 };
 
-export async function unitScaleBench() {
+/** @param {string[]} parts names of PARTS, and `centre`; none for all */
+export async function unitScaleBench(parts = []) {
   if (!existsSync(`${ROOT}dist/index.html`)) return console.log('\nunit-scale: run `npm run build` first');
   const { module: steps } = await runnerImport(`${ROOT}tests/bench/scale-steps.ts`, { logLevel: 'error' });
   const folder = await mkdtemp(join(tmpdir(), 'unit-scale-'));
@@ -37,7 +39,7 @@ export async function unitScaleBench() {
   const browser = await chromium.launch({ executablePath: ensureBrowser(), args: browserArguments() });
   try {
     const rounds = [];
-    for (const members of SIZES) rounds.push(await measured({ browser, steps, members, folder, ...host }));
+    for (const members of SIZES) rounds.push(await measured({ browser, steps, members, folder, parts, ...host }));
     const [few, ...more] = rounds;
     for (const [name, first] of Object.entries(few)) {
       const rest = more.map((one) => one[name]);
@@ -52,7 +54,7 @@ export async function unitScaleBench() {
   }
 }
 
-async function measured({ browser, steps, members, origin, folder }) {
+async function measured({ browser, steps, members, origin, folder, parts }) {
   const figures = {};
   const keep = (more) => {
     Object.assign(figures, more);
@@ -61,24 +63,39 @@ async function measured({ browser, steps, members, origin, folder }) {
   await qaCall(origin, 'reset', {});
   figures['centre: unit put in ms'] = await timed(() => qaCall(origin, 'large-unit', { rs: members }));
   const { token } = await qaCall(origin, 'session', { loginType: '2', account: '1000000100' });
-  keep(await centreFigures(origin, token, members));
+  const wanted = (part) => parts.length === 0 || parts.includes(part);
+  if (wanted('centre')) keep(await centreFigures(origin, token, members));
   const context = await browser.newContext({ baseURL: `${origin}/`, locale: 'zh-CN', timezoneId: 'Asia/Shanghai' });
   const page = await context.newPage();
   page.on('pageerror', (error) => console.error(error));
   await page.addInitScript(watchPage);
   const tasks = watchTasks(browser, page);
   await steps.signInAsLargeUnit(page);
-  for (const [title, { hash, call }] of Object.entries(LISTS)) {
-    keep(await opened({ page, steps, tasks, title, hash, call }));
-    keep(await scrolled(page, tasks, title));
-    keep(await exported({ page, tasks, title, members }));
-  }
-  keep(await roster(page, steps, tasks));
-  keep(await reopened(page, steps));
-  keep(await imported({ page, steps, tasks, origin, token, members, folder }));
+  for (const [name, part] of Object.entries(PARTS))
+    if (wanted(name)) for await (const more of part({ page, steps, tasks, origin, token, members, folder })) keep(more);
   await context.close();
   return figures;
 }
+
+/** What of the page can be measured by itself, in the order of the whole; before them comes `centre`. */
+const PARTS = {
+  async *lists({ page, steps, tasks, members }) {
+    for (const [title, { hash, call }] of Object.entries(LISTS)) {
+      yield await opened({ page, steps, tasks, title, hash, call });
+      yield await scrolled(page, tasks, title);
+      yield await exported({ page, tasks, title, members });
+    }
+  },
+  async *roster({ page, steps, tasks }) {
+    yield await roster(page, steps, tasks);
+  },
+  async *memory({ page, steps }) {
+    yield await reopened(page, steps);
+  },
+  async *import(how) {
+    yield await imported(how);
+  },
+};
 
 /** How long the centre itself takes: each call once cold, then as every further page of it. */
 async function centreFigures(origin, token, members) {

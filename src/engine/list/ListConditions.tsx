@@ -1,5 +1,5 @@
 import { Button, Input, Select } from 'antd';
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useDeferredValue, useId, useState } from 'react';
 import type { DateSpan } from '@/domain/date-presets';
 import { monthOf, type PlainDate } from '@/domain/dates';
 import { TEXT_LENGTH } from '@/form/input/use-filtered-text';
@@ -32,10 +32,16 @@ interface ListConditionsProps {
   choice?: ReactNode;
 }
 
+/** Up to here the controls are folded away (ListConditions.module.css). */
+const SMALL = '(max-width: 600px)';
+
 /** The conditions as controls; each change asks again. On a phone they are one line of words until they are wanted. */
 export function ListConditions({ of, conditions, values, today, onChange, choice }: ListConditionsProps) {
   const id = useId();
   const [open, setOpen] = useState(false);
+  const [small] = useState(() => matchMedia(SMALL).matches);
+  // Folded away, they are drawn once the list stands there: drawing them takes longer than drawing its rows.
+  const drawn = useDeferredValue(true, !small);
   if (conditions.length === 0 && !choice) return null;
   return (
     <form
@@ -59,10 +65,14 @@ export function ListConditions({ of, conditions, values, today, onChange, choice
             <span>{wordsOf(conditions, values, today) || '不限'}</span>
           </button>
           <div id={id} className={styles.controls}>
-            {conditions.map((condition) => (
-              <Control key={namesOf(condition).join('-')} {...{ condition, values, today, onChange }} />
-            ))}
-            <Button onClick={() => onChange(usualOf(conditions, today))}>重置</Button>
+            {drawn && (
+              <>
+                {conditions.map((condition) => (
+                  <Control key={namesOf(condition).join('-')} {...{ condition, values, today, onChange }} />
+                ))}
+                <Button onClick={() => onChange(usualOf(conditions, today))}>重置</Button>
+              </>
+            )}
           </div>
         </>
       )}

@@ -1,0 +1,43 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { AntdProvider } from '@/app/AntdProvider';
+import type { Condition } from '@/engine/list/condition';
+import { ListConditions } from '@/engine/list/ListConditions';
+
+const CONDITIONS: readonly Condition[] = [{ kind: 'month', name: 'hjny', label: '汇缴年月' }];
+
+const onChange = vi.fn();
+const conditions = (
+  <AntdProvider>
+    <ListConditions
+      of="缴存明细"
+      conditions={CONDITIONS}
+      values={{ hjny: '' }}
+      today="2026-07-15"
+      onChange={onChange}
+    />
+  </AntdProvider>
+);
+/** What stands there first, before anything that may wait. */
+const first = () => renderToStaticMarkup(conditions);
+
+beforeEach(() => onChange.mockReset());
+
+test('宽屏上条件与清单同时出现', () => {
+  expect(first()).toContain('汇缴年月');
+});
+
+test('手机上条件收起，先出现清单；随后画好，展开即可使用', async () => {
+  const { matchMedia } = window;
+  vi.spyOn(window, 'matchMedia').mockImplementation((query) => Object.assign(matchMedia(query), { matches: true }));
+  expect(first()).toContain('查询条件');
+  expect(first()).not.toContain('汇缴年月');
+
+  render(conditions);
+  await userEvent.click(screen.getByRole('button', { name: /查询条件/ }));
+  expect(screen.getByLabelText('汇缴年月')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: '重置' }));
+  expect(onChange).toHaveBeenCalledWith({ hjny: '' });
+});
