@@ -1,10 +1,9 @@
 import { type CallOptions, get } from './client';
 import { hall } from './path';
-import { amount, count, each, key, object, orNull, text, texts } from './read';
+import { amount, count, each, key, object, orNull, text } from './read';
 
-/** 异地月冲: the order in force and the centres there are. */
+/** 异地月冲: the order in force. */
 export interface OutsideOffset {
-  zx: string[];
   order: {
     dkzxmc: string;
     jkhtbh: string;
@@ -21,7 +20,6 @@ export interface OutsideOffset {
 }
 
 export const readOutsideOffset = object<OutsideOffset>({
-  zx: texts,
   order: orNull(
     object({ dkzxmc: key, ...each(text, 'jkhtbh', 'qyrq', 'qyqx', 'xchkr', 'sczt'), zdjkr: count, blje: amount }),
   ),

@@ -13,6 +13,8 @@ export interface RepaymentWay {
   xyhke: string;
   xsyqs: number;
   sylx: string;
+  /** Accrued until the day of a prepayment and paid with it, '' for none: it is saved by nobody. */
+  yjlx: string;
   jslx: string;
   sm: string;
   /** Whether it may be applied for, with the address of the form filled in; else why not. */
@@ -54,7 +56,7 @@ export const readRepaymentGuide = object<RepaymentGuide>({
     object<RepaymentWay>({
       bm: key,
       ...each(text, 'mc', 'zj', 'sm', 'lj', 'yy'),
-      ...each(amount, 'trje', 'xyhke', 'sylx', 'jslx'),
+      ...each(amount, 'trje', 'xyhke', 'sylx', 'yjlx', 'jslx'),
       xsyqs: count,
       kb: flag,
     }),

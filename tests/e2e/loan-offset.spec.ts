@@ -57,6 +57,7 @@ test('异地月冲还贷签约 YT1101：孙丽从菜单签约，每月从公积�
   await fromMenu(page, '/grwt/GrwtHome', '贷款', '异地月冲还贷签约');
   await passNotice(page);
   const text = (name: string, value: string) => page.getByRole('textbox', { name, exact: true }).fill(value);
+  await choose(page, '贷款所在省市', '江苏省');
   await choose(page, '贷款中心', '苏州住房公积金管理中心');
   await text('借款合同编号', 'SZGJJ2023000456');
   await page.getByRole('radio', { name: '本人' }).check();

@@ -206,9 +206,46 @@ function findFaults({ first, content }: NarrowOptions): string[] {
       cutter.closest('[title], button, summary, a, [aria-expanded]') ?? cutter.closest('li')?.querySelector('button');
     if (!shortened || !opened) faults.push(`text cut: “${text.textContent.trim().slice(0, 24)}” in ${nameOf(cutter)}`);
   }
+  for (const one of overlaps()) faults.push(one);
   window.scrollTo({ top: start, behavior: 'instant' });
   menu?.scrollTo({ left: menuStart, behavior: 'instant' });
   return [...new Set(faults)];
+
+  /** Lines of text that lie over each other, or hang out of the cell or paragraph that holds them: the next one begins there. */
+  function overlaps(): string[] {
+    const lines: { text: string; box: DOMRect; holder: Element }[] = [];
+    const found: string[] = [];
+    const moves = (one: Element) => /fixed|sticky/.test(getComputedStyle(one).position);
+    const all = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+    for (let text = all.nextNode(); text; text = all.nextNode()) {
+      const holder = text.parentElement;
+      const said = text.textContent?.trim().slice(0, 24);
+      if (!holder || !said || holder.closest('option, script, style, svg, canvas') || !isShown(holder)) continue;
+      // Bars lie over what scrolls below them; what is cut or scrolls in a box of its own is looked at elsewhere.
+      const cut = (one: Element) => /hidden|clip|auto|scroll/.test(getComputedStyle(one).overflow);
+      if (isUnseen(holder) || moves(holder) || above(holder, moves) || cut(holder) || above(holder, cut)) continue;
+      const range = document.createRange();
+      range.selectNodeContents(text);
+      for (const box of range.getClientRects()) if (box.width > 1) lines.push({ text: said, box, holder });
+      const cell = holder.closest('td, th, dt, dd, li, p, label, button, a');
+      const inside = cell && getComputedStyle(cell).display !== 'inline' ? cell.getBoundingClientRect() : undefined;
+      const end = range.getBoundingClientRect().bottom;
+      if (cell && inside && inside.height > 1 && end > inside.bottom + 6)
+        found.push(`text hangs out: “${said}” of ${nameOf(cell)} by ${Math.round(end - inside.bottom)}`);
+    }
+    lines.sort((a, b) => a.box.top - b.box.top);
+    for (const [at, one] of lines.entries()) {
+      for (let next = at + 1; next < lines.length; next += 1) {
+        const other = lines[next];
+        if (!other || other.box.top > one.box.bottom - 6) break;
+        const across = Math.min(one.box.right, other.box.right) - Math.max(one.box.left, other.box.left);
+        const down = Math.min(one.box.bottom, other.box.bottom) - other.box.top;
+        if (across > 3 && down > 6 && one.holder !== other.holder)
+          found.push(`texts overlap: “${one.text}” and “${other.text}”`);
+      }
+    }
+    return found;
+  }
 
   function ancestors(one: Element): Element[] {
     const list: Element[] = [];

@@ -55,6 +55,7 @@ const ENGLISH: Readonly<Record<string, string>> = {
 export function inTwoLanguages(content: DocumentContent, until: string): DocumentContent {
   return {
     ...content,
+    bilingual: true,
     subtitle: ENGLISH[content.title] ?? '',
     facts: content.facts.map(bilingualFact),
     tables: (content.tables ?? []).map(bilingualTable),

@@ -24,6 +24,8 @@ export interface DocumentTable {
 export interface DocumentContent {
   title: string;
   subtitle?: string;
+  /** Every label in two languages. */
+  bilingual?: true;
   facts: readonly LabelledValue[];
   tables?: readonly DocumentTable[];
   paragraphs?: readonly string[];

@@ -43,7 +43,7 @@ export function layOut(content: DocumentContent, face: DocumentFace): DocumentPa
   ];
   // The seal never stands on a page of its own: the last lines above it, of whatever kind, go with it.
   for (const [index, lay] of blocks.entries()) lay(index === blocks.length - 1 ? endHeight(content.seal) : 0);
-  layEnd(sheet, content.seal, face);
+  layEnd(sheet, content, face);
   const note = missingNote(textsOf(content, face));
   return onEveryPage(sheet.pages, (page, total) => [
     ...(page === 1 ? [] : runningHead(content, face)),
@@ -52,7 +52,12 @@ export function layOut(content: DocumentContent, face: DocumentFace): DocumentPa
   ]);
 }
 
-function layHead(sheet: Sheet, { title, subtitle }: DocumentContent, face: DocumentFace): void {
+/** A label of the head or the end, in both languages where everything is. */
+const labelOf = ({ bilingual }: DocumentContent, label: string, english: string) =>
+  bilingual ? `${label} ${english}` : label;
+
+function layHead(sheet: Sheet, content: DocumentContent, face: DocumentFace): void {
+  const { title, subtitle } = content;
   sheet.put(qrMark(checkAddress(face.host, face.zmbh, face.yzm), RIGHT - QR_SIDE, 14, QR_SIDE));
   sheet.text(face.centre, 20, { size: 4.6, ink: 'grey', align: 'center' });
   const size = Math.min(7.2, (BODY_WIDTH - 2 * QR_SIDE - 6) / Math.max(widthOf(settable(title)), 1));
@@ -64,8 +69,8 @@ function layHead(sheet: Sheet, { title, subtitle }: DocumentContent, face: Docum
   }
   // Below the code beside the title.
   sheet.y = Math.max(sheet.y + 1, 14 + QR_SIDE + 6);
-  sheet.text(`${face.numberLabel}：${face.zmbh}`, sheet.y, { size: 3.4 });
-  sheet.text(`校验码：${face.yzm}`, sheet.y, { size: 3.4, align: 'right' });
+  sheet.text(`${labelOf(content, face.numberLabel, 'No.')}：${face.zmbh}`, sheet.y, { size: 3.4 });
+  sheet.text(`${labelOf(content, '校验码', 'Check code')}：${face.yzm}`, sheet.y, { size: 3.4, align: 'right' });
   sheet.put(rule(LEFT, sheet.y + 2, RIGHT, sheet.y + 2, 0.4, 'black'));
   sheet.y += 6;
 }
@@ -148,15 +153,17 @@ function layParagraphs(sheet: Sheet, paragraphs: readonly string[], kept: number
 const endHeight = (seal: boolean) => (seal ? SEAL_HEIGHT : 22);
 
 /** Who issued it and when, under the seal. */
-function layEnd(sheet: Sheet, seal: boolean, face: DocumentFace): void {
+function layEnd(sheet: Sheet, content: DocumentContent, face: DocumentFace): void {
+  const { seal } = content;
   sheet.need(endHeight(seal));
   const middle = sheet.y + (seal ? 23 : 10);
   const right = { size: TEXT_SIZE, align: 'right' } as const;
   // First the seal: what is written over it stays legible.
   if (seal) sheet.put(...sealAt(RIGHT - 30, middle, face.centre, '电子专用章'));
   sheet.text(face.centre, middle, right, LEFT, RIGHT - 4);
-  sheet.text(`开具时间：${face.issued}`, middle + 7, right, LEFT, RIGHT - 4);
-  if (face.validUntil) sheet.text(`有效期至：${face.validUntil}`, middle + 7, { size: TEXT_SIZE });
+  sheet.text(`${labelOf(content, '开具时间', 'Issued')}：${face.issued}`, middle + 7, right, LEFT, RIGHT - 4);
+  const until = labelOf(content, '有效期至', 'Valid until');
+  if (face.validUntil) sheet.text(`${until}：${face.validUntil}`, middle + 7, { size: TEXT_SIZE });
 }
 
 function runningHead({ title }: DocumentContent, face: DocumentFace): (PageItem | undefined)[] {

@@ -2,7 +2,6 @@ import type { OutsideOffset } from '@/api/outside-offset';
 import { addMonths, monthOf, type PlainDate, shiftMonth } from '@/domain/dates';
 import { maskBankCard } from '@/domain/mask';
 import { type Fen, toYuan } from '@/domain/money';
-import { fundCentreNames } from '../../data/fund-centres';
 import type { Actor, Desk } from '../kernel/desk';
 import { personOf } from '../kernel/people';
 import type { Store } from '../kernel/store';
@@ -103,7 +102,6 @@ export function ownInstalment(next: PlainDate, ydhkr: number, today: PlainDate):
 export function outsideOffset(desk: Desk, actor: Actor): OutsideOffset {
   const order = activeOutsideOrder(desk.store, personOf(desk, actor).grzh);
   return {
-    zx: [...fundCentreNames()],
     order: order
       ? {
           dkzxmc: order.dkzxmc,

@@ -77,19 +77,19 @@ function formulas({ zxll }: LoanRecord, { hklx }: RepaymentOrder, { overdue, day
   ];
 }
 
-/** The instalments to come once an order is carried out on a day, and the interest that it saves. */
+/** The instalments to come once an order is carried out on a day, the interest that it saves, and that which is paid with it. */
 export function afterPrepayment(
   store: Store,
   loan: LoanRecord,
   order: RepaymentOrder,
   day: PlainDate,
-): { coming: readonly Instalment[]; saved: Fen } {
+): { coming: readonly Instalment[]; saved: Fen; interest: Fen } {
   const payoff = payoffOn(store, loan, day);
   const { principal, interest } = dueFor(store, loan, order, day);
   const standing = { ...loan, paid: payoff.past, missed: [] };
   const coming = scheduleOf(rebuiltLoan(standing, payoff.principal - principal, order.thfs)).slice(payoff.past);
   // What is paid with the prepayment itself is interest, too.
-  return { coming, saved: summaryOf(payoff.coming).interest - summaryOf(coming).interest - interest };
+  return { coming, saved: summaryOf(payoff.coming).interest - summaryOf(coming).interest - interest, interest };
 }
 
 /** The plan as it is and as it would be, both ways, and what of it is the one chosen. */

@@ -57,10 +57,16 @@ export function repaymentGuide(desk: Desk, actor: Actor, asked: { dkzh: string; 
     REPAYING.map((code) => [code, firstUnmet(judge(desk, actor, { ywlx: code, dkzh: loan.dkzh }).tj)]),
   );
   const way: MakeWay = (code, bm, given) => {
-    const { put, payment, interest, saved, query, fault, ...words } = given;
+    const { put, payment, interest, accrued = 0n, saved, query, fault, ...words } = given;
     const yy = barred[code] ?? fault ?? '';
     const lj = `${PATHS[code]}?${new URLSearchParams({ dkzh: loan.dkzh, ...query })}`;
-    const figures = { trje: toYuan(put), xyhke: toYuan(payment), sylx: toYuan(interest), jslx: toYuan(saved) };
+    const figures = {
+      trje: toYuan(put),
+      xyhke: toYuan(payment),
+      sylx: toYuan(interest),
+      yjlx: accrued > 0n ? toYuan(accrued) : '',
+      jslx: toYuan(saved),
+    };
     return { ...words, bm, ...figures, kb: yy === '', lj: yy === '' ? lj : '', yy, saved };
   };
   const prepaid = (code: 'GD0602' | 'GD0605', thfs: AfterPrepayment, put: Fen) => {
@@ -77,6 +83,7 @@ export function repaymentGuide(desk: Desk, actor: Actor, asked: { dkzh: string; 
       zj: deposit ? '公积金账户，一次' : '银行卡，一次',
       put,
       ...asItGoesOn(coming),
+      accrued: after?.interest ?? 0n,
       saved: after?.saved ?? 0n,
       sm: deposit ? '账户里的钱直接还本金，不划入个人银行账户' : '用手头的钱还本金，公积金账户不动',
       // The form opens on the day that is reckoned with here.
@@ -223,8 +230,9 @@ function amountOf(je: string, own: Fen, principal: Fen): Fen {
   return principal > 1n ? principal - 1n : principal;
 }
 
-function bestWords({ mc, jslx, sylx }: RepaymentWay, now: Fen): string {
-  return `按下列假设，“${mc}”节省利息最多：剩余利息由${moneyText(now)}降为${moneyText(sylx)}，节省${moneyText(jslx)}。`;
+function bestWords({ mc, jslx, sylx, yjlx }: RepaymentWay, now: Fen): string {
+  const accrued = yjlx ? `，另有${moneyText(yjlx)}应计利息随还款支付` : '';
+  return `按下列假设，“${mc}”节省利息最多：剩余利息由${moneyText(now)}降为${moneyText(sylx)}${accrued}，节省${moneyText(jslx)}。`;
 }
 
 function assumptions(day: string, { zxll }: LoanRecord): string[] {

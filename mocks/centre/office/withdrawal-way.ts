@@ -14,10 +14,13 @@ import { judge } from './applications';
 const PURPOSE = { ywlx: 'TQ0106', doing: '比较还款方式时' };
 
 /** A way as it is reckoned: amounts in fen. */
-export interface Given extends Omit<RepaymentWay, 'bm' | 'kb' | 'lj' | 'yy' | 'trje' | 'xyhke' | 'sylx' | 'jslx'> {
+export interface Given
+  extends Omit<RepaymentWay, 'bm' | 'kb' | 'lj' | 'yy' | 'trje' | 'xyhke' | 'sylx' | 'yjlx' | 'jslx'> {
   put: Fen;
   payment: Fen;
   interest: Fen;
+  /** Accrued, and paid with a prepayment. */
+  accrued?: Fen;
   saved: Fen;
   /** What the form is opened with, beside the loan. */
   query: Record<string, string>;

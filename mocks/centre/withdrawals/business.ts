@@ -2,6 +2,7 @@ import type { StateNote } from '@/api/business';
 import { moneyText } from '@/domain/money';
 import { policyCount, policyFen } from '../../data/policy';
 import { type CaseRecord, moveCase } from '../cases/case-states';
+import { labelOf } from '../cases/field-reader';
 import type { Application, BusinessRule } from '../cases/rule';
 import { balanceOf, memberAccount } from '../kernel/ledger';
 import { cardIsNew } from '../kernel/payment-hold';
@@ -60,7 +61,10 @@ export function withdrawalBusiness(rule: WithdrawalRule): BusinessRule {
 function paidMessage({ ywmc, ywzt, dzje, grzhye, values }: CaseRecord): { title: string; nr: string } | undefined {
   if (ywzt !== '99' || dzje === undefined || grzhye === undefined) return undefined;
   const to = payeeName(values) || `尾号${(values.skyhzh ?? '').slice(-4)}的账户`;
-  return { title: `${ywmc}已办结`, nr: `提取${moneyText(dzje)}已转入${to}，余额${moneyText(grzhye)}。` };
+  const { tqpl = '1' } = values;
+  const agreed =
+    tqpl === '1' ? '' : `${labelOf('tqpl', tqpl)}已生效，以后到期自动转账，可以在“约定提取管理”中暂停或终止。`;
+  return { title: `${ywmc}已办结`, nr: `提取${moneyText(dzje)}已转入${to}，余额${moneyText(grzhye)}。${agreed}` };
 }
 
 /** What could not be booked is told in one wording: here, in the message and in the to-do. */

@@ -16,6 +16,7 @@ export default defineList<WithdrawalRecord>()({
   columns: [
     { prop: 'slsj', label: '受理时间', width: 180, disabled: true },
     { prop: 'ywmc', label: '业务', width: 220 },
+    { prop: 'ywzt', label: '状态', width: 120, type: 'custom', slotname: 'ywzt' },
     { prop: 'tqyydm', label: '提取原因', width: 170, filterKey: 'tqyydm' },
     { prop: 'tqlx', label: '提取类型', width: 110, filterKey: 'tqlx' },
     { prop: 'sqtqje', label: '申请金额', width: 130, type: 'money', total: true },
@@ -24,7 +25,6 @@ export default defineList<WithdrawalRecord>()({
     { prop: 'dzrq', label: '到账日期', width: 115 },
     { prop: 'skyhmc', label: '收款银行', width: 140 },
     { prop: 'skyhzh', label: '收款账号', width: 180 },
-    { prop: 'ywzt', label: '状态', width: 120, type: 'custom', slotname: 'ywzt' },
     { prop: 'ywlsh', label: '操作', width: 170, type: 'custom', slotname: 'case', screenOnly: true },
   ],
   rowKey: ({ ywlsh }) => ywlsh,

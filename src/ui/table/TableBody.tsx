@@ -74,7 +74,7 @@ function cell(row: object, column: ListColumn<object>, words: CellWords<object>)
   return (
     <td
       key={column.prop}
-      className={isAmount(column) ? styles.amount : undefined}
+      className={isAmount(column) ? styles.amount : column.screenOnly ? styles.pinned : undefined}
       data-label={column.screenOnly ? undefined : column.label}
       data-card={column.card}
     >

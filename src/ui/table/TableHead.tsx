@@ -23,7 +23,7 @@ export function TableHead<Row>({ columns, sort, onSort, filters, onFilter, onSiz
             <th
               key={prop}
               scope="col"
-              className={isAmount(column) ? styles.amount : undefined}
+              className={isAmount(column) ? styles.amount : column.screenOnly ? styles.pinned : undefined}
               aria-sort={order === undefined ? undefined : order === 'asc' ? 'ascending' : 'descending'}
             >
               {column.sortable && onSort ? (

@@ -4,6 +4,7 @@ import type { FlowFixture } from './fixture';
 /** 孙丽 pays in here and has a fund loan in another city. */
 export const OUTSIDE = {
   czlx: '1',
+  dkszs: '320000',
   dkzxmc: '苏州住房公积金管理中心',
   jkhtbh: 'SZGJJ2023000456',
   yjkrgx: '01',

@@ -3,7 +3,7 @@ import type { SignDocument } from '@/api/sign';
 import { monthOf, type PlainDate } from '@/domain/dates';
 import { maskIdNumber } from '@/domain/mask';
 import { fenOf, moneyText, toYuan } from '@/domain/money';
-import { fundCentreNames } from '../../../data/fund-centres';
+import { fundCentreNames, provinceOfCentre } from '../../../data/fund-centres';
 import { outsideOffsetNote } from '../../../data/notes/loan-notes';
 import { policyCount } from '../../../data/policy';
 import { addStep, type CaseRecord, moveCase } from '../../cases/case-states';
@@ -140,6 +140,8 @@ function read({ desk, actor }: Application, raw: RawValues) {
   }
   if (czlx !== SIGN) return { reader, answer: undefined, loan: undefined, byPaper: false };
   const dkzxmc = reader.code('dkzxmc', { label: '贷款中心', from: fundCentreNames() });
+  const dkszs = reader.text('dkszs', { label: '贷款所在省市', most: 6 });
+  if (dkzxmc && provinceOfCentre(dkzxmc) !== dkszs) reader.fail('dkzxmc', '请选择贷款所在省市的中心');
   const jkhtbh = reader.text('jkhtbh', { label: '借款合同编号', most: 60 });
   const jkrxm = reader.text('jkrxm', { label: '借款人姓名', most: 15 });
   const jkrzjhm = reader.idNumber('jkrzjhm', { label: '借款人证件号码' });

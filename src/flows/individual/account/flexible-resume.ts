@@ -49,6 +49,7 @@ export default defineFlow<'individual', Values, FlexibleAccount>()({
   ],
   judge: { deciding: [], estimate: () => null },
   materials: null,
+  special: ({ yjce, sxny, kkr }) => `自${sxny}起恢复缴存，每月${kkr}日扣款${formatMoney(yjce)}，您确定启封吗？`,
   receipt: {
     figures: ({ yjce, sxny, kkr }, { own }) => [
       { label: '月缴存额', value: formatMoney(yjce) },

@@ -1,8 +1,9 @@
 import { fetchTransferInStart, type TransferInStart } from '@/api/transfers';
 import { defineFlow } from '@/engine/flow/define-flow';
 import type { Choice, Text, Tick } from '@/form/field-kinds';
-import { dictionaryLabel, dictionaryTree } from '@/session/dictionary';
+import { dictionaryLabel } from '@/session/dictionary';
 import { accountSection } from '../blocks/account-figures';
+import { centreProvinces, centresIn } from '../blocks/fund-centre';
 
 interface Values {
   zcsf: Choice;
@@ -10,16 +11,6 @@ interface Values {
   ygzdwmc: Text;
   ygrzfgjjzh: Text;
   cns: Tick;
-}
-
-/** The dictionary has cities with their centres; a municipality is its own. */
-const provinceOf = (city: string) => `${city.slice(0, 2)}0000`;
-
-function provinces() {
-  const codes = new Set(dictionaryTree('gjjzx').map(({ value }) => provinceOf(value)));
-  return dictionaryTree('xzqh')
-    .filter(({ value }) => codes.has(provinceOf(value)))
-    .map(({ value, label }) => ({ value: provinceOf(value), label }));
 }
 
 /** How long it took of late: an average that rounds to no day at all is no figure. */
@@ -57,16 +48,13 @@ export default defineFlow<'individual', Values, TransferInStart>()({
           kind: 'select',
           name: 'zcsf',
           label: '转出省市',
-          options: provinces,
+          options: centreProvinces,
         },
         {
           kind: 'select',
           name: 'zcgjjzxmc',
           label: '转出中心',
-          options: (_, { zcsf }) =>
-            dictionaryTree('gjjzx')
-              .filter(({ value }) => provinceOf(value) === zcsf)
-              .flatMap(({ children }) => children ?? []),
+          options: (_, { zcsf }) => centresIn(zcsf),
         },
         { kind: 'text', name: 'ygzdwmc', label: '原工作单位', spaces: 'keep' },
         { kind: 'text', name: 'ygrzfgjjzh', label: '原个人账号', only: 'letters-digits_-' },

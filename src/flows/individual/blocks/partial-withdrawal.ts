@@ -7,7 +7,7 @@ import { dictionaryLabel } from '@/session/dictionary';
 import { amountFigures } from './account-figures';
 import { type AmountValues, amountField } from './amount';
 import { type PayeeValues, payeeInitial, payeePrefill } from './payee';
-import { withdrawalNext } from './withdrawal-next';
+import { agreedFigure, agreedFrequency, withdrawalNext } from './withdrawal-next';
 
 export interface PartialValues extends AmountValues, PayeeValues {
   cns: Tick;
@@ -30,7 +30,11 @@ export const partialWithdrawal = {
   counts: 'withdrawals',
   request: () => ({ tqfs: '02' }),
   receipt: {
-    figures: ({ sqtqje }: { sqtqje: string }) => [{ label: '申请提取金额', value: formatMoney(sqtqje) }],
-    next: (answer: SubmitAnswer) => withdrawalNext(answer, { to: '您的收款账户', account: 'part' }),
+    figures: ({ sqtqje, tqpl }: { sqtqje: string; tqpl?: string }) => [
+      { label: '申请提取金额', value: formatMoney(sqtqje) },
+      ...agreedFigure(tqpl),
+    ],
+    next: (answer: SubmitAnswer, values: { sqtqje: string; tqpl?: string } | null = null) =>
+      withdrawalNext(answer, { to: '您的收款账户', account: 'part', agreed: agreedFrequency(values?.tqpl) }),
   },
 } as const;

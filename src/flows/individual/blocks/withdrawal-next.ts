@@ -1,4 +1,4 @@
-import type { LabelledValue, SubmitAnswer } from '@/api/business';
+import type { SubmitAnswer } from '@/api/business';
 import { dictionaryLabel } from '@/session/dictionary';
 
 interface Paid {
@@ -6,7 +6,18 @@ interface Paid {
   to: string;
   /** What the account comes to by it: part of it is paid out, it is closed, or it is another's and a share of it is paid. */
   account: 'part' | 'closed' | 'inherited';
+  /** How it goes on by itself (按月约定), '' for once. */
+  agreed?: string;
 }
+
+/** What was agreed on beside the payment that was applied for; '' for a single one (dictionary tqpl). */
+export function agreedFrequency(tqpl: string | undefined): string {
+  return tqpl === undefined || tqpl === '' || tqpl === '1' ? '' : dictionaryLabel('tqpl', tqpl);
+}
+
+/** As a figure of the receipt. */
+export const agreedFigure = (tqpl: string | undefined) =>
+  agreedFrequency(tqpl) ? [{ label: '提取频次', value: agreedFrequency(tqpl) }] : [];
 
 const WITH_RESULT = {
   part: ['款项', '到账金额和账户余额可以在“我的办件”中查看。'],
@@ -18,17 +29,16 @@ const WITH_RESULT = {
 export function withdrawalNext({ ywzt }: SubmitAnswer, paid: Paid | null): readonly string[] {
   const [what, where] = WITH_RESULT[paid?.account ?? 'part'];
   const to = paid?.to ?? '您指定的收款账户';
-  if (ywzt === '99') return [`审核已通过，${what}已转入${to}。`, where];
+  const goesOn = paid?.agreed
+    ? [`${paid.agreed}自本笔到账起生效，以后到期自动转账，无需再申请；下次转账、暂停和终止见“约定提取管理”。`]
+    : [];
+  if (ywzt === '99') return [`审核已通过，${what}已转入${to}。`, where, ...goesOn];
   if (ywzt === '02') return [`审核已通过。手机号码与银行卡在24小时内先后变更，款项将暂缓转账，到期自动转入${to}。`];
   if (ywzt === '81') return ['审核已通过，但款项未能转出，原因和下一步办法见“我的办件”，无需重新申请。'];
   return [
     '中心将在承诺办结日前作出决定，结果会发送到消息中心和您的手机。',
     `审核通过后，${what}直接转入${to}。`,
+    ...goesOn,
     '办理进度可以在“我的办件”中查看；审核前可以撤回。',
   ];
-}
-
-/** What an agreement pays by: said where not one sum alone was applied for. */
-export function agreedFigure({ tqpl }: { tqpl: string }): LabelledValue[] {
-  return tqpl === '' || tqpl === '1' ? [] : [{ label: '提取频次', value: dictionaryLabel('tqpl', tqpl) }];
 }

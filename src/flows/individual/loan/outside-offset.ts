@@ -4,12 +4,14 @@ import type { PersonFacts } from '@/engine/flow/facts';
 import type { Choice, Int, Money, Plain, Text, Tick } from '@/form/field-kinds';
 import { dictionaryLabel } from '@/session/dictionary';
 import { accountSection } from '../blocks/account-figures';
+import { centreProvinces, centresIn } from '../blocks/fund-centre';
 import { pickFigures } from '../blocks/pick-figures';
 import { endReason, keptBalance, offsetMatter, offsetPromise } from './offset-fields';
 import { END, SIGN } from './offset-figures';
 
 interface Values {
   czlx: Choice;
+  dkszs: Choice;
   dkzxmc: Choice;
   jkhtbh: Text;
   yjkrgx: Choice;
@@ -39,6 +41,7 @@ export default defineFlow<'individual', Values, OutsideOffset>()({
   own: (signal) => fetchOutsideOffset({ signal }),
   initial: {
     czlx: '',
+    dkszs: '',
     dkzxmc: '',
     jkhtbh: '',
     yjkrgx: '',
@@ -80,12 +83,13 @@ export default defineFlow<'individual', Values, OutsideOffset>()({
       title: '异地贷款',
       note: '由全国住房公积金共享平台核验；平台未及时返回的，申请保留并在3个工作日内每日重新核验。',
       fields: [
+        { kind: 'select', name: 'dkszs', label: '贷款所在省市', visible: signs, options: centreProvinces },
         {
           kind: 'select',
           name: 'dkzxmc',
           label: '贷款中心',
           visible: signs,
-          options: ({ own }) => own.zx.map((name) => ({ value: name, label: name })),
+          options: (_, { dkszs }) => centresIn(dkszs),
         },
         { kind: 'text', name: 'jkhtbh', label: '借款合同编号', visible: signs },
         {

@@ -10,7 +10,6 @@ import { accountSection } from '../blocks/account-figures';
 import { commitmentSection } from '../blocks/commitment';
 import { amountSection, type PartialValues, partialInitial, partialWithdrawal } from '../blocks/partial-withdrawal';
 import { payeeSection } from '../blocks/payee';
-import { agreedFigure } from '../blocks/withdrawal-next';
 
 interface Values extends PartialValues {
   jkxz: Choice;
@@ -157,10 +156,6 @@ export default defineFlow<'individual', Values, HomeLoansInfo>()({
   },
   materials: { jdbh: 'TQ0106-01', mlbh: 'MLTQ0106', zstj: ({ jkxz, yjkrgx }) => ({ jkxz, yjkrgx }) },
   ...partialWithdrawal,
-  receipt: {
-    ...partialWithdrawal.receipt,
-    figures: (values) => [...partialWithdrawal.receipt.figures(values), ...agreedFigure(values)],
-  },
 });
 
 const nameOf = ({ jkyhmc, jkly, jkhtbh, fwzl }: HomeLoanInfo) =>

@@ -12,7 +12,7 @@ import { type AmountValues, amountField } from '../blocks/amount';
 import { commitmentSection } from '../blocks/commitment';
 import { type FamilyValues, familyFields } from '../blocks/family';
 import { type PayeeValues, payeeInitial, payeePrefill, payeeSection } from '../blocks/payee';
-import { agreedFigure, withdrawalNext } from '../blocks/withdrawal-next';
+import { agreedFigure, agreedFrequency, withdrawalNext } from '../blocks/withdrawal-next';
 import { estimateRentLimit } from './rent-limit';
 
 interface Values extends PayeeValues, FamilyValues, AmountValues {
@@ -212,9 +212,10 @@ export default defineFlow<'individual', Values>()({
     figures: (values) => [
       { label: '提取月份', value: `${values.tqksny} 至 ${values.tqjsny}（${months(values)}个月）` },
       { label: '申请提取金额', value: formatMoney(values.sqtqje) },
-      ...agreedFigure(values),
+      ...agreedFigure(values.tqpl),
     ],
-    next: (answer, values) => withdrawalNext(answer, values && { to: payeeOf(values), account: 'part' }),
+    next: (answer, values) =>
+      withdrawalNext(answer, values && { to: payeeOf(values), account: 'part', agreed: agreedFrequency(values.tqpl) }),
   },
 });
 

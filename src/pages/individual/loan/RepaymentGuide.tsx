@@ -10,6 +10,7 @@ import { useAddressValues } from '@/lib/use-address-values';
 import { Card, CardStack } from '@/ui/Card';
 import { LoadFailed } from '@/ui/LoadFailed';
 import { Loading } from '@/ui/Loading';
+import { Button } from '@/ui/plain/Button';
 import { StateMark } from '@/ui/StateMark';
 import { ACCESS_LOG, ConsentButton, ConsentCard } from '../QueryConsent';
 import { LoanChoice } from './LoanChoice';
@@ -111,7 +112,7 @@ function AmountQuestion({ je, onAsk }: { je: string; onAsk: (je: string) => void
     <form className={styles.question} onSubmit={submit} data-print="hide">
       <label htmlFor={id}>准备一次用于还款的金额（元）</label>
       <input id={id} inputMode="decimal" value={shown} onChange={(event) => setTyped(event.target.value)} />
-      <button type="submit">重新计算</button>
+      <Button type="submit">重新计算</Button>
     </form>
   );
 }
@@ -143,7 +144,12 @@ function Way({ way, best }: { way: RepaymentWay; best: boolean }) {
           { label: '之后月还款额', value: formatMoney(way.xyhke) },
           { label: '剩余期数', value: `${way.xsyqs}期` },
           { label: '剩余利息', value: formatMoney(way.sylx) },
-          { label: '节省利息', value: formatMoney(way.jslx) },
+          ...(way.yjlx ? [{ label: '随还款支付的应计利息', value: formatMoney(way.yjlx) }] : []),
+          {
+            label: '节省利息',
+            value: formatMoney(way.jslx),
+            ...(way.yjlx && { gs: '现在的剩余利息 − 之后的剩余利息 − 随还款支付的应计利息' }),
+          },
         ]}
       />
       <p className={styles.note}>{way.sm}</p>
