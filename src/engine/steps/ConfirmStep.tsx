@@ -43,7 +43,8 @@ export function ConfirmStep() {
     changed ? { ...section, fields: section.fields.filter((field) => changed.includes(field.name)) } : section,
   );
   const { caseOf } = useOfficePaths();
-  const [promised] = useState(() => unpromised(run));
+  /** Sections that are filled in here: what nobody was asked before, or what proves nothing any more. */
+  const [open, setOpen] = useState(() => [...unpromised(run), ...unproved(run)]);
   const asked = useRunState((store) => !store.idle.includes('form'));
   const busy = state.phase === 'sending';
   const unknown = state.phase === 'unknown' ? state : null;
@@ -61,12 +62,16 @@ export function ConfirmStep() {
     if (next === null) return;
     // What the centre says about fields that are not on the form would otherwise be lost.
     const more = next.phase === 'refused' ? form.placeErrors(next.fieldErrors) : [];
+    askForProof();
     setState(next.phase === 'refused' ? { ...next, message: aboveSummary(next, more) } : next);
     setAttempt((count) => count + 1);
   };
+  // A code that is used up or too old is asked for where the person is.
+  const askForProof = () => setOpen((keys) => [...new Set([...keys, ...unproved(run)])]);
   const submit = async () => {
     // A resumed draft may come here with values that no longer hold.
     if (form.check().length > 0) {
+      askForProof();
       setAttempt((count) => count + 1);
       return setState({ phase: 'refused', message: '', fieldErrors: {} });
     }
@@ -136,9 +141,7 @@ export function ConfirmStep() {
             form={form}
             attempt={attempt}
             quiet={state.message !== ''}
-            onGoTo={(name) =>
-              !promised.includes(sectionOf(flow, name)) && goTo(stepOfSection(flow, sectionOf(flow, name)))
-            }
+            onGoTo={(name) => !open.includes(sectionOf(flow, name)) && goTo(stepOfSection(flow, sectionOf(flow, name)))}
           />
         </>
       )}
@@ -161,7 +164,7 @@ export function ConfirmStep() {
       <Told />
       {signature && <Alert type="success" showIcon title={`您已于${signature.qmsj}完成签署`} />}
       {sections
-        .filter((section) => !promised.includes(section.key) && (!changed || section.fields.length > 0))
+        .filter((section) => !open.includes(section.key) && (!changed || section.fields.length > 0))
         .map((section) => (
           <CheckedSection
             key={section.key}
@@ -174,7 +177,7 @@ export function ConfirmStep() {
       {flow.materials && (
         <CheckedMaterials wiring={flow.materials} locked={busy || unknown !== null} onEdit={() => goTo('materials')} />
       )}
-      {promised.length > 0 && <Sections form={form} shown={promised} />}
+      {open.length > 0 && <Sections form={form} shown={open} />}
       {signing && flow.sign && (
         <Suspense>
           <SignDialog ywlsh={signing} request={requestOf(run)} onSigned={signed} onClose={() => setSigning(null)} />
@@ -201,5 +204,15 @@ function unpromised({ flow, form }: Run): string[] {
   return visibleSections(flow, values, form.facts())
     .filter(({ fields }) => fields.length > 0 && fields.every(({ kind }) => kind === 'tick'))
     .filter(({ fields }) => fields.some(({ name }) => values[name] !== true))
+    .map(({ key }) => key);
+}
+
+/** Sections with a code that is missing or wrong: neither a draft nor what was sent keeps one, and none is good for long. */
+function unproved({ flow, form }: Run): string[] {
+  const { values, errors } = form.store.getState();
+  return visibleSections(flow, values, form.facts())
+    .filter(({ fields }) =>
+      fields.some(({ kind, name }) => kind === 'smsCode' && (values[name] === '' || errors[name] !== undefined)),
+    )
     .map(({ key }) => key);
 }

@@ -5,6 +5,7 @@ import type { LabelledValue } from '@/api/business';
 import { FieldRow } from '../controls/FieldRow';
 import type { FormSection } from '../definition';
 import type { Form } from '../store/form-store';
+import { isSecret } from '../values/draft-content';
 import { visibleSections } from '../values/visible-fields';
 import { Figures } from './Figures';
 import { LiveLimit } from './LiveLimit';
@@ -87,9 +88,9 @@ function FilledSection({ form, section, names, heading: Heading }: FilledSection
   );
 }
 
-/** While what was sent back is corrected: nothing in this section was. */
+/** While what was sent back is corrected: nothing in this section was. A code is asked for anew each time. */
 function isKept({ returned }: Form, { fields }: FormSection): boolean {
-  return Object.keys(returned).length > 0 && !fields.some(({ name }) => name in returned);
+  return Object.keys(returned).length > 0 && !fields.some((field) => field.name in returned || isSecret(field));
 }
 
 /** One line: it is as it was handed in, and opens where it is wanted or something in it is wrong. */

@@ -1,12 +1,15 @@
+import { review } from '@mocks/centre/office/review';
 import { startCentre, type TestCentre } from '@mocks/node';
 import { screen, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { fetchCases } from '@/api/business';
 import { fetchFlexibleAccount } from '@/api/flexible';
 import FlowPage from '@/engine/page/FlowPage';
 import { flowByCode } from '@/flows/registry';
 import { AYIGULI } from '../../../centre/fixture';
-import { MANDATE_ENTRY, passFace } from '../../../centre/flexible-fixture';
+import { MANDATE_ENTRY, passFace, send } from '../../../centre/flexible-fixture';
+import { PNG } from '../../../centre/loan-fixture';
 import { confirmSignature } from '../../../contracts/flows/sign';
 import { PEOPLE } from '../../../people';
 import { openPage } from '../../open-page';
@@ -58,3 +61,43 @@ it('阿依古丽 has another account debited: the day stays, the first debit is 
   expect(await fetchFlexibleAccount()).toMatchObject({ kkyhmc: '中国建设银行', kkzh: '6217***********4114', kkr: 15 });
   expect((await fetchCases({ page: 1, size: 1, ywlx: 'GJ0805' })).list).toMatchObject([{ ywzt: '99' }]);
 });
+
+it('sent back for the picture alone: the code is asked for where it is handed in, and nothing else is filled in anew', async () => {
+  const ywlsh = await centre.transact((desk) => {
+    // Some minutes ago: another code may be asked for by now.
+    const earlier = { ...desk, now: () => desk.now() - 300_000 };
+    passFace(earlier, AYIGULI, MANDATE_ENTRY);
+    const values = { xkkyhdm: '102', xkkzh: '6222020200000099999', xkkr: '15' };
+    const sent = send(earlier, AYIGULI, 'GJ0805', values, { code: 'lhkk', signed: true, papers: ['0104'] });
+    const items = [{ lx: 'cl', bh: '0104', yj: '卡号看不清' } as const];
+    review(desk, { ywlsh: sent.ywlsh, result: 'return', opinion: '请重新上传', items });
+    passFace(desk, AYIGULI, MANDATE_ENTRY);
+    return sent.ywlsh;
+  });
+  const { user } = await openPage(centre, zjhm, entry.path, <FlowPage entry={entry} />);
+  await user.click(await screen.findByRole('button', { name: '去补正' }));
+  const paper = await screen.findByRole('region', { name: '本人银行卡' });
+  const again = new File([PNG, Uint8Array.of(1)], '重拍.png', { type: 'image/png' });
+  await user.upload(within(paper).getByLabelText('上传本人银行卡'), again);
+  await within(paper).findByRole('button', { name: '删除重拍.png' });
+  await next(user);
+  await screen.findByRole('heading', { name: '核对确认' });
+  // A code that is wrong is told beside its field, on this page.
+  await retype(user, '短信验证码', '000000');
+  await handIn(user);
+  expect((await screen.findAllByText('短信验证码错误或已失效')).length).toBeGreaterThan(0);
+  await user.click(screen.getByRole('button', { name: '获取验证码' }));
+  await screen.findByRole('button', { name: /秒后可重新获取/ });
+  await retype(user, '短信验证码', await centre.lastCode('sms'));
+  await handIn(user);
+  expect(await screen.findByText('提交成功')).toBeVisible();
+  expect((await fetchCases({ page: 1, size: 1, ywlx: 'GJ0805' })).list).toMatchObject([{ ywlsh, ywzt: '98' }]);
+});
+
+async function handIn(user: UserEvent) {
+  await user.click(screen.getByRole('button', { name: '提交' }));
+  await user.click(await screen.findByRole('button', { name: '确定' }));
+  // The code of the former signature stands in the outbox until the new one is there.
+  await screen.findByRole('img', { name: '移动端签署二维码' });
+  await confirmSignature(centre);
+}
