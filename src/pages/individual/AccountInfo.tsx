@@ -100,18 +100,17 @@ function Account({ account }: { account: DepositAccount }) {
 /** 上年结转, 本年归集, 本年提取, 本年利息: they come to the balance. */
 function YearFigures({ account: { bnd, grzhye } }: { account: DepositAccount }) {
   if (!bnd) return null;
+  const other = parseYuan(bnd.dnqtje);
   const items = [
     { label: '上年结转', value: formatMoney(bnd.grzhsnjzye) },
     { label: '本年归集', value: formatMoney(bnd.grzhdngjye) },
     { label: '本年提取', value: formatMoney(bnd.dntqje) },
     { label: '本年已结利息', value: formatMoney(bnd.dnlxje) },
-    ...(parseYuan(bnd.dnqtje) === 0n
-      ? []
-      : [{ label: '本年转移及其他', value: signedMoney(parseYuan(bnd.dnqtje) ?? 0n) }]),
+    ...(other ? [{ label: '本年转移及其他', value: signedMoney(other) }] : []),
     {
       label: '账户余额',
       value: formatMoney(grzhye),
-      gs: `上年结转＋本年归集－本年提取＋本年已结利息${parseYuan(bnd.dnqtje) === 0n ? '' : '＋转移及其他'}`,
+      gs: `上年结转＋本年归集－本年提取＋本年已结利息${other ? '＋转移及其他' : ''}`,
     },
     {
       label: '本年应计利息（未入账）',
