@@ -2,7 +2,7 @@ import { Alert } from 'antd';
 import { useEffect } from 'react';
 import styles from '../flow/engine.module.css';
 import { StepBar } from '../frame/StepBar';
-import { askAgain } from '../run/conditions';
+import { conditionsHold } from '../run/conditions';
 import { stepOfPart } from '../run/correction';
 import { DraftStatus } from '../run/DraftStatus';
 import { useRun, useRunState } from '../run/run';
@@ -30,7 +30,7 @@ export function FlowRun() {
     const { step: at, judgement } = run.state.getState();
     const { judge } = run.flow;
     if (judge && judge.precheck !== false && judgement === null && !['notice', 'eligibility', 'result'].includes(at))
-      void askAgain(run);
+      void conditionsHold(run);
   }, [run]);
   const steps = visibleSteps(run.flow, idle);
   const returned = new Set(

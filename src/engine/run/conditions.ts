@@ -19,19 +19,6 @@ export async function takeJudgement(run: Run, judgement: Judgement): Promise<voi
   form.learn(values, Object.fromEntries(known.map(({ zdm, ly }) => [zdm, ly])));
 }
 
-/** Who goes on with a draft while something stands in the way by now is told so before typing on; a correction is the centre's own wish. */
-export async function askAgain(run: Run): Promise<void> {
-  const { flow, state, correction, goTo } = run;
-  const { step } = state.getState();
-  try {
-    const judgement = await flow.judge?.ask({}, {});
-    if (judgement?.mz) await takeJudgement(run, judgement);
-    else if (judgement && !correction && state.getState().step === step) goTo('eligibility');
-  } catch {
-    // What the centre does not say now it says when the application is handed in.
-  }
-}
-
 /** Whether nothing stands in the way. A failure is told where the conditions are shown, which asks once more. */
 export async function conditionsHold(run: Run, asked?: Promise<Judgement>): Promise<boolean> {
   try {

@@ -3,15 +3,12 @@ import { setDebitSwitch } from '@mocks/centre/kernel/bank';
 import { startCentre, type TestCentre } from '@mocks/node';
 import { screen, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import { saveDraft } from '@/api/drafts';
 import { fetchFlexibleAccount } from '@/api/flexible';
 import { fetchDepositEntries } from '@/api/person';
 import FlowPage from '@/engine/page/FlowPage';
 import { flowByCode } from '@/flows/registry';
-import { AYIGULI } from '../../../centre/fixture';
-import { send } from '../../../centre/flexible-fixture';
 import { PEOPLE } from '../../../people';
-import { openPage, signedIn } from '../../open-page';
+import { openPage } from '../../open-page';
 import { next, pick } from '../../rent-form';
 
 const { zjhm, grzh } = PEOPLE.阿依古丽;
@@ -96,16 +93,4 @@ it('who pays by net banking or scans is told where, how much and with which code
   expect(screen.getByRole('img', { name: '扫码付款，金额和附言已带出' })).toBeVisible();
   expect(screen.getByText(/少缴的继续等待余款，多缴的退回付款账户/)).toBeVisible();
   expect(await fetchFlexibleAccount()).toMatchObject({ dfny: ['2026-12', '2027-01'], yjye: '0.00' });
-});
-
-it('a draft that is gone on with while the account is sealed leads to why it may not be, not to an empty form', async () => {
-  await centre.transact((desk) => send(desk, AYIGULI, 'GJ0810', { fcyy: '03', fcny: '2026-12' }));
-  await signedIn(centre, zjhm);
-  const nr = JSON.stringify({ jflx: '1', zffs: '1' });
-  await saveDraft({ ywlx: 'GJ0815', ywlsh: '', bbh: 1, dqbz: 'form', nr, xgcs: 0 });
-  if (!entry) throw new Error('GJ0815 is not registered');
-  const { user } = await openPage(centre, zjhm, entry.path, <FlowPage entry={entry} />);
-  await user.click(await screen.findByRole('button', { name: '继续填写' }));
-  expect(await screen.findByText('您目前不符合办理条件')).toBeVisible();
-  expect(screen.getByText(/账户已封存的，请先办理灵活就业启封/)).toBeVisible();
 });
