@@ -78,6 +78,21 @@ test('异地月冲还贷签约 YT1101：孙丽从菜单签约，每月从公积�
   await expect(taken).toHaveCount(1);
   await expect(taken).toContainText('−¥2,147.35');
 
+  // The same where one looks for withdrawals, what can be done with it in sight; and the order with its next day.
+  await page.goto('./#/grwt/cxyw/tqcx/tqjl');
+  const record = page.getByRole('row', { name: /异地月冲还贷/ });
+  await expect(record).toContainText('2,147.35');
+  const agreement = record.getByRole('link', { name: /^查看异地月冲还贷.*的约定$/ });
+  for (const width of [1366, 1280]) {
+    await page.setViewportSize({ width, height: 768 });
+    await expect(agreement).toBeInViewport({ ratio: 1 });
+    await expect(record.getByText('办结')).toBeInViewport();
+  }
+  await agreement.click();
+  const order = page.getByRole('row', { name: /异地月冲还贷签约/ });
+  await expect(order).toContainText(/生效中.*-10/);
+  await expect(order.getByRole('link', { name: /^解除约定/ })).toBeInViewport({ ratio: 1 });
+
   await fromMenu(page, '/grwt/GrwtHome', '贷款', '异地月冲还贷签约');
   await passNotice(page);
   await expect(page.getByRole('radio', { name: '解除' })).toBeChecked();

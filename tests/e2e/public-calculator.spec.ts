@@ -37,6 +37,36 @@ test.describe('贷款计算器', () => {
     expect(await other.getByRole('region', { name: '等额本息' }).innerText()).toBe(shown);
   });
 
+  test('金额框：粘贴、剪切、退格、撤销都不丢数字', async ({ page }) => {
+    await open(page, '?jslx=3');
+    const field = page.getByLabel('剩余本金', { exact: true });
+    await field.fill('553030.69');
+    await expect(field).toHaveValue('553,030.69');
+    // Copied as shown, and put in without its comma as from a bank's page.
+    for (const put of ['ControlOrMeta+v', '553030.69']) {
+      await field.press('ControlOrMeta+a');
+      await field.press('ControlOrMeta+c');
+      if (put.startsWith('Control')) await field.press(put);
+      else await page.keyboard.insertText(put);
+      await expect(field).toHaveValue('553,030.69');
+    }
+    await field.press('End');
+    await field.press('Backspace');
+    await expect(field).toHaveValue('553,030.6');
+    await field.press('ControlOrMeta+z');
+    await expect(field).toHaveValue('553,030.69');
+    // The comma goes with the digit before it.
+    await field.press('Home');
+    for (let at = 0; at < 4; at += 1) await field.press('ArrowRight');
+    await field.press('Backspace');
+    await expect(field).toHaveValue('55,030.69');
+    await field.press('ControlOrMeta+a');
+    await field.press('ControlOrMeta+x');
+    await expect(field).toHaveValue('');
+    await field.press('ControlOrMeta+v');
+    await expect(field).toHaveValue('55,030.69');
+  });
+
   test('系统的高对比度：选中的类型、所在的页面看得出来，看不见的单选框把焦点框借给标签', async ({ page }) => {
     await page.emulateMedia({ forcedColors: 'active' });
     await open(page);

@@ -6,7 +6,7 @@ import { type Desk, ownerOf, Refusal } from '@mocks/centre/kernel/desk';
 import { judge } from '@mocks/centre/office/applications';
 import { repaymentGuide } from '@mocks/centre/office/repayment-guide';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { formatMoney } from '@/domain/money';
+import { fenOf, formatMoney } from '@/domain/money';
 import { PEOPLE } from '../../people';
 import { centreOn, GUO_LEI, ZHANG_JIANGUO } from '../fixture';
 import { offsetBy } from '../loan-fixture';
@@ -40,6 +40,20 @@ it('张建国 with 100,000.00: every figure as the businesses reckon it, the bes
     const most = fs.filter(({ kb }) => kb).toSorted((a, b) => Number(b.jslx) - Number(a.jslx))[0];
     expect(zs).toBe(most?.bm);
     expect(zssm).toContain(most?.mc ?? '--');
+  });
+});
+
+it('what is saved follows from the figures beside it, to the fen', async () => {
+  await centre.transact((desk) => {
+    const { fs, sylx: now } = guide(desk, '100000');
+    const apart = fs.filter(({ jslx, sylx, yjlx }) => fenOf(now) - fenOf(sylx) - fenOf(yjlx || '0') !== fenOf(jslx));
+    expect(apart).toEqual([]);
+    expect(fs.filter(({ yjlx }) => yjlx !== '').map(({ bm }) => bm.slice(0, 6))).toEqual([
+      'GD0605',
+      'GD0605',
+      'GD0602',
+      'GD0602',
+    ]);
   });
 });
 

@@ -18,7 +18,8 @@ export default function OwnCalculator() {
 
 function Opened({ own }: { own: OwnFigures | undefined }) {
   useEffect(() => {
-    if (own) toast.success(own.said);
+    // Nobody has asked for it, and the heading of the page is to be seen.
+    if (own) toast.greeting(own.said);
   }, [own]);
   return <Navigate replace to={own ? `/dkcs?${new URLSearchParams(own.values)}` : '/dkcs'} />;
 }

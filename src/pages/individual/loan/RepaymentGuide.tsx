@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { Button } from 'antd';
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { LoanSummary } from '@/api/person';
@@ -10,7 +11,6 @@ import { useAddressValues } from '@/lib/use-address-values';
 import { Card, CardStack } from '@/ui/Card';
 import { LoadFailed } from '@/ui/LoadFailed';
 import { Loading } from '@/ui/Loading';
-import { Button } from '@/ui/plain/Button';
 import { StateMark } from '@/ui/StateMark';
 import { ACCESS_LOG, ConsentButton, ConsentCard } from '../QueryConsent';
 import { LoanChoice } from './LoanChoice';
@@ -112,7 +112,7 @@ function AmountQuestion({ je, onAsk }: { je: string; onAsk: (je: string) => void
     <form className={styles.question} onSubmit={submit} data-print="hide">
       <label htmlFor={id}>准备一次用于还款的金额（元）</label>
       <input id={id} inputMode="decimal" value={shown} onChange={(event) => setTyped(event.target.value)} />
-      <Button type="submit">重新计算</Button>
+      <Button htmlType="submit">重新计算</Button>
     </form>
   );
 }

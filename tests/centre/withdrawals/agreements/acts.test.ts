@@ -174,7 +174,14 @@ it('ended, it is over at once and for good, and the case no longer leads there',
     expect(caseDetail(desk, LIU_YANG, { ywlsh: xybh }).ztsm).toBeUndefined();
   });
   const told = (await messages()).filter((text) => text.includes('约定提取'));
-  expect(told).toEqual([expect.stringContaining('您的租房约定提取已于2026-11-21终止：本人终止。')]);
+  // What began it says that it goes on, and where it is stopped.
+  expect(told).toEqual(
+    expect.arrayContaining([
+      expect.stringContaining('按月约定已生效，以后到期自动转账，可以在“约定提取管理”中暂停或终止。'),
+      expect.stringContaining('您的租房约定提取已于2026-11-21终止：本人终止。'),
+    ]),
+  );
+  expect(told).toHaveLength(2);
   await centre.transact((desk) => {
     moveClock(desk, { now: '2027-03-31' });
     expect(paid(desk, LIU_YANG)).toEqual([]);
