@@ -36,6 +36,8 @@ export interface InterestTotals {
   /** Confirmed by the unit, and when; '' where only that is known. */
   sfqr: boolean;
   qrsj: string;
+  /** Why nobody is on it, '' where somebody is. */
+  kbsm: string;
   /** Years there are, newest first. */
   ndlb: string[];
 }
@@ -44,7 +46,7 @@ export type InterestStatement = Page<InterestRow> & InterestTotals;
 
 const readStatement = (asked: { page: number; size: number }) =>
   pageWith(pageOf(readInterestRow, asked), {
-    ...each(text, 'nd', 'ksrq', 'jsrq', 'qrsj'),
+    ...each(text, 'nd', 'ksrq', 'jsrq', 'qrsj', 'kbsm'),
     rs: count,
     ...each(amount, 'qcye', 'bngj', 'tqje', 'lxje', 'qmye'),
     zyje: sum,

@@ -54,6 +54,8 @@ export interface UnitInfo {
   /** Whose account is sealed now. */
   dwfcrs: number;
   jzny: string;
+  /** The last of the months (yyyy-MM) that were paid before the books began and stand in no list but in the opening balances; '' where there are none. */
+  qcny: string;
   dwyhjny: string;
   zsye: string;
   /** Money that came without its code and waits to be claimed. */
@@ -91,6 +93,7 @@ export const readUnitInfo = object<UnitInfo>({
     'sjjz',
     'yjceny',
     'wyjsm',
+    'qcny',
   ),
   other: flag,
   ...each(count, 'dwjcrs', 'dwfcrs', 'dwfxr'),

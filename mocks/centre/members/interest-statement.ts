@@ -54,10 +54,19 @@ export function interestStatement(
     // An earlier year is settled by the ones after it.
     sfqr: confirmed !== undefined || unit.statementConfirmed || nd !== ndlb[0],
     qrsj: confirmed ? `${confirmed.qrsj}（${confirmed.jbr}）` : '',
+    kbsm: sums.length > 0 || nd === '' ? '' : whyEmpty(desk.store, unit.dwzh, { nd, jsrq }),
     ndlb,
   };
   const page = pageOfRows(desk, sums, asked);
   return { ...page, list: page.list.map(rowOf), ...totals };
+}
+
+/** Nobody is on the statement: the accounts came into the books after its year, or there was none in it. */
+function whyEmpty(store: Store, dwzh: string, { nd, jsrq }: { nd: string; jsrq: PlainDate }): string {
+  const opening = store.table<LedgerEntry>('ledger').get(`qc:${dwzh}`);
+  if (opening && opening.date > jsrq)
+    return `本单位职工的账户于${opening.date}以期初余额转入本系统，${nd}年度的利息已在期初余额内，没有单独的利息单`;
+  return `${nd}年度本单位没有职工账户，没有需要核对的利息`;
 }
 
 /** The unit agrees to the newest statement, which opens its businesses. */

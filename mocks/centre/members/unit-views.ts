@@ -15,6 +15,7 @@ import { laterRatios, ratiosIn } from '../kernel/unit-ratios';
 import { dueMonth } from '../remittance/confirm';
 import { DEFERRED } from '../remittance/deferral';
 import { dueMonths } from '../remittance/due-months';
+import { remittancesOf } from '../remittance/records';
 import { dueRoster } from '../remittance/roster';
 import { plannedDebit } from '../remittance/standing';
 import { unclaimedOf } from '../remittance/transfers';
@@ -47,6 +48,7 @@ export function unitInfo(desk: Desk, actor: Actor): UnitInfo {
     dwjcrs: hjrs,
     dwfcrs: sealed,
     jzny: hasPaid(desk, unit) ? unit.jzny : '',
+    qcny: openingMonth(desk, unit),
     dwyhjny: dueMonth(desk, unit),
     ...dueOf(desk, unit),
     drlje: toYuan(unclaimedOf(desk.store, unit).reduce((sum, { fse }) => sum + fse, 0n)),
@@ -66,6 +68,12 @@ function presentMonth({ store, today }: Desk, { dwzh, firstMonth }: UnitRecord):
   const before = store.table<LedgerEntry>('ledger').get(`qc:${dwzh}`)?.hjny;
   const [last = ''] = [monthOf(today()), firstMonth, before ? shiftMonth(before, 1) : ''].sort().reverse();
   return last;
+}
+
+/** The month up to which the opening balances hold what no list has. */
+function openingMonth({ store }: Desk, { dwzh }: UnitRecord): PlainMonth | '' {
+  const month = store.table<LedgerEntry>('ledger').get(`qc:${dwzh}`)?.hjny ?? '';
+  return remittancesOf(store, dwzh).some(({ hjny }) => hjny <= month) ? '' : month;
 }
 
 /** Whether any month is paid, in the books or before them: a unit begins with the month before its first one. */

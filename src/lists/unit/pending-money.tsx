@@ -5,13 +5,19 @@ import { formatMoney } from '@/domain/money';
 import { flowPath } from '@/engine/flow/flow-index';
 import { defineList } from '@/engine/list/define-list';
 import { ClaimCard } from '@/pages/unit/remittance/ClaimCard';
+import { OpeningNote } from '@/pages/unit/remittance/OpeningNote';
 import styles from '@/pages/unit/remittance/remittance.module.css';
 
 /** 暂收款明细: what came in, what was used, and money that waits to be claimed. */
 export default defineList<PendingRow, Page<PendingRow> & { zsye: string }>()({
   path: '/dwwt/cxyw/zskmx',
   title: '暂收款明细',
-  above: <ClaimCard />,
+  above: (
+    <>
+      <ClaimCard />
+      <OpeningNote />
+    </>
+  ),
   columns: [
     { prop: 'jzrq', label: '记账日期', width: 108, disabled: true },
     { prop: 'zhaiyao', label: '摘要', width: 200 },

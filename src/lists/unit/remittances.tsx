@@ -4,6 +4,7 @@ import { fetchRemittances, type RemittanceRow } from '@/api/remittance';
 import { flowPath } from '@/engine/flow/flow-index';
 import { defineList } from '@/engine/list/define-list';
 import { useAddressValues } from '@/lib/use-address-values';
+import { OpeningNote } from '@/pages/unit/remittance/OpeningNote';
 import { RemittanceDialog } from '@/pages/unit/remittance/RemittanceDialog';
 import { StandingCard } from '@/pages/unit/remittance/StandingCard';
 
@@ -13,7 +14,12 @@ const NONE = { qcqrdh: '' };
 export default defineList<RemittanceRow>()({
   path: '/dwwt/cxyw/hjpz',
   title: '汇缴记录',
-  above: <StandingCard />,
+  above: (
+    <>
+      <StandingCard />
+      <OpeningNote />
+    </>
+  ),
   columns: [
     { prop: 'hjny', label: '汇缴年月', width: 92, disabled: true },
     { prop: 'qcqrdh', label: '清册确认单号', width: 174 },

@@ -8,7 +8,7 @@ import styles from './Home.module.css';
 import { Facts } from './HomeCard';
 
 /** 销户 of dictionary dwzhzt. */
-const CLOSED = '04';
+export const CLOSED = '04';
 
 /** What the unit has to remit next: how much, until when, how late, and where it is done. */
 export function DueCard({ unit }: { unit: UnitInfo }) {

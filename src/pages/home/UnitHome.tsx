@@ -4,7 +4,7 @@ import { peopleText } from '@/domain/counts';
 import { percentText } from '@/domain/money';
 import { ownUnit } from '@/engine/flow/own-queries';
 import { dictionaryLabel } from '@/session/dictionary';
-import { DueCard } from './DueCard';
+import { CLOSED, DueCard } from './DueCard';
 import styles from './Home.module.css';
 import { Answer, Facts, HomeCard } from './HomeCard';
 import { MenuGrid } from './MenuGrid';
@@ -24,6 +24,7 @@ const paysIn = ({ other, dwfcrs, dwjcbl, grjcbl }: UnitInfo): [string, string][]
 /** Home of employer units: their members, what is due, what waits. */
 export default function UnitHome() {
   const unit = useQuery(ownUnit);
+  const closed = unit.data?.dwzhzt === CLOSED;
   return (
     <div className={styles.home}>
       <h1 tabIndex={-1} className={styles.title}>
@@ -57,12 +58,12 @@ export default function UnitHome() {
         </Answer>
       </HomeCard>
       <TodoCard />
-      <Popular title="常用业务" />
+      {!closed && <Popular title="常用业务" />}
       <div className={styles.full}>
         <OpenCasesCard officePath="/dwwt/DWmyOffice" />
       </div>
       <div className={styles.full}>
-        <MenuGrid heading="全部业务" />
+        <MenuGrid heading={closed ? '缴存登记已注销：可以查询，不能再办理业务' : '全部业务'} />
       </div>
     </div>
   );

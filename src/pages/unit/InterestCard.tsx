@@ -78,7 +78,8 @@ export function InterestCard({ of }: { of: InterestTotals }) {
         ]}
       />
       {problem && <Alert type="error" showIcon title={problem} />}
-      {of.sfqr ? (
+      {of.kbsm && <Alert type="info" showIcon role="note" title={of.kbsm} />}
+      {of.sfqr && of.kbsm && !done ? null : of.sfqr ? (
         <Alert
           type="success"
           showIcon

@@ -3,6 +3,7 @@ import { moveClock } from '@mocks/centre/daily-jobs';
 import { type Actor, type Desk, Refusal } from '@mocks/centre/kernel/desk';
 import { issueNumber } from '@mocks/centre/kernel/numbers';
 import { unitOf, units } from '@mocks/centre/kernel/people';
+import { interestStatement } from '@mocks/centre/members/interest-statement';
 import { unitInfo } from '@mocks/centre/members/unit-views';
 import { submit } from '@mocks/centre/office/applications';
 import { todos } from '@mocks/centre/office/cases';
@@ -110,4 +111,22 @@ it('who pays nothing in, and who is closed, is told so and no month or member', 
     const closed = unitInfo(desk, HUAXIA);
     expect(closed).toMatchObject({ wyjsm: '单位缴存登记已注销，不再汇缴', dwjcrs: 0, yjcezj: '0.00' });
     expect(closed.yj).toBeUndefined();
+  }));
+
+it('东方云商: what was paid before the books began is in no list, and home, lists and statement say why', () =>
+  centre.transact((desk) => {
+    const CLOUD = unit(UNITS.东方云商);
+    const { qcny, jzny } = unitInfo(desk, CLOUD);
+    expect(qcny).toBe(jzny);
+    const { rs, kbsm } = interestStatement(desk, CLOUD, { nd: '', page: 1, size: 10 });
+    expect(rs).toBe(0);
+    expect(kbsm).toBe(
+      '本单位职工的账户于2026-11-21以期初余额转入本系统，2026年度的利息已在期初余额内，没有单独的利息单',
+    );
+    expect(interestStatement(desk, EMPTY, { nd: '', page: 1, size: 10 }).kbsm).toBe(
+      '2026年度本单位没有职工账户，没有需要核对的利息',
+    );
+    // Where the lists reach back as far as the books nothing is missing.
+    expect(unitInfo(desk, HUAXIA).qcny).toBe('');
+    expect(interestStatement(desk, HUAXIA, { nd: '', page: 1, size: 10 }).kbsm).toBe('');
   }));

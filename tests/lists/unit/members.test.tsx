@@ -180,7 +180,7 @@ it('mends a preference of a hostile hand, and a page size that is not offered', 
   const rule = '{"columns":[{"prop":"<img src=x>","isShow":true},{"prop":"yjce","width":-9},"zjhm"],"size":37}';
   await saveTablePreference({ ...TABLE, rule });
   await open();
-  expect(heads()).toHaveLength(12);
+  expect(heads()).toHaveLength(13);
   expect(heads().slice(0, 4)).toEqual(['月缴存额', '证件号码', '个人账号', '姓名']);
   expect(column('姓名')).toHaveLength(20);
 });
@@ -189,7 +189,7 @@ it('is there as it comes when nobody knows what was chosen', async () => {
   await centre.fault({ path: '/individuation/getInfo', kind: 'html' });
   await centre.fault({ path: '/tableStyle/getInfo', kind: 'truncate' });
   await open();
-  expect(heads()).toHaveLength(12);
+  expect(heads()).toHaveLength(13);
 });
 
 it('keeps the page size that was chosen', async () => {
@@ -233,6 +233,7 @@ it('hands out all members as a file with number and check code, masked, exact', 
     '单位月缴存额',
     '个人月缴存额',
     '月缴存额',
+    '生效说明',
     '缴至年月',
     '封存日期',
   ]);
@@ -245,6 +246,7 @@ it('hands out all members as a file with number and check code, masked, exact', 
     2160,
     2160,
     4320,
+    null,
     '2026-11',
     null,
   ]);
