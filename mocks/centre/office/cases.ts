@@ -25,6 +25,7 @@ import { loanTodos } from '../loans/applications/todos';
 import { flexibleTodos } from '../members/flexible/flexible-upcoming';
 import { paymentTodos } from '../members/flexible/transferred-payment';
 import { sealTodos } from '../members/incoming-member';
+import { registrationTodos } from '../registration/unit-registrations';
 import { remittanceTodos } from '../remittance/todo';
 import { applicantFacts } from './applicant';
 import { caseExtras } from './case-extras';
@@ -141,6 +142,7 @@ export function todos(desk: Desk, actor: Actor): TodoItem[] {
     ...signTodos(desk, actor),
     ...loanTodos(desk, actor),
     ...remittanceTodos(desk, actor),
+    ...(hands ? registrationTodos(desk, actor) : []),
     ...(hands ? sealTodos(desk, actor) : []),
     ...checkTodos(desk, actor),
     ...paymentTodos(desk, actor),
