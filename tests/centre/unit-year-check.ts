@@ -1,7 +1,7 @@
 // What holds at every moment of a unit's year, whatever was done in it.
 import { batchRows } from '@mocks/centre/cases/batches';
 import { cases } from '@mocks/centre/cases/case-states';
-import { monthlyOf, openingMonthOf, paidShares } from '@mocks/centre/kernel/account-figures';
+import { monthlyIn, openingMonthOf, paidShares } from '@mocks/centre/kernel/account-figures';
 import { type Desk, ownerOf } from '@mocks/centre/kernel/desk';
 import {
   balanceAt,
@@ -58,9 +58,12 @@ function checkRoster(desk: Desk, actor: UnitActor): void {
   ensure(figures.hjje === sum, `${dwzh}: the list of ${due} is ${figures.hjje}, its members' terms ${sum}`);
   const rows = entries.reduce((all, { unitFen, memberFen }) => all + unitFen + memberFen, 0n);
   ensure(rows === figures.hjje, `${dwzh}: the rows of ${due} are ${rows}, its sum ${figures.hjje}`);
-  for (const { grzh, yjce } of searchMembers(desk, actor, EVERYBODY).list) {
+  const now = monthOf(desk.today());
+  for (const { grzh, yjce, qsny } of searchMembers(desk, actor, EVERYBODY).list) {
     const person = persons(store).get(grzh);
-    const monthly = person ? toYuan(monthlyOf(person, desk.today()).yjce) : '';
+    // Who comes later is shown as of then.
+    ensure(qsny === '' || qsny > now, `${grzh} is shown as of ${qsny}`);
+    const monthly = person ? toYuan(monthlyIn(person, qsny || now).yjce) : '';
     ensure(yjce === monthly, `${grzh} is shown with ${yjce}, pays ${monthly}`);
   }
 }

@@ -164,7 +164,7 @@ describe('单位和开发商首页', () => {
   it('单位看到职工数和应汇缴情况', async () => {
     await renderHall('/', { centre, person: '华夏精密' });
     expect(await within(await card('单位与职工')).findByText('48人')).toBeInTheDocument();
-    expect(within(await card('汇缴情况')).getByText('应汇缴至')).toBeInTheDocument();
+    expect(within(await card('汇缴情况')).getByText('应汇缴年月')).toBeInTheDocument();
   });
 
   it('开发商看到自己的五个楼盘', async () => {

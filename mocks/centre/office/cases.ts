@@ -26,6 +26,7 @@ import { flexibleTodos } from '../members/flexible/flexible-upcoming';
 import { paymentTodos } from '../members/flexible/transferred-payment';
 import { sealTodos } from '../members/incoming-member';
 import { phoneTodos } from '../members/pending-phones';
+import { registrationTodos } from '../registration/unit-registrations';
 import { remittanceTodos } from '../remittance/todo';
 import { applicantFacts } from './applicant';
 import { caseExtras } from './case-extras';
@@ -147,6 +148,7 @@ export function todos(desk: Desk, actor: Actor): TodoItem[] {
     ...phoneTodos(desk, actor),
     ...loanTodos(desk, actor),
     ...remittanceTodos(desk, actor),
+    ...(hands ? registrationTodos(desk, actor) : []),
     ...(hands ? sealTodos(desk, actor) : []),
     ...checkTodos(desk, actor),
     ...paymentTodos(desk, actor),

@@ -1,6 +1,7 @@
 import type { LabelledValue } from '@/api/business';
 import type { InfoChangeEntry } from '@/api/info-change';
-import { monthOf, type PlainDate, shiftMonth } from '@/domain/dates';
+import type { TodoItem } from '@/api/todos';
+import { addDays, monthOf, type PlainDate, shiftMonth } from '@/domain/dates';
 import { policyCount } from '../../data/policy';
 import type { CaseRecord } from '../cases/case-states';
 import { labelOf } from '../cases/field-reader';
@@ -122,4 +123,19 @@ const ONCE = ['组织机构代码', '主管/批准机关', '设立日期', '职�
 function nextUnitNumber(store: Store): string {
   const used = [...units(store).values()].flatMap(({ dwzh }) => (/^1\d{9}$/.test(dwzh) ? [Number(dwzh)] : []));
   return String(Math.max(1_000_000_000, ...used) + 1);
+}
+
+/** 开户 of dictionary dwzhzt: nothing is paid in before its first member. */
+const NEW_UNIT = '02';
+/** A unit that registered opens its accounts within so many days (Regulations, Art. 13). */
+const DAYS_TO_OPEN = 20;
+
+/** What a unit that registered and has nobody yet is to do. */
+export function registrationTodos({ store }: Desk, actor: Actor): TodoItem[] {
+  const unit = actor.kind === 'unit' ? units(store).get(actor.dwzh) : undefined;
+  const opened = unit?.dwzhzt === NEW_UNIT ? registrationOf(store, unit.dwzh)?.opened : undefined;
+  if (opened === undefined) return [];
+  const rq = addDays(opened, DAYS_TO_OPEN);
+  const sxsm = `单位缴存登记于${opened}办结，请在${rq}前为职工设立账户；职工在本中心已有账户的办理同城转移`;
+  return [{ ywlx: 'GJ0301', ywlsh: '', title: '请为职工设立账户', sxsm, rq }];
 }

@@ -1,19 +1,14 @@
 import type { TodoItem } from '@/api/todos';
-import { addDays } from '@/domain/dates';
 import { moneyText } from '@/domain/money';
 import { checksOnly } from '../access/two-person';
 import type { Actor, Desk } from '../kernel/desk';
 import { type UnitRecord, units } from '../kernel/people';
-import { registrationOf } from '../registration/unit-registrations';
 import { dueMonths } from './due-months';
 import { outstandingOf } from './outstanding';
 import { listName, monthlyName, openListsOf } from './records';
 import { deferralTodos } from './relief-days';
 import { debitTodos } from './standing';
 import { codeFault, unclaimedOf } from './transfers';
-
-/** 开户 of dictionary dwzhzt: nothing is paid in before its first member. */
-const NEW_UNIT = '02';
 
 /** What a unit's remittances ask of it: money to be claimed, a list that waits for its money, a month overdue, a debit to come. */
 export function remittanceTodos(desk: Desk, actor: Actor): TodoItem[] {
@@ -25,12 +20,7 @@ export function remittanceTodos(desk: Desk, actor: Actor): TodoItem[] {
     // These lead into a form, which is for who may hand it in.
     ...(checksOnly(desk, actor)
       ? []
-      : [
-          ...firstAccounts(desk, unit),
-          ...overdue(desk, unit),
-          ...deferralTodos(desk, unit),
-          ...debitTodos(desk, unit),
-        ]),
+      : [...overdue(desk, unit), ...deferralTodos(desk, unit), ...debitTodos(desk, unit)]),
   ];
 }
 
@@ -53,17 +43,6 @@ function waiting({ store }: Desk, { dwzh }: UnitRecord): TodoItem[] {
     const rq = attempts.at(-1)?.day ?? confirmed;
     return [{ ywlx, ywlsh, title: `${listName(list)}：${note.mc}`, sxsm: note.nr, rq, lj: note.lj }];
   });
-}
-
-/** A unit that registered opens its accounts within so many days (Regulations, Art. 13). */
-const DAYS_TO_OPEN = 20;
-
-function firstAccounts({ store }: Desk, { dwzh, dwzhzt }: UnitRecord): TodoItem[] {
-  const opened = registrationOf(store, dwzh)?.opened;
-  if (dwzhzt !== NEW_UNIT || opened === undefined) return [];
-  const rq = addDays(opened, DAYS_TO_OPEN);
-  const sxsm = `单位缴存登记于${opened}办结，请在${rq}前为职工设立账户；职工在本中心已有账户的办理同城转移`;
-  return [{ ywlx: 'GJ0301', ywlsh: '', title: '请为职工设立账户', sxsm, rq }];
 }
 
 function overdue(desk: Desk, unit: UnitRecord): TodoItem[] {

@@ -221,7 +221,16 @@ describe('new rows about members that are there', () => {
     { grzh: PEOPLE.张建国.grzh, xingming: '张建国', zjhm: '110***********1219', grzhzt: '02' },
     { grzh: PEOPLE.阿依古丽.grzh, xingming: '阿依古丽·买买提', zjhm: '650***********0722', grzhzt: '02' },
     { grzh: '000000000007', xingming: '刘洋', zjhm: '110***********4522', grzhzt: '04' },
-  ].map((one) => ({ ...one, grjcjs: '8000.00', yjce: '1920.00', hxjc: [], jzny: '2026-06', khrq: '', fcrq: '', fcyy: '' }));
+  ].map((one) => ({
+    ...one,
+    grjcjs: '8000.00',
+    yjce: '1920.00',
+    hxjc: [],
+    jzny: '2026-06',
+    khrq: '',
+    fcrq: '',
+    fcyy: '',
+  }));
   const sealed = () =>
     new ImportSession(
       memberReopeningImport,

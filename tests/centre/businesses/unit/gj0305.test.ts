@@ -83,7 +83,18 @@ describe('one row, judged in the browser and at the centre', () => {
     const member = await centre.transact((desk) => membersOf(desk, CLOUD).find(({ grzhzt }) => grzhzt === '01'));
     const { grzh = '', xingming = '', zjhm = '' } = member ?? {};
     const members = [
-      { grzh, xingming, zjhm, grjcjs: '5000.00', yjce: '1200.00', hxjc: [], jzny: '2026-11', khrq: '', fcrq: '', fcyy: '' },
+      {
+        grzh,
+        xingming,
+        zjhm,
+        grjcjs: '5000.00',
+        yjce: '1200.00',
+        hxjc: [],
+        jzny: '2026-11',
+        khrq: '',
+        fcrq: '',
+        fcyy: '',
+      },
     ];
     const rules = memberSealingImport.start({ ...UNIT_OPTIONS, members });
     const judge = new RowJudge(memberSealingImport.columns, rules, choices);
