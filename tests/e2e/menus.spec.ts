@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { PEOPLE } from '../people';
 import { expect, test } from './fixture';
 import { fault, signOut } from './hall';
+import { quiet } from './narrow';
 import { signIn } from './sign-in';
 
 const PAUSED = '抵押注销业务正在升级，预计2026年12月1日恢复，急需办理请到柜台';
@@ -224,6 +225,8 @@ test.describe('保留的页面', () => {
   test('后退回到原来的滚动位置，前进到页首', async ({ page }) => {
     await signIn(page, '张建国');
     await expect(page.getByRole('heading', { name: '全部业务' })).toBeVisible();
+    // What comes later above the tile would move it.
+    await quiet(page);
     await tile(page, '家庭信息').scrollIntoViewIfNeeded();
     const left = await page.evaluate(() => window.scrollY);
     expect(left).toBeGreaterThan(200);

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { PEOPLE } from '../people';
 import { axe } from './axe';
 import { expect, test } from './fixture';
+import { quiet } from './narrow';
 import { qa } from './qa';
 import { signIn } from './sign-in';
 
@@ -79,9 +80,10 @@ test('大厅另开的窗口里可以关闭页面；同一窗口里不提供', as
 
   // The two windows share their thread, and a call on its way here would be cut off by it: the first one stays on a page without any.
   await page.goto('./#/404');
-  const quiet = page.getByRole('heading', { level: 1, name: '页面不存在' });
-  await expect(quiet).toBeVisible();
+  const nothing = page.getByRole('heading', { level: 1, name: '页面不存在' });
+  await expect(nothing).toBeVisible();
   await page.waitForLoadState('networkidle');
+  await quiet(page);
   // As the menu opens an entry of link type 1.
   const opening = context.waitForEvent('page');
   await page.evaluate((address) => {
