@@ -106,7 +106,7 @@ test('大厅另开的窗口里可以关闭页面；同一窗口里不提供', as
     .click()
     .catch((fault: Error) => expect(fault.message).toContain('has been closed'));
   await closed;
-  await expect(quiet).toBeVisible();
+  await expect(nothing).toBeVisible();
 });
 
 test('消息中心：全文、类型、订阅设置在刷新之后还在', async ({ page }) => {
