@@ -5,5 +5,6 @@ import { payOutsideOrder } from '../loans/outside-transfers';
 
 /** Each month on its day the deposit here repays the loan there; ends with the loan or the account (domain catalogue YT1101). */
 export function payOutsideLoans(store: Store, day: PlainDate, notify: boolean): void {
-  for (const order of [...outsideOrders(store).values()]) payOutsideOrder(store, order, day, notify);
+  for (const order of [...outsideOrders(store).values()])
+    payOutsideOrder(store, order, day, notify ? `${day} 09:00:00` : null);
 }

@@ -131,16 +131,17 @@ export function listOffsetRuns(
   );
   const own = [...offsetRuns(store).values()]
     .filter((run) => mine.has(run.dkzh))
-    .map((run) => ({ id: run.id, hkrq: run.hkrq, row: () => runRow(store, run, grzh) }));
+    .map((run) => ({ id: run.id, day: run.hkrq, row: () => runRow(store, run, grzh) }));
   const outside = outsideRunsOf(store, grzh).map((run) => ({
     id: run.ywlsh,
-    hkrq: run.hkrq,
+    // Days before the instalment falls due: whoever looks today finds it.
+    day: run.day,
     row: () => outsideRunRow(run, personOf(desk, actor).xingming),
   }));
   const chosen = [...own, ...outside]
-    .filter((run) => (!input.ksrq || run.hkrq >= input.ksrq) && (!input.jsrq || run.hkrq <= input.jsrq))
+    .filter((run) => (!input.ksrq || run.day >= input.ksrq) && (!input.jsrq || run.day <= input.jsrq))
     .sort((a, b) => (a.id < b.id ? 1 : -1))
-    .sort((a, b) => (a.hkrq < b.hkrq ? 1 : a.hkrq > b.hkrq ? -1 : 0));
+    .sort((a, b) => (a.day < b.day ? 1 : a.day > b.day ? -1 : 0));
   const at = (input.page - 1) * input.size;
   return {
     list: chosen.slice(at, at + input.size).map(({ row }) => row()),

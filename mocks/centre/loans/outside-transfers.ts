@@ -10,27 +10,30 @@ import { askOutsideLoan, type OutsideLoan } from '../registers/outside-loans';
 import { withQueriesNoted } from '../registers/register-queries';
 import { dayFrom, type OutsideOrder, outsideAmount, outsideOrders, outsideRuns } from './outside-offsets';
 
-/** Makes the transfer of an order whose day has come; each day of the order once, in order (domain catalogue YT1101). */
-export function payOutsideOrder(store: Store, order: OutsideOrder, day: PlainDate, notify = true): void {
+/**
+ * Makes the transfer of an order whose day has come; each day of the order once, in order (domain catalogue YT1101).
+ * `told`: the moment at which the person is told, fund's time; null where nobody is.
+ */
+export function payOutsideOrder(store: Store, order: OutsideOrder, day: PlainDate, told: string | null): void {
   if (order.ended || day < order.next) return;
   const actor = { kind: 'person', grzh: order.grzh } as const;
   const purpose = { ywlx: 'YT1101', doing: `异地月冲${order.ywlsh}划款前` };
-  withQueriesNoted(deskOn(store, day), actor, purpose, () => payOne(store, order, day, notify));
+  withQueriesNoted(deskOn(store, day), actor, purpose, () => payOne(store, order, day, told));
 }
 
-function payOne(store: Store, order: OutsideOrder, day: PlainDate, notify: boolean): void {
+function payOne(store: Store, order: OutsideOrder, day: PlainDate, told: string | null): void {
   const person = persons(store).get(order.grzh);
   if (!person || ['03', '04', '05'].includes(person.grzhzt)) {
-    end(store, order, day, '个人账户已销户或转出', notify);
+    end(store, order, day, '个人账户已销户或转出', told);
     return;
   }
   const answer = askOutsideLoan(store, order, day);
-  if (answer.kind === 'silent') waitForExchange(store, order, day, notify);
-  else if (answer.kind === 'found') pay(store, order, answer.loan, day, notify);
-  else end(store, order, day, '异地贷款已结清', notify);
+  if (answer.kind === 'silent') waitForExchange(store, order, day, told);
+  else if (answer.kind === 'found') pay(store, order, answer.loan, day, told);
+  else end(store, order, day, '异地贷款已结清', told);
 }
 
-function pay(store: Store, order: OutsideOrder, loan: OutsideLoan, day: PlainDate, notify: boolean): void {
+function pay(store: Store, order: OutsideOrder, loan: OutsideLoan, day: PlainDate, told: string | null): void {
   const { grzh, ywlsh: xybh, next, dkzxmc, jkhtbh } = order;
   const { ydhkr, dqyhje, skyhmc, skzh, dqrq } = loan;
   const fen = outsideAmount(store, grzh, dqyhje, order.keep);
@@ -56,19 +59,19 @@ function pay(store: Store, order: OutsideOrder, loan: OutsideLoan, day: PlainDat
   const { waits: _, ...rested } = order;
   const kept = { ...rested, ydhkr, dqyhje, skyhmc, skzh, dqrq, next: addMonths(next, 1), said };
   outsideOrders(store).put(xybh, kept);
-  if (notify) tell(store, order, day, '异地月冲结果', `您的异地月冲还贷${said}，账户余额${moneyText(left)}。`);
+  if (told) tell(store, order, told, '异地月冲结果', `您的异地月冲还贷${said}，账户余额${moneyText(left)}。`);
 }
 
 /** Nobody knows what is due: asked again each day until the instalment falls due; then it is the repayment account's own, and said. */
-function waitForExchange(store: Store, order: OutsideOrder, day: PlainDate, notify: boolean): void {
+function waitForExchange(store: Store, order: OutsideOrder, day: PlainDate, told: string | null): void {
   const { ywlsh: xybh, grzh, next, ydhkr, dkzxmc, jkhtbh, dqyhje, skyhmc, skzh } = order;
   const hkrq = dayFrom(next, ydhkr);
   if (day < addDays(hkrq, -1)) {
     if (order.waits) return;
     const said = `${day}因全国共享平台暂未返回贷款信息未能划款，${addDays(hkrq, -1)}前每日重新查询`;
     outsideOrders(store).put(xybh, { ...order, waits: true, said });
-    if (notify)
-      tell(store, order, day, '异地月冲暂缓划款', `您的异地月冲还贷${said}；为免逾期，请先在还款账户中备足款项。`);
+    if (told)
+      tell(store, order, told, '异地月冲暂缓划款', `您的异地月冲还贷${said}；为免逾期，请先在还款账户中备足款项。`);
     return;
   }
   const said = `全国共享平台一直未返回贷款信息，${next}的约定未划款，${hkrq}的还款由还款账户支付，请备足款项`;
@@ -78,16 +81,17 @@ function waitForExchange(store: Store, order: OutsideOrder, day: PlainDate, noti
   outsideRuns(store).put(ywlsh, run);
   const { waits: _, ...rested } = order;
   outsideOrders(store).put(xybh, { ...rested, next: addMonths(next, 1), said });
-  if (notify) tell(store, order, day, '异地月冲结果', `您的异地月冲还贷：${said}。`);
+  if (told) tell(store, order, told, '异地月冲结果', `您的异地月冲还贷：${said}。`);
 }
 
-function end(store: Store, order: OutsideOrder, day: PlainDate, yy: string, notify: boolean): void {
+function end(store: Store, order: OutsideOrder, day: PlainDate, yy: string, told: string | null): void {
   outsideOrders(store).put(order.ywlsh, { ...order, ended: { day, yy } });
-  if (notify) tell(store, order, day, '异地月冲还贷已终止', `您的异地月冲还贷签约已于${day}终止：${yy}。`);
+  if (told) tell(store, order, told, '异地月冲还贷已终止', `您的异地月冲还贷签约已于${day}终止：${yy}。`);
 }
 
-function tell(store: Store, { ywlsh, grzh }: OutsideOrder, day: PlainDate, title: string, nr: string): void {
+function tell(store: Store, { ywlsh, grzh }: OutsideOrder, fssj: string, title: string, nr: string): void {
   const person = persons(store).get(grzh);
-  const message = { title, nr, xxlx: '贷款通知', fssj: `${day} 09:00:00`, ywlsh: '', xxId: `ydyc-${ywlsh}-${day}` };
+  const day = fssj.slice(0, 10);
+  const message = { title, nr, xxlx: '贷款通知', fssj, ywlsh: '', xxId: `ydyc-${ywlsh}-${day}` };
   if (person) tellPerson(deskOn(store, day), person, { box: 'always', sms: 'always' }, message);
 }

@@ -1,6 +1,6 @@
 import type { LabelledValue } from '@/api/business';
 import type { SignDocument } from '@/api/sign';
-import { monthOf, type PlainDate } from '@/domain/dates';
+import { fundTime, monthOf, type PlainDate } from '@/domain/dates';
 import { maskIdNumber } from '@/domain/mask';
 import { fenOf, moneyText, toYuan } from '@/domain/money';
 import { fundCentreNames, provinceOfCentre } from '../../../data/fund-centres';
@@ -194,7 +194,7 @@ function settle(desk: Desk, record: CaseRecord): CaseRecord {
   const before = own ? `；${own}的还款由还款账户支付，请备足款项` : '';
   const now = done(desk, record, `${next}首次划款，此后每月${zdjkr}日划款，至${monthOf(dqrq)}贷款到期为止${before}`);
   // Signed on the very day: the day's job may be over.
-  payOutsideOrder(desk.store, signed, today);
+  payOutsideOrder(desk.store, signed, today, fundTime(desk.now()));
   return now;
 }
 

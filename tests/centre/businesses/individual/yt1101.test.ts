@@ -187,6 +187,9 @@ it('is an agreement with its next day and amount, and each transfer a row where 
       { hkrq: '2027-01-20', yhje: '2147.35', gjjje: '2147.35', jg: '1' },
       { hkrq: '2026-12-20', yhje: '2147.35', gjjje: '2147.35', jg: '1' },
     ]);
+    // Found from the day it is paid on, though its instalment falls due ten days later.
+    const onThatDay = { ksrq: '2026-12-10', jsrq: '2026-12-10', page: 1, size: 20 };
+    expect(listOffsetRuns(desk, SUN_LI, onThatDay).list).toMatchObject([{ hkrq: '2026-12-20', gjjje: '2147.35' }]);
     handIn(desk, { czlx: '2', jcyy: '改用银行卡还款' });
     expect(listAgreements(desk, SUN_LI, { ...ALL, zt: '0' }).list).toMatchObject([{ xybh: ywlsh, xcrq: '', zt: '0' }]);
   });
