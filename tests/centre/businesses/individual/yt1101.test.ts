@@ -3,6 +3,7 @@ import { moveClock } from '@mocks/centre/daily-jobs';
 import { payOutsideLoans } from '@mocks/centre/jobs/outside-offset';
 import type { Desk } from '@mocks/centre/kernel/desk';
 import { memberAccount, postingsOf } from '@mocks/centre/kernel/ledger';
+import { listMessages } from '@mocks/centre/kernel/messages';
 import { listOffsetRuns } from '@mocks/centre/loans/loan-offset-views';
 import {
   firstTransfer,
@@ -18,7 +19,7 @@ import { exchangeOutages, outsideLoans } from '@mocks/centre/registers/outside-l
 import { listAgreements } from '@mocks/centre/withdrawals/agreements/views';
 import { withdrawalRecords } from '@mocks/centre/withdrawals/records';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { addDays, addMonths } from '@/domain/dates';
+import { addDays, addMonths, fundTime } from '@/domain/dates';
 import { OUTSIDE } from '../../../contracts/flows/yt1101';
 import { balance, expectBalanced, stateOf, told } from '../../books';
 import { centreOn, SUN_LI } from '../../fixture';
@@ -115,6 +116,9 @@ describe('what is promised at signing is what the daily job does', () => {
       const { ywlsh } = handIn(desk, more);
       expect(taken(desk).map(({ entry }) => entry.date)).toEqual(['2026-12-17']);
       expect(told(desk, SUN_LI)).toContain('2026-12-17首次划款');
+      // Nothing is told of a time before it was signed.
+      const said = listMessages(desk, SUN_LI, { page: 1, size: 9 }).list.find(({ title }) => title === '异地月冲结果');
+      expect(said?.fssj).toBe(fundTime(desk.now()));
       // Ended and signed again: this month's instalment has its payment.
       handIn(desk, { czlx: '2', jcyy: '改日' });
       const again = handIn(desk, more);
