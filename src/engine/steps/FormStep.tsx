@@ -10,18 +10,29 @@ import { StepFrame } from '../frame/StepFrame';
 import { changedFields, UNCHANGED } from '../run/changes';
 import { goOn } from '../run/go-on';
 import { PreviousStep } from '../run/PreviousStep';
-import { useRun } from '../run/run';
+import { type Run, useRun } from '../run/run';
 import { firstFormStep, type StepKey, stepAfter, stepTitle } from '../run/steps';
 import { type LimitWatch, watchLimit } from '../run/watch-limit';
 import { ConditionsMet } from './ConditionsMet';
 import { SilentRegisters } from './SilentRegisters';
 import { Told } from './Told';
 
+/**
+ * The fields that have to be right before one goes on; undefined for all of them. Who corrects what came back is asked for a
+ * code where it is handed in: going through the form again is no reason for one.
+ */
+function judgedHere({ flow, correction }: Run, page: FormPage | undefined): ReadonlySet<string> | undefined {
+  const shown = page && fieldsOfSections(flow, page.sections);
+  if (!correction) return shown;
+  const asked = flow.sections.flatMap(({ fields }) => fields).filter(({ kind }) => kind !== 'smsCode');
+  return new Set(asked.flatMap(({ name }) => (shown?.has(name) === false ? [] : name)));
+}
+
 /** The form, or one page of it. */
 export function FormStep({ step, page }: { step: StepKey; page: FormPage | undefined }) {
   const run = useRun();
   const { flow, form, drafts, state } = run;
-  const names = useMemo(() => page && fieldsOfSections(flow, page.sections), [flow, page]);
+  const names = useMemo(() => judgedHere(run, page), [run, page]);
   /** Counts the attempts to go on: the summary takes the focus anew at each. */
   const [attempt, setAttempt] = useState(0);
   const watch = useRef<LimitWatch>(null);

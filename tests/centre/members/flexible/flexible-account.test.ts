@@ -10,6 +10,7 @@ import { judge, submit } from '@mocks/centre/office/applications';
 import { startCentre, type TestCentre } from '@mocks/node';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { UNITS } from '../../../people';
+import { told } from '../../books';
 import { AYIGULI, LIU_YANG, OUYANG } from '../../fixture';
 
 let centre: TestCentre;
@@ -160,6 +161,8 @@ it.each(['seal', 'transfer'])('%s: what was prepaid and adjusted for later month
     expect(change.ywzt).toBe('99');
     expect(flexibleAccount(desk, AYIGULI)).toMatchObject({ fcny: '2026-12', yjye: '0.00', ksny: ['2026-12'] });
     if (how === 'transfer') return;
+    // What falls away with it is said where the rest is.
+    expect(told(desk, AYIGULI)).toContain('已登记的自2027-02起的月缴存额调整随封存失效');
     const again = { kkr: '15', yjce: '1200.00', grjcbl: '20', sxny: '2026-12' };
     expect(send(desk, AYIGULI, 'GJ0809', again).ywzt).toBe('99');
     moveClock(desk, { now: '2027-02-20' });

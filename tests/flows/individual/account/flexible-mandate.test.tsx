@@ -80,6 +80,11 @@ it('sent back for the picture alone: the code is asked for where it is handed in
   const again = new File([PNG, Uint8Array.of(1)], '重拍.png', { type: 'image/png' });
   await user.upload(within(paper).getByLabelText('上传本人银行卡'), again);
   await within(paper).findByRole('button', { name: '删除重拍.png' });
+  // Nor by way of the form, which is as it was.
+  await user.click(screen.getByRole('button', { name: '上一步' }));
+  await screen.findByRole('heading', { name: '填写信息' });
+  await next(user);
+  await screen.findByRole('heading', { name: '材料采集' });
   await next(user);
   await screen.findByRole('heading', { name: '核对确认' });
   // A code that is wrong is told beside its field, on this page.
