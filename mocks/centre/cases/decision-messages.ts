@@ -68,6 +68,8 @@ function decisionText(desk: Desk, record: CaseRecord): { title: string; nr: stri
     return { title: `${ywmc}已受理`, nr: `您的${ywmc}已受理（${record.ywlsh}），将于${record.cnbjsj}前答复。` };
   }
   if (ywzt === '99') {
+    // Who has no account yet cannot look there: the business itself tells what was opened and how to go on.
+    if (actorOf(record.owner).kind === 'applicant') return undefined;
     return { title: `${ywmc}已办结`, nr: `您的${ywmc}（${record.ywlsh}）已办结，可以在“我的办件”中查看。` };
   }
   if (ywzt === '80' && sbyy)

@@ -12,7 +12,7 @@ export const PDF_SIZES: Readonly<Record<string, number>> = {
   DW04: 26_780,
   DW05: 29_911,
   DW06: 30_076,
-  DK01: 32_846,
+  DK01: 32_982,
   DK02: 25_153,
   DK03: 24_917,
   DK04: 22_697,

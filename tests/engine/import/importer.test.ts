@@ -117,6 +117,8 @@ it('hands the members of a large unit to the worker piece by piece, each when th
     zjhm: '110***********1219',
     grjcjs: '5000.00',
     yjce: '1200.00',
+    qsny: '',
+    hxjc: [],
     jzny: '2026-11',
     khrq: '2009-08-03',
     fcrq: '',

@@ -38,6 +38,7 @@ it('who pays in again sees the account that is debited and says on which day', a
   await retype(user, '约定扣款日', '8');
   await next(user);
   await user.click(await screen.findByRole('button', { name: '提交' }));
+  await user.click(await screen.findByRole('button', { name: '确定' }));
   expect(await screen.findByRole('region', { name: '受理回执' })).toHaveTextContent('约定扣款日每月8日');
   expect(await centre.transact(({ store }) => mandateOf(store, OUYANG.grzh)?.kkr)).toBe(8);
 });

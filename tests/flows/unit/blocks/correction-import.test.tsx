@@ -83,7 +83,7 @@ it('GJ0311 sends the new number its code and tells the old one; the case says ho
     /请在2026-11-24 10:\d\d:\d\d前登录网上办事大厅确认/,
   );
   expect(told.find(({ to }) => to === 刘洋.sjhm)?.text).toContain('变更为139****6666，经您本人确认后才生效');
-  expect(await rowsOf(ywlsh)).toEqual([['刘洋', 刘洋.grzh, '139****6666', '待确认']]);
+  expect(await rowsOf(ywlsh)).toEqual([['刘洋', 刘洋.grzh, '138****0007', '139****6666', '待确认']]);
 });
 
 it('GJ0314 a place that is nowhere is said; the new address is the member’s at once', async () => {
