@@ -11,7 +11,10 @@ import { stateNote } from './state-notes';
 
 /** Tells the applicant where the case stands now, in the hall and by SMS (domain catalogue 14); false when there is nothing to tell yet. */
 export function tellDecision(desk: Desk, record: CaseRecord): boolean {
-  const message = ruleOfCase(record)?.message?.(record, desk) ?? decisionText(desk, record);
+  const rule = ruleOfCase(record);
+  // A case that has gone over to somebody new, who cannot sign in yet (GJ0101), is told by whoever handed it over.
+  if (!rule) return false;
+  const message = rule.message?.(record, desk) ?? decisionText(desk, record);
   if (message) tellApplicant(desk, record, `jd-${record.ywlsh}-${record.lc.length}`, message);
   return message !== undefined;
 }
@@ -68,8 +71,6 @@ function decisionText(desk: Desk, record: CaseRecord): { title: string; nr: stri
     return { title: `${ywmc}已受理`, nr: `您的${ywmc}已受理（${record.ywlsh}），将于${record.cnbjsj}前答复。` };
   }
   if (ywzt === '99') {
-    // Who has no account yet cannot look there: the business itself tells what was opened and how to go on.
-    if (actorOf(record.owner).kind === 'applicant') return undefined;
     return { title: `${ywmc}已办结`, nr: `您的${ywmc}（${record.ywlsh}）已办结，可以在“我的办件”中查看。` };
   }
   if (ywzt === '80' && sbyy)
