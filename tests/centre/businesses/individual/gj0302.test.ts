@@ -126,9 +126,7 @@ describe('本人变更', () => {
     });
     expect((await centre.transact((desk) => ownMarriage(desk, LIU_YANG))).hyzk).toBe('');
     const refusal = await refused(LIU_YANG, { hyzk: '20', sqcx: '1' });
-    expect(refusal.fieldErrors.hyzk).toBe(
-      '民政登记中未查询到您的婚姻登记，请核对；登记有误的，取消查询授权后自行申报',
-    );
+    expect(refusal.fieldErrors.hyzk).toBe('民政登记中未查询到您的婚姻登记，请核对；登记有误的，取消查询授权后自行申报');
     await changed(ZHOU_KAI, { hyzk: '40' });
     await changed(ZHOU_KAI, { hyzk: '20', sqcx: '1' });
     expect(await centre.transact((desk) => ownInfo(desk, ZHOU_KAI))).toMatchObject({ hyzk: '20', poxm: '赵敏' });
