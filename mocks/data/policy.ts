@@ -37,6 +37,7 @@ export const policyParameters: readonly PolicyParameter[] = [
     ['p.kkJg', '扣款失败后再次扣款间隔（天）', '7'],
     ['p.zdTx', '自动汇缴提前提醒（工作日）', '3'],
     ['p.khqx', '职工开户期限（天）', '30'],
+    ['p.djKh', '单位登记后为职工设立账户的期限（天）', '20'],
     ['p.yeFh', '余额复核答复期限（日）', '5'],
     ['p.tqBjr', '提取办结期限（工作日）', '3'],
     ['p.dkBjr', '贷款办结期限（工作日）', '10'],

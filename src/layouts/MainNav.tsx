@@ -36,8 +36,8 @@ export function MainNav() {
   ];
   const here = items.find((item) => item.current)?.to;
   // Where the list is wider than the screen, one still sees where one is; the page itself does not move.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it is the entry that has changed
   useEffect(() => {
+    if (here === undefined) return;
     const entryHere = list.current?.querySelector<HTMLElement>('[aria-current]');
     if (!list.current || !entryHere) return;
     list.current.scrollLeft = entryHere.offsetLeft - (list.current.clientWidth - entryHere.offsetWidth) / 2;

@@ -127,15 +127,13 @@ function nextUnitNumber(store: Store): string {
 
 /** 开户 of dictionary dwzhzt: nothing is paid in before its first member. */
 const NEW_UNIT = '02';
-/** A unit that registered opens its accounts within so many days (Regulations, Art. 13). */
-const DAYS_TO_OPEN = 20;
 
-/** What a unit that registered and has nobody yet is to do. */
+/** What a unit that registered and has nobody yet is to do, within p.djKh days (Regulations, Art. 13). */
 export function registrationTodos({ store }: Desk, actor: Actor): TodoItem[] {
   const unit = actor.kind === 'unit' ? units(store).get(actor.dwzh) : undefined;
   const opened = unit?.dwzhzt === NEW_UNIT ? registrationOf(store, unit.dwzh)?.opened : undefined;
   if (opened === undefined) return [];
-  const rq = addDays(opened, DAYS_TO_OPEN);
+  const rq = addDays(opened, policyCount('p.djKh'));
   const sxsm = `单位缴存登记于${opened}办结，请在${rq}前为职工设立账户；职工在本中心已有账户的办理同城转移`;
   return [{ ywlx: 'GJ0301', ywlsh: '', title: '请为职工设立账户', sxsm, rq }];
 }

@@ -7,6 +7,7 @@ import { promiseFigures, reasonLabel } from '@/engine/case/case-words';
 import type { RunCalls } from '@/engine/flow/define-flow';
 import { Figures } from '@/form/sections/Figures';
 import { dictionaryLabel } from '@/session/dictionary';
+import { systemValue } from '@/session/system-config';
 import { Card, CardStack } from '@/ui/Card';
 import { confirm } from '@/ui/confirm';
 import { toast } from '@/ui/toast';
@@ -108,7 +109,7 @@ function NextStep({ found, dwzh }: { found: CaseDetail; dwzh: string }) {
             <p>
               1. 请经办人<Link to="/dwRegister">注册登录账号</Link>，凭单位账号和统一社会信用代码设置登录密码。
             </p>
-            <p>2. 登录后为职工设立账户：应当自登记之日起20日内办理。</p>
+            <p>2. 登录后为职工设立账户：应当自登记之日起{systemValue('p.djKh')}日内办理。</p>
           </>
         }
       />

@@ -3,6 +3,7 @@ import { fundTime } from '@/domain/dates';
 import { maskBankCard, maskIdNumber, maskPhone } from '@/domain/mask';
 import { banks } from '../../../data/banks';
 import { unitDepositNote } from '../../../data/notes/registration-notes';
+import { policyCount } from '../../../data/policy';
 import { type ApplicantRecord, applicants } from '../../access/applicants';
 import { type CaseRecord, cases, FINAL, moveCase } from '../../cases/case-states';
 import { labelOf } from '../../cases/field-reader';
@@ -150,7 +151,7 @@ function shown(values: Readonly<Record<string, string>>): LabelledValue[] {
 /** The operator hears the account number, which nobody else is told, and how to get a sign-in. */
 function invite(desk: Desk, { ywlsh, values }: CaseRecord, dwzh: string): void {
   const { dwmc, jbrsjhm: to = '' } = values;
-  const nr = `${dwmc}的单位缴存登记已办结，单位账号${dwzh}。请经办人凭单位账号和统一社会信用代码在网上办事大厅“缴存单位注册”设置登录密码，并自本次登记之日起20日内为职工办理账户设立。`;
+  const nr = `${dwmc}的单位缴存登记已办结，单位账号${dwzh}。请经办人凭单位账号和统一社会信用代码在网上办事大厅“缴存单位注册”设置登录密码，并自本次登记之日起${policyCount('p.djKh')}日内为职工办理账户设立。`;
   sendMessage(desk.store, {
     xxId: `dwdj-${ywlsh}`,
     owner: `unit:${dwzh}`,

@@ -33,7 +33,9 @@ export function LoanChoice({ children, rather = () => false }: LoanChoiceProps) 
       <Card label="贷款">
         <p>您没有住房公积金贷款。贷款发放后，贷款信息和还款计划会显示在这里。</p>
         <p data-links>
-          <MenuLink to="/grwt/dkSys/dkyw/dksq">申请公积金贷款</MenuLink>{' '}
+          <MenuLink to="/grwt/dkSys/dkyw/dksq">申请公积金贷款</MenuLink>
+        </p>
+        <p data-links>
           <MenuLink to="/grwt/cxyw/dkcx/dkcs">算一算能贷多少</MenuLink>
         </p>
       </Card>
