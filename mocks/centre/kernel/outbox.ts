@@ -21,8 +21,8 @@ const KEPT = 200;
 const outbox = ({ store }: Pick<Desk, 'store'>) => store.table<OutboxEntry & { no: number }>('outbox');
 
 export function send(desk: Desk, entry: Omit<OutboxEntry, 'at'>): void {
-  const all = [...outbox(desk).values()];
-  const no = all.reduce((highest, one) => Math.max(highest, one.no), 0) + 1;
+  let no = 1;
+  for (const one of outbox(desk).values()) no = Math.max(no, one.no + 1);
   outbox(desk).put(String(no), { ...entry, at: fundTime(desk.now()), no });
   outbox(desk).delete(String(no - KEPT));
 }

@@ -12,8 +12,9 @@ const BY_SMS: Readonly<Record<SubscriptionKind, string>> = { hj: '1', tq: '2', h
 type Wanted = SubscriptionKind | 'always';
 
 /**
- * Tells a person who has an account in the hall: in the message box and on the phone, each as it is wanted there (订阅设置, 短信提醒订阅).
- * Under one id it is told once; what brings a switched-off message about happens once by itself.
+ * Tells a person: in the message box and on the phone, each as it is wanted there (订阅设置, 短信提醒订阅). Who has not registered in the
+ * hall is told on the phone what everybody is, and finds that in the box after registering. Under one id it is told once; what brings
+ * a switched-off message about happens once by itself.
  */
 export function tellPerson(
   desk: Desk,
@@ -22,11 +23,9 @@ export function tellPerson(
   message: Omit<MessageRecord, 'owner' | 'read'>,
 ): void {
   const { store } = desk;
-  const owner = `person:${person.grzh}`;
-  if (!person.passwordHash || messageThere(store, message.xxId)) return;
-  sendMessage(store, { ...message, owner }, box === 'always' ? undefined : box);
-  const subscribed = sms === 'always' || infoOf(store, person).dxtx?.split(',').includes(BY_SMS[sms]);
-  if (subscribed && person.sjhm) {
-    send(desk, { kind: 'sms', to: person.sjhm, code: '', uuid: '', text: `【住房公积金】${message.nr}` });
-  }
+  const bySms =
+    person.sjhm !== '' && (sms === 'always' || infoOf(store, person).dxtx?.split(',').includes(BY_SMS[sms]) === true);
+  if ((!bySms && person.passwordHash === '') || messageThere(store, message.xxId)) return;
+  sendMessage(store, { ...message, owner: `person:${person.grzh}` }, box === 'always' ? undefined : box);
+  if (bySms) send(desk, { kind: 'sms', to: person.sjhm, code: '', uuid: '', text: `【住房公积金】${message.nr}` });
 }
