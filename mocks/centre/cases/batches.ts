@@ -7,7 +7,7 @@ import { isRecord } from '@/lib/foreign-json';
 import { type Actor, actorOf, type Desk, ownerOf, REFUSED, Refusal } from '../kernel/desk';
 import { requireOwnNumber } from '../kernel/numbers';
 import type { Store } from '../kernel/store';
-import { type CaseRecord, cases } from './case-states';
+import { type CaseRecord, cases, FINAL } from './case-states';
 import type { FieldReader } from './field-reader';
 import { refuseHandedIn as refuseClosed } from './handed-in';
 import { ruleFor } from './registered';
@@ -122,7 +122,9 @@ export function readBatch<Row extends object, Totals extends object>(
   }
   try {
     const batch = ownBatch(desk, actor, pcbh, rule.label);
-    if (batch.ywlsh !== ywlsh) throw new Refusal(REFUSED, `${rule.label}属于另一笔业务，请重新导入`);
+    if (batch.ywlsh !== ywlsh && !cameToNothing(desk.store, batch.ywlsh)) {
+      throw new Refusal(REFUSED, `${rule.label}属于另一笔业务，请重新导入`);
+    }
     if (!batch.closed) throw new Refusal(REFUSED, `${rule.label}尚未上传完，请重新导入`);
     // Kept by this very rule.
     if (isHandedIn(desk.store, ywlsh)) return batch.closed as ClosedBatch<Totals>;
@@ -235,6 +237,12 @@ function refuseHandedIn(store: Store, ywlsh: string, { label }: BatchRule): void
 function isHandedIn(store: Store, ywlsh: string): boolean {
   const record = cases(store).get(ywlsh);
   return record !== undefined && record.ywzt !== '97';
+}
+
+/** The rows of a case that is over without effect go into another application with what else was typed for it (releaseDraft). */
+function cameToNothing(store: Store, ywlsh: string): boolean {
+  const state = cases(store).get(ywlsh)?.ywzt;
+  return state !== undefined && state !== '99' && FINAL.includes(state);
 }
 
 function dropOthers(store: Store, ywlsh: string, kept: string | undefined): void {

@@ -6,6 +6,7 @@ import { issueNumber } from '@mocks/centre/kernel/numbers';
 import { persons } from '@mocks/centre/kernel/people';
 import { membersOf } from '@mocks/centre/members/unit-members';
 import { submit } from '@mocks/centre/office/applications';
+import { withdrawCase } from '@mocks/centre/office/cases';
 import { review } from '@mocks/centre/office/review';
 import { startCentre, type TestCentre } from '@mocks/node';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -160,3 +161,35 @@ it('somebody in two open sealings is sealed once: the clerk who approves the sec
     expect(trialBalance(desk.store)).toBe(0n);
   });
 });
+
+it.each(['withdrawn', 'refused'])(
+  'the rows of a %s application go into the next one as they are, and are booked once',
+  async (end) => {
+    await centre.reset();
+    await centre.transact((desk) => {
+      const [row = {}] = rowsOf(desk);
+      const ywlsh = issueNumber(desk, CLOUD, 'GJ0305');
+      const { pcbh } = send(desk, [{ ...row, fcyy: '07' }], ywlsh);
+      const values = { ywlx: 'GJ0305', ywlsh, pcbh, ywwd: '0101', cns: '1' };
+      submit(desk, CLOUD, values);
+      const other = issueNumber(desk, CLOUD, 'GJ0305');
+      // While it is under way they belong to it alone.
+      const again = (no: string) => {
+        try {
+          return submit(desk, CLOUD, { ...values, ywlsh: no }).ywzt;
+        } catch (refusal) {
+          return refusal instanceof Refusal ? (refusal.fieldErrors?.mx ?? refusal.message) : refusal;
+        }
+      };
+      expect(again(other)).toContain(ywlsh);
+      if (end === 'withdrawn') withdrawCase(desk, CLOUD, { ywlsh });
+      else review(desk, { ywlsh, result: 'refuse', opinion: '材料不符' });
+      expect(again(other)).toBe('98');
+      review(desk, { ywlsh: other, result: 'approve', opinion: '' });
+      expect(cases(desk.store).get(other)?.ywzt).toBe('99');
+      expect(persons(desk.store).get(row.grzh ?? '')?.grzhzt).toBe('02');
+      const third = issueNumber(desk, CLOUD, 'GJ0305');
+      expect(again(third)).toContain('该职工账户封存');
+    });
+  },
+);
