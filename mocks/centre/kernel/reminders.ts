@@ -14,7 +14,7 @@ type Wanted = SubscriptionKind | 'always';
 /**
  * Tells a person: in the message box and on the phone, each as it is wanted there (订阅设置, 短信提醒订阅). Who has not registered in the
  * hall is told on the phone what everybody is, and finds that in the box after registering. Under one id it is told once; what brings
- * a switched-off message about happens once by itself.
+ * a switched-off message about happens once by itself. `ywlsh` names a case of the person's own: a unit's opens for the unit alone.
  */
 export function tellPerson(
   desk: Desk,

@@ -105,5 +105,5 @@ function tell(desk: Desk, person: PersonRecord, ywlsh: string, what: string): vo
   const nr = `您的账户${what}。账户余额${moneyText(balanceOf(desk.store, memberAccount(person.grzh)))}随账户转移。有异议的请联系单位或拨打12329。`;
   const message = { xxId: `tczy-${ywlsh}-${person.grzh}`, title: '同城转移', nr, xxlx: '缴存通知' };
   const wanted = { box: 'always', sms: 'always' } as const;
-  tellPerson(desk, now, wanted, { ...message, fssj: fundTime(desk.now()), ywlsh });
+  tellPerson(desk, now, wanted, { ...message, fssj: fundTime(desk.now()), ywlsh: '' });
 }

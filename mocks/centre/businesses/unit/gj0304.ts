@@ -80,7 +80,7 @@ export const memberReopening = memberBatchRule({
           nr: `${dwmc}已为您办理账户启封，自${sxny}起恢复缴存，月缴存额${formatMoney(unitFen + memberFen)}。有异议的请联系单位或拨打12329。`,
           xxlx: '缴存通知',
           fssj: fundTime(desk.now()),
-          ywlsh,
+          ywlsh: '',
         },
       );
     }

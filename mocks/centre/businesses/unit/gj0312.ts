@@ -75,7 +75,7 @@ export const sealReasonChange = memberBatchRule({
           nr: `${dwmc}已将您账户的封存原因${from}改为“${labelOf('fcyy', xfcyy)}”，可以办理的提取随之改变。有异议的请联系单位或拨打12329。`,
           xxlx: '缴存通知',
           fssj: fundTime(desk.now()),
-          ywlsh,
+          ywlsh: '',
         },
       );
     }

@@ -89,7 +89,7 @@ function tellMember(desk: Desk, record: CaseRecord, dwmc: string, sxny: string, 
       nr,
       xxlx: '缴存通知',
       fssj: fundTime(desk.now()),
-      ywlsh: record.ywlsh,
+      ywlsh: '',
     },
   );
 }
