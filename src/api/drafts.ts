@@ -15,6 +15,8 @@ export interface Draft {
   nr: string;
   /** Rows too many for the text: field → the blocks they were saved in, in order; absent for none. */
   mxk?: Readonly<Record<string, readonly string[]>>;
+  /** Who saved it, where that was another operator of the same unit. */
+  bcr?: string;
   /** Saved at and valid until. */
   bcsj: string;
   yxq: string;
@@ -33,9 +35,13 @@ export const readDraft = object<Draft>({
   mxk: maybe(textsOfEach),
   xgcs: count,
   bzcg: maybe(text),
+  bcr: maybe(text),
 });
 
-export function saveDraft(draft: Omit<Draft, 'bcsj' | 'yxq' | 'ywmc' | 'bzcg'>, options?: CallOptions): Promise<Draft> {
+export function saveDraft(
+  draft: Omit<Draft, 'bcsj' | 'yxq' | 'ywmc' | 'bzcg' | 'bcr'>,
+  options?: CallOptions,
+): Promise<Draft> {
   return post(hall('draftbox/save'), draft, readDraft, { errors: 'caller', ...options });
 }
 

@@ -1,8 +1,9 @@
 import type { Draft } from '@/api/drafts';
 import { addDays, fundTime } from '@/domain/dates';
 import { policyCount } from '../../data/policy';
+import { actsAs, operatorOf } from '../access/acting';
 import type { SessionRecord } from '../access/sessions';
-import { type Actor, type Desk, ownerOf, REFUSED, Refusal } from '../kernel/desk';
+import { type Actor, actorOf, type Desk, ownerOf, REFUSED, Refusal } from '../kernel/desk';
 import { businessName } from '../kernel/known-businesses';
 import { requireOwnNumber } from '../kernel/numbers';
 import type { Store } from '../kernel/store';
@@ -17,7 +18,7 @@ const NEWER_DRAFT = '9';
 /** Characters: more than a form of a full row table (1,000 rows of 12 columns) holds. What is longer goes into blocks. */
 const LONGEST_CONTENT = 1_000_000;
 
-export type DraftInput = Omit<Draft, 'bcsj' | 'yxq' | 'ywmc' | 'bzcg'>;
+export type DraftInput = Omit<Draft, 'bcsj' | 'yxq' | 'ywmc' | 'bzcg' | 'bcr'>;
 
 export const drafts = (store: Store) => store.table<DraftRecord>('drafts');
 
@@ -78,14 +79,18 @@ export function saveDraft(desk: Desk, actor: Holder, input: DraftInput): Draft {
   const key = keyOf(desk, actor, input);
   const former = drafts(desk.store).get(key);
   // The answer to the first try was lost: what is there is what is sent again.
-  if (former?.xgcs === input.xgcs + 1 && sameContent(former, input)) return asDraft(desk.store, former);
+  if (former?.xgcs === input.xgcs + 1 && sameContent(former, input)) return asDraft(desk, actor, former);
   if (former && former.xgcs > input.xgcs) {
-    throw new Refusal(NEWER_DRAFT, '该草稿已在其他窗口更新', { data: asDraft(desk.store, former) });
+    const { bcr } = asDraft(desk, actor, former);
+    throw new Refusal(NEWER_DRAFT, bcr ? `该草稿已由${bcr}更新` : '该草稿已在其他窗口更新', {
+      data: asDraft(desk, actor, former),
+    });
   }
   keepBlocks(desk.store, key, Object.values(input.mxk ?? {}).flat());
   const record: DraftRecord = {
     key,
     owner: ownerOf(actor),
+    czy: actor.operator || operatorOf(desk, actor)?.jbrzjhm,
     ywlx: input.ywlx,
     ywmc,
     ywlsh: input.ywlsh,
@@ -98,12 +103,12 @@ export function saveDraft(desk: Desk, actor: Holder, input: DraftInput): Draft {
     yxq: addDays(desk.today(), policyCount('p.cgYxq')),
   };
   drafts(desk.store).put(key, record);
-  return asDraft(desk.store, record);
+  return asDraft(desk, actor, record);
 }
 
 export function draftOf(desk: Desk, actor: Holder, input: DraftKey): Draft | null {
   const record = drafts(desk.store).get(keyOf(desk, actor, input));
-  return record && !isOutlived(desk, actor, record) ? asDraft(desk.store, record) : null;
+  return record && !isOutlived(desk, actor, record) ? asDraft(desk, actor, record) : null;
 }
 
 /** Newest first. What came back with a returned case is listed once its correction was begun: before that it waits as the case alone. */
@@ -112,7 +117,7 @@ export function listDrafts(desk: Desk, actor: Holder): Draft[] {
     .filter((record) => record.key === keyOf(desk, actor, record))
     .filter((record) => !(record.untouched && returnedCase(desk.store, record)))
     .filter((record) => !isOutlived(desk, actor, record));
-  return own.sort((a, b) => (a.bcsj < b.bcsj ? 1 : -1)).map((record) => asDraft(desk.store, record));
+  return own.sort((a, b) => (a.bcsj < b.bcsj ? 1 : -1)).map((record) => asDraft(desk, actor, record));
 }
 
 /** Of an application that was numbered, its own: what is typed for another one stays. */
@@ -210,10 +215,13 @@ function isJson(text: string): boolean {
   }
 }
 
-/** A correction that was begun says so, and waits no longer than its case. */
-function asDraft(store: Store, record: DraftRecord): Draft {
-  const { key: _, owner: __, untouched, ...draft } = record;
-  const returned = returnedCase(store, record);
+/** A correction that was begun says so, and waits no longer than its case. Of one that a colleague has saved it is said who that is. */
+function asDraft(desk: Desk, holder: Holder, record: DraftRecord): Draft {
+  const { key: _, owner: __, czy, untouched, ...kept } = record;
+  const saver = czy ? operatorOf(desk, actsAs(actorOf(record.owner), czy)) : undefined;
+  const other = saver && saver.jbrzjhm !== operatorOf(desk, holder)?.jbrzjhm;
+  const draft = { ...kept, ...(other && { bcr: saver.jbrxm }) };
+  const returned = returnedCase(desk.store, record);
   if (!returned || untouched) return draft;
   const { deadline = draft.yxq } = returned;
   return { ...draft, bzcg: '1', yxq: deadline < draft.yxq ? deadline : draft.yxq };

@@ -94,12 +94,12 @@ export function OpenCaseFound({ found, onWithdrawn }: { found: CaseSummary; onWi
 }
 
 /** From when what was typed dates, how far it goes and where it lies; '' for what was never saved on its own. */
-export function keptWords(flow: Flow, { lost, bcsj, dqbz, yxq }: FoundDraft): string {
+export function keptWords(flow: Flow, { lost, bcr = '', bcsj, dqbz, yxq }: FoundDraft): string {
   if (bcsj === '') return '';
   const step = keptStepTitle(flow, dqbz);
   return lost
     ? `填写于${bcsj}，填写到“${step}”，暂存在本窗口；继续填写后存入草稿箱`
-    : `保存于${bcsj}，填写到“${step}”，有效期至${yxq}`;
+    : `${bcr}保存于${bcsj}，填写到“${step}”，有效期至${yxq}`;
 }
 
 /** Asks, then deletes the draft. @returns whether it is gone */
@@ -122,12 +122,13 @@ interface DraftQuestionProps {
 
 export function DraftQuestion({ flow, draft, onAnswer }: DraftQuestionProps) {
   const startAnew = async () => {
-    if (await giveUpDraft(draft.ywlx, '重新开始会删除已保存的草稿，您确定吗？')) onAnswer('anew');
+    if (await giveUpDraft(draft.ywlx, `重新开始会删除${draft.bcr ? `${draft.bcr}` : '已'}保存的草稿，您确定吗？`))
+      onAnswer('anew');
   };
   return (
     <Result
       status="info"
-      title={draft.lost ? '您有登录过期前没来得及保存的内容' : '您有一份未提交的草稿'}
+      title={draft.lost ? '您有登录过期前没来得及保存的内容' : `${draft.bcr ? '本单位' : '您'}有一份未提交的草稿`}
       subTitle={keptWords(flow, draft)}
       extra={
         <>

@@ -24,7 +24,8 @@ export default function DraftBox() {
   const drafts = useQuery({ queryKey: ['drafts'], queryFn: ({ signal }) => fetchDrafts({ signal }) });
   const remove = async (draft: Draft) => {
     const rest = draft.bzcg === '1' ? '已提交的申请不受影响，仍待补正。' : '';
-    const question = `您确定要删除“${draft.ywmc}”的草稿吗？${rest}`;
+    const whose = draft.bcr ? `${draft.bcr}填写的` : '';
+    const question = `您确定要删除${whose}“${draft.ywmc}”的草稿吗？${rest}`;
     if (!(await confirm({ title: '温馨提示', content: question, okText: '删除' }))) return;
     try {
       await dropDraft(draft.ywlx, { ywlsh: draft.ywlsh });
@@ -36,7 +37,7 @@ export default function DraftBox() {
   const columns: readonly DataColumn<Draft>[] = [
     { title: '业务名称', key: 'ywmc', render: (_, draft) => <DraftName draft={draft} /> },
     { title: '填写到', key: 'dqbz', render: (_, draft) => <KeptStep draft={draft} /> },
-    { title: '保存时间', dataIndex: 'bcsj' },
+    { title: '保存时间', key: 'bcsj', render: (_, { bcsj, bcr }) => (bcr ? `${bcsj}（${bcr}）` : bcsj) },
     { title: '有效期至', dataIndex: 'yxq' },
     {
       title: '操作',

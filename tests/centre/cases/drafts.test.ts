@@ -12,7 +12,7 @@ import { submit } from '@mocks/centre/office/applications';
 import { withdrawCase } from '@mocks/centre/office/cases';
 import { review } from '@mocks/centre/office/review';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { PEOPLE } from '../../people';
+import { OPERATORS, PEOPLE, UNITS } from '../../people';
 import { CHEN_JIXIANG, centreOn, LIU_YANG, RENT, refusalOf, ZHANG_JIANGUO, ZHAO_MIN } from '../fixture';
 
 let centre: Centre;
@@ -39,6 +39,22 @@ it('refuses the save of a tab that has fallen behind, with the newer draft', asy
   const refusal = await refusalOf(save({ xgcs: 1, nr: '{"older":"1"}' }));
   expect(refusal.code).toBe('9');
   expect(refusal.data).toEqual(newer);
+});
+
+it('a colleague reads whose draft of the unit it is, and who was quicker', async () => {
+  const of = (operator: string) => ({ kind: 'unit' as const, dwzh: UNITS.华夏精密.dwzh, operator });
+  const [own, colleague] = [of(OPERATORS.吴晓东.jbrzjhm), of(OPERATORS.邢芳.jbrzjhm)];
+  const key = { ywlx: 'GJ0304' };
+  const write = (actor: typeof own, xgcs: number, nr: string) =>
+    centre.transact((desk) => saveDraft(desk, actor, { ...draft, ...key, xgcs, nr }));
+  expect(await write(own, 0, '{}')).not.toHaveProperty('bcr');
+  await centre.transact((desk) => {
+    expect(draftOf(desk, own, key)).not.toHaveProperty('bcr');
+    expect(draftOf(desk, colleague, key)).toMatchObject({ bcr: '吴晓东', xgcs: 1 });
+    expect(listDrafts(desk, colleague)).toMatchObject([{ bcr: '吴晓东' }]);
+  });
+  await write(colleague, 1, '{"a":"1"}');
+  expect((await refusalOf(write(own, 1, '{"b":"1"}'))).message).toBe('该草稿已由邢芳更新');
 });
 
 it('answers the same save sent again as the first time', async () => {
