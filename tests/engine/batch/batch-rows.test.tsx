@@ -150,7 +150,7 @@ const wiring = (handedIn: string): ImportWiring => {
     shape: leavers,
     createWorker: () => new Here(),
     choices: () => CHOICES,
-    prepare: async () => ({ options: null, pages: [] }),
+    prepare: async () => null,
     restore: (sent, signal) => rowsToGoOnWith(sent, handedIn, signal),
     keep: keptRows(blocks, 'mx'),
     send: (rows, signal) => sendBatch(CODE, ywlsh, rows, signal),
