@@ -9,6 +9,8 @@ import { type Busy, type ImporterState, initialImporter } from './importer-state
 import type { Choices } from './judge-row';
 import { Supply } from './supply';
 
+const OPENING = '正在打开文件';
+
 /** The part of a load that goes into a fresh worker and what it is to know. */
 const START = 0.1;
 
@@ -49,7 +51,7 @@ export function createImporter(wiring: ImportWiring): Importer {
   const choices = wiring.choices();
   /** A file is read in a worker of its own, so that cancelling leaves what was there. */
   const supply = new Supply(wiring, choices, (arrived) => {
-    if (store.getState().busy?.what === 'load') progress(START * arrived);
+    if (store.getState().busy?.what === 'load') progress(START * arrived, OPENING);
   });
   let client: ImportClient | undefined;
   let preparing: AbortController | undefined;
@@ -85,7 +87,7 @@ export function createImporter(wiring: ImportWiring): Importer {
     const { worker, filled } = supply.read(signal, (read) => {
       if (signal.aborted) return;
       store.setState({ read });
-      if (store.getState().busy?.what === 'load') progress(START * read, `正在读取${wiring.shape.words.who}`);
+      if (store.getState().busy?.what === 'load') progress(START * read);
     });
     signal.addEventListener('abort', () => worker !== client && worker.end());
     try {
@@ -196,7 +198,8 @@ export function createImporter(wiring: ImportWiring): Importer {
       return ready;
     },
     load: async (file) => {
-      await during('load', '正在打开文件', async (signal) => {
+      const reading = store.getState().phase === 'preparing';
+      await during('load', reading ? `正在读取${wiring.shape.words.who}` : OPENING, async (signal) => {
         const { worker, filled } = supply.take();
         signal.addEventListener('abort', () => worker.end());
         try {
