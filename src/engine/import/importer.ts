@@ -9,8 +9,6 @@ import { type Busy, type ImporterState, initialImporter } from './importer-state
 import type { Choices } from './judge-row';
 import { Supply } from './supply';
 
-const OPENING = '正在打开文件';
-
 /** The part of a load that goes into a fresh worker and what it is to know. */
 const START = 0.1;
 
@@ -51,7 +49,7 @@ export function createImporter(wiring: ImportWiring): Importer {
   const choices = wiring.choices();
   /** A file is read in a worker of its own, so that cancelling leaves what was there. */
   const supply = new Supply(wiring, choices, (arrived) => {
-    if (store.getState().busy?.what === 'load') progress(START * arrived, OPENING);
+    if (store.getState().busy?.what === 'load') progress(START * arrived);
   });
   let client: ImportClient | undefined;
   let preparing: AbortController | undefined;
@@ -87,7 +85,7 @@ export function createImporter(wiring: ImportWiring): Importer {
     const { worker, filled } = supply.read(signal, (read) => {
       if (signal.aborted) return;
       store.setState({ read });
-      if (store.getState().busy?.what === 'load') progress(START * read);
+      progress(START * read);
     });
     signal.addEventListener('abort', () => worker !== client && worker.end());
     try {
@@ -124,9 +122,12 @@ export function createImporter(wiring: ImportWiring): Importer {
     const own = new AbortController();
     const { signal } = own;
     running = own;
-    store.setState({ busy: { what, stage, fraction: 0, since: performance.now() }, problem: '', refusal: 'none' });
+    const reading = store.getState().phase === 'preparing' ? `正在读取${wiring.shape.words.who}` : '';
+    const begun = { what, stage: reading || stage, fraction: 0, since: performance.now() };
+    store.setState({ busy: begun, problem: '', refusal: 'none' });
     try {
       await prepared();
+      if (reading) progress(0, stage);
       return signal.aborted || store.getState().phase === 'failed' ? null : await work(signal);
     } catch (error) {
       store.setState({ problem: signal.aborted ? '' : sentenceOf(error) });
@@ -198,8 +199,7 @@ export function createImporter(wiring: ImportWiring): Importer {
       return ready;
     },
     load: async (file) => {
-      const reading = store.getState().phase === 'preparing';
-      await during('load', reading ? `正在读取${wiring.shape.words.who}` : OPENING, async (signal) => {
+      await during('load', '正在打开文件', async (signal) => {
         const { worker, filled } = supply.take();
         signal.addEventListener('abort', () => worker.end());
         try {
