@@ -24,9 +24,13 @@ export function object<T extends object>(fields: Fields<T>): ReadObject<T> {
   const members = Object.entries<Read<unknown>>(fields);
   const read = (value: unknown) => {
     const given = anObject(value);
-    const found = members.map(([name, readMember]) => [name, readMember(given[name])] as const);
-    // Every member of the type has been read; what may be missing and is, is not there.
-    return Object.fromEntries(found.filter(([, member]) => member !== undefined)) as T;
+    const found: Record<string, unknown> = {};
+    for (const [name, readMember] of members) {
+      const member = readMember(given[name]);
+      // What may be missing and is, is not there.
+      if (member !== undefined) found[name] = member;
+    }
+    return found as T; // every member of the type has been read
   };
   return Object.assign(read, { fields });
 }

@@ -54,7 +54,10 @@ window.showImport = (members) => {
               type: 'module',
             }),
           choices: () => ({}),
-          prepare: async () => ({ options: { lower: '2200.00', upper: '28680.00', sealed: [] }, pages }),
+          prepare: async (_, hand) => {
+            for (const page of pages) hand.expect(page, members);
+            return { lower: '2200.00', upper: '28680.00', sealed: [] };
+          },
           restore: async () => ({ pages: [], instead: '' }),
           send: async () => ({ pcbh: '', zs: members, hz: [], tsxx: [] }),
           keep: keptRows(createDraftBlocks('GJ0203'), 'mx'),

@@ -84,9 +84,15 @@ export async function toSealing(page: Page): Promise<void> {
   await page.getByRole('button', { name: '下一步' }).waitFor();
 }
 
-export async function sealingReady(page: Page): Promise<void> {
+/** A file can be chosen, whoever is still being read. */
+export async function sealingOpen(page: Page): Promise<void> {
   await page.getByRole('button', { name: '下一步' }).click();
-  await page.getByLabel('导入文件').waitFor({ state: 'attached', timeout: 300_000 });
+  await page.getByLabel('导入文件').waitFor({ state: 'attached', timeout: 60_000 });
+}
+
+/** All members have been read. */
+export async function sealingReady(page: Page): Promise<void> {
+  await saying(page, { one: '共0行' }, 300_000);
 }
 
 /** By its path: handed over as bytes, it would be decoded in the page's own thread. */

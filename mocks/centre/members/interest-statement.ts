@@ -36,21 +36,19 @@ export function interestStatement(
   const ndlb = settledYears(desk);
   const nd = ndlb.includes(asked.nd) ? asked.nd : (ndlb[0] ?? '');
   const [ksrq, jsrq] = nd === '' ? ['', ''] : [`${Number(nd) - 1}-07-01`, `${nd}-06-30`];
-  const sums = nd === '' ? [] : sumsIn(desk.store, unit.dwzh, ksrq, jsrq);
-  const total = (name: 'opening' | 'deposits' | 'withdrawn' | 'moved' | 'interest' | 'closing') =>
-    toYuan(sums.reduce((fen, one) => fen + one[name], 0n));
+  const { sums, total } = nd === '' ? NOBODY : sumsIn(desk.store, unit.dwzh, ksrq, jsrq);
   const confirmed = confirmations(desk.store).get(keyOf(unit.dwzh, nd));
   const totals: InterestTotals = {
     nd,
     ksrq,
     jsrq,
     rs: sums.length,
-    qcye: total('opening'),
-    bngj: total('deposits'),
-    tqje: total('withdrawn'),
-    zyje: total('moved'),
-    lxje: total('interest'),
-    qmye: total('closing'),
+    qcye: toYuan(total.opening),
+    bngj: toYuan(total.deposits),
+    tqje: toYuan(total.withdrawn),
+    zyje: toYuan(total.moved),
+    lxje: toYuan(total.interest),
+    qmye: toYuan(total.closing),
     // An earlier year is settled by the ones after it.
     sfqr: confirmed !== undefined || unit.statementConfirmed || nd !== ndlb[0],
     qrsj: confirmed ? `${confirmed.qrsj}（${confirmed.jbr}）` : '',
@@ -92,16 +90,38 @@ function settledYears(desk: Desk): string[] {
 }
 
 /** Whoever was with the unit at an end of the year, or paid in through it: also who lies sealed with it. */
-function sumsIn(store: Store, dwzh: string, from: PlainDate, to: PlainDate): readonly Sums[] {
-  return whileUnchanged(store, dwzh, { name: 'interest-statement', key: to }, (members) =>
-    members.flatMap((person) => {
-      const sums = sumsOf(store, dwzh, person, from, to);
-      return sums.opening !== 0n || sums.closing !== 0n || sums.deposits !== 0n ? [sums] : [];
-    }),
-  );
+function sumsIn(store: Store, dwzh: string, from: PlainDate, to: PlainDate): Statement {
+  return whileUnchanged(store, dwzh, { name: 'interest-statement', key: to }, (members) => {
+    const sums = members.flatMap((person) => {
+      const one = sumsOf(store, dwzh, person, from, to);
+      return one.opening !== 0n || one.closing !== 0n || one.deposits !== 0n ? [one] : [];
+    });
+    return { sums, total: totalOf(sums) };
+  });
 }
 
 type Sums = ReturnType<typeof sumsOf>;
+type Total = Omit<Sums, 'person'>;
+
+interface Statement {
+  sums: readonly Sums[];
+  total: Total;
+}
+
+function totalOf(sums: readonly Sums[]): Total {
+  const of = (name: keyof Total) => sums.reduce((fen, one) => fen + one[name], 0n);
+  return {
+    opening: of('opening'),
+    deposits: of('deposits'),
+    withdrawn: of('withdrawn'),
+    moved: of('moved'),
+    interest: of('interest'),
+    closing: of('closing'),
+  };
+}
+
+/** Before the first settlement. */
+const NOBODY: Statement = { sums: [], total: totalOf([]) };
 
 function sumsOf(store: Store, dwzh: string, person: PersonRecord, from: PlainDate, to: PlainDate) {
   const account = memberAccount(person.grzh);

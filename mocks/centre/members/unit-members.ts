@@ -32,7 +32,7 @@ const NAMES = new Intl.Collator('zh-CN');
  * @throws Refusal for anybody but a unit, and for a range of bases that is none
  */
 export function searchMembers(desk: Desk, actor: Actor, search: MemberSearch): Page<Member> {
-  const found = inOrder(desk, actor, search).filter(matching(search, baseOn(desk.today())));
+  const found = foundBy(desk, actor, search);
   const from = (search.page - 1) * search.size;
   return {
     list: found.slice(from, from + search.size).map((person) => memberView(desk, person)),
@@ -136,6 +136,16 @@ function bound(yuan: string, field: string): Fen | undefined {
 }
 
 type Order = (a: PersonRecord, b: PersonRecord) => number;
+
+/** Whoever is meant, in the order asked for; the last answer is kept: a large unit that is read page by page is searched once. */
+function foundBy(desk: Desk, actor: Actor, search: MemberSearch): readonly PersonRecord[] {
+  const { dwzh } = unitOf(desk, actor);
+  const { page: _, size: __, ...asked } = search;
+  const today = desk.today();
+  return whileUnchanged(desk.store, dwzh, { name: 'members-found', key: JSON.stringify({ ...asked, today }) }, () =>
+    inOrder(desk, actor, search).filter(matching(search, baseOn(today))),
+  );
+}
 
 /** The unit's members in the order asked for, the last one kept: an export by a column puts a large unit in order once and not once a page. */
 function inOrder(desk: Desk, actor: Actor, { sort = '', order = '' }: MemberSearch): readonly PersonRecord[] {

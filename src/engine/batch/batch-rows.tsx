@@ -7,7 +7,7 @@ import { keptRows } from '../draft/draft-blocks';
 import { handedRows } from '../flow/handed-rows';
 import { ImportControl } from '../import/ImportControl';
 import type { ImportShape, KnownRow } from '../import/import-definition';
-import type { ImportWiring, RowPick } from '../import/import-wiring';
+import type { HandOver, ImportWiring, RowPick } from '../import/import-wiring';
 import { useRun } from '../run/run';
 import { batchFigures } from './batch-value';
 import { rowsToGoOnWith, sendBatch } from './send-batch';
@@ -22,11 +22,11 @@ interface BatchRows {
   createWorker: ImportWiring['createWorker'];
   /** Where new rows may be chosen from, and which of them an address names. */
   pick?: AddressedPick;
-  /** What the worker needs to know, and the rows that the centre expects; without it neither. */
-  prepare?: (facts: CustomControlProps['facts'], signal: AbortSignal) => ReturnType<ImportWiring['prepare']>;
+  /** Reads what the worker needs to know, and the rows that the centre expects; without it neither. */
+  prepare?: (facts: CustomControlProps['facts'], signal: AbortSignal, hand: HandOver) => Promise<unknown>;
 }
 
-const NOTHING_NEEDED = async () => ({ options: null, pages: [] });
+const NOTHING_NEEDED = async () => null;
 
 /** The control of a business's rows: from a file or filled in here, sent as a batch under the business number. */
 export function batchRows({
@@ -51,7 +51,7 @@ export function batchRows({
               dictionary ? [[name, dictionaryOptions(dictionary)]] : [],
             ),
           ),
-        prepare: (signal) => prepare(facts, signal),
+        prepare: (signal, hand) => prepare(facts, signal, hand),
         restore: (sent, signal) => rowsToGoOnWith(sent, String(run.correction?.found.tjnr?.pcbh ?? ''), signal),
         keep: keptRows(run.blocks, 'mx'),
         send: async (batch, signal) => sendBatch(run.flow.code, await run.businessNumber(), batch, signal),

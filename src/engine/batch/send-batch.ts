@@ -9,6 +9,8 @@ import type { RestoredRows, SentBatch } from '../import/import-wiring';
 
 /** Rows of a long list are fetched by so many: the page never stalls over reading one answer. */
 const PAGE = 1_000;
+/** Pages asked for before it is their turn. */
+const AHEAD = 2;
 /** Rows of one part on their way to the centre: small enough that the page never stalls over one. */
 const PART = 1_000;
 
@@ -73,15 +75,25 @@ async function rowsThere(pcbh: string, signal: AbortSignal): Promise<Record<stri
   return found;
 }
 
-/** Page after page of a list, to its end. */
+/** Page after page of a list, to its end: while one is read, the centre has the next ones in hand. */
 export async function* pagesOf<T>(
   fetch: (asked: { page: number; size: number }) => Promise<Page<T>>,
 ): AsyncGenerator<Page<T>> {
-  for (let page = 1, seen = 0; ; page += 1) {
-    const answer = await fetch({ page, size: PAGE });
+  const asked: Promise<Page<T>>[] = [];
+  let last = 1;
+  for (let page = 1, next = 1, seen = 0; ; page += 1) {
+    for (; next <= Math.max(page, Math.min(last, page + AHEAD)); next += 1) {
+      const answer = fetch({ page: next, size: PAGE });
+      // Said when its turn comes; nobody waits for it if one before it fails.
+      answer.catch(() => undefined);
+      asked.push(answer);
+    }
+    const answer = await (asked.shift() as Promise<Page<T>>); // asked for just now, or before
     seen += answer.list.length;
+    const total = Number(answer.total);
+    if (page === 1) last = Math.ceil(total / Math.max(answer.list.length, 1));
     yield answer;
-    if (answer.list.length === 0 || seen >= Number(answer.total)) return;
+    if (answer.list.length === 0 || seen >= total) return;
   }
 }
 

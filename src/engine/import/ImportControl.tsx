@@ -115,34 +115,35 @@ function Editing({ importer, onAnew, onChanged, onSent }: EditingProps) {
   };
 
   if (state.phase === 'failed') return <LoadFailed error={state.failure} onRetry={onAnew} />;
-  if (state.phase === 'preparing' || !summary) return <Loading />;
+  const read = async (file: File) => {
+    await importer.load(file);
+    const found = importer.store.getState().summary?.wrong ?? 0;
+    // In slices: the page must not stall over the table of errors.
+    startTransition(() => setOnlyProblems(found > 0));
+  };
+  const files = (
+    <FileBar
+      words={words}
+      busy={busy !== null}
+      onTemplate={() => void save('template')}
+      onFile={(one) => void read(one)}
+    />
+  );
+  const progress = busy && <ImportProgress busy={busy} onCancel={importer.cancel} />;
+  if (state.phase === 'preparing' || !summary) {
+    return (
+      <>
+        {files}
+        {progress ?? <Loading text={readText(state.read, words)} />}
+      </>
+    );
+  }
   const wrong = summary.wrong > 0;
   const unfinished = wrong || summary.pending > 0;
   return (
     <>
-      <p className={styles.note}>{words.hint}</p>
-      <div className={styles.bar}>
-        <Button disabled={busy !== null} onClick={() => void save('template')}>
-          下载模板
-        </Button>
-        <FileButton
-          label="导入文件"
-          accept=".xlsx"
-          disabled={busy !== null}
-          onChoose={([file]) => {
-            if (!file) return;
-            void importer.load(file).then(() => {
-              const found = importer.store.getState().summary?.wrong ?? 0;
-              // In slices: the page must not stall over the table of errors.
-              startTransition(() => setOnlyProblems(found > 0));
-            });
-          }}
-        />
-        <span className={styles.note}>
-          .xlsx，最多{countText(words.most ?? SHEET_LIMITS.rows)}行、10MB；也可以直接在下表填写
-        </span>
-      </div>
-      {busy && <ImportProgress busy={busy} onCancel={importer.cancel} />}
+      {files}
+      {progress}
       {state.problem && state.refusal === 'none' && <SeenAlert type="error" title={state.problem} />}
       {state.problem && state.refusal !== 'none' && (
         <div role="alert">
@@ -213,6 +214,36 @@ function Editing({ importer, onAnew, onChanged, onSent }: EditingProps) {
       </div>
     </>
   );
+}
+
+interface FileBarProps {
+  words: ImportWords;
+  busy: boolean;
+  onTemplate: () => void;
+  onFile: (file: File) => void;
+}
+
+/** There from the beginning: what is asked for here waits for what is still being read. */
+function FileBar({ words, busy, onTemplate, onFile }: FileBarProps) {
+  return (
+    <>
+      <p className={styles.note}>{words.hint}</p>
+      <div className={styles.bar}>
+        <Button disabled={busy} onClick={onTemplate}>
+          下载模板
+        </Button>
+        <FileButton label="导入文件" accept=".xlsx" disabled={busy} onChoose={([file]) => file && onFile(file)} />
+        <span className={styles.note}>
+          .xlsx，最多{countText(words.most ?? SHEET_LIMITS.rows)}行、10MB；也可以直接在下表填写
+        </span>
+      </div>
+    </>
+  );
+}
+
+/** Of a large unit it takes its time. */
+function readText(read: number, { who }: ImportWords): string | undefined {
+  return read > 0 && read < 1 ? `正在读取${who}，已读取${Math.floor(read * 100)}%` : undefined;
 }
 
 function leftOut({ left, foreign, pending, wrong }: ImportSummary, words: ImportWords): string {

@@ -22,6 +22,17 @@ export interface RowPickDialogProps {
 
 export type Rows = readonly (readonly string[])[];
 
+/**
+ * Takes what the worker needs to know as it comes, `of` so many rows in all: each piece, of some thousand rows, crosses to the
+ * worker by itself.
+ */
+export interface HandOver {
+  /** A piece of a long list among the options, by the option's name. */
+  know: (name: string, rows: readonly unknown[], of: number) => void;
+  /** Some of the rows that must be there. */
+  expect: (rows: Rows, of: number) => void;
+}
+
 /** What a business wires an import with. */
 export interface ImportWiring {
   shape: ImportShape;
@@ -29,8 +40,8 @@ export interface ImportWiring {
   createWorker: () => ImportWorker;
   /** Options of the columns that a dictionary has them for. */
   choices: () => Choices;
-  /** What the worker needs to know, and the rows that must be there, in pages: each crosses to the worker by itself. */
-  prepare: (signal: AbortSignal) => Promise<{ options: unknown; pages: readonly Rows[] }>;
+  /** Reads what the worker needs to know. @returns the options, but for the lists that were handed over. @throws ApiError */
+  prepare: (signal: AbortSignal, hand: HandOver) => Promise<unknown>;
   /** Rows sent before, to go on with them; `sent` is null before the first time. Left out where nothing is sent, as `send` is. */
   restore?: (sent: Held<Batch>, signal: AbortSignal) => Promise<RestoredRows>;
   /** Sends the rows to the centre: what it answers is what the field holds from then on. */

@@ -11,6 +11,8 @@ export interface Busy {
 export interface ImporterState {
   phase: 'preparing' | 'ready' | 'failed';
   failure: unknown;
+  /** How much of what is to be known has been read, 0 to 1. */
+  read: number;
   busy: Busy | null;
   summary: ImportSummary | null;
   /** Why the last file, or the last sending, came to nothing. */
@@ -30,6 +32,7 @@ export interface ImporterState {
 export const initialImporter: ImporterState = {
   phase: 'preparing',
   failure: undefined,
+  read: 0,
   busy: null,
   summary: null,
   problem: '',

@@ -2,14 +2,14 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Batch } from '@/api/batches';
 import type { Held } from '@/form/field-kinds';
 import type { Differences } from './differences';
-import { connectImport, type ImportClient, ImportFailure } from './import-client';
+import { type ImportClient, ImportFailure } from './import-client';
 import type { ImportSummary, KnownRow, ShownProblem, ShownRow } from './import-definition';
-import type { ImportWiring, Rows, SentBatch } from './import-wiring';
+import type { ImportWiring, RestoredRows, SentBatch } from './import-wiring';
 import { type Busy, type ImporterState, initialImporter } from './importer-state';
 import type { Choices } from './judge-row';
-import { optionsInParts } from './options-in-parts';
+import { Supply } from './supply';
 
-/** The part of a load that goes into a fresh worker and its rows. */
+/** The part of a load that goes into a fresh worker and what it is to know. */
 const START = 0.1;
 
 /** Blocks of rows that come out of the worker at once: the page must not stall over them. */
@@ -47,10 +47,14 @@ export interface Importer {
 export function createImporter(wiring: ImportWiring): Importer {
   const store = createStore<ImporterState>(() => initialImporter);
   const choices = wiring.choices();
-  let prepared: { options: unknown; pages: readonly Rows[] } | undefined;
+  /** A file is read in a worker of its own, so that cancelling leaves what was there. */
+  const supply = new Supply(wiring, choices, (arrived) => {
+    if (store.getState().busy?.what === 'load') progress(START * arrived);
+  });
   let client: ImportClient | undefined;
-  /** The worker of the next file, started and filled while nobody waits for it. */
-  let spare: Promise<ImportClient> | undefined;
+  let preparing: AbortController | undefined;
+  /** Settled once the rows are there, or could not be read. */
+  let ready: Promise<void> = Promise.resolve();
   let running: AbortController | undefined;
   /** Cells that are being typed in. */
   const open = new Set<{ at: number; field: string; text: string; told: boolean }>();
@@ -62,56 +66,74 @@ export function createImporter(wiring: ImportWiring): Importer {
     return client;
   };
 
-  /** A worker with the expected rows. A file is read in one of its own, so that cancelling leaves what was there. */
-  async function begin(begun: (fraction: number) => void = () => undefined): Promise<ImportClient> {
-    const fresh = connectImport(wiring.createWorker);
-    const { parts, rest } = optionsInParts(prepared?.options ?? null);
-    const pages = prepared?.pages ?? [];
-    const all = parts.length + pages.length;
-    // Each waits for its answer: between two of them the page has its turn.
-    for (const [index, part] of parts.entries()) {
-      await fresh.call('know', part);
-      begun((index + 1) / all);
-    }
-    await fresh.call('start', { options: rest, choices });
-    for (const [index, rows] of pages.entries()) {
-      await fresh.call('expect', { rows });
-      begun((parts.length + index + 1) / all);
-    }
-    return fresh;
+  /** Rows to go on with: what was kept here, else what was sent before. */
+  async function leftOff(before: Held<Batch>, signal: AbortSignal): Promise<{ blocks: string[]; sent?: RestoredRows }> {
+    const blocks = await wiring.keep.read(signal);
+    const sent = blocks.length > 0 ? undefined : await wiring.restore?.(before, signal);
+    return { blocks, ...(sent && { sent }) };
   }
 
-  function keepSpare() {
-    dropSpare();
-    // In a task of its own: the page is busy with what was found.
-    spare = new Promise((resolve) => setTimeout(resolve)).then(() => begin());
-    // A failure shows when it is used: then another is begun.
-    spare.catch(() => {
-      spare = undefined;
+  async function prepare(before: Held<Batch>): Promise<void> {
+    running?.abort();
+    preparing?.abort();
+    const own = new AbortController();
+    const { signal } = own;
+    preparing = own;
+    store.setState({ phase: 'preparing', failure: undefined, read: 0 });
+    await kept;
+    if (signal.aborted) return;
+    const { worker, filled } = supply.read(signal, (read) => {
+      if (signal.aborted) return;
+      store.setState({ read });
+      progress(START * read);
     });
+    signal.addEventListener('abort', () => worker !== client && worker.end());
+    try {
+      const [{ blocks, sent }] = await Promise.all([leftOff(before, signal), filled]);
+      for (const rows of sent?.pages ?? []) await worker.call('restore', { rows });
+      for (const text of blocks) await worker.call('restoreKept', { text });
+      const summary = await worker.call('summary', {});
+      if (signal.aborted) return;
+      client?.end();
+      client = worker;
+      changed(summary, true);
+      const instead = sent?.instead ?? '';
+      // What the field holds is not what is shown here.
+      store.setState({ phase: 'ready', instead, touched: before !== null && instead !== '' });
+      stopCollecting?.();
+      stopCollecting = wiring.keep.onCollect(collect);
+      supply.ahead();
+    } catch (error) {
+      worker.end();
+      if (!signal.aborted) store.setState({ phase: 'failed', failure: error });
+    }
   }
 
-  function dropSpare() {
-    spare?.then(
-      (unused) => unused.end(),
-      () => undefined,
-    );
-    spare = undefined;
+  /** Also when it is prepared anew meanwhile. */
+  async function prepared(): Promise<void> {
+    const awaited = ready;
+    await awaited;
+    if (awaited !== ready) await prepared();
   }
 
-  /** Runs one piece of work at a time; cancelling it ends its worker or its calls. */
+  /** Runs one piece of work at a time, once the rows are there; cancelling it ends its worker or its calls. */
   async function during<T>(what: Busy['what'], stage: string, work: (signal: AbortSignal) => Promise<T>) {
     if (store.getState().busy) return null;
-    running = new AbortController();
-    const { signal } = running;
-    store.setState({ busy: { what, stage, fraction: 0, since: performance.now() }, problem: '', refusal: 'none' });
+    const own = new AbortController();
+    const { signal } = own;
+    running = own;
+    const reading = store.getState().phase === 'preparing' ? `正在读取${wiring.shape.words.who}` : '';
+    const begun = { what, stage: reading || stage, fraction: 0, since: performance.now() };
+    store.setState({ busy: begun, problem: '', refusal: 'none' });
     try {
-      return await work(signal);
+      await prepared();
+      if (reading) progress(0, stage);
+      return signal.aborted || store.getState().phase === 'failed' ? null : await work(signal);
     } catch (error) {
       store.setState({ problem: signal.aborted ? '' : sentenceOf(error) });
       return null;
     } finally {
-      if (store.getState().busy) store.setState({ busy: null });
+      if (running === own && store.getState().busy) store.setState({ busy: null });
     }
   }
 
@@ -150,7 +172,10 @@ export function createImporter(wiring: ImportWiring): Importer {
   }
 
   const progress = (fraction: number, stage?: string) =>
-    store.setState(({ busy }) => ({ busy: busy && { ...busy, fraction, stage: stage ?? busy.stage } }));
+    store.setState(({ busy }) => ({
+      // What had arrived may have to go into another worker: that is no way back.
+      busy: busy && { ...busy, fraction: Math.max(busy.fraction, fraction), stage: stage ?? busy.stage },
+    }));
   const changed = (summary: ImportSummary, anew: boolean) =>
     store.setState(({ epoch, version }) => ({
       summary,
@@ -169,60 +194,30 @@ export function createImporter(wiring: ImportWiring): Importer {
     store,
     wiring,
     choices,
-    prepare: async (before) => {
-      running?.abort();
-      const own = new AbortController();
-      running = own;
-      store.setState({ phase: 'preparing', failure: undefined });
-      try {
-        await kept;
-        prepared = await wiring.prepare(own.signal);
-        const blocks = await wiring.keep.read(own.signal);
-        const restored = blocks.length > 0 ? undefined : await wiring.restore?.(before, own.signal);
-        if (own.signal.aborted) return;
-        client?.end();
-        const fresh = await begin();
-        for (const rows of restored?.pages ?? []) await fresh.call('restore', { rows });
-        for (const text of blocks) await fresh.call('restoreKept', { text });
-        const summary = await fresh.call('summary', {});
-        if (own.signal.aborted) {
-          fresh.end();
-          return;
-        }
-        client = fresh;
-        changed(summary, true);
-        const instead = restored?.instead ?? '';
-        // What the field holds is not what is shown here.
-        store.setState({ phase: 'ready', instead, touched: before !== null && instead !== '' });
-        stopCollecting?.();
-        stopCollecting = wiring.keep.onCollect(collect);
-        keepSpare();
-      } catch (error) {
-        if (!own.signal.aborted) store.setState({ phase: 'failed', failure: error });
-      }
+    prepare: (before) => {
+      ready = prepare(before);
+      return ready;
     },
     load: async (file) => {
       await during('load', '正在打开文件', async (signal) => {
-        let fresh: ImportClient | undefined;
-        signal.addEventListener('abort', () => fresh?.end());
-        fresh = await (spare ?? begin((fraction) => progress(fraction * START)));
-        spare = undefined;
-        if (signal.aborted) fresh.end();
+        const { worker, filled } = supply.take();
+        signal.addEventListener('abort', () => worker.end());
         try {
+          await filled;
           performance.mark('import-load');
-          const summary = await fresh.call('load', { file }, (fraction, stage) =>
+          const summary = await worker.call('load', { file }, (fraction, stage) =>
             progress(START + fraction * (1 - START), stage),
           );
           performance.measure('import-load', 'import-load');
           client?.end();
-          client = fresh;
+          client = worker;
           // At once with what was found, so that the page is drawn once.
           store.setState({ busy: null });
           changed(summary, true);
           void keepRows();
-          keepSpare();
+          supply.ahead();
         } catch (error) {
-          fresh.end();
+          worker.end();
           throw error;
         }
       });
@@ -277,11 +272,12 @@ export function createImporter(wiring: ImportWiring): Importer {
     seen: () => store.setState({ refusal: 'seen' }),
     end: () => {
       running?.abort();
+      preparing?.abort();
       const ended = client;
       // Cells take over what was typed last as they go; then it is brought over before the worker ends.
       setTimeout(() => void kept.finally(() => ended?.end()));
       stopCollecting?.();
-      dropSpare();
+      supply.forget();
     },
   };
 }

@@ -3,6 +3,7 @@ import { SheetProblem } from '@/lib/sheets/sheet-problem';
 import { writeWorkbook } from '@/lib/sheets/write-workbook';
 import type { Differences } from './differences';
 import { hasHeader } from './file-rows';
+import { HandedOver, type OptionPart } from './handed-over';
 import type {
   ImportDefinition,
   ImportSummary,
@@ -13,15 +14,14 @@ import type {
 } from './import-definition';
 import { ImportSession } from './import-session';
 import type { Choices } from './judge-row';
-import { type OptionPart, OptionParts } from './options-in-parts';
 import { sheetNotes } from './sheet-notes';
 
 /** What the page asks the worker for, and what each question is answered with. */
 export interface ImportCalls {
-  /** Long lists among the options, before the start. */
+  /** Long lists among the options, and the rows that must be there, before the start. */
   know: { ask: OptionPart; answer: null };
-  start: { ask: { options: unknown; choices: Choices }; answer: null };
   expect: { ask: { rows: readonly (readonly string[])[] }; answer: null };
+  start: { ask: { options: unknown; choices: Choices }; answer: null };
   restore: { ask: { rows: readonly KnownRow[] }; answer: null };
   keep: {
     ask: { most: number };
@@ -65,7 +65,7 @@ const PROGRESS_MS = 200;
 /** Answers the page's questions about one import, one after another. Called once in a worker's file. */
 export function serveImport<Options, D>(port: ImportPort, definition: ImportDefinition<Options, D>): void {
   let session: ImportSession<Options, D> | undefined;
-  const known = new OptionParts();
+  let handed = new HandedOver();
   let last: Promise<void> = Promise.resolve();
 
   port.onmessage = ({ data: question }) => {
@@ -97,19 +97,26 @@ export function serveImport<Options, D>(port: ImportPort, definition: ImportDefi
     // Name and question come from the one client below, whose types tie them together.
     const asked = <C extends ImportCall>(_: C) => ask as ImportCalls[C]['ask'];
     if (call === 'know') {
-      known.take(asked('know'));
+      handed.know(asked('know'));
+      return null;
+    }
+    if (call === 'expect') {
+      handed.expect(asked('expect').rows);
       return null;
     }
     if (call === 'start') {
       // What the business's own page gave: one definition serves both.
-      session = new ImportSession(definition, known.whole(asked('start').options) as Options, asked('start').choices);
+      session = new ImportSession(
+        definition,
+        handed.options(asked('start').options) as Options,
+        asked('start').choices,
+      );
+      for (const rows of handed.pages) session.expect(rows);
+      handed = new HandedOver();
       return null;
     }
     if (!session) throw new Error('The import was not started');
     switch (call) {
-      case 'expect':
-        session.expect(asked('expect').rows);
-        return null;
       case 'restore':
         session.restore(asked('restore').rows);
         return null;

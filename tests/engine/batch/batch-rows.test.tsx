@@ -144,13 +144,13 @@ afterAll(() => {
   return centre.close();
 });
 
-const wiring = (handedIn: string): ImportWiring => {
+const wiring = (handedIn: string, prepare: ImportWiring['prepare']): ImportWiring => {
   const Here = workerHere(leavers);
   return {
     shape: leavers,
     createWorker: () => new Here(),
     choices: () => CHOICES,
-    prepare: async () => ({ options: null, pages: [] }),
+    prepare,
     restore: (sent, signal) => rowsToGoOnWith(sent, handedIn, signal),
     keep: keptRows(blocks, 'mx'),
     send: (rows, signal) => sendBatch(CODE, ywlsh, rows, signal),
@@ -158,7 +158,12 @@ const wiring = (handedIn: string): ImportWiring => {
 };
 
 /** `handedIn`: the number of the rows that a returned application was handed in with. */
-function open(onChange: (value: Held<Batch>) => void, value: Held<Batch> = null, handedIn = '') {
+function open(
+  onChange: (value: Held<Batch>) => void,
+  value: Held<Batch> = null,
+  handedIn = '',
+  prepare: ImportWiring['prepare'] = async () => null,
+) {
   const user = userEvent.setup({ delay: null });
   const aria = {
     'aria-labelledby': 'label',
@@ -174,7 +179,7 @@ function open(onChange: (value: Held<Batch>) => void, value: Held<Batch> = null,
         value={value}
         onChange={onChange}
         aria={aria}
-        wiring={wiring(handedIn)}
+        wiring={wiring(handedIn, prepare)}
         sent={() => []}
       />
       <ConfirmHost />
@@ -249,6 +254,26 @@ it('makes rows of a file, holds each to its columns, and lands the centre’s re
   expect(answer.ywzt).toBe('99');
   const again = () => centre.transact((desk) => openBatch(desk, HUAXIA, { ywlx: CODE, ywlsh, parts: 1 }));
   await expect(again()).rejects.toThrow('该业务已提交，离职名单不能再修改');
+});
+
+it('takes a file while those it may be about are still being read, and says how far that is', async () => {
+  let over: (options: unknown) => void = () => undefined;
+  const { user } = open(
+    () => undefined,
+    null,
+    '',
+    (_, hand) => {
+      hand.know('members', [PEOPLE.刘洋, PEOPLE.周凯], 8);
+      return new Promise((resolve) => {
+        over = resolve;
+      });
+    },
+  );
+  expect(await screen.findByText('正在读取职工，已读取25%')).toBeVisible();
+  await user.upload(screen.getByLabelText('导入文件'), await file([PEOPLE.刘洋.grzh, '1', '']));
+  expect(await screen.findByRole('progressbar', { name: '正在读取职工' })).toBeVisible();
+  over(null);
+  expect(await screen.findByText('已核对文件：共1行，通过1行，有问题0行')).toBeVisible();
 });
 
 it('rows filled in by hand: good ones alone are sent, a lost answer costs nothing, and they can be gone on with', async () => {

@@ -1,8 +1,9 @@
 // @vitest-environment node
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Batch } from '@/api/batches';
 import { createDraftBlocks, type DraftBlocks, keptRows } from '@/engine/draft/draft-blocks';
 import type { ImportWorker } from '@/engine/import/import-client';
+import type { HandOver } from '@/engine/import/import-wiring';
 import { createImporter, type Importer } from '@/engine/import/importer';
 import type { ImportQuestion } from '@/engine/import/serve-import';
 import { memberSealingImport } from '@/flows/unit/account/member-sealing-import';
@@ -30,7 +31,10 @@ function importer(sent: (rows: unknown[]) => void = () => undefined): Importer {
     shape: baseAdjustmentImport,
     createWorker: () => new Here(),
     choices: () => ({}),
-    prepare: async () => ({ options: { lower: '2200.00', upper: '28680.00', sealed: [] }, pages: [MEMBERS] }),
+    prepare: async (_, hand) => {
+      hand.expect(MEMBERS, MEMBERS.length);
+      return { lower: '2200.00', upper: '28680.00', sealed: [] };
+    },
     restore: async () => ({ pages: [], instead: '' }),
     keep: keptRows(blocks, 'mx'),
     send: async (batch) => {
@@ -40,14 +44,16 @@ function importer(sent: (rows: unknown[]) => void = () => undefined): Importer {
   });
 }
 
-const file = () => {
-  const rows = [
+const sheetFile = (...lines: string[][]) => {
+  const rows = lines.map((cells, line) => cells.map((text, at) => textCell(`${'ABCDEF'[at]}${line + 1}`, text)));
+  return new File([bytesOf(zipOf(workbookFiles(sheetXml(rows))))], '明细.xlsx');
+};
+const file = () =>
+  sheetFile(
     ['个人账号', '姓名', '上年月平均工资'],
     [PEOPLE.张建国.grzh, '张建国', '12000'],
     ['999999999999', '王五', '9000'],
-  ].map((cells, line) => cells.map((text, at) => textCell(`${'ABC'[at]}${line + 1}`, text)));
-  return new File([bytesOf(zipOf(workbookFiles(sheetXml(rows))))], '基数.xlsx');
-};
+  );
 
 const shown = async (of: Importer) => (await of.view(0, 10)).rows;
 
@@ -110,7 +116,7 @@ it('changes only the block of the row that changed', async () => {
   expect(blocks.named().mx?.[1]).not.toBe(before?.[1]);
 });
 
-it('hands the members of a large unit to the worker piece by piece, each when the one before has arrived', async () => {
+describe('with a large unit', () => {
   const members = Array.from({ length: 2_500 }, (_, at) => ({
     grzh: String(140000000000 + at),
     xingming: '张建国',
@@ -124,53 +130,131 @@ it('hands the members of a large unit to the worker piece by piece, each when th
     fcrq: '',
     fcyy: '',
   }));
-  const asked: ImportQuestion[] = [];
-  let onTheWay = 0;
-  const Here = workerHere(memberSealingImport);
-  const watched = (): ImportWorker => {
-    const inner = new Here();
-    const outer: ImportWorker = {
-      onmessage: null,
-      onerror: null,
-      terminate: () => inner.terminate(),
-      postMessage: (question: ImportQuestion) => {
-        // The page would copy both in one task.
-        expect(onTheWay).toBe(0);
-        onTheWay += 1;
-        asked.push(question);
-        inner.postMessage(question);
-      },
-    };
-    inner.onmessage = (event) => {
-      onTheWay -= 1;
-      // The handler asks for a Worker as `this` and uses none.
-      outer.onmessage?.call(outer as unknown as Worker, event);
-    };
-    return outer;
+  const SEALED = {
+    grzh: '140000002499',
+    xingming: '张建国',
+    fcyy: '01',
+    fcny: '2026-12',
+    lzrq: '2026-11-20',
+    sflx: '1',
   };
-  const one = createImporter({
-    shape: memberSealingImport,
-    createWorker: watched,
-    choices: () => ({ fcyy: [{ value: '01', label: '与单位终止劳动关系' }] }),
-    prepare: async () => ({ options: { ...UNIT_OPTIONS, members }, pages: [] }),
-    keep: keptRows(blocks, 'mx'),
+
+  /** Members come as the test says; `asked` is what crossed to the workers, `heard` hears of it with the worker's number. */
+  function large(heard: (worker: number) => unknown = () => undefined) {
+    const asked: ImportQuestion[] = [];
+    const workers = { begun: 0, ended: 0 };
+    const Here = workerHere(memberSealingImport);
+    const watched = (): ImportWorker => {
+      let onTheWay = 0;
+      workers.begun += 1;
+      const number = workers.begun;
+      const inner = new Here();
+      const outer: ImportWorker = {
+        onmessage: null,
+        onerror: null,
+        terminate: () => {
+          workers.ended += 1;
+          inner.terminate();
+        },
+        postMessage: (question: ImportQuestion) => {
+          // The page would copy both in one task.
+          if (question.call === 'know') expect(onTheWay).toBe(0);
+          onTheWay += 1;
+          asked.push(question);
+          inner.postMessage(question);
+          heard(number);
+        },
+      };
+      inner.onmessage = (event) => {
+        onTheWay -= 1;
+        // The handler asks for a Worker as `this` and uses none.
+        outer.onmessage?.call(outer as unknown as Worker, event);
+      };
+      return outer;
+    };
+    let hand: HandOver | undefined;
+    let over: (options: unknown) => void;
+    const options = new Promise((resolve) => {
+      over = resolve;
+    });
+    const one = createImporter({
+      shape: memberSealingImport,
+      createWorker: watched,
+      choices: () => ({ fcyy: [{ value: '01', label: '与单位终止劳动关系' }] }),
+      prepare: (_, given) => {
+        hand = given;
+        return options;
+      },
+      keep: keptRows(blocks, 'mx'),
+    });
+    const come = async (from: number) => {
+      await vi.waitFor(() => expect(hand).toBeDefined());
+      hand?.know('members', members.slice(from, from + 1_000), members.length);
+    };
+    return { one, asked, workers, come, over: () => over({ ...UNIT_OPTIONS, members: [] }) };
+  }
+  const calls = (asked: readonly ImportQuestion[]) => asked.map(({ call }) => call);
+
+  it('hands the members to the worker while they come, each piece when the one before has arrived', async () => {
+    const { one, asked, come, over } = large();
+    const prepared = one.prepare(null);
+    await come(0);
+    // The rest is still on its way.
+    await vi.waitFor(() => expect(calls(asked)).toEqual(['know']));
+    expect(one.store.getState()).toMatchObject({ phase: 'preparing', read: 0.4 });
+    await come(1_000);
+    await come(2_000);
+    over();
+    await prepared;
+    expect(calls(asked)).toEqual(['know', 'know', 'know', 'start', 'summary']);
+    // The last of them is known to the rules.
+    await one.add([SEALED]);
+    expect((await shown(one))[0]?.derived).toEqual(['¥5,000.00', '¥1,200.00', '2026-11']);
+    one.end();
   });
-  await one.prepare(null);
-  const longest = asked.map(({ ask }) => Math.max(0, ...flat(ask).map((list) => list.length)));
-  expect(Math.max(...longest)).toBe(1_000);
-  expect(asked.map(({ call }) => call)).toEqual(['know', 'know', 'know', 'start', 'summary']);
-  // The last of them is known to the rules.
-  await one.add([
-    { grzh: '140000002499', xingming: '张建国', fcyy: '01', fcny: '2026-12', lzrq: '2026-11-20', sflx: '1' },
-  ]);
-  expect((await shown(one))[0]?.derived).toEqual(['¥5,000.00', '¥1,200.00', '2026-11']);
-  one.end();
+
+  it('takes a file while they come and checks it when all are there', async () => {
+    const { one, come, over } = large();
+    const prepared = one.prepare(null);
+    await come(0);
+    const checked = one.load(sheetFile(Object.keys(SEALED).map(titleOf), Object.values(SEALED)));
+    await come(1_000);
+    expect(one.store.getState().busy).toMatchObject({ stage: '正在读取职工' });
+    await come(2_000);
+    over();
+    await prepared;
+    await checked;
+    expect(one.store.getState().summary).toMatchObject({ source: 'file', rows: 1, passed: 1 });
+    one.end();
+  });
+
+  it('gives the file up when it is cancelled meanwhile', async () => {
+    const { one, come, over } = large();
+    const prepared = one.prepare(null);
+    await come(0);
+    const checked = one.load(sheetFile(Object.keys(SEALED).map(titleOf), Object.values(SEALED)));
+    one.cancel();
+    over();
+    await prepared;
+    await checked;
+    expect(one.store.getState()).toMatchObject({
+      phase: 'ready',
+      busy: null,
+      problem: '',
+      summary: { source: 'list' },
+    });
+    one.end();
+  });
+
+  it('ends every worker with the page, also the next one that is still being told', async () => {
+    const { one, asked, workers, come, over } = large((worker) => worker === 2 && setTimeout(() => one.end()));
+    const prepared = one.prepare(null);
+    for (const from of [0, 1_000, 2_000]) await come(from);
+    over();
+    await prepared;
+    await vi.waitFor(() => expect(workers).toEqual({ begun: 2, ended: 2 }));
+    expect(calls(asked)).toEqual(['know', 'know', 'know', 'start', 'summary', 'know']);
+  });
 });
 
-/** Every list in a message, at whatever depth it stands among the options. */
-function flat(ask: object): unknown[][] {
-  return Object.values(ask).flatMap((value: unknown): unknown[][] => {
-    if (Array.isArray(value)) return [value];
-    return typeof value === 'object' && value !== null ? flat(value) : [];
-  });
-}
+const titleOf = (name: string) => memberSealingImport.columns.find((column) => column.name === name)?.title ?? '';

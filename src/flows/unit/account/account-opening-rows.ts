@@ -6,5 +6,5 @@ import { accountOpeningImport } from './account-opening-import';
 export default batchRows({
   shape: accountOpeningImport,
   createWorker: () => new Worker(new URL('./account-opening-worker.ts', import.meta.url), { type: 'module' }),
-  prepare: async (facts, signal) => ({ options: await unitOptions(facts, signal), pages: [] }),
+  prepare: unitOptions,
 });

@@ -1,5 +1,5 @@
 import type { Batch } from '@/api/batches';
-import { fetchMembers, type Member } from '@/api/members';
+import { fetchMembers } from '@/api/members';
 import { fetchUnitInfo } from '@/api/unit';
 import { type AddressedPick, batchRows } from '@/engine/batch/batch-rows';
 import { batchField, batchFigures, batchNumber, sentBatch } from '@/engine/batch/batch-value';
@@ -91,18 +91,13 @@ export function memberRows({
 }) {
   return batchRows({
     ...rows,
-    prepare: async (facts, signal) => {
+    prepare: async (facts, signal, hand) => {
       const unit = await unitOptions(facts, signal);
-      const members: Member[] = [];
-      for await (const { list } of pagesOf((asked) => fetchMembers({ grzhzt, ...asked }, { signal }))) {
-        members.push(...list);
-      }
+      for await (const { list, total } of pagesOf((asked) => fetchMembers({ grzhzt, ...asked }, { signal })))
+        hand.know('members', list satisfies MemberOptions['members'], total);
       const sealReasons = Object.fromEntries(dictionaryOptions('fcyy').map(({ value, label }) => [value, label]));
       const named = places && { places: dictionaryTree('xzqh') };
-      return {
-        options: { ...unit, members, sealReasons, ...named, ...more?.(facts()) } satisfies MemberOptions,
-        pages: [],
-      };
+      return { ...unit, members: [], sealReasons, ...named, ...more?.(facts()) } satisfies MemberOptions;
     },
   });
 }

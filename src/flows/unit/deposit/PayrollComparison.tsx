@@ -133,18 +133,16 @@ export function PayrollComparison({ roster, onSettled }: PayrollComparisonProps)
 /** Those who pay in this month are expected in the file; nothing is sent, the list alone counts. */
 function wiringOf(roster: RosterAnswer, blocks: DraftBlocks, onSaid: (said: Said) => void): ImportWiring {
   const rows = roster.list.filter(({ yjce }) => yjce !== '0.00').map(rowOf);
-  const pages = Array.from({ length: Math.ceil(rows.length / PAGE) }, (_, page) =>
-    rows.slice(page * PAGE, (page + 1) * PAGE),
-  );
   return {
     shape: payrollImport,
     createWorker: () => new Worker(new URL('./payroll-worker.ts', import.meta.url), { type: 'module' }),
     choices: () => ({}),
-    prepare: async (signal) => {
+    prepare: async (signal, hand) => {
+      for (let from = 0; from < rows.length; from += PAGE) hand.expect(rows.slice(from, from + PAGE), rows.length);
       const [text] = await blocks.read(SAID, signal);
       // Written by `say` and by nobody else.
       onSaid(text === undefined ? NOTHING_SAID : (JSON.parse(text) as Said));
-      return { options: null, pages };
+      return null;
     },
     keep: keptRows(blocks, ROWS),
   };

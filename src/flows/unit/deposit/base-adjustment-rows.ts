@@ -1,4 +1,4 @@
-import { fetchBaseMembers } from '@/api/base-adjustment';
+import { type BaseMember, fetchBaseMembers } from '@/api/base-adjustment';
 import { batchRows } from '@/engine/batch/batch-rows';
 import { pagesOf } from '@/engine/batch/send-batch';
 import { baseAdjustmentImport } from './base-adjustment-import';
@@ -9,27 +9,18 @@ const SEALED = '02';
 export default batchRows({
   shape: baseAdjustmentImport,
   createWorker: () => new Worker(new URL('./base-adjustment-worker.ts', import.meta.url), { type: 'module' }),
-  prepare: async (facts, signal) => {
+  prepare: async (facts, signal, hand) => {
     const { policy } = facts();
-    const { pages, sealed } = await loadMembers(signal);
-    return { options: { lower: policy('p.jcjsXx'), upper: policy('p.jcjsSx'), sealed }, pages };
+    for await (const { list, total } of pagesOf(({ page, size }) => fetchBaseMembers(page, size, { signal }))) {
+      const sealed = list.filter(({ grzhzt }) => grzhzt === SEALED).map(({ grzh }) => grzh);
+      hand.know('sealed', sealed, total);
+      hand.expect(list.filter(({ grzhzt }) => grzhzt !== SEALED).map(rowOf), total);
+    }
+    return { lower: policy('p.jcjsXx'), upper: policy('p.jcjsSx'), sealed: [] };
   },
 });
 
-/** The unit's members in the order of the import's columns, in pages, and the account numbers of the sealed. */
-async function loadMembers(signal: AbortSignal): Promise<{ pages: string[][][]; sealed: string[] }> {
-  const sealed: string[] = [];
-  const pages: string[][][] = [];
-  for await (const { list } of pagesOf(({ page, size }) => fetchBaseMembers(page, size, { signal }))) {
-    const paying = list.filter(({ grzhzt }) => grzhzt !== SEALED);
-    sealed.push(...list.filter(({ grzhzt }) => grzhzt === SEALED).map(({ grzh }) => grzh));
-    pages.push(
-      paying.map(({ grzh, xingming, zjhm, tzqgrjcjs, dwjcbl, grjcbl }) => [
-        ...[grzh, xingming, zjhm, tzqgrjcjs, dwjcbl, grjcbl],
-        // Wage, reason, confirmed by the member.
-        ...['', '', ''],
-      ]),
-    );
-  }
-  return { pages, sealed };
+/** In the order of the import's columns; wage, reason, and whether the member confirmed it are still to come. */
+function rowOf({ grzh, xingming, zjhm, tzqgrjcjs, dwjcbl, grjcbl }: BaseMember): string[] {
+  return [grzh, xingming, zjhm, tzqgrjcjs, dwjcbl, grjcbl, '', '', ''];
 }
