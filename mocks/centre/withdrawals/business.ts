@@ -38,7 +38,7 @@ export function withdrawalBusiness(rule: WithdrawalRule): BusinessRule {
     days: policyCount('p.tqBjr'),
     conditions: (application, raw) => rule.conditions(applicantOf(application), raw),
     known: (application) => rule.known?.(applicantOf(application)) ?? [],
-    undecided: (raw) => rule.undecided?.(raw),
+    undecided: (raw, application) => rule.undecided?.(raw, applicantOf(application)),
     limit: (application, raw) => rule.limit(applicantOf(application), raw),
     needs: rule.needs,
     prove: provePayee,

@@ -6,6 +6,7 @@ import { balanceOf, memberAccount, postingsOf, trialBalance } from '@mocks/centr
 import { issueNumber } from '@mocks/centre/kernel/numbers';
 import { submit } from '@mocks/centre/office/applications';
 import { caseDetail } from '@mocks/centre/office/cases';
+import { setRegister } from '@mocks/centre/registers/register-queries';
 import { actOnAgreement, changeAgreementCard } from '@mocks/centre/withdrawals/agreements/acts';
 import { listAgreements } from '@mocks/centre/withdrawals/agreements/views';
 import { withdrawalRecords } from '@mocks/centre/withdrawals/records';
@@ -106,6 +107,41 @@ it('a payment that came back is no row until another card has taken it', () =>
     moveClock(desk, { days: 2 });
     expect(withdrawalRecords(desk, LIU_YANG, search).list).toMatchObject([{ xybh, skyhzh: '6222***********0301' }]);
   }));
+
+it.each([
+  ['不动产登记', 'rent', '租房约定提取暂缓转账：不动产登记暂时没有应答。'],
+  ['婚姻登记', 'loan', '还贷约定提取暂缓转账：婚姻登记暂时没有应答。'],
+] as const)(
+  '%s is silent: nothing is paid and nothing ended, said once; all of it is paid once it answers',
+  async (register, which, text) => {
+    const [actor, begin] = which === 'rent' ? [LIU_YANG, rent] : [XU_WENBO, loan];
+    const xybh = await centre.transact((desk) => {
+      const number = begin(desk);
+      setRegister(desk.store, register, false);
+      moveClock(desk, { now: '2026-12-31' });
+      expect(paid(desk, actor)).toEqual([]);
+      expect(listAgreements(desk, actor, ONE).list).toMatchObject([
+        {
+          zt: '1',
+          xcrq: '登记系统恢复应答后',
+          xcje: '',
+          ztsm: expect.stringContaining(`${register}暂时没有应答，恢复后自动核验并转账`),
+        },
+      ]);
+      return number;
+    });
+    expect((await messages()).filter((one) => one.includes(text))).toHaveLength(1);
+    await centre.transact((desk) => {
+      setRegister(desk.store, register, true);
+      moveClock(desk, { days: 1 });
+      if (which === 'rent') moveClock(desk, { now: '2027-01-31' });
+      const fen = which === 'rent' ? -300_000n : -512_420n;
+      expect(paid(desk, actor)).toEqual([expect.stringContaining(String(fen))]);
+      const [row] = listAgreements(desk, actor, ONE).list;
+      expect(row).toMatchObject({ xybh, zt: '1', ztsm: '' });
+    });
+  },
+);
 
 it('paused, nothing is paid whatever the clock does; resumed, rent goes on with the month and a loan with all that was repaid', () =>
   centre.transact((desk) => {
