@@ -33,7 +33,9 @@ export function withdrawalHandlers(door: Door): HttpHandler[] {
     guarded(door, 'post', `${WITHDRAWALS}/ydtq/gzzh`, ['1'], (desk, { session, body }) =>
       changeAgreementCard(desk, session.actor, body),
     ),
-    guarded(door, 'post', `${WITHDRAWALS}/sendCode`, ['1'], (desk, { session }) => sendPayeeCode(desk, session.actor)),
+    guarded(door, 'post', `${WITHDRAWALS}/sendCode`, ['1'], (desk, { session, body }) =>
+      sendPayeeCode(desk, session.actor, body),
+    ),
     guarded(door, 'post', `${WITHDRAWALS}/gzzh`, ['1'], (desk, { session, body }) =>
       correctAccount(desk, session.actor, body),
     ),

@@ -58,9 +58,11 @@ export function fetchWithdrawalRecords(
 /** An account of one's own to be paid to: the bound card, or another one with the code that confirms it. */
 export type NamedCard = { skzhly: '1' } | { skzhly: string; skyhdm: string; skyhzh: string; dxyzm: string };
 
-/** Sends the code that confirms another card to the registered number. */
-export function sendPayeeCode(): Promise<{ sjhm: string }> {
-  return post(hall('tqsq/sendCode'), {}, object({ sjhm: text }), { errors: 'caller' });
+/** Sends the code that confirms another card, and that one alone, to the registered number. */
+export function sendPayeeCode(skyhzh: string): Promise<{ sjhm: string }> {
+  return post(hall('tqsq/sendCode'), { skyhzh: skyhzh.replace(/\s/g, '') }, object({ sjhm: text }), {
+    errors: 'caller',
+  });
 }
 
 /** Names another account of one's own for money that the bank sent back. Sent twice it is paid once. */

@@ -8,6 +8,8 @@ export type OtherReason = (typeof OTHER_REASONS)[number];
 export const isClosing = (reason: string): boolean => reason === '13' || reason === '14';
 /** Reasons that are about a home of one's own. */
 export const isAboutHome = (reason: string): boolean => ['11', '12', '17', '18', '19'].includes(reason);
+/** Chosen in place of a home of the list: the register does not know the one that is meant. */
+export const UNLISTED_HOME = '0';
 /** Reasons that are proved by one voucher: 17 lift, 18 maintenance fund, 19 deed tax. */
 export const isByVoucher = (reason: string): boolean => ['17', '18', '19'].includes(reason);
 

@@ -1,9 +1,11 @@
 // What every test of a withdrawal does: ask, send with its papers, be paid, close the account.
 import type { Actor, Desk } from '@mocks/centre/kernel/desk';
 import { memberAccount, postingsOf } from '@mocks/centre/kernel/ledger';
+import { readOutbox } from '@mocks/centre/kernel/outbox';
 import { persons } from '@mocks/centre/kernel/people';
 import { judge } from '@mocks/centre/office/applications';
 import { review } from '@mocks/centre/office/review';
+import { sendPayeeCode } from '@mocks/centre/withdrawals/payee-codes';
 import { expect } from 'vitest';
 import type { Judgement } from '@/api/judgement';
 import { depositInterest } from '@/domain/interest';
@@ -12,6 +14,12 @@ import { balance, expectBalanced, lastRow } from './books';
 import { handIn } from './hand-in';
 
 type Member = Actor & { grzh: string };
+
+/** Another card than the bound one, with the code that was sent for it. */
+export function provedCard<Card extends { skyhzh: string }>(desk: Desk, actor: Actor, card: Card) {
+  sendPayeeCode(desk, actor, card);
+  return { ...card, dxyzm: readOutbox(desk).find(({ kind }) => kind === 'sms')?.code ?? '' };
+}
 
 /** One business by its code, asked and sent with the values of its fixture as each test changes them; `usual`: the papers it needs. */
 export function withdrawal(ywlx: string, { values }: FlowFixture, usual: readonly string[] = []) {

@@ -13,6 +13,8 @@ async function handIn(page: Page): Promise<string> {
     const headers = { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' };
     const hall = '/api/izfgjj-zhfw/v1';
     const number = await (await fetch(`${hall}/id/getYthptYwbh?ywlx=TQ0107`, { headers })).json();
+    await fetch(`${hall}/tqsq/sendCode`, { method: 'POST', headers, body: JSON.stringify({ skyhzh }) });
+    const outbox: { data: { kind: string; code: string }[] } = await (await fetch('/api/__qa__/outbox')).json();
     const body = JSON.stringify({
       ywlx: 'TQ0107',
       ywlsh: number.data,
@@ -29,6 +31,7 @@ async function handIn(page: Page): Promise<string> {
       skzhly: '2',
       skyhdm: '102',
       skyhzh,
+      dxyzm: outbox.data.find(({ kind }) => kind === 'sms')?.code,
       ywwd: '0101',
       cns: '1',
     });

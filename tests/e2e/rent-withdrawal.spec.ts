@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixture';
-import { qa } from './qa';
+import { newestCode, qa } from './qa';
 import { agree, countEffort, fillRentForm, openRentForm, toConfirmation } from './rent-withdrawal';
 import { signIn } from './sign-in';
 
@@ -20,6 +20,8 @@ test.describe('租房提取 TQ0107', () => {
     await page.getByRole('radio', { name: '其他银行卡' }).check();
     await page.getByRole('combobox', { name: '收款银行' }).selectOption({ index: 1 });
     await page.getByRole('textbox', { name: '收款账号' }).fill('4111111111111111');
+    await page.getByRole('button', { name: '获取验证码' }).click();
+    await page.getByRole('textbox', { name: '短信验证码' }).fill(await newestCode(page, 'sms'));
     await toConfirmation(page);
     await page.getByRole('button', { name: '提交', exact: true }).click();
 

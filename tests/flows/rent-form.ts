@@ -3,6 +3,8 @@ import type { UserEvent } from '@testing-library/user-event';
 import { submitApplication } from '@/api/application';
 import { fetchBusinessNumber } from '@/api/business';
 import { saveDraft } from '@/api/drafts';
+import { sendPayeeCode } from '@/api/withdrawal-records';
+import { call } from '../handlers/call';
 import { PEOPLE } from '../people';
 
 export const LIU = PEOPLE.刘洋.zjhm;
@@ -28,6 +30,13 @@ export const AFTER_RENT = '119226.82';
 /** Is looked at by a clerk: the case stays open. Without it the bound card is paid at once. */
 export const ANOTHER_CARD = { skzhly: '2', skyhdm: '102', skyhzh: PEOPLE.张建国.yhzh };
 
+/** With the code that came for it. */
+async function proved(card: typeof ANOTHER_CARD) {
+  await sendPayeeCode(card.skyhzh);
+  const outbox: { kind: string; code: string }[] = (await call('/api/__qa__/outbox')).data;
+  return { ...card, dxyzm: outbox.find(({ kind }) => kind === 'sms')?.code ?? '' };
+}
+
 /** Hands in what 刘洋 fills in, as an earlier visit would have, under a new number or that of a draft. */
 export async function handIn({ ywlsh, card }: { ywlsh?: string; card: 'bound' | 'another' }): Promise<string> {
   const number = ywlsh ?? (await fetchBusinessNumber('TQ0107'));
@@ -37,7 +46,7 @@ export async function handIn({ ywlsh, card }: { ywlsh?: string; card: 'bound' | 
     fwzl: [...region, detail].join(''),
     tqpl: '1',
     zfzffs: '1',
-    ...(card === 'bound' ? { skzhly: '1' } : ANOTHER_CARD),
+    ...(card === 'bound' ? { skzhly: '1' } : await proved(ANOTHER_CARD)),
     ywwd: '0101',
     cns: '1',
   });

@@ -29,6 +29,8 @@ export interface AgreementRecord {
   due?: { fen: Fen; since: string; ywmc: string };
   /** What came due waits for cases that have asked for the money before: since when, and which. */
   waits?: { day: PlainDate; yy: string };
+  /** What came due waits for registers that do not answer: since when, and which. */
+  silent?: { day: PlainDate; yy: string };
   zzrq: PlainDate | '';
 }
 

@@ -1,14 +1,15 @@
 import type { StateNote } from '@/api/business';
 import { moneyText } from '@/domain/money';
 import { policyCount, policyFen } from '../../data/policy';
-import { type CaseRecord, moveCase } from '../cases/case-states';
+import { type CaseRecord, cases, moveCase } from '../cases/case-states';
 import { labelOf } from '../cases/field-reader';
-import type { Application, BusinessRule } from '../cases/rule';
+import type { Application, BusinessRule, RawValues } from '../cases/rule';
 import { balanceOf, memberAccount } from '../kernel/ledger';
 import { cardIsNew } from '../kernel/payment-hold';
 import { personOf } from '../kernel/people';
 import { askedOf } from '../loans/asked-money';
 import { agreementNote } from './agreements/views';
+import { proveCard } from './payee-codes';
 import type { Applicant, Assessment, WithdrawalRule } from './rule';
 import {
   claimMonths,
@@ -37,9 +38,10 @@ export function withdrawalBusiness(rule: WithdrawalRule): BusinessRule {
     days: policyCount('p.tqBjr'),
     conditions: (application, raw) => rule.conditions(applicantOf(application), raw),
     known: (application) => rule.known?.(applicantOf(application)) ?? [],
-    undecided: (raw) => rule.undecided?.(raw),
+    undecided: (raw, application) => rule.undecided?.(raw, applicantOf(application)),
     limit: (application, raw) => rule.limit(applicantOf(application), raw),
     needs: rule.needs,
+    prove: provePayee,
     assess: (application, raw) => withRisks(application, withAmountLimit(rule.assess(applicantOf(application), raw))),
     accepted: (desk, record, assessment) => {
       if (assessment.months.length > 0) claimMonths(desk.store, record, assessment.months);
@@ -55,6 +57,12 @@ export function withdrawalBusiness(rule: WithdrawalRule): BusinessRule {
   };
   // The assessment comes from this very rule: accepted() is never handed another one's.
   return business as unknown as BusinessRule;
+}
+
+/** Another card than the bound one is proved once: what comes back with the same one needs no second code. */
+function provePayee({ desk, actor, ywlsh }: Application, raw: RawValues, { values }: Assessment) {
+  const proved = cases(desk.store).get(ywlsh)?.values.skyhzh === values.skyhzh;
+  return proved ? {} : proveCard(desk, personOf(desk, actor), values, raw);
 }
 
 /** What the owner of the account is told once the money has gone; undefined in any other state. */

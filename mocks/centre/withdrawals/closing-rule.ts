@@ -6,7 +6,7 @@ import { FieldReader, labelOf } from '../cases/field-reader';
 import { personOf } from '../kernel/people';
 import { closable, closingLimit, noOpenLoan, nothingAsked, readClosingAmount } from './closing';
 import { readPayee } from './payee';
-import type { Applicant, RuleCondition, WithdrawalRule } from './rule';
+import type { Applicant, RawValues, RuleCondition, WithdrawalRule } from './rule';
 
 /** What an account is once it was closed in this way (domain catalogue 2.2). */
 const CLOSED = '05';
@@ -17,7 +17,10 @@ export interface ClosingReason
   /** Code of the reason (dictionary tqyydm). */
   tqyydm: string;
   /** What has to hold beside the account being sealed and free of a loan; told first. */
-  conditions(applicant: Applicant): RuleCondition[];
+  conditions(applicant: Applicant, raw: RawValues): RuleCondition[];
+  /** What is known that the form asks, and what of it has to be said before the conditions can be told. */
+  filled?: WithdrawalRule['known'];
+  undecided?(applicant: Applicant, raw: RawValues): string | undefined;
   /** What the centre knows for this reason, beside the figures of the account. */
   known?(applicant: Applicant): LabelledValue[];
   /** Reads the fields of the reason: what a clerk has to look at, and the lines of the case. */
@@ -26,7 +29,7 @@ export interface ClosingReason
 
 /** A withdrawal for one reason that closes the own account: whole balance and interest to date, nothing typed (domain catalogue 8.0). */
 export function closingRule(reason: ClosingReason): WithdrawalRule {
-  const { ywlx, ywmc, tqyydm, notice, agreement, needs, foretold } = reason;
+  const { ywlx, ywmc, tqyydm, notice, agreement, needs, foretold, filled, undecided } = reason;
   return {
     ywlx,
     ywmc,
@@ -35,8 +38,10 @@ export function closingRule(reason: ClosingReason): WithdrawalRule {
     needs,
     foretold,
     outlived: (desk, actor) => personOf(desk, actor).grzhzt === CLOSED,
-    conditions: (applicant) => [
-      ...reason.conditions(applicant),
+    ...(filled && { known: filled }),
+    ...(undecided && { undecided: (raw, applicant) => undecided(applicant, raw) }),
+    conditions: (applicant, raw) => [
+      ...reason.conditions(applicant, raw),
       closable(applicant.person),
       nothingAsked(applicant.store, applicant.person, applicant.ywlsh),
       noOpenLoan(applicant.store, applicant.person),
@@ -55,6 +60,7 @@ export function closingRule(reason: ClosingReason): WithdrawalRule {
         fieldErrors: reader.errors,
         values: reader.values,
         labels: reader.labels,
+        doubts: reader.doubts,
         limit,
         amount,
         months: [],

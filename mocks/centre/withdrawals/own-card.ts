@@ -5,7 +5,7 @@ import type { PersonRecord } from '../kernel/people';
 import type { Store } from '../kernel/store';
 import { verifyBankAccount } from '../registers/registers';
 import { bankName } from './payee';
-import { refuseFields } from './payee-codes';
+import { isCardNumber, refuseFields, typedCard } from './payee-codes';
 import type { RawValues } from './rule';
 
 export interface OwnCard {
@@ -33,7 +33,7 @@ export function readOwnCard(
   }
   const skyhdm = reader.code('skyhdm', { label: '收款银行', from: banks.map(({ yhdm }) => yhdm) });
   const skyhzh = reader.text('skyhzh', { label: '收款账号', most: 60 }).replace(/\s/g, '');
-  if (skyhzh !== '' && !/^\d{12,19}$/.test(skyhzh)) reader.fail('skyhzh', '收款账号不正确，请核对银行卡号');
+  if (skyhzh !== '' && !isCardNumber(skyhzh)) reader.fail('skyhzh', '收款账号不正确，请核对银行卡号');
   const right = Object.keys(reader.errors).length === 0;
   const bound = bankCard?.yhzh === skyhzh && bankCard.yhdm === skyhdm;
   const known =
@@ -44,10 +44,8 @@ export function readOwnCard(
 }
 
 /** The number of the card that was sent, as it is chosen or typed. */
-export function namedCard({ bankCard }: PersonRecord, { skzhly, skyhzh }: RawValues): string {
-  if (skzhly === '1') return bankCard?.yhzh ?? '';
-  return typeof skyhzh === 'string' ? skyhzh.replace(/\s/g, '') : '';
-}
+export const namedCard = ({ bankCard }: PersonRecord, raw: RawValues): string =>
+  raw.skzhly === BOUND ? (bankCard?.yhzh ?? '') : typedCard(raw);
 
 /** As it is shown. */
 export const cardText = ({ skyhdm, skyhzh }: OwnCard) => `${bankName(skyhdm)} ${maskBankCard(skyhzh)}`;

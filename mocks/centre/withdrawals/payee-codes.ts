@@ -2,14 +2,26 @@ import { maskPhone } from '@/domain/mask';
 import { isRightCode, sendCode } from '../kernel/account-codes';
 import { type Actor, type Desk, REFUSED, Refusal } from '../kernel/desk';
 import { type PersonRecord, personOf } from '../kernel/people';
+import type { Store } from '../kernel/store';
 import type { RawValues } from './rule';
 
-const keyOf = (grzh: string) => `tqsk:${grzh}`;
+/** As many digits as a card number has; the check digit is only warned about in the form: some banks number otherwise. */
+export const isCardNumber = (text: string) => /^\d{12,19}$/.test(text);
 
-/** Sends the code that confirms a card which money is to go to for the first time, to the registered number. @throws Refusal */
-export function sendPayeeCode(desk: Desk, actor: Actor): { sjhm: string } {
+/** A card number as it was sent, without what groups it; '' for what is no text. */
+export const typedCard = ({ skyhzh }: RawValues) => (typeof skyhzh === 'string' ? skyhzh.replace(/\s/g, '') : '');
+
+const keyOf = (grzh: string) => `tqsk:${grzh}`;
+/** The card that the last code was sent for. */
+const asked = (store: Store) => store.table<{ grzh: string; skyhzh: string }>('payee-codes');
+
+/** Sends the code that confirms one card which money is to go to for the first time, to the registered number. @throws Refusal */
+export function sendPayeeCode(desk: Desk, actor: Actor, raw: RawValues): { sjhm: string } {
   const { grzh, sjhm } = personOf(desk, actor);
-  sendCode(desk, keyOf(grzh), sjhm, '您正在填写新的收款银行卡');
+  const skyhzh = typedCard(raw);
+  if (!isCardNumber(skyhzh)) throw new Refusal(REFUSED, '请先填写正确的收款账号，再获取验证码');
+  sendCode(desk, keyOf(grzh), sjhm, `您正在填写新的收款银行卡（尾号${skyhzh.slice(-4)}）`);
+  asked(desk.store).put(grzh, { grzh, skyhzh });
   return { sjhm: maskPhone(sjhm) };
 }
 
@@ -22,6 +34,10 @@ export function proveCard(
 ): Record<string, string> {
   if (skyhzh === undefined || skyhzh === bankCard?.yhzh) return {};
   if (!dxyzm) return { dxyzm: '请输入短信验证码' };
+  const sentFor = asked(desk.store).get(grzh)?.skyhzh;
+  if (sentFor !== undefined && sentFor !== skyhzh) {
+    return { dxyzm: `验证码是为尾号${sentFor.slice(-4)}的账户发送的，请为现在填写的收款账号重新获取` };
+  }
   return isRightCode(desk, keyOf(grzh), sjhm, dxyzm) ? {} : { dxyzm: '短信验证码错误或已失效' };
 }
 

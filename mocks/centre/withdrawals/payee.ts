@@ -1,10 +1,9 @@
 import { isMasked, maskBankCard } from '@/domain/mask';
 import { banks } from '../../data/banks';
 import type { FieldReader } from '../cases/field-reader';
+import { isCardNumber, typedCard } from './payee-codes';
 import type { Applicant, RawValues } from './rule';
 
-/** The check digit is only warned about in the form: some banks number otherwise. */
-const CARD = /^\d{12,19}$/;
 const BOUND = '1';
 const OTHER = '2';
 
@@ -18,14 +17,14 @@ export function readPayee(
   raw: RawValues,
 ): { text: string; manual: string | undefined } {
   const bound = person.bankCard;
-  const typed = typeof raw.skyhzh === 'string' ? raw.skyhzh.replace(/\s/g, '') : '';
+  const typed = typedCard(raw);
   const source = raw.skzhly === undefined ? (isMasked(typed) ? BOUND : OTHER) : sourceText(raw.skzhly);
   if (source === BOUND) return boundCard(reader, bound, typed);
   reader.values.skzhly = OTHER;
   if (source !== OTHER) reader.fail('skzhly', '请选择收款银行卡');
   const skyhdm = reader.code('skyhdm', { label: '收款银行', from: banks.map((bank) => bank.yhdm) });
   if (typed === '') reader.fail('skyhzh', '请输入收款账号');
-  else if (!CARD.test(typed)) reader.fail('skyhzh', '收款账号不正确，请核对银行卡号');
+  else if (!isCardNumber(typed)) reader.fail('skyhzh', '收款账号不正确，请核对银行卡号');
   reader.values.skyhzh = typed;
   const isBound = bound !== null && bound.yhzh === typed && bound.yhdm === skyhdm;
   return {

@@ -47,7 +47,7 @@ export interface WithdrawalRule
   /** What is known of the person already that the form asks, and where from. */
   known?(applicant: Applicant): readonly KnownValue[];
   /** What has to be chosen before the conditions can be told; undefined once it is. */
-  undecided?(raw: RawValues): string | undefined;
+  undecided?(raw: RawValues, applicant: Applicant): string | undefined;
   /** The limit for the values so far, or for the usual case when there are none. */
   limit(applicant: Applicant, raw: RawValues): AmountLimit | null;
   assess(applicant: Applicant, raw: RawValues): Assessment;

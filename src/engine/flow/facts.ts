@@ -3,6 +3,7 @@ import type { Bank, DepositAccount } from '@/api/person';
 import type { UnitInfo } from '@/api/unit';
 import type { PlainDate } from '@/domain/dates';
 import type { FormFacts } from '@/form/facts';
+import type { FlowValues } from '@/form/field-kinds';
 
 /** What a flow may know besides what is typed: the banks, the centre's policy, today, the limit so far, and whose business it is. */
 interface CommonFacts<Own, Picked> extends FormFacts {
@@ -15,6 +16,8 @@ interface CommonFacts<Own, Picked> extends FormFacts {
   picked: Picked | null;
   /** Those it may be about, where they are few. */
   choices: readonly Picked[];
+  /** What was handed in, of an application that is being corrected. */
+  sent?: Partial<FlowValues>;
 }
 
 export interface PersonFacts<Own = unknown, Picked = unknown> extends CommonFacts<Own, Picked> {

@@ -98,7 +98,8 @@ export function createRun(
 ): Run {
   const isOlder = (kept: Draft | null) => kept !== null && kept.bbh !== flow.version;
   const { subject } = flow;
-  const about = (picked: object | null): FlowFacts => ({ ...facts, picked });
+  const all = { ...facts, ...(correction && { sent: correction.sent }) };
+  const about = (picked: object | null): FlowFacts => ({ ...all, picked });
   const startWith = (picked: object | null) => {
     const known = about(picked);
     return { ...flow.initial, ...editableFormer(flow, known), ...flow.prefill(known) } as FlowValues; // Partial spreads undefined only if the flow wrote it: initial covers the rest
@@ -127,7 +128,7 @@ export function createRun(
     : answer
       ? chosenWith(pickedFirst(facts))
       : filledWith(pickedFirst(facts));
-  const form: Form<FlowFacts> = createForm(flow, facts, {
+  const form: Form<FlowFacts> = createForm(flow, all, {
     values,
     start,
     former: () => formerValues(flow, form.facts()),

@@ -4,6 +4,7 @@ import { useShallow } from 'zustand/react/shallow';
 import type { LabelledValue } from '@/api/business';
 import { FieldRow } from '../controls/FieldRow';
 import type { FormSection } from '../definition';
+import type { Field } from '../field-kinds';
 import type { Form } from '../store/form-store';
 import { isSecret } from '../values/draft-content';
 import { visibleSections } from '../values/visible-fields';
@@ -74,7 +75,7 @@ function FilledSection({ form, section, names, heading: Heading }: FilledSection
   );
   return (
     <section className={sections.card} aria-labelledby={`section-${key}`}>
-      {isKept(form, section) ? (
+      {isKept(form, section, names) ? (
         <Kept form={form} section={section} heading={heading}>
           {content}
         </Kept>
@@ -88,9 +89,10 @@ function FilledSection({ form, section, names, heading: Heading }: FilledSection
   );
 }
 
-/** While what was sent back is corrected: nothing in this section was. A code is asked for anew each time. */
-function isKept({ returned }: Form, { fields }: FormSection): boolean {
-  return Object.keys(returned).length > 0 && !fields.some((field) => field.name in returned || isSecret(field));
+/** While what was sent back is corrected: nothing in this section was. A code that shows is asked for anew. */
+function isKept({ returned }: Form, { fields }: FormSection, names: ReadonlySet<string>): boolean {
+  const asked = (field: Field) => field.name in returned || (isSecret(field) && names.has(field.name));
+  return Object.keys(returned).length > 0 && !fields.some(asked);
 }
 
 /** One line: it is as it was handed in, and opens where it is wanted or something in it is wrong. */

@@ -6,12 +6,13 @@ import { expect, it } from 'vitest';
 import { tq0106 } from '../../contracts/flows/tq0106';
 import { centreOn, XU_WENBO } from '../fixture';
 import { PNG } from '../loan-fixture';
+import { provedCard } from '../withdrawal-fixture';
 
 it('a waived material that is returned is asked for: nothing says that it is waived, or that a file is there', async () => {
   const centre = await centreOn();
   await centre.transact((desk) => {
     const ywlsh = issueNumber(desk, XU_WENBO, 'TQ0106');
-    const card = { skzhly: '2', skyhdm: '102', skyhzh: '4111111111111111' };
+    const card = provedCard(desk, XU_WENBO, { skzhly: '2', skyhdm: '102', skyhzh: '4111111111111111' });
     const values = { ...tq0106.values, ...card, ywlx: 'TQ0106', ywlsh, cns: '1' };
     expect(submit(desk, XU_WENBO, values).ywzt).toBe('98');
     const listed = () => materialsOf(desk, ywlsh, tq0106.values as Record<string, string>);

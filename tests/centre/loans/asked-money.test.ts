@@ -23,7 +23,7 @@ import { PEOPLE } from '../../people';
 import { balance, expectBalanced, lastRow, stateOf, told } from '../books';
 import { apply, CHEN_JIXIANG, centreOn, HE_JING, LIU_YANG, person, RENT, TODAY, ZHANG_JIANGUO } from '../fixture';
 import { handInSigned, refused } from '../hand-in';
-import { unmet, withdrawal } from '../withdrawal-fixture';
+import { provedCard, unmet, withdrawal } from '../withdrawal-fixture';
 
 const OTHER = withdrawal('TQ0199', tq0199);
 const RETIREMENT = withdrawal('TQ0103', { ...tq0103, values: { ...tq0103.values, txlx: '1' } }, ['0401']);
@@ -256,7 +256,8 @@ describe('its brothers', () => {
         { ...tq0199, values: { ...tq0199.values, sqtqje: '', qttqyy: '14', ...death } },
         ['0404', '0405', '0406'],
       );
-      const ywlsh = inReview(desk, SUN_DEMING, '100.00', { skzhly: '2', skyhdm: '102', skyhzh: '6222020200000020301' });
+      const card = provedCard(desk, SUN_DEMING, { skzhly: '2', skyhdm: '102', skyhzh: '6222020200000020301' });
+      const ywlsh = inReview(desk, SUN_DEMING, '100.00', card);
       const judgement = heir.ask(desk, SUN_ZHIYUAN);
       expect(unmet(judgement)).toEqual([['ZBSQ', '其他住房消费提取占用100.00元']]);
       expect(JSON.stringify(judgement)).not.toContain(ywlsh);

@@ -21,9 +21,9 @@ const account = memberAccount(LIU_YANG.grzh);
 
 const centre = fileCentre();
 
-function codeFor(desk: Desk, actor: Actor): string {
+function codeFor(desk: Desk, actor: Actor, card: object): string {
   try {
-    sendPayeeCode(desk, actor);
+    sendPayeeCode(desk, actor, { ...card });
   } catch {
     // The one sent a moment ago is still good.
   }
@@ -38,7 +38,7 @@ const sentBack = () =>
   });
 /** With the code that confirms the card; the last one is good for a minute. */
 const correct = (ywlsh: string, card: object, actor = LIU_YANG) =>
-  centre.transact((desk) => correctAccount(desk, actor, { ywlsh, dxyzm: codeFor(desk, actor), ...card }));
+  centre.transact((desk) => correctAccount(desk, actor, { ywlsh, dxyzm: codeFor(desk, actor, card), ...card }));
 const errorsOf = (work: Promise<unknown>) =>
   work.then(
     () => ({}),

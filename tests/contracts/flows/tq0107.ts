@@ -1,3 +1,5 @@
+import { LIU_YANG } from '../../centre/fixture';
+import { provedCard } from '../../centre/withdrawal-fixture';
 import { ANOTHER_CARD, LIU, LIU_VALUES } from '../../flows/rent-form';
 import type { FlowFixture } from './fixture';
 
@@ -6,5 +8,9 @@ export const tq0107: FlowFixture = {
   account: LIU,
   values: { ...LIU_VALUES, ywwd: '0101' },
   ywzt: '99',
-  clerk: { values: { ...ANOTHER_CARD, tqpl: '1', zfzffs: '1' }, change: ['sqtqje', '2000.00'] },
+  clerk: {
+    values: { ...ANOTHER_CARD, tqpl: '1', zfzffs: '1' },
+    prepare: (centre) => centre.transact((desk) => ({ dxyzm: provedCard(desk, LIU_YANG, ANOTHER_CARD).dxyzm })),
+    change: ['sqtqje', '2000.00'],
+  },
 };

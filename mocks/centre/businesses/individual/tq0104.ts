@@ -2,7 +2,7 @@ import { maskIdNumber } from '@/domain/mask';
 import { disabilityNote } from '../../../data/notes/withdrawal-notes';
 import { labelOf } from '../../cases/field-reader';
 import { closingRule } from '../../withdrawals/closing-rule';
-import { notEmployed, readWorkEnd, workEndPaper } from '../../withdrawals/work-end';
+import { notEmployed, readWork, readWorkEnd, workEndPaper, workKnown, workOpen } from '../../withdrawals/work-end';
 
 const GUARDIAN = '2';
 /** Sealed by the unit because the work ended, or because of the very disability (dictionary fcyy). */
@@ -14,17 +14,22 @@ export const disabilityWithdrawal = closingRule({
   ywmc: '丧失劳动能力提取',
   notice: disabilityNote,
   tqyydm: '04',
-  conditions: (applicant) => [notEmployed(applicant)],
-  needs: ({ desk, actor }, { sqrlx }) => [
+  conditions: notEmployed,
+  filled: workKnown,
+  undecided: workOpen,
+  needs: ({ desk, actor }, values) => [
     { wjlxId: '0402', wjmc: '劳动能力鉴定结论', sfbs: '1', mjsm: '' },
-    { ...workEndPaper(desk, actor, ENDED), sfbs: '1' },
-    ...(sqrlx === GUARDIAN ? [{ wjlxId: '0105', wjmc: '授权委托书（监护人证明）', sfbs: '1', mjsm: '' } as const] : []),
+    workEndPaper(desk, actor, { reasons: ENDED, sfbs: '1', values }),
+    ...(values.sqrlx === GUARDIAN
+      ? [{ wjlxId: '0105', wjmc: '授权委托书（监护人证明）', sfbs: '1', mjsm: '' } as const]
+      : []),
   ],
   read(reader, applicant) {
     const jddj = reader.code('jddj', { label: '鉴定等级', from: 'jddj' });
     const jdwsh = reader.text('jdwsh', { label: '鉴定文书号', most: 60 });
     const jdjg = reader.text('jdjg', { label: '鉴定机构', most: 60 });
     const jdrq = reader.pastDate('jdrq', { label: '鉴定日期', today: applicant.today });
+    readWork(reader, applicant);
     const ended = readWorkEnd(reader, applicant, 'zzldhtrq', '终止劳动关系日期');
     const file = reader.text('zzldhtwjh', { label: '终止劳动关系文件号', most: 60, required: false });
     const byGuardian = reader.code('sqrlx', { label: '申请人', from: 'sqrlx' }) === GUARDIAN;
@@ -41,6 +46,7 @@ export const disabilityWithdrawal = closingRule({
         { label: '鉴定机构', value: jdjg },
         { label: '鉴定日期', value: jdrq },
         { label: '终止劳动关系日期', value: ended },
+        ...(reader.values.sfzjy ? [{ label: '是否重新就业', value: '否' }] : []),
         ...(file ? [{ label: '终止劳动关系文件号', value: file }] : []),
         ...(guardian || []),
       ],

@@ -74,7 +74,10 @@ export const otherWithdrawal: WithdrawalRule = {
     const code = reasonOf(raw);
     return code ? conditionsOf(code, applicant, read(code, applicant, raw).values) : [accountThere(applicant)];
   },
-  undecided: (raw) => (reasonOf(raw) ? undefined : '选择提取事项后，按该事项核对条件和额度'),
+  undecided: (raw, applicant) => {
+    const code = reasonOf(raw);
+    return code ? REASONS[code].undecided?.(applicant, raw) : '选择提取事项后，按该事项核对条件和额度';
+  },
   limit: (applicant, raw) => {
     const code = reasonOf(raw);
     return code ? figures(code, applicant, read(code, applicant, raw).values).limit : null;

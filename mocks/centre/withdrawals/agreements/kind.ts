@@ -10,7 +10,7 @@ import type { Applicant } from '../rule';
 type NextPayment = Pick<AgreementRecord, 'nextMonth' | 'nextDay'>;
 
 /** What a payment under an agreement comes to, and what it uses up. */
-interface Payment {
+export interface Payment {
   fen: Fen;
   /** Names the payment: the same one is made once. */
   key: string;

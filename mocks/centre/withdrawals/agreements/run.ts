@@ -10,10 +10,11 @@ import { type PersonRecord, persons } from '../../kernel/people';
 import { tellPerson } from '../../kernel/reminders';
 import type { Store } from '../../kernel/store';
 import { askedOf, askedWords } from '../../loans/asked-money';
-import { withQueriesNoted } from '../../registers/register-queries';
+import { type RegisterName, silentRegisters, withQueriesNoted } from '../../registers/register-queries';
 import { claims } from '../claims';
 import type { Applicant } from '../rule';
 import { payeeName, transfer } from '../withdrawal-posting';
+import type { Payment } from './kind';
 import { kindOf } from './kinds';
 import { agreementPayments } from './payments';
 
@@ -40,13 +41,18 @@ export function runAgreement(store: Store, agreement: AgreementRecord, day: Plai
   withQueriesNoted(deskOn(store, day), actor, purpose, () => {
     const applicant = applicantOf(store, person, day, agreement);
     const reason = kind.endReason(applicant, agreement);
-    if (reason) endAgreement(store, agreement, reason, day);
-    else pay(applicant, agreement);
+    const payment = reason ? undefined : kind.payment(applicant, agreement);
+    const silent = silentRegisters(store);
+    const { silent: _, ...heard } = agreement;
+    // What a register would have said neither pays nor ends it.
+    if (silent.length > 0) waitForRegisters(applicant, agreement, silent);
+    else if (payment) pay(applicant, heard, payment);
+    else if (reason) endAgreement(store, heard, reason, day);
   });
 }
 
 export function endAgreement(store: Store, agreement: AgreementRecord, zzyy: string, day: PlainDate): AgreementRecord {
-  const { due: _, waits: __, ...rest } = agreement;
+  const { due: _, waits: __, silent: ___, ...rest } = agreement;
   const ended: AgreementRecord = { ...rest, zt: '0', zzyy, zzrq: day };
   agreements(store).put(agreement.xybh, ended);
   const { mc } = kindOf(agreement.ywlx);
@@ -54,12 +60,11 @@ export function endAgreement(store: Store, agreement: AgreementRecord, zzyy: str
   return ended;
 }
 
-function pay(applicant: Applicant, found: AgreementRecord): void {
+function pay(applicant: Applicant, found: AgreementRecord, { fen, key, claim, next }: Payment): void {
   const { store, today: day } = applicant;
   const { failed, due: _, waits: __, ...agreement } = found;
   const { grzh, xybh, ywlx, values } = agreement;
   const kind = kindOf(ywlx);
-  const { fen, key, claim, next } = kind.payment(applicant, agreement);
   // Paid in part, the rest of a month would be lost: it waits for what was asked for before it.
   if (applicant.asked.length > 0 && kind.payment({ ...applicant, asked: [] }, agreement).fen > fen) {
     waitForCases(applicant, found);
@@ -99,6 +104,19 @@ function waitForCases({ store, today: day, asked }: Applicant, agreement: Agreem
   if (agreement.waits?.yy === yy) return;
   agreements(store).put(agreement.xybh, { ...agreement, waits: { day: agreement.waits?.day ?? day, yy } });
   const nr = `您的${kindOf(agreement.ywlx).mc}约定提取暂缓转账：账户余额不足，${yy}。待其办结或撤回后自动转账，无需另行申请。`;
+  tellOfAgreement(store, agreement, day, '约定提取暂缓转账', nr);
+}
+
+/** Said once: nobody knows whether and how much is due; asked again each day. */
+function waitForRegisters(
+  { store, today: day }: Applicant,
+  agreement: AgreementRecord,
+  silent: readonly RegisterName[],
+): void {
+  const yy = `${silent.join('、')}暂时没有应答`;
+  if (agreement.silent?.yy === yy) return;
+  agreements(store).put(agreement.xybh, { ...agreement, silent: { day: agreement.silent?.day ?? day, yy } });
+  const nr = `您的${kindOf(agreement.ywlx).mc}约定提取暂缓转账：${yy}。恢复后自动核验并转账，无需另行申请。`;
   tellOfAgreement(store, agreement, day, '约定提取暂缓转账', nr);
 }
 

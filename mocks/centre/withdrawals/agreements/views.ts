@@ -74,7 +74,7 @@ export function agreementRow(desk: Desk, agreement: AgreementRecord): AgreementR
 /** When the next payment comes and what it comes to, in a sentence. */
 export function nextText(desk: Desk, agreement: AgreementRecord): string {
   const { xcrq, xcje } = nextOf(desk, agreement);
-  return `下次转账：${xcrq}，预计${moneyText(xcje)}`;
+  return `下次转账：${xcrq}，${xcje ? `预计${moneyText(xcje)}` : '金额以核验后为准'}`;
 }
 
 /** The next payment of one that is in force. */
@@ -85,6 +85,8 @@ function nextOf(desk: Desk, agreement: AgreementRecord): Pick<AgreementRow, 'xcr
     applicantOf(desk.store, person, desk.today(), agreement),
     agreement,
   );
+  // What the registers do not tell today nobody can reckon with.
+  if (agreement.silent) return { xcrq: '登记系统恢复应答后', xcje: '' };
   // What is held up has no day of its own.
   const held = agreement.failed ? '更正收款账号后' : agreement.waits ? '在办业务办结后' : undefined;
   return { xcrq: held ?? xcrq, xcje: toYuan(fen) };
@@ -97,12 +99,13 @@ function paidUnder(store: Store, { xybh, grzh }: AgreementRecord): Fen[] {
   return [...(first === undefined ? [] : [first]), ...following.map(({ fen }) => fen)];
 }
 
-function standingOf({ zt, zzyy, zzrq, ztrq, failed, waits }: AgreementRecord): string {
+function standingOf({ zt, zzyy, zzrq, ztrq, failed, waits, silent }: AgreementRecord): string {
   if (zt === '0') return `${zzrq}终止：${zzyy}`;
   const paused = zt === '2' ? `${ztrq}起暂停` : '';
   const sentBack = failed ? `${failed.day}入账失败：${failed.yy}，请更正收款账号` : '';
   const waiting = waits ? `${waits.day}起待转账：余额不足，${waits.yy}，待其办结或撤回后自动转账` : '';
-  return [paused, sentBack, waiting].filter(Boolean).join('；');
+  const unheard = silent ? `${silent.day}起待转账：${silent.yy}，恢复后自动核验并转账` : '';
+  return [paused, sentBack, waiting, unheard].filter(Boolean).join('；');
 }
 
 /** A case that was agreed on says so, with the way to where it is stopped; undefined once it has ended. */

@@ -4,7 +4,7 @@ import { labelOf } from '../../cases/field-reader';
 import { accountSeals } from '../../registers/life-registers';
 import { closable, noOpenLoan, nothingAsked } from '../closing';
 import type { Applicant, RuleCondition } from '../rule';
-import { notEmployed, readWorkEnd, workEndPaper } from '../work-end';
+import { notEmployed, readWork, readWorkEnd, workEndPaper, workOpen } from '../work-end';
 import { type Reason, RULES, row } from './reason';
 
 const LEFT = '01';
@@ -13,20 +13,22 @@ const LEFT = '01';
 export const leftJob: Reason = {
   family: false,
   read(reader, applicant) {
+    readWork(reader, applicant);
     readWorkEnd(reader, applicant, 'lzrq', '离职日期');
   },
-  conditions: (applicant) => [
+  undecided: workOpen,
+  conditions: (applicant, values) => [
     closable(applicant.person),
     sealedForLeaving(applicant),
     sealedLongEnough(applicant),
-    notEmployed(applicant),
+    ...notEmployed(applicant, values),
     nothingAsked(applicant.store, applicant.person, applicant.ywlsh),
     noOpenLoan(applicant.store, applicant.person),
   ],
   limit: () => null,
   use: () => ({}),
-  rows: (values) => row('离职日期', values.lzrq),
-  needs: ({ desk, actor }) => [{ ...workEndPaper(desk, actor, [LEFT]), sfbs: '0' }],
+  rows: (values) => [...row('离职日期', values.lzrq), ...row('是否重新就业', values.sfzjy && '否')],
+  needs: ({ desk, actor }, values) => [workEndPaper(desk, actor, { reasons: [LEFT], sfbs: '0', values })],
 };
 
 function sealedForLeaving({ store, person }: Applicant): RuleCondition {

@@ -2,11 +2,10 @@ import { addMonths } from '@/domain/dates';
 import { moneyText, parseYuan } from '@/domain/money';
 import { propertyFeeWhole } from '@/domain/other-withdrawal';
 import { policyFen } from '../../../data/policy';
-import { checkedBy } from '../../cases/materials/material-needs';
 import { invoiceDoubt, invoiceProblem } from '../../registers/invoices';
 import type { Applicant } from '../rule';
 import { aliveUses, householdOf, sumOf, type Use } from '../vouchers';
-import { homeNeed, type Reason, RULES, readHome, row, type Values } from './reason';
+import { homeNeed, homeRows, isListed, type Reason, RULES, readHome, row, type Values } from './reason';
 
 const YEAR_OLD = 24;
 
@@ -63,14 +62,14 @@ export const propertyFee: Reason = {
   },
   use: ({ bdcqzh = '', wyfnd = '', wyfphm = '' }) => ({ bdcqzh, nd: wyfnd, pz: [wyfphm] }),
   rows: (values) => [
-    ...row('不动产权证号', values.bdcqzh),
+    ...homeRows(values),
     ...row('物业费年度', values.wyfnd),
     ...row('物业费金额', values.wyfje && moneyText(values.wyfje)),
     ...row('发票号码', values.wyfphm),
     ...row('物业公司', values.wygsmc),
   ],
-  needs: ({ desk }) => [
-    homeNeed(checkedBy(desk, '不动产登记系统')),
+  needs: (application, values) => [
+    homeNeed(application, isListed(application, values)),
     { wjlxId: '0315', wjmc: '物业费发票', sfbs: '1', mjsm: '' },
   ],
 };

@@ -3,12 +3,11 @@ import { moneyText, parseYuan, toYuan } from '@/domain/money';
 import { parseArea, renovationWhole } from '@/domain/other-withdrawal';
 import { policy, policyCount, policyFen } from '../../../data/policy';
 import type { FieldReader } from '../../cases/field-reader';
-import { checkedBy } from '../../cases/materials/material-needs';
 import { personOf } from '../../kernel/people';
 import { invoiceDoubt, invoiceProblem } from '../../registers/invoices';
 import type { Applicant } from '../rule';
 import { aliveUses, householdOf, sumOf, type Use } from '../vouchers';
-import { homeNeed, ownHome, type Reason, RULES, readHome, row, type Values } from './reason';
+import { homeNeed, homeRows, isListed, ownHome, type Reason, RULES, readHome, row, type Values } from './reason';
 
 interface InvoiceRow {
   fphm: string;
@@ -67,7 +66,7 @@ export const renovation: Reason = {
     pz: rowsOf(zxfp).map(({ fphm }) => fphm),
   }),
   rows: (values) => [
-    ...row('不动产权证号', values.bdcqzh),
+    ...homeRows(values),
     ...row('建筑面积', values.jzmj && `${values.jzmj}㎡`),
     ...row('装修合同编号', values.zxhtbh),
     ...row(
@@ -79,11 +78,12 @@ export const renovation: Reason = {
     ...row('发票金额合计', values.zxfpje && moneyText(values.zxfpje)),
     ...row('完工/开票日期', values.zxwgrq),
   ],
-  needs: ({ desk, actor }, values) => {
+  needs: (application, values) => {
+    const { desk, actor } = application;
     const home = ownHome({ store: desk.store, person: personOf(desk, actor) }, values);
     const same = home?.jzmj === undefined || !values.jzmj || parseArea(values.jzmj) === parseArea(home.jzmj);
     return [
-      homeNeed(same ? checkedBy(desk, '不动产登记系统') : ''),
+      homeNeed(application, same && isListed(application, values)),
       { wjlxId: '0314', wjmc: '装修合同及发票', sfbs: '1', mjsm: '' },
     ];
   },

@@ -7,7 +7,7 @@ import { taxReceiptOf } from '../../registers/invoices';
 import { homesOf } from '../../registers/registers';
 import type { Applicant } from '../rule';
 import { aliveUses, householdOf, sumOf, type Use } from '../vouchers';
-import { ownHome, type Reason, readHome, row, type Values } from './reason';
+import { homeNeed, homeRows, isListed, ownShare, type Reason, readHome, row, type Values } from './reason';
 
 const USED = '该凭证已被使用';
 
@@ -19,7 +19,7 @@ function byVoucher(
   return {
     family: true,
     read(reader, applicant) {
-      readHome(reader, applicant);
+      readHome(reader, applicant, 'share');
       reader.money('fphjje', { label: '凭证金额' });
       const pzhm = reader.text('pzhm', { label: '凭证号码', most: 60 }).replace(/\s/g, '');
       reader.values.pzhm = pzhm;
@@ -31,19 +31,22 @@ function byVoucher(
     },
     conditions: () => [],
     limit(applicant, values) {
-      const home = ownHome(applicant, values);
+      const share = ownShare(applicant, values);
       const fphjje = parseYuan(values.fphjje ?? '');
-      if (!home || fphjje === undefined) return null;
-      const whole = voucherWhole(fphjje, home.gybl ?? '100');
-      return { ...whole, ljytq: sumOf(takenOfShare(applicant, values, home.zjhm)) };
+      if (!share || fphjje === undefined) return null;
+      const whole = voucherWhole(fphjje, share.gybl);
+      return { ...whole, ljytq: sumOf(takenOfShare(applicant, values, share.zjhm)) };
     },
     use: ({ bdcqzh = '', pzhm = '' }) => ({ bdcqzh, pz: [keyOf(pzhm)] }),
     rows: (values) => [
-      ...row('不动产权证号', values.bdcqzh),
+      ...homeRows(values),
       ...row('凭证金额', values.fphjje && moneyText(values.fphjje)),
       ...row('凭证号码', values.pzhm),
     ],
-    needs,
+    needs: (application, values) => [
+      ...(isListed(application, values) ? [] : [homeNeed(application, false)]),
+      ...needs(application, values),
+    ],
   };
 }
 

@@ -1,11 +1,17 @@
 import type { OwnHome } from '@/api/other-withdrawal';
 import { percentText } from '@/domain/money';
+import { parseShare, UNLISTED_HOME } from '@/domain/other-withdrawal';
 import type { PersonFacts } from '@/engine/flow/facts';
-import type { Choice, Decimal, FieldOf, FlowValues, Plain } from '@/form/field-kinds';
+import type { Choice, Decimal, FieldOf, FlowValues, Plain, Rate, Text } from '@/form/field-kinds';
+import { must } from '@/form/rules';
 
-/** Block B6, for a home that the register knows: it is picked, not typed. */
+/** Block B6: a home that the register knows is picked, one that it does not is typed as the certificate has it. */
 export interface HouseValues {
   bdcqzh: Choice;
+  txbdcqzh: Text;
+  fwzl: Text;
+  /** Percent. */
+  gybl: Rate;
   jzmj: Decimal;
 }
 
@@ -13,20 +19,38 @@ interface Homes {
   homes: readonly OwnHome[];
 }
 
-/** The home, and its area where `withArea` asks for it. */
+type Asked = (values: FlowValues) => boolean;
+const rule = must<HouseValues>;
+
+/** The home, with its area and the own share where they are asked for; what the register knows of the share is not asked. */
 export function houseFields(
-  asked: (values: FlowValues) => boolean,
-  withArea: (values: FlowValues) => boolean,
+  asked: Asked,
+  also: { area: Asked; share: Asked },
 ): readonly FieldOf<HouseValues, PersonFacts<Homes>>[] {
   return [
     {
       kind: 'select',
       name: 'bdcqzh',
       label: '不动产权证号',
-      hint: '从本人及配偶名下的住房中选择，由不动产登记系统提供',
+      hint: '从本人及配偶名下的住房中选择，由不动产登记系统提供；没有列出的按证书填写，由中心审核',
       visible: asked,
-      options: ({ own }) =>
-        own.homes.map(({ bdcqzh, fwzl, syr }) => ({ value: bdcqzh, label: `${bdcqzh}（${syr}，${fwzl}）` })),
+      options: ({ own }) => [
+        ...own.homes.map(({ bdcqzh, fwzl, syr }) => ({ value: bdcqzh, label: `${bdcqzh}（${syr}，${fwzl}）` })),
+        { value: UNLISTED_HOME, label: '登记系统中没有，按证书填写' },
+      ],
+    },
+    { kind: 'text', name: 'txbdcqzh', label: '填写的不动产权证号', visible: typed(asked) },
+    { kind: 'text', name: 'fwzl', label: '房屋坐落', length: 'address', spaces: 'keep', visible: typed(asked) },
+    {
+      kind: 'rate',
+      name: 'gybl',
+      label: '本人份额',
+      hint: '按不动产权证书填写，单独所有为100',
+      decimals: 2,
+      min: 0.01,
+      max: 100,
+      visible: typed(also.share),
+      rules: [rule((share) => parseShare(share) !== undefined)('本人份额应大于0且不超过100，最多两位小数')],
     },
     {
       kind: 'decimal',
@@ -37,10 +61,15 @@ export function houseFields(
       min: 0.01,
       max: 99999.99,
       unit: '㎡',
-      visible: withArea,
+      visible: also.area,
     },
   ];
 }
+
+const typed =
+  (asked: Asked): Asked =>
+  (values) =>
+    asked(values) && values.bdcqzh === UNLISTED_HOME;
 
 /** What the register says of the chosen home. */
 export function houseFigures({ bdcqzh }: Pick<Plain<HouseValues>, 'bdcqzh'>, { homes }: Homes) {

@@ -1,7 +1,8 @@
+import { sendPayeeCode } from '@/api/withdrawal-records';
 import { isMasked } from '@/domain/mask';
 import type { PersonFacts } from '@/engine/flow/facts';
 import type { Section } from '@/form/definition';
-import type { CardNumber, Choice, FieldOf, Plain } from '@/form/field-kinds';
+import type { CardNumber, Choice, FieldOf, Plain, SmsCode } from '@/form/field-kinds';
 import { must } from '@/form/rules';
 
 /** Block B4: where the money goes. */
@@ -12,9 +13,14 @@ export interface PayeeValues {
   skzhly: Choice;
   skyhdm: Choice;
   skyhzh: CardNumber;
+  dxyzm: SmsCode;
 }
 
 const isOtherCard = ({ skzhly }: { skzhly: string }) => skzhly === '2';
+
+/** Proved by a code once: the card that came back with the application was proved when it was handed in. */
+const isNewCard = (values: Plain<PayeeValues>, { sent }: PersonFacts) =>
+  isOtherCard(values) && values.skyhzh.replace(/\s/g, '') !== sent?.skyhzh;
 
 const payeeFields: readonly FieldOf<PayeeValues, PersonFacts>[] = [
   {
@@ -42,6 +48,15 @@ const payeeFields: readonly FieldOf<PayeeValues, PersonFacts>[] = [
     // The bound card is chosen by its mark; a masked number must never be sent as if it were one.
     rules: [must<PayeeValues>((card) => !isMasked(card))('请输入完整的收款账号')],
   },
+  {
+    kind: 'smsCode',
+    name: 'dxyzm',
+    label: '短信验证码',
+    hint: '新的收款账号须验证，验证码发送至本人登记的手机号码',
+    visible: isNewCard,
+    send: ({ skyhzh }) => sendPayeeCode(skyhzh),
+    to: (_, { account }) => account.sjhm,
+  },
 ];
 
 /** Whose account, which card, and the branch. */
@@ -57,4 +72,4 @@ export function payeePrefill({ account, branch }: Pick<PersonFacts, 'account' | 
   return { skzhly: account.bdk ? '1' : '2', ywwd: branch };
 }
 
-export const payeeInitial: Plain<PayeeValues> = { skzhly: '2', skyhdm: '', skyhzh: '', ywwd: '' };
+export const payeeInitial: Plain<PayeeValues> = { skzhly: '2', skyhdm: '', skyhzh: '', dxyzm: '', ywwd: '' };

@@ -5,8 +5,9 @@ import { closingFigures } from '../blocks/closing';
 import { type ClosingValues, closingWithdrawal } from '../blocks/closing-withdrawal';
 import { commitmentSection } from '../blocks/commitment';
 import { payeeInitial, payeeSection } from '../blocks/payee';
+import { type WorkEndValues, workAgainField } from '../blocks/work-end';
 
-interface Values extends ClosingValues {
+interface Values extends ClosingValues, WorkEndValues {
   jddj: Choice;
   jdwsh: Text;
   jdjg: Text;
@@ -33,6 +34,7 @@ export default defineFlow<'individual', Values>()({
     jdrq: '',
     zzldhtrq: '',
     zzldhtwjh: '',
+    sfzjy: '',
     sqrlx: '1',
     jhrxm: '',
     jhrzjhm: '',
@@ -59,6 +61,7 @@ export default defineFlow<'individual', Values>()({
       fields: [
         { kind: 'date', name: 'zzldhtrq', label: '终止劳动关系日期', max: ({ today }) => today },
         { kind: 'text', name: 'zzldhtwjh', label: '终止劳动关系文件号', required: false },
+        workAgainField,
       ],
     },
     {
@@ -73,6 +76,7 @@ export default defineFlow<'individual', Values>()({
     payeeSection,
     commitmentSection('授权中心查询本人的社会保险、就业和劳动能力鉴定信息。我已知悉提取后个人账户销户'),
   ],
-  materials: { jdbh: 'TQ0104-01', mlbh: 'MLTQ0104', zstj: ({ sqrlx }) => ({ sqrlx }) },
+  materials: { jdbh: 'TQ0104-01', mlbh: 'MLTQ0104', zstj: ({ sqrlx, sfzjy }) => ({ sqrlx, sfzjy }) },
   ...closingWithdrawal,
+  judge: { ...closingWithdrawal.judge, deciding: ['sfzjy'] },
 });

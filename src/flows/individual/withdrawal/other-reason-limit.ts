@@ -6,11 +6,13 @@ import {
   illnessWhole,
   isByVoucher,
   parseArea,
+  parseShare,
   partialLimit,
   propertyFeeWhole,
   type ReasonLimit,
   renovationWhole,
   subsistenceWhole,
+  UNLISTED_HOME,
   voucherWhole,
 } from '@/domain/other-withdrawal';
 import type { PersonFacts } from '@/engine/flow/facts';
@@ -18,6 +20,7 @@ import type { PersonFacts } from '@/engine/flow/facts';
 export interface OtherReasonValues {
   qttqyy: string;
   bdcqzh: string;
+  gybl: string;
   jzmj: string;
   zxfp: readonly { fpje: string }[];
   wyfje: string;
@@ -88,7 +91,8 @@ function wholeOf(values: OtherReasonValues, facts: Facts): Pick<ReasonLimit, 'wh
   if (isByVoucher(qttqyy)) {
     const home = facts.own.homes.find(({ bdcqzh }) => bdcqzh === values.bdcqzh);
     const paid = parseYuan(values.fphjje);
-    return home && paid !== undefined ? voucherWhole(paid, home.gybl) : undefined;
+    const share = home?.gybl ?? (values.bdcqzh === UNLISTED_HOME ? values.gybl : '');
+    return parseShare(share) !== undefined && paid !== undefined ? voucherWhole(paid, share) : undefined;
   }
   return undefined;
 }

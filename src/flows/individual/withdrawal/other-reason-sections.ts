@@ -10,9 +10,10 @@ import { must } from '@/form/rules';
 import { dictionaryLabel } from '@/session/dictionary';
 import { type SpouseValues, spouseFields } from '../blocks/family';
 import { type HouseValues, houseFields, houseFigures } from '../blocks/house';
+import { knowsOfWork, type WorkEndValues, workAgainField } from '../blocks/work-end';
 import { invoiceSum } from './other-reason-limit';
 
-export interface ReasonValues extends SpouseValues, HouseValues {
+export interface ReasonValues extends SpouseValues, HouseValues, WorkEndValues {
   qttqyy: Choice;
   zxhtbh: Text;
   zxfp: Rows<{ fphm: Text; fpje: Money }>;
@@ -45,6 +46,9 @@ export const reasonInitial: Plain<ReasonValues> = {
   pozjlx: '01',
   pozjhm: '',
   bdcqzh: '',
+  txbdcqzh: '',
+  fwzl: '',
+  gybl: '',
   jzmj: '',
   zxhtbh: '',
   zxfp: [],
@@ -54,6 +58,7 @@ export const reasonInitial: Plain<ReasonValues> = {
   wyfphm: '',
   wygsmc: '',
   lzrq: '',
+  sfzjy: '',
   swrxm: '',
   swrzjhm: '',
   swrq: '',
@@ -99,7 +104,10 @@ export const reasonSections: readonly Section<ReasonValues, PersonFacts<Own>>[] 
   {
     key: 'home',
     title: '住房信息',
-    fields: houseFields(aboutHome, (values) => reasonOf(values) === '11'),
+    fields: houseFields(aboutHome, {
+      area: (values) => reasonOf(values) === '11',
+      share: (values) => isByVoucher(reasonOf(values)),
+    }),
     derived: (values, { own }) => houseFigures(values, own),
   },
   {
@@ -170,6 +178,7 @@ export const reasonSections: readonly Section<ReasonValues, PersonFacts<Own>>[] 
           ),
         ],
       },
+      { ...workAgainField, visible: (values) => values.qttqyy === '13' && knowsOfWork(values) },
     ],
     derived: ({ qttqyy }, { own }) =>
       qttqyy === '13'

@@ -104,7 +104,7 @@ function payeeForm({ banks, account, former, unknown }: Omit<PayeeFormProps, 'on
             label: '短信验证码',
             hint: '发送至登记的手机号码',
             visible: isOther,
-            send: () => sendPayeeCode(),
+            send: ({ skyhzh }) => sendPayeeCode(skyhzh),
             to: () => account.sjhm,
           },
         ],

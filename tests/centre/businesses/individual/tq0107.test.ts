@@ -35,6 +35,7 @@ import {
   ZHENG_TAO,
   ZHOU_KAI,
 } from '../../fixture';
+import { provedCard } from '../../withdrawal-fixture';
 
 let centre: Centre;
 beforeEach(async () => {
@@ -182,8 +183,9 @@ describe('straight through', () => {
   });
 
   it('waits for a clerk when the card is new', async () => {
+    const card = { skzhly: '2', skyhdm: '105', skyhzh: '6222 0202 0000 0101 374' };
     const answer = await centre.transact((desk) =>
-      apply(desk, LIU_YANG, { ...RENT, skzhly: '2', skyhdm: '105', skyhzh: '6222 0202 0000 0101 374' }),
+      apply(desk, LIU_YANG, { ...RENT, ...provedCard(desk, LIU_YANG, card) }),
     );
     expect(answer.ywzt).toBe('98');
     const detail = await centre.transact((desk) => caseDetail(desk, LIU_YANG, { ywlsh: answer.ywlsh }));

@@ -16,6 +16,7 @@ import { judge, submit } from '@mocks/centre/office/applications';
 import { caseDetail, withdrawCase } from '@mocks/centre/office/cases';
 import { review } from '@mocks/centre/office/review';
 import { accountSeals, employments } from '@mocks/centre/registers/life-registers';
+import { setRegister } from '@mocks/centre/registers/register-queries';
 import { uses } from '@mocks/centre/withdrawals/vouchers';
 import { otherReasonNote } from '@mocks/data/notes/withdrawal-notes';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -47,6 +48,8 @@ const COMMON = { skzhly: '1', ywwd: '0101', cns: '1' };
 const MARRIED_TO_FENG = { hyzk: '20', poxm: '冯军', pozjlx: '01', pozjhm: PEOPLE.冯军.zjhm };
 const MARRIED_TO_HE = { hyzk: '20', poxm: '何静', pozjlx: '01', pozjhm: PEOPLE.何静.zjhm };
 const HOME = '云(2016)海淀区不动产权第0045678号';
+/** Somebody else's, by the register. */
+const FOREIGN = '云(2025)丰台区不动产权第0078901号';
 /** 89.50 m² × 1,500.00 = 134,250.00; invoices 60,000.00 + 45,678.90 = 105,678.90. */
 const RENOVATION = {
   ...COMMON,
@@ -86,6 +89,13 @@ const refused = (actor: Actor, values: Record<string, unknown>) => refusalOf(app
 const judged = (actor: Actor, values: Record<string, unknown>) =>
   centre.transact((desk) => judge(desk, actor, { ...values, ywlx: 'TQ0199' }));
 const limitOf = async (actor: Actor, values: Record<string, unknown>) => (await judged(actor, values)).xe?.kytqe;
+const paperOf = (actor: Actor, values: object, wjlxId: string) =>
+  centre.transact((desk) => {
+    const ywlsh = issueNumber(desk, actor, 'TQ0199');
+    return listMaterials(desk, actor, { jdbh: 'TQ0199-01', ywlsh, zstj: { ...values } }).find(
+      (one) => one.wjlxId === wjlxId,
+    );
+  });
 const approve = (ywlsh: string) =>
   centre.transact((desk) => review(desk, { ywlsh, result: 'approve', opinion: '同意' }));
 const refuse = (ywlsh: string) =>
@@ -116,6 +126,58 @@ describe('选择事项之前', () => {
     const other = { ...COMMON, qttqyy: '29', sxsm: '说明', sqtqje: '100.00' };
     expect((await refused(ZHENG_TAO, other)).message).toBe('个人账户已冻结，暂不能办理提取');
     expect((await refused(GUO_LEI, other)).message).toBe('您有逾期的住房公积金贷款，请先还清逾期款项');
+  });
+});
+
+describe('a home that is not in the list', () => {
+  const UNLISTED = '云(2020)通州区不动产权第0099887号';
+  const typed = { bdcqzh: '0', txbdcqzh: UNLISTED, fwzl: '云州市通州区云景东路5号2栋401' };
+  const TAX = { ...COMMON, ...MARRIED_TO_FENG, qttqyy: '19', fphjje: '30000.00', pzhm: 'QS2026000777', gybl: '50' };
+
+  it.each([
+    ['renovation', { ...RENOVATION, ...MARRIED_TO_FENG, ...typed, sqtqje: '1000.00' }],
+    ['deed tax, by the share that is typed', { ...TAX, ...typed, sqtqje: '15000.00' }],
+  ])('%s goes to a clerk with the certificate, and counts for the home like any other', async (_, values) => {
+    const { cy } = await judged(HE_JING, values);
+    const doubt = '不动产登记没有您或配偶的这处住房，将由中心凭不动产权证书审核';
+    expect(cy).toMatchObject({ txbdcqzh: doubt });
+    expect(await paperOf(HE_JING, values, '0303')).toMatchObject({ sfbs: '1', clzt: '0' });
+    const { ywlsh, ywzt } = await applied(HE_JING, values);
+    expect(ywzt).toBe('98');
+    const { lc, sqnr } = await centre.transact((desk) => caseDetail(desk, HE_JING, { ywlsh }));
+    expect(lc[0]?.yj).toContain(doubt);
+    expect(sqnr).toContainEqual({ label: '不动产权证号', value: UNLISTED });
+    expect(sqnr).toContainEqual({ label: '房屋坐落', value: typed.fwzl });
+    const use = await centre.transact(({ store }) => uses(store).get(ywlsh));
+    expect(use?.bdcqzh).toBe(UNLISTED);
+  });
+
+  it('one that the register has as theirs is taken by it, one of somebody else’s is not taken at all', async () => {
+    const theirs = { ...RENOVATION, ...MARRIED_TO_FENG, ...typed, txbdcqzh: HOME };
+    expect((await judged(HE_JING, theirs)).cy).toBeUndefined();
+    expect(await paperOf(HE_JING, theirs, '0303')).toMatchObject({ clzt: '2' });
+    const foreign = { ...theirs, txbdcqzh: FOREIGN, sqtqje: '1.00' };
+    expect((await refused(HE_JING, foreign)).fieldErrors.txbdcqzh).toBe(
+      '经查询，该不动产权证登记在他人名下，不能用于提取',
+    );
+    expect((await refused(HE_JING, { ...foreign, txbdcqzh: '', fwzl: '' })).fieldErrors).toMatchObject({
+      txbdcqzh: '请输入填写的不动产权证号',
+      fwzl: '请输入房屋坐落',
+    });
+    expect((await refused(HE_JING, { ...TAX, ...typed, gybl: '0', sqtqje: '1.00' })).fieldErrors.gybl).toContain(
+      '大于0',
+    );
+  });
+
+  it('while the register is silent nobody is told that the home is not theirs', async () => {
+    await centre.transact(({ store }) => setRegister(store, '不动产登记', false));
+    const listed = { ...RENOVATION, ...MARRIED_TO_FENG, sqtqje: '1000.00' };
+    expect((await refused(HE_JING, listed)).fieldErrors.bdcqzh).toContain('不动产登记暂时没有应答');
+    const { ywlsh, ywzt } = await applied(HE_JING, { ...listed, ...typed });
+    expect(ywzt).toBe('98');
+    const { lc } = await centre.transact((desk) => caseDetail(desk, HE_JING, { ywlsh }));
+    expect(lc[0]?.yj).toContain('不动产登记暂时没有应答，须人工核验');
+    expect(lc[0]?.yj).not.toContain('不动产登记没有');
   });
 });
 
@@ -301,7 +363,24 @@ describe('13 终止劳动关系且封存满期', () => {
     await centre.transact((desk) =>
       employments(desk.store).put(PEOPLE.吴桂芳.zjhm, { zjhm: PEOPLE.吴桂芳.zjhm, dwmc: '新城餐饮有限公司' }),
     );
-    expect((await refused(WU_GUIFANG, LEFT)).message).toBe('经查询，您已重新就业，请由新单位办理启封或转移');
+    // The register may be wrong: until that is said it is open, with the way on.
+    const door = await judged(WU_GUIFANG, { qttqyy: '13' });
+    expect(door).toMatchObject({ mz: true, hxsm: expect.stringContaining('在“是否重新就业”中改为“否”') });
+    expect((await refused(WU_GUIFANG, LEFT)).fieldErrors.sfzjy).toBe('请选择是否重新就业');
+    const again = await refused(WU_GUIFANG, { ...LEFT, sfzjy: '1' });
+    expect(again.fieldErrors.sfzjy).toContain('经查询，您已重新就业，请由新单位办理启封或转移；参保登记有误的');
+    // What the unit's seal had spared is asked for, and a clerk compares.
+    const denied = { ...LEFT, sfzjy: '0' };
+    expect((await judged(WU_GUIFANG, denied)).cy?.sfzjy).toBe(
+      '与社会保险登记不一致（登记在新城餐饮有限公司参保），将由中心凭终止劳动关系文件审核',
+    );
+    expect(await paperOf(WU_GUIFANG, denied, '0212')).toMatchObject({ sfbs: '1', clzt: '0' });
+    const sent = await applied(WU_GUIFANG, denied);
+    expect(sent.ywzt).toBe('98');
+    const { lc, sqnr } = await centre.transact((desk) => caseDetail(desk, WU_GUIFANG, { ywlsh: sent.ywlsh }));
+    expect(lc[0]?.yj).toContain('与社会保险登记不一致（登记在新城餐饮有限公司参保）');
+    expect(sqnr).toContainEqual({ label: '是否重新就业', value: '否' });
+    await centre.transact((desk) => withdrawCase(desk, WU_GUIFANG, { ywlsh: sent.ywlsh }));
     await centre.transact((desk) => employments(desk.store).delete(PEOPLE.吴桂芳.zjhm));
     expect((await applied(WU_GUIFANG, LEFT)).ywzt).toBe('99');
   });

@@ -4,27 +4,24 @@ import { setClosedCard } from '@mocks/centre/kernel/bank';
 import type { Desk } from '@mocks/centre/kernel/desk';
 import { balanceOf, memberAccount, postingsOf, trialBalance } from '@mocks/centre/kernel/ledger';
 import { issueNumber } from '@mocks/centre/kernel/numbers';
-import { readOutbox } from '@mocks/centre/kernel/outbox';
 import { submit } from '@mocks/centre/office/applications';
 import { caseDetail } from '@mocks/centre/office/cases';
+import { setRegister } from '@mocks/centre/registers/register-queries';
 import { actOnAgreement, changeAgreementCard } from '@mocks/centre/withdrawals/agreements/acts';
 import { listAgreements } from '@mocks/centre/withdrawals/agreements/views';
-import { sendPayeeCode } from '@mocks/centre/withdrawals/payee-codes';
 import { withdrawalRecords } from '@mocks/centre/withdrawals/records';
 import { startCentre, type TestCentre } from '@mocks/node';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { tq0106 } from '../../../contracts/flows/tq0106';
 import { PEOPLE } from '../../../people';
 import { apply, LIU_YANG, RENT, XU_WENBO, ZHAO_MIN } from '../../fixture';
+import { provedCard } from '../../withdrawal-fixture';
 
 const ONE = { zt: '', page: 1, size: 20 };
 const ANOTHER = { skyhdm: '105', skyhzh: '6222020200000020301' };
 
-/** The code that confirms a card of 刘洋's. */
-function codeOf(desk: Desk): string | undefined {
-  sendPayeeCode(desk, LIU_YANG);
-  return readOutbox(desk).find(({ kind }) => kind === 'sms')?.code;
-}
+/** With the code that confirms it, of 刘洋's. */
+const another = (desk: Desk) => provedCard(desk, LIU_YANG, ANOTHER);
 
 let centre: TestCentre;
 beforeAll(async () => {
@@ -83,7 +80,7 @@ it('each payment is a row of 提取记录, with the card of its day and the amou
     const search = { ksrq: '', jsrq: '', tqyydm: '', ywzt: '', page: 1, size: 20 };
     const xybh = rent(desk);
     moveClock(desk, { now: '2026-12-31' });
-    changeAgreementCard(desk, LIU_YANG, { xybh, ...ANOTHER, dxyzm: codeOf(desk) });
+    changeAgreementCard(desk, LIU_YANG, { xybh, ...another(desk) });
     moveClock(desk, { now: '2027-01-31' });
     const rows = withdrawalRecords(desk, LIU_YANG, search).list;
     expect(rows).toMatchObject([
@@ -106,10 +103,45 @@ it('a payment that came back is no row until another card has taken it', () =>
     setClosedCard(desk, { yhzh: String(agreements(desk.store).get(xybh)?.values.skyhzh), yy: '', open: false });
     moveClock(desk, { now: '2026-12-31' });
     expect(withdrawalRecords(desk, LIU_YANG, search).list).toEqual([]);
-    changeAgreementCard(desk, LIU_YANG, { xybh, ...ANOTHER, dxyzm: codeOf(desk) });
+    changeAgreementCard(desk, LIU_YANG, { xybh, ...another(desk) });
     moveClock(desk, { days: 2 });
     expect(withdrawalRecords(desk, LIU_YANG, search).list).toMatchObject([{ xybh, skyhzh: '6222***********0301' }]);
   }));
+
+it.each([
+  ['不动产登记', 'rent', '租房约定提取暂缓转账：不动产登记暂时没有应答。'],
+  ['婚姻登记', 'loan', '还贷约定提取暂缓转账：婚姻登记暂时没有应答。'],
+] as const)(
+  '%s is silent: nothing is paid and nothing ended, said once; all of it is paid once it answers',
+  async (register, which, text) => {
+    const [actor, begin] = which === 'rent' ? [LIU_YANG, rent] : [XU_WENBO, loan];
+    const xybh = await centre.transact((desk) => {
+      const number = begin(desk);
+      setRegister(desk.store, register, false);
+      moveClock(desk, { now: '2026-12-31' });
+      expect(paid(desk, actor)).toEqual([]);
+      expect(listAgreements(desk, actor, ONE).list).toMatchObject([
+        {
+          zt: '1',
+          xcrq: '登记系统恢复应答后',
+          xcje: '',
+          ztsm: expect.stringContaining(`${register}暂时没有应答，恢复后自动核验并转账`),
+        },
+      ]);
+      return number;
+    });
+    expect((await messages()).filter((one) => one.includes(text))).toHaveLength(1);
+    await centre.transact((desk) => {
+      setRegister(desk.store, register, true);
+      moveClock(desk, { days: 1 });
+      if (which === 'rent') moveClock(desk, { now: '2027-01-31' });
+      const fen = which === 'rent' ? -300_000n : -512_420n;
+      expect(paid(desk, actor)).toEqual([expect.stringContaining(String(fen))]);
+      const [row] = listAgreements(desk, actor, ONE).list;
+      expect(row).toMatchObject({ xybh, zt: '1', ztsm: '' });
+    });
+  },
+);
 
 it('paused, nothing is paid whatever the clock does; resumed, rent goes on with the month and a loan with all that was repaid', () =>
   centre.transact((desk) => {
@@ -223,7 +255,7 @@ it('a card that was closed: said once, the money is in the account again, and it
     const before = balanceOf(desk.store, account);
     expect(() => change({ skyhdm: '102', skyhzh: PEOPLE.张建国.yhzh })).toThrow('业务信息填写有误');
     expect(() => change(ANOTHER)).toThrow('业务信息填写有误');
-    expect(change({ ...ANOTHER, dxyzm: codeOf(desk) })).toMatchObject({ sb: false, ytqcs: 2, ytqje: '6000.00' });
+    expect(change({ ...another(desk) })).toMatchObject({ sb: false, ytqcs: 2, ytqje: '6000.00' });
     // The answer was lost: asked again, nothing more is paid.
     change(ANOTHER);
     expect(balanceOf(desk.store, account)).toBe(before - 150_000n);

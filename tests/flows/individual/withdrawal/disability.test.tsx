@@ -84,10 +84,16 @@ it('both conditions are needed: the finding, and that the work has ended', async
   await centre.transact(({ store }) =>
     employments(store).put(tq0104.account, { zjhm: tq0104.account, dwmc: '新城餐饮有限公司' }),
   );
-  const { mz, tj } = await judgeApplication('tqsq/tqyw', 'TQ0104', {});
-  expect(mz).toBe(false);
-  expect(unmet({ tj })).toEqual([['ZJY', '社会保险登记在新城餐饮有限公司参保']]);
-  await expect(send({})).rejects.toThrow('经查询，您已重新就业，请由新单位办理启封或转移');
+  const { mz, tj, hxsm, yzxx } = await judgeApplication('tqsq/tqyw', 'TQ0104', {});
+  // Open at the door: the register may be wrong, and the form asks.
+  expect({ mz, unmet: unmet({ tj }) }).toEqual({ mz: true, unmet: [] });
+  expect(hxsm).toContain('社会保险登记在新城餐饮有限公司参保');
+  expect(yzxx).toEqual([{ zdm: 'sfzjy', zdz: '1', ly: '社会保险登记' }]);
+  await expect(send({ sfzjy: '1' })).rejects.toMatchObject(
+    at('sfzjy', expect.stringContaining('经查询，您已重新就业，请由新单位办理启封或转移')),
+  );
+  await expect(send({ sfzjy: '0' })).rejects.toThrow(/终止劳动关系文件/);
+  expect(await send({ sfzjy: '0' }, ['0402', '0212'])).toMatchObject({ ywzt: '98' });
   await signedIn(centre, PEOPLE.张建国.zjhm);
   const working = await judgeApplication('tqsq/tqyw', 'TQ0104', {});
   expect(working.tj.filter((one) => !one.mz).map(({ tjbh }) => tjbh)).toEqual(

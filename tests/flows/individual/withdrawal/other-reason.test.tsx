@@ -127,6 +127,26 @@ describe('其他原因提取', () => {
     expect(await screen.findByText('申请提取金额不能大于可提取额（¥60,000.00）')).toBeVisible();
   });
 
+  it('a home that the list does not have is typed from its certificate, and a register that shows work is contradicted', async () => {
+    const user = await openForm(LIU);
+    await reason(user, '购房契税');
+    await user.selectOptions(screen.getByRole('combobox', { name: '不动产权证号' }), '登记系统中没有，按证书填写');
+    await user.type(screen.getByLabelText('填写的不动产权证号'), '云(2020)通州区不动产权第0099887号');
+    await user.type(screen.getByLabelText('房屋坐落'), '云州市通州区云景东路5号2栋401');
+    await user.type(screen.getByLabelText('本人份额'), '50');
+    await user.type(screen.getByLabelText('凭证金额'), '30000');
+    await user.tab();
+    expect(await screen.findByText(/不动产登记没有您或配偶的这处住房，将由中心凭不动产权证书审核/)).toBeVisible();
+    expect(screen.queryByRole('radiogroup', { name: '是否重新就业' })).toBeNull();
+    await reason(user, '终止劳动关系且封存满期');
+    const again = await screen.findByRole('radiogroup', { name: '是否重新就业' });
+    expect(within(again).getByRole('radio', { name: '是' })).toBeChecked();
+    await user.click(within(again).getByRole('radio', { name: '否' }));
+    await user.type(screen.getByLabelText('离职日期'), '2026-03-20');
+    await user.tab();
+    expect(await screen.findByText(/与社会保险登记不一致（登记在华夏精密制造有限公司参保）/)).toBeVisible();
+  });
+
   it('closes a sealed account: the amount is computed, not typed', async () => {
     const user = await openForm(WU);
     await reason(user, '终止劳动关系且封存满期');
@@ -144,7 +164,7 @@ describe('其他原因提取', () => {
   });
 
   it('says what stands against it for the chosen reason, and the centre refuses', async () => {
-    const user = await openForm(LIU);
+    const user = await openForm(HE);
     await reason(user, '终止劳动关系且封存满期');
     await user.type(await screen.findByLabelText('离职日期'), '2026-03-20');
     await user.tab();
