@@ -22,7 +22,7 @@ import { isBooked, monthlyName, openListsOf, type RosterSnapshotLine } from '../
 import { runReliefs } from '../remittance/relief-days';
 import { dueRoster } from '../remittance/roster';
 import { keepSettledList, receiveByAgreement } from '../remittance/settled-list';
-import { announceDebit, debitList, runInstruction } from '../remittance/standing';
+import { announceDebit, debitList, debitToCome, runInstruction } from '../remittance/standing';
 import { waitsForSecond } from '../remittance/standing-check';
 import { instructionOf } from '../remittance/standing-record';
 import { tellUnit } from '../remittance/tell-unit';
@@ -37,23 +37,34 @@ const AGREEMENT = '柜台代缴协议';
 export function remitUnits(store: Store, day: PlainDate, notify: boolean): void {
   const desk = deskOn(store, day);
   for (const { dwzh } of [...units(store).values()]) {
-    const before = units(store).get(dwzh);
-    if (before) runReliefs(desk, before, notify);
-    const unit = units(store).get(dwzh);
-    if (!unit) continue;
-    for (const open of openListsOf(store, unit.dwzh)) if (secondTryOf(open) === day) debit(desk, open);
-    if (unit.dwzhzt !== '01') continue;
-    if (notify) announceDebit(desk, unit);
-    runInstruction(desk, unit);
-    if (Number(day.slice(8)) === paydayIn(unit, monthOf(day)).payday) payByAgreement(desk, unit, notify);
-    if (notify) remind(desk, unit);
-    serveDemands(desk, unit);
+    // Each step may book a month or put the account into another state: the next one reads the unit anew.
+    for (const { states, run } of STEPS) {
+      const unit = units(store).get(dwzh);
+      if (unit && (!states || states.includes(unit.dwzhzt))) run(desk, unit, notify);
+    }
   }
+}
+
+const NORMAL = ['01'];
+/** In the order of the day: what books a month comes before any word that it is not paid. */
+const STEPS: readonly { states?: readonly string[]; run: (desk: Desk, unit: UnitRecord, notify: boolean) => void }[] = [
+  { run: runReliefs },
+  { run: tryAgain },
+  { states: NORMAL, run: (desk, unit, notify) => notify && announceDebit(desk, unit) },
+  { states: NORMAL, run: runInstruction },
+  { states: NORMAL, run: payByAgreement },
+  { states: NORMAL, run: (desk, unit, notify) => notify && remind(desk, unit) },
+  { states: NORMAL, run: serveDemands },
+];
+
+function tryAgain(desk: Desk, { dwzh }: UnitRecord): void {
+  for (const open of openListsOf(desk.store, dwzh)) if (secondTryOf(open) === desk.today()) debit(desk, open);
 }
 
 /** By the agreement of the counter the bank pays what is due up to this month, strictly month by month. */
 function payByAgreement(desk: Desk, unit: UnitRecord, notify: boolean): void {
   const { dwzh, jzny, firstMonth } = unit;
+  if (Number(desk.today().slice(8)) !== paydayIn(unit, monthOf(desk.today())).payday) return;
   if (!hasAgreement(desk.store, unit)) return;
   if (instructionOf(desk.store, dwzh) || underWay(desk.store, dwzh)) return;
   const first = jzny === '' ? firstMonth : dueMonth(desk, unit);
@@ -136,7 +147,7 @@ function keepVoucher(
   keepSettledList(store, { dwzh, hjny, day, figures, qcqrdh, pzh });
 }
 
-/** The day after the last one, once a month. */
+/** The day after the last one, once a month; not while a debit is to come that the unit was told of. */
 function remind(desk: Desk, unit: UnitRecord): void {
   const { dwzh, jzny } = unit;
   const yesterday = addDays(desk.today(), -1);
@@ -147,6 +158,7 @@ function remind(desk: Desk, unit: UnitRecord): void {
     !month ||
     jzny >= month ||
     deferralIn(desk.store, dwzh, month) ||
+    debitToCome(desk, unit) ||
     monthlyLines(desk.store, dwzh, month).length === 0
   )
     return;

@@ -13,6 +13,7 @@ import type { Store } from '../kernel/store';
 import { dueMonths } from './due-months';
 import { nextRemittanceNumber } from './numbers';
 import { isBooked } from './records';
+import { debitToCome } from './standing';
 import { tellUnit } from './tell-unit';
 
 /** 1 催缴提醒, 2 责令限期缴存, 3 行政处罚告知. */
@@ -52,10 +53,10 @@ function stateOf(desk: Desk, { dwzh, months, until, reply }: DemandRecord): Dema
 
 const isOpen = (desk: Desk, one: DemandRecord) => stateOf(desk, one) !== '3';
 
-/** Each morning: a reminder for what is overdue, and the next step where the last one ran out unpaid. */
+/** Each morning: a reminder for what is overdue and will not be debited, and the next step where the last one ran out unpaid. */
 export function serveDemands(desk: Desk, unit: UnitRecord): void {
   const overdue = dueMonths(desk, unit)?.overdue;
-  if (!overdue || overdue.months.length === 0) return;
+  if (!overdue || overdue.months.length === 0 || debitToCome(desk, unit)) return;
   const open = demandsOf(desk.store, unit.dwzh).filter((one) => isOpen(desk, one));
   const last = open.at(-1);
   const next = last === undefined ? '1' : last.until < desk.today() ? NEXT[last.lx] : undefined;

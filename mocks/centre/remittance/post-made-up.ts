@@ -1,9 +1,12 @@
-import { fundTime, type PlainMonth } from '@/domain/dates';
+import { fundTime, type PlainMonth, shiftMonth } from '@/domain/dates';
 import { type Fen, moneyText } from '@/domain/money';
 import type { Desk } from '../kernel/desk';
 import { balanceOf, memberAccount, pendingAccount, post } from '../kernel/ledger';
-import { persons } from '../kernel/people';
+import { persons, units } from '../kernel/people';
 import { tellPerson } from '../kernel/reminders';
+import { deferralIn } from '../kernel/unit-reliefs';
+import { owedMonths } from './back-pay';
+import { dueMonth } from './confirm';
 import { linesBy, monthSpan, type RemittanceRecord, type RosterSnapshotLine } from './records';
 
 /** Moves the money of a list that makes up months to its members, each month as an entry of its own. Says whether it was new. */
@@ -31,8 +34,26 @@ export function postMadeUp(
     });
     if (!booked) return false;
   }
+  closeGap(desk, dwzh);
   tellMembers(desk, qcqrdh, lines);
   return true;
+}
+
+/**
+ * A unit is paid up to the last month before which nothing is owed: over months that were put off and are over it goes on once each
+ * of them is made up for everybody (domain catalogue GJ0202: `jzny` moves only if the gap is closed).
+ */
+function closeGap(desk: Desk, dwzh: string): void {
+  const unit = units(desk.store).get(dwzh);
+  if (!unit || unit.jzny === '') return;
+  const due = dueMonth(desk, unit);
+  const owed = new Set(owedMonths(desk, unit, shiftMonth(due, -1)).flatMap((one) => one.owed));
+  let { jzny } = unit;
+  for (let next = shiftMonth(jzny, 1); next < due && deferralIn(desk.store, dwzh, next) && !owed.has(next); ) {
+    jzny = next;
+    next = shiftMonth(next, 1);
+  }
+  if (jzny !== unit.jzny) units(desk.store).put(dwzh, { ...unit, jzny });
 }
 
 function tellMembers(desk: Desk, qcqrdh: string, lines: readonly RosterSnapshotLine[]): void {

@@ -13,8 +13,9 @@ import { acceptAutomatic, confirmAutomatic, holdAutomatic } from './automatic-ca
 import { keep } from './confirm';
 import { debit } from './debits';
 import { openList } from './hand-in';
+import { secondTryOf } from './outstanding';
 import { agreedAccount, agreementPause, hasAgreement, payerOf } from './payers';
-import { isBooked, monthlyName } from './records';
+import { isBooked, monthlyName, openListOf } from './records';
 import { linesOf, type Roster } from './roster';
 import { answered, askSecond, waitsForSecond } from './standing-check';
 import { instructionOf, instructions, type StandingInstruction } from './standing-record';
@@ -114,6 +115,18 @@ export function debitTodos(desk: Desk, unit: UnitRecord): TodoItem[] {
     ? `${monthlyName(next.hjny)}：不自动扣款`
     : `${monthlyName(next.hjny)}：${next.day}自动扣款`;
   return [{ ywlx: 'GJ0201', ywlsh: '', title, sxsm: announced(desk, unit, next, instruction), rq: next.day }];
+}
+
+/** Whether a debit that the unit was told of will take the month that is due: nobody is pressed for what will be fetched. */
+export function debitToCome(desk: Desk, unit: UnitRecord): boolean {
+  const { store } = desk;
+  const { dwzh } = unit;
+  const open = openListOf(store, dwzh);
+  if (open) return (secondTryOf(open) ?? '') > desk.today();
+  const instruction = instructionOf(store, dwzh);
+  const next = runs(desk, unit, instruction) && upcomingDebit(desk, unit, instruction?.zt === '1');
+  if (!next || next.blocked || overUnitLimit(store, dwzh, instruction, next.most)) return false;
+  return !waitsForSecond(store, dwzh, instruction, next.most);
 }
 
 /** What the automatic debit will do to the month that is due unless the unit handles it; '' where none runs. */
