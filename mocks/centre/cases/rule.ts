@@ -10,7 +10,8 @@ import type { NoteText } from '../../data/notes/note-text';
 import type { Completion } from '../access/gate';
 import type { Actor, Desk } from '../kernel/desk';
 import type { Store } from '../kernel/store';
-import type { CaseRecord, FiledRow } from './case-states';
+import type { CaseRecord } from './case-states';
+import type { FiledRow } from './filed-row';
 import type { Need } from './materials/material-needs';
 
 /** Who applies, under which business number: '' while the conditions are only asked for. */

@@ -120,6 +120,7 @@ export const FieldRow = memo(function FieldRow({ form, field }: { form: Form; fi
           {error}
         </p>
       )}
+      {field.below && <field.below />}
       {cleared !== undefined && (
         <p className={styles.cleared}>
           已清除“{cleared}”
