@@ -184,7 +184,10 @@ describe('人员变动记录', () => {
   it('has who was brought away by the new unit, several of one application in one row', () =>
     centre.transact((desk) => {
       const { store } = desk;
-      const other = { ...known(desk, PEOPLE.陈𠮷祥.grzh), grzh: '199999999901', zjhm: NOBODY.zjhm, xingming: '乙' };
+      const first = known(desk, PEOPLE.陈𠮷祥.grzh);
+      // Months so long ago that nobody makes them up in the hall: without entries they would be owed.
+      const spans = first.spans.map((span) => ({ ...span, from: '2015-01', to: '2015-02' }));
+      const other = { ...first, grzh: '199999999901', zjhm: NOBODY.zjhm, xingming: '乙', spans };
       persons(store).put(other.grzh, other);
       send(desk, [COMES, { ...COMES, zjhm: other.zjhm, xingming: other.xingming }]);
       const { list } = listChanges(desk, LANTIAN, { ...CHANGES, ksrq: desk.today() });
