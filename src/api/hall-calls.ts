@@ -180,6 +180,7 @@ export const HALL_CALLS = {
   'rybdjl/getList': 'GET',
   'spzn/getList': 'GET',
   'tczy/getList': 'GET',
+  'tczy/qrd': 'POST',
   'tczy/tixing': 'POST',
   'tqhd/getInfo': 'GET',
   'tqsq/chdk/getInfo': 'GET',

@@ -17,6 +17,7 @@ import { DISTURBING, type MemberRow, memberBatchRule } from '../../members/membe
 import { bringIn, sendOut } from '../../members/moved-accounts';
 import { unitName } from '../../members/person-views';
 import { openWithdrawal } from '../../members/sealed-members';
+import { issueTransferSheets } from '../../members/transfer-sheets';
 import { pickedMember } from '../../members/unit-members-pick';
 import { transferOf } from '../../members/unit-transfers';
 import { sharesIn } from '../../remittance/amounts';
@@ -87,6 +88,7 @@ export const unitTransfer = memberBatchRule({
       if (row.zyfx === INTO) bringIn(desk, unit, record, row);
       else sendOut(desk, unit, record, row);
     }
+    issueTransferSheets(desk, record.ywlsh);
   },
   done: { jdmc: '账户转移', yj: (people) => `已转移${people}，余额随账户转移` },
 });
