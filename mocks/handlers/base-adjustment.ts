@@ -1,5 +1,5 @@
 import type { HttpHandler } from 'msw';
-import { MOST_PART_ROWS } from '../centre/cases/batches';
+import { MOST_PART_ROWS } from '../centre/cases/batch-store';
 import { baseMembers } from '../centre/members/bases/base-members';
 import { type Door, guarded } from './door';
 import { wholeNumber } from './visit';

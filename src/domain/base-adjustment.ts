@@ -139,3 +139,6 @@ export function objectionUntil(told: PlainDate): PlainDate {
 export function limitSentence({ lower, upper }: BaseLimits): string {
   return `调整后基数应在${moneyText(lower)}至${moneyText(upper)}之间`;
 }
+
+/** Why a member stays as is whose row the unit chose not to put right. */
+export const LEFT_OUT = '本次未申报或未通过核对，不调整';

@@ -1,4 +1,4 @@
-import { type Batch, closeBatch, fetchBatchRows, openBatch, sendBatchPart } from '@/api/batches';
+import { type Batch, closeBatch, fetchBatchRows, openBatch, sendBatchPart, sendLeftOut } from '@/api/batches';
 import { ApiError, abortedError } from '@/api/errors';
 import type { Page } from '@/api/person';
 import type { Held } from '@/form/field-kinds';
@@ -36,6 +36,7 @@ export async function sendBatch(ywlx: string, ywlsh: string, batch: SentBatch, s
     batch.progress(part / (parts + 1));
   }
   if (!refusal) {
+    await sendWhatStays(pcbh, batch, signal);
     try {
       return await surely(() => closeBatch(pcbh));
     } catch (error) {
@@ -46,6 +47,16 @@ export async function sendBatch(ywlx: string, ywlsh: string, batch: SentBatch, s
   }
   await batch.refused(refused);
   throw refusal;
+}
+
+/** Where only those that are right are handed in, the centre keeps the others with the reasons: they are found again in 批次记录. */
+async function sendWhatStays(pcbh: string, { left }: SentBatch, signal: AbortSignal): Promise<void> {
+  for (let part = 1, more = true; more; part += 1) {
+    const { total, rows } = await left((part - 1) * PART, PART);
+    if (signal.aborted) throw abortedError();
+    if (rows.length > 0) await surely(() => sendLeftOut(pcbh, part, rows));
+    more = part * PART < total;
+  }
 }
 
 /**
@@ -74,9 +85,9 @@ async function rowsThere(pcbh: string, signal: AbortSignal): Promise<Record<stri
 }
 
 /** Page after page of a list, to its end. */
-export async function* pagesOf<T>(
-  fetch: (asked: { page: number; size: number }) => Promise<Page<T>>,
-): AsyncGenerator<Page<T>> {
+export async function* pagesOf<Answer extends Page<unknown>>(
+  fetch: (asked: { page: number; size: number }) => Promise<Answer>,
+): AsyncGenerator<Answer> {
   for (let page = 1, seen = 0; ; page += 1) {
     const answer = await fetch({ page, size: PAGE });
     seen += answer.list.length;

@@ -1,7 +1,8 @@
 import type { BaseRow } from '@/api/base-adjustment';
-import { adjustmentWarnings, dropsNotably } from '@/domain/base-adjustment';
+import { adjustmentWarnings, dropsNotably, LEFT_OUT } from '@/domain/base-adjustment';
 import { peopleText } from '@/domain/counts';
 import { type Fen, formatMoney, signedMoney } from '@/domain/money';
+import type { RowColumn } from '../../cases/column-reader';
 import type { BatchRule } from '../../cases/rule';
 import { type Actor, type Desk, REFUSED, Refusal } from '../../kernel/desk';
 import { persons, unitOf } from '../../kernel/people';
@@ -20,9 +21,18 @@ export interface BaseTotals {
   tsxx: string[];
 }
 
+/** As the unit types them. */
+const TYPED: readonly RowColumn[] = [
+  { name: 'grzh', title: '个人账号', kind: 'text' },
+  { name: 'snypjgz', title: '上年月平均工资', kind: 'money' },
+  { name: 'btzyy', title: '不调整原因', kind: 'text' },
+];
+
 /** The rows of GJ0203: each paying member of the unit exactly once. */
 export const baseBatch: BatchRule<BaseRow, BaseTotals> = {
   label: '调整明细',
+  columns: TYPED,
+  undone: (_, { btzyy }) => (btzyy === LEFT_OUT ? btzyy : ''),
   reader: (desk, actor) => {
     const members = payingMembers(desk.store, unitOf(desk, actor).dwzh);
     return (raw) => readRow(raw, members);

@@ -7,6 +7,7 @@ import {
   CLAMP_LABEL,
   type Clamp,
   dropsNotably,
+  LEFT_OUT,
   monthlyTotal,
   shortReason,
   wageOf,
@@ -68,8 +69,6 @@ const columns: readonly ImportColumn[] = [
 const at = (name: string) => columns.findIndex((column) => column.name === name);
 const [GRZH, FORMER, DWJCBL, GRJCBL] = [at('grzh'), at('tzqgrjcjs'), at('dwjcbl'), at('grjcbl')];
 const [WAGE, REASON, CONFIRMED] = [at('snypjgz'), at('btzyy'), at('sfqr')];
-/** Why a member stays as is whose row the unit chose not to put right. */
-const LEFT_OUT = '本次未申报或未通过核对，不调整';
 
 /** The rows of GJ0203: every paying member, with last year's wage or the reason for leaving the base as it is. */
 export const baseAdjustmentImport: ImportDefinition<BaseOptions, Adjusted> = {

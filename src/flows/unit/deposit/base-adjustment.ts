@@ -8,6 +8,7 @@ import { defineFlow } from '@/engine/flow/define-flow';
 import type { UnitFacts } from '@/engine/flow/facts';
 import type { Choice, Held, MonthText, Tick } from '@/form/field-kinds';
 import { must } from '@/form/rules';
+import { EarlierBatches } from '../blocks/member-batch';
 import { operatorSection, unitSection } from '../blocks/unit-figures';
 
 interface Values {
@@ -83,6 +84,7 @@ export default defineFlow<'unit', Values, Judgement>()({
           name: 'mx',
           label: '调整明细',
           load: () => import('./base-adjustment-rows'),
+          below: EarlierBatches,
           ...batchField('调整明细'),
         },
       ],
