@@ -1,6 +1,7 @@
 import type { BaseRow } from '@/api/base-adjustment';
 import { adjustmentWarnings, dropsNotably, LEFT_OUT } from '@/domain/base-adjustment';
 import { peopleText } from '@/domain/counts';
+import type { PlainMonth } from '@/domain/dates';
 import { type Fen, formatMoney, signedMoney } from '@/domain/money';
 import type { RowColumn } from '../../cases/column-reader';
 import type { BatchRule } from '../../cases/rule';
@@ -11,6 +12,8 @@ import { payingMembers } from './base-members';
 import { type AssessedRow, assessRow, readRow } from './base-rows';
 
 export interface BaseTotals {
+  /** Month of effect of all rows; '' where they are of several. */
+  sxny: PlainMonth | '';
   /** Members whose base is set, and who are left as they are. */
   fsrs: number;
   btzrs: number;
@@ -37,8 +40,9 @@ export const baseBatch: BatchRule<BaseRow, BaseTotals> = {
     const members = payingMembers(desk.store, unitOf(desk, actor).dwzh);
     return (raw) => readRow(raw, members);
   },
-  totals: (desk, actor, rows) => totalsOf(assessRows(desk, actor, rows)),
-  figures: ({ fsrs, btzrs, asxrs, axxrs, tzqzje, tzhzje }) => [
+  totals: (desk, actor, rows) => ({ ...totalsOf(assessRows(desk, actor, rows)), sxny: monthOfRows(rows) }),
+  figures: ({ sxny, fsrs, btzrs, asxrs, axxrs, tzqzje, tzhzje }) => [
+    { key: 'sxny', label: '生效年月', value: sxny },
     { key: 'fsrs', label: '调整人数', value: peopleText(fsrs) },
     { key: 'btzrs', label: '不调整人数', value: peopleText(btzrs) },
     { key: 'xe', label: '按上限 / 按下限', value: `${peopleText(asxrs)} / ${peopleText(axxrs)}` },
@@ -113,7 +117,12 @@ export function assessRows(desk: Desk, actor: Actor, rows: readonly BaseRow[]): 
   return found;
 }
 
-function totalsOf(rows: readonly AssessedRow[]): BaseTotals {
+function monthOfRows(rows: readonly BaseRow[]): PlainMonth | '' {
+  const [month = '', ...others] = new Set(rows.map(({ sxny }) => sxny));
+  return others.length === 0 ? month : '';
+}
+
+function totalsOf(rows: readonly AssessedRow[]): Omit<BaseTotals, 'sxny'> {
   const adjusted = rows.filter((row) => row.adjusted);
   const atLimit = (clamp: string) => adjusted.filter((row) => row.clamp === clamp).length;
   const lowest = atLimit('lower');

@@ -26,6 +26,8 @@ import type {
 } from '@/engine/import/import-definition';
 
 export interface BaseOptions {
+  /** Month of effect: the expected rows stand on its terms. */
+  sxny: string;
   /** Yuan. */
   lower: string;
   upper: string;
@@ -88,10 +90,11 @@ export const baseAdjustmentImport: ImportDefinition<BaseOptions, Adjusted> = {
     hint: '全部正常缴存的职工都已列出：填写上年月平均工资，或填写不调整原因，不能漏列。调整后基数按上下限自动计算。',
     leftOut: '本次按“不调整”处理，之后可另行办理',
   },
-  start: ({ lower, upper, sealed }) => rulesFor({ lower: fenOf(lower), upper: fenOf(upper) }, new Set(sealed)),
+  start: ({ sxny, lower, upper, sealed }) =>
+    rulesFor(sxny, { lower: fenOf(lower), upper: fenOf(upper) }, new Set(sealed)),
 };
 
-function rulesFor(limits: BaseLimits, sealed: ReadonlySet<string>): ExpectedRules<Adjusted> {
+function rulesFor(sxny: string, limits: BaseLimits, sealed: ReadonlySet<string>): ExpectedRules<Adjusted> {
   return {
     judge: (cells) => judge(cells, limits),
     mismatch,
@@ -106,6 +109,7 @@ function rulesFor(limits: BaseLimits, sealed: ReadonlySet<string>): ExpectedRule
     totals,
     wire: (cells, { adjusted, base }) => ({
       grzh: cells[GRZH] ?? '',
+      sxny,
       snypjgz: adjusted ? toYuan(wageOf(cells[WAGE] ?? '')) : '',
       tzhgrjcjs: adjusted ? toYuan(base) : '',
       btzyy: adjusted ? '' : (cells[REASON] ?? ''),
@@ -113,6 +117,7 @@ function rulesFor(limits: BaseLimits, sealed: ReadonlySet<string>): ExpectedRule
     }),
     wireLeftOut: (cells) => ({
       grzh: cells[GRZH] ?? '',
+      sxny,
       snypjgz: '',
       tzhgrjcjs: '',
       btzyy: LEFT_OUT,

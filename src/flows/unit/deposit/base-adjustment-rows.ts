@@ -9,18 +9,19 @@ const SEALED = '02';
 export default batchRows({
   shape: baseAdjustmentImport,
   createWorker: () => new Worker(new URL('./base-adjustment-worker.ts', import.meta.url), { type: 'module' }),
-  prepare: async (facts, signal) => {
+  by: 'sxny',
+  prepare: async (facts, signal, sxny) => {
     const { policy } = facts();
-    const { pages, sealed } = await loadMembers(signal);
-    return { options: { lower: policy('p.jcjsXx'), upper: policy('p.jcjsSx'), sealed }, pages };
+    const { pages, sealed } = await loadMembers(sxny, signal);
+    return { options: { sxny, lower: policy('p.jcjsXx'), upper: policy('p.jcjsSx'), sealed }, pages };
   },
 });
 
 /** The unit's members in the order of the import's columns, in pages, and the account numbers of the sealed. */
-async function loadMembers(signal: AbortSignal): Promise<{ pages: string[][][]; sealed: string[] }> {
+async function loadMembers(sxny: string, signal: AbortSignal): Promise<{ pages: string[][][]; sealed: string[] }> {
   const sealed: string[] = [];
   const pages: string[][][] = [];
-  for await (const { list } of pagesOf(({ page, size }) => fetchBaseMembers(page, size, { signal }))) {
+  for await (const { list } of pagesOf((asked) => fetchBaseMembers({ ...asked, sxny }, { signal }))) {
     const paying = list.filter(({ grzhzt }) => grzhzt !== SEALED);
     sealed.push(...list.filter(({ grzhzt }) => grzhzt === SEALED).map(({ grzh }) => grzh));
     pages.push(

@@ -1,7 +1,7 @@
 import { judgeApplication } from '@/api/application';
 import type { Batch } from '@/api/batches';
 import type { Judgement } from '@/api/judgement';
-import { effectiveMonthProblem } from '@/domain/base-adjustment';
+import { effectiveMonthProblem, otherMonth } from '@/domain/base-adjustment';
 import { formatMoney } from '@/domain/money';
 import { batchField, batchFigures, batchNumber, sentBatch } from '@/engine/batch/batch-value';
 import { defineFlow } from '@/engine/flow/define-flow';
@@ -24,6 +24,9 @@ const rule = must<Values, UnitFacts<Judgement>>;
 
 /** The annual adjustment of this deposit year is done already: asked for when the business is opened. */
 const annualIsDone = (judgement: Judgement) => judgement.tj.some(({ tjbh, mz }) => tjbh === 'NDTZ' && !mz);
+
+/** The month that the rows were reckoned by. */
+const monthOfBatch = ({ hz }: Batch) => hz.find(({ key }) => key === 'sxny')?.value;
 
 /** GJ0203 缴存基数调整 (domain catalogue 6). */
 export default defineFlow<'unit', Values, Judgement>()({
@@ -85,6 +88,7 @@ export default defineFlow<'unit', Values, Judgement>()({
           label: '调整明细',
           load: () => import('./base-adjustment-rows'),
           below: EarlierBatches,
+          rules: [(batch, { sxny }) => (monthOfBatch(batch) === sxny ? undefined : otherMonth(sxny))],
           ...batchField('调整明细'),
         },
       ],
@@ -102,7 +106,7 @@ export default defineFlow<'unit', Values, Judgement>()({
   request: ({ mx }) => ({ pcbh: batchNumber(mx) }),
   restore: sentBatch,
   receipt: {
-    figures: (values) => [{ label: '生效年月', value: values.sxny }, ...batchFigures(values.mx)],
+    figures: (values) => batchFigures(values.mx),
     next: ({ ywzt }) => [
       ywzt === '99'
         ? '新基数已登记，自生效年月的汇缴起执行。'
