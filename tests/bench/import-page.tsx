@@ -54,7 +54,10 @@ window.showImport = (members) => {
               type: 'module',
             }),
           choices: () => ({}),
-          prepare: async () => ({ options: { lower: '2200.00', upper: '28680.00', sealed: [] }, pages }),
+          prepare: async () => ({
+            options: { sxny: '2026-12', lower: '2200.00', upper: '28680.00', sealed: [] },
+            pages,
+          }),
           restore: async () => ({ pages: [], instead: '' }),
           send: async () => ({ pcbh: '', zs: members, hz: [], tsxx: [] }),
           keep: keptRows(createDraftBlocks('GJ0203'), 'mx'),

@@ -30,7 +30,10 @@ function importer(sent: (rows: unknown[]) => void = () => undefined): Importer {
     shape: baseAdjustmentImport,
     createWorker: () => new Here(),
     choices: () => ({}),
-    prepare: async () => ({ options: { lower: '2200.00', upper: '28680.00', sealed: [] }, pages: [MEMBERS] }),
+    prepare: async () => ({
+      options: { sxny: '2026-12', lower: '2200.00', upper: '28680.00', sealed: [] },
+      pages: [MEMBERS],
+    }),
     restore: async () => ({ pages: [], instead: '' }),
     keep: keptRows(blocks, 'mx'),
     send: async (batch) => {

@@ -143,7 +143,7 @@ function assess(application: Application, raw: RawValues): BaseAssessment {
   });
   if (totals?.fsrs === 0) reader.fail('mx', '没有需要调整基数的职工');
   // What a month comes to follows from its own base and ratios.
-  if (totals && sxny !== '' && totals.sxny !== sxny) reader.fail('mx', otherMonth(sxny));
+  if (totals && sxny !== '' && !wrongMonth && totals.sxny !== sxny) reader.fail('mx', otherMonth(sxny));
   return {
     batch,
     fieldErrors: reader.errors,

@@ -88,7 +88,12 @@ export default defineFlow<'unit', Values, Judgement>()({
           label: '调整明细',
           load: () => import('./base-adjustment-rows'),
           below: EarlierBatches,
-          rules: [(batch, { sxny }) => (monthOfBatch(batch) === sxny ? undefined : otherMonth(sxny))],
+          rules: [
+            (batch, { sxny, jcnd }, { unit }) =>
+              monthOfBatch(batch) === sxny || effectiveMonthProblem(sxny, unit.dwyhjny, jcnd) !== ''
+                ? undefined
+                : otherMonth(sxny),
+          ],
           ...batchField('调整明细'),
         },
       ],
