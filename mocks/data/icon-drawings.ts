@@ -150,6 +150,7 @@ const BUSINESSES: Readonly<Record<string, Drawing>> = {
   bjjl: ['bill', 'plus'],
   zskmx: ['bank', 'list'],
   rybdjl: ['people', 'swap'],
+  pcjl: ['book', 'clock'],
   jstz: ['chart', 'list'],
   zrzcjl: ['plane', 'swap'],
   hjjbjl: ['chart', 'clock'],

@@ -184,6 +184,7 @@ const unit = menuTree('/dwwt', '单位业务', [
     ['bjjl', '补缴记录', LIST],
     ['zskmx', '暂收款明细', LIST],
     ['rybdjl', '人员变动记录', LIST],
+    ['pcjl', '批次记录', LIST],
     ['jstz', '基数/比例调整记录', LIST],
     ['zrzcjl', '转入转出记录', LIST],
     ['hjjbjl', '缓缴/降低比例记录', LIST],

@@ -1,16 +1,11 @@
 import type { HttpHandler } from 'msw';
-import {
-  addPart,
-  batchAnswer,
-  batchRows,
-  batchTable,
-  closeBatch,
-  MOST_PART_ROWS,
-  openBatch,
-} from '../centre/cases/batches';
+import { failedRows, listBatches } from '../centre/cases/batch-records';
+import { MOST_PART_ROWS } from '../centre/cases/batch-store';
+import { addPart, batchAnswer, batchRows, batchTable, closeBatch, openBatch } from '../centre/cases/batches';
+import { addLeftOut } from '../centre/cases/left-out-rows';
 import type { Callers } from './callers';
 import { type Door, guarded } from './door';
-import { text, wholeNumber } from './visit';
+import { pageOf, text, wholeNumber } from './visit';
 
 const BATCH = '/api/izfgjj-zhfw/v1/ywpc';
 /** Lists of many are handed in by units and, for building tables, by developers. */
@@ -31,6 +26,29 @@ export function batchHandlers(door: Door): HttpHandler[] {
         pcbh: text(body, 'pcbh'),
         no: Number(body.xh),
         rows: Array.isArray(body.mx) ? body.mx : [],
+      }),
+    ),
+    guarded(door, 'post', `${BATCH}/wtg`, CALLERS, (desk, { session, body }) =>
+      addLeftOut(desk, session.actor, {
+        pcbh: text(body, 'pcbh'),
+        no: Number(body.xh),
+        rows: Array.isArray(body.mx) ? body.mx : [],
+      }),
+    ),
+    guarded(door, 'get', `${BATCH}/getJl`, ['2'], (desk, { session, query }) =>
+      listBatches(desk, session.actor, {
+        ywlx: text(query, 'ywlx'),
+        ksrq: text(query, 'ksrq'),
+        jsrq: text(query, 'jsrq'),
+        ...pageOf(query),
+      }),
+    ),
+    guarded(door, 'get', `${BATCH}/getSbmx`, ['2'], (desk, { session, query }) =>
+      failedRows(desk, session.actor, {
+        pcbh: text(query, 'pcbh'),
+        page: wholeNumber(query, 'page', 1, 1, 100_000),
+        size: wholeNumber(query, 'size', 20, 1, MOST_PART_ROWS),
+        whole: text(query, 'wz') === '1',
       }),
     ),
     guarded(door, 'post', `${BATCH}/end`, CALLERS, (desk, { session, body }) =>

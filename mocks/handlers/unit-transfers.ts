@@ -1,5 +1,6 @@
 import type { HttpHandler } from 'msw';
 import { remindFormerUnit } from '../centre/members/incoming-member';
+import { transferSheet } from '../centre/members/transfer-sheets';
 import { listTransfers } from '../centre/members/unit-transfers';
 import { type Door, guarded } from './door';
 import { pageOf, text } from './visit';
@@ -16,6 +17,9 @@ export function unitTransferHandlers(door: Door): HttpHandler[] {
         zyfx: text(query, 'zyfx'),
         ...pageOf(query),
       }),
+    ),
+    guarded(door, 'post', `${TRANSFERS}/qrd`, ['1', '2'], (desk, { session, body }) =>
+      transferSheet(desk, session.actor, { ywlsh: text(body, 'ywlsh') }),
     ),
     guarded(door, 'post', `${TRANSFERS}/tixing`, ['2'], (desk, { session, body }) =>
       remindFormerUnit(desk, session.actor, { xingming: text(body, 'xingming'), zjhm: text(body, 'zjhm') }),

@@ -11,6 +11,7 @@ export interface BaseMember {
   zjhm: string;
   /** 01 normal, 06 frozen (goes on paying in), 02 sealed: not adjusted, named so that a file's row can be explained. */
   grzhzt: string;
+  /** Base and ratios of the month asked for. */
   tzqgrjcjs: string;
   dwjcbl: string;
   grjcbl: string;
@@ -25,6 +26,8 @@ export const readBaseMember = object<BaseMember>({
 /** A row as it goes to the centre: a wage, or the reason for leaving the base as it is. */
 export interface BaseRow {
   grzh: string;
+  /** Month of effect, yyyy-MM: by its base and ratios the row was reckoned. */
+  sxny: string;
   snypjgz: string;
   /** What the form made of the wage; the centre computes its own and refuses another. */
   tzhgrjcjs: string;
@@ -33,11 +36,14 @@ export interface BaseRow {
   sfqr: string;
 }
 
-/** Members page by page; `size` at most 2,000. */
-export function fetchBaseMembers(page: number, size: number, options?: CallOptions): Promise<Page<BaseMember>> {
+/** Members page by page on the terms of a month (yyyy-MM; '' for those that hold last); `size` at most 2,000. */
+export function fetchBaseMembers(
+  { page, size, sxny }: { page: number; size: number; sxny: string },
+  options?: CallOptions,
+): Promise<Page<BaseMember>> {
   return get(hall('jstz/zgmd/getList'), pageOf(readBaseMember, { page, size }), {
     errors: 'caller',
     ...options,
-    params: { page, size },
+    params: { page, size, sxny },
   });
 }

@@ -27,6 +27,11 @@ export function sendBatchPart(pcbh: string, part: number, rows: readonly Record<
   return post(hall('ywpc/mx'), { pcbh, xh: part, mx: rows }, nothing, { errors: 'caller' });
 }
 
+/** Rows that are not right and stay behind, by so many as a part has, each with the reasons as `cwyy`: the centre keeps them with the batch. */
+export function sendLeftOut(pcbh: string, part: number, rows: readonly Record<string, string>[]): Promise<null> {
+  return post(hall('ywpc/wtg'), { pcbh, xh: part, mx: rows }, nothing, { errors: 'caller' });
+}
+
 /** All parts are there: the centre judges them as a whole and answers what they come to. */
 export function closeBatch(pcbh: string): Promise<Batch> {
   return post(hall('ywpc/end'), { pcbh }, readBatch, { errors: 'caller' });

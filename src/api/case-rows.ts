@@ -21,7 +21,7 @@ export interface CaseRowsPage extends Page<readonly string[]> {
 /** Empty cells stay in their place. */
 const readCells: Read<readonly string[]> = (value) => aList(value).map(text);
 
-const readCaseRows = object<CaseRowsPage>({
+export const readCaseRows = object<CaseRowsPage>({
   ...each(text, 'sjjz', 'bt'),
   total: count,
   lm: readCells,

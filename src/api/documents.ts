@@ -42,7 +42,8 @@ export type DocumentKind =
   | '43' // 灵活就业缴存扣款授权书
   | '44' // 单位委托扣款协议
   | '45' // 提取还贷授权书
-  | '46'; // 异地月冲还贷签约协议
+  | '46' // 异地月冲还贷签约协议
+  | '47'; // 转移确认单
 
 export type DocumentFormat = 'pdf' | 'ofd';
 

@@ -10,6 +10,7 @@ import {
   code,
   count,
   each,
+  flagOrNo,
   key,
   maybe,
   object,
@@ -158,12 +159,15 @@ export interface DepositEntry {
   fse: string;
   lxje: string;
   grzhye: string;
+  /** The account changed hands: a 转移确认单 can be had for its `ywlsh`. */
+  zyqrd: boolean;
 }
 
 export const readDepositEntry = object<DepositEntry>({
   // What was brought forward has no number.
   ...each(text, 'ywlsh', 'jzrq', 'gjmxlx', 'zhaiyao', 'hjny', 'dwmc'),
   ...each(amount, 'dwfse', 'grfse', 'fse', 'lxje', 'grzhye'),
+  zyqrd: flagOrNo,
 });
 
 export interface Page<T> {

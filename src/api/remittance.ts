@@ -203,8 +203,9 @@ export interface RemittanceDetail extends BackPaymentRow, RosterSums {
   fkzh: string;
   /** How it stands while it waits for money. */
   ztsm?: StateNote;
-  /** Ways in which what is missing may be paid: accounts that may be debited, and the free pending balance. */
+  /** Ways in which what is missing may be paid: accounts that may be debited, why there is none (as in `RemittanceStart`), and the free pending balance. */
   fkzhs: PayerAccount[];
+  wzhsm: Readonly<Record<string, string>>;
   zsye: string;
   /** What cancelling it would bring; '' once it cannot be. */
   qxsm: string;
@@ -227,6 +228,7 @@ export const readRemittanceDetail = object<RemittanceDetail>({
   ),
   ztsm: maybe(readStateNote),
   fkzhs: rowsOrNone(readPayerAccount),
+  wzhsm: textOfEach,
   zsye: amount,
 });
 

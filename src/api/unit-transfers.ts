@@ -1,4 +1,5 @@
 import { type CallOptions, get, post } from './client';
+import { type IssuedDocument, readIssuedDocument } from './documents';
 import { hall } from './path';
 import type { Page } from './person';
 import { each, key, object, pageOf, text } from './read';
@@ -6,6 +7,8 @@ import { each, key, object, pageOf, text } from './read';
 /** Somebody who came from another unit or went to one; the balance is the person's own matter. */
 export interface TransferRow {
   id: string;
+  /** The case that moved it, of either unit or of the member: its sheet is asked for by it. */
+  ywlsh: string;
   czrq: string;
   /** 1 came, 2 went. */
   zyfx: string;
@@ -18,6 +21,7 @@ export interface TransferRow {
 
 const readTransferRow = object<TransferRow>({
   id: key,
+  ywlsh: key,
   ...each(text, 'czrq', 'zyfx', 'grzh', 'xingming', 'zcdwmc', 'zrdwmc', 'zysxny'),
 });
 
@@ -26,6 +30,11 @@ export function fetchTransfers(
   options?: CallOptions,
 ): Promise<Page<TransferRow>> {
   return get(hall('tczy/getList'), pageOf(readTransferRow, params), { errors: 'caller', ...options, params });
+}
+
+/** 转移确认单 of whoever asks, a unit or the member, for what a case has moved: the same at every call. */
+export function issueTransferSheet(ywlsh: string): Promise<IssuedDocument> {
+  return post(hall('tczy/qrd'), { ywlsh }, readIssuedDocument, { errors: 'caller' });
 }
 
 const readReminded = object<{ xyb: string }>({ xyb: text });

@@ -139,3 +139,9 @@ export function objectionUntil(told: PlainDate): PlainDate {
 export function limitSentence({ lower, upper }: BaseLimits): string {
   return `调整后基数应在${moneyText(lower)}至${moneyText(upper)}之间`;
 }
+
+/** Why a member stays as is whose row the unit chose not to put right. */
+export const LEFT_OUT = '本次未申报或未通过核对，不调整';
+
+/** The rows were reckoned on the terms of another month than the one it is to take effect in. */
+export const otherMonth = (sxny: PlainMonth) => `生效年月是${sxny}，缴存额须按该月的比例计算，请修改明细后重新提交`;

@@ -248,6 +248,8 @@ interface Common<Values, Name extends keyof Values, Facts extends FormFacts> {
   messages?: Messages;
   /** Takes half the width on wide screens. */
   short?: boolean;
+  /** Under the control: the way to where that is done without which nothing can be chosen here. */
+  below?: ComponentType;
 }
 
 /** Every field the values allow: name and kind must agree. */
@@ -283,6 +285,7 @@ interface Erased {
   rules?: readonly ((value: FieldValue, values: FlowValues, facts: FormFacts) => string | undefined)[];
   messages?: Messages;
   short?: boolean;
+  below?: ComponentType;
 }
 
 type PlainKind = Exclude<keyof Kinds<unknown, FormFacts>, 'custom'>;

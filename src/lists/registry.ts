@@ -26,6 +26,7 @@ export const lists: ReadonlyMap<string, ListEntry> = new Map<string, ListEntry>(
   ['/dwwt/cxyw/hjjbjl', { load: () => import('./unit/reliefs') }],
   ['/dwwt/cxyw/jstz', { load: () => import('./unit/adjustments') }],
   ['/dwwt/cxyw/rybdjl', { load: () => import('./unit/member-changes') }],
+  ['/dwwt/cxyw/pcjl', { load: () => import('./unit/batches') }],
   ['/dwwt/cxyw/qtzfzj', { load: () => import('./unit/housing-funds') }],
   ['/dwwt/cxyw/zrzcjl', { load: () => import('./unit/transfers') }],
   ['/dwwt/cxyw/cjws', { load: () => import('./unit/demands') }],

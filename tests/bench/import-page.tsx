@@ -56,7 +56,7 @@ window.showImport = (members) => {
           choices: () => ({}),
           prepare: async (_, hand) => {
             for (const page of pages) hand.expect(page, members);
-            return { lower: '2200.00', upper: '28680.00', sealed: [] };
+            return { sxny: '2026-12', lower: '2200.00', upper: '28680.00', sealed: [] };
           },
           restore: async () => ({ pages: [], instead: '' }),
           send: async () => ({ pcbh: '', zs: members, hz: [], tsxx: [] }),

@@ -123,12 +123,13 @@ export function runPeople(desk: Desk, own: UnitActor, other: UnitActor, one: Peo
     case 'bases': {
       const paying = [...payingMembers(desk.store, own.dwzh).values()].map(({ person }) => person);
       const chosen = nth(paying, one.who);
+      const sxny = inYear(of(own));
       const rows = paying.map(({ grzh }) =>
         one.yearly || grzh === chosen?.grzh
-          ? { grzh, snypjgz: yuan(one.base), btzyy: '' }
-          : { grzh, snypjgz: '', btzyy: '工资未变' },
+          ? { grzh, sxny, snypjgz: yuan(one.base), btzyy: '' }
+          : { grzh, sxny, snypjgz: '', btzyy: '工资未变' },
       );
-      const values = { tzlx: one.yearly ? '1' : '2', jcnd: YEAR, sxny: inYear(of(own)) };
+      const values = { tzlx: one.yearly ? '1' : '2', jcnd: YEAR, sxny };
       return rows.length > 0 ? send(desk, own, 'GJ0203', rows, values) : undefined;
     }
   }

@@ -57,10 +57,10 @@ test('封存 GJ0305、封存原因修改 GJ0312、启封 GJ0304：从职工列�
 
 test('批量修改手机号 GJ0311、批量修改家庭地址 GJ0314、个人关键信息变更 GJ0303', async ({ page }) => {
   await signIn(page, '华夏精密');
-  const pick = async () => {
+  const pick = async (name = '刘洋') => {
     await page.getByRole('button', { name: '从职工列表选择' }).click();
     const members = page.getByRole('dialog', { name: '选择职工' });
-    await members.getByRole('checkbox', { name: /^刘洋/ }).check();
+    await members.getByRole('checkbox', { name: new RegExp(`^${name}`) }).check();
     await members.getByRole('button', { name: '加入明细（1人）' }).click();
   };
   await unitRow(page, '账户变更', '批量修改手机号');
@@ -78,10 +78,38 @@ test('批量修改手机号 GJ0311、批量修改家庭地址 GJ0314、个人关
   await cell(page, '刘洋的省市区', '北京市朝阳区');
   await cell(page, '刘洋的详细地址', '安立路60号院7号楼');
   await cell(page, '刘洋的邮政编码', '100101');
-  await sendRows(page);
+  // One whose address is nowhere stays behind, and is found again with the reason.
+  await pick('张建国');
+  await cell(page, '张建国的省市区', '北京市东京区');
+  await cell(page, '张建国的详细地址', '望京西路9号');
+  const kept = page.waitForEvent('download');
+  await page.getByRole('button', { name: '仅提交通过的1行' }).click();
+  await page
+    .getByRole('alertdialog', { name: '仅提交通过的明细' })
+    .getByRole('button', { name: '仅提交通过的1行' })
+    .click();
+  await kept;
+  await expect(page.getByText('明细批次号', { exact: true })).toBeVisible();
   await promise(page);
   await handIn(page);
   await expect(receipt(page)).toContainText('办结');
+
+  await unitRow(page, '查询业务', '批次记录');
+  await page.getByRole('combobox', { name: '业务', exact: true }).click();
+  await page.getByTitle('批量修改家庭地址', { exact: true }).click();
+  const batch = page
+    .getByRole('table', { name: '批次记录' })
+    .getByRole('row', { name: /批量修改家庭地址.* 2 1 1 办结/ });
+  await expect(batch).toHaveCount(1);
+  await batch.getByRole('button', { name: /^失败明细/ }).click();
+  const failed = page.getByRole('dialog', { name: /^失败明细/ });
+  await expect(failed.getByRole('row', { name: /张建国 北京市东京区 .*省市区不存在/ })).toBeVisible();
+  const list = page.waitForEvent('download');
+  await failed.getByRole('button', { name: '下载错误清单' }).click();
+  const again = await (await list).path();
+  await failed.getByRole('button', { name: '关闭' }).click();
+  await batch.getByRole('link', { name: /的办件$/ }).click();
+  await expect(page.getByRole('heading', { name: /批量修改家庭地址.*办结/ })).toBeVisible();
 
   await unitRow(page, '账户变更', '个人关键信息变更');
   await agree(page);
@@ -103,4 +131,11 @@ test('批量修改手机号 GJ0311、批量修改家庭地址 GJ0314、个人关
   await page.goto('./#/dwwt/cxyw/zglb');
   await expect(page.getByRole('row', { name: /马小燕/ })).toBeVisible();
   await expect(page.getByRole('row', { name: /马晓燕/ })).toHaveCount(0);
+
+  // The list of what was wrong is brought in again where the earlier batches stand, too.
+  await unitRow(page, '账户变更', '批量修改家庭地址');
+  await agree(page);
+  await expect(page.getByRole('table', { name: '以前的批次' }).getByRole('row', { name: / 2 1 1 办结/ })).toBeVisible();
+  await page.getByLabel('导入文件').setInputFiles(again);
+  await expect(page.getByRole('row', { name: /张建国.*省市区不存在/ })).toBeVisible();
 });

@@ -7,6 +7,7 @@ import { isRecord } from '@/lib/foreign-json';
 import { type Actor, actorOf, type Desk, ownerOf, REFUSED, Refusal } from '../kernel/desk';
 import { requireOwnNumber } from '../kernel/numbers';
 import type { Store } from '../kernel/store';
+import { type BatchRecord, batches, leftOut, MOST_PART_ROWS, MOST_PARTS, partKey, parts } from './batch-store';
 import { type CaseRecord, cases, FINAL } from './case-states';
 import type { FieldReader } from './field-reader';
 import { refuseHandedIn as refuseClosed } from './handed-in';
@@ -14,30 +15,7 @@ import { ruleFor } from './registered';
 import { type RowsAsked, tablePage } from './rows-table';
 import type { Application, BatchRule, ClosedBatch, RowsTable } from './rule';
 
-/** Rows of one part; a hundred parts hold the largest file. */
-export const MOST_PART_ROWS = 2_000;
-const MOST_PARTS = 100;
 const MOST_ROWS = 100_000;
-
-interface BatchRecord {
-  pcbh: string;
-  ywlsh: string;
-  ywlx: string;
-  owner: string;
-  parts: number;
-  /** What it came to once every part was there and all of it was right. */
-  closed: ClosedBatch | null;
-}
-
-interface PartRecord<Row = object> {
-  pcbh: string;
-  no: number;
-  rows: readonly Row[];
-}
-
-const batches = (store: Store) => store.table<BatchRecord>('batches');
-const parts = <Row>(store: Store) => store.table<PartRecord<Row>>('batch-parts');
-const partKey = (pcbh: string, no: number) => `${pcbh}|${no}`;
 
 /**
  * A fresh batch; one that was begun under the same number before is given up with its parts. That with which an application
@@ -138,13 +116,13 @@ export function readBatch<Row extends object, Totals extends object>(
 
 /** As it was handed in with an application: that is what the application is about from now on, and no other batch is. */
 export function handInBatch(desk: Desk, ywlsh: string, closed: ClosedBatch): void {
-  keepBatch(desk, closed);
+  keepBatch(desk, closed, fundTime(desk.now()));
   dropOthers(desk.store, ywlsh, closed.pcbh);
 }
 
-function keepBatch({ store }: Desk, closed: ClosedBatch): void {
+function keepBatch({ store }: Desk, closed: ClosedBatch, handedIn?: string): void {
   const batch = batches(store).get(closed.pcbh);
-  if (batch) batches(store).put(batch.pcbh, { ...batch, closed });
+  if (batch) batches(store).put(batch.pcbh, { ...batch, closed, ...(handedIn && { handedIn }) });
 }
 
 /** All rows of a batch as its rule has read them. @throws Refusal while a part is missing */
@@ -200,7 +178,8 @@ export function caseTable(
   };
 }
 
-function arrivedRows<Row>(store: Store, { pcbh, parts: count }: BatchRecord): Row[] {
+/** Rows of a batch as its rule has read them; parts that have not come are left out. */
+export function arrivedRows<Row>(store: Store, { pcbh, parts: count }: BatchRecord): Row[] {
   return Array.from({ length: count }, (_, at) => parts<Row>(store).get(partKey(pcbh, at + 1))?.rows ?? []).flat();
 }
 
@@ -216,20 +195,23 @@ function judged<Row extends object, Totals extends object>(
   return { pcbh, zs: rows.length, totals, hz: rule.figures(totals), tsxx: rule.warnings?.(totals) ?? [] };
 }
 
-function batchRule({ kind }: Actor, ywlx: string): BatchRule {
+/** @throws Refusal for a business without rows that come beforehand */
+export function batchRule({ kind }: Actor, ywlx: string): BatchRule {
   const rule = ruleFor(kind, ywlx)?.batch;
   if (!rule) throw new Refusal(REFUSED, '该业务不能批量办理');
   return rule;
 }
 
-function ownBatch(desk: Desk, actor: Actor, pcbh: string, asked?: string): BatchRecord {
+/** @throws Refusal for a batch that is not the actor's own */
+export function ownBatch(desk: Desk, actor: Actor, pcbh: string, asked?: string): BatchRecord {
   const batch = batches(desk.store).get(pcbh);
   const label = asked ?? (batch && ruleFor(actor.kind, batch.ywlx)?.batch?.label) ?? '明细';
   if (batch?.owner !== ownerOf(actor)) throw new Refusal(REFUSED, `未找到${label}批次，请重新导入`);
   return batch;
 }
 
-function refuseHandedIn(store: Store, ywlsh: string, { label }: BatchRule): void {
+/** @throws Refusal once they belong to an application that nobody is correcting */
+export function refuseHandedIn(store: Store, ywlsh: string, { label }: BatchRule): void {
   const record = cases(store).get(ywlsh);
   if (record && record.ywzt !== '97') refuseClosed(record, `该业务已提交，${label}不能再修改`);
 }
@@ -251,8 +233,9 @@ function dropOthers(store: Store, ywlsh: string, kept: string | undefined): void
   }
 }
 
-function drop(store: Store, { pcbh, parts: count }: BatchRecord): void {
+function drop(store: Store, { pcbh, parts: count, leftParts = 0 }: BatchRecord): void {
   for (let no = 1; no <= count; no += 1) parts(store).delete(partKey(pcbh, no));
+  for (let no = 1; no <= leftParts; no += 1) leftOut(store).delete(partKey(pcbh, no));
   batches(store).delete(pcbh);
 }
 

@@ -1,4 +1,4 @@
-import type { CaseState, LabelledValue } from '@/api/business';
+import type { CaseState } from '@/api/business';
 import type { TimelineStep } from '@/api/case-parts';
 import { addDays, fundTime, type PlainDate } from '@/domain/dates';
 import type { Fen } from '@/domain/money';
@@ -9,6 +9,7 @@ import type { Store, TableIndex } from '../kernel/store';
 import { addWorkingDays } from '../kernel/working-days';
 import type { Check } from './check-record';
 import type { DraftRecord } from './draft-record';
+import type { FiledRow } from './filed-row';
 import type { RawValues } from './rule';
 
 /** Allowed moves of a business (domain catalogue 2.2). */
@@ -43,12 +44,6 @@ export interface ReturnedItem {
   yj: string;
   /** What it held when it was returned. */
   nr: string;
-}
-
-/** A line of what was applied for, as it is kept with the case; shown by estimates.ts. */
-export interface FiledRow extends LabelledValue {
-  /** An estimate: what happens on the day that decides it, 扣款. */
-  estimate?: string;
 }
 
 export interface CaseRecord {

@@ -1,4 +1,4 @@
-import type { LabelledValue } from '@/api/business';
+import type { FiledRow } from './filed-row';
 
 /** What the unit's own check of a case knows, kept with it. */
 export interface Check {
@@ -10,7 +10,7 @@ export interface Check {
 }
 
 export interface CheckedVersion {
-  sqnr: readonly LabelledValue[];
+  sqnr: readonly FiledRow[];
   /** What the files hold. */
   files: string;
   /** Rows as texts, so that two versions can be compared. */

@@ -5,6 +5,7 @@ import { caseTable } from './batches';
 import type { CaseRecord } from './case-states';
 import type { CheckedVersion } from './check-record';
 import { holdsForCheck } from './check-state';
+import type { FiledRow } from './filed-row';
 import { fileContents } from './materials/materials';
 import { ruleOfCase } from './registered';
 import type { RowsTable } from './rule';
@@ -28,22 +29,29 @@ export function versionOf(desk: Desk, record: CaseRecord): CheckedVersion {
   return { sqnr: record.sqnr, files: fileContents(desk, record.ywlsh), rows: textsOf(wholeRows(desk, record).table) };
 }
 
-/** What is otherwise than in the version that was returned: label → what it was, '' for what is new. */
-export function changedSince(desk: Desk, record: CaseRecord): LabelledValue[] {
+/** What is otherwise than in the version that was returned: label → what it was, '' for what is new; `whole`: for who has to check it. */
+export function changedSince(desk: Desk, record: CaseRecord, { whole = false } = {}): LabelledValue[] {
   const former = record.check?.former;
   if (!former || !holdsForCheck(record)) return [];
   const files = fileContents(desk, record.ywlsh);
-  const before = new Map(former.sqnr.map(({ label, value }) => [label, value]));
+  // Two numbers may look alike behind their mask.
+  const open = (row: FiledRow) => row.whole ?? row.value;
+  const shown = (row: FiledRow | undefined) => (row ? (whole ? open(row) : row.value) : '');
+  const before = new Map(former.sqnr.map((row) => [row.label, row]));
+  const isSame = (row: FiledRow) => {
+    const was = before.get(row.label);
+    return was !== undefined && open(was) === open(row);
+  };
   const after = new Set(record.sqnr.map(({ label }) => label));
   const rows = rowChanges(desk, record)?.words ?? '';
   return [
     ...record.sqnr
       // The number of a batch says nothing: its rows do.
-      .filter(({ label, value }) => label !== '明细批次号' && before.get(label) !== value)
-      .map(({ label }) => ({ label, value: before.get(label) ?? '' })),
+      .filter((row) => row.label !== '明细批次号' && !isSame(row))
+      .map(({ label }) => ({ label, value: shown(before.get(label)) })),
     ...former.sqnr
       .filter(({ label }) => label !== '明细批次号' && !after.has(label))
-      .map(({ label, value }) => ({ label, value: `${value}（已删除）` })),
+      .map((row) => ({ label: row.label, value: `${shown(row)}（已删除）` })),
     ...(rows === '' ? [] : [{ label: '明细', value: rows }]),
     ...(files === former.files ? [] : [{ label: '申请材料', value: '已更换' }]),
   ];

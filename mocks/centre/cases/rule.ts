@@ -10,7 +10,9 @@ import type { NoteText } from '../../data/notes/note-text';
 import type { Completion } from '../access/gate';
 import type { Actor, Desk } from '../kernel/desk';
 import type { Store } from '../kernel/store';
-import type { CaseRecord, FiledRow } from './case-states';
+import type { CaseRecord } from './case-states';
+import type { RowColumn } from './column-reader';
+import type { FiledRow } from './filed-row';
 import type { Need } from './materials/material-needs';
 
 /** Who applies, under which business number: '' while the conditions are only asked for. */
@@ -74,6 +76,10 @@ export interface BatchRule<Row extends object = object, Totals extends object = 
   figures(totals: Totals): LabelledValue[];
   /** What is worth a second look, and blocks nothing. */
   warnings?(totals: Totals): string[];
+  /** The columns of the rows as they are typed, where what came to nothing is handed back to be put right (batch-records.ts). */
+  columns?: readonly RowColumn[];
+  /** Why a row that was carried out came to nothing after all; '' for one that did not. */
+  undone?(desk: Desk, row: Row, of: Pick<CaseRecord, 'ywlsh'>): string;
   /** Every column of the rows, as they are read before they are handed in, while they are checked, and after. */
   table(desk: Desk, rows: readonly Row[], of: TableOf): RowsTable;
 }

@@ -4,6 +4,7 @@ import { peopleText } from '@/domain/counts';
 import { maskIdNumber, maskPhone } from '@/domain/mask';
 import { moneyText } from '@/domain/money';
 import { cases } from '../cases/case-states';
+import { filedRows } from '../cases/estimates';
 import { labelOf } from '../cases/field-reader';
 import { ruleOfCase } from '../cases/registered';
 import { type DocumentContent, type DocumentTable, issueDocument } from '../documents/document';
@@ -39,7 +40,9 @@ export function issueReceipt(desk: Desk, actor: Actor, input: { ywlsh: string })
 }
 
 function receiptOf(desk: Desk, detail: CaseDetail): DocumentContent {
-  const shown = detail.sqnr.map(({ label, value }): LabelledValue => ({ label, value }));
+  const record = cases(desk.store).get(detail.ywlsh);
+  // Never as whoever checks it sees it: a paper goes on to others.
+  const shown = (record ? filedRows(record) : []).map(({ label, value }): LabelledValue => ({ label, value }));
   const { dfh } = detail;
   return {
     title: `${detail.ywmc}${TITLES[detail.ywzt] ?? (dfh ? '提交回执' : '受理回执')}`,
@@ -47,7 +50,7 @@ function receiptOf(desk: Desk, detail: CaseDetail): DocumentContent {
       { label: '业务流水号', value: detail.ywlsh },
       { label: '业务名称', value: detail.ywmc },
       ...detail.sqr,
-      ...operatorFacts(cases(desk.store).get(detail.ywlsh)?.jbr),
+      ...operatorFacts(record?.jbr),
       { label: '业务状态', value: detail.ztsm?.mc ?? labelOf('ywzt', detail.ywzt) },
       { label: dfh ? '提交时间' : '受理时间', value: detail.slsj },
       detail.ddsm ? { label: '当前等待', value: detail.ddsm } : { label: '承诺办结日', value: detail.cnbjsj },

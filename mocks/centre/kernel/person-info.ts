@@ -154,10 +154,10 @@ export function historyOf(store: Store, grzh: string): InfoChangeEntry[] {
 }
 
 /** A value in words, masked where it identifies; '' when there is none. */
-export function shownInfo(name: InfoName, value: string): string {
+export function shownInfo(name: InfoName, value: string, { whole = false } = {}): string {
   if (value === '') return '';
-  if (name === 'sjhm') return maskPhone(value);
-  if (name === 'pozjhm') return maskIdNumber(value);
+  if (name === 'sjhm') return whole ? value : maskPhone(value);
+  if (name === 'pozjhm') return whole ? value : maskIdNumber(value);
   if (name === 'grckzhhm') return maskBankCard(value);
   if (name === 'jtysr') return moneyText(value);
   if (name === 'jtzz') return addressParts(value).join('');

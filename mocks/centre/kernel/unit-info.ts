@@ -163,12 +163,12 @@ export function unitHistory(store: Store, dwzh: string): InfoChangeEntry[] {
     .sort((a, b) => (a.sj < b.sj ? 1 : a.sj > b.sj ? -1 : 0));
 }
 
-/** A value in words, masked where it identifies; '' when there is none. */
-export function shownUnitInfo(name: UnitInfoName, value: string): string {
+/** A value in words, masked where it identifies, but for who has to check it; '' when there is none. */
+export function shownUnitInfo(name: UnitInfoName, value: string, { whole = false } = {}): string {
   if (value === '') return '';
   if (name === 'dwdz') return addressParts(value).join('');
-  if (name === 'jbrsjhm' || name === 'dwfrdbsjhm') return maskPhone(value);
-  if (name === 'jbrzjhm' || name === 'dwfrdbzjhm') return maskIdNumber(value);
+  if (name === 'jbrsjhm' || name === 'dwfrdbsjhm') return whole ? value : maskPhone(value);
+  if (name === 'jbrzjhm' || name === 'dwfrdbzjhm') return whole ? value : maskIdNumber(value);
   if (name === 'dwfxr') return `每月${value}日`;
   const key = BY_DICTIONARY[name];
   return key ? (dictionaries[key]?.find((item) => item.value === value)?.label ?? '- -') : value;

@@ -8,6 +8,7 @@ import { memberAccount, type Posting, postingsOf } from '../kernel/ledger';
 import { type PersonRecord, personOf } from '../kernel/people';
 import type { Store } from '../kernel/store';
 import { unitName } from './person-views';
+import { transferCases } from './transfer-sheets';
 
 /** The conditions of 缴存明细 (domain catalogue 12.1); the dates are inclusive. */
 export interface EntrySearch {
@@ -35,8 +36,9 @@ export function depositEntries(desk: Desk, actor: Actor, search: EntrySearch): D
   const shownYears = new Set([...chosen.map(({ posting }) => posting.entry.date), ...wjny].map(yearOf));
   const from = (search.page - 1) * search.size;
   const shown = chosen.toReversed().slice(from, from + search.size);
+  const moves = transferCases(desk.store, person.grzh);
   return {
-    list: shown.map((row) => entryOf(desk.store, row.posting, row.balance)),
+    list: shown.map((row) => entryOf(desk.store, row.posting, row.balance, moves)),
     total: chosen.length,
     ...sums(chosen),
     wjny,
@@ -122,7 +124,7 @@ export function owedMonths(store: Store, person: PersonRecord, today: PlainDate)
   return [...new Set(owed)].sort();
 }
 
-function entryOf(store: Store, { entry, line }: Posting, balance: Fen): DepositEntry {
+function entryOf(store: Store, { entry, line }: Posting, balance: Fen, moves: ReadonlySet<string>): DepositEntry {
   const unitFen = line.unitFen ?? 0n;
   return {
     ywlsh: entry.ywlsh,
@@ -136,5 +138,6 @@ function entryOf(store: Store, { entry, line }: Posting, balance: Fen): DepositE
     fse: toYuan(line.fen),
     lxje: toYuan(isInterest({ entry, line }) ? line.fen : 0n),
     grzhye: toYuan(balance),
+    zyqrd: entry.kind === '06' && moves.has(entry.ywlsh),
   };
 }

@@ -8,6 +8,8 @@ import { type Actor, type Desk, REFUSED, Refusal } from '../kernel/desk';
 import { lastSpan, type PersonRecord, persons, type UnitRecord, unitOf, units } from '../kernel/people';
 import type { Store } from '../kernel/store';
 import { loansOf, publicStatus } from '../loans/loans';
+import { owedTo } from '../remittance/back-pay';
+import { monthsText } from '../remittance/records';
 import { tellUnit } from '../remittance/tell-unit';
 import { accountsUnder } from './account-merge';
 import { openWithdrawal } from './sealed-members';
@@ -27,19 +29,26 @@ export interface Incoming {
 
 export const isFrozen = ({ grzhzt, frozenFen }: PersonRecord) => grzhzt === '06' || frozenFen > 0n;
 
-/** @returns the accounts, or why they cannot come and in which column that stands */
+/** Why somebody cannot come and in which column that stands; `ask`: what the unit that still has the account can do about it. */
+interface NotComing {
+  column: 'zjhm' | 'xingming';
+  why: string;
+  ask?: { of: PersonRecord; for: 'seal' | 'pay' };
+}
+
+/** @returns the accounts, or why they cannot come */
 export function incomingMember(
   desk: Desk,
   unit: UnitRecord,
   { zjhm = '', xingming = '' }: Readonly<Record<string, string>>,
-): { found: Incoming } | { column: 'zjhm' | 'xingming'; why: string } {
+): { found: Incoming } | NotComing {
   const accounts = accountsUnder(desk, zjhm);
   const [stays, ...others] = accounts;
   // Nobody learns whether a number has an account without the name that belongs to it.
   if (!stays || accounts.some((one) => one.xingming !== plainPersonName(xingming))) {
     return { column: 'xingming', why: MISMATCH };
   }
-  const refuse = (why: string) => ({ column: 'zjhm', why }) as const;
+  const refuse = (why: string, ask?: NotComing['ask']): NotComing => ({ column: 'zjhm', why, ...(ask && { ask }) });
   if (accounts.some(isFrozen)) return refuse(FROZEN);
   if (accounts.some((one) => lastSpan(one)?.dwzh === FLEXIBLE)) {
     return refuse('该职工为灵活就业缴存人员，请本人办理灵活就业人员转移');
@@ -50,21 +59,26 @@ export function incomingMember(
   if (foreign.length === 0) {
     return refuse(own ? '该职工已在本单位正常缴存' : '该职工在本单位有封存账户，请办理启封');
   }
-  if (foreign.some(({ grzhzt }) => grzhzt === '01')) return refuse(UNSEALED);
+  const unsealed = foreign.find(({ grzhzt }) => grzhzt === '01');
+  if (unsealed) return refuse(UNSEALED, { of: unsealed, for: 'seal' });
   const busy = accounts.map((one) => openWithdrawal(desk, one)).find(Boolean);
   if (busy) return refuse('该职工存在在途提取业务，办结后再办理转移');
-  const owing = foreign.map((one) => unpaidMonth(desk.store, one)).find((month) => month !== '');
-  if (owing) return refuse(`原单位尚未缴至${owing}，请联系原单位汇缴后办理`);
+  for (const one of foreign) {
+    const why = unpaidText(desk, one);
+    if (why) return refuse(why, { of: one, for: 'pay' });
+  }
   const gone = others.some((one) => loansOf(desk.store, one.grzh).some((loan) => publicStatus(loan) !== '3'));
   if (gone) return refuse('该职工有两个账户，其中一个有未结清的贷款，请到柜台办理账户合并');
   return { found: { stays, others, own, from: lastSpan(foreign[0] ?? stays)?.dwzh ?? '' } };
 }
 
-/** The last month of a spell that its unit has not paid yet; '' where it has. */
-function unpaidMonth(store: Store, person: PersonRecord): string {
+/** What its unit has not paid yet of a spell that is over; '' where it has. Months put off are owed until they are made up. */
+function unpaidText(desk: Desk, person: PersonRecord): string {
   const { dwzh = '', from = '', to = '' } = lastSpan(person) ?? {};
-  const paid = units(store).get(dwzh)?.jzny ?? '';
-  return to >= from && to > paid ? to : '';
+  const paid = units(desk.store).get(dwzh)?.jzny ?? '';
+  if (to >= from && to > paid) return `原单位尚未缴至${to}，请联系原单位汇缴后办理`;
+  const owed = owedTo(desk, dwzh, person, to);
+  return owed.length > 0 ? `原单位尚未缴存${monthsText(owed)}，请联系原单位补缴后办理` : '';
 }
 
 interface Reminder {
@@ -82,27 +96,30 @@ export function remindFormerUnit(desk: Desk, actor: Actor, who: { xingming: stri
   const unit = unitOf(desk, actor);
   const found = incomingMember(desk, unit, { ...who, zjhm: who.zjhm.trim() });
   if (!('why' in found)) throw new Refusal(REFUSED, '该职工的账户已封存，可以直接办理转入');
-  const person = accountsUnder(desk, who.zjhm.trim()).find(
-    (one) => one.grzhzt === '01' && lastSpan(one)?.dwzh !== unit.dwzh,
-  );
-  if (found.why !== UNSEALED || !person)
-    throw new Refusal(REFUSED, found.why, { fieldErrors: { [found.column]: found.why } });
-  const dwzh = lastSpan(person)?.dwzh ?? '';
+  const { ask, why, column } = found;
+  if (!ask) throw new Refusal(REFUSED, why, { fieldErrors: { [column]: why } });
+  const { grzh, xingming } = ask.of;
+  const dwzh = lastSpan(ask.of)?.dwzh ?? '';
   const day = desk.today();
-  const id = `${person.grzh}:${unit.dwzh}`;
-  reminders(desk.store).put(id, {
-    grzh: person.grzh,
-    dwzh,
-    dwmc: unit.dwmc,
-    day: reminders(desk.store).get(id)?.day ?? day,
-  });
+  const id = `${grzh}:${unit.dwzh}`;
+  const seal = ask.for === 'seal';
+  if (seal) {
+    const first = reminders(desk.store).get(id)?.day ?? day;
+    reminders(desk.store).put(id, { grzh, dwzh, dwmc: unit.dwmc, day: first });
+  }
+  const rest = seal
+    ? '该职工已离职的，请汇缴到最后月份并办理封存；仍在贵单位的不必办理。'
+    : '该职工在贵单位的缴存尚未缴清，请办理汇缴或补缴，缴清后才能转出。';
   tellUnit(desk, dwzh, {
-    id: `txfc-${id}-${day}`,
-    title: '请为离职职工办理封存',
-    nr: `${unit.dwmc}申请将${person.xingming}（${person.grzh}）的账户转入该单位。该职工已离职的，请汇缴到最后月份并办理封存；仍在贵单位的不必办理。`,
+    id: `${seal ? 'txfc' : 'txbj'}-${id}-${day}`,
+    title: seal ? '请为离职职工办理封存' : '请为离职职工缴清缴存',
+    nr: `${unit.dwmc}申请将${xingming}（${grzh}）的账户转入该单位。${rest}`,
     ywlsh: '',
   });
-  return { xyb: `已于${fundTime(desk.now()).slice(0, 16)}提醒原单位封存；原单位封存并缴清后，再办理转入` };
+  const until = seal ? '封存并缴清' : '缴清';
+  return {
+    xyb: `已于${fundTime(desk.now()).slice(0, 16)}提醒原单位${seal ? '封存' : '补缴'}；原单位${until}后，再办理转入`,
+  };
 }
 
 /** What the former unit is asked for, until it has done so. */

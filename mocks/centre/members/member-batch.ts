@@ -45,6 +45,8 @@ interface Rows extends Pick<BusinessRule, 'ywlx' | 'ywmc'> {
   figures(desk: Desk, actor: Actor, rows: readonly MemberRow[]): LabelledValue[];
   /** What is worth a second look, and blocks nothing. */
   warnings?(desk: Desk, actor: Actor, rows: readonly MemberRow[]): string[];
+  /** Why a row that was carried out came to nothing after all; '' for one that did not. */
+  undone?(desk: Desk, row: MemberRow, of: Pick<CaseRecord, 'ywlsh'>): string;
   /** Why a clerk has to read it. */
   manual?(rows: readonly MemberRow[]): string[];
   /** Materials for these rows; for none yet before there are any. */
@@ -155,6 +157,8 @@ function approve(
 function batchOf(of: Rows): BatchRule<MemberRow, Totals> {
   return {
     label: of.label,
+    columns: of.columns,
+    ...(of.undone && { undone: of.undone }),
     reader: (desk, actor) => {
       const judge = of.judge(desk, actor);
       return (raw) => {

@@ -49,7 +49,7 @@ export function bringIn(desk: Desk, unit: UnitRecord, { ywlsh }: Pick<CaseRecord
     ywlsh,
     `已由${unitName(store, from)}转入${unit.dwmc}，自${zysxny}起缴存，月缴存额${formatMoney(unitFen + memberFen)}${also}`,
   );
-  const gone = `${stays.xingming}（${stays.grzh}）的账户已转入${unit.dwmc}，自${zysxny}起不再列入贵单位清册。`;
+  const gone = `${stays.xingming}（${stays.grzh}）的账户已转入${unit.dwmc}，自${zysxny}起不再列入贵单位清册；转移确认单在“转入转出记录”中下载。`;
   tellUnit(desk, from, { id: `zc-${ywlsh}-${stays.grzh}`, title: '职工账户转出', nr: gone, ywlsh: '' });
 }
 
@@ -68,7 +68,7 @@ export function sendOut(desk: Desk, unit: UnitRecord, { ywlsh }: Pick<CaseRecord
   noteTransfer(desk, { ywlsh, key: grzh, person: member, from: unit.dwzh, to: zrdwzh, month: zysxny });
   const dwmc = unitName(desk.store, zrdwzh);
   tell(desk, member, ywlsh, `已由${unit.dwmc}转入${dwmc}，自${zysxny}起由${dwmc}启封后缴存`);
-  const nr = `${unit.dwmc}已将${member.xingming}（${grzh}）的账户转入贵单位，账户封存；录用该职工的，自${zysxny}起办理启封并缴存。`;
+  const nr = `${unit.dwmc}已将${member.xingming}（${grzh}）的账户转入贵单位，账户封存；录用该职工的，自${zysxny}起办理启封并缴存；转移确认单在“转入转出记录”中下载。`;
   tellUnit(desk, zrdwzh, { id: `zr-${ywlsh}-${grzh}`, title: '职工账户转入', nr, ywlsh: '' });
 }
 
@@ -102,7 +102,7 @@ function note(desk: Desk, ywlsh: string, { grzh, dwzh, zhaiyao }: Record<'grzh' 
 
 function tell(desk: Desk, person: PersonRecord, ywlsh: string, what: string): void {
   const now = persons(desk.store).get(person.grzh) ?? person;
-  const nr = `您的账户${what}。账户余额${moneyText(balanceOf(desk.store, memberAccount(person.grzh)))}随账户转移。有异议的请联系单位或拨打12329。`;
+  const nr = `您的账户${what}。账户余额${moneyText(balanceOf(desk.store, memberAccount(person.grzh)))}随账户转移，转移确认单在“缴存明细”中下载。有异议的请联系单位或拨打12329。`;
   const message = { xxId: `tczy-${ywlsh}-${person.grzh}`, title: '同城转移', nr, xxlx: '缴存通知' };
   const wanted = { box: 'always', sms: 'always' } as const;
   tellPerson(desk, now, wanted, { ...message, fssj: fundTime(desk.now()), ywlsh: '' });

@@ -54,13 +54,17 @@ export function proposePhone(desk: Desk, proposal: Pick<PendingRecord, 'id' | 'g
   }
 }
 
+const [REPLACED, REFUSED_BY_MEMBER, TOO_LATE] = ['已由后一次申请代替', '本人不同意', '超时未确认'] as const;
+/** States in which the number of a case will never be the member's. */
+export const CAME_TO_NOTHING: readonly string[] = [REPLACED, REFUSED_BY_MEMBER, TOO_LATE];
+
 /** How the number that a case asked for stands, in words; '' when the case asked for none of this person. */
 export function proposalState(desk: Desk, grzh: string, id: string): string {
   const proposal = table(desk).get(grzh);
   if (!proposal) return '';
-  if (proposal.id !== id) return '已由后一次申请代替';
-  if (proposal.ty) return proposal.ty === '1' ? '已确认' : '本人不同意';
-  return proposal.until < fundTime(desk.now()) ? '超时未确认' : '待确认';
+  if (proposal.id !== id) return REPLACED;
+  if (proposal.ty) return proposal.ty === '1' ? '已确认' : REFUSED_BY_MEMBER;
+  return proposal.until < fundTime(desk.now()) ? TOO_LATE : '待确认';
 }
 
 export function pendingPhones(desk: Desk, actor: Actor): PendingPhone[] {

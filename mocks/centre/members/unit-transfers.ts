@@ -10,7 +10,7 @@ import { type PersonRecord, unitOf } from '../kernel/people';
 import type { Store } from '../kernel/store';
 import { unitName } from './person-views';
 
-interface TransferRecord {
+export interface TransferRecord {
   /** Case and row of it. */
   id: string;
   ywlsh: string;
@@ -44,6 +44,10 @@ export function noteTransfer(
 
 /** What was booked for a row of a case; undefined before. */
 export const transferOf = (store: Store, ywlsh: string, key: string) => transfers(store).get(`${ywlsh}:${key}`);
+
+/** What an application has moved, or all of them. */
+export const transfersOfCase = (store: Store, ywlsh?: string): TransferRecord[] =>
+  [...transfers(store).values()].filter((one) => ywlsh === undefined || one.ywlsh === ywlsh);
 
 /** What one application of somebody else moved into a unit or out of it. */
 export interface TransferByOthers {
@@ -86,8 +90,10 @@ export function listTransfers(
         (!asked.zyfx || zyfx === asked.zyfx),
     )
     .sort((a, b) => (a.day + a.id < b.day + b.id ? 1 : -1))
-    .map(({ id, grzh, xingming, zyfx, zcdwzh, zrdwzh, zysxny, day }) => ({
-      id,
+    .map(({ ywlsh, grzh, xingming, zyfx, zcdwzh, zrdwzh, zysxny, day }) => ({
+      // Not by the row of the case: that is named by an ID number.
+      id: `${ywlsh}:${grzh}`,
+      ywlsh,
       czrq: day,
       zyfx,
       grzh,

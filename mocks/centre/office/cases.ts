@@ -78,8 +78,14 @@ export function listCases(
 export function caseDetail(desk: Desk, actor: Actor, input: { ywlsh: string }): CaseDetail {
   const record = ownCase(desk, actor, input.ywlsh);
   const kfh = mayCheckCase(desk, actor, record);
-  const more = { kfh, tsts: kfh, fhxg: changedSince(desk, record), ...corrected(desk, actor, record) };
-  return { ...detailOf(desk, record), ...more };
+  const whole = { whole: kfh };
+  const fhxg = changedSince(desk, record, whole);
+  return {
+    ...detailOf(desk, record),
+    sqnr: filedRows(record, whole),
+    ...{ kfh, tsts: kfh, fhxg },
+    ...corrected(desk, actor, record),
+  };
 }
 
 /** A page of the list that was handed in with an own case; an empty one when it is about no list. */

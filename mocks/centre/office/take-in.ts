@@ -79,6 +79,11 @@ export function tellToCheck(desk: Desk, held: CaseRecord): void {
   }
 }
 
+/** Whether what was handed in last came with the word that what was returned is right; a check of the unit's own may have come after it. */
+function isStatedRight({ lc }: CaseRecord): boolean {
+  return lc[lc.findLastIndex(({ key }) => key === 'corrected') - 1]?.key === 'stated';
+}
+
 /** Straight through when every register answered and nothing is unusual; else it waits for a clerk. */
 function decideAtOnce(desk: Desk, rule: BusinessRule, accepted: CaseRecord, manual: readonly string[]): CaseRecord {
   const silent = silentRegisters(desk.store);
@@ -87,7 +92,7 @@ function decideAtOnce(desk: Desk, rule: BusinessRule, accepted: CaseRecord, manu
     reasons.push('上传的材料需人工核验');
   }
   // Whoever doubted it reads why it stands as it is.
-  if (accepted.lc.at(-2)?.key === 'stated') reasons.push('申请人说明被退回的内容经核对无误');
+  if (isStatedRight(accepted)) reasons.push('申请人说明被退回的内容经核对无误');
   const last = accepted.lc.at(-1);
   let record = accepted;
   if (reasons.length > 0 && last) {

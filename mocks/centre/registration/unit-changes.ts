@@ -1,10 +1,10 @@
 // What a unit changes of itself (domain catalogue GJ0102, GJ0103): what both show, ask and tell.
-import type { LabelledValue } from '@/api/business';
 import type { UnitProfile } from '@/api/unit-info';
 import { maskIdNumber, maskPhone } from '@/domain/mask';
 import { isMobile } from '@/domain/phone';
 import { openRecordOf } from '../cases/case-states';
 import { labelOf } from '../cases/field-reader';
+import { type FiledRow, withWhole } from '../cases/filed-row';
 import { openOrNone } from '../cases/in-the-way';
 import type { Application, RuleCondition } from '../cases/rule';
 import { sendCode } from '../kernel/account-codes';
@@ -143,9 +143,10 @@ export function changesCondition(mz: boolean): RuleCondition {
 }
 
 /** Old → new of what changes. */
-export function oldToNew(former: UnitInfo, values: UnitInfo): LabelledValue[] {
-  return changedUnitNames(former, values).map((name) => ({
-    label: UNIT_LABELS[name],
-    value: `${shownUnitInfo(name, former[name] ?? '') || '未登记'} → ${shownUnitInfo(name, values[name] ?? '') || '（清除）'}`,
-  }));
+export function oldToNew(former: UnitInfo, values: UnitInfo): FiledRow[] {
+  return changedUnitNames(former, values).map((name) => {
+    const turned = (whole: boolean) =>
+      `${shownUnitInfo(name, former[name] ?? '') || '未登记'} → ${shownUnitInfo(name, values[name] ?? '', { whole }) || '（清除）'}`;
+    return withWhole({ label: UNIT_LABELS[name], value: turned(false) }, turned(true));
+  });
 }

@@ -11,7 +11,7 @@ import { everMembersOf, lastSpan, type PersonRecord, persons, spanIn, type UnitR
 import type { Store } from '../kernel/store';
 import { ratiosIn } from '../kernel/unit-ratios';
 import { dueMonth } from './confirm';
-import type { RosterSnapshotLine } from './records';
+import { monthsText, type RosterSnapshotLine } from './records';
 
 type Row = Readonly<Record<string, string>>;
 
@@ -54,8 +54,7 @@ export function missingMonths(
     else months.push({ grzh, hjny, unitFen, fen, part: before.fen > 0n });
   }
   if (full.length === 0) return { months };
-  const named = full.length > 3 ? `${full.slice(0, 3).join('、')}等${full.length}个月` : full.join('、');
-  return { faults: { bjksny: `${xingming}${named}已足额缴存，无需补缴` } };
+  return { faults: { bjksny: `${xingming}${monthsText(full)}已足额缴存，无需补缴` } };
 }
 
 const rest = (due: Fen, paid: Fen) => (due > paid ? due - paid : 0n);
@@ -67,17 +66,23 @@ export function owedMonths(
   last: PlainMonth,
 ): { person: PersonRecord; owed: PlainMonth[] }[] {
   const { store } = desk;
-  const first = shiftMonth(monthOf(desk.today()), -policyCount('p.bjZdys'));
   return [...everMembersOf(store, unit.dwzh)].sort().flatMap((grzh) => {
     const person = persons(store).get(grzh);
     if (!person || lastSpan(person)?.dwzh !== unit.dwzh || !['01', '02', '06'].includes(person.grzhzt)) return [];
-    const paid = paidShares(store, grzh);
-    const known = openingMonthOf(store, person) ?? '';
-    const owed = monthsFrom(first, last).filter(
-      (month) => month > known && !paid.has(month) && spanIn(person, month)?.dwzh === unit.dwzh,
-    );
+    const owed = owedTo(desk, unit.dwzh, person, last);
     return owed.length > 0 ? [{ person, owed }] : [];
   });
+}
+
+/** The same of one who is or was a member, as far back as the unit may make it up in the hall. */
+export function owedTo(desk: Desk, dwzh: string, person: PersonRecord, last: PlainMonth): PlainMonth[] {
+  const { store } = desk;
+  const first = shiftMonth(monthOf(desk.today()), -policyCount('p.bjZdys'));
+  const paid = paidShares(store, person.grzh);
+  const known = openingMonthOf(store, person) ?? '';
+  return monthsFrom(first, last).filter(
+    (month) => month > known && !paid.has(month) && spanIn(person, month)?.dwzh === dwzh,
+  );
 }
 
 /** Of each member one unbroken run of months before the one that is due, the oldest: what a form can be begun with. */

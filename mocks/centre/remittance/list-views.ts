@@ -13,7 +13,7 @@ import type { Store } from '../kernel/store';
 import { cancelText } from './cancel-list';
 import { dueMonth } from './confirm';
 import { outstandingOf, shownState } from './outstanding';
-import { agreementPause, hasAgreement, maskedPayer, payersOf, whyNoPayer } from './payers';
+import { agreementPause, hasAgreement, maskedPayer, payersOf, waysWithoutPayer, whyNoPayer } from './payers';
 import {
   backPaymentsOf,
   listName,
@@ -123,6 +123,7 @@ export function remittanceDetail(desk: Desk, actor: Actor, input: { qcqrdh: stri
     fkzh: maskedPayer(desk.store, list.zhbh),
     ...(ztsm && { ztsm }),
     fkzhs: payersOf(desk.store, unit.dwzh),
+    wzhsm: waysWithoutPayer(desk.store, unit.dwzh),
     qxsm: list.zt === '2' ? cancelText(desk, list) : '',
     zsye: toYuan(availablePending(desk.store, unit.dwzh)),
     kk: list.attempts.map(({ day, ok, reason }) => ({ rq: day, cg: ok, yy: reason })),

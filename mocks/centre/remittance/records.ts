@@ -160,6 +160,10 @@ export function listName({ hjny, bj }: Pick<RemittanceRecord, 'hjny' | 'bj'>): s
 
 export const monthSpan = (from: PlainMonth, to: PlainMonth) => (from === to ? from : `${from}至${to}`);
 
+/** Single months for a sentence: the first three, and how many there are. */
+export const monthsText = (months: readonly PlainMonth[]) =>
+  months.length > 3 ? `${months.slice(0, 3).join('、')}等${months.length}个月` : months.join('、');
+
 /** Asked for each unit on each day that the centre lives through. */
 class OpenByUnit implements TableIndex<RemittanceRecord> {
   readonly numbers = new Map<string, Set<string>>();

@@ -1,5 +1,6 @@
 import { type ReactNode, useMemo } from 'react';
 import { useLocation } from 'react-router-dom';
+import { useStore } from 'zustand';
 import type { Batch } from '@/api/batches';
 import type { CustomControlProps, Held } from '@/form/field-kinds';
 import { dictionaryOptions } from '@/session/dictionary';
@@ -23,7 +24,14 @@ interface BatchRows {
   /** Where new rows may be chosen from, and which of them an address names. */
   pick?: AddressedPick;
   /** Reads what the worker needs to know, and the rows that the centre expects; without it neither. */
-  prepare?: (facts: CustomControlProps['facts'], signal: AbortSignal, hand: HandOver) => Promise<unknown>;
+  prepare?: (
+    facts: CustomControlProps['facts'],
+    signal: AbortSignal,
+    hand: HandOver,
+    by: string,
+  ) => Promise<unknown>;
+  /** The value of the form that the rows are reckoned by, handed to `prepare`: with another one they are reckoned anew. */
+  by?: string;
 }
 
 const NOTHING_NEEDED = async () => null;
@@ -34,10 +42,12 @@ export function batchRows({
   createWorker,
   pick,
   prepare = NOTHING_NEEDED,
+  by = '',
 }: BatchRows): (props: CustomControlProps<Held<Batch>>) => ReactNode {
   return function BatchRowsControl({ facts, ...control }) {
     const run = useRun();
     const { search, state } = useLocation();
+    const value = useStore(run.form.store, ({ values }) => String(values[by] ?? ''));
     const wiring = useMemo<ImportWiring>(
       () => ({
         shape,
@@ -51,13 +61,13 @@ export function batchRows({
               dictionary ? [[name, dictionaryOptions(dictionary)]] : [],
             ),
           ),
-        prepare: (signal, hand) => prepare(facts, signal, hand),
+        prepare: (signal, hand) => prepare(facts, signal, hand, value),
         restore: (sent, signal) => rowsToGoOnWith(sent, String(run.correction?.found.tjnr?.pcbh ?? ''), signal),
         keep: keptRows(run.blocks, 'mx'),
         send: async (batch, signal) => sendBatch(run.flow.code, await run.businessNumber(), batch, signal),
       }),
-      [run, facts, search, state],
+      [run, facts, search, state, value],
     );
-    return <ImportControl {...control} wiring={wiring} sent={batchFigures} />;
+    return <ImportControl key={value} {...control} wiring={wiring} sent={batchFigures} />;
   };
 }

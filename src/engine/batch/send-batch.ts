@@ -1,4 +1,4 @@
-import { type Batch, closeBatch, fetchBatchRows, openBatch, sendBatchPart } from '@/api/batches';
+import { type Batch, closeBatch, fetchBatchRows, openBatch, sendBatchPart, sendLeftOut } from '@/api/batches';
 import { ApiError, abortedError } from '@/api/errors';
 import type { Page } from '@/api/person';
 import type { Held } from '@/form/field-kinds';
@@ -38,6 +38,7 @@ export async function sendBatch(ywlx: string, ywlsh: string, batch: SentBatch, s
     batch.progress(part / (parts + 1));
   }
   if (!refusal) {
+    await sendWhatStays(pcbh, batch, signal);
     try {
       return await surely(() => closeBatch(pcbh));
     } catch (error) {
@@ -48,6 +49,16 @@ export async function sendBatch(ywlx: string, ywlsh: string, batch: SentBatch, s
   }
   await batch.refused(refused);
   throw refusal;
+}
+
+/** Where only those that are right are handed in, the centre keeps the others with the reasons: they are found again in 批次记录. */
+async function sendWhatStays(pcbh: string, { left }: SentBatch, signal: AbortSignal): Promise<void> {
+  for (let part = 1, more = true; more; part += 1) {
+    const { total, rows } = await left((part - 1) * PART, PART);
+    if (signal.aborted) throw abortedError();
+    if (rows.length > 0) await surely(() => sendLeftOut(pcbh, part, rows));
+    more = part * PART < total;
+  }
 }
 
 /**
@@ -76,10 +87,10 @@ async function rowsThere(pcbh: string, signal: AbortSignal): Promise<Record<stri
 }
 
 /** Page after page of a list, to its end: while one is read, the centre has the next ones in hand. */
-export async function* pagesOf<T>(
-  fetch: (asked: { page: number; size: number }) => Promise<Page<T>>,
-): AsyncGenerator<Page<T>> {
-  const asked: Promise<Page<T>>[] = [];
+export async function* pagesOf<Answer extends Page<unknown>>(
+  fetch: (asked: { page: number; size: number }) => Promise<Answer>,
+): AsyncGenerator<Answer> {
+  const asked: Promise<Answer>[] = [];
   let last = 1;
   for (let page = 1, next = 1, seen = 0; ; page += 1) {
     for (; next <= Math.max(page, Math.min(last, page + AHEAD)); next += 1) {
@@ -88,7 +99,7 @@ export async function* pagesOf<T>(
       answer.catch(() => undefined);
       asked.push(answer);
     }
-    const answer = await (asked.shift() as Promise<Page<T>>); // asked for just now, or before
+    const answer = await (asked.shift() as Promise<Answer>); // asked for just now, or before
     seen += answer.list.length;
     const total = Number(answer.total);
     if (page === 1) last = Math.ceil(total / Math.max(answer.list.length, 1));

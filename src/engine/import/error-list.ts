@@ -45,3 +45,10 @@ function* wrongRows<D>(rows: readonly Row<D>[], view: RowView<D>): Iterable<read
     if (problems.length > 0) yield [...row.cells, problems.map(({ text }) => text).join('；')];
   }
 }
+
+/** What a list of new rows holds by the names of its columns, the reasons as `cwyy`; of expected rows none, which say themselves that they are left out. */
+export function leftOutRows({ rows: kind, columns }: ImportShape, { rows }: ErrorList): Record<string, string>[] {
+  const names = [...columns.map(({ name }) => name), 'cwyy'];
+  if (kind !== 'new') return [];
+  return [...rows].map((cells) => Object.fromEntries(names.map((name, at) => [name, cells[at] ?? ''])));
+}

@@ -60,6 +60,8 @@ export interface RestoredRows {
 export interface SentBatch {
   total: number;
   rows: (from: number, count: number) => Promise<Record<string, string>[]>;
+  /** New rows that are wrong and stay behind: column name → text as it stands, `cwyy` the reasons; none where all are sent. */
+  left: (from: number, count: number) => Promise<{ total: number; rows: Record<string, string>[] }>;
   /** How much has arrived, 0 to 1. */
   progress: (fraction: number) => void;
   /** What the centre refused: it stands at its cells from then on. */

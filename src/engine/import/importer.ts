@@ -258,12 +258,14 @@ export function createImporter(wiring: ImportWiring): Importer {
         const own = present();
         const { total } = await own.call('wire', { from: 0, count: 0, goodOnly });
         const rows = async (from: number, count: number) => (await own.call('wire', { from, count, goodOnly })).rows;
+        const left: SentBatch['left'] = async (from, count) =>
+          goodOnly ? own.call('leftOut', { from, count }) : { total: 0, rows: [] };
         const refused: SentBatch['refused'] = async (faults) => {
           changed(await own.call('refuse', { faults }), false);
           void keepRows();
           store.setState({ refusal: 'landed' });
         };
-        const sent = await wiring.send({ total, rows, progress, refused }, signal);
+        const sent = await wiring.send({ total, rows, left, progress, refused }, signal);
         // From here on they are kept as what was sent.
         await kept;
         wiring.keep.clear();

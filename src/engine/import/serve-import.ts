@@ -2,6 +2,7 @@ import { readSheet } from '@/lib/sheets/read-workbook';
 import { SheetProblem } from '@/lib/sheets/sheet-problem';
 import { writeWorkbook } from '@/lib/sheets/write-workbook';
 import type { Differences } from './differences';
+import { leftOutRows } from './error-list';
 import { hasHeader } from './file-rows';
 import { HandedOver, type OptionPart } from './handed-over';
 import type {
@@ -40,6 +41,10 @@ export interface ImportCalls {
   refuse: { ask: { faults: readonly RefusedCell[] }; answer: ImportSummary };
   wire: {
     ask: { from: number; count: number; goodOnly: boolean };
+    answer: { total: number; rows: Record<string, string>[] };
+  };
+  leftOut: {
+    ask: { from: number; count: number };
     answer: { total: number; rows: Record<string, string>[] };
   };
   template: { ask: object; answer: Blob };
@@ -159,6 +164,11 @@ export function serveImport<Options, D>(port: ImportPort, definition: ImportDefi
         return session.summary();
       case 'wire':
         return session.wire(asked('wire').from, asked('wire').count, asked('wire').goodOnly);
+      case 'leftOut': {
+        const { from, count } = asked('leftOut');
+        const left = leftOutRows(definition, session.errorList());
+        return { total: left.length, rows: left.slice(from, from + count) };
+      }
       case 'template': {
         const { columns, rows } = session.template();
         return writeWorkbook(definition.sheet, columns, rows);

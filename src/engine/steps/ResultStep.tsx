@@ -10,6 +10,7 @@ import { stateName } from '../case/CaseState';
 import { promiseFigures, receiptHead, receiptName, takenLabel } from '../case/case-words';
 import { StateNotice } from '../case/StateNotice';
 import { CaseDocuments } from '../documents/CaseDocuments';
+import { RESUME } from '../draft/resume';
 import { EvaluateButton } from '../evaluation/EvaluateButton';
 import { closePage, isOwnWindow } from '../flow/close-page';
 import { flowPath } from '../flow/flow-index';
@@ -58,7 +59,11 @@ export function ResultStep({ answer }: { answer: SubmitAnswer }) {
       actions={
         <>
           {isOwnWindow() && <Button onClick={() => void closePage()}>关闭页面</Button>}
-          {back && <Button onClick={() => void navigate(back.path)}>返回{back.title}</Button>}
+          {back && (
+            <Button onClick={() => void navigate(back.path, { state: back.resume ? RESUME : null })}>
+              返回{back.title}
+            </Button>
+          )}
           <Button onClick={() => void navigate(home)}>返回首页</Button>
           <Button onClick={() => void navigate(caseOf(answer.ywlsh))}>查看办件</Button>
           <EvaluateButton found={{ ywlsh: answer.ywlsh, ywmc: name, pj }} onDone={() => setEvaluated(true)} />

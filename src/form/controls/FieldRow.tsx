@@ -1,4 +1,4 @@
-import { memo, useCallback } from 'react';
+import { memo, Suspense, useCallback } from 'react';
 import { useStore } from 'zustand';
 import { StateMark } from '@/ui/StateMark';
 import type { Field, FieldValue } from '../field-kinds';
@@ -119,6 +119,11 @@ export const FieldRow = memo(function FieldRow({ form, field }: { form: Form; fi
           <span aria-hidden="true">✕ </span>
           {error}
         </p>
+      )}
+      {field.below && (
+        <Suspense fallback={null}>
+          <field.below />
+        </Suspense>
       )}
       {cleared !== undefined && (
         <p className={styles.cleared}>

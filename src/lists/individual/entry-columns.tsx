@@ -1,5 +1,7 @@
 import type { DepositEntry, DepositYear } from '@/api/person';
+import { issueTransferSheet } from '@/api/unit-transfers';
 import { formatMoney, parseYuan, signedMoney } from '@/domain/money';
+import { DocumentButtons } from '@/engine/documents/DocumentButtons';
 import { StateMark } from '@/ui/StateMark';
 import type { CellSlot, ListColumn } from '@/ui/table/column';
 import { amountCell, type SheetData } from '@/ui/table/xlsx/sheet';
@@ -9,7 +11,7 @@ import styles from './deposit-entries.module.css';
 export const ENTRY_COLUMNS: readonly ListColumn<DepositEntry>[] = [
   { prop: 'jzrq', label: '记账日期', width: 115, disabled: true },
   { prop: 'gjmxlx', label: '类型', width: 95, filterKey: 'gjmxlx' },
-  { prop: 'zhaiyao', label: '摘要', width: 120 },
+  { prop: 'zhaiyao', label: '摘要', width: 120, slotname: 'zhaiyao' },
   { prop: 'hjny', label: '汇缴年月', width: 95 },
   { prop: 'dwmc', label: '单位', width: 175 },
   { prop: 'dwfse', label: '单位缴存额', width: 115, type: 'money', total: true, slotname: 'dwfse' },
@@ -21,6 +23,10 @@ export const ENTRY_COLUMNS: readonly ListColumn<DepositEntry>[] = [
 ];
 
 export const ENTRY_SLOTS: Readonly<Record<string, CellSlot<DepositEntry>>> = {
+  zhaiyao: {
+    text: ({ zhaiyao }) => zhaiyao,
+    show: ({ zhaiyao, zyqrd, ywlsh, jzrq }) => (zyqrd ? <Moved {...{ zhaiyao, ywlsh, jzrq }} /> : zhaiyao),
+  },
   // Only remittances have shares.
   dwfse: { text: ({ dwfse }) => share(dwfse) },
   grfse: { text: ({ grfse }) => share(grfse) },
@@ -30,6 +36,17 @@ export const ENTRY_SLOTS: Readonly<Record<string, CellSlot<DepositEntry>>> = {
     show: ({ fse }) => <span className={fse.startsWith('-') ? styles.out : styles.in}>{movement(fse)}</span>,
   },
 };
+
+/** The account changed hands: with the sheet that says so. */
+function Moved({ zhaiyao, ywlsh, jzrq }: Pick<DepositEntry, 'zhaiyao' | 'ywlsh' | 'jzrq'>) {
+  const issue = async () => (await issueTransferSheet(ywlsh)).zmbh;
+  return (
+    <>
+      {zhaiyao}
+      <DocumentButtons zmbh={issue} title="转移确认单" name={`${jzrq}的转移确认单`} />
+    </>
+  );
+}
 
 /** 年度汇总行: the whole year whatever is asked for, and says so; with the months that the employer has left out. */
 export function YearLine({ year }: { year: DepositYear | undefined }) {

@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
-import { fetchTransfers, type TransferRow } from '@/api/unit-transfers';
+import { fetchTransfers, issueTransferSheet, type TransferRow } from '@/api/unit-transfers';
+import { DocumentButtons } from '@/engine/documents/DocumentButtons';
 import { flowPath } from '@/engine/flow/flow-index';
 import { defineList } from '@/engine/list/define-list';
 
@@ -15,6 +16,7 @@ export default defineList<TransferRow>()({
     { prop: 'zcdwmc', label: '转出单位', width: 200 },
     { prop: 'zrdwmc', label: '转入单位', width: 200 },
     { prop: 'zysxny', label: '生效年月', width: 100, lead: true },
+    { prop: 'ywlsh', label: '转移确认单', width: 210, type: 'custom', slotname: 'sheet', screenOnly: true },
   ],
   rowKey: ({ id }) => id,
   conditions: [
@@ -24,4 +26,16 @@ export default defineList<TransferRow>()({
   fetch: fetchTransfers,
   totals: () => <Link to={flowPath('GJ0306', 'unit') ?? '/dwwt/DwwtHome'}>办理同城转移</Link>,
   emptyText: '没有转入转出记录',
+  slots: {
+    sheet: {
+      text: () => '',
+      show: ({ ywlsh, xingming, grzh }) => (
+        <DocumentButtons
+          zmbh={async () => (await issueTransferSheet(ywlsh)).zmbh}
+          title="转移确认单"
+          name={`${xingming}（${grzh}）的转移确认单`}
+        />
+      ),
+    },
+  },
 });

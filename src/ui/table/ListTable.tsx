@@ -5,6 +5,7 @@ import { useLargePrint } from '../large-print';
 import type { CellWords, ListColumn, Sort } from './column';
 import type { PlacedColumn } from './column-rule';
 import styles from './ListTable.module.css';
+import { SortChoice } from './SortChoice';
 import { TableBody } from './TableBody';
 import { TableHead } from './TableHead';
 import { useWindow, VIRTUAL_FROM } from './use-window';
@@ -60,6 +61,7 @@ export function ListTable<Row extends object>(props: ListTableProps<Row>) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
     <section ref={scroller} className={frame} aria-label={label} tabIndex={0} style={look}>
+      {!virtual && props.onSort && <SortChoice columns={shown} sort={props.sort} onSort={props.onSort} />}
       <table
         className={`${styles.table} ${virtual ? styles.virtual : cards.cards}`}
         style={{ minWidth: width }}

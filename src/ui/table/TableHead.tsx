@@ -23,6 +23,7 @@ export function TableHead<Row>({ columns, sort, onSort, filters, onFilter, onSiz
             <th
               key={prop}
               scope="col"
+              data-head={label}
               className={isAmount(column) ? styles.amount : column.screenOnly ? styles.pinned : undefined}
               aria-sort={order === undefined ? undefined : order === 'asc' ? 'ascending' : 'descending'}
             >

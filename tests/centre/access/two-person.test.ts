@@ -25,6 +25,7 @@ import { submit } from '@mocks/centre/office/applications';
 import { caseDetail, caseRowsPage, listCases, todos, withdrawCase } from '@mocks/centre/office/cases';
 import { passCheck, returnCheck } from '@mocks/centre/office/checks';
 import { review } from '@mocks/centre/office/review';
+import { sendUnitCode } from '@mocks/centre/registration/unit-changes';
 import { confirmRoster, dueMonth } from '@mocks/centre/remittance/confirm';
 import { dueRoster } from '@mocks/centre/remittance/roster';
 import { startCentre, type TestCentre } from '@mocks/node';
@@ -53,12 +54,24 @@ function switchOn(desk: Desk, xe = '', zt = '1'): void {
 /** 刘洋 is sealed, for a reason that no clerk of the centre reads. */
 const ROW = { grzh: PEOPLE.刘洋.grzh, xingming: '刘洋', fcyy: '03', fcny: '2026-12', lzrq: '', sflx: '1' };
 
-function send(desk: Desk, actor: Actor, { ywlsh = issueNumber(desk, actor, 'GJ0305'), row = ROW, file = false } = {}) {
+interface Sent {
+  ywlsh?: string;
+  row?: typeof ROW;
+  file?: boolean;
+  /** What is said to be right after a return. */
+  wwsm?: readonly object[];
+}
+
+function send(
+  desk: Desk,
+  actor: Actor,
+  { ywlsh = issueNumber(desk, actor, 'GJ0305'), row = ROW, file = false, wwsm }: Sent = {},
+) {
   const { pcbh } = openBatch(desk, actor, { ywlx: 'GJ0305', ywlsh, parts: 1 });
   addPart(desk, actor, { pcbh, no: 1, rows: [row] });
   closeBatch(desk, actor, pcbh);
   if (file) addMaterial(desk, actor, { ywlsh, wjlxId: '0212', name: '文件.png', bytes: PNG });
-  return submit(desk, actor, { ywlx: 'GJ0305', ywlsh, pcbh, ywwd: '0101', cns: '1' });
+  return submit(desk, actor, { ywlx: 'GJ0305', ywlsh, pcbh, ywwd: '0101', cns: '1', wwsm });
 }
 
 const stateOf = (desk: Desk) => persons(desk.store).get(PEOPLE.刘洋.grzh)?.grzhzt;
@@ -280,6 +293,62 @@ describe('what one prepares', () => {
       send(desk, WU, { ywlsh, row: { ...ROW, fcyy: '01', lzrq: '2026-11-20' } });
       expect(reasonOf(XING)).not.toBe(before);
       expect(refusal(() => closeBatch(desk, WU, first))).toBe('未找到明细批次，请重新导入');
+    }));
+
+  it('what was returned by the centre and is said to be right is read by its clerk, also after the check', () =>
+    centre.transact((desk) => {
+      switchOn(desk);
+      const row = { ...ROW, fcyy: '01', lzrq: '2026-11-20' };
+      const { ywlsh } = send(desk, WU, { row, file: true });
+      passCheck(desk, XING, { ywlsh });
+      review(desk, { ywlsh, result: 'return', opinion: '封存原因与文件不符' });
+      send(desk, WU, { ywlsh, row, wwsm: [{ bh: '', sm: '文件第二页写明协商解除' }] });
+      const passed = passCheck(desk, XING, { ywlsh });
+      expect(passed.ywzt).toBe('98');
+      expect(passed.lc.at(-1)?.yj).toMatch(/^复核通过，提交中心，转人工审核：.*申请人说明被退回的内容经核对无误/);
+    }));
+
+  it('numbers stand whole for who checks them and for nobody else; one that differs behind its mask is marked', () =>
+    centre.transact((desk) => {
+      switchOn(desk);
+      const account = (fkzh: string, ywlsh = issueNumber(desk, WU, 'GJ0109')) => {
+        const mandate = { czlx: '1', zhlx: '02', fkyhdm: '105', sfwtkk: '1', kkr: '12', cns: '1' };
+        return submit(desk, WU, {
+          ...mandate,
+          ...{ fkhm: UNITS.华夏精密.dwmc, fkzh },
+          ...{ ywlx: 'GJ0109', ywlsh },
+        }).ywlsh;
+      };
+      const shown = (actor: Actor, ywlsh: string) =>
+        caseDetail(desk, actor, { ywlsh }).sqnr.find(({ label }) => label === '付款账号')?.value;
+      const ywlsh = account('11050162510000009988');
+      expect(shown(WU, ywlsh)).toMatch(/^1105\*+9988$/);
+      expect(shown(XING, ywlsh)).toBe('11050162510000009988');
+      const paper = ownDocument(desk, XING, issueReceipt(desk, XING, { ywlsh }).zmbh);
+      expect(JSON.stringify(paper.content)).not.toContain('11050162510000009988');
+      returnCheck(desk, XING, { ywlsh, yy: '账号与开户许可证不符' });
+      addMaterial(desk, WU, { ywlsh, wjlxId: '0215', name: '开户许可证.png', bytes: PNG });
+      account('11050162510000119988', ywlsh);
+      const marked = (actor: Actor) =>
+        caseDetail(desk, actor, { ywlsh }).fhxg?.find(({ label }) => label === '付款账号')?.value;
+      expect(marked(XING)).toBe('11050162510000009988');
+      expect(marked(WU)).toMatch(/^1105\*+9988$/);
+      passCheck(desk, XING, { ywlsh });
+      expect(shown(XING, ywlsh)).toMatch(/^1105\*+9988$/);
+    }));
+
+  it('so do the numbers of an operator who changes', () =>
+    centre.transact((desk) => {
+      switchOn(desk);
+      const code = { sjhm: sendUnitCode(desk, WU, '13911110002').sjhm };
+      expect(code.sjhm).toBe('139****0002');
+      const dxyzm = readOutbox(desk).find(({ to, kind }) => to === '13911110002' && kind === 'sms')?.code;
+      const ywlsh = issueNumber(desk, WU, 'GJ0102');
+      submit(desk, WU, { jbrsjhm: '13911110002', dxyzm, ywlx: 'GJ0102', ywlsh });
+      const phone = (actor: Actor) =>
+        caseDetail(desk, actor, { ywlsh }).sqnr.find(({ label }) => label === '经办人手机')?.value;
+      expect(phone(XING)).toMatch(/→ 13911110002$/);
+      expect(phone(WU)).toMatch(/→ 139\*{4}0002$/);
     }));
 
   it('may be taken back while it waits; what holds no longer is not passed on', () =>

@@ -1,5 +1,6 @@
 // @vitest-environment node
 
+import { addPart, closeBatch, openBatch } from '@mocks/centre/cases/batches';
 import { cases } from '@mocks/centre/cases/case-states';
 import { addMaterial } from '@mocks/centre/cases/materials/materials';
 import type { Centre } from '@mocks/centre/centre';
@@ -11,7 +12,9 @@ import { balanceOf, memberAccount, trialBalance } from '@mocks/centre/kernel/led
 import { listMessages } from '@mocks/centre/kernel/messages';
 import { issueNumber } from '@mocks/centre/kernel/numbers';
 import { findPersonByZjhm, persons, unitOf, units } from '@mocks/centre/kernel/people';
+import { endedAfter } from '@mocks/centre/kernel/spans';
 import { listAdjustments } from '@mocks/centre/members/adjustment-records';
+import { incomingMember, remindFormerUnit } from '@mocks/centre/members/incoming-member';
 import { depositAccount } from '@mocks/centre/members/person-views';
 import { unitInfo } from '@mocks/centre/members/unit-views';
 import { judge, submit } from '@mocks/centre/office/applications';
@@ -25,7 +28,7 @@ import { availablePending } from '@mocks/centre/remittance/settle';
 import { setInstruction } from '@mocks/centre/remittance/standing';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { toYuan } from '@/domain/money';
-import { PEOPLE } from '../../people';
+import { PEOPLE, UNITS } from '../../people';
 import { centreOn, person } from '../fixture';
 import { PNG } from '../loan-fixture';
 import { ACCOUNT, HUAXIA, handIn } from '../remittance-world';
@@ -389,6 +392,43 @@ describe('months that are put off', () => {
       ['2026-12', '3', whole, ''],
     ]);
     expect(await asked()).toEqual(['2027-06-30', '2027-08-31']);
+  });
+
+  it('stay with the unit: a member goes to another one, either way, only once they are made up, and the unit is asked to', async () => {
+    await centre.transact((desk) => approved(desk, 'GJ0206', DEFERRED));
+    await centre.transact((desk) => moveClock(desk, { now: '2027-02-03' }));
+    await centre.transact((desk) => {
+      expect(remit(desk).ywzt).toBe('99');
+      const { grzh, zjhm, xingming } = PEOPLE.刘洋;
+      const going = { zjhm: grzh, xingming, zyfx: '2', zrdwzh: UNITS.蓝天科技.dwzh, grjcjs: '', zysxny: '2027-03' };
+      const { pcbh } = openBatch(desk, HUAXIA, {
+        ywlx: 'GJ0306',
+        ywlsh: issueNumber(desk, HUAXIA, 'GJ0306'),
+        parts: 1,
+      });
+      const owed = '2026-12、2027-01';
+      expect(said(() => addPart(desk, HUAXIA, { pcbh, no: 1, rows: [going] }))).toBe(
+        `本单位尚未为该职工缴存${owed}，请先补缴`,
+      );
+      const member = persons(desk.store).get(grzh);
+      const spans = member ? endedAfter(member.spans, '2027-02') : [];
+      if (member) persons(desk.store).put(grzh, { ...member, grzhzt: '02', spans });
+      const lantian = { kind: 'unit' as const, dwzh: UNITS.蓝天科技.dwzh };
+      const coming = () => incomingMember(desk, unitOf(desk, lantian), { zjhm, xingming });
+      expect(coming()).toMatchObject({ column: 'zjhm', why: `原单位尚未缴存${owed}，请联系原单位补缴后办理` });
+      expect(remindFormerUnit(desk, lantian, { zjhm, xingming }).xyb).toMatch(
+        /提醒原单位补缴；原单位缴清后，再办理转入$/,
+      );
+      expect(messageTitles(desk)).toContain('请为离职职工缴清缴存');
+      const rows = [{ grzh, xingming, bjksny: '2026-12', bjjsny: '2027-01', bjjs: '' }];
+      const ywlsh = issueNumber(desk, HUAXIA, 'GJ0202');
+      const back = openBatch(desk, HUAXIA, { ywlx: 'GJ0202', ywlsh, parts: 1 });
+      addPart(desk, HUAXIA, { ...back, no: 1, rows });
+      closeBatch(desk, HUAXIA, back.pcbh);
+      const paid = { bjfs: '01', bjyy: '03', hjfs: '02', zhbh: ACCOUNT, ywwd: '0101', cns: '1' };
+      expect(submit(desk, HUAXIA, { ywlx: 'GJ0202', ywlsh, ...back, ...paid }).ywzt).toBe('99');
+      expect(coming()).toMatchObject({ found: { from: dwzh } });
+    });
   });
 
   it('put off again while they are made up: the month that is due does not go back to them', async () => {

@@ -7,13 +7,16 @@ export const gj0203: FlowFixture = {
   loginType: '2',
   account: UNITS.华夏精密.dwzh,
   prepare: async (_, ywlsh) => {
-    const { list } = await fetchBaseMembers(1, 2000);
+    const { list } = await fetchBaseMembers({ page: 1, size: 2000, sxny: '2026-12' });
     const { pcbh } = await openBatch('GJ0203', ywlsh, 1);
     const paying = list.filter(({ grzhzt }) => grzhzt !== '02');
     await sendBatchPart(
       pcbh,
       1,
-      paying.map(({ grzh }) => ({ grzh, snypjgz: '9000.00', tzhgrjcjs: '9000.00', btzyy: '', sfqr: '1' })),
+      paying.map(({ grzh }) => ({
+        ...{ grzh, sxny: '2026-12', snypjgz: '9000.00', tzhgrjcjs: '9000.00' },
+        ...{ btzyy: '', sfqr: '1' },
+      })),
     );
     return { mx: await closeBatch(pcbh) };
   },

@@ -335,7 +335,13 @@ describe('a batch that is gone', () => {
     const { pcbh } = await sendBatch(
       CODE,
       ywlsh,
-      { total: 1, rows: async () => rows, progress: () => undefined, refused: async () => undefined },
+      {
+        total: 1,
+        rows: async () => rows,
+        left: async () => ({ total: 0, rows: [] }),
+        progress: () => undefined,
+        refused: async () => undefined,
+      },
       new AbortController().signal,
     );
     const { user } = open(() => undefined, value, pcbh);

@@ -6,7 +6,7 @@ import { type BaseOptions, baseAdjustmentImport } from '@/flows/unit/deposit/bas
 import type { Cell } from '@/lib/sheets/cell';
 import { PEOPLE, UNITS } from '../../people';
 
-const OPTIONS: BaseOptions = { lower: '2200.00', upper: '28680.00', sealed: ['100000000099'] };
+const OPTIONS: BaseOptions = { sxny: '2026-12', lower: '2200.00', upper: '28680.00', sealed: ['100000000099'] };
 const MEMBERS = [
   [PEOPLE.张建国.grzh, '张建国', '110***********1219', '18000.00', '12', '12', '', '', ''],
   [PEOPLE.阿依古丽.grzh, '阿依古丽·买买提', '650***********0722', '6000.00', '12', '12', '', '', ''],
@@ -76,6 +76,7 @@ describe('an import of members', () => {
     expect(session.view(2, 1).rows[0]?.derived.slice(0, 2)).toEqual(['¥28,680.00', '按上限']);
     expect(session.wire(0, 10, false).rows[0]).toEqual({
       grzh: PEOPLE.张建国.grzh,
+      sxny: '2026-12',
       snypjgz: '18000.10',
       tzhgrjcjs: '18000.10',
       btzyy: '',

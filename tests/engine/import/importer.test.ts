@@ -33,7 +33,7 @@ function importer(sent: (rows: unknown[]) => void = () => undefined): Importer {
     choices: () => ({}),
     prepare: async (_, hand) => {
       hand.expect(MEMBERS, MEMBERS.length);
-      return { lower: '2200.00', upper: '28680.00', sealed: [] };
+      return { sxny: '2026-12', lower: '2200.00', upper: '28680.00', sealed: [] };
     },
     restore: async () => ({ pages: [], instead: '' }),
     keep: keptRows(blocks, 'mx'),

@@ -1,5 +1,6 @@
 import { answerTwoPerson, proposeTwoPerson } from '@mocks/centre/access/two-person';
 import { moveClock } from '@mocks/centre/daily-jobs';
+import { payers } from '@mocks/centre/remittance/payers';
 import { startCentre, type TestCentre } from '@mocks/node';
 import { render, screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
@@ -45,6 +46,21 @@ describe('更改缴款方式', () => {
     await user.selectOptions(form.getByRole('combobox', { name: '汇缴方式' }), '委托扣款');
     await user.click(form.getByRole('button', { name: /^更改并立即扣款/ }));
     expect(form.getByRole('alert')).toHaveTextContent('请选择付款账户');
+    expect(await centre.sent('/hjpz/ggfs')).toEqual([]);
+  });
+
+  it('without an account to be debited says why, and leads to where that is put right', async () => {
+    const wallet = [...(await centre.transact(({ store }) => [...payers(store).values()]))];
+    await centre.transact(({ store }) => {
+      for (const one of wallet) if (one.hjfs === '04') payers(store).put(one.zhbh, { ...one, signed: false });
+    });
+    const { user, form } = await open();
+    await user.selectOptions(form.getByRole('combobox', { name: '汇缴方式' }), '数字人民币');
+    expect(form.getByText(/没有可用的付款账户：.*数字人民币钱包/)).toBeVisible();
+    expect(form.queryByRole('combobox', { name: '付款账户' })).toBeNull();
+    expect(form.getByRole('link', { name: '付款账户信息维护' })).toHaveAttribute('href', '/dwwt/jcyw/fkzhxx_wh');
+    await user.click(form.getByRole('button', { name: /^更改并立即扣款/ }));
+    expect(form.getByRole('alert')).toHaveTextContent('不能选择：数字人民币钱包');
     expect(await centre.sent('/hjpz/ggfs')).toEqual([]);
   });
 

@@ -1,9 +1,9 @@
 import { maskBankCard } from '@/domain/mask';
 import { fenOf, moneyText } from '@/domain/money';
 import { cardRepaymentNote } from '../../../data/notes/loan-notes';
-import type { FiledRow } from '../../cases/case-states';
 import { estimateUntil } from '../../cases/estimates';
 import { labelOf } from '../../cases/field-reader';
+import type { FiledRow } from '../../cases/filed-row';
 import type { BusinessRule } from '../../cases/rule';
 import type { Store } from '../../kernel/store';
 import { repaymentDays } from '../../loans/debit-days';

@@ -12,10 +12,10 @@ import {
 } from '@/domain/other-withdrawal';
 import { otherReasonNote } from '../../../data/notes/withdrawal-notes';
 import { policy } from '../../../data/policy';
-import type { FiledRow } from '../../cases/case-states';
 import { estimateUntil } from '../../cases/estimates';
 import { familyPaper, readSpouse } from '../../cases/family';
 import { FieldReader, labelOf } from '../../cases/field-reader';
+import type { FiledRow } from '../../cases/filed-row';
 import { personOf, persons } from '../../kernel/people';
 import { readAmount } from '../../withdrawals/amount';
 import { closingLimit, readClosingAmount } from '../../withdrawals/closing';

@@ -1,4 +1,3 @@
-import type { LabelledValue } from '@/api/business';
 import { maskBankCard } from '@/domain/mask';
 import { moneyText, toYuan } from '@/domain/money';
 import { banks } from '../../../data/banks';
@@ -6,6 +5,7 @@ import { unitPayerNote } from '../../../data/notes/unit-notes';
 import { policyCount } from '../../../data/policy';
 import { type CaseRecord, moveCase } from '../../cases/case-states';
 import { FieldReader } from '../../cases/field-reader';
+import { type FiledRow, withWhole } from '../../cases/filed-row';
 import { checkedBy } from '../../cases/materials/material-needs';
 import type { Application, Assessment, BusinessRule, RawValues } from '../../cases/rule';
 import { issueDocument } from '../../documents/document';
@@ -196,13 +196,14 @@ function readMandate(unit: UnitRecord, reader: FieldReader): void {
   reader.tick('cns', '请阅读并同意委托扣款协议');
 }
 
-function summary(values: Readonly<Record<string, string>>, account: PayerRecord | undefined): LabelledValue[] {
+function summary(values: Readonly<Record<string, string>>, account: PayerRecord | undefined): FiledRow[] {
   const { czlx = '', fkyhdm, fkzh = '', fkhm = '', hmyy = '', sfwtkk, kkr = '', kksx = '' } = values;
   const bank = account?.yhmc ?? banks.find(({ yhdm }) => yhdm === fkyhdm)?.yhmc ?? '';
-  const rows: LabelledValue[] = [
+  const number = account?.fkzh ?? fkzh;
+  const rows: FiledRow[] = [
     { label: '操作类型', value: NAMES[czlx] ?? '' },
     { label: '开户银行', value: bank },
-    { label: '付款账号', value: maskBankCard(account?.fkzh ?? fkzh) },
+    withWhole({ label: '付款账号', value: maskBankCard(number) }, number),
     { label: '付款户名', value: fkhm || (account?.fkhm ?? '') },
     { label: '开户网点', value: values.khhmc ?? '' },
     { label: '联行号', value: values.khhlhh ?? '' },

@@ -1,5 +1,5 @@
 import type { LabelledValue } from '@/api/business';
-import { depositYear, effectiveMonthProblem } from '@/domain/base-adjustment';
+import { depositYear, effectiveMonthProblem, otherMonth } from '@/domain/base-adjustment';
 import { peopleText } from '@/domain/counts';
 import { monthOf } from '@/domain/dates';
 import { formatMoney, moneyText, signedMoney, toYuan } from '@/domain/money';
@@ -142,6 +142,8 @@ function assess(application: Application, raw: RawValues): BaseAssessment {
     tzhzje: totals ? toYuan(totals.tzhzje) : '',
   });
   if (totals?.fsrs === 0) reader.fail('mx', '没有需要调整基数的职工');
+  // What a month comes to follows from its own base and ratios.
+  if (totals && sxny !== '' && !wrongMonth && totals.sxny !== sxny) reader.fail('mx', otherMonth(sxny));
   return {
     batch,
     fieldErrors: reader.errors,

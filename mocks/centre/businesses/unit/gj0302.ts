@@ -1,9 +1,9 @@
-import type { LabelledValue } from '@/api/business';
 import { fundTime } from '@/domain/dates';
 import { maskIdNumber } from '@/domain/mask';
 import { memberChangeNote } from '../../../data/notes/account-notes';
 import { moveCase } from '../../cases/case-states';
 import type { FieldReader } from '../../cases/field-reader';
+import { type FiledRow, withWhole } from '../../cases/filed-row';
 import type { Application, Assessment, BusinessRule, RawValues, RuleCondition } from '../../cases/rule';
 import { noteQuery } from '../../kernel/access-log';
 import { type Desk, REFUSED, Refusal } from '../../kernel/desk';
@@ -108,16 +108,17 @@ function summary(
   member: PersonRecord,
   changed: readonly (keyof InfoValues)[],
   given: InfoValues,
-): LabelledValue[] {
+): FiledRow[] {
   return [
     { label: '职工', value: member.xingming },
     { label: '证件号码', value: maskIdNumber(member.zjhm) },
     { label: '个人账号', value: member.grzh },
-    ...changed.map((name) => ({
-      label: INFO_LABELS[name],
-      value: `${shownToUnit(store, member, name) || '未登记'} → ${shownInfo(name, given[name] ?? '') || '（清除）'}`,
-      gs: name === 'sjhm' ? '职工本人确认后生效' : undefined,
-    })),
+    ...changed.map((name) => {
+      const turned = (whole: boolean) =>
+        `${shownToUnit(store, member, name) || '未登记'} → ${shownInfo(name, given[name] ?? '', { whole }) || '（清除）'}`;
+      const row = { label: INFO_LABELS[name], value: turned(false) };
+      return withWhole({ ...row, ...(name === 'sjhm' && { gs: '职工本人确认后生效' }) }, turned(true));
+    }),
   ];
 }
 

@@ -1,4 +1,3 @@
-import type { LabelledValue } from '@/api/business';
 import { isCertificateNumber, isIdNumber, readIdNumber } from '@/domain/id-number';
 import { maskIdNumber } from '@/domain/mask';
 import { toYuan } from '@/domain/money';
@@ -6,6 +5,7 @@ import { isPersonName, plainPersonName } from '@/domain/person-name';
 import { keyChangeNote } from '../../../data/notes/key-change-note';
 import { type CaseRecord, casesOf, FINAL, moveCase } from '../../cases/case-states';
 import { FieldReader, labelOf } from '../../cases/field-reader';
+import { type FiledRow, withWhole } from '../../cases/filed-row';
 import { checkedBy, type Need } from '../../cases/materials/material-needs';
 import { othersNote } from '../../cases/others-note';
 import type { Application, Assessment, BusinessRule, RawValues, RuleCondition } from '../../cases/rule';
@@ -187,7 +187,7 @@ function assess(application: Application, raw: RawValues): Assessment {
 const isRegistered = (desk: Desk, { xingming, zjlx, zjhm }: KeyData) =>
   zjlx === ID_CARD && isIdNumber(zjhm) && identityOf(desk.store, zjhm)?.xingming === xingming;
 
-function summary({ reader, next, other }: Read, member: PersonRecord): LabelledValue[] {
+function summary({ reader, next, other }: Read, member: PersonRecord): FiledRow[] {
   const turned = (label: string, before: string, now: string) =>
     before === now ? [] : [{ label, value: `${before} → ${now}` }];
   const birth = (zjlx: string, zjhm: string) => (zjlx === ID_CARD ? readIdNumber(zjhm) : undefined);
@@ -200,7 +200,12 @@ function summary({ reader, next, other }: Read, member: PersonRecord): LabelledV
     ...turned('证件类型', labelOf('zjlx', member.zjlx), labelOf('zjlx', next.zjlx)),
     ...(next.zjhm === member.zjhm
       ? []
-      : [{ label: '证件号码', value: `${maskIdNumber(member.zjhm)} → ${maskIdNumber(next.zjhm)}` }]),
+      : [
+          withWhole(
+            { label: '证件号码', value: `${maskIdNumber(member.zjhm)} → ${maskIdNumber(next.zjhm)}` },
+            `${maskIdNumber(member.zjhm)} → ${next.zjhm}`,
+          ),
+        ]),
     ...(is ? turned('出生日期', was?.birth ?? '--', is.birth) : []),
     ...(is ? turned('性别', labelOf('xingbie', was?.gender ?? '0'), labelOf('xingbie', is.gender)) : []),
     ...(other ? [{ label: '账户合并', value: mergeText(member, other) }] : []),

@@ -1,4 +1,5 @@
 import { peopleText } from '@/domain/counts';
+import { shiftMonth } from '@/domain/dates';
 import { INTO, transferColumns, transferFaults } from '@/domain/members/transfer';
 import { fenOf, formatMoney, moneyText } from '@/domain/money';
 import { FLEXIBLE } from '../../../data/flexible-unit';
@@ -8,6 +9,7 @@ import { monthlyIn } from '../../kernel/account-figures';
 import { type Actor, actorOf, type Desk } from '../../kernel/desk';
 import { lastSpan, type PersonRecord, type UnitRecord, unitOf, units } from '../../kernel/people';
 import { stayFrom } from '../../kernel/spans';
+import { deferralIn } from '../../kernel/unit-reliefs';
 import { accountsUnder } from '../../members/account-merge';
 import { baseLimits } from '../../members/account-opening';
 import { FROZEN, incomingMember, isFrozen } from '../../members/incoming-member';
@@ -15,10 +17,13 @@ import { DISTURBING, type MemberRow, memberBatchRule } from '../../members/membe
 import { bringIn, sendOut } from '../../members/moved-accounts';
 import { unitName } from '../../members/person-views';
 import { openWithdrawal } from '../../members/sealed-members';
+import { issueTransferSheets } from '../../members/transfer-sheets';
 import { pickedMember } from '../../members/unit-members-pick';
 import { transferOf } from '../../members/unit-transfers';
 import { sharesIn } from '../../remittance/amounts';
+import { owedTo } from '../../remittance/back-pay';
 import { dueMonth } from '../../remittance/confirm';
+import { monthsText } from '../../remittance/records';
 
 /** Accounts that come from another unit of this centre, or go to one (domain catalogue GJ0306): one or many, as a batch. */
 export const unitTransfer = memberBatchRule({
@@ -37,7 +42,7 @@ export const unitTransfer = memberBatchRule({
       const member = ownMember(desk, actor, row.zjhm);
       const own = transferFaults(row, { ...terms, member });
       if (Object.keys(own).length > 0) return own;
-      return row.zyfx === INTO ? comingFaults(desk, unit, row) : goingFaults(desk, member, row);
+      return row.zyfx === INTO ? comingFaults(desk, unit, row) : goingFaults(desk, unit, member, row);
     };
   },
   figures: (desk, actor, rows) => {
@@ -83,6 +88,7 @@ export const unitTransfer = memberBatchRule({
       if (row.zyfx === INTO) bringIn(desk, unit, record, row);
       else sendOut(desk, unit, record, row);
     }
+    issueTransferSheets(desk, record.ywlsh);
   },
   done: { jdmc: '账户转移', yj: (people) => `已转移${people}，余额随账户转移` },
 });
@@ -110,7 +116,19 @@ function comingFaults(desk: Desk, unit: UnitRecord, row: MemberRow): Record<stri
   return zysxny <= until ? { zysxny: `转移生效年月应晚于原单位最后缴存年月（${until}）` } : {};
 }
 
-function goingFaults(desk: Desk, member: PersonRecord | undefined, row: MemberRow): Record<string, string> {
+/** Months before it that no list of the unit will pay any more: those over, and those put off. What is due yet is remitted. */
+function owedAfter(desk: Desk, unit: UnitRecord, member: PersonRecord, zysxny: string): string[] {
+  const due = dueMonth(desk, unit);
+  const owed = owedTo(desk, unit.dwzh, member, shiftMonth(zysxny, -1));
+  return owed.filter((month) => month < due || deferralIn(desk.store, unit.dwzh, month) !== undefined);
+}
+
+function goingFaults(
+  desk: Desk,
+  own: UnitRecord,
+  member: PersonRecord | undefined,
+  row: MemberRow,
+): Record<string, string> {
   if (!member) return {};
   if (isFrozen(member)) return { zjhm: FROZEN };
   const busy = openWithdrawal(desk, member);
@@ -121,6 +139,8 @@ function goingFaults(desk: Desk, member: PersonRecord | undefined, row: MemberRo
   const until = lastSpan(member)?.to ?? '';
   const since = stayFrom(member.spans);
   const { zysxny = '' } = row;
+  const owed = owedAfter(desk, own, member, zysxny);
+  if (owed.length > 0) return { zjhm: `本单位尚未为该职工缴存${monthsText(owed)}，请先补缴` };
   if (zysxny <= until) return { zysxny: `转移生效年月应晚于最后缴存年月（${until}）` };
   return zysxny < since ? { zysxny: `该职工自${since}起缴存，转移生效年月不能早于${since}` } : {};
 }

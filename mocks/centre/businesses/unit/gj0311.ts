@@ -8,7 +8,7 @@ import { persons, unitOf } from '../../kernel/people';
 import type { Store } from '../../kernel/store';
 import { newPhoneProblem } from '../../members/info-codes';
 import { memberBatchRule } from '../../members/member-batch';
-import { proposalState, proposePhone } from '../../members/pending-phones';
+import { CAME_TO_NOTHING, proposalState, proposePhone } from '../../members/pending-phones';
 import { phonesOnce } from '../../members/phones-once';
 import { findMember, pickedMember } from '../../members/unit-members-pick';
 
@@ -36,6 +36,10 @@ export const phoneChange = memberBatchRule({
     };
   },
   figures: (_, __, rows) => [{ key: 'xgrs', label: '修改人数', value: peopleText(rows.length) }],
+  undone: (desk, { grzh = '' }, { ywlsh }) => {
+    const state = proposalState(desk, grzh, ywlsh);
+    return CAME_TO_NOTHING.includes(state) ? state : '';
+  },
   shown: {
     lm: ['姓名', '个人账号', '原手机号', '新手机号', '职工确认状态'],
     widths: [3, 4, 4, 4, 4],

@@ -1,7 +1,9 @@
 import type { BaseRow } from '@/api/base-adjustment';
-import { adjustmentWarnings, dropsNotably } from '@/domain/base-adjustment';
+import { adjustmentWarnings, dropsNotably, LEFT_OUT } from '@/domain/base-adjustment';
 import { peopleText } from '@/domain/counts';
+import type { PlainMonth } from '@/domain/dates';
 import { type Fen, formatMoney, signedMoney } from '@/domain/money';
+import type { RowColumn } from '../../cases/column-reader';
 import type { BatchRule } from '../../cases/rule';
 import { type Actor, type Desk, REFUSED, Refusal } from '../../kernel/desk';
 import { persons, unitOf } from '../../kernel/people';
@@ -10,6 +12,8 @@ import { payingMembers } from './base-members';
 import { type AssessedRow, assessRow, readRow } from './base-rows';
 
 export interface BaseTotals {
+  /** Month of effect of all rows; '' where they are of several. */
+  sxny: PlainMonth | '';
   /** Members whose base is set, and who are left as they are. */
   fsrs: number;
   btzrs: number;
@@ -20,15 +24,25 @@ export interface BaseTotals {
   tsxx: string[];
 }
 
+/** As the unit types them. */
+const TYPED: readonly RowColumn[] = [
+  { name: 'grzh', title: '个人账号', kind: 'text' },
+  { name: 'snypjgz', title: '上年月平均工资', kind: 'money' },
+  { name: 'btzyy', title: '不调整原因', kind: 'text' },
+];
+
 /** The rows of GJ0203: each paying member of the unit exactly once. */
 export const baseBatch: BatchRule<BaseRow, BaseTotals> = {
   label: '调整明细',
+  columns: TYPED,
+  undone: (_, { btzyy }) => (btzyy === LEFT_OUT ? btzyy : ''),
   reader: (desk, actor) => {
     const members = payingMembers(desk.store, unitOf(desk, actor).dwzh);
     return (raw) => readRow(raw, members);
   },
-  totals: (desk, actor, rows) => totalsOf(assessRows(desk, actor, rows)),
-  figures: ({ fsrs, btzrs, asxrs, axxrs, tzqzje, tzhzje }) => [
+  totals: (desk, actor, rows) => ({ ...totalsOf(assessRows(desk, actor, rows)), sxny: monthOfRows(rows) }),
+  figures: ({ sxny, fsrs, btzrs, asxrs, axxrs, tzqzje, tzhzje }) => [
+    { key: 'sxny', label: '生效年月', value: sxny },
     { key: 'fsrs', label: '调整人数', value: peopleText(fsrs) },
     { key: 'btzrs', label: '不调整人数', value: peopleText(btzrs) },
     { key: 'xe', label: '按上限 / 按下限', value: `${peopleText(asxrs)} / ${peopleText(axxrs)}` },
@@ -103,7 +117,12 @@ export function assessRows(desk: Desk, actor: Actor, rows: readonly BaseRow[]): 
   return found;
 }
 
-function totalsOf(rows: readonly AssessedRow[]): BaseTotals {
+function monthOfRows(rows: readonly BaseRow[]): PlainMonth | '' {
+  const [month = '', ...others] = new Set(rows.map(({ sxny }) => sxny));
+  return others.length === 0 ? month : '';
+}
+
+function totalsOf(rows: readonly AssessedRow[]): Omit<BaseTotals, 'sxny'> {
   const adjusted = rows.filter((row) => row.adjusted);
   const atLimit = (clamp: string) => adjusted.filter((row) => row.clamp === clamp).length;
   const lowest = atLimit('lower');

@@ -1,12 +1,12 @@
 import type { BaseMember } from '@/api/base-adjustment';
 import type { Page } from '@/api/person';
 import type { BaseLimits } from '@/domain/base-adjustment';
-import { fundTime } from '@/domain/dates';
+import { fundTime, type PlainMonth } from '@/domain/dates';
 import { maskIdNumber } from '@/domain/mask';
 import { toYuan } from '@/domain/money';
 import { policyFen } from '../../../data/policy';
 import type { Actor, Desk } from '../../kernel/desk';
-import { type DepositSpan, everMembersInOrder, lastSpan, type PersonRecord, unitOf } from '../../kernel/people';
+import { type DepositSpan, everMembersInOrder, lastSpan, type PersonRecord, spanIn, unitOf } from '../../kernel/people';
 import type { Store } from '../../kernel/store';
 import { whileUnchanged } from '../../kernel/while-unchanged';
 
@@ -31,17 +31,21 @@ export function payingMembers(store: Store, dwzh: string): ReadonlyMap<string, P
   });
 }
 
-/** The roster for an adjustment: those who pay in first, then the sealed ones. The unit sees no balance and no loan. */
+/** Base and ratios of a month; those that hold last for who begins after it, and where no month is said. */
+export const termsOf = ({ person, span }: PayingMember, month: PlainMonth): DepositSpan =>
+  (month && spanIn(person, month)) || span;
+
+/** The roster for an adjustment on the terms of a month: those who pay in first, then the sealed ones. The unit sees no balance and no loan. */
 export function baseMembers(
   desk: Desk,
   actor: Actor,
-  input: { page: number; size: number },
+  input: { page: number; size: number; sxny: string },
 ): Page<BaseMember> & { sjjz: string } {
   const { dwzh } = unitOf(desk, actor);
   const list = [...payingMembers(desk.store, dwzh).values(), ...sealedMembers(desk.store, dwzh)];
   const from = (input.page - 1) * input.size;
   return {
-    list: list.slice(from, from + input.size).map(memberOf),
+    list: list.slice(from, from + input.size).map((member) => memberOf(member, input.sxny)),
     total: list.length,
     sjjz: fundTime(desk.now()),
   };
@@ -61,14 +65,16 @@ function sealedMembers(store: Store, dwzh: string): PayingMember[] {
 const paysInto = (dwzh: string, person: PersonRecord, span: DepositSpan) =>
   span.dwzh === dwzh && span.to === undefined && PAYING.includes(person.grzhzt);
 
-function memberOf({ person, span }: PayingMember): BaseMember {
+function memberOf(member: PayingMember, month: PlainMonth): BaseMember {
+  const { person } = member;
+  const terms = termsOf(member, month);
   return {
     grzh: person.grzh,
     xingming: person.xingming,
     zjhm: maskIdNumber(person.zjhm),
     grzhzt: person.grzhzt,
-    tzqgrjcjs: toYuan(span.base),
-    dwjcbl: span.dwjcbl,
-    grjcbl: span.grjcbl,
+    tzqgrjcjs: toYuan(terms.base),
+    dwjcbl: terms.dwjcbl,
+    grjcbl: terms.grjcbl,
   };
 }

@@ -7,10 +7,11 @@ import {
   monthlyTotal,
   wageOf,
 } from '@/domain/base-adjustment';
+import { isPlainMonth } from '@/domain/dates';
 import { type Fen, parseYuan, toYuan } from '@/domain/money';
 import { textOf } from '@/lib/foreign-json';
 import type { RawValues, ReadRow } from '../../cases/rule';
-import { baseLimits, type PayingMember } from './base-members';
+import { baseLimits, type PayingMember, termsOf } from './base-members';
 
 /** A row in the centre's own terms; a member left as is keeps the former base. */
 export interface AssessedRow {
@@ -29,6 +30,7 @@ export function readRow(raw: RawValues, members: ReadonlyMap<string, PayingMembe
   const text = (name: string) => (typeof raw[name] === 'string' ? textOf(raw[name]).trim() : '');
   const row: BaseRow = {
     grzh: text('grzh'),
+    sxny: isPlainMonth(text('sxny')) ? text('sxny') : '',
     snypjgz: text('snypjgz'),
     tzhgrjcjs: text('tzhgrjcjs'),
     btzyy: text('btzyy'),
@@ -45,9 +47,9 @@ export function readRow(raw: RawValues, members: ReadonlyMap<string, PayingMembe
   return { row: { ...row, snypjgz: toYuan(wageOf(row.snypjgz)), tzhgrjcjs: baseText(row.snypjgz) } };
 }
 
-/** What the row does to its member, by the centre's own limits and ratios. */
+/** What the row does to its member, by the centre's own limits and the base and ratios of the month it takes effect in. */
 export function assessRow(row: BaseRow, member: PayingMember): AssessedRow {
-  const { base: former, dwjcbl, grjcbl } = member.span;
+  const { base: former, dwjcbl, grjcbl } = termsOf(member, row.sxny);
   const formerMonthly = monthlyTotal(former, dwjcbl, grjcbl);
   if (row.btzyy !== '') {
     return { member, adjusted: false, former, base: former, clamp: '', formerMonthly, monthly: formerMonthly };

@@ -35,7 +35,7 @@ export function RemindFormerUnit() {
   );
   return (
     <details className={styles.remind}>
-      <summary>职工在原单位尚未封存？提醒原单位</summary>
+      <summary>职工在原单位尚未封存或缴清？提醒原单位</summary>
       <p>原单位会收到通知和待办；封存并缴清后，再办理转入。</p>
       <div className={styles.fields}>
         {field('xingming', '提醒：职工姓名')}

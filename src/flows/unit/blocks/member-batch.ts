@@ -1,3 +1,4 @@
+import { lazy } from 'react';
 import type { Batch } from '@/api/batches';
 import { fetchMembers } from '@/api/members';
 import { fetchUnitInfo } from '@/api/unit';
@@ -11,6 +12,9 @@ import type { Choice, CustomControlProps, Held, Tick } from '@/form/field-kinds'
 import { dictionaryOptions, dictionaryTree } from '@/session/dictionary';
 import type { MemberOptions, UnitOptions } from './member-columns';
 import { operatorSection, unitSection } from './unit-figures';
+
+/** What was handed in before, and what came of it: under the rows of every business of many. */
+export const EarlierBatches = lazy(() => import('@/engine/batch/EarlierBatches'));
 
 interface Values {
   mx: Held<Batch>;
@@ -43,7 +47,12 @@ export function memberBatch({ code, title, label, note, load, promise, next }: M
     prefill: ({ branch }) => ({ ywwd: branch }),
     sections: [
       unitSection,
-      { key: 'rows', title: label, note, fields: [{ name: 'mx', label, load, ...batchField(label) }] },
+      {
+        key: 'rows',
+        title: label,
+        note,
+        fields: [{ name: 'mx', label, load, below: EarlierBatches, ...batchField(label) }],
+      },
       operatorSection(promise),
     ],
     judge: null,

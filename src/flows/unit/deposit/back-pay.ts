@@ -5,6 +5,7 @@ import { batchField, batchFigures, batchNumber, sentBatch } from '@/engine/batch
 import { defineFlow } from '@/engine/flow/define-flow';
 import type { Choice, Held, Text, Tick } from '@/form/field-kinds';
 import { textsOf } from '@/lib/address-texts';
+import { EarlierBatches } from '../blocks/member-batch';
 import { operatorSection, unitSection } from '../blocks/unit-figures';
 import { standardAccount } from './last-time';
 import { type PayValues, payFields, payInitial } from './pay-fields';
@@ -56,7 +57,15 @@ export default defineFlow<'unit', Values, BackPaymentStart>()({
       key: 'rows',
       title: '补缴明细',
       note: '补缴金额按各月的缴存基数、比例与已缴金额计算，提交明细后显示；已足额缴存的月份不能再补缴。',
-      fields: [{ name: 'mx', label: '补缴明细', load: () => import('./back-pay-rows'), ...batchField('补缴明细') }],
+      fields: [
+        {
+          name: 'mx',
+          label: '补缴明细',
+          load: () => import('./back-pay-rows'),
+          below: EarlierBatches,
+          ...batchField('补缴明细'),
+        },
+      ],
     },
     {
       key: 'pay',

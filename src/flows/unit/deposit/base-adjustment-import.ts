@@ -7,6 +7,7 @@ import {
   CLAMP_LABEL,
   type Clamp,
   dropsNotably,
+  LEFT_OUT,
   monthlyTotal,
   shortReason,
   wageOf,
@@ -25,6 +26,8 @@ import type {
 } from '@/engine/import/import-definition';
 
 export interface BaseOptions {
+  /** Month of effect: the expected rows stand on its terms. */
+  sxny: string;
   /** Yuan. */
   lower: string;
   upper: string;
@@ -68,8 +71,6 @@ const columns: readonly ImportColumn[] = [
 const at = (name: string) => columns.findIndex((column) => column.name === name);
 const [GRZH, FORMER, DWJCBL, GRJCBL] = [at('grzh'), at('tzqgrjcjs'), at('dwjcbl'), at('grjcbl')];
 const [WAGE, REASON, CONFIRMED] = [at('snypjgz'), at('btzyy'), at('sfqr')];
-/** Why a member stays as is whose row the unit chose not to put right. */
-const LEFT_OUT = '本次未申报或未通过核对，不调整';
 
 /** The rows of GJ0203: every paying member, with last year's wage or the reason for leaving the base as it is. */
 export const baseAdjustmentImport: ImportDefinition<BaseOptions, Adjusted> = {
@@ -89,10 +90,11 @@ export const baseAdjustmentImport: ImportDefinition<BaseOptions, Adjusted> = {
     hint: '全部正常缴存的职工都已列出：填写上年月平均工资，或填写不调整原因，不能漏列。调整后基数按上下限自动计算。',
     leftOut: '本次按“不调整”处理，之后可另行办理',
   },
-  start: ({ lower, upper, sealed }) => rulesFor({ lower: fenOf(lower), upper: fenOf(upper) }, new Set(sealed)),
+  start: ({ sxny, lower, upper, sealed }) =>
+    rulesFor(sxny, { lower: fenOf(lower), upper: fenOf(upper) }, new Set(sealed)),
 };
 
-function rulesFor(limits: BaseLimits, sealed: ReadonlySet<string>): ExpectedRules<Adjusted> {
+function rulesFor(sxny: string, limits: BaseLimits, sealed: ReadonlySet<string>): ExpectedRules<Adjusted> {
   return {
     judge: (cells) => judge(cells, limits),
     mismatch,
@@ -107,6 +109,7 @@ function rulesFor(limits: BaseLimits, sealed: ReadonlySet<string>): ExpectedRule
     totals,
     wire: (cells, { adjusted, base }) => ({
       grzh: cells[GRZH] ?? '',
+      sxny,
       snypjgz: adjusted ? toYuan(wageOf(cells[WAGE] ?? '')) : '',
       tzhgrjcjs: adjusted ? toYuan(base) : '',
       btzyy: adjusted ? '' : (cells[REASON] ?? ''),
@@ -114,6 +117,7 @@ function rulesFor(limits: BaseLimits, sealed: ReadonlySet<string>): ExpectedRule
     }),
     wireLeftOut: (cells) => ({
       grzh: cells[GRZH] ?? '',
+      sxny,
       snypjgz: '',
       tzhgrjcjs: '',
       btzyy: LEFT_OUT,

@@ -9,14 +9,15 @@ const SEALED = '02';
 export default batchRows({
   shape: baseAdjustmentImport,
   createWorker: () => new Worker(new URL('./base-adjustment-worker.ts', import.meta.url), { type: 'module' }),
-  prepare: async (facts, signal, hand) => {
+  by: 'sxny',
+  prepare: async (facts, signal, hand, sxny) => {
     const { policy } = facts();
-    for await (const { list, total } of pagesOf(({ page, size }) => fetchBaseMembers(page, size, { signal }))) {
+    for await (const { list, total } of pagesOf((asked) => fetchBaseMembers({ ...asked, sxny }, { signal }))) {
       const sealed = list.filter(({ grzhzt }) => grzhzt === SEALED).map(({ grzh }) => grzh);
       hand.know('sealed', sealed, total);
       hand.expect(list.filter(({ grzhzt }) => grzhzt !== SEALED).map(rowOf), total);
     }
-    return { lower: policy('p.jcjsXx'), upper: policy('p.jcjsSx'), sealed: [] };
+    return { sxny, lower: policy('p.jcjsXx'), upper: policy('p.jcjsSx'), sealed: [] };
   },
 });
 

@@ -1,13 +1,14 @@
 import { judgeApplication } from '@/api/application';
 import type { Batch } from '@/api/batches';
 import type { Judgement } from '@/api/judgement';
-import { effectiveMonthProblem } from '@/domain/base-adjustment';
+import { effectiveMonthProblem, otherMonth } from '@/domain/base-adjustment';
 import { formatMoney } from '@/domain/money';
 import { batchField, batchFigures, batchNumber, sentBatch } from '@/engine/batch/batch-value';
 import { defineFlow } from '@/engine/flow/define-flow';
 import type { UnitFacts } from '@/engine/flow/facts';
 import type { Choice, Held, MonthText, Tick } from '@/form/field-kinds';
 import { must } from '@/form/rules';
+import { EarlierBatches } from '../blocks/member-batch';
 import { operatorSection, unitSection } from '../blocks/unit-figures';
 
 interface Values {
@@ -23,6 +24,9 @@ const rule = must<Values, UnitFacts<Judgement>>;
 
 /** The annual adjustment of this deposit year is done already: asked for when the business is opened. */
 const annualIsDone = (judgement: Judgement) => judgement.tj.some(({ tjbh, mz }) => tjbh === 'NDTZ' && !mz);
+
+/** The month that the rows were reckoned by. */
+const monthOfBatch = ({ hz }: Batch) => hz.find(({ key }) => key === 'sxny')?.value;
 
 /** GJ0203 缴存基数调整 (domain catalogue 6). */
 export default defineFlow<'unit', Values, Judgement>()({
@@ -83,6 +87,13 @@ export default defineFlow<'unit', Values, Judgement>()({
           name: 'mx',
           label: '调整明细',
           load: () => import('./base-adjustment-rows'),
+          below: EarlierBatches,
+          rules: [
+            (batch, { sxny, jcnd }, { unit }) =>
+              monthOfBatch(batch) === sxny || effectiveMonthProblem(sxny, unit.dwyhjny, jcnd) !== ''
+                ? undefined
+                : otherMonth(sxny),
+          ],
           ...batchField('调整明细'),
         },
       ],
@@ -100,7 +111,7 @@ export default defineFlow<'unit', Values, Judgement>()({
   request: ({ mx }) => ({ pcbh: batchNumber(mx) }),
   restore: sentBatch,
   receipt: {
-    figures: (values) => [{ label: '生效年月', value: values.sxny }, ...batchFigures(values.mx)],
+    figures: (values) => batchFigures(values.mx),
     next: ({ ywzt }) => [
       ywzt === '99'
         ? '新基数已登记，自生效年月的汇缴起执行。'

@@ -4,6 +4,7 @@ import { exceeds, parseYuan, typedFen } from '@/domain/money';
 import type { UnitFacts } from '@/engine/flow/facts';
 import type { Choice, CustomText, FieldOf, Money, Plain } from '@/form/field-kinds';
 import { must } from '@/form/rules';
+import { PayersOfWay } from './PayersLink';
 
 /** How a unit pays what a list comes to (domain catalogue GJ0201, step 3). */
 export interface PayValues {
@@ -42,6 +43,7 @@ export function payFields<Values extends PayValues, Own extends PayStart>({ labe
       name: 'hjfs',
       label,
       dictionary: 'hjfs',
+      below: PayersOfWay,
       rules: [
         rule((hjfs, _, { own }) => hjfs !== '01' || parseYuan(own.zsye) !== 0n)(
           `可用暂收余额为0.00元，请选择其他${label}`,

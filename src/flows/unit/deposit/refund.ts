@@ -5,6 +5,7 @@ import type { UnitFacts } from '@/engine/flow/facts';
 import type { Choice, Money } from '@/form/field-kinds';
 import { must } from '@/form/rules';
 import { operatorFigures, unitFigures } from '../blocks/unit-figures';
+import { PayersLink } from './PayersLink';
 
 interface Values {
   tkje: Money;
@@ -53,6 +54,7 @@ export default defineFlow<'unit', Values, RefundStart>()({
           name: 'zhbh',
           label: '收款账户',
           hint: '本单位已签约委托扣款的银行账户，在“付款账户信息维护”中登记',
+          below: PayersLink,
           options: ({ own }) => own.fkzhs.map(({ zhbh, yhmc, fkzh }) => ({ value: zhbh, label: `${yhmc} ${fkzh}` })),
         },
       ],

@@ -19,7 +19,7 @@ export interface PayingOwn {
 
 export async function fetchPaying(signal: AbortSignal): Promise<PayingOwn> {
   const members: BaseMember[] = [];
-  for await (const { list } of pagesOf(({ page, size }) => fetchBaseMembers(page, size, { signal }))) {
+  for await (const { list } of pagesOf((asked) => fetchBaseMembers({ ...asked, sxny: '' }, { signal }))) {
     members.push(...list.filter(({ grzhzt }) => grzhzt !== SEALED));
   }
   return { members };

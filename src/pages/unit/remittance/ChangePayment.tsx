@@ -4,6 +4,7 @@ import { type FormEvent, useId, useState } from 'react';
 import { ApiError } from '@/api/errors';
 import { changePayment, type RemittanceDetail } from '@/api/remittance';
 import { formatMoney, parseYuan, toYuan } from '@/domain/money';
+import { FlowLink } from '@/engine/flow/FlowLink';
 import { dictionaryOptions } from '@/session/dictionary';
 import styles from './remittance.module.css';
 
@@ -21,6 +22,7 @@ export function ChangePayment({ list }: { list: RemittanceDetail }) {
   const [problem, setProblem] = useState('');
   const noBalance = withoutBalance(list);
   const accounts = list.fkzhs.filter((account) => account.hjfs === hjfs);
+  const why = list.wzhsm[hjfs];
   const change = useMutation({
     mutationFn: changePayment,
     onSuccess: (changed) => cache.setQueryData(['unit', 'remittance', list.qcqrdh], changed),
@@ -36,6 +38,7 @@ export function ChangePayment({ list }: { list: RemittanceDetail }) {
     if (change.isPending) return;
     const amount = parseYuan(used.trim());
     if (hjfs === '') setProblem('请选择汇缴方式');
+    else if (why) setProblem(`不能选择：${why}`);
     else if (DEBITS.includes(hjfs) && zhbh === '') setProblem('请选择付款账户');
     else if (hjfs === BALANCE && (amount === undefined || amount <= 0n)) setProblem('请输入使用暂收余额，最多两位小数');
     else {
@@ -65,7 +68,13 @@ export function ChangePayment({ list }: { list: RemittanceDetail }) {
           ))}
         </select>
       </label>
-      {DEBITS.includes(hjfs) && (
+      {why && (
+        <p className={styles.note} data-links>
+          没有可用的付款账户：{why}。
+          <FlowLink code="GJ0109" />
+        </p>
+      )}
+      {DEBITS.includes(hjfs) && !why && (
         <label htmlFor={`${id}-zhbh`}>
           付款账户
           <select id={`${id}-zhbh`} value={zhbh} onChange={({ target }) => setZhbh(target.value)}>

@@ -1,10 +1,9 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
 import { answerStanding, fetchStanding, type StandingProposal, type StandingState, setStanding } from '@/api/standing';
 import { formatMoney } from '@/domain/money';
-import { flowPath } from '@/engine/flow/flow-index';
+import { FlowLink } from '@/engine/flow/FlowLink';
 import { Card } from '@/ui/Card';
 import { confirm } from '@/ui/confirm';
 import { LoadFailed } from '@/ui/LoadFailed';
@@ -81,7 +80,8 @@ function Standing({ state }: { state: StandingState }) {
         {state.zt !== '1' && state.bkyy && <p className={styles.note}>暂不能开通：{state.bkyy}</p>}
         {state.zt !== '1' && !state.bkyy && state.wzhsm && (
           <p className={styles.note} data-links>
-            没有可用的付款账户：{state.wzhsm}。<Link to={flowPath('GJ0109', 'unit') ?? '/'}>付款账户信息维护</Link>
+            没有可用的付款账户：{state.wzhsm}。
+            <FlowLink code="GJ0109" />
           </p>
         )}
         {state.zt !== '1' && !state.bkyy && !state.sq && !state.wzhsm && (

@@ -1,14 +1,14 @@
-import { addPart, batchRows, closeBatch, openBatch } from '@mocks/centre/cases/batches';
+import { addPart, batchRows, batchTable, closeBatch, openBatch } from '@mocks/centre/cases/batches';
 import type { Centre } from '@mocks/centre/centre';
 import { moveClock } from '@mocks/centre/daily-jobs';
 import { documents } from '@mocks/centre/documents/document';
-import type { Actor, Desk } from '@mocks/centre/kernel/desk';
+import { type Actor, type Desk, Refusal } from '@mocks/centre/kernel/desk';
 import { memberAccount, postingsOf, trialBalance } from '@mocks/centre/kernel/ledger';
 import { listMessages } from '@mocks/centre/kernel/messages';
 import { issueNumber } from '@mocks/centre/kernel/numbers';
 import { readOutbox } from '@mocks/centre/kernel/outbox';
 import { persons, spanIn, units } from '@mocks/centre/kernel/people';
-
+import { onTerms } from '@mocks/centre/kernel/spans';
 import type { BaseTotals } from '@mocks/centre/members/bases/base-batch';
 import { baseMembers } from '@mocks/centre/members/bases/base-members';
 import { depositAccount } from '@mocks/centre/members/person-views';
@@ -35,8 +35,10 @@ interface Wire {
 
 /** Everybody who pays in gets this wage; `except` says otherwise for some. */
 function rowsFor(desk: Desk, actor: Actor, wage: (grzh: string) => string, except: Record<string, Partial<Wire>> = {}) {
-  const members = baseMembers(desk, actor, { page: 1, size: 20_000 }).list.filter(({ grzhzt }) => grzhzt !== '02');
-  return members.map(({ grzh }): Wire => ({ grzh, snypjgz: wage(grzh), btzyy: '', ...except[grzh] }));
+  const members = baseMembers(desk, actor, { page: 1, size: 20_000, sxny: '' }).list.filter(
+    ({ grzhzt }) => grzhzt !== '02',
+  );
+  return members.map(({ grzh }): Wire => ({ grzh, sxny: '2026-12', snypjgz: wage(grzh), btzyy: '', ...except[grzh] }));
 }
 
 function sendRows(desk: Desk, actor: Actor, rows: readonly Wire[]) {
@@ -70,7 +72,9 @@ describe('the base adjustment of 48 members', () => {
   });
 
   it('lists everybody who pays in, the frozen too, with masked ID numbers and no balance', async () => {
-    const { list, total } = await centre.transact((desk) => baseMembers(desk, HUAXIA, { page: 1, size: 100 }));
+    const { list, total } = await centre.transact((desk) =>
+      baseMembers(desk, HUAXIA, { page: 1, size: 100, sxny: '' }),
+    );
     const states = list.map(({ grzhzt }) => grzhzt);
     expect(states.filter((state) => state !== '02')).toHaveLength(48);
     expect(total).toBe(list.length);
@@ -182,6 +186,46 @@ describe('the base adjustment of 48 members', () => {
         ['2026-12', undefined, 1_200_000n],
       ]);
     });
+  });
+});
+
+it('is reckoned on the base and the ratios of the month it takes effect in, and rows of another month are sent anew', async () => {
+  const centre = await centreOn();
+  await centre.transact((desk) => {
+    const liu = persons(desk.store).get(LIU);
+    if (!liu) throw new Error('nobody');
+    // From January on the unit pays less, as was approved already.
+    const spans = onTerms(liu.spans, { from: '2027-01', dwjcbl: '5', grjcbl: '6' });
+    persons(desk.store).put(LIU, { ...liu, spans });
+    const monthly = (sxny: string) => {
+      const rows = rowsFor(desk, HUAXIA, () => '', {}).map((row) => ({ ...row, sxny, btzyy: '工资未变' }));
+      const changed = rows.map((row) => (row.grzh === LIU ? { ...row, snypjgz: '12000', btzyy: '' } : row));
+      const sent = sendRows(desk, HUAXIA, changed);
+      const { list } = batchTable(desk, HUAXIA, { pcbh: sent.totals.pcbh, page: 1, size: 20, cx: LIU });
+      const [member] = baseMembers(desk, HUAXIA, { page: 1, size: 100, sxny }).list.filter(({ grzh }) => grzh === LIU);
+      return { ...sent, cells: list[0]?.slice(-4), ratios: [member?.dwjcbl, member?.grjcbl] };
+    };
+    const december = monthly('2026-12');
+    expect(december.cells).toEqual(['¥11,200.00', '¥2,688.00', '¥2,880.00', '+¥192.00']);
+    expect(december.ratios).toEqual(['12', '12']);
+    const january = monthly('2027-01');
+    expect(january.cells).toEqual(['¥11,200.00', '¥1,232.00', '¥1,320.00', '+¥88.00']);
+    expect(january.ratios).toEqual(['5', '6']);
+    expect(december.totals.tzhzje - december.totals.tzqzje).toBe(19_200n);
+    expect(january.totals.tzhzje - january.totals.tzqzje).toBe(8_800n);
+    const refused = (work: () => unknown) => {
+      try {
+        work();
+      } catch (refusal) {
+        if (refusal instanceof Refusal) return refusal.fieldErrors;
+        throw refusal;
+      }
+      return {};
+    };
+    expect(
+      refused(() => handIn(desk, HUAXIA, december.ywlsh, december.totals.pcbh, { tzlx: '2', sxny: '2027-01' })),
+    ).toEqual({ mx: '生效年月是2027-01，缴存额须按该月的比例计算，请修改明细后重新提交' });
+    expect(handIn(desk, HUAXIA, january.ywlsh, january.totals.pcbh, { tzlx: '2', sxny: '2027-01' }).ywzt).toBe('99');
   });
 });
 

@@ -1,12 +1,15 @@
 import { addPart, closeBatch, openBatch } from '@mocks/centre/cases/batches';
 import { moveClock } from '@mocks/centre/daily-jobs';
+import { listDocuments, ownDocument } from '@mocks/centre/documents/document';
 import { type Actor, type Desk, Refusal } from '@mocks/centre/kernel/desk';
 import { balanceOf, memberAccount, postingsOf, trialBalance } from '@mocks/centre/kernel/ledger';
 import { issueNumber } from '@mocks/centre/kernel/numbers';
 import { type PersonRecord, persons } from '@mocks/centre/kernel/people';
+import { depositEntries } from '@mocks/centre/members/deposit-entries';
 import { remindFormerUnit, sealTodos } from '@mocks/centre/members/incoming-member';
 import { interestStatement } from '@mocks/centre/members/interest-statement';
 import { carried } from '@mocks/centre/members/interest-to-date';
+import { transferSheet } from '@mocks/centre/members/transfer-sheets';
 import { membersOf } from '@mocks/centre/members/unit-members';
 import { listChanges } from '@mocks/centre/members/unit-records';
 import { listTransfers } from '@mocks/centre/members/unit-transfers';
@@ -15,7 +18,7 @@ import { caseRowsPage } from '@mocks/centre/office/cases';
 import { dueRoster } from '@mocks/centre/remittance/roster';
 import { startCentre, type TestCentre } from '@mocks/node';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { toYuan } from '@/domain/money';
+import { moneyText, toYuan } from '@/domain/money';
 import { RowJudge } from '@/engine/import/judge-row';
 import { unitTransferImport } from '@/flows/unit/account/unit-transfer-import';
 import { UNIT_OPTIONS } from '../../../flows/unit/account/unit-options';
@@ -167,6 +170,39 @@ describe('who comes', () => {
     }));
 });
 
+describe('转移确认单', () => {
+  it('lies with the case and is each side’s own: both units, and the member alone with the balance', () =>
+    centre.transact((desk) => {
+      const { grzh } = PEOPLE.陈𠮷祥;
+      const balance = moneyText(balanceOf(desk.store, memberAccount(grzh)));
+      const { ywlsh } = send(desk, [COMES, GOES]);
+      const ofCase = listDocuments(desk, HUAXIA, { ywlsh, page: 1, size: 10 }).list;
+      expect(ofCase).toMatchObject([{ title: '转移确认单', zmlx: '47' }]);
+      const sheet = (actor: Actor) => {
+        const { zmbh } = transferSheet(desk, actor, { ywlsh });
+        expect(transferSheet(desk, actor, { ywlsh }).zmbh).toBe(zmbh);
+        return { zmbh, content: ownDocument(desk, actor, zmbh).content };
+      };
+      const own = sheet(HUAXIA);
+      expect(own.zmbh).toBe(ofCase[0]?.zmbh);
+      expect(own.content.facts).toContainEqual({ label: '转出人数', value: '1人' });
+      const units = ['蓝天科技有限公司', '华夏精密制造有限公司'];
+      const [coming, going] = own.content.tables?.[0]?.rows ?? [];
+      expect(coming).toEqual(['陈𠮷祥', grzh, '转入本单位', ...units, '2026-12']);
+      expect(going).toEqual(['刘洋', PEOPLE.刘洋.grzh, '转出本单位', ...units.toReversed(), '2026-12']);
+      const other = sheet(LANTIAN);
+      expect(other.content.tables?.[0]?.rows.map((row) => row[2])).toEqual(['转出本单位', '转入本单位']);
+      const member = sheet({ kind: 'person', grzh });
+      expect(member.content.facts).toContainEqual({ label: '随账户转移的余额', value: balance });
+      expect(JSON.stringify(member.content)).not.toContain('刘洋');
+      for (const { content } of [own, other]) expect(JSON.stringify(content)).not.toContain(balance);
+      expect(() => transferSheet(desk, unit(UNITS.新城餐饮), { ywlsh })).toThrow('未找到该转移记录');
+      const entries = depositEntries(desk, { kind: 'person', grzh }, { page: 1, size: 5 }).list;
+      expect(entries.map(({ ywlsh: of, zyqrd }) => [of, zyqrd])).toContainEqual([ywlsh, true]);
+      expect(entries.filter(({ zyqrd }) => zyqrd)).toHaveLength(1);
+    }));
+});
+
 const CHANGES = { ksrq: '', jsrq: '', bdlx: 'GJ0306', page: 1, size: 20 };
 
 describe('人员变动记录', () => {
@@ -184,7 +220,10 @@ describe('人员变动记录', () => {
   it('has who was brought away by the new unit, several of one application in one row', () =>
     centre.transact((desk) => {
       const { store } = desk;
-      const other = { ...known(desk, PEOPLE.陈𠮷祥.grzh), grzh: '199999999901', zjhm: NOBODY.zjhm, xingming: '乙' };
+      const first = known(desk, PEOPLE.陈𠮷祥.grzh);
+      // Months so long ago that nobody makes them up in the hall: without entries they would be owed.
+      const spans = first.spans.map((span) => ({ ...span, from: '2015-01', to: '2015-02' }));
+      const other = { ...first, grzh: '199999999901', zjhm: NOBODY.zjhm, xingming: '乙', spans };
       persons(store).put(other.grzh, other);
       send(desk, [COMES, { ...COMES, zjhm: other.zjhm, xingming: other.xingming }]);
       const { list } = listChanges(desk, LANTIAN, { ...CHANGES, ksrq: desk.today() });

@@ -99,7 +99,7 @@ it('somebody who is not sealed yet is refused at the row, and the former unit is
   await cell('王志强', '转移生效年月', '2026-12');
   await user.click(await screen.findByRole('button', { name: '提交全部1行明细' }));
   expect(await screen.findByText('中心核对：该职工在原单位尚未封存，请联系原单位办理封存')).toBeVisible();
-  await user.click(screen.getByText('职工在原单位尚未封存？提醒原单位'));
+  await user.click(screen.getByText('职工在原单位尚未封存或缴清？提醒原单位'));
   const remind = screen.getByRole('button', { name: '提醒原单位封存' });
   await user.click(remind);
   expect(await screen.findByText('请填写职工的姓名和证件号码')).toBeVisible();

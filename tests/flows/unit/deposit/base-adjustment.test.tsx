@@ -1,3 +1,5 @@
+import { persons } from '@mocks/centre/kernel/people';
+import { onTerms } from '@mocks/centre/kernel/spans';
 import { startCentre, type TestCentre } from '@mocks/node';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -49,6 +51,24 @@ describe('缴存基数调整', () => {
         .map((link) => link.textContent),
     ).toEqual(['请选择调整类型', '请填写或导入调整明细，并提交明细', '请勾选承诺书']);
     expect((await fetchCases({ page: 1, size: 20 })).list.filter(({ ywlx }) => ywlx === 'GJ0203')).toEqual([]);
+  });
+
+  it('what was typed stays when the month of effect is another one, and is reckoned on the terms of that month', async () => {
+    await centre.transact(({ store }) => {
+      const liu = persons(store).get(PEOPLE.刘洋.grzh);
+      if (!liu) throw new Error('nobody');
+      const spans = onTerms(liu.spans, { from: '2027-01', dwjcbl: '5', grjcbl: '6' });
+      persons(store).put(liu.grzh, { ...liu, spans });
+    });
+    const { user } = await atForm({ tzlx: '2', ywwd: '0101', cns: true });
+    const row = () => within(screen.getByRole('region', { name: '明细' })).getByRole('row', { name: /刘洋/ });
+    await user.type(await screen.findByRole('textbox', { name: '刘洋的上年月平均工资' }), '12000{Enter}');
+    await waitFor(() => expect(row()).toHaveTextContent('¥2,688.00¥2,880.00'));
+    const month = screen.getByLabelText('生效年月');
+    await user.clear(month);
+    await user.type(month, '2027-01{Enter}');
+    await waitFor(() => expect(row()).toHaveTextContent('¥1,232.00¥1,320.00'));
+    expect(screen.getByRole('textbox', { name: '刘洋的上年月平均工资' })).toHaveValue('12000');
   });
 
   it('is filled in without a file: one wage, the rest left as they are by choice', async () => {

@@ -1,0 +1,135 @@
+// The batches that a unit has handed in, and what of each came to nothing (domain catalogue 6.0 and GJ0314, 记录列表).
+import type { BatchRow } from '@/api/batch-records';
+import type { CaseRowsPage } from '@/api/case-rows';
+import type { Page } from '@/api/person';
+import { maskIdNumber, maskPhone } from '@/domain/mask';
+import { type Actor, actorOf, type Desk, ownerOf, REFUSED, Refusal } from '../kernel/desk';
+import { pageOfRows } from '../kernel/list-page';
+import type { Store } from '../kernel/store';
+import { type BatchRecord, batches } from './batch-store';
+import { arrivedRows, ownBatch } from './batches';
+import { type CaseRecord, cases, FINAL } from './case-states';
+import type { RowColumn } from './column-reader';
+import { leftOutRows } from './left-out-rows';
+import { ruleFor } from './registered';
+import { cellWords, isPersonal, tablePage } from './rows-table';
+import type { BatchRule } from './rule';
+import { stateName } from './state-notes';
+
+const DONE = '99';
+const REASON = '错误原因';
+
+/** What an own batch is about, once it is handed in. */
+interface HandedIn {
+  batch: BatchRecord;
+  record: CaseRecord;
+  rule: BatchRule;
+}
+
+/** 批次记录, the newest first; the days are those of handing in, both inclusive. */
+export function listBatches(
+  desk: Desk,
+  actor: Actor,
+  asked: { ywlx: string; ksrq: string; jsrq: string; page: number; size: number },
+): Page<BatchRow> {
+  const { ywlx, ksrq, jsrq } = asked;
+  const found = handedInBy(desk.store, ownerOf(actor))
+    .filter((one) => {
+      const day = handedInAt(one).slice(0, 10);
+      return (!ywlx || one.batch.ywlx === ywlx) && (!ksrq || day >= ksrq) && (!jsrq || day <= jsrq);
+    })
+    .sort((a, b) => (handedInAt(a) + a.batch.pcbh < handedInAt(b) + b.batch.pcbh ? 1 : -1));
+  const page = pageOfRows(desk, found, asked);
+  return { ...page, list: page.list.map((one) => rowOf(desk, one)) };
+}
+
+/** The rows of a batch that came to nothing, each with the reason. `whole`: as they were typed, to be put right and brought in again. */
+export function failedRows(
+  desk: Desk,
+  actor: Actor,
+  input: { pcbh: string; page: number; size: number; whole: boolean },
+): CaseRowsPage {
+  const batch = ownBatch(desk, actor, input.pcbh);
+  const found = handedInOf(desk.store, batch);
+  if (!found) throw new Refusal(REFUSED, '该批次尚未提交，请从“批次记录”进入');
+  const { columns = [], label } = found.rule;
+  const failed = failuresOf(desk, found);
+  const table = {
+    lm: [...columns.map(({ title }) => title), REASON],
+    key: 0,
+    count: failed.length,
+    cells: (at: number) => {
+      const { cells, yy } = failed[at] ?? { cells: {}, yy: '' };
+      return [...columns.map((column) => shown(column, cells[column.name] ?? '', input.whole)), yy];
+    },
+  };
+  return tablePage(desk, label, table, { page: input.page, size: input.size, cx: '' });
+}
+
+const handedInAt = ({ batch, record }: HandedIn) => batch.handedIn ?? record.slsj;
+
+function handedInBy(store: Store, owner: string): HandedIn[] {
+  return [...batches(store).values()].flatMap((batch) =>
+    batch.owner === owner ? (handedInOf(store, batch) ?? []) : [],
+  );
+}
+
+/** Of several batches under one number only the last is what the application is about. */
+function handedInOf(store: Store, batch: BatchRecord): HandedIn | undefined {
+  const record = cases(store).get(batch.ywlsh);
+  const rule = ruleFor(actorOf(batch.owner).kind, batch.ywlx)?.batch;
+  return record && rule?.columns && record.values.pcbh === batch.pcbh ? { batch, record, rule } : undefined;
+}
+
+function rowOf(desk: Desk, found: HandedIn): BatchRow {
+  const { batch, record } = found;
+  const left = leftOutRows(desk.store, batch).length;
+  const handed = batch.closed?.zs ?? 0;
+  const failed = failuresOf(desk, found).length;
+  return {
+    pcbh: batch.pcbh,
+    ywlx: batch.ywlx,
+    ywlsh: batch.ywlsh,
+    tjsj: handedInAt(found),
+    zs: handed + left,
+    // Nothing has been carried out before the case is.
+    cgs: record.ywzt === DONE ? handed + left - failed : 0,
+    sbs: failed,
+    zt: stateName(desk.store, record),
+  };
+}
+
+interface Failure {
+  cells: Readonly<Record<string, string>>;
+  yy: string;
+}
+
+/** What was left out, and of what was handed in whatever came to nothing: all of it where the case ended without being carried out. */
+function failuresOf(desk: Desk, { batch, record, rule }: HandedIn): Failure[] {
+  const left = leftOutRows(desk.store, batch);
+  const ended = FINAL.includes(record.ywzt) && record.ywzt !== DONE;
+  const { undone } = rule;
+  if (!ended && (record.ywzt !== DONE || !undone)) return left;
+  const why = `${stateName(desk.store, record)}${record.sbyy ? `：${record.sbyy.yy}` : ''}`;
+  const came = arrivedRows<Record<string, string>>(desk.store, batch).flatMap((row) => {
+    const yy = ended ? why : (undone?.(desk, row, record) ?? '');
+    return yy === '' ? [] : [{ cells: namedCells(rule.columns ?? [], row), yy }];
+  });
+  return [...left, ...came];
+}
+
+/** A row as it was read, in the words that it is typed in. */
+function namedCells(columns: readonly RowColumn[], row: Readonly<Record<string, string>>): Record<string, string> {
+  return Object.fromEntries(
+    columns.map(({ name, kind, ...column }) => {
+      const value = row[name] ?? '';
+      // An amount stays one that can be brought in again.
+      return [name, value === '' || kind === 'money' ? value : cellWords({ name, kind, ...column }, value, true)];
+    }),
+  );
+}
+
+function shown(column: RowColumn, text: string, whole: boolean): string {
+  if (whole || !isPersonal(column)) return text;
+  return column.name.endsWith('sjhm') ? maskPhone(text) : maskIdNumber(text);
+}

@@ -1,0 +1,13 @@
+import type { LabelledValue } from '@/api/business';
+
+/** A line of what was applied for, as it is kept with the case; shown by estimates.ts. */
+export interface FiledRow extends LabelledValue {
+  /** An estimate: what happens on the day that decides it, 扣款. */
+  estimate?: string;
+  /** The value with its numbers whole, for the unit's own second operator alone: what is masked cannot be checked. */
+  whole?: string;
+}
+
+/** A line with what its value is when nothing of it is masked. */
+export const withWhole = (row: LabelledValue, whole: string): FiledRow =>
+  whole === row.value ? row : { ...row, whole };

@@ -1,0 +1,37 @@
+import { type BatchRow, fetchBatches } from '@/api/batch-records';
+import { FailedRows } from '@/engine/batch/FailedRows';
+import { CaseLink } from '@/engine/case/CaseLink';
+import { defineList } from '@/engine/list/define-list';
+
+/** 批次记录: what was handed in for many at once, whatever the business, and what came of it (domain catalogue 6.0, GJ0314). */
+export default defineList<BatchRow>()({
+  path: '/dwwt/cxyw/pcjl',
+  title: '批次记录',
+  columns: [
+    { prop: 'pcbh', label: '批次编号', width: 175, disabled: true, lead: true },
+    { prop: 'ywlx', label: '业务', width: 150, filterKey: 'plyw' },
+    { prop: 'tjsj', label: '提交时间', width: 170 },
+    { prop: 'zs', label: '总数', width: 80, type: 'formatNum' },
+    { prop: 'cgs', label: '成功数', width: 80, type: 'formatNum' },
+    { prop: 'sbs', label: '失败数', width: 80, type: 'formatNum' },
+    { prop: 'zt', label: '状态', width: 110 },
+    { prop: 'cz', label: '明细', width: 150, type: 'custom', slotname: 'actions', disabled: true, screenOnly: true },
+  ],
+  rowKey: ({ pcbh }) => pcbh,
+  conditions: [
+    { kind: 'choice', name: 'ywlx', label: '业务', dictionary: 'plyw' },
+    { kind: 'span', names: ['ksrq', 'jsrq'], label: '提交日期', usual: 'open' },
+  ],
+  fetch: fetchBatches,
+  emptyText: '没有批量办理的记录',
+  slots: {
+    actions: {
+      text: () => '',
+      show: (batch) => (
+        <>
+          <CaseLink ywlsh={batch.ywlsh} name={`批次${batch.pcbh}的办件`} /> <FailedRows batch={batch} />
+        </>
+      ),
+    },
+  },
+});

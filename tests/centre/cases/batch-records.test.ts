@@ -1,0 +1,94 @@
+import { failedRows, listBatches } from '@mocks/centre/cases/batch-records';
+import { addPart, closeBatch, openBatch } from '@mocks/centre/cases/batches';
+import { addLeftOut } from '@mocks/centre/cases/left-out-rows';
+import { moveClock } from '@mocks/centre/daily-jobs';
+import type { Actor, Desk } from '@mocks/centre/kernel/desk';
+import { issueNumber } from '@mocks/centre/kernel/numbers';
+import { submit } from '@mocks/centre/office/applications';
+import { withdrawCase } from '@mocks/centre/office/cases';
+import { startCentre, type TestCentre } from '@mocks/node';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { PEOPLE, UNITS } from '../../people';
+
+const HUAXIA: Actor = { kind: 'unit', dwzh: UNITS.华夏精密.dwzh };
+const LANTIAN: Actor = { kind: 'unit', dwzh: UNITS.蓝天科技.dwzh };
+const ALL = { ywlx: '', ksrq: '', jsrq: '', page: 1, size: 20 };
+const { grzh } = PEOPLE.刘洋;
+const MOVED = { grzh, xingming: '刘洋', ssq: '北京市朝阳区', xxdz: '安立路60号院7号楼', yzbm: '100101' };
+const WRONG = { ...MOVED, grzh: PEOPLE.张建国.grzh, xingming: '张建国', ssq: '北京市东京区' };
+const REASON = '省市区不存在';
+
+let centre: TestCentre;
+beforeAll(async () => {
+  centre = await startCentre({ today: '2026-11-21' });
+});
+afterEach(() => centre.reset());
+afterAll(() => centre.close());
+
+function send(desk: Desk, ywlx: string, rows: readonly object[], left: readonly object[] = []) {
+  const ywlsh = issueNumber(desk, HUAXIA, ywlx);
+  const { pcbh } = openBatch(desk, HUAXIA, { ywlx, ywlsh, parts: 1 });
+  addPart(desk, HUAXIA, { pcbh, no: 1, rows });
+  if (left.length > 0) addLeftOut(desk, HUAXIA, { pcbh, no: 1, rows: left });
+  closeBatch(desk, HUAXIA, pcbh);
+  return { pcbh, ...submit(desk, HUAXIA, { ywlx, ywlsh, pcbh, ywwd: '0101', cns: '1' }) };
+}
+const failed = (desk: Desk, pcbh: string, whole = false) =>
+  failedRows(desk, HUAXIA, { pcbh, page: 1, size: 20, whole });
+
+it('what was left out stays with the batch, with the reason, and can be brought in again as it was typed', () =>
+  centre.transact((desk) => {
+    expect(listBatches(desk, HUAXIA, ALL).list).toEqual([]);
+    const { pcbh, ywlsh } = send(desk, 'GJ0314', [MOVED], [{ ...WRONG, cwyy: REASON, another: 'field' }]);
+    expect(listBatches(desk, HUAXIA, ALL).list).toEqual([
+      { pcbh, ywlx: 'GJ0314', ywlsh, tjsj: expect.stringMatching(/^2026-11-21 /), zs: 2, cgs: 1, sbs: 1, zt: '办结' },
+    ]);
+    const { lm, list, total } = failed(desk, pcbh);
+    expect(lm).toEqual(['个人账号', '姓名', '省市区', '详细地址', '邮政编码', '错误原因']);
+    expect(list).toEqual([[WRONG.grzh, '张建国', '北京市东京区', WRONG.xxdz, '100101', REASON]]);
+    expect(total).toBe(1);
+  }));
+
+it('one that is still being put together, another business, other days and another unit’s are not in the list', () =>
+  centre.transact((desk) => {
+    const { pcbh } = send(desk, 'GJ0314', [MOVED]);
+    const open = openBatch(desk, HUAXIA, { ywlx: 'GJ0314', ywlsh: issueNumber(desk, HUAXIA, 'GJ0314'), parts: 1 });
+    addPart(desk, HUAXIA, { ...open, no: 1, rows: [MOVED] });
+    const numbers = (actor: Actor, asked: Partial<typeof ALL>) =>
+      listBatches(desk, actor, { ...ALL, ...asked }).list.map((row) => row.pcbh);
+    expect(numbers(HUAXIA, {})).toEqual([pcbh]);
+    expect(numbers(HUAXIA, { ywlx: 'GJ0311' })).toEqual([]);
+    expect(numbers(HUAXIA, { ksrq: '2026-11-22' })).toEqual([]);
+    expect(numbers(LANTIAN, {})).toEqual([]);
+    expect(() => failedRows(desk, LANTIAN, { pcbh, page: 1, size: 20, whole: false })).toThrow('未找到修改明细批次');
+    expect(() => failed(desk, open.pcbh)).toThrow('该批次尚未提交');
+    expect(() => addLeftOut(desk, HUAXIA, { pcbh, no: 1, rows: [WRONG] })).toThrow('该业务已提交，修改明细不能再修改');
+  }));
+
+it('a number that the member never confirmed has failed; it stands masked, and whole in the file', async () => {
+  const { pcbh } = await centre.transact((desk) => {
+    const row = { grzh, xingming: '刘洋', xsjhm: '13955556666' };
+    const sent = send(desk, 'GJ0311', [row]);
+    expect(listBatches(desk, HUAXIA, ALL).list).toMatchObject([{ zs: 1, cgs: 1, sbs: 0 }]);
+    return sent;
+  });
+  await centre.transact((desk) => moveClock(desk, { days: 4 }));
+  await centre.transact((desk) => {
+    expect(listBatches(desk, HUAXIA, ALL).list).toMatchObject([{ zs: 1, cgs: 0, sbs: 1 }]);
+    expect(failed(desk, pcbh).list).toEqual([[grzh, '刘洋', '139****6666', '超时未确认']]);
+    expect(failed(desk, pcbh, true).list).toEqual([[grzh, '刘洋', '13955556666', '超时未确认']]);
+  });
+});
+
+it('nothing is done while a clerk reads it; one that was taken back has failed as a whole, in the words it was typed in', () =>
+  centre.transact((desk) => {
+    const row = { grzh, xingming: '刘洋', fcyy: '07', fcny: '2026-12', lzrq: '', sflx: '1' };
+    const { pcbh, ywlsh, ywzt } = send(desk, 'GJ0305', [row]);
+    expect(ywzt).toBe('98');
+    expect(listBatches(desk, HUAXIA, ALL).list).toMatchObject([{ zs: 1, cgs: 0, sbs: 0, zt: '待审核' }]);
+    withdrawCase(desk, HUAXIA, { ywlsh });
+    expect(listBatches(desk, HUAXIA, ALL).list).toMatchObject([{ zs: 1, cgs: 0, sbs: 1, zt: '已撤回' }]);
+    const { lm, list } = failed(desk, pcbh);
+    expect(lm).toContain('封存原因');
+    expect(list[0]).toEqual(expect.arrayContaining([grzh, '刘洋', '死亡', '2026-12', '已撤回']));
+  }));
