@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react';
 import styles from './Dialog.module.css';
 import { pushDialog } from './dialog-stack';
 
@@ -49,12 +49,16 @@ function OpenDialog({ title, width = 520, onClose, closable = 'escape', footer, 
   }, []);
 
   // What can only be scrolled is reached by keyboard too.
-  useLayoutEffect(() => {
-    const element = body.current;
-    if (!element) return;
-    const isRead = element.scrollHeight > element.clientHeight && !element.querySelector(FOCUSABLE);
-    if (isRead) element.tabIndex = 0;
-    else element.removeAttribute('tabindex');
+  useEffect(() => {
+    // With the next frame, whose layout it needs: what has just been drawn would be laid out in the same task.
+    const frame = requestAnimationFrame(() => {
+      const element = body.current;
+      if (!element) return;
+      const isRead = element.scrollHeight > element.clientHeight && !element.querySelector(FOCUSABLE);
+      if (isRead) element.tabIndex = 0;
+      else element.removeAttribute('tabindex');
+    });
+    return () => cancelAnimationFrame(frame);
   });
 
   const onKeyDown = (event: KeyboardEvent) => {
