@@ -39,6 +39,7 @@ export function Agreement() {
   return (
     <Dialog
       open={open && !agreed}
+      ahead={!agreed}
       title={(loaded && text.data.pzmc) || '用户办理须知'}
       width={1000}
       closable="button"
