@@ -1,5 +1,4 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { Button } from 'antd';
 import { useEffect } from 'react';
 import { useFlowArea } from '@/engine/flow/flow-index';
 import { popularPaths } from '@/pages/home/popular-paths';
@@ -14,20 +13,11 @@ import { KeptPages } from './KeptPages';
 import { fetchModule } from './lazy-page';
 import { prepareEntry } from './prepare-entry';
 import { loadFlows, loadLists, loadPage } from './resolve-page';
-import { drawOnce, warmUpLists } from './warm-up';
+import { warmUpLists } from './warm-up';
 
 // When this file is there before the session is, as it is after the sign-in page.
 onSessionOpening(fetchHome);
 onEntryOpening(prepareEntry);
-
-/** Draws what home has of antd while somebody types at the sign-in. */
-export const warmUpHome = () =>
-  drawOnce(
-    <AntdProvider>
-      <Button />
-      <Button type="link" />
-    </AntdProvider>,
-  );
 
 /** Everything a signed-in person sees between banner and footer. Stays mounted while a public page is on show, so that kept pages stay too. */
 export default function MemberArea({ entry }: { entry: MenuEntry | undefined }) {

@@ -53,9 +53,7 @@ export function Root() {
   const signIn = shown && pathname === '/login';
   // While somebody types, what stands behind the sign-in comes.
   useEffect(() => {
-    return signIn
-      ? fetchAhead(() => fetchModule(loadMemberArea).then(({ warmUpHome }) => warmUpHome()), ensureDictionaries)
-      : undefined;
+    return signIn ? fetchAhead(() => fetchModule(loadMemberArea), ensureDictionaries) : undefined;
   }, [signIn]);
   const member = shown && !publicPage && !signIn && session.phase === 'open';
   const target = member ? memberPath(pathname, menus, session.loginType, session.userInfo?.roles ?? []) : undefined;

@@ -38,9 +38,13 @@ export function MainNav() {
   // Where the list is wider than the screen, one still sees where one is; the page itself does not move.
   useEffect(() => {
     if (here === undefined) return;
-    const entryHere = list.current?.querySelector<HTMLElement>('[aria-current]');
-    if (!list.current || !entryHere) return;
-    list.current.scrollLeft = entryHere.offsetLeft - (list.current.clientWidth - entryHere.offsetWidth) / 2;
+    // With the next frame, whose layout it needs: the new page would be laid out in the task that has drawn it.
+    const frame = requestAnimationFrame(() => {
+      const entryHere = list.current?.querySelector<HTMLElement>('[aria-current]');
+      if (!list.current || !entryHere) return;
+      list.current.scrollLeft = entryHere.offsetLeft - (list.current.clientWidth - entryHere.offsetWidth) / 2;
+    });
+    return () => cancelAnimationFrame(frame);
   }, [here]);
 
   if (byId.size === 0) return null;

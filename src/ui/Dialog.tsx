@@ -1,9 +1,11 @@
-import { type KeyboardEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react';
 import styles from './Dialog.module.css';
 import { pushDialog } from './dialog-stack';
 
 export interface DialogProps {
   open: boolean;
+  /** It opens soon: drawn before, so that opening it only shows it. */
+  ahead?: boolean;
   title: string;
   /** Pixels; the dialog is never wider than the window. */
   width?: number;
@@ -21,11 +23,12 @@ export interface DialogProps {
 const FOCUSABLE = 'a[href], button, input, select, textarea, summary, [tabindex]';
 
 /** A modal dialog on the native element: focus is kept inside, the rest is inert, and focus returns to where it was. */
-export function Dialog(props: DialogProps) {
-  return props.open ? <OpenDialog {...props} /> : null;
+export function Dialog({ ahead = false, ...props }: DialogProps) {
+  return props.open || ahead ? <DrawnDialog {...props} /> : null;
 }
 
-function OpenDialog({ title, width = 520, onClose, closable = 'escape', footer, children, role }: DialogProps) {
+function DrawnDialog(props: Omit<DialogProps, 'ahead'>) {
+  const { open, title, width = 520, onClose, closable = 'escape', footer, children, role } = props;
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const body = useRef<HTMLDivElement>(null);
@@ -35,7 +38,7 @@ function OpenDialog({ title, width = 520, onClose, closable = 'escape', footer, 
   // A layout effect, because closing must happen while the element is still in the page: only then focus is given back.
   useLayoutEffect(() => {
     const element = dialog.current;
-    if (!element) return;
+    if (!element || !open) return;
     leaving.current = false;
     element.showModal();
     const first = element.querySelector<HTMLElement>('[data-autofocus]') ?? heading.current;
@@ -46,15 +49,19 @@ function OpenDialog({ title, width = 520, onClose, closable = 'escape', footer, 
       leaving.current = true;
       element.close();
     };
-  }, []);
+  }, [open]);
 
   // What can only be scrolled is reached by keyboard too.
-  useLayoutEffect(() => {
-    const element = body.current;
-    if (!element) return;
-    const isRead = element.scrollHeight > element.clientHeight && !element.querySelector(FOCUSABLE);
-    if (isRead) element.tabIndex = 0;
-    else element.removeAttribute('tabindex');
+  useEffect(() => {
+    // With the next frame, whose layout it needs: what has just been drawn would be laid out in the same task.
+    const frame = requestAnimationFrame(() => {
+      const element = body.current;
+      if (!element) return;
+      const isRead = element.scrollHeight > element.clientHeight && !element.querySelector(FOCUSABLE);
+      if (isRead) element.tabIndex = 0;
+      else element.removeAttribute('tabindex');
+    });
+    return () => cancelAnimationFrame(frame);
   });
 
   const onKeyDown = (event: KeyboardEvent) => {

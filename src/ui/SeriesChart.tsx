@@ -1,4 +1,5 @@
 import { type PointerEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { type Drawing, layOut, nearestRow, type Shape } from './chart/chart-layout';
 import styles from './SeriesChart.module.css';
 
@@ -172,10 +173,12 @@ function Legend({ series }: Pick<SeriesChartProps, 'series'>) {
   );
 }
 
-/** Width of an element and of its letters, px, as they are and as they change. */
+/**
+ * Width of an element and of its letters, px, as they are and as they change. The observer alone tells: it comes with the layout and
+ * before anything is seen. To ask for the size of what has just been drawn lays out the whole page in the same task.
+ */
 function useSize(frame: React.RefObject<HTMLElement | null>): { width: number; em: number } {
   const [size, setSize] = useState(USUAL);
-  const measured = useRef(false);
   useLayoutEffect(() => {
     const element = frame.current;
     if (!element) return;
@@ -184,10 +187,7 @@ function useSize(frame: React.RefObject<HTMLElement | null>): { width: number; e
       const em = Number.parseFloat(getComputedStyle(element).fontSize) || USUAL.em;
       setSize((before) => (before.width === width && before.em === em ? before : { width, em }));
     };
-    // On a kept page that is shown again, the observer tells soon enough; to measure here would lay out the whole page one time more.
-    if (!measured.current) measure();
-    measured.current = true;
-    const watch = new ResizeObserver(measure);
+    const watch = new ResizeObserver(() => flushSync(measure));
     watch.observe(element);
     return () => watch.disconnect();
   }, [frame]);

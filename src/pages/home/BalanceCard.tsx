@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { Button } from 'antd';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { DepositAccount } from '@/api/person';
@@ -9,6 +8,7 @@ import { lacksAccount, NoAccount } from '@/engine/no-account/NoAccount';
 import { dictionaryLabel } from '@/session/dictionary';
 import { useMenus } from '@/session/menu-store';
 import { MaskedMoney, setAmountsHidden, useAmountsHidden } from '@/ui/MaskedMoney';
+import { Button } from '@/ui/plain/Button';
 import styles from './Home.module.css';
 import { Answer, Facts, HomeCard } from './HomeCard';
 
@@ -21,7 +21,7 @@ export function BalanceCard() {
       title="账户余额"
       action={
         account.data && lacksAccount(account.data) ? null : (
-          <Button type="link" onClick={() => setAmountsHidden(!hidden)}>
+          <Button kind="link" onClick={() => setAmountsHidden(!hidden)}>
             {hidden ? '显示金额' : '隐藏金额'}
           </Button>
         )

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { ownProjects } from '@/engine/flow/own-queries';
 import cards from '@/ui/cards.module.css';
+import { BelowFold } from './BelowFold';
 import styles from './Home.module.css';
 import { Answer, HomeCard, Nothing } from './HomeCard';
 import { MenuGrid } from './MenuGrid';
@@ -81,12 +82,14 @@ export default function DeveloperHome() {
         </Answer>
       </HomeCard>
       <TodoCard />
-      <div className={styles.full}>
-        <OpenCasesCard officePath="/kfswt/MyOffice" />
-      </div>
-      <div className={styles.full}>
-        <MenuGrid heading="全部业务" />
-      </div>
+      <BelowFold>
+        <div className={styles.full}>
+          <OpenCasesCard officePath="/kfswt/MyOffice" />
+        </div>
+        <div className={styles.full}>
+          <MenuGrid heading="全部业务" />
+        </div>
+      </BelowFold>
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { useLargePrint } from '@/ui/large-print';
 import { BalanceCard } from './BalanceCard';
+import { BelowFold } from './BelowFold';
 import { HistoryCard } from './HistoryCard';
 import styles from './Home.module.css';
 import { LoanCard } from './LoanCard';
@@ -24,11 +25,13 @@ export default function IndividualHome() {
       <LoanCard />
       <TodoCard />
       {!large && popular}
-      <HistoryCard />
-      <OpenCasesCard officePath="/grwt/MyOffice" />
-      <div className={styles.full}>
-        <MenuGrid heading="全部业务" />
-      </div>
+      <BelowFold>
+        <HistoryCard />
+        <OpenCasesCard officePath="/grwt/MyOffice" />
+        <div className={styles.full}>
+          <MenuGrid heading="全部业务" />
+        </div>
+      </BelowFold>
     </div>
   );
 }

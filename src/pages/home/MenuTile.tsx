@@ -23,7 +23,7 @@ export function MenuTile({ entry }: { entry: MenuEntry }) {
       }}
     >
       {picture ? (
-        <img className={styles.picture} src={picture} alt="" width={40} height={40} />
+        <img className={styles.picture} src={picture} alt="" width={40} height={40} loading="lazy" />
       ) : (
         <span className={styles.letter} aria-hidden="true">
           {Array.from(entry.title)[0]}

@@ -4,6 +4,7 @@ import { peopleText } from '@/domain/counts';
 import { percentText } from '@/domain/money';
 import { ownUnit } from '@/engine/flow/own-queries';
 import { dictionaryLabel } from '@/session/dictionary';
+import { BelowFold } from './BelowFold';
 import { CLOSED, DueCard } from './DueCard';
 import styles from './Home.module.css';
 import { Answer, Facts, HomeCard } from './HomeCard';
@@ -59,12 +60,14 @@ export default function UnitHome() {
       </HomeCard>
       <TodoCard />
       {!closed && <Popular title="常用业务" />}
-      <div className={styles.full}>
-        <OpenCasesCard officePath="/dwwt/DWmyOffice" />
-      </div>
-      <div className={styles.full}>
-        <MenuGrid heading={closed ? '缴存登记已注销：可以查询，不能再办理业务' : '全部业务'} />
-      </div>
+      <BelowFold>
+        <div className={styles.full}>
+          <OpenCasesCard officePath="/dwwt/DWmyOffice" />
+        </div>
+        <div className={styles.full}>
+          <MenuGrid heading={closed ? '缴存登记已注销：可以查询，不能再办理业务' : '全部业务'} />
+        </div>
+      </BelowFold>
     </div>
   );
 }
