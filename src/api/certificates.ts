@@ -3,11 +3,10 @@ import { readLabelledValue } from './business';
 import { type CallOptions, get, post } from './client';
 import type { Condition } from './condition';
 import { readCondition } from './condition';
+import { type DepositEntry, readDepositEntry } from './deposit-entry';
 import type { IssuedDocument } from './documents';
 import { readIssuedDocument } from './documents';
 import { hall } from './path';
-import type { DepositEntry } from './person';
-import { readDepositEntry } from './person';
 import { amount, each, flag, key, object, rows, rowsOrNone, text } from './read';
 
 /** zmlx a person has issued for itself (domain catalogue 3). */

@@ -1,5 +1,6 @@
 import { type AskedFigures, askedFields } from './asked-money';
 import { type CallOptions, get } from './client';
+import { type DepositEntry, readDepositEntry } from './deposit-entry';
 import { type LastBranch, readLastBranch } from './last-branch';
 import { type OwnOffer, readOwnOffer } from './own-offer';
 import { hall } from './path';
@@ -10,7 +11,6 @@ import {
   code,
   count,
   each,
-  flagOrNo,
   key,
   maybe,
   object,
@@ -144,30 +144,6 @@ export const readDepositAccount = object<DepositAccount>({
   rydj: maybe(object({ rylb: code('1', '2', '3'), yj: text })),
   sywd: maybe(readLastBranch),
   bykt: maybe(readOwnOffer),
-});
-
-/** Individual ledger entry (domain 2.3); `fse` is negative for money going out. */
-export interface DepositEntry {
-  ywlsh: string;
-  jzrq: string;
-  gjmxlx: string;
-  zhaiyao: string;
-  hjny: string;
-  dwmc: string;
-  dwfse: string;
-  grfse: string;
-  fse: string;
-  lxje: string;
-  grzhye: string;
-  /** The account changed hands: a 转移确认单 can be had for its `ywlsh`. */
-  zyqrd: boolean;
-}
-
-export const readDepositEntry = object<DepositEntry>({
-  // What was brought forward has no number.
-  ...each(text, 'ywlsh', 'jzrq', 'gjmxlx', 'zhaiyao', 'hjny', 'dwmc'),
-  ...each(amount, 'dwfse', 'grfse', 'fse', 'lxje', 'grzhye'),
-  zyqrd: flagOrNo,
 });
 
 export interface Page<T> {

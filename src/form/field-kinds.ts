@@ -229,13 +229,17 @@ interface RowsSpec<R, Values, Facts extends FormFacts> {
   rowName: (row: Cells<R>, index: number) => string;
 }
 
-/** What is said of an empty field and of one of the wrong form (specification 5: custom messages override the defaults). */
-interface Messages {
-  required?: string;
-  format?: string;
+/** How it is shown, whatever it is about. */
+interface Shown {
+  /** In place of the specified messages: of an empty field and of one of the wrong form (specification 5). */
+  messages?: { required?: string; format?: string };
+  /** Takes half the width on wide screens. */
+  short?: boolean;
+  /** Under the control: what was done before, or the way to that without which nothing can be chosen here. */
+  below?: ComponentType;
 }
 
-interface Common<Values, Name extends keyof Values, Facts extends FormFacts> {
+interface Common<Values, Name extends keyof Values, Facts extends FormFacts> extends Shown {
   name: Name;
   label: string;
   /** Shown before the person fills it in. */
@@ -244,12 +248,6 @@ interface Common<Values, Name extends keyof Values, Facts extends FormFacts> {
   required?: false | ((values: Plain<Values>, facts: Facts) => boolean);
   visible?: (values: Plain<Values>, facts: Facts) => boolean;
   rules?: readonly Rule<Values, NonNullable<Plain<Values>[Name]>, Facts>[];
-  /** In place of the specified messages. */
-  messages?: Messages;
-  /** Takes half the width on wide screens. */
-  short?: boolean;
-  /** Under the control: the way to where that is done without which nothing can be chosen here. */
-  below?: ComponentType;
 }
 
 /** Every field the values allow: name and kind must agree. */
@@ -276,16 +274,13 @@ export type FieldOf<Values, Facts extends FormFacts = FormFacts> = {
         : never);
 }[keyof Values & string];
 
-interface Erased {
+interface Erased extends Shown {
   name: string;
   label: string;
   hint?: string;
   required?: false | ((values: FlowValues, facts: FormFacts) => boolean);
   visible?: (values: FlowValues, facts: FormFacts) => boolean;
   rules?: readonly ((value: FieldValue, values: FlowValues, facts: FormFacts) => string | undefined)[];
-  messages?: Messages;
-  short?: boolean;
-  below?: ComponentType;
 }
 
 type PlainKind = Exclude<keyof Kinds<unknown, FormFacts>, 'custom'>;

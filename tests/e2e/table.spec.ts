@@ -195,3 +195,24 @@ test('职工列表：320 像素宽不横向滚动', async ({ page }) => {
   await page.getByRole('button', { name: '列设置' }).click();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
 });
+
+test('职工列表：手机上排序是一个控件，第一张卡片在第一屏', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  await signIn(page, '华夏精密');
+  await page.goto('./#/dwwt/cxyw/zglb');
+  const table = page.getByRole('table', { name: '职工列表' });
+  const first = table.locator('tbody tr').first();
+  await expect(first).toContainText('张建国');
+  await expect(table.getByRole('button', { name: '个人账号' })).toHaveCount(0);
+  const region = await page.getByRole('region', { name: '职工列表' }).boundingBox();
+  const card = await first.boundingBox();
+  // One line to sort by, one to filter by.
+  expect((card?.y ?? 0) - (region?.y ?? 0)).toBeLessThan(130);
+  await page.getByRole('combobox', { name: '排序' }).selectOption('缴存基数从小到大');
+  await expect(first).not.toContainText('张建国');
+  await page.getByRole('combobox', { name: '按账户状态筛选' }).selectOption('封存');
+  await expect(first).toContainText('封存');
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await expect(page.getByRole('combobox', { name: '排序' })).toHaveCount(0);
+  await expect(table.getByRole('button', { name: '个人账号' })).toBeVisible();
+});

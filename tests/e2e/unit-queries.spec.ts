@@ -19,6 +19,15 @@ test('暂收款退款申请、其他住房资金明细、单位利息单的异�
   await page.getByRole('link', { name: '申请退款' }).click();
   await agree(page);
   await page.getByRole('textbox', { name: '退款金额' }).fill('120.5');
+  // To where accounts are kept and back: what was typed is still there.
+  await page.getByRole('link', { name: '付款账户信息维护' }).click();
+  await page.getByRole('button', { name: '关闭页面' }).click();
+  await agree(page);
+  await page.getByRole('radio', { name: /^设为默认/ }).check();
+  await page.getByRole('combobox', { name: '付款账户' }).selectOption({ index: 2 });
+  await handIn(page);
+  await page.getByRole('button', { name: '返回暂收款退款' }).click();
+  await expect(page.getByRole('textbox', { name: '退款金额' })).toHaveValue('120.50');
   await page.getByRole('combobox', { name: '收款账户' }).selectOption({ index: 1 });
   await handIn(page);
   await expect(receipt(page)).toContainText('120.50元');

@@ -1,4 +1,5 @@
-import type { DepositEntries, DepositEntry, DepositYear } from '@/api/person';
+import type { DepositEntry } from '@/api/deposit-entry';
+import type { DepositEntries, DepositYear } from '@/api/person';
 import { fundTime, monthOf, monthsFrom, type PlainDate, type PlainMonth, shiftMonth } from '@/domain/dates';
 import { type Fen, toYuan } from '@/domain/money';
 import { openingMonthOf, paidShares } from '../kernel/account-figures';

@@ -1,9 +1,5 @@
-import {
-  type DepositAccount,
-  type DepositEntry,
-  type DepositEntries as Entries,
-  fetchDepositEntries,
-} from '@/api/person';
+import type { DepositEntry } from '@/api/deposit-entry';
+import { type DepositAccount, type DepositEntries as Entries, fetchDepositEntries } from '@/api/person';
 import { parseYuan, signedMoney } from '@/domain/money';
 import { defineList } from '@/engine/list/define-list';
 import { AccountSummary } from '@/pages/individual/AccountSummary';

@@ -1,4 +1,5 @@
-import type { DepositEntry, DepositYear } from '@/api/person';
+import type { DepositEntry } from '@/api/deposit-entry';
+import type { DepositYear } from '@/api/person';
 import { issueTransferSheet } from '@/api/unit-transfers';
 import { formatMoney, parseYuan, signedMoney } from '@/domain/money';
 import { DocumentButtons } from '@/engine/documents/DocumentButtons';

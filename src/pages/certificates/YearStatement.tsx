@@ -7,7 +7,7 @@ import {
   issueYearStatement,
   type YearStatement as Statement,
 } from '@/api/certificates';
-import type { DepositEntry } from '@/api/person';
+import type { DepositEntry } from '@/api/deposit-entry';
 import { formatMoney, parseYuan, signedMoney } from '@/domain/money';
 import { FiledComplaint } from '@/engine/case/FiledComplaint';
 import { DocumentButtons } from '@/engine/documents/DocumentButtons';

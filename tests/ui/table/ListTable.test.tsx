@@ -138,3 +138,26 @@ it('hands over the widths of a drag once, within bounds', () => {
   expect(onSized).toHaveBeenCalledTimes(1);
   expect(onSized.mock.calls[0]?.[0]).toMatchObject({ name: 600 });
 });
+
+it('has one control for whatever it can be sorted by, for a phone, beside the heads of a table', () => {
+  const sorted = vi.fn();
+  const columns = COLUMNS.map((column) => ({ ...column, sortable: column.prop !== 'zt' }));
+  const view = (sort?: object) => ({ columns, sort, onSort: sorted });
+  const { unmount } = show(rowsOf(3), view({ prop: 'name', order: 'desc' }));
+  const choice = screen.getByRole('combobox', { name: '排序' });
+  expect(choice).toHaveDisplayValue('姓名从大到小');
+  const options = within(choice).getAllByRole('option');
+  expect(options.map(({ textContent }) => textContent).slice(0, 3)).toEqual([
+    '默认顺序',
+    '编号从小到大',
+    '编号从大到小',
+  ]);
+  expect(options.some(({ textContent }) => textContent?.startsWith('状态'))).toBe(false);
+  fireEvent.change(choice, { target: { value: 'id asc' } });
+  expect(sorted).toHaveBeenLastCalledWith({ prop: 'id', order: 'asc' });
+  fireEvent.change(choice, { target: { value: '' } });
+  expect(sorted).toHaveBeenLastCalledWith(undefined);
+  unmount();
+  show(rowsOf(3), { onSort: sorted });
+  expect(screen.queryByRole('combobox', { name: '排序' })).toBeNull();
+});
