@@ -16,9 +16,9 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const CENTRE = 'http://127.0.0.1:8091';
 
 /**
- * A component needs a page, the rest runs without one; the few other files that need a page say so on their first line. The
- * modules of `plain`, with a seeded centre, are loaded once for all files of a worker, and tests/setup.ts undoes what a file
- * leaves behind; not for pages and for what is itself about that which modules and the browser keep.
+ * A component needs a page, the rest runs without one; the few other files that need a page say so on their first line. Modules,
+ * with a seeded centre and the window, are loaded once for all files of a worker, and tests/setup.ts undoes what a file leaves
+ * behind; not for what is itself about that which modules and the browser keep (decision 279).
  */
 const PAGE = ['tests/**/*.test.tsx'];
 const PLAIN = ['tests/**/*.test.ts'];
@@ -74,6 +74,7 @@ export default defineConfig(({ mode }) => {
     },
     test: {
       maxWorkers: WORKERS,
+      alias: [{ find: /^zustand$/, replacement: here('./tests/setup/zustand.ts') }],
       setupFiles: ['tests/setup.ts'],
       env: { TZ: 'Asia/Shanghai' },
       restoreMocks: true,
@@ -82,7 +83,7 @@ export default defineConfig(({ mode }) => {
       hookTimeout: 180_000,
       projects: [
         project('plain', { environment: 'node', isolate: false, include: PLAIN, exclude: [...APART, ...ALONE] }),
-        project('page', { environment: 'jsdom', isolate: true, include: PAGE, exclude: APART }),
+        project('page', { environment: 'jsdom', isolate: false, include: PAGE, exclude: APART }),
         project('alone', { environment: 'jsdom', isolate: true, include: ALONE, exclude: APART }),
       ],
     },

@@ -1,15 +1,16 @@
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach, beforeEach, vi } from 'vitest';
-import { abortAll } from '@/api/client';
+import { abortAll, configureClient } from '@/api/client';
 import { forgetSecrets } from '@/api/secret';
 import { setAppConfig } from '@/lib/app-config';
+import { configureNavigation } from '@/lib/navigation';
 import { forgetActivity } from '@/session/activity';
 import { runSignOutListeners } from '@/session/sign-out-listeners';
 import { stubBrowser } from './setup/browser-stubs';
 import { expectSilence, listenToConsole } from './setup/console-guard';
 import { writePageWhenRead } from './setup/quick-queries';
-import { resetStores } from './setup/stores';
+import { resetStores } from './setup/zustand';
 
 const inBrowser = typeof window !== 'undefined';
 
@@ -33,8 +34,13 @@ afterEach(() => {
     forgetActivity();
     localStorage.clear();
     sessionStorage.clear();
-    document.documentElement.removeAttribute('data-large');
+    for (const element of [document.documentElement, document.body]) {
+      for (const name of element.getAttributeNames()) element.removeAttribute(name);
+    }
     document.body.replaceChildren();
+    document.title = '';
+    // No press outlasts its test.
+    window.dispatchEvent(new Event('pointercancel'));
   }
   forgetSecrets();
   resetStores();
@@ -47,4 +53,6 @@ afterAll(async () => {
   if (inBrowser) abortAll();
   await new Promise((resolve) => setTimeout(resolve, 10));
   resetStores();
+  configureClient();
+  configureNavigation({});
 });

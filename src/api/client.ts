@@ -47,7 +47,7 @@ export interface ClientWiring {
   onUnread: (rows: number, path: string) => void;
 }
 
-let wiring: ClientWiring = {
+const unwired: ClientWiring = {
   token: () => undefined,
   kstb: () => false,
   showError: () => {},
@@ -57,8 +57,10 @@ let wiring: ClientWiring = {
   onUnread: () => {},
 };
 
+let wiring = unwired;
+
 /** Called once, in app/. */
-export function configureClient(next: ClientWiring): void {
+export function configureClient(next: ClientWiring = unwired): void {
   wiring = next;
 }
 

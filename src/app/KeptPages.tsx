@@ -20,7 +20,10 @@ export function KeptPages({ entry }: { entry: MenuEntry | undefined }) {
     setOpen({ pages, shown, at: location });
   }
 
-  useEffect(() => noteOpen(open.pages), [open.pages]);
+  useEffect(() => {
+    noteOpen(open.pages);
+    return () => noteOpen([]);
+  }, [open.pages]);
 
   // In a fixed order: a node that is moved in the document loses its inner scroll positions.
   return [...open.pages]

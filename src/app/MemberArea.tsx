@@ -5,23 +5,21 @@ import { popularPaths } from '@/pages/home/popular-paths';
 import { onEntryOpening } from '@/session/menu/open-menu-entry';
 import type { MenuEntry } from '@/session/menu-store';
 import { queryClient } from '@/session/query-client';
-import { onSessionOpening } from '@/session/session-opening';
 import { AntdProvider } from './AntdProvider';
 import { fetchAhead, fetchApproached } from './fetch-ahead';
-import { fetchCommon, fetchHome } from './fetch-home';
+import { fetchCommon } from './fetch-home';
 import { KeptPages } from './KeptPages';
 import { fetchModule } from './lazy-page';
 import { prepareEntry } from './prepare-entry';
 import { loadFlows, loadLists, loadPage } from './resolve-page';
 import { warmUpLists } from './warm-up';
 
-// When this file is there before the session is, as it is after the sign-in page.
-onSessionOpening(fetchHome);
-onEntryOpening(prepareEntry);
+export { fetchHome } from './fetch-home';
 
 /** Everything a signed-in person sees between banner and footer. Stays mounted while a public page is on show, so that kept pages stay too. */
 export default function MemberArea({ entry }: { entry: MenuEntry | undefined }) {
   const area = useFlowArea();
+  useEffect(() => onEntryOpening(prepareEntry), []);
   useEffect(() => {
     const pages = popularPaths(area).map((path) => () => loadPage(path));
     const stops = [

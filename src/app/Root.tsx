@@ -10,6 +10,7 @@ import { homeTab, withHomeTab } from '@/session/menu/home-tab';
 import { useMenus } from '@/session/menu-store';
 import { retryOpening } from '@/session/open-session';
 import { usePageSubject } from '@/session/page-subject';
+import { onSessionOpening } from '@/session/session-opening';
 import { useSession } from '@/session/session-store';
 import { signOut } from '@/session/sign-out';
 import { isSwitchedOn, useSystemConfig } from '@/session/system-config';
@@ -18,7 +19,7 @@ import { Button } from '@/ui/plain/Button';
 import { loadBusinessCodes } from './business-codes';
 import { FaceCheckHost } from './FaceCheckHost';
 import { fetchAhead } from './fetch-ahead';
-import { fetchModule, lazyPage } from './lazy-page';
+import { fetchedModule, fetchModule, lazyPage } from './lazy-page';
 import { memberPath } from './member-path';
 import { PageBoundary } from './PageBoundary';
 import { PausedPage } from './PausedPage';
@@ -51,6 +52,8 @@ export function Root() {
   const shown = decision.kind === 'show';
   const publicPage = shown ? publicPages.get(pathname) : undefined;
   const signIn = shown && pathname === '/login';
+  // When that has come before the session does, as it has after the sign-in page.
+  useEffect(() => onSessionOpening((loginType) => fetchedModule(loadMemberArea)?.fetchHome(loginType)), []);
   // While somebody types, what stands behind the sign-in comes.
   useEffect(() => {
     return signIn ? fetchAhead(() => fetchModule(loadMemberArea), ensureDictionaries) : undefined;

@@ -14,15 +14,19 @@ export function fetchModule<M>(load: () => Promise<M>): Promise<M> {
   });
 }
 
+/** What `load` has fetched by now. */
+export function fetchedModule<M>(load: () => Promise<M>): M | undefined {
+  return come.get(load) as M | undefined; // whatever `load` fetched
+}
+
 /**
  * React's `lazy` for files that may have come already: those stand there at once. Otherwise even a file in memory would be waited for
  * once, and a fallback that has been shown stays for 300 ms.
  */
 export function lazyPage<P>(load: Load<P>): LazyExoticComponent<ComponentType<P>> {
   return lazy(() => {
-    // Whatever `load` fetched.
-    const module = come.get(load) as Module<P> | undefined;
-    return module ? atOnce(module) : load();
+    const module = fetchedModule(load);
+    return module ? atOnce(module) : fetchModule(load);
   });
 }
 

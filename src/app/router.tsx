@@ -7,8 +7,14 @@ export type HallRouter = ReturnType<typeof createHallRouter>;
 
 /** The one router, built once and never rebuilt: a single catch-all, whose element looks the address up (Root). */
 export function createHallRouter() {
-  const noteEntry = numberEntries();
+  const numbers = numberEntries();
   const router = createHashRouter([{ path: '*', element: <Root />, errorElement: <RootBoundary /> }]);
-  router.subscribe(noteEntry);
-  return router;
+  router.subscribe(numbers.note);
+  const { dispose } = router;
+  return Object.assign(router, {
+    dispose: () => {
+      numbers.stop();
+      dispose();
+    },
+  });
 }

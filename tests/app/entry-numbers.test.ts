@@ -7,7 +7,7 @@ const number = () => (window.history.state as { idx?: number } | null)?.idx;
 /* That the router then asks before a page is left, only a browser shows: tests/e2e/rent-hostile.spec.ts. */
 it('an entry made by hand gets the number after the one it was made on; the others keep theirs', async () => {
   window.history.replaceState({ idx: 3 }, '', '#/home');
-  const note = numberEntries();
+  const { note } = numberEntries();
   window.location.hash = '#/elsewhere';
   await vi.waitFor(() => expect(number()).toBe(4));
 

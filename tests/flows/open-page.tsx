@@ -4,6 +4,7 @@ import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactElement } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { onTestFinished } from 'vitest';
 import type { LoginType } from '@/api/auth';
 import { configureClient } from '@/api/client';
 import { AntdProvider } from '@/app/AntdProvider';
@@ -31,6 +32,8 @@ export async function openPage(
     ],
     { initialEntries: [{ pathname: path, search: query === undefined ? '' : `?${query}`, state }] },
   );
+  // It listens to the window, which the next test has as well.
+  onTestFinished(() => router.dispose());
   const view = render(
     <QueryClientProvider client={queryClient}>
       <AntdProvider>

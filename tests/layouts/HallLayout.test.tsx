@@ -46,7 +46,7 @@ describe('快捷菜单', () => {
     await renderHall('/loanRate', { centre });
     const scrollTo = (y: number) =>
       act(() => {
-        Object.defineProperty(window, 'scrollY', { value: y, configurable: true });
+        vi.stubGlobal('scrollY', y);
         window.dispatchEvent(new Event('scroll'));
       });
     scrollTo(500);

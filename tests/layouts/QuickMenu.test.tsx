@@ -17,7 +17,7 @@ const sent = recordRequests();
 const menu = () => within(screen.getByRole('navigation', { name: '快捷菜单' }));
 const scrollTo = (y: number) =>
   act(() => {
-    Object.defineProperty(window, 'scrollY', { value: y, configurable: true });
+    vi.stubGlobal('scrollY', y);
     window.dispatchEvent(new Event('scroll'));
   });
 

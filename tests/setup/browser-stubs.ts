@@ -9,6 +9,7 @@ export function stubBrowser(): void {
   stubDialogs();
   stubPopovers();
   stubLayout();
+  rememberStyles();
 }
 
 /** The component library writes thousands of rules into the page, and jsdom matches each with every element a query looks at. */
@@ -49,9 +50,28 @@ function stubLayout(): void {
   window.print = () => {};
   URL.createObjectURL ??= () => 'blob:stub';
   URL.revokeObjectURL ??= () => {};
-  // jsdom answers questions about pseudo-elements with a 'not implemented' error.
+}
+
+/**
+ * jsdom matches each of its own rules with an element at each question, and a query by role asks for the element and all around
+ * it, at each look of a wait: what was found holds until the page changes. Questions about pseudo-elements, which jsdom answers
+ * with a 'not implemented' error, are about the element.
+ */
+function rememberStyles(): void {
   const computed = window.getComputedStyle;
-  window.getComputedStyle = (element) => computed.call(window, element);
+  let known = new WeakMap<Element, CSSStyleDeclaration>();
+  const forget = () => {
+    known = new WeakMap();
+  };
+  const changes = new MutationObserver(forget);
+  changes.observe(document, { subtree: true, childList: true, attributes: true });
+  window.getComputedStyle = (element) => {
+    if (!document.contains(element)) return computed.call(window, element);
+    if (changes.takeRecords().length > 0) forget();
+    const style = known.get(element) ?? computed.call(window, element);
+    known.set(element, style);
+    return style;
+  };
 }
 
 /** showModal and close as browsers do them, as far as tests see it: `open`, focus taken and given back, Escape → 'cancel' → 'close'. */

@@ -11,6 +11,7 @@ import type { CallOptions } from '@/api/client';
 import { ApiError, MALFORMED_TEXT } from '@/api/errors';
 import type { TableName } from '@/api/individuation';
 import type { Page } from '@/api/person';
+import { onSignOut } from '@/session/sign-out-listeners';
 import type { ListColumn, Sort } from '@/ui/table/column';
 import { type PageSizes, QUERY_PAGES } from '@/ui/table/page-sizes';
 import { layoutFrom, type TablePreferenceUse, tablePreference, useTablePreference } from './use-table-preference';
@@ -61,6 +62,8 @@ interface Position {
 const ASKED_AT_CLICK_MS = 2000;
 /** Hashes of their questions. */
 const askedAtClick = new Set<string>();
+
+onSignOut(() => askedAtClick.clear());
 
 function rowsOf<Row, Answer extends Page<Row>>(plan: ListPlan<Row, Answer>, question: ListQuestion) {
   return queryOptions({

@@ -5,6 +5,7 @@ import type { Bank } from '@/api/person';
 import { type BusinessCheck, checkBeforeBusiness } from '@/session/completeness';
 import { queryClient } from '@/session/query-client';
 import { useSession } from '@/session/session-store';
+import { onSignOut } from '@/session/sign-out-listeners';
 import { banksOfCentre } from '../flow/common-queries';
 import type { FlowArea, Subject } from '../flow/facts';
 import type { FlowEntry } from '../flow/flow-entry';
@@ -37,6 +38,11 @@ const GOOD_FOR_MS = 10_000;
 
 /** Asked at the click and not taken by its page yet. */
 let begun: Begun | undefined;
+
+onSignOut(() => {
+  begun?.controller.abort();
+  begun = undefined;
+});
 
 /** Asks as soon as somebody opens a business: while its files come, and while the centre says whether the menu is open. */
 export function beginOpening({ code, area }: Pick<FlowEntry, 'code' | 'area'>): void {

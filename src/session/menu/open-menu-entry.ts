@@ -8,11 +8,14 @@ import { isUsable } from './first-usable-path';
 import { withHomeTab } from './home-tab';
 
 /** What gets ready while the centre is asked. */
-let prepare: (entry: MenuEntry) => void = () => undefined;
+let prepare: ((entry: MenuEntry) => void) | undefined;
 
-/** Called once, by what stands behind the entries. */
-export function onEntryOpening(listener: (entry: MenuEntry) => void): void {
+/** Called by what stands behind the entries, as long as it is there. @returns what takes it off again */
+export function onEntryOpening(listener: (entry: MenuEntry) => void): () => void {
   prepare = listener;
+  return () => {
+    if (prepare === listener) prepare = undefined;
+  };
 }
 
 /**
@@ -26,7 +29,7 @@ export async function openMenuEntry(
 ): Promise<void> {
   if (entry.path === '') return toast.warning(NOT_OPEN);
   const asked = fetchMenuEnable(entry.id).catch(() => undefined);
-  if (entry.enable === '1' && entry.hrefType !== '1') prepare(entry);
+  if (entry.enable === '1' && entry.hrefType !== '1') prepare?.(entry);
   const now = await asked;
   // The call has shown its own failure.
   if (!now) return;

@@ -202,7 +202,6 @@ describe('回执与文书', () => {
   });
 
   it('a preview is headed by the title alone; its button says which of several it is', async () => {
-    Object.defineProperty(navigator, 'pdfViewerEnabled', { value: true, configurable: true });
     vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:paper');
     const { zmbh } = await issueReceipt(ywlsh);
     const { user } = await openPage(centre, LIU, `/grwt/MyOffice/detail?ywlsh=${ywlsh}`, <CaseDetail />);
@@ -220,6 +219,7 @@ describe('回执与文书', () => {
 });
 
 it('asks before closing a window of its own, and goes to the messages where the browser does not close it', async () => {
+  vi.spyOn(window.history, 'length', 'get').mockReturnValue(1);
   // A browser that does not close what no script has opened.
   const close = vi.spyOn(window, 'close').mockImplementation(() => {});
   const { user, router } = await openPage(centre, LIU, `/grwt/MyOffice/detail?ywlsh=${ywlsh}`, <CaseDetail />);

@@ -16,14 +16,18 @@ const row = (at: number) => ({
   ...{ grjcjs: '5000.00', dwyjce: '250.00', gryjce: '250.00', yjce: '500.00', syyjce: '500.00' },
 });
 
-/** Parts that come in another order than they were asked for; `changedFrom`: from this page on the list is another one. */
-function centre(changedFrom = Number.POSITIVE_INFINITY) {
+/**
+ * Parts that come in another order than they were asked for, those after the first when `seen` is over; `changedFrom`: from this
+ * page on the list is another one.
+ */
+function centre({ changedFrom = Number.POSITIVE_INFINITY, seen }: { changedFrom?: number; seen?: Promise<void> } = {}) {
   const asked: number[] = [];
   answers(
     http.get('*/hjpz/getQc', async ({ request }) => {
       const query = new URL(request.url).searchParams;
       const [page, size] = [Number(query.get('page')), Number(query.get('size'))];
       asked.push(page);
+      if (page > 1) await seen;
       await new Promise((resolve) => setTimeout(resolve, page % 3 === 2 ? 60 : 5));
       const from = (page - 1) * size;
       const list = Array.from({ length: Math.min(size, TOTAL - from) }, (_, at) => row(from + at));
@@ -38,10 +42,15 @@ function centre(changedFrom = Number.POSITIVE_INFINITY) {
 }
 
 it('puts the parts together in the order of the list, each asked for once, whichever comes first', async () => {
-  const asked = centre();
+  let goOn = () => {};
+  const seen = new Promise<void>((resolve) => {
+    goOn = resolve;
+  });
+  const asked = centre({ seen });
   const { result } = renderHook(() => useRoster('2026-11', '2'));
   await waitFor(() => expect(result.current.roster?.list).toHaveLength(1000));
   expect(result.current.waiting).toBe(TOTAL - 1000);
+  goOn();
   await waitFor(() => expect(result.current.waiting).toBe(0));
   expect(result.current.roster?.list.map(({ grzh }) => grzh)).toEqual(
     Array.from({ length: TOTAL }, (_, at) => row(at).grzh),
@@ -50,7 +59,7 @@ it('puts the parts together in the order of the list, each asked for once, which
 });
 
 it('is no list when it became another one while it was read', async () => {
-  centre(4);
+  centre({ changedFrom: 4 });
   const { result } = renderHook(() => useRoster('2026-11', '2'));
   await waitFor(() => expect(result.current.load.phase).toBe('failed'));
   expect(String(result.current.load.error)).toContain('读取清册时清册有变化，请重新读取');
