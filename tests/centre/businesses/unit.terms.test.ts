@@ -324,7 +324,9 @@ describe('months that are put off', () => {
     await centre.transact((desk) => moveClock(desk, { now: '2027-01-06' }));
     const second = await centre.transact((desk) => {
       const ywlsh = approved(desk, 'GJ0206', MORE);
-      expect(said(() => endEarly(desk, HUAXIA, first))).toBe('该缓缴已延期至2027-03，请先结束延期的部分');
+      expect(said(() => endEarly(desk, HUAXIA, { ywlsh: first, hfny: '' }))).toBe(
+        '该缓缴已延期至2027-03，请先结束延期的部分',
+      );
       return ywlsh;
     });
     const states = () =>
@@ -405,8 +407,8 @@ describe('months that are put off', () => {
     const ywlsh = await centre.transact((desk) => approved(desk, 'GJ0206', DEFERRED));
     await centre.transact((desk) => moveClock(desk, { now: '2027-01-04' }));
     await centre.transact((desk) => {
-      expect(endEarly(desk, HUAXIA, ywlsh)).toMatchObject({ jsny: '2026-12', zt: '3' });
-      expect(endEarly(desk, HUAXIA, ywlsh)).toMatchObject({ jsny: '2026-12' });
+      expect(endEarly(desk, HUAXIA, { ywlsh, hfny: '2027-01' })).toMatchObject({ jsny: '2026-12', zt: '3' });
+      expect(endEarly(desk, HUAXIA, { ywlsh, hfny: '2027-01' })).toMatchObject({ jsny: '2026-12' });
       expect(unitInfo(desk, HUAXIA)).toMatchObject({ dwzhzt: '01', dwyhjny: '2027-01' });
       expect(remit(desk).ywzt).toBe('99');
     });

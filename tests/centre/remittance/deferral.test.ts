@@ -6,13 +6,16 @@ import type { Centre } from '@mocks/centre/centre';
 import { moveClock } from '@mocks/centre/daily-jobs';
 import { type Desk, Refusal } from '@mocks/centre/kernel/desk';
 import { issueNumber } from '@mocks/centre/kernel/numbers';
+import { readOutbox } from '@mocks/centre/kernel/outbox';
 import { unitOf } from '@mocks/centre/kernel/people';
 import { unitInfo } from '@mocks/centre/members/unit-views';
 import { judge, submit } from '@mocks/centre/office/applications';
 import { review } from '@mocks/centre/office/review';
 import { owedRows } from '@mocks/centre/remittance/back-pay';
+import { endEarly, listReliefs } from '@mocks/centre/remittance/relief-views';
 import { setInstruction } from '@mocks/centre/remittance/standing';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { OPERATORS, PEOPLE } from '../../people';
 import { centreOn } from '../fixture';
 import { PNG } from '../loan-fixture';
 import { ACCOUNT, HUAXIA, handIn } from '../remittance-world';
@@ -52,6 +55,17 @@ function madeUp(desk: Desk, rows: readonly object[]) {
   return submit(desk, HUAXIA, { ywlx: 'GJ0202', ywlsh, pcbh, ...usual });
 }
 
+function said(work: () => unknown): string {
+  try {
+    work();
+  } catch (refusal) {
+    if (refusal instanceof Refusal) return Object.values(refusal.fieldErrors)[0] ?? refusal.message;
+    throw refusal;
+  }
+  return '';
+}
+
+const rowsOf = (desk: Desk) => listReliefs(desk, HUAXIA, { page: 1, size: 9 }).list;
 const owed = () => at((desk) => owedRows(desk, unitOf(desk, HUAXIA)));
 const paidUntil = () => at((desk) => unitInfo(desk, HUAXIA).jzny);
 
@@ -83,4 +97,64 @@ describe('缴至年月 of a unit', () => {
     await at((desk) => madeUp(desk, rows));
     expect(await paidUntil()).toBe('2027-01');
   });
+});
+
+describe('ended early', () => {
+  it('on a day on which the month of it cannot be paid in time any more, it goes on with the next one, as was said before', async () => {
+    const ywlsh = await at((desk) => deferred(desk, '2026-12', '2027-03'));
+    await to('2027-02-20');
+    await at((desk) => {
+      expect(rowsOf(desk)).toMatchObject([{ hfny: '2027-03', hfjzrq: '2027-03-15' }]);
+      expect(said(() => endEarly(desk, HUAXIA, { ywlsh, hfny: '2027-02' }))).toBe(
+        '现在提前结束的，2027-03起恢复按月汇缴，请重新确认',
+      );
+      expect(endEarly(desk, HUAXIA, { ywlsh, hfny: '2027-03' })).toMatchObject({
+        ksny: '2026-12',
+        jsny: '2027-02',
+        hfny: '',
+      });
+      const sent = readOutbox(desk).map(({ to: phone, text }) => `${phone} ${text}`);
+      expect(sent).toContain(
+        `${OPERATORS.吴晓东.jbrsjhm} 【住房公积金】贵单位已提前结束缓缴，2027-03起恢复按月汇缴（请于2027-03-15前缴款），2026-12至2027-02缓缴的月份请于2027-06-30前办理补缴。`,
+      );
+      // Who was told until when hears that it is sooner.
+      expect(sent.filter((one) => one.startsWith(`${PEOPLE.刘洋.sjhm} `)).join()).toMatch(
+        /提前结束2026-12至2027-03的缓缴，2027-03起恢复按月缴存住房公积金，2026-12至2027-02缓缴的月份计划于2027-06-30前补缴/,
+      );
+    });
+    await to('2027-03-01');
+    const { yj } = await at((desk) => unitInfo(desk, HUAXIA));
+    expect(yj).toMatchObject({ hjny: '2027-03', jzrq: '2027-03-15', yqyf: [] });
+  });
+
+  it('in its last month, whose last day is over, there is nothing left to end', async () => {
+    const ywlsh = await at((desk) => deferred(desk, '2026-12', '2027-02'));
+    await to('2027-02-20');
+    await at((desk) => {
+      expect(rowsOf(desk)).toMatchObject([{ zt: '2', hfny: '' }]);
+      expect(said(() => endEarly(desk, HUAXIA, { ywlsh, hfny: '2027-02' }))).toContain(
+        '2027-03起恢复按月汇缴，无需提前结束',
+      );
+    });
+  });
+
+  it('before it begins it does not begin, and the members hear it', async () => {
+    const ywlsh = await at((desk) => deferred(desk, '2026-12', '2027-03'));
+    await at((desk) => {
+      expect(endEarly(desk, HUAXIA, { ywlsh, hfny: '2026-12' })).toMatchObject({ zt: '5' });
+      expect(
+        readOutbox(desk)
+          .map(({ text }) => text)
+          .join(),
+      ).toContain('2026-12起恢复按月缴存住房公积金。有异议');
+    });
+  });
+});
+
+it('a month whose last day is over is not put off after the fact', async () => {
+  await to('2026-12-20');
+  const asked = { jhbjrq: '2027-06-30', sqhjjsny: '2027-02' };
+  expect(await at((desk) => said(() => put(desk, 'GJ0206', { ...asked, sqhjksny: '2026-12' })))).toBe(
+    '2026-12的汇缴期限已过，不能再申请缓缴，请先汇缴；以后的月份可以申请',
+  );
 });
