@@ -159,7 +159,7 @@ function checkReliefs(desk: Desk, actor: UnitActor): void {
   let owed = 0n;
   for (const relief of all) {
     if (relief.lx !== 'hj') continue;
-    const sum = lastMonthOf(relief) < month ? owedOf(desk, actor, relief) : 0n;
+    const sum = owedOf(desk, actor, relief);
     const row = rows.get(relief.ywlsh);
     ensure(row?.wbje === toYuan(sum), `${relief.ksny} put off: ${row?.wbje} is shown as owed, ${sum} is`);
     ensure(
@@ -174,14 +174,16 @@ function checkReliefs(desk: Desk, actor: UnitActor): void {
   ensure(told === owed, `${dwzh}: ${told} is to be made up, ${owed} was put off`);
 }
 
-/** What was put off for those who are the unit's, and nothing has been paid for since. */
-function owedOf({ store }: Desk, { dwzh }: UnitActor, { ksny, jsny, zzny }: Relief): bigint {
+/** What was put off in months that are over for those who are the unit's, and nothing has been paid for since. */
+function owedOf({ store, today }: Desk, { dwzh }: UnitActor, relief: Relief): bigint {
+  const over = shiftMonth(monthOf(today()), -1);
+  const last = lastMonthOf(relief) < over ? lastMonthOf(relief) : over;
   let sum = 0n;
   for (const grzh of everMembersOf(store, dwzh)) {
     const person = persons(store).get(grzh);
     if (!person || lastSpan(person)?.dwzh !== dwzh || !['01', '02', '06'].includes(person.grzhzt)) continue;
     const paid = paidShares(store, grzh);
-    for (const month of monthsFrom(ksny, zzny ?? jsny)) {
+    for (const month of monthsFrom(relief.ksny, last)) {
       const span = spanIn(person, month);
       if (span?.dwzh !== dwzh || paid.has(month) || month <= (openingMonthOf(store, person) ?? '')) continue;
       const { unitFen, memberFen } = sharesOf(span);

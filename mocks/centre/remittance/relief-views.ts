@@ -82,12 +82,14 @@ function rowOf(desk: Desk, unit: UnitRecord, relief: Relief): ReliefRow {
   const { ywlsh, lx, ksny, pzwh, dwjcbl, grjcbl, jhbjrq } = relief;
   const last = lastMonthOf(relief);
   const month = monthOf(desk.today());
-  const owed = lx === 'hj' && last < month ? putOff(desk, unit, relief) : 0n;
+  const owed = lx === 'hj' ? putOff(desk, unit, relief) : 0n;
   const due = dueMonth(desk, unit);
   const run = reliefRuns(desk.store, unit.dwzh, lx).find((one) => one.some((part) => part.ywlsh === ywlsh));
   const end = run?.at(-1);
-  // What was put off is owed once the last of them is over.
-  const goesOn = continuedBy(desk.store, relief) !== undefined && (lx === 'jd' || (end && lastMonthOf(end) >= month));
+  // What was put off is asked for once the last of them is over; what is made up already was not prolonged.
+  const open = last >= month || owed > 0n;
+  const goesOn =
+    continuedBy(desk.store, relief) !== undefined && (lx === 'jd' || (open && end && lastMonthOf(end) >= month));
   return {
     ywlsh,
     lx,
@@ -99,7 +101,7 @@ function rowOf(desk: Desk, unit: UnitRecord, relief: Relief): ReliefRow {
     jhbjrq,
     syys: monthCount(month > ksny ? month : ksny, last),
     wbje: toYuan(owed),
-    xhj: owed > 0n && due <= last ? due : '',
+    xhj: last < month && owed > 0n && due <= last ? due : '',
     ...earlyEnd(desk, unit, relief),
     zt: goesOn ? PROLONGED : stateOf(relief, month, owed),
   };
