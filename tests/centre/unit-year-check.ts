@@ -131,9 +131,10 @@ function checkPending(desk: Desk, actor: UnitActor): void {
   ensure(balanceOf(store, pendingAccount(dwzh)) >= 0n, 'the pending balance is below zero');
   ensure(availablePending(store, dwzh) >= 0n, 'more is set aside than there is');
   const put = deferralIn(store, dwzh, monthOf(desk.today())) !== undefined;
-  ensure(!put || unit.dwzhzt === '03', `${desk.today()} is put off, the account is ${unit.dwzhzt}`);
+  ensure(put === (unit.dwzhzt === '03'), `${desk.today()} is ${put ? '' : 'not '}put off, the account is ${unit.dwzhzt}`);
   const due = dueMonth(desk, unit);
-  ensure(unit.dwzhzt === '03' || deferralIn(store, dwzh, due) === undefined, `${due} is put off and due`);
+  const stands = deferralIn(store, dwzh, due);
+  ensure(!stands || lastMonthOf(stands) >= monthOf(desk.today()), `${due} was put off and is due`);
 }
 
 /** A lower ratio holds in its months; what was put off reads as owed until it is paid, in the record and in the to-do alike. */

@@ -289,8 +289,9 @@ describe('months that are put off', () => {
     const run = await centre.transact(consecutive);
     await centre.transact((desk) => {
       approved(desk, 'GJ0206', DEFERRED);
-      expect(units(desk.store).get(dwzh)?.dwzhzt).toBe('03');
-      expect(said(() => remit(desk))).toContain('单位账户缓缴，不能办理2026-12的汇缴');
+      // The state begins with its month.
+      expect(units(desk.store).get(dwzh)?.dwzhzt).toBe('01');
+      expect(said(() => remit(desk))).toContain('2026-12已批准缓缴，不能办理汇缴');
       expect(unitInfo(desk, HUAXIA)).toMatchObject({ dwyhjny: '2026-12' });
     });
     await centre.transact((desk) => moveClock(desk, { now: '2027-01-20' }));

@@ -12,10 +12,11 @@ import { unitInfo } from '@mocks/centre/members/unit-views';
 import { judge, submit } from '@mocks/centre/office/applications';
 import { review } from '@mocks/centre/office/review';
 import { owedRows } from '@mocks/centre/remittance/back-pay';
+import { standingState } from '@mocks/centre/remittance/list-views';
 import { endEarly, listReliefs } from '@mocks/centre/remittance/relief-views';
-import { setInstruction } from '@mocks/centre/remittance/standing';
+import { plannedDebit, setInstruction } from '@mocks/centre/remittance/standing';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { OPERATORS, PEOPLE } from '../../people';
+import { OPERATORS, PEOPLE, UNITS } from '../../people';
 import { centreOn } from '../fixture';
 import { PNG } from '../loan-fixture';
 import { ACCOUNT, HUAXIA, handIn } from '../remittance-world';
@@ -157,4 +158,63 @@ it('a month whose last day is over is not put off after the fact', async () => {
   expect(await at((desk) => said(() => put(desk, 'GJ0206', { ...asked, sqhjksny: '2026-12' })))).toBe(
     '2026-12的汇缴期限已过，不能再申请缓缴，请先汇缴；以后的月份可以申请',
   );
+});
+
+describe('缓缴 of an account', () => {
+  it('begins with its month: approved before, the account is normal and home says which months are put off', async () => {
+    await at((desk) => deferred(desk, '2026-12', '2027-01'));
+    await at((desk) => {
+      expect(rowsOf(desk)).toMatchObject([{ zt: '1' }]);
+      const { dwzhzt, dwyhjny, yj, wyjsm } = unitInfo(desk, HUAXIA);
+      expect([dwzhzt, dwyhjny, yj]).toEqual(['01', '2026-12', undefined]);
+      expect(wyjsm).toBe('2026-12至2027-01已批准缓缴，目前没有应汇缴的月份');
+      expect(said(() => handIn(desk, { hjfs: '02', zhbh: ACCOUNT }))).toBe('2026-12已批准缓缴，不能办理汇缴');
+    });
+    await to('2026-12-01');
+    expect(await at((desk) => unitInfo(desk, HUAXIA))).toMatchObject({
+      dwzhzt: '03',
+      wyjsm: '单位正在缓缴，目前没有应汇缴的月份',
+    });
+    await to('2027-02-01');
+    expect((await at((desk) => unitInfo(desk, HUAXIA))).dwzhzt).toBe('01');
+  });
+
+  it('a debit that would fall into it is not announced', async () => {
+    await at((desk) => setInstruction(desk, HUAXIA, { zt: '1', zhbh: ACCOUNT }));
+    await at((desk) => deferred(desk, '2026-12', '2027-01'));
+    await at((desk) => {
+      expect(plannedDebit(desk, unitOf(desk, HUAXIA))).toBe('');
+      expect(standingState(desk, HUAXIA)).toMatchObject({ scrq: '2027-02-15' });
+    });
+  });
+});
+
+describe('缓缴记录', () => {
+  it('counts what is put off from the month after it on, while it runs too', async () => {
+    await at((desk) => deferred(desk, '2026-12', '2027-01'));
+    await to('2026-12-31');
+    expect(await at(rowsOf)).toMatchObject([{ zt: '2', wbje: '0.00' }]);
+    await to('2027-01-06');
+    expect(await at(rowsOf)).toMatchObject([{ zt: '2', wbje: UNITS.华夏精密.hjje, xhj: '' }]);
+  });
+
+  it('what is made up stays made up while another deferral follows it', async () => {
+    await at((desk) => deferred(desk, '2026-12', '2026-12'));
+    await to('2027-01-05');
+    const rows = await owed();
+    await at((desk) => madeUp(desk, rows));
+    await at((desk) => deferred(desk, '2027-01', '2027-02'));
+    const states = () => at((desk) => rowsOf(desk).map(({ ksny, zt }) => [ksny, zt]));
+    for (const [day, zt] of [
+      ['2027-01-05', '2'],
+      ['2027-02-03', '2'],
+      ['2027-03-02', '3'],
+    ] as const) {
+      await to(day);
+      expect(await states()).toEqual([
+        ['2027-01', zt],
+        ['2026-12', '4'],
+      ]);
+    }
+  });
 });
