@@ -106,7 +106,7 @@ export function remittanceHandlers(door: Door): HttpHandler[] {
       listReliefs(desk, session.actor, pageOf(query)),
     ),
     guarded(door, 'post', `${HALL}/hjjbjl/tqjs`, ['2'], (desk, { session, body }) =>
-      endEarly(desk, session.actor, text(body, 'ywlsh')),
+      endEarly(desk, session.actor, { ywlsh: text(body, 'ywlsh'), hfny: text(body, 'hfny') }),
     ),
     guarded(door, 'get', `${HALL}/tzjl/getList`, ['2'], (desk, { session, query }) =>
       listAdjustments(desk, session.actor, { ksny: text(query, 'ksny'), jsny: text(query, 'jsny'), ...pageOf(query) }),

@@ -21,12 +21,15 @@ export interface ReliefRow {
   wbje: string;
   /** The month that has to be remitted before that can be made up; '' where none has. */
   xhj: string;
+  /** Of a deferral that may be ended early: from which month the unit would remit again, and until when that one; '' otherwise. */
+  hfny: string;
+  hfjzrq: string;
   zt: string;
 }
 
 const readReliefRow = object<ReliefRow>({
   ywlsh: key,
-  ...each(text, 'lx', 'ksny', 'jsny', 'pzwh', 'dwjcbl', 'grjcbl', 'jhbjrq', 'xhj', 'zt'),
+  ...each(text, 'lx', 'ksny', 'jsny', 'pzwh', 'dwjcbl', 'grjcbl', 'jhbjrq', 'xhj', 'hfny', 'hfjzrq', 'zt'),
   syys: count,
   wbje: amount,
 });
@@ -35,9 +38,9 @@ export function fetchReliefs(params: { page: number; size: number }, options?: C
   return get(hall('hjjbjl/getList'), pageOf(readReliefRow, params), { errors: 'caller', ...options, params });
 }
 
-/** Ends a deferral with the month before this one. */
-export function endReliefEarly(ywlsh: string): Promise<ReliefRow> {
-  return post(hall('hjjbjl/tqjs'), { ywlsh }, readReliefRow, { errors: 'caller' });
+/** Ends a deferral with the month before `hfny`, which is the one that the centre named beside it. */
+export function endReliefEarly(params: { ywlsh: string; hfny: string }): Promise<ReliefRow> {
+  return post(hall('hjjbjl/tqjs'), params, readReliefRow, { errors: 'caller' });
 }
 
 /** 基数/比例调整记录: monthly sums before and after. */

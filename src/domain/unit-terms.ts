@@ -41,6 +41,10 @@ export function reliefMonthsProblem(
   return '';
 }
 
+/** Of a month whose last day is over: what is overdue does not become a month put off. */
+export const tooLateToDefer = (month: PlainMonth): string =>
+  `${month}的汇缴期限已过，不能再申请缓缴，请先汇缴；以后的月份可以申请`;
+
 /** Percent. */
 interface RatioPair {
   dwjcbl: string;

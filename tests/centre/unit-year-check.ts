@@ -131,9 +131,10 @@ function checkPending(desk: Desk, actor: UnitActor): void {
   ensure(balanceOf(store, pendingAccount(dwzh)) >= 0n, 'the pending balance is below zero');
   ensure(availablePending(store, dwzh) >= 0n, 'more is set aside than there is');
   const put = deferralIn(store, dwzh, monthOf(desk.today())) !== undefined;
-  ensure(!put || unit.dwzhzt === '03', `${desk.today()} is put off, the account is ${unit.dwzhzt}`);
+  ensure(put === (unit.dwzhzt === '03'), `${desk.today()} is ${put ? '' : 'not '}put off, the account is ${unit.dwzhzt}`);
   const due = dueMonth(desk, unit);
-  ensure(unit.dwzhzt === '03' || deferralIn(store, dwzh, due) === undefined, `${due} is put off and due`);
+  const stands = deferralIn(store, dwzh, due);
+  ensure(!stands || lastMonthOf(stands) >= monthOf(desk.today()), `${due} was put off and is due`);
 }
 
 /** A lower ratio holds in its months; what was put off reads as owed until it is paid, in the record and in the to-do alike. */
@@ -159,7 +160,7 @@ function checkReliefs(desk: Desk, actor: UnitActor): void {
   let owed = 0n;
   for (const relief of all) {
     if (relief.lx !== 'hj') continue;
-    const sum = lastMonthOf(relief) < month ? owedOf(desk, actor, relief) : 0n;
+    const sum = owedOf(desk, actor, relief);
     const row = rows.get(relief.ywlsh);
     ensure(row?.wbje === toYuan(sum), `${relief.ksny} put off: ${row?.wbje} is shown as owed, ${sum} is`);
     ensure(
@@ -174,14 +175,16 @@ function checkReliefs(desk: Desk, actor: UnitActor): void {
   ensure(told === owed, `${dwzh}: ${told} is to be made up, ${owed} was put off`);
 }
 
-/** What was put off for those who are the unit's, and nothing has been paid for since. */
-function owedOf({ store }: Desk, { dwzh }: UnitActor, { ksny, jsny, zzny }: Relief): bigint {
+/** What was put off in months that are over for those who are the unit's, and nothing has been paid for since. */
+function owedOf({ store, today }: Desk, { dwzh }: UnitActor, relief: Relief): bigint {
+  const over = shiftMonth(monthOf(today()), -1);
+  const last = lastMonthOf(relief) < over ? lastMonthOf(relief) : over;
   let sum = 0n;
   for (const grzh of everMembersOf(store, dwzh)) {
     const person = persons(store).get(grzh);
     if (!person || lastSpan(person)?.dwzh !== dwzh || !['01', '02', '06'].includes(person.grzhzt)) continue;
     const paid = paidShares(store, grzh);
-    for (const month of monthsFrom(ksny, zzny ?? jsny)) {
+    for (const month of monthsFrom(relief.ksny, last)) {
       const span = spanIn(person, month);
       if (span?.dwzh !== dwzh || paid.has(month) || month <= (openingMonthOf(store, person) ?? '')) continue;
       const { unitFen, memberFen } = sharesOf(span);

@@ -9,13 +9,14 @@ import { isVoid, lastMonthOf, type Relief, reliefsOf } from '@mocks/centre/kerne
 import { submit } from '@mocks/centre/office/applications';
 import { review } from '@mocks/centre/office/review';
 import { dueMonth } from '@mocks/centre/remittance/confirm';
-import { endEarly } from '@mocks/centre/remittance/relief-views';
+import { endEarly, listReliefs } from '@mocks/centre/remittance/relief-views';
 import fc from 'fast-check';
 import { addDays, lastDayOf, monthOf, shiftMonth } from '@/domain/dates';
 import type { UnitActor } from './ledger-years';
 import { PNG } from './loan-fixture';
 import { inYear } from './unit-year-people';
 
+const ALL = { page: 1, size: 1000 };
 const kind = <K extends string>(name: K) => fc.constant(name);
 /** Read at once, or left for a later step. */
 const later = fc.boolean();
@@ -93,7 +94,9 @@ export function runTerms(desk: Desk, own: UnitActor, one: TermsOperation): unkno
     }
     case 'endEarly': {
       const relief = running(desk, own, 'hj') ?? deferred(desk, own);
-      return relief && endEarly(desk, own, relief.ywlsh);
+      if (!relief) return undefined;
+      const { hfny = '' } = listReliefs(desk, own, ALL).list.find(({ ywlsh }) => ywlsh === relief.ywlsh) ?? {};
+      return endEarly(desk, own, { ywlsh: relief.ywlsh, hfny });
     }
   }
 }

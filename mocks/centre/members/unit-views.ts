@@ -12,10 +12,11 @@ import type { Actor, Desk } from '../kernel/desk';
 import { balanceOf, type LedgerEntry, pendingAccount } from '../kernel/ledger';
 import { everMembersOf, lastSpan, persons, type UnitRecord, unitOf } from '../kernel/people';
 import { laterRatios, ratiosIn } from '../kernel/unit-ratios';
+import { deferralIn, lastMonthOf } from '../kernel/unit-reliefs';
 import { dueMonth } from '../remittance/confirm';
 import { DEFERRED } from '../remittance/deferral';
 import { dueMonths } from '../remittance/due-months';
-import { remittancesOf } from '../remittance/records';
+import { monthSpan, remittancesOf } from '../remittance/records';
 import { dueRoster } from '../remittance/roster';
 import { plannedDebit } from '../remittance/standing';
 import { unclaimedOf } from '../remittance/transfers';
@@ -98,7 +99,10 @@ function whyNothingDue(desk: Desk, unit: UnitRecord): string {
   if (unit.dwzhzt === DEFERRED) return '单位正在缓缴，目前没有应汇缴的月份';
   const everybody = everMembersOf(desk.store, unit.dwzh).size;
   if (everybody === 0) return '还没有缴存职工，没有应汇缴的月份；请为职工设立账户或办理转入';
-  const due = dueRoster(desk.store, unit.dwzh, dueMonth(desk, unit)).figures.hjje;
+  const month = dueMonth(desk, unit);
+  const relief = deferralIn(desk.store, unit.dwzh, month);
+  if (relief) return `${monthSpan(relief.ksny, lastMonthOf(relief))}已批准缓缴，目前没有应汇缴的月份`;
+  const due = dueRoster(desk.store, unit.dwzh, month).figures.hjje;
   return due === 0n ? '目前没有缴存职工，没有应汇缴的月份' : '目前没有应汇缴的月份';
 }
 

@@ -6,7 +6,6 @@ import { type UnitRecord, unitOf } from '../kernel/people';
 import type { Store } from '../kernel/store';
 import { deferralIn, lastMonthOf } from '../kernel/unit-reliefs';
 import { whileUnchanged } from '../kernel/while-unchanged';
-import { DEFERRED } from './deferral';
 import { nextRemittanceNumber } from './numbers';
 import { type RosterSnapshot, type RosterSnapshotLine, remittances, snapshots } from './records';
 import { dueRoster, formerRoster, linesOf, type Roster } from './roster';
@@ -18,8 +17,8 @@ export const SOURCES = ['1', '2', '3'];
 
 /**
  * The month a unit has to remit next: what was put off is made up, not remitted, and a month in which nobody pays in asks for
- * nothing. While it is being put off the month stands still, behind those of a deferral that is over: they are owed, and the month
- * never goes back.
+ * nothing. At a deferral that runs or is to come the month stands still, behind those of one that is over: they are owed, and the
+ * month never goes back.
  */
 export function dueMonth({ store, today }: Pick<Desk, 'store' | 'today'>, unit: UnitRecord): PlainMonth {
   const now = monthOf(today());
@@ -27,7 +26,7 @@ export function dueMonth({ store, today }: Pick<Desk, 'store' | 'today'>, unit: 
   for (;;) {
     const next = firstWithMembers(store, unit.dwzh, month) ?? month;
     const relief = deferralIn(store, unit.dwzh, next);
-    if (!relief || (unit.dwzhzt === DEFERRED && lastMonthOf(relief) >= now)) return next;
+    if (!relief || lastMonthOf(relief) >= now) return next;
     month = shiftMonth(next, 1);
   }
 }

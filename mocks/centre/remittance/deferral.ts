@@ -8,18 +8,11 @@ const NORMAL = '01';
 /** 缓缴 of dictionary dwzhzt. */
 export const DEFERRED = '03';
 
-/**
- * A unit's account is put off from the month on which its turn comes, at the latest with the first month itself, until the last
- * month is over; then it is normal again.
- */
+/** A unit's account is put off in the months of a deferral (domain catalogue GJ0206), not before and not after. */
 export function settleDeferral({ store, today }: Pick<Desk, 'store' | 'today'>, dwzh: string): void {
   const unit = units(store).get(dwzh);
   if (!unit || (unit.dwzhzt !== NORMAL && unit.dwzhzt !== DEFERRED)) return;
-  const month = monthOf(today());
-  const now = deferralIn(store, dwzh, month);
-  const next = unit.jzny === '' ? undefined : deferralIn(store, dwzh, shiftMonth(unit.jzny, 1));
-  const holds = now !== undefined || (next !== undefined && month < next.ksny);
-  const dwzhzt = holds ? DEFERRED : NORMAL;
+  const dwzhzt = deferralIn(store, dwzh, monthOf(today())) ? DEFERRED : NORMAL;
   if (dwzhzt !== unit.dwzhzt) units(store).put(dwzh, { ...unit, dwzhzt });
 }
 

@@ -3,11 +3,15 @@ import { daysBetween, type PlainDate, type PlainMonth, shiftMonth } from '@/doma
 import type { Fen } from '@/domain/money';
 import type { Desk } from '../kernel/desk';
 import type { UnitRecord } from '../kernel/people';
+import { deferralIn } from '../kernel/unit-reliefs';
 import { dueMonth } from './confirm';
 import { lastDayToRemit } from './last-day';
 import { outstandingOf } from './outstanding';
 import { missingOf, openListOf } from './records';
 import { dueRoster } from './roster';
+
+/** Normal, or put off: months from before a deferral stay due in it. */
+const OWING = ['01', '03'];
 
 /** What a unit owes next: the month, its last day, and every month whose last day is over. */
 export interface DueMonths {
@@ -22,11 +26,12 @@ export interface DueMonths {
   note: StateNote | undefined;
 }
 
-/** Undefined for a unit that owes nothing: deferred or closed, without members, or no employer at all. */
+/** Undefined for a unit that owes nothing: closed, its month put off, without members, or no employer at all. */
 export function dueMonths(desk: Desk, unit: UnitRecord): DueMonths | undefined {
-  if (unit.dwzhzt !== '01' || unit.other) return undefined;
+  if (!OWING.includes(unit.dwzhzt) || unit.other) return undefined;
   const today = desk.today();
   const first = dueMonth(desk, unit);
+  if (deferralIn(desk.store, unit.dwzh, first)) return undefined;
   const lastDay = (month: PlainMonth) => lastDayToRemit(desk.store, unit, month);
   const open = openListOf(desk.store, unit.dwzh);
   const owed = (month: PlainMonth) =>
@@ -36,7 +41,7 @@ export function dueMonths(desk: Desk, unit: UnitRecord): DueMonths | undefined {
   const months: PlainMonth[] = [];
   let sum = 0n;
   for (let month = first; lastDay(month) < today; month = shiftMonth(month, 1)) {
-    const missing = owed(month);
+    const missing = deferralIn(desk.store, unit.dwzh, month) ? 0n : owed(month);
     if (missing > 0n) months.push(month);
     sum += missing;
   }

@@ -10,6 +10,7 @@ import { ruleOfCase } from '../cases/registered';
 import { type Actor, type Desk, ownerOf, REFUSED, Refusal } from '../kernel/desk';
 import { type UnitRecord, unitOf } from '../kernel/people';
 import type { Store } from '../kernel/store';
+import { deferralIn } from '../kernel/unit-reliefs';
 import { cancelText } from './cancel-list';
 import { dueMonth } from './confirm';
 import { outstandingOf, shownState } from './outstanding';
@@ -152,10 +153,11 @@ export function standingState(desk: Desk, actor: Actor): StandingState {
   };
 }
 
-/** What an instruction given now would debit first, and when; a month that is paid already is passed over. */
+/** What an instruction given now would debit first, and when; a month that is paid already or put off is passed over. */
 function firstDebit(desk: Desk, unit: UnitRecord): Pick<StandingState, 'scrq' | 'scrs' | 'scje' | 'scsm'> {
   let day = nextDebitDay(desk.today(), unit);
-  while (dueMonth(desk, unit) > monthOf(day)) day = nextDebitDay(day, unit);
+  const putOff = (month: string) => deferralIn(desk.store, unit.dwzh, month) !== undefined;
+  while (dueMonth(desk, unit) > monthOf(day) || putOff(monthOf(day))) day = nextDebitDay(day, unit);
   const list = unchangedList(desk.store, unit, monthOf(day));
   if (typeof list === 'string') return { scrq: day, scrs: 0, scje: '0.00', scsm: list };
   const { hjrs, hjje } = list.figures;

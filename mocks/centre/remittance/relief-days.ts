@@ -71,9 +71,10 @@ export function deferralTodos(desk: Desk, unit: UnitRecord): TodoItem[] {
   });
 }
 
-/** What is still owed of the months of a deferral, whether or not a month before them has to be remitted first. */
+/** What is owed of the months of a deferral that are over, whether or not a month before them has to be remitted first. */
 export function putOff(desk: Desk, unit: UnitRecord, relief: Relief): bigint {
-  const last = lastMonthOf(relief);
+  const over = shiftMonth(monthOf(desk.today()), -1);
+  const last = lastMonthOf(relief) < over ? lastMonthOf(relief) : over;
   let sum = 0n;
   for (const { person, owed } of owedMonths(desk, unit, last)) {
     for (const month of owed) {

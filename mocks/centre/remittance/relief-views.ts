@@ -1,14 +1,17 @@
 import type { Page } from '@/api/person';
 import type { ReliefRow } from '@/api/unit-terms';
-import { fundTime, monthOf, shiftMonth } from '@/domain/dates';
+import { fundTime, monthOf, type PlainMonth, shiftMonth } from '@/domain/dates';
 import { toYuan } from '@/domain/money';
 import { monthCount } from '@/domain/unit-terms';
 import { passGate } from '../access/gate';
 import { type Actor, type Desk, REFUSED, Refusal } from '../kernel/desk';
 import { type UnitRecord, unitOf } from '../kernel/people';
 import { continuedBy, isVoid, lastMonthOf, type Relief, reliefRuns, reliefs, reliefsOf } from '../kernel/unit-reliefs';
+import { tellResumed } from '../members/tell-deferred';
 import { dueMonth } from './confirm';
 import { settleDeferral } from './deferral';
+import { lastDayToRemit } from './last-day';
+import { monthSpan } from './records';
 import { putOff } from './relief-days';
 import { tellUnit } from './tell-unit';
 
@@ -25,41 +28,68 @@ export function listReliefs(desk: Desk, actor: Actor, { page, size }: { page: nu
 }
 
 /**
- * A deferral is ended with the month before this one: this month is to be remitted again. Ended once more it is as it was.
- * @throws Refusal for one that is not the unit's own, is over, or puts no month off
+ * A deferral is ended with the month before the first one that can still be remitted in time. `hfny`: the month from which the unit was
+ * told, before it agreed, that it remits again. Ended once more it is as it was.
+ * @throws Refusal for one that is not the unit's own, is over, puts no month off, or would be ended otherwise than was told
  */
-export function endEarly(desk: Desk, actor: Actor, ywlsh: string): ReliefRow {
+export function endEarly(desk: Desk, actor: Actor, { ywlsh, hfny }: { ywlsh: string; hfny: string }): ReliefRow {
   passGate(desk, actor);
+  const { store } = desk;
   const unit = unitOf(desk, actor);
-  const relief = reliefs(desk.store).get(ywlsh);
+  const relief = reliefs(store).get(ywlsh);
   if (relief?.dwzh !== unit.dwzh || relief.lx !== 'hj') throw new Refusal(REFUSED, '未找到该缓缴记录');
   if (relief.zzny !== undefined) return rowOf(desk, unit, relief);
-  const next = continuedBy(desk.store, relief);
+  const next = continuedBy(store, relief);
   if (next) throw new Refusal(REFUSED, `该缓缴已延期至${lastMonthOf(next)}，请先结束延期的部分`);
-  const month = monthOf(desk.today());
-  if (relief.jsny < month) throw new Refusal(REFUSED, `该缓缴已于${relief.jsny}期满，不能再提前结束，请办理补缴`);
-  const zzny = shiftMonth(month > relief.ksny ? month : relief.ksny, -1);
-  const ended: Relief = { ...relief, zzny };
-  reliefs(desk.store).put(ywlsh, ended);
+  const { jsny, ksny, jhbjrq } = relief;
+  if (jsny < monthOf(desk.today())) throw new Refusal(REFUSED, `该缓缴已于${jsny}期满，不能再提前结束，请办理补缴`);
+  const resumed = resumedMonth(desk, unit, relief);
+  if (resumed > jsny) {
+    throw new Refusal(REFUSED, `${jsny}的汇缴期限已过，该缓缴到${jsny}为止，${resumed}起恢复按月汇缴，无需提前结束`);
+  }
+  if (hfny !== resumed) throw new Refusal(REFUSED, `现在提前结束的，${resumed}起恢复按月汇缴，请重新确认`);
+  const ended: Relief = { ...relief, zzny: shiftMonth(resumed, -1) };
+  reliefs(store).put(ywlsh, ended);
   settleDeferral(desk, unit.dwzh);
-  const resumed = shiftMonth(zzny, 1);
-  const owed = zzny >= relief.ksny ? `，${relief.ksny}至${zzny}缓缴的月份请办理补缴` : '';
-  const nr = `贵单位已提前结束缓缴，${resumed}起恢复按月汇缴${owed}。`;
+  const months = isVoid(ended) ? '' : monthSpan(ksny, lastMonthOf(ended));
+  const owed = months && `，${months}缓缴的月份请于${jhbjrq}前办理补缴`;
+  const inTime = `（请于${lastDayToRemit(store, unit, resumed)}前缴款）`;
+  const nr = `贵单位已提前结束缓缴，${resumed}起恢复按月汇缴${inTime}${owed}。`;
   tellUnit(desk, unit.dwzh, { id: `jbjs-${ywlsh}`, title: '缓缴已提前结束', nr, ywlsh });
+  tellResumed(desk, unit, { relief: ended, resumed, months });
   // The account goes on: what is owed is counted to the month that is due now.
   return rowOf(desk, unitOf(desk, actor), ended);
+}
+
+/** The first of its months, from this one on, whose last day is not over; after its last one where none is. */
+function resumedMonth(desk: Desk, unit: UnitRecord, { ksny }: Relief): PlainMonth {
+  const month = monthOf(desk.today());
+  let first = month > ksny ? month : ksny;
+  while (lastDayToRemit(desk.store, unit, first) < desk.today()) first = shiftMonth(first, 1);
+  return first;
+}
+
+/** What ending it early would bring, to be said before it is done; blank where it cannot be. */
+function earlyEnd(desk: Desk, unit: UnitRecord, relief: Relief): Pick<ReliefRow, 'hfny' | 'hfjzrq'> {
+  const { lx, zzny, jsny } = relief;
+  const open = lx === 'hj' && zzny === undefined && jsny >= monthOf(desk.today()) && !continuedBy(desk.store, relief);
+  const hfny = open ? resumedMonth(desk, unit, relief) : '';
+  if (hfny === '' || hfny > jsny) return { hfny: '', hfjzrq: '' };
+  return { hfny, hfjzrq: lastDayToRemit(desk.store, unit, hfny) };
 }
 
 function rowOf(desk: Desk, unit: UnitRecord, relief: Relief): ReliefRow {
   const { ywlsh, lx, ksny, pzwh, dwjcbl, grjcbl, jhbjrq } = relief;
   const last = lastMonthOf(relief);
   const month = monthOf(desk.today());
-  const owed = lx === 'hj' && last < month ? putOff(desk, unit, relief) : 0n;
+  const owed = lx === 'hj' ? putOff(desk, unit, relief) : 0n;
   const due = dueMonth(desk, unit);
   const run = reliefRuns(desk.store, unit.dwzh, lx).find((one) => one.some((part) => part.ywlsh === ywlsh));
   const end = run?.at(-1);
-  // What was put off is owed once the last of them is over.
-  const goesOn = continuedBy(desk.store, relief) !== undefined && (lx === 'jd' || (end && lastMonthOf(end) >= month));
+  // What was put off is asked for once the last of them is over; what is made up already was not prolonged.
+  const open = last >= month || owed > 0n;
+  const goesOn =
+    continuedBy(desk.store, relief) !== undefined && (lx === 'jd' || (open && end && lastMonthOf(end) >= month));
   return {
     ywlsh,
     lx,
@@ -71,7 +101,8 @@ function rowOf(desk: Desk, unit: UnitRecord, relief: Relief): ReliefRow {
     jhbjrq,
     syys: monthCount(month > ksny ? month : ksny, last),
     wbje: toYuan(owed),
-    xhj: owed > 0n && due <= last ? due : '',
+    xhj: last < month && owed > 0n && due <= last ? due : '',
+    ...earlyEnd(desk, unit, relief),
     zt: goesOn ? PROLONGED : stateOf(relief, month, owed),
   };
 }

@@ -7,6 +7,7 @@ import { casesOf, FINAL } from '../cases/case-states';
 import { type Desk, ownerOf } from '../kernel/desk';
 import { type Paid, paydayIn, type UnitRecord } from '../kernel/people';
 import type { Store } from '../kernel/store';
+import { deferralIn } from '../kernel/unit-reliefs';
 import { workingDaysBefore } from '../kernel/working-days';
 import { dueMonth } from './confirm';
 import { openListOf } from './records';
@@ -70,7 +71,8 @@ export function nextDebit(desk: Desk, unit: UnitRecord, instructed: boolean): Up
   const day = nextDebitDay(desk.today(), unit);
   const hjny = dueMonth(desk, unit);
   const last = monthOf(day);
-  if (hjny > last) return undefined;
+  // In a month that is put off nothing is debited, not even for one before it.
+  if (hjny > last || deferralIn(store, unit.dwzh, last)) return undefined;
   if (instructed) {
     const list = unchangedRoster(store, unit, last);
     if (typeof list === 'string') return { day, hjny: last, blocked: list, fen: 0n, most: 0n, hjrs: 0, changes: '' };
@@ -78,7 +80,7 @@ export function nextDebit(desk: Desk, unit: UnitRecord, instructed: boolean): Up
     return { day, hjny: last, blocked: '', fen: hjje, most: hjje, hjrs, changes: '' };
   }
   const { figures } = dueRoster(store, unit.dwzh, hjny);
-  const months = monthsFrom(hjny, last);
+  const months = monthsFrom(hjny, last).filter((month) => !deferralIn(store, unit.dwzh, month));
   const sums = months.map((month) => dueRoster(store, unit.dwzh, month).figures.hjje);
   const fen = sums.reduce((sum, one) => sum + one, 0n);
   const most = sums.reduce((top, one) => (one > top ? one : top), 0n);

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { Link } from 'react-router-dom';
 import { endReliefEarly, fetchReliefs, type ReliefRow } from '@/api/unit-terms';
+import { shiftMonth } from '@/domain/dates';
 import { percentText } from '@/domain/money';
 import { flowPath } from '@/engine/flow/flow-index';
 import { defineList } from '@/engine/list/define-list';
@@ -9,8 +10,7 @@ import { confirm } from '@/ui/confirm';
 import { toast } from '@/ui/toast';
 
 const HOME = '/dwwt/DwwtHome';
-const NOT_BEGUN = '1';
-const RUNNING = [NOT_BEGUN, '2'];
+const RUNNING = ['1', '2'];
 const ratioText = ({ dwjcbl, grjcbl }: ReliefRow) =>
   dwjcbl ? `单位${percentText(dwjcbl)}，个人${percentText(grjcbl)}` : '--';
 
@@ -36,19 +36,21 @@ export default defineList<ReliefRow>()({
   emptyText: '没有缓缴或降低比例的记录',
   useActions: () => {
     const cache = useQueryClient();
-    const end = async ({ ywlsh, ksny, jsny, zt }: ReliefRow) => {
+    const end = async ({ ywlsh, ksny, jsny, hfny, hfjzrq }: ReliefRow) => {
+      const last = shiftMonth(hfny, -1);
+      const what =
+        last < ksny
+          ? `${ksny}至${jsny}的缓缴尚未开始，将不再执行`
+          : `${ksny}至${jsny}的缓缴将截至${last}，已缓缴的月份须补缴`;
       const agreed = await confirm({
         title: '温馨提示',
-        content:
-          zt === NOT_BEGUN
-            ? `${ksny}至${jsny}的缓缴尚未开始，将不再执行，${ksny}起按月汇缴。您确定要提前结束吗？`
-            : `${ksny}至${jsny}的缓缴将截至上月，本月起恢复按月汇缴，已缓缴的月份须补缴。您确定要提前结束吗？`,
+        content: `${what}；${hfny}起恢复按月汇缴，${hfny}请于${hfjzrq}前缴款，并通知职工。您确定要提前结束吗？`,
         okText: '提前结束',
         focus: 'cancel',
       });
       if (!agreed) return;
       try {
-        await endReliefEarly(ywlsh);
+        await endReliefEarly({ ywlsh, hfny });
         toast.success('缓缴已提前结束');
       } catch (error) {
         // Also when no answer came: the list is loaded anew and shows what became of it.
@@ -71,7 +73,7 @@ export default defineList<ReliefRow>()({
                   延期
                 </Link>
               )}{' '}
-              {row.lx === 'hj' && RUNNING.includes(row.zt) && (
+              {row.hfny !== '' && (
                 <Button
                   size="small"
                   aria-label={`提前结束${row.ksny}至${row.jsny}的缓缴`}

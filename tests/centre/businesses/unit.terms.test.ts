@@ -292,8 +292,9 @@ describe('months that are put off', () => {
     const run = await centre.transact(consecutive);
     await centre.transact((desk) => {
       approved(desk, 'GJ0206', DEFERRED);
-      expect(units(desk.store).get(dwzh)?.dwzhzt).toBe('03');
-      expect(said(() => remit(desk))).toContain('单位账户缓缴，不能办理2026-12的汇缴');
+      // The state begins with its month.
+      expect(units(desk.store).get(dwzh)?.dwzhzt).toBe('01');
+      expect(said(() => remit(desk))).toContain('2026-12已批准缓缴，不能办理汇缴');
       expect(unitInfo(desk, HUAXIA)).toMatchObject({ dwyhjny: '2026-12' });
     });
     await centre.transact((desk) => moveClock(desk, { now: '2027-01-20' }));
@@ -327,7 +328,9 @@ describe('months that are put off', () => {
     await centre.transact((desk) => moveClock(desk, { now: '2027-01-06' }));
     const second = await centre.transact((desk) => {
       const ywlsh = approved(desk, 'GJ0206', MORE);
-      expect(said(() => endEarly(desk, HUAXIA, first))).toBe('该缓缴已延期至2027-03，请先结束延期的部分');
+      expect(said(() => endEarly(desk, HUAXIA, { ywlsh: first, hfny: '' }))).toBe(
+        '该缓缴已延期至2027-03，请先结束延期的部分',
+      );
       return ywlsh;
     });
     const states = () =>
@@ -445,8 +448,8 @@ describe('months that are put off', () => {
     const ywlsh = await centre.transact((desk) => approved(desk, 'GJ0206', DEFERRED));
     await centre.transact((desk) => moveClock(desk, { now: '2027-01-04' }));
     await centre.transact((desk) => {
-      expect(endEarly(desk, HUAXIA, ywlsh)).toMatchObject({ jsny: '2026-12', zt: '3' });
-      expect(endEarly(desk, HUAXIA, ywlsh)).toMatchObject({ jsny: '2026-12' });
+      expect(endEarly(desk, HUAXIA, { ywlsh, hfny: '2027-01' })).toMatchObject({ jsny: '2026-12', zt: '3' });
+      expect(endEarly(desk, HUAXIA, { ywlsh, hfny: '2027-01' })).toMatchObject({ jsny: '2026-12' });
       expect(unitInfo(desk, HUAXIA)).toMatchObject({ dwzhzt: '01', dwyhjny: '2027-01' });
       expect(remit(desk).ywzt).toBe('99');
     });

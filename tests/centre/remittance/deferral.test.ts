@@ -6,13 +6,17 @@ import type { Centre } from '@mocks/centre/centre';
 import { moveClock } from '@mocks/centre/daily-jobs';
 import { type Desk } from '@mocks/centre/kernel/desk';
 import { issueNumber } from '@mocks/centre/kernel/numbers';
+import { readOutbox } from '@mocks/centre/kernel/outbox';
 import { unitOf } from '@mocks/centre/kernel/people';
 import { unitInfo } from '@mocks/centre/members/unit-views';
 import { judge, submit } from '@mocks/centre/office/applications';
 import { review } from '@mocks/centre/office/review';
 import { owedRows } from '@mocks/centre/remittance/back-pay';
-import { setInstruction } from '@mocks/centre/remittance/standing';
+import { standingState } from '@mocks/centre/remittance/list-views';
+import { endEarly, listReliefs } from '@mocks/centre/remittance/relief-views';
+import { plannedDebit, setInstruction } from '@mocks/centre/remittance/standing';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { OPERATORS, PEOPLE, UNITS } from '../../people';
 import { centreOn } from '../fixture';
 import { PNG } from '../loan-fixture';
 import { ACCOUNT, HUAXIA, handIn } from '../remittance-world';
@@ -52,6 +56,17 @@ function madeUp(desk: Desk, rows: readonly object[]) {
   return submit(desk, HUAXIA, { ywlx: 'GJ0202', ywlsh, pcbh, ...usual });
 }
 
+function said(work: () => unknown): string {
+  try {
+    work();
+  } catch (refusal) {
+    if (refusal instanceof Refusal) return Object.values(refusal.fieldErrors)[0] ?? refusal.message;
+    throw refusal;
+  }
+  return '';
+}
+
+const rowsOf = (desk: Desk) => listReliefs(desk, HUAXIA, { page: 1, size: 9 }).list;
 const owed = () => at((desk) => owedRows(desk, unitOf(desk, HUAXIA)));
 const paidUntil = () => at((desk) => unitInfo(desk, HUAXIA).jzny);
 
@@ -82,5 +97,124 @@ describe('缴至年月 of a unit', () => {
     const rows = await owed();
     await at((desk) => madeUp(desk, rows));
     expect(await paidUntil()).toBe('2027-01');
+  });
+});
+
+describe('ended early', () => {
+  it('on a day on which the month of it cannot be paid in time any more, it goes on with the next one, as was said before', async () => {
+    const ywlsh = await at((desk) => deferred(desk, '2026-12', '2027-03'));
+    await to('2027-02-20');
+    await at((desk) => {
+      expect(rowsOf(desk)).toMatchObject([{ hfny: '2027-03', hfjzrq: '2027-03-15' }]);
+      expect(said(() => endEarly(desk, HUAXIA, { ywlsh, hfny: '2027-02' }))).toBe(
+        '现在提前结束的，2027-03起恢复按月汇缴，请重新确认',
+      );
+      expect(endEarly(desk, HUAXIA, { ywlsh, hfny: '2027-03' })).toMatchObject({
+        ksny: '2026-12',
+        jsny: '2027-02',
+        hfny: '',
+      });
+      const sent = readOutbox(desk).map(({ to: phone, text }) => `${phone} ${text}`);
+      expect(sent).toContain(
+        `${OPERATORS.吴晓东.jbrsjhm} 【住房公积金】贵单位已提前结束缓缴，2027-03起恢复按月汇缴（请于2027-03-15前缴款），2026-12至2027-02缓缴的月份请于2027-06-30前办理补缴。`,
+      );
+      // Who was told until when hears that it is sooner.
+      expect(sent.filter((one) => one.startsWith(`${PEOPLE.刘洋.sjhm} `)).join()).toMatch(
+        /提前结束2026-12至2027-03的缓缴，2027-03起恢复按月缴存住房公积金，2026-12至2027-02缓缴的月份计划于2027-06-30前补缴/,
+      );
+    });
+    await to('2027-03-01');
+    const { yj } = await at((desk) => unitInfo(desk, HUAXIA));
+    expect(yj).toMatchObject({ hjny: '2027-03', jzrq: '2027-03-15', yqyf: [] });
+  });
+
+  it('in its last month, whose last day is over, there is nothing left to end', async () => {
+    const ywlsh = await at((desk) => deferred(desk, '2026-12', '2027-02'));
+    await to('2027-02-20');
+    await at((desk) => {
+      expect(rowsOf(desk)).toMatchObject([{ zt: '2', hfny: '' }]);
+      expect(said(() => endEarly(desk, HUAXIA, { ywlsh, hfny: '2027-02' }))).toContain(
+        '2027-03起恢复按月汇缴，无需提前结束',
+      );
+    });
+  });
+
+  it('before it begins it does not begin, and the members hear it', async () => {
+    const ywlsh = await at((desk) => deferred(desk, '2026-12', '2027-03'));
+    await at((desk) => {
+      expect(endEarly(desk, HUAXIA, { ywlsh, hfny: '2026-12' })).toMatchObject({ zt: '5' });
+      expect(
+        readOutbox(desk)
+          .map(({ text }) => text)
+          .join(),
+      ).toContain('2026-12起恢复按月缴存住房公积金。有异议');
+    });
+  });
+});
+
+it('a month whose last day is over is not put off after the fact', async () => {
+  await to('2026-12-20');
+  const asked = { jhbjrq: '2027-06-30', sqhjjsny: '2027-02' };
+  expect(await at((desk) => said(() => put(desk, 'GJ0206', { ...asked, sqhjksny: '2026-12' })))).toBe(
+    '2026-12的汇缴期限已过，不能再申请缓缴，请先汇缴；以后的月份可以申请',
+  );
+});
+
+describe('缓缴 of an account', () => {
+  it('begins with its month: approved before, the account is normal and home says which months are put off', async () => {
+    await at((desk) => deferred(desk, '2026-12', '2027-01'));
+    await at((desk) => {
+      expect(rowsOf(desk)).toMatchObject([{ zt: '1' }]);
+      const { dwzhzt, dwyhjny, yj, wyjsm } = unitInfo(desk, HUAXIA);
+      expect([dwzhzt, dwyhjny, yj]).toEqual(['01', '2026-12', undefined]);
+      expect(wyjsm).toBe('2026-12至2027-01已批准缓缴，目前没有应汇缴的月份');
+      expect(said(() => handIn(desk, { hjfs: '02', zhbh: ACCOUNT }))).toBe('2026-12已批准缓缴，不能办理汇缴');
+    });
+    await to('2026-12-01');
+    expect(await at((desk) => unitInfo(desk, HUAXIA))).toMatchObject({
+      dwzhzt: '03',
+      wyjsm: '单位正在缓缴，目前没有应汇缴的月份',
+    });
+    await to('2027-02-01');
+    expect((await at((desk) => unitInfo(desk, HUAXIA))).dwzhzt).toBe('01');
+  });
+
+  it('a debit that would fall into it is not announced', async () => {
+    await at((desk) => setInstruction(desk, HUAXIA, { zt: '1', zhbh: ACCOUNT }));
+    await at((desk) => deferred(desk, '2026-12', '2027-01'));
+    await at((desk) => {
+      expect(plannedDebit(desk, unitOf(desk, HUAXIA))).toBe('');
+      expect(standingState(desk, HUAXIA)).toMatchObject({ scrq: '2027-02-15' });
+    });
+  });
+});
+
+describe('缓缴记录', () => {
+  it('counts what is put off from the month after it on, while it runs too', async () => {
+    await at((desk) => deferred(desk, '2026-12', '2027-01'));
+    await to('2026-12-31');
+    expect(await at(rowsOf)).toMatchObject([{ zt: '2', wbje: '0.00' }]);
+    await to('2027-01-06');
+    expect(await at(rowsOf)).toMatchObject([{ zt: '2', wbje: UNITS.华夏精密.hjje, xhj: '' }]);
+  });
+
+  it('what is made up stays made up while another deferral follows it', async () => {
+    await at((desk) => deferred(desk, '2026-12', '2026-12'));
+    await to('2027-01-05');
+    const rows = await owed();
+    await at((desk) => madeUp(desk, rows));
+    await at((desk) => deferred(desk, '2027-01', '2027-02'));
+    const states = () => at((desk) => rowsOf(desk).map(({ ksny, zt }) => [ksny, zt]));
+    for (const [day, zt] of [
+      ['2027-01-05', '2'],
+      ['2027-02-03', '2'],
+      ['2027-03-02', '3'],
+    ] as const) {
+      await to(day);
+      expect(await states()).toEqual([
+        ['2027-01', zt],
+        ['2026-12', '4'],
+      ]);
+    }
   });
 });

@@ -72,16 +72,18 @@ function conditions({ desk, actor }: Application, raw: RawValues): RuleCondition
   const next = shiftMonth(monthOf(desk.today()), early);
   const adjustment = openAdjustment(desk, unit, hjny);
   const { figures } = dueRoster(desk.store, unit.dwzh, hjny);
+  const putOff = deferralIn(desk.store, unit.dwzh, hjny) !== undefined;
+  const state = labelOf('dwzhzt', unit.dwzhzt);
   return [
     {
       tjbh: 'DWZT',
-      tjmc: '单位账户状态正常',
-      mz: unit.dwzhzt === '01' || (unit.dwzhzt === '03' && !deferralIn(desk.store, unit.dwzh, hjny)),
-      sjz: labelOf('dwzhzt', unit.dwzhzt),
+      tjmc: '单位账户状态正常，该月没有缓缴',
+      mz: ['01', '03'].includes(unit.dwzhzt) && !putOff,
+      sjz: putOff ? `${hjny}已批准缓缴` : state,
       yqz: '正常',
       yj: BASIS,
       xyb: '缓缴期间的月份请在缓缴期满后补缴；账户状态有疑问请拨打12329',
-      refusal: `单位账户${labelOf('dwzhzt', unit.dwzhzt)}，不能办理${hjny}的汇缴`,
+      refusal: putOff ? `${hjny}已批准缓缴，不能办理汇缴` : `单位账户${state}，不能办理${hjny}的汇缴`,
     },
     {
       tjbh: 'HJNY',

@@ -1,8 +1,7 @@
 import { peopleText } from '@/domain/counts';
 import { addMonths, lastDayOf, monthsFrom, shiftMonth } from '@/domain/dates';
 import { formatMoney } from '@/domain/money';
-import { remittanceDue } from '@/domain/remittance';
-import { monthCount, reliefMonthsProblem } from '@/domain/unit-terms';
+import { monthCount, reliefMonthsProblem, tooLateToDefer } from '@/domain/unit-terms';
 import { deferralNote } from '../../../data/notes/deposit-notes';
 import { policyCount } from '../../../data/policy';
 import type { CaseRecord } from '../../cases/case-states';
@@ -18,6 +17,7 @@ import { tellDeferred } from '../../members/tell-deferred';
 import { nothingOpen, stateCondition } from '../../members/unit-conditions';
 import { dueMonth } from '../../remittance/confirm';
 import { settleDeferral } from '../../remittance/deferral';
+import { lastDayToRemit } from '../../remittance/last-day';
 import { dueRoster } from '../../remittance/roster';
 
 const NAME = '缓缴申请';
@@ -66,6 +66,7 @@ function assess({ desk, actor }: Application, raw: RawValues): Assessment {
   if (wrong) reader.fail(wrong.includes('起始年月应') ? 'sqhjksny' : 'sqhjjsny', wrong);
   const [other] = from && to ? reliefsBetween(desk.store, unit.dwzh, 'hj', from, to) : [];
   if (other) reader.fail('sqhjksny', `${other.ksny}至${other.jsny}已批准缓缴，延期的请从期满次月起申请`);
+  if (from && isOverdue(desk, unit, from)) reader.fail('sqhjksny', tooLateToDefer(from));
   const owed = from ? owedBefore(desk, unit, from) : [];
   if (owed.length > 0) reader.fail('sqhjksny', `缓缴起始年月前存在欠缴（${owed.join('、')}），请先缴清`);
   const hardship = readHardship(reader, desk, 'hjyy');
@@ -102,13 +103,17 @@ function assess({ desk, actor }: Application, raw: RawValues): Assessment {
 }
 
 /** Months before the first one that should have been remitted by now. */
-function owedBefore({ store, today }: Desk, unit: UnitRecord, from: string): string[] {
-  const first = shiftMonth(unit.jzny, 1);
-  return monthsFrom(first, shiftMonth(from, -1)).filter(
-    (month) =>
-      !deferralIn(store, unit.dwzh, month) &&
-      remittanceDue(month, unit.dwfxr, policyCount('p.hjqx')) < today() &&
-      dueRoster(store, unit.dwzh, month).figures.hjje > 0n,
+function owedBefore(desk: Desk, unit: UnitRecord, from: string): string[] {
+  const months = monthsFrom(shiftMonth(unit.jzny, 1), shiftMonth(from, -1));
+  return months.filter((month) => isOverdue(desk, unit, month));
+}
+
+function isOverdue({ store, today }: Desk, unit: UnitRecord, month: string): boolean {
+  return (
+    month > unit.jzny &&
+    !deferralIn(store, unit.dwzh, month) &&
+    lastDayToRemit(store, unit, month) < today() &&
+    dueRoster(store, unit.dwzh, month).figures.hjje > 0n
   );
 }
 
