@@ -1,13 +1,14 @@
 import { addDays, addMonths, monthOf, type PlainDate, shiftMonth } from '@/domain/dates';
 import { putQueryConsent } from '../centre/access/query-consents';
 import { settleDays } from '../centre/daily-jobs';
-import { ownerOf } from '../centre/kernel/desk';
+import { deskOn, ownerOf } from '../centre/kernel/desk';
 import { memberAccount, post } from '../centre/kernel/ledger';
 import { emptyOutbox } from '../centre/kernel/outbox';
 import { passwordHash } from '../centre/kernel/password-hash';
 import { developers, type PersonRecord, persons, units } from '../centre/kernel/people';
 import type { Store } from '../centre/kernel/store';
 import { noteCounterChanges } from '../centre/members/counter-changes';
+import { agreedBefore } from '../centre/members/interest-statement';
 import { seedHomeLoans } from './borrowers';
 import { seedBuildings } from './buildings';
 import { seedCertificates } from './certificates';
@@ -104,6 +105,8 @@ export function seedCentre(store: Store, day: PlainDate): void {
   seedHousingFunds(store, 'now', day);
   openCrowd(store, UNIT_10000, many, day);
   seedFlexible(store);
+  for (const { dwzh, tyshxydm, statementConfirmed } of seedUnits)
+    if (tyshxydm !== '') agreedBefore(deskOn(store, day), dwzh, !statementConfirmed);
   seedComplaints(store, day);
   seedEvaluations(store, day);
   noteCounterChanges(store, day);

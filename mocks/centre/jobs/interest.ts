@@ -7,8 +7,9 @@ import { nextNumber } from '../kernel/numbers';
 import { persons } from '../kernel/people';
 import { tellPerson } from '../kernel/reminders';
 import type { Store } from '../kernel/store';
+import { openStatements } from '../members/interest-statement';
 
-/** Settles the year's interest of every account on 30 June, as one entry. */
+/** Settles the year's interest of every account on 30 June, as one entry; from then on each unit has its statement to agree to. */
 export function settleInterest(store: Store, day: PlainDate, notify: boolean): void {
   if (day.slice(5) !== '06-30') return;
   const year = Number(day.slice(0, 4));
@@ -25,6 +26,7 @@ export function settleInterest(store: Store, day: PlainDate, notify: boolean): v
   lines.push({ account: 'interest-expense', fen: -total });
   const zhaiyao = `${year}年度结息`;
   post(store, { id: `jx:${year}`, date: day, kind: '09', zhaiyao, ywlsh: nextNumber(store, day), lines });
+  openStatements(deskOn(store, day), String(year), notify);
   if (!notify) return;
   const credited = new Map(lines.map((line) => [line.account, line.fen]));
   for (const person of persons(store).values()) {

@@ -11,6 +11,7 @@ import { pageOfRows } from '../kernel/list-page';
 import { type PersonRecord, unitOf, units } from '../kernel/people';
 import type { Store } from '../kernel/store';
 import { whileUnchanged } from '../kernel/while-unchanged';
+import { tellUnit } from '../remittance/tell-unit';
 
 const FIRST_YEAR = 2024;
 const DEPOSITS = ['01', '02'];
@@ -35,7 +36,7 @@ export function interestStatement(
   const unit = unitOf(desk, actor);
   const ndlb = settledYears(desk);
   const nd = ndlb.includes(asked.nd) ? asked.nd : (ndlb[0] ?? '');
-  const [ksrq, jsrq] = nd === '' ? ['', ''] : [`${Number(nd) - 1}-07-01`, `${nd}-06-30`];
+  const [ksrq, jsrq] = nd === '' ? ['', ''] : yearOf(nd);
   const { sums, total } = nd === '' ? NOBODY : sumsIn(desk.store, unit.dwzh, ksrq, jsrq);
   const confirmed = confirmations(desk.store).get(keyOf(unit.dwzh, nd));
   const totals: InterestTotals = {
@@ -50,7 +51,7 @@ export function interestStatement(
     lxje: toYuan(total.interest),
     qmye: toYuan(total.closing),
     // An earlier year is settled by the ones after it.
-    sfqr: confirmed !== undefined || unit.statementConfirmed || nd !== ndlb[0],
+    sfqr: unit.statementConfirmed || nd !== ndlb[0],
     qrsj: confirmed ? `${confirmed.qrsj}（${confirmed.jbr}）` : '',
     kbsm: sums.length > 0 || nd === '' ? '' : whyEmpty(desk.store, unit.dwzh, { nd, jsrq }),
     ndlb,
@@ -70,9 +71,9 @@ function whyEmpty(store: Store, dwzh: string, { nd, jsrq }: { nd: string; jsrq: 
 /** The unit agrees to the newest statement, which opens its businesses. */
 export function confirmInterest(desk: Desk, actor: Actor, nd: string): null {
   const unit = unitOf(desk, actor);
-  const newest = settledYears(desk)[0];
+  const newest = newestStatement(desk);
   if (nd === '' || nd !== newest)
-    throw new Refusal(REFUSED, `只能确认最近一个结息年度（${newest ?? '尚未结息'}）的利息单`);
+    throw new Refusal(REFUSED, `只能确认最近一个结息年度（${newest || '尚未结息'}）的利息单`);
   const id = keyOf(unit.dwzh, nd);
   if (confirmations(desk.store).get(id)) return null;
   const { jbrxm } = operatorOf(desk, actor) ?? unit.operator;
@@ -80,6 +81,41 @@ export function confirmInterest(desk: Desk, actor: Actor, nd: string): null {
   units(desk.store).put(unit.dwzh, { ...unit, statementConfirmed: true });
   return null;
 }
+
+/** A year is settled: each unit with members on its statement has to agree to it, and hears so. */
+export function openStatements(desk: Desk, nd: string, notify: boolean): void {
+  const [ksrq, jsrq] = yearOf(nd);
+  for (const unit of [...units(desk.store).values()]) {
+    const { dwzh, dwzhzt, tyshxydm, other } = unit;
+    // What the centre itself keeps as a unit (custody, flexible workers) has no code, and nobody to agree.
+    if (other || dwzhzt === '04' || tyshxydm === '' || sumsIn(desk.store, dwzh, ksrq, jsrq).length === 0) continue;
+    units(desk.store).put(dwzh, { ...unit, statementConfirmed: false });
+    if (!notify) continue;
+    const nr = `${nd}年度单位利息单已生成，请在“单位利息单”中核对并确认，有异议的可以提出；确认前暂不能办理业务。`;
+    tellUnit(desk, dwzh, { id: `dzd-${dwzh}-${nd}`, title: `${nd}年度单位利息单待确认`, nr, ywlsh: '' });
+  }
+}
+
+/** What units agreed to before `day`: each settled year but, where the newest is still open (`open`), that one. For the seed. */
+export function agreedBefore(desk: Desk, dwzh: string, open: boolean): void {
+  const unit = units(desk.store).get(dwzh);
+  if (!unit) return;
+  for (const nd of settledYears(desk).slice(open ? 1 : 0)) {
+    const [ksrq, jsrq] = yearOf(nd);
+    if (sumsIn(desk.store, dwzh, ksrq, jsrq).length === 0) continue;
+    const usual = `${nd}-07-06`;
+    const day = usual < desk.today() ? usual : desk.today();
+    const record = { dwzh, nd, qrsj: `${day} 09:30:00`, jbr: unit.operator.jbrxm };
+    confirmations(desk.store).put(keyOf(dwzh, nd), record);
+  }
+  units(desk.store).put(dwzh, { ...unit, statementConfirmed: !open });
+}
+
+/** First and last day of the year of interest that is settled in `nd`. */
+const yearOf = (nd: string): [PlainDate, PlainDate] => [`${Number(nd) - 1}-07-01`, `${nd}-06-30`];
+
+/** The newest year of which the interest is settled, '' before the first. */
+export const newestStatement = (desk: Desk): string => settledYears(desk)[0] ?? '';
 
 /** Years of which the interest is settled, newest first. */
 function settledYears(desk: Desk): string[] {

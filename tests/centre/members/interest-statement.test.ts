@@ -1,7 +1,12 @@
 import { gapOf } from '@mocks/centre/access/gate';
+import { moveClock } from '@mocks/centre/daily-jobs';
 import type { Actor } from '@mocks/centre/kernel/desk';
+import { listMessages } from '@mocks/centre/kernel/messages';
+import { readOutbox } from '@mocks/centre/kernel/outbox';
 import { units } from '@mocks/centre/kernel/people';
 import { confirmInterest, interestStatement } from '@mocks/centre/members/interest-statement';
+import { todos } from '@mocks/centre/office/cases';
+import { unitMatters } from '@mocks/centre/public/answers/answers-push-unit';
 import { startCentre, type TestCentre } from '@mocks/node';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { depositInterest } from '@/domain/interest';
@@ -68,3 +73,25 @@ it('the unit agrees to the newest year once, and that stands in its way no longe
     expect(qrsj).toMatch(/^2026-11-21 .+（.+）$/);
     expect(gapOf(desk, XINCHENG)).toBeUndefined();
   }));
+
+it('each year the statement is agreed to anew: to do, told, pushed, in the way until somebody of the unit confirms it', async () => {
+  const open = await centre.transact((desk) => interestStatement(desk, HUAXIA, FIRST));
+  expect(open).toMatchObject({ nd: '2026', sfqr: true, qrsj: '2026-07-06 09:30:00（吴晓东）' });
+  await centre.transact((desk) => moveClock(desk, { now: '2027-07-02' }));
+  await centre.transact((desk) => {
+    for (const actor of [HUAXIA, unitActor(UNITS.蓝天科技)]) {
+      expect(interestStatement(desk, actor, FIRST)).toMatchObject({ nd: '2027', sfqr: false, qrsj: '' });
+      expect(gapOf(desk, actor)).toMatchObject({ what: 'statement', lj: '/dwwt/cxyw/dwlxd_cx' });
+      expect(todos(desk, actor)).toContainEqual(expect.objectContaining({ title: '确认单位结息对账单' }));
+      expect(unitMatters(desk, actor)).toContainEqual(expect.objectContaining({ id: 'dzd-2027' }));
+      const { list } = listMessages(desk, actor, { page: 1, size: 100 });
+      expect(list.filter(({ title }) => title === '2027年度单位利息单待确认')).toHaveLength(1);
+    }
+    expect(readOutbox(desk).filter(({ text }) => text?.includes('2027年度单位利息单已生成'))).not.toEqual([]);
+    confirmInterest(desk, HUAXIA, '2027');
+    const done = interestStatement(desk, HUAXIA, FIRST);
+    expect(done).toMatchObject({ sfqr: true });
+    expect(done.qrsj).toMatch(/^2027-07-02 .+（吴晓东）$/);
+    expect(gapOf(desk, HUAXIA)).toBeUndefined();
+  });
+});

@@ -5,6 +5,7 @@ import { policyCount } from '../../../data/policy';
 import { AGREEMENT_PAGE, gapOf } from '../../access/gate';
 import type { Actor, Desk } from '../../kernel/desk';
 import { unitOf } from '../../kernel/people';
+import { newestStatement } from '../../members/interest-statement';
 import { dueMonth } from '../../remittance/confirm';
 import { lastDayToRemit } from '../../remittance/last-day';
 import { outstandingOf } from '../../remittance/outstanding';
@@ -46,14 +47,9 @@ export function unitMatters(desk: Desk, actor: Actor): Fitting[] {
     matters.push({ id: 'xy', bt: '同意单位网上业务协议', yy, jj: '1', lj: AGREEMENT_PAGE });
   }
   if (!unit.statementConfirmed) {
-    const yy = '上年度结息对账单还没有确认，确认后才能办理业务；有差异的可以反馈';
-    matters.push({
-      id: `dzd-${desk.today().slice(0, 4)}`,
-      bt: '确认结息对账单',
-      yy,
-      jj: '1',
-      lj: '/dwwt/cxyw/dwlxd_cx',
-    });
+    const nd = newestStatement(desk);
+    const yy = `${nd}年度结息对账单还没有确认，确认后才能办理业务；有差异的可以反馈`;
+    matters.push({ id: `dzd-${nd}`, bt: '确认结息对账单', yy, jj: '1', lj: '/dwwt/cxyw/dwlxd_cx' });
   }
   if (unit.dwzhzt === DEFERRED) {
     const yy = `单位正在缓缴，单次最长${policyCount('p.hjZdys')}个月；期满要恢复汇缴并补缴，可以提前查看缓缴期限`;
