@@ -88,7 +88,7 @@ export function openStatements(desk: Desk, nd: string, notify: boolean): void {
   for (const unit of [...units(desk.store).values()]) {
     const { dwzh, dwzhzt, tyshxydm, other } = unit;
     // What the centre itself keeps as a unit (custody, flexible workers) has no code, and nobody to agree.
-    if (other || dwzhzt === '04' || tyshxydm === '' || sumsIn(desk.store, dwzh, ksrq, jsrq).length === 0) continue;
+    if (other || dwzhzt === '04' || tyshxydm === '' || sumsIn(desk.store, dwzh, ksrq, jsrq).sums.length === 0) continue;
     units(desk.store).put(dwzh, { ...unit, statementConfirmed: false });
     if (!notify) continue;
     const nr = `${nd}年度单位利息单已生成，请在“单位利息单”中核对并确认，有异议的可以提出；确认前暂不能办理业务。`;
@@ -102,7 +102,7 @@ export function agreedBefore(desk: Desk, dwzh: string, open: boolean): void {
   if (!unit) return;
   for (const nd of settledYears(desk).slice(open ? 1 : 0)) {
     const [ksrq, jsrq] = yearOf(nd);
-    if (sumsIn(desk.store, dwzh, ksrq, jsrq).length === 0) continue;
+    if (sumsIn(desk.store, dwzh, ksrq, jsrq).sums.length === 0) continue;
     const usual = `${nd}-07-06`;
     const day = usual < desk.today() ? usual : desk.today();
     const record = { dwzh, nd, qrsj: `${day} 09:30:00`, jbr: unit.operator.jbrxm };

@@ -4,7 +4,7 @@ import { addPart, closeBatch, openBatch } from '@mocks/centre/cases/batches';
 import { addMaterial } from '@mocks/centre/cases/materials/materials';
 import type { Centre } from '@mocks/centre/centre';
 import { moveClock } from '@mocks/centre/daily-jobs';
-import { type Desk } from '@mocks/centre/kernel/desk';
+import { type Desk, Refusal } from '@mocks/centre/kernel/desk';
 import { issueNumber } from '@mocks/centre/kernel/numbers';
 import { readOutbox } from '@mocks/centre/kernel/outbox';
 import { unitOf } from '@mocks/centre/kernel/people';
