@@ -1,11 +1,13 @@
 import { failedRows, listBatches } from '@mocks/centre/cases/batch-records';
 import { addPart, closeBatch, openBatch } from '@mocks/centre/cases/batches';
 import { addLeftOut } from '@mocks/centre/cases/left-out-rows';
+import { rulesFor } from '@mocks/centre/cases/registered';
 import { moveClock } from '@mocks/centre/daily-jobs';
 import type { Actor, Desk } from '@mocks/centre/kernel/desk';
 import { issueNumber } from '@mocks/centre/kernel/numbers';
 import { submit } from '@mocks/centre/office/applications';
 import { withdrawCase } from '@mocks/centre/office/cases';
+import { dictionaries } from '@mocks/data/dictionaries';
 import { startCentre, type TestCentre } from '@mocks/node';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { PEOPLE, UNITS } from '../../people';
@@ -92,3 +94,10 @@ it('nothing is done while a clerk reads it; one that was taken back has failed a
     expect(lm).toContain('封存原因');
     expect(list[0]).toEqual(expect.arrayContaining([grzh, '刘洋', '死亡', '2026-12', '已撤回']));
   }));
+
+it('the businesses that can be asked for are those that are handed in as batches, by their names', () => {
+  const known = rulesFor('unit').filter(({ batch }) => batch?.columns);
+  expect(dictionaries.plyw?.map(({ value, label }) => `${value} ${label}`).sort()).toEqual(
+    known.map(({ ywlx, ywmc }) => `${ywlx} ${ywmc}`).sort(),
+  );
+});
