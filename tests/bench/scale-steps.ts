@@ -95,6 +95,13 @@ export async function sealingReady(page: Page): Promise<void> {
   await saying(page, { one: '共0行' }, 300_000);
 }
 
+/** Back home, and what was left has been let go: a page is put away some time after the address has changed. */
+export async function leaveSealing(page: Page): Promise<void> {
+  await go(page, '#/dwwt/DwwtHome');
+  await page.getByLabel('导入文件').waitFor({ state: 'hidden' });
+  await page.waitForTimeout(1000);
+}
+
 /** By its path: handed over as bytes, it would be decoded in the page's own thread. */
 export async function chooseFile(page: Page, path: string, rows: number): Promise<void> {
   await page.getByLabel('导入文件').setInputFiles(path);

@@ -2,7 +2,7 @@
 
 const MAIN_THREAD = 'CrRendererMain';
 
-/** Watches what the page's thread does between `begin` and `spent`. */
+/** Watches what the page's thread does between `begin` and `longest`. */
 export function watchTasks(browser, page) {
   let on = false;
   return {
@@ -11,24 +11,19 @@ export function watchTasks(browser, page) {
       await browser.startTracing(page, { categories: ['toplevel', '__metadata'] });
       on = true;
     },
-    /** The longest task since, and all of them, ms of processor time. */
-    spent,
-    /** The longest one alone. */
-    longest: async () => (await spent()).longest,
+    /** The longest task since, ms of processor time. */
+    async longest() {
+      on = false;
+      const { traceEvents } = JSON.parse((await browser.stopTracing()).toString());
+      const threadOf = ({ pid, tid }) => `${pid} ${tid}`;
+      const main = new Set(
+        traceEvents.filter(({ name, args }) => name === 'thread_name' && args.name === MAIN_THREAD).map(threadOf),
+      );
+      const tasks = traceEvents.filter(
+        ({ name, tdur, ...of }) => /RunTask$/.test(name) && tdur > 0 && main.has(threadOf(of)),
+      );
+      if (tasks.length === 0) throw new Error('The trace holds no task of the page');
+      return tasks.reduce((most, { tdur }) => Math.max(most, tdur / 1000), 0);
+    },
   };
-
-  async function spent() {
-    on = false;
-    const { traceEvents } = JSON.parse((await browser.stopTracing()).toString());
-    const threadOf = ({ pid, tid }) => `${pid} ${tid}`;
-    const main = new Set(
-      traceEvents.filter(({ name, args }) => name === 'thread_name' && args.name === MAIN_THREAD).map(threadOf),
-    );
-    const tasks = traceEvents.filter(
-      ({ name, tdur, ...of }) => /RunTask$/.test(name) && tdur > 0 && main.has(threadOf(of)),
-    );
-    if (tasks.length === 0) throw new Error('The trace holds no task of the page');
-    const ms = tasks.map(({ tdur }) => tdur / 1000);
-    return { longest: ms.reduce((most, one) => Math.max(most, one), 0), all: ms.reduce((sum, one) => sum + one, 0) };
-  }
 }
