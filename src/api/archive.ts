@@ -2,7 +2,7 @@ import { encodeBytes } from '@/lib/base64';
 import type { PartsState } from '@/lib/send-in-parts';
 import { type CallOptions, get, post } from './client';
 import { archive, auth } from './path';
-import { aList, count, each, key, maybe, nothing, object, orNull, rows, rowsOrNone, text } from './read';
+import { aList, count, each, flag, key, maybe, nothing, object, orNull, rows, rowsOrNone, text } from './read';
 
 /** clzt: 0 未上传, 1 已上传, 2 免交, 3 需重传, 4 已通过. sfbs: 1 必传, 0 选传, 2 条件必传. */
 export interface Material {
@@ -22,9 +22,11 @@ export interface MaterialFile {
   wjm: string;
   /** Bytes. */
   dx: number;
+  /** It was there when the material was sent back. */
+  th?: boolean;
 }
 
-export const readMaterialFile = object<MaterialFile>({ wjId: key, wjm: text, dx: count });
+export const readMaterialFile = object<MaterialFile>({ wjId: key, wjm: text, dx: count, th: maybe(flag) });
 
 export const readMaterial = object<Material>({
   wjlxId: key,

@@ -12,6 +12,8 @@ export interface Section<Values, Facts extends FormFacts = FormFacts> {
   fields: readonly FieldOf<Values, Facts>[];
   /** The limit stands here although no amount is typed: a closing withdrawal pays all there is. */
   limit?: true;
+  /** What is said in place of the limit as long as there is none. */
+  pending?: string;
   /** Field → what the check page says of it where it was left empty and follows from others. */
   follows?: Readonly<Record<string, (values: Plain<Values>) => string>>;
   /** Figures that follow from what is typed, kept up to date under the fields. */

@@ -35,6 +35,8 @@ export interface OutsideRun extends Pick<OutsideLoan, 'dkzxmc' | 'jkhtbh' | 'sky
   xybh: string;
   grzh: string;
   day: PlainDate;
+  /** The moment of it, fund's time: that of the message. */
+  sj?: string;
   /** Due date of the instalment that it is for, that instalment, and what the deposit gave to it. */
   hkrq: PlainDate;
   yhje: Fen;

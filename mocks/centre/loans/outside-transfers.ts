@@ -54,7 +54,22 @@ function pay(store: Store, order: OutsideOrder, loan: OutsideLoan, day: PlainDat
       : `${day}账户没有可划款的余额，未划款，请在还款账户中备足${moneyText(dqyhje)}`;
   const left = balanceOf(store, account);
   const hkrq = dayFrom(next, ydhkr);
-  const run = { ywlsh, xybh, grzh, dkzxmc, jkhtbh, skyhmc, skzh, day, hkrq, yhje: dqyhje, fen, left, sm: said };
+  const run = {
+    ywlsh,
+    xybh,
+    grzh,
+    dkzxmc,
+    jkhtbh,
+    skyhmc,
+    skzh,
+    day,
+    ...(told && { sj: told }),
+    hkrq,
+    yhje: dqyhje,
+    fen,
+    left,
+    sm: said,
+  };
   outsideRuns(store).put(ywlsh, run);
   const { waits: _, ...rested } = order;
   const kept = { ...rested, ydhkr, dqyhje, skyhmc, skzh, dqrq, next: addMonths(next, 1), said };
@@ -77,7 +92,22 @@ function waitForExchange(store: Store, order: OutsideOrder, day: PlainDate, told
   const said = `全国共享平台一直未返回贷款信息，${next}的约定未划款，${hkrq}的还款由还款账户支付，请备足款项`;
   const left = balanceOf(store, memberAccount(grzh));
   const ywlsh = nextNumber(store, day);
-  const run = { ywlsh, xybh, grzh, dkzxmc, jkhtbh, skyhmc, skzh, day, hkrq, yhje: dqyhje, fen: 0n, left, sm: said };
+  const run = {
+    ywlsh,
+    xybh,
+    grzh,
+    dkzxmc,
+    jkhtbh,
+    skyhmc,
+    skzh,
+    day,
+    ...(told && { sj: told }),
+    hkrq,
+    yhje: dqyhje,
+    fen: 0n,
+    left,
+    sm: said,
+  };
   outsideRuns(store).put(ywlsh, run);
   const { waits: _, ...rested } = order;
   outsideOrders(store).put(xybh, { ...rested, next: addMonths(next, 1), said });

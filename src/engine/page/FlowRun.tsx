@@ -8,6 +8,7 @@ import { DraftStatus } from '../run/DraftStatus';
 import { useRun, useRunState } from '../run/run';
 import { barIndex, pageOfStep, type StepKey, stepTitle, visibleSteps } from '../run/steps';
 import { useAutosave } from '../run/use-autosave';
+import { ConditionsUnmet } from '../steps/ConditionsUnmet';
 import { ConfirmStep } from '../steps/ConfirmStep';
 import { EligibilityStep } from '../steps/EligibilityStep';
 import { FormStep } from '../steps/FormStep';
@@ -17,6 +18,9 @@ import { ResultStep } from '../steps/ResultStep';
 import { ReturnNote } from '../steps/ReturnNote';
 import { TaskList } from '../steps/TaskList';
 import { LeaveGuard } from './LeaveGuard';
+
+/** There the conditions are not of interest yet, shown by themselves, or no more. */
+const BESIDE_THE_FORM: readonly StepKey[] = ['notice', 'eligibility', 'result'];
 
 /** The step bar, the step, and what watches over both. */
 export function FlowRun() {
@@ -29,7 +33,7 @@ export function FlowRun() {
   useEffect(() => {
     const { step: at, judgement } = run.state.getState();
     const { judge } = run.flow;
-    if (judge && judge.precheck !== false && judgement === null && !['notice', 'eligibility', 'result'].includes(at))
+    if (judge && judge.precheck !== false && judgement === null && !BESIDE_THE_FORM.includes(at))
       void conditionsHold(run);
   }, [run]);
   const steps = visibleSteps(run.flow, idle);
@@ -48,10 +52,20 @@ export function FlowRun() {
       )}
       <DraftStatus />
       <ReturnNote />
+      <StandsInTheWay />
       <Step key={step} step={step} />
       {step !== 'result' && <LeaveGuard />}
     </div>
   );
+}
+
+/** Whoever goes on with a draft is told what has come in between before typing on; a correction is the centre's own wish. */
+function StandsInTheWay() {
+  const { correction } = useRun();
+  const judgement = useRunState((state) => state.judgement);
+  const asked = useRunState(({ step }) => !BESIDE_THE_FORM.includes(step));
+  if (!asked || correction || !judgement || judgement.mz) return null;
+  return <ConditionsUnmet role="note" conditions={judgement.tj} />;
 }
 
 function Step({ step }: { step: StepKey }) {

@@ -23,7 +23,11 @@ export async function takeJudgement(run: Run, judgement: Judgement): Promise<voi
 export async function conditionsHold(run: Run, asked?: Promise<Judgement>): Promise<boolean> {
   try {
     const judgement = await (asked ?? run.flow.judge?.ask({}, {}));
-    if (!judgement?.mz) return false;
+    if (!judgement) return false;
+    if (!judgement.mz) {
+      run.state.setState({ judgement });
+      return false;
+    }
     await takeJudgement(run, judgement);
     return true;
   } catch {

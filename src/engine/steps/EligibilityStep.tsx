@@ -1,14 +1,11 @@
 import { Alert, Button } from 'antd';
-import { Fragment } from 'react';
 import { useNavigate } from 'react-router-dom';
-import type { Condition } from '@/api/condition';
 import type { FlowValues } from '@/form/field-kinds';
 import { LimitPanel } from '@/form/sections/LimitPanel';
 import { LoadFailed } from '@/ui/LoadFailed';
 import { Loading } from '@/ui/Loading';
 import type { JudgeWiring } from '../flow/define-flow';
 import { useHomePath } from '../flow/home-path';
-import { MenuLink } from '../flow/MenuLink';
 import { useLoad } from '../flow/use-load';
 import { StepFrame } from '../frame/StepFrame';
 import { takeJudgement } from '../run/conditions';
@@ -17,6 +14,7 @@ import { PreviousStep } from '../run/PreviousStep';
 import { useRun } from '../run/run';
 import { stepTitles } from '../run/steps';
 import { Conditions } from './Conditions';
+import { ConditionsUnmet } from './ConditionsUnmet';
 import { CountHint } from './CountHint';
 
 /** Why the person may not apply, each condition with the figure, before anything is typed; whoever may comes by here only when the answer was late. */
@@ -54,7 +52,7 @@ export function EligibilityStep({ judge }: { judge: JudgeWiring<FlowValues> }) {
       {answer.phase === 'ready' && (
         <>
           {refused ? (
-            <Alert type="error" showIcon title="您目前不符合办理条件" description={whatToDo(answer.data.tj)} />
+            <ConditionsUnmet conditions={answer.data.tj} />
           ) : answer.data.hxsm ? (
             <Alert type="info" showIcon title="能否办理还要看您选择的事项" description={answer.data.hxsm} />
           ) : (
@@ -66,26 +64,5 @@ export function EligibilityStep({ judge }: { judge: JudgeWiring<FlowValues> }) {
         </>
       )}
     </StepFrame>
-  );
-}
-
-function whatToDo(conditions: readonly Condition[]) {
-  return (
-    <ul>
-      {conditions
-        .filter((condition) => !condition.mz)
-        .map((condition) => (
-          <li key={condition.tjbh}>
-            {condition.tjmc}：您的情况为{condition.sjz}，要求{condition.yqz}。{condition.xyb}
-            {condition.lj && <MenuLink to={condition.lj}>去办理</MenuLink>}
-            {condition.ljs?.map(({ lj, mc }) => (
-              <Fragment key={lj}>
-                {' '}
-                <MenuLink to={lj}>{mc}</MenuLink>
-              </Fragment>
-            ))}
-          </li>
-        ))}
-    </ul>
   );
 }

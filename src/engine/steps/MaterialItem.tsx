@@ -63,6 +63,7 @@ export function MaterialItem({ material, uploads, onAdd, onRetry, onDrop, onDele
         <div key={file.wjId} className={styles.file}>
           <bdi className={styles.fileName}>{plainName(file.wjm)}</bdi>
           <span className={sections.note}>{sizeText(file.dx)}</span>
+          {file.th && <StateMark tone="attention" label="上次提交，被退回" />}
           <Button size="small" onClick={() => setPreview(file)} aria-label={`预览${plainName(file.wjm)}`}>
             预览
           </Button>

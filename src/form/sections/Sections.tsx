@@ -62,7 +62,7 @@ function FilledSection({ form, section, names, heading: Heading }: FilledSection
     <>
       {note && <p className={sections.note}>{note}</p>}
       {figures && <AccountFigures form={form} figures={figures} />}
-      {showsLimit(section) && <LiveLimit form={form} />}
+      {showsLimit(section) && <LiveLimit form={form} pending={section.pending} />}
       <div className={sections.fields}>
         {fields
           .filter((field) => names.has(field.name))

@@ -3,10 +3,13 @@ import { useSearchParams } from 'react-router-dom';
 import { fetchWithdrawalRecords, type WithdrawalRecord } from '@/api/withdrawal-records';
 import { CaseLink } from '@/engine/case/CaseLink';
 import { CaseState, stateName } from '@/engine/case/CaseState';
+import { WithdrawButton } from '@/engine/case/WithdrawButton';
 import { MenuLink } from '@/engine/flow/MenuLink';
 import { defineList } from '@/engine/list/define-list';
 import { CorrectAccount } from '@/pages/individual/withdrawals/CorrectAccount';
 
+/** Not booked, or sent back: whoever does not need it any more takes it back. */
+const UNPAID = '81';
 const AGREEMENTS = '/grwt/cxyw/tqcx/ydtq_cx';
 
 /** 提取记录: every withdrawal applied for, how it stands and what was paid, with what agreements have paid and what has gone to loans (domain catalogue 12.1). */
@@ -25,7 +28,7 @@ export default defineList<WithdrawalRecord>()({
     { prop: 'dzrq', label: '到账日期', width: 115 },
     { prop: 'skyhmc', label: '收款银行', width: 140 },
     { prop: 'skyhzh', label: '收款账号', width: 180 },
-    { prop: 'ywlsh', label: '操作', width: 170, type: 'custom', slotname: 'case', screenOnly: true },
+    { prop: 'ywlsh', label: '操作', width: 240, type: 'custom', slotname: 'case', screenOnly: true },
   ],
   rowKey: ({ ywlsh }) => ywlsh,
   conditions: [
@@ -54,7 +57,7 @@ export default defineList<WithdrawalRecord>()({
         ywzt: { text: stateName, show: (row) => <CaseState of={row} /> },
         case: {
           text: () => '',
-          show: ({ ywlsh, xybh, ywmc, slsj, kgz, kck }) => (
+          show: ({ ywlsh, xybh, ywmc, slsj, ywzt, kgz, kck }) => (
             <>
               {xybh && (
                 <MenuLink to={AGREEMENTS} aria-label={`查看${ywmc}（${slsj}）的约定`}>
@@ -67,6 +70,7 @@ export default defineList<WithdrawalRecord>()({
                   更正账号
                 </Button>
               )}
+              {ywzt === UNPAID && <WithdrawButton ywlsh={ywlsh} onDone={() => void list.query.refetch()} />}
             </>
           ),
         },

@@ -25,5 +25,14 @@ it('a waived material that is returned is asked for: nothing says that it is wai
     addMaterial(desk, XU_WENBO, { ywlsh, wjlxId: '0312', name: '合同.png', bytes: PNG });
     expect(contract()).toMatchObject({ clzt: '1', wj: [{ wjm: '合同.png' }] });
     expect(submit(desk, XU_WENBO, values).ywzt).toBe('98');
+    // Sent back once more: the file of before is told from what comes in its place, until that is handed in.
+    review(desk, { ywlsh, result: 'return', opinion: '请补正', items });
+    addMaterial(desk, XU_WENBO, { ywlsh, wjlxId: '0312', name: '重拍.png', bytes: Uint8Array.of(...PNG, 1) });
+    expect(contract()?.wj.map(({ wjm, th }) => [wjm, th])).toEqual([
+      ['合同.png', true],
+      ['重拍.png', undefined],
+    ]);
+    expect(submit(desk, XU_WENBO, values).ywzt).toBe('98');
+    expect(contract()?.wj.map(({ th }) => th)).toEqual([undefined, undefined]);
   });
 });

@@ -1,9 +1,11 @@
 import { moveClock } from '@mocks/centre/daily-jobs';
+import { setClosedCard } from '@mocks/centre/kernel/bank';
 import { startCentre, type TestCentre } from '@mocks/node';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import '@/flows/registry';
 import '@/lists/registry';
+import { fetchCases } from '@/api/business';
 import { fetchWithdrawalRecords } from '@/api/withdrawal-records';
 import WithdrawalRecords from '@/lists/individual/withdrawal-records';
 import { queryClient } from '@/session/query-client';
@@ -120,4 +122,21 @@ it('asks by reason and state, from the address too, and exports with the conditi
   const rows = [...(file?.sheets.values() ?? [])][0] ?? [];
   expect(JSON.stringify(rows)).toContain('受理日期2026-08-21至2026-11-21，状态待审核');
   expect(JSON.stringify(rows)).not.toContain('操作');
+});
+
+it('what came back may be given up where it is told so', async () => {
+  const { ywlsh } = await centre.transact((desk) => {
+    setClosedCard(desk, { yhzh: PEOPLE.刘洋.yhzh, yy: '', open: false });
+    return apply(desk, LIU_YANG);
+  });
+  const { user } = await open();
+  const [row] = await shown(1);
+  expect(row).toHaveTextContent('入账失败');
+  await user.click(within(row as HTMLElement).getByRole('button', { name: '撤回' }));
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: '撤回' }));
+  await waitFor(() => expect(records()[0]).toHaveTextContent('已撤回'));
+  expect(within(records()[0] as HTMLElement).queryByRole('button')).toBeNull();
+  // Nobody answers it any more: no day is promised.
+  const { list } = await fetchCases({ page: 1, size: 1 });
+  expect(list).toMatchObject([{ ywlsh, ywzt: '85', cnbjsj: '' }]);
 });

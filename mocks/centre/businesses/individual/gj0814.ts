@@ -131,9 +131,10 @@ function lateByRegister(raw: RawValues, { desk, actor }: Application): string | 
   return `学历登记的毕业日期为${known.byrq}，${LATE}。与毕业证书不一致的，请在“毕业日期”中按证书修改，上传毕业证书后由中心审核；一致的，不再补贴，不影响正常缴存。`;
 }
 
+const isUnheard = (store: Store) => silentRegisters(store).includes('学历登记');
+
 /** Why nothing is known of a graduation. */
-const noAnswer = (store: Store) =>
-  silentRegisters(store).includes('学历登记') ? '学历登记暂时没有应答' : '学历登记没有您的记录';
+const noAnswer = (store: Store) => (isUnheard(store) ? '学历登记暂时没有应答' : '学历登记没有您的记录');
 
 const graduationFields = ({ byyx, xueli, byzsbh, byrq }: Graduation) => ({ byyx, xueli, byzsbh, byrq });
 
@@ -247,7 +248,7 @@ function assess(application: Application, raw: RawValues): Assessment {
   const { values, errors, labels } = reader;
   const fen = subsidyFor(desk.store, personOf(desk, actor), months);
   const manual = [
-    Object.keys(reader.doubts).length === 0 && paper ? `${paper}，毕业证书需人工核验` : undefined,
+    Object.keys(reader.doubts).length === 0 ? paperReason(desk.store, paper) : undefined,
     values.lhrylb === GRADUATE ? undefined : '就业类别需凭灵活就业登记或平台证明核验',
   ];
   return {
@@ -267,6 +268,11 @@ function assess(application: Application, raw: RawValues): Assessment {
       { label: '申请补贴金额', value: moneyText(fen) },
     ],
   };
+}
+
+/** Why a clerk reads the certificate; that a register is silent is said of each one that is. */
+function paperReason(store: Store, paper: string): string | undefined {
+  return paper === '' ? undefined : `${isUnheard(store) ? '' : `${paper}，`}毕业证书需人工核验`;
 }
 
 /** In the order in which they were taken in, as long as the year's budget lasts. */

@@ -32,7 +32,6 @@ const PASSED: readonly string[] = ['02', '03', '04', '05', '99'];
 
 /** The clerk wants another one in its place. */
 const RETURNED = '3';
-
 const files = (desk: Desk) => desk.store.table<StoredFile>('material-files');
 const limits = () => fileLimits((key) => policy(key).value);
 
@@ -56,7 +55,7 @@ export function listMaterials(
       ...withState(need, wj.length, cases(desk.store).get(input.ywlsh)?.ywzt),
       // What a register had answered for is not waived any more.
       ...(thyy && { clzt: RETURNED, thyy, mjsm: '' }),
-      wj: wj.map(({ wjId, wjm, dx }) => ({ wjId, wjm, dx })),
+      wj: wj.map((file) => ({ ...shown(file), ...(wasReturned(desk, file) && { th: true }) })),
     };
   });
 }
@@ -76,16 +75,26 @@ export function missingMaterials(desk: Desk, ywlsh: string, zstj: Record<string,
 
 /** The clerk's words about a material whose files are still those that were returned. */
 function returnedWords(desk: Desk, ywlsh: string, wjlxId: string): string {
-  const record = cases(desk.store).get(ywlsh);
-  const item = record?.ywzt === '97' ? record.bz?.find(({ lx, bh }) => lx === 'cl' && bh === wjlxId) : undefined;
+  const item = returnedItem(desk, ywlsh, wjlxId);
   return item && item.nr === fileContents(desk, ywlsh, wjlxId) ? item.yj : '';
+}
+
+const lineOf = ({ wjlxId, dx, checksum }: StoredFile) => `${wjlxId} ${dx} ${checksum}`;
+
+/** One of those that the clerk has sent back, while that is being corrected: it stays beside what comes in its place. */
+const wasReturned = (desk: Desk, file: StoredFile): boolean =>
+  returnedItem(desk, file.ywlsh, file.wjlxId)?.nr.split('\n').includes(lineOf(file)) ?? false;
+
+function returnedItem(desk: Desk, ywlsh: string, wjlxId: string) {
+  const record = cases(desk.store).get(ywlsh);
+  return record?.ywzt === '97' ? record.bz?.find(({ lx, bh }) => lx === 'cl' && bh === wjlxId) : undefined;
 }
 
 /** What the files of an application hold, or those of one material: the same text for the same content, whatever it is called. */
 export function fileContents(desk: Desk, ywlsh: string, wjlxId?: string): string {
   return [...files(desk).values()]
     .filter((file) => file.ywlsh === ywlsh && (wjlxId === undefined || file.wjlxId === wjlxId))
-    .map((file) => `${file.wjlxId} ${file.dx} ${file.checksum}`)
+    .map(lineOf)
     .sort()
     .join('\n');
 }
@@ -270,7 +279,6 @@ function forgetOld(desk: Desk, owner: string): void {
   }
 }
 
-/** No folders, control or direction-changing characters, at most 100 characters with the ending kept. */
 /** A name without a path and without what draws nothing; a long one keeps its beginning and its ending, no letter cut in two. */
 export function cleanName(name: string): string {
   const bare = Array.from(name.replace(/^.*[\\/]/s, '').replace(/[\p{Cc}\p{Cf}]/gu, '') || '未命名');

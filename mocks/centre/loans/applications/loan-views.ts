@@ -91,8 +91,8 @@ export function loanDetail(desk: Desk, actor: Actor, dkzh: string): LoanDetail {
     hsbjze: sum((one) => one.principal),
     hslxze: sum((one) => one.interest),
     hsfxze: sum((one) => one.penalty),
-    // Of a loan from before the hall the register knows whether there is a mortgage.
-    dkdblx: labelOf('dkdblx', values?.dkdblx ?? (mortgage ? '01' : '')),
+    // Of a loan from before the hall its home and the register of mortgages tell.
+    dkdblx: guaranteeName(values?.dkdblx ?? (mortgage || loan.dywmc ? MORTGAGE : '')),
     dywmc: values?.dywmc ?? loan.dywmc ?? '',
     dyzt: mortgage ? mortgageState(mortgage) : '',
     kzx: settled && mortgage?.zt === 'registered',
@@ -100,6 +100,11 @@ export function loanDetail(desk: Desk, actor: Actor, dkzh: string): LoanDetail {
     zmbh: (loan.ywlsh && loanFileOf(desk.store, loan.ywlsh)?.zmbh) || '',
   };
 }
+
+const MORTGAGE = '01';
+
+/** '' where nobody has written down how it is secured. */
+const guaranteeName = (code: string) => (code === '' ? '' : labelOf('dkdblx', code));
 
 /** @throws Refusal for another person's loan, in the words of one that does not exist. */
 export function ownLoan(desk: Desk, actor: Actor, dkzh: string): LoanRecord {

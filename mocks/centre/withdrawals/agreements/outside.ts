@@ -37,12 +37,12 @@ export function outsideRow(store: Store, order: OutsideOrder): AgreementRow {
 
 /** What it took from the account: nobody applied for it anew. */
 export function outsideRecord(run: OutsideRun): WithdrawalRecord {
-  const { ywlsh, xybh, day, fen, skyhmc, skzh } = run;
+  const { ywlsh, xybh, day, sj = `${day} 09:00:00`, fen, skyhmc, skzh } = run;
   return {
     ywlsh,
     xybh,
     ywmc: '异地月冲还贷',
-    slsj: `${day} 09:00:00`,
+    slsj: sj,
     tqyydm: REPAYMENT,
     tqlx: '1',
     sqtqje: toYuan(fen),

@@ -61,7 +61,7 @@ function Contract({ detail }: { detail: LoanDetail }) {
           { label: '已还本金', value: formatMoney(detail.hsbjze) },
           { label: '已付利息', value: formatMoney(detail.hslxze) },
           { label: '已付罚息', value: formatMoney(detail.hsfxze) },
-          { label: '担保方式', value: detail.dkdblx },
+          { label: '担保方式', value: detail.dkdblx || '--' },
           { label: '抵押物', value: detail.dywmc || '--' },
           ...(detail.dyzt ? [{ label: '抵押登记', value: detail.dyzt }] : []),
           { label: '还款账户开户行', value: detail.zhkhyhmc || '--' },

@@ -119,6 +119,8 @@ describe('what is promised at signing is what the daily job does', () => {
       // Nothing is told of a time before it was signed.
       const said = listMessages(desk, SUN_LI, { page: 1, size: 9 }).list.find(({ title }) => title === '异地月冲结果');
       expect(said?.fssj).toBe(fundTime(desk.now()));
+      const search = { ksrq: '', jsrq: '', tqyydm: '', ywzt: '', page: 1, size: 9 };
+      expect(withdrawalRecords(desk, SUN_LI, search).list[0]?.slsj).toBe(said?.fssj);
       // Ended and signed again: this month's instalment has its payment.
       handIn(desk, { czlx: '2', jcyy: '改日' });
       const again = handIn(desk, more);

@@ -17,8 +17,9 @@ it('of every loan from before the hall it is known what is mortgaged, and the re
     const all = [...loans(desk.store).values()];
     expect(all.length).toBeGreaterThan(5);
     for (const { dkzh, grzh } of all) {
-      const { dywmc } = loanDetail(desk, person({ grzh }), dkzh);
+      const { dywmc, dkdblx } = loanDetail(desk, person({ grzh }), dkzh);
       expect(dywmc, dkzh).toMatch(/^云州市.+/);
+      expect(dkdblx, dkzh).toBe('抵押');
       const registered = homes(desk.store).get(mortgageOf(desk.store, dkzh)?.bdcqzh ?? '');
       if (registered) expect(dywmc).toBe(registered.fwzl);
     }

@@ -1,14 +1,17 @@
 import { moveClock } from '@mocks/centre/daily-jobs';
 import { setDebitSwitch } from '@mocks/centre/kernel/bank';
 import { startCentre, type TestCentre } from '@mocks/node';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { saveDraft } from '@/api/drafts';
 import { fetchFlexibleAccount } from '@/api/flexible';
 import { fetchDepositEntries } from '@/api/person';
 import FlowPage from '@/engine/page/FlowPage';
 import { flowByCode } from '@/flows/registry';
+import { AYIGULI } from '../../../centre/fixture';
+import { send } from '../../../centre/flexible-fixture';
 import { PEOPLE } from '../../../people';
-import { openPage } from '../../open-page';
+import { openPage, signedIn } from '../../open-page';
 import { next, pick } from '../../rent-form';
 
 const { zjhm, grzh } = PEOPLE.阿依古丽;
@@ -79,9 +82,12 @@ it('who missed months is led to them, and they stand in the account as made up',
 it('who pays by net banking or scans is told where, how much and with which code, and the account says it waits', async () => {
   const user = await toForm();
   await user.click(screen.getByRole('radio', { name: '预缴' }));
+  expect(await screen.findByText('选好月份后显示。')).toBeVisible();
   await pick(user, '起始年月', '2026-12');
   await pick(user, '终止年月', '2027-01');
   await user.click(screen.getByRole('radio', { name: '网银/扫码' }));
+  // The sum stands in the place of the hint.
+  await waitFor(() => expect(screen.queryByText('选好月份后显示。')).toBeNull());
   await next(user);
   await user.click(await screen.findByRole('button', { name: '提交' }));
   expect(await screen.findByText(/将生成¥2,400.00的缴款单，由您转账或扫码付款/)).toBeVisible();
@@ -93,4 +99,17 @@ it('who pays by net banking or scans is told where, how much and with which code
   expect(screen.getByRole('img', { name: '扫码付款，金额和附言已带出' })).toBeVisible();
   expect(screen.getByText(/少缴的继续等待余款，多缴的退回付款账户/)).toBeVisible();
   expect(await fetchFlexibleAccount()).toMatchObject({ dfny: ['2026-12', '2027-01'], yjye: '0.00' });
+});
+
+it('a draft that is gone on with while the account is sealed says why it may not be, above what was typed', async () => {
+  await centre.transact((desk) => send(desk, AYIGULI, 'GJ0810', { fcyy: '03', fcny: '2026-12' }));
+  await signedIn(centre, zjhm);
+  const nr = JSON.stringify({ jflx: '1', zffs: '1' });
+  await saveDraft({ ywlx: 'GJ0815', ywlsh: '', bbh: 1, dqbz: 'form', nr, xgcs: 0 });
+  if (!entry) throw new Error('GJ0815 is not registered');
+  const { user } = await openPage(centre, zjhm, entry.path, <FlowPage entry={entry} />);
+  await user.click(await screen.findByRole('button', { name: '继续填写' }));
+  expect(await screen.findByText('您目前不符合办理条件')).toBeVisible();
+  expect(screen.getByText(/账户已封存的，请先办理灵活就业启封/)).toBeVisible();
+  expect(screen.getByRole('heading', { name: '填写信息' })).toBeVisible();
 });

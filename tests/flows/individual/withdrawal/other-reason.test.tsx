@@ -142,7 +142,7 @@ describe('其他原因提取', () => {
     const again = await screen.findByRole('radiogroup', { name: '是否重新就业' });
     expect(within(again).getByRole('radio', { name: '是' })).toBeChecked();
     await user.click(within(again).getByRole('radio', { name: '否' }));
-    await user.type(screen.getByLabelText('离职日期'), '2026-03-20');
+    await user.type(await screen.findByLabelText('离职日期'), '2026-03-20');
     await user.tab();
     expect(await screen.findByText(/与社会保险登记不一致（登记在华夏精密制造有限公司参保）/)).toBeVisible();
   });
