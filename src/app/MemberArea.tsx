@@ -13,11 +13,14 @@ import { KeptPages } from './KeptPages';
 import { fetchModule } from './lazy-page';
 import { prepareEntry } from './prepare-entry';
 import { loadFlows, loadLists, loadPage } from './resolve-page';
-import { warmUpLists } from './warm-up';
+import { drawOnce, warmUpLists } from './warm-up';
 
 // When this file is there before the session is, as it is after the sign-in page.
 onSessionOpening(fetchHome);
 onEntryOpening(prepareEntry);
+
+/** Works out antd's theme while somebody types at the sign-in: home needs no more of antd. */
+export const warmUpTheme = () => drawOnce(<AntdProvider>{null}</AntdProvider>);
 
 /** Everything a signed-in person sees between banner and footer. Stays mounted while a public page is on show, so that kept pages stay too. */
 export default function MemberArea({ entry }: { entry: MenuEntry | undefined }) {
