@@ -12,9 +12,12 @@ import { KeptPages } from './KeptPages';
 import { fetchModule } from './lazy-page';
 import { prepareEntry } from './prepare-entry';
 import { loadFlows, loadLists, loadPage } from './resolve-page';
-import { warmUpLists } from './warm-up';
+import { drawOnce, warmUpLists } from './warm-up';
 
 export { fetchHome } from './fetch-home';
+
+/** Works out antd's theme while somebody types at the sign-in: home needs no more of antd. */
+export const warmUpTheme = () => drawOnce(<AntdProvider>{null}</AntdProvider>);
 
 /** Everything a signed-in person sees between banner and footer. Stays mounted while a public page is on show, so that kept pages stay too. */
 export default function MemberArea({ entry }: { entry: MenuEntry | undefined }) {

@@ -56,7 +56,9 @@ export function Root() {
   useEffect(() => onSessionOpening((loginType) => fetchedModule(loadMemberArea)?.fetchHome(loginType)), []);
   // While somebody types, what stands behind the sign-in comes.
   useEffect(() => {
-    return signIn ? fetchAhead(() => fetchModule(loadMemberArea), ensureDictionaries) : undefined;
+    return signIn
+      ? fetchAhead(() => fetchModule(loadMemberArea).then(({ warmUpTheme }) => warmUpTheme()), ensureDictionaries)
+      : undefined;
   }, [signIn]);
   const member = shown && !publicPage && !signIn && session.phase === 'open';
   const target = member ? memberPath(pathname, menus, session.loginType, session.userInfo?.roles ?? []) : undefined;

@@ -1,9 +1,9 @@
+import { Button } from 'antd';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { systemValue } from '@/session/system-config';
 import { Dialog } from '@/ui/Dialog';
 import { LoadFailed } from '@/ui/LoadFailed';
-import { Button } from '@/ui/plain/Button';
 import { RichText } from '@/ui/RichText';
 import { countdownSeconds, secondsLeft } from '../flow/countdown';
 import { useHomePath } from '../flow/home-path';
@@ -65,7 +65,7 @@ export function Agreement() {
               </p>
             )}
           </div>
-          <Button kind="primary" disabled={!loaded || left > 0} onClick={agree}>
+          <Button type="primary" disabled={!loaded || left > 0} onClick={agree}>
             {left > 0 ? `同意(${left}s)` : '同意'}
           </Button>
         </div>

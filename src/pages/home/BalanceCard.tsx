@@ -8,7 +8,6 @@ import { lacksAccount, NoAccount } from '@/engine/no-account/NoAccount';
 import { dictionaryLabel } from '@/session/dictionary';
 import { useMenus } from '@/session/menu-store';
 import { MaskedMoney, setAmountsHidden, useAmountsHidden } from '@/ui/MaskedMoney';
-import { Button } from '@/ui/plain/Button';
 import styles from './Home.module.css';
 import { Answer, Facts, HomeCard } from './HomeCard';
 
@@ -21,9 +20,10 @@ export function BalanceCard() {
       title="账户余额"
       action={
         account.data && lacksAccount(account.data) ? null : (
-          <Button kind="link" onClick={() => setAmountsHidden(!hidden)}>
+          // No button of antd's: each draws itself a second time before the page is seen.
+          <button type="button" className={styles.switch} onClick={() => setAmountsHidden(!hidden)}>
             {hidden ? '显示金额' : '隐藏金额'}
-          </Button>
+          </button>
         )
       }
     >

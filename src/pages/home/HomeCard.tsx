@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
+import { Button } from 'antd';
 import { type ReactNode, useId } from 'react';
 import { LocalBoundary } from '@/ui/LocalBoundary';
-import { Button } from '@/ui/plain/Button';
 import styles from './Home.module.css';
 
 /** A card of a home page: heading, an optional action beside it, content. */
