@@ -121,3 +121,17 @@ it('asks by reason and state, from the address too, and exports with the conditi
   expect(JSON.stringify(rows)).toContain('受理日期2026-08-21至2026-11-21，状态待审核');
   expect(JSON.stringify(rows)).not.toContain('操作');
 });
+
+it('what was refused is a row of the copy, and no part of what was applied for', async () => {
+  await signedIn(centre, LIU);
+  await review(await handIn({ card: 'another' }), 'refuse');
+  const downloads = catchDownloads();
+  const { user } = await open();
+  await shown(1);
+  await user.click(screen.getByRole('button', { name: '导出' }));
+  await waitFor(async () => expect(await downloads()).toHaveLength(1));
+  const [file] = await downloads();
+  const rows = [...(file?.sheets.values() ?? [])][0] ?? [];
+  expect(rows.at(-1)?.[0]).toBe('合计（不含未通过、已撤回、已失效）');
+  expect(rows.at(-1)).toContain(0);
+});
