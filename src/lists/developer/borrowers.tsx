@@ -5,6 +5,12 @@ import { defineList } from '@/engine/list/define-list';
 import { ConfirmSaleDialog } from '@/pages/developer/ConfirmSaleDialog';
 import { dictionaryLabel } from '@/session/dictionary';
 
+/** Refused, taken back or lapsed: nothing was or will be lent. */
+const RUNNING = {
+  counts: ({ ywzt }: Borrower) => !['80', '85', '86'].includes(ywzt),
+  without: '未通过、已撤回、已失效',
+};
+
 /** 按揭客户: who buys with a fund loan, and the developer's word on each sale. Names come masked: a developer sells a home and needs no more. */
 export default defineList<Borrower>()({
   path: '/kfswt/cx_yw/dk_cx/ajkh',
@@ -14,7 +20,7 @@ export default defineList<Borrower>()({
     { prop: 'jkrxm', label: '借款人', width: 90 },
     { prop: 'lpmc', label: '楼盘', width: 130 },
     { prop: 'fh', label: '房号', width: 160 },
-    { prop: 'sqdkje', label: '申请贷款金额', width: 140, type: 'money', total: true },
+    { prop: 'sqdkje', label: '申请贷款金额', width: 140, type: 'money', total: RUNNING },
     { prop: 'ywzt', label: '状态', width: 120, filterKey: 'ywzt', filterable: true },
     { prop: 'kfsqr', label: '开发商确认', width: 150, type: 'custom', slotname: 'kfsqr', disabled: true },
     { prop: 'kfsqrsj', label: '确认时间', width: 170 },
@@ -22,7 +28,7 @@ export default defineList<Borrower>()({
     { prop: 'sqrq', label: '申请日期', width: 120 },
     { prop: 'sprq', label: '审批日期', width: 120 },
     { prop: 'fkrq', label: '放款日期', width: 120 },
-    { prop: 'fkje', label: '放款金额', width: 140, type: 'money', total: true },
+    { prop: 'fkje', label: '放款金额', width: 140, type: 'money', total: RUNNING },
     { prop: 'fwzj', label: '房屋总价', width: 140, type: 'money' },
     { prop: 'sfk', label: '首付款', width: 140, type: 'money' },
   ],

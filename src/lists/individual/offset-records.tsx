@@ -13,10 +13,13 @@ const RESULTS: Readonly<Record<string, string>> = {
   '5': '部分划款',
 };
 
+/** The instalment of a run that failed is due once more in the next one; what is paid ahead was never due. */
+const DONE = { counts: ({ jg }: OffsetRunRow) => jg !== '3' && jg !== '4', without: '失败、冲本金的应还金额' };
+
 const COLUMNS: readonly ListColumn<OffsetRunRow>[] = [
   { prop: 'hkrq', label: '还款日', width: 120, disabled: true },
   { prop: 'dqqc', label: '期次', width: 80, type: 'custom', slotname: 'dqqc' },
-  { prop: 'yhje', label: '应还金额', width: 130, type: 'money', total: true, slotname: 'yhje' },
+  { prop: 'yhje', label: '应还金额', width: 130, type: 'money', total: DONE, slotname: 'yhje' },
   { prop: 'gjjje', label: '公积金扣划', width: 130, type: 'money', total: true },
   { prop: 'kh', label: '扣划明细', width: 260, type: 'custom', slotname: 'kh' },
   { prop: 'ykje', label: '银行卡扣款', width: 130, type: 'money', total: true },

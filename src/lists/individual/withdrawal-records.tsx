@@ -10,6 +10,13 @@ import { CorrectAccount } from '@/pages/individual/withdrawals/CorrectAccount';
 
 /** Not booked, or sent back: whoever does not need it any more takes it back. */
 const UNPAID = '81';
+
+/** Refused, taken back or lapsed: nothing was or will be paid. */
+const RUNNING = {
+  counts: ({ ywzt }: WithdrawalRecord) => !['80', '85', '86'].includes(ywzt),
+  without: '未通过、已撤回、已失效',
+};
+
 const AGREEMENTS = '/grwt/cxyw/tqcx/ydtq_cx';
 
 /** 提取记录: every withdrawal applied for, how it stands and what was paid, with what agreements have paid and what has gone to loans (domain catalogue 12.1). */
@@ -22,9 +29,9 @@ export default defineList<WithdrawalRecord>()({
     { prop: 'ywzt', label: '状态', width: 120, type: 'custom', slotname: 'ywzt' },
     { prop: 'tqyydm', label: '提取原因', width: 170, filterKey: 'tqyydm' },
     { prop: 'tqlx', label: '提取类型', width: 110, filterKey: 'tqlx' },
-    { prop: 'sqtqje', label: '申请金额', width: 130, type: 'money', total: true },
-    { prop: 'fslxe', label: '结息金额', width: 110, type: 'money', total: true, isShow: false },
-    { prop: 'dzje', label: '到账金额', width: 130, type: 'money', total: true },
+    { prop: 'sqtqje', label: '申请金额', width: 130, type: 'money', total: RUNNING },
+    { prop: 'fslxe', label: '结息金额', width: 110, type: 'money', total: RUNNING, isShow: false },
+    { prop: 'dzje', label: '到账金额', width: 130, type: 'money', total: RUNNING },
     { prop: 'dzrq', label: '到账日期', width: 115 },
     { prop: 'skyhmc', label: '收款银行', width: 140 },
     { prop: 'skyhzh', label: '收款账号', width: 180 },

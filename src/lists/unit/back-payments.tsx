@@ -8,6 +8,9 @@ import { defineList } from '@/engine/list/define-list';
 import { useAddressValues } from '@/lib/use-address-values';
 import { RemittanceDialog } from '@/pages/unit/remittance/RemittanceDialog';
 
+/** A cancelled list moved no money. */
+const PAID_LISTS = { counts: ({ zt }: BackPaymentRow) => zt !== '5', without: '已取消' };
+
 const NONE = { qcqrdh: '' };
 
 /** 补缴记录: lists that made up months, with their money and their voucher. */
@@ -18,7 +21,7 @@ export default defineList<BackPaymentRow>()({
     { prop: 'bjksny', label: '起始年月', width: 92, disabled: true },
     { prop: 'hjny', label: '终止年月', width: 92, disabled: true },
     { prop: 'hjrs', label: '补缴人数', width: 84, type: 'formatNum' },
-    { prop: 'hjje', label: '补缴总额', width: 134, type: 'money', total: true },
+    { prop: 'hjje', label: '补缴总额', width: 134, type: 'money', total: PAID_LISTS },
     { prop: 'bjyy', label: '补缴原因', width: 150, filterKey: 'bjyy' },
     { prop: 'hjfs', label: '缴款方式', width: 120, filterKey: 'hjfs' },
     { prop: 'rzrq', label: '入账日期', width: 112 },
@@ -26,8 +29,8 @@ export default defineList<BackPaymentRow>()({
     { prop: 'zt', label: '状态', width: 88, filterKey: 'hjzt' },
     { prop: 'ywlsh', label: '业务流水号', width: 190 },
     { prop: 'qcqrdh', label: '详情', width: 84, type: 'custom', slotname: 'actions', disabled: true },
-    { prop: 'dzje', label: '已到账', width: 134, type: 'money', total: true, isShow: false },
-    { prop: 'ceje', label: '差额', width: 134, type: 'money', total: true, isShow: false },
+    { prop: 'dzje', label: '已到账', width: 134, type: 'money', total: PAID_LISTS, isShow: false },
+    { prop: 'ceje', label: '差额', width: 134, type: 'money', total: PAID_LISTS, isShow: false },
   ],
   rowKey: ({ qcqrdh, ywlsh }) => qcqrdh || ywlsh,
   conditions: [

@@ -2,7 +2,7 @@ import { countText } from '@/domain/counts';
 import { formatMoney } from '@/domain/money';
 import { cellText } from './cell-text';
 import { type CellWords, isAmount, type ListColumn } from './column';
-import { columnTotals } from './column-totals';
+import { columnTotals, totalsName } from './column-totals';
 import type { RowGroups } from './ListTable';
 import styles from './PrintSheet.module.css';
 
@@ -50,7 +50,7 @@ export function PrintSheet<Row>({ columns, rows, rowKey, groups, marks, ...words
             <tr>
               {columns.map(({ prop }, at) => (
                 <td key={prop} className={totals.has(prop) ? styles.amount : undefined}>
-                  {totals.has(prop) ? formatMoney(totals.get(prop)) : at === 0 && '合计'}
+                  {totals.has(prop) ? formatMoney(totals.get(prop)) : at === 0 && totalsName(columns)}
                 </td>
               ))}
             </tr>

@@ -20,7 +20,7 @@ export function runningTotals<Row>(columns: readonly ListColumn<Row>[]): Running
   return {
     add: (row) => {
       for (const [prop, column] of open) {
-        const fen = parseOptionalYuan(rawText(column, row));
+        const fen = isCounted(column, row) ? parseOptionalYuan(rawText(column, row)) : 0n;
         if (fen !== undefined) sums.set(prop, (sums.get(prop) ?? 0n) + fen);
         else {
           open.delete(prop);
@@ -30,6 +30,16 @@ export function runningTotals<Row>(columns: readonly ListColumn<Row>[]): Running
     },
     totals: () => (sums.size > 0 ? sums : undefined),
   };
+}
+
+function isCounted<Row>({ total }: ListColumn<Row>, row: Row): boolean {
+  return typeof total !== 'object' || total.counts(row);
+}
+
+/** What the line of the sums is called: it says which rows it leaves out. */
+export function totalsName<Row>(columns: readonly ListColumn<Row>[]): string {
+  const without = new Set(columns.flatMap(({ total }) => (typeof total === 'object' ? [total.without] : [])));
+  return without.size === 0 ? '合计' : `合计（不含${[...without].join('、')}）`;
 }
 
 /** The same of rows that are all there. */

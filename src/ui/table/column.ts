@@ -28,13 +28,20 @@ export interface ListColumn<Row> {
   slotname?: string;
   mask?: CellMask;
   /** Amounts that may be added up down the list, as balances may not: a copy ends with their sum. */
-  total?: true;
+  total?: true | Counted<Row>;
   /** Holds buttons: neither printed nor exported. */
   screenOnly?: boolean;
   /** Heads the row's card on a phone, before the other amounts, or before the other columns that are none. */
   lead?: true;
   /** Its place on that card; the table finds it. */
   card?: CardPlace;
+}
+
+/** A sum of some rows only: what came to nothing is in the list, and not in what it comes to. */
+export interface Counted<Row> {
+  counts: (row: Row) => boolean;
+  /** What is left out, as the line of the sum names it. */
+  without: string;
 }
 
 /** A cell of its own making: its text is what export, print and screen readers get. */

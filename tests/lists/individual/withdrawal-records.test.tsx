@@ -140,3 +140,17 @@ it('what came back may be given up where it is told so', async () => {
   const { list } = await fetchCases({ page: 1, size: 1 });
   expect(list).toMatchObject([{ ywlsh, ywzt: '85', cnbjsj: '' }]);
 });
+
+it('what was refused is a row of the copy, and no part of what was applied for', async () => {
+  await signedIn(centre, LIU);
+  await review(await handIn({ card: 'another' }), 'refuse');
+  const downloads = catchDownloads();
+  const { user } = await open();
+  await shown(1);
+  await user.click(screen.getByRole('button', { name: '导出' }));
+  await waitFor(async () => expect(await downloads()).toHaveLength(1));
+  const [file] = await downloads();
+  const rows = [...(file?.sheets.values() ?? [])][0] ?? [];
+  expect(rows.at(-1)?.[0]).toBe('合计（不含未通过、已撤回、已失效）');
+  expect(rows.at(-1)).toContain(0);
+});

@@ -1,7 +1,7 @@
 import { type Fen, formatMoney, parseYuan, toYuan } from '@/domain/money';
 import { cellText, EMPTY_CELL, rawText } from '../cell-text';
 import { type CellWords, isAmount, type ListColumn } from '../column';
-import { runningTotals } from '../column-totals';
+import { runningTotals, totalsName } from '../column-totals';
 
 /** A cell on its way into the file: a text, or an amount that the sheet can add up. Plain data: it goes to a worker. */
 export type SheetCell = { text: string } | { amount: number; format: '#,##0' | '#,##0.00' };
@@ -56,7 +56,7 @@ function totalCells<Row>(
     totals &&
     columns.map(({ prop }, at) => {
       const fen = totals.get(prop);
-      return fen === undefined ? { text: at === 0 ? '合计' : '' } : amountCell(toYuan(fen));
+      return fen === undefined ? { text: at === 0 ? totalsName(columns) : '' } : amountCell(toYuan(fen));
     })
   );
 }
