@@ -1,10 +1,11 @@
 import { type CallOptions, post } from './client';
 import { hall } from './path';
 import type { Page } from './person';
-import { amount, each, key, object, pageOf, rowsOrNone, text } from './read';
+import { amount, each, key, object, pageOf, text } from './read';
+import { type TermsByMonth, termsFields } from './terms-by-month';
 
 /** A member as the own unit sees one (domain catalogue 12.2): neither balance nor loans. Amounts are yuan as text. */
-export interface Member {
+export interface Member extends TermsByMonth {
   grzh: string;
   xingming: string;
   /** Masked 3+4. */
@@ -15,9 +16,6 @@ export interface Member {
   dwyjce: string;
   gryjce: string;
   yjce: string;
-  qsny: string;
-  /** Other terms agreed for later, each from `qsny` on, the nearest first. */
-  hxjc: LaterTerms[];
   /** Last month paid, yyyy-MM, '' when none. */
   jzny: string;
   khrq: string;
@@ -27,16 +25,10 @@ export interface Member {
   fcyy: string;
 }
 
-export interface LaterTerms {
-  qsny: string;
-  grjcjs: string;
-  yjce: string;
-}
-
 export const readMember = object<Member>({
   grzh: key,
-  hxjc: rowsOrNone(object<LaterTerms>({ qsny: text, ...each(amount, 'grjcjs', 'yjce') })),
-  ...each(text, 'xingming', 'zjhm', 'grzhzt', 'jzny', 'khrq', 'fcrq', 'fcyy', 'qsny'),
+  ...termsFields,
+  ...each(text, 'xingming', 'zjhm', 'grzhzt', 'jzny', 'khrq', 'fcrq', 'fcyy'),
   ...each(amount, 'grjcjs', 'dwyjce', 'gryjce', 'yjce'),
 });
 

@@ -24,6 +24,7 @@ import {
   text,
   texts,
 } from './read';
+import { type TermsByMonth, termsFields } from './terms-by-month';
 
 /** Personal info right after sign-in; any code but 0 signs the person out (specification 7.5). */
 export interface PersonalInfo {
@@ -36,14 +37,14 @@ export interface PersonalInfo {
   sjhm: string;
 }
 
-/** Block B1 and more: one deposit account. Amounts are yuan as text with two decimals. */
 /** Group of the rent rules (1 一般, 2 新市民, 3 青年人), and what register says so. */
 export interface PersonGroup {
   rylb: '1' | '2' | '3';
   yj: string;
 }
 
-export interface DepositAccount extends AskedFigures {
+/** Block B1 and more: one deposit account. Amounts are yuan as text with two decimals. */
+export interface DepositAccount extends AskedFigures, TermsByMonth {
   grzh: string;
   xingming: string;
   zjlx: string;
@@ -117,20 +118,14 @@ export const readDepositAccount = object<DepositAccount>({
     'sjjz',
   ),
   ...each(amount, 'grzhye', 'djje', 'grjcjs', 'dwyjce', 'gryjce', 'yjce'),
+  ...termsFields,
   lxzcjcys: count,
   ljjcys: count,
   yjye: maybe(amount),
   ...askedFields,
   dfny: maybe(texts),
   zjhj: orNull(object({ hjny: text, jzrq: text, fse: amount })),
-  jstz: orNull(
-    object({
-      sxny: text,
-      yyjzrq: text,
-      tzqgrjcjs: amount,
-      tzhgrjcjs: amount,
-    }),
-  ),
+  jstz: orNull(object({ ...each(text, 'sxny', 'yyjzrq'), ...each(amount, 'tzqgrjcjs', 'tzhgrjcjs') })),
   bnd: maybe(readPresentYear),
   bdk: orNull(
     object({

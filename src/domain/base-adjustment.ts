@@ -1,5 +1,6 @@
 import { addDays, isPlainMonth, monthOf, type PlainDate, type PlainMonth } from './dates';
 import { divideHalfUp, type Fen, fenOf, moneyText, percentFraction, withoutGrouping } from './money';
+import { amountProblem } from './typed-amount';
 
 /** Lowest and highest deposit base of the deposit year. */
 export interface BaseLimits {
@@ -30,14 +31,7 @@ const PLAIN_AMOUNT = /^\d{1,15}(?:\.\d{1,2})?$/;
 /** What is wrong with a wage as it was typed or imported, '' when it is an amount of 0 or more. */
 export function wageProblem(text: string): string {
   if (PLAIN_AMOUNT.test(text)) return '';
-  if (text === '') return '请填写上年月平均工资，或填写不调整原因';
-  if (/^[-−－]/.test(text)) return '工资不能为负数';
-  const plain = withoutGrouping(text);
-  if (!/^\d+(?:\.\d+)?$/.test(plain)) return '工资不是有效金额';
-  const [yuan = '', decimals = ''] = plain.split('.');
-  if (yuan.replace(/^0+/, '').length > 15) return '金额过大，整数部分最多15位';
-  if (/[^0]/.test(decimals.slice(2))) return '工资最多两位小数';
-  return '';
+  return text === '' ? '请填写上年月平均工资，或填写不调整原因' : amountProblem(text, '工资');
 }
 
 const LONGEST_REASON = 200;

@@ -1,5 +1,6 @@
 import { parseYuan } from './money';
 import { parseArea } from './other-withdrawal';
+import { amountProblem } from './typed-amount';
 
 /** What is said of each home of a building table: columns that both sides read. */
 export const homeColumns = [
@@ -38,7 +39,7 @@ export function homeFaults({
   return {
     ...(dyfh && !parseHome(dyfh) ? { dyfh: '应为单元和房号，如2-1201' } : {}),
     ...(jzmj && parseArea(jzmj) === undefined ? { jzmj: '建筑面积应为0.01至99999.99，最多两位小数' } : {}),
-    ...(fwdj && !isPrice(fwdj) ? { fwdj: '备案单价应为大于0的金额' } : {}),
+    ...(fwdj && !isPrice(fwdj) ? { fwdj: amountProblem(fwdj, '备案单价') || '备案单价应为大于0的金额' } : {}),
     ...([...hx].length > LONGEST_LAYOUT ? { hx: `户型不能超过${LONGEST_LAYOUT}个字` } : {}),
   };
 }

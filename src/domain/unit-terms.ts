@@ -1,7 +1,7 @@
 // What a unit may ask of its ratios and its months (domain catalogue GJ0204, GJ0205, GJ0206).
 import { monthsFrom, type PlainMonth, shiftMonth } from './dates';
 import { monthlyDeposit } from './interest';
-import { type Fen, fenOf } from './money';
+import { type Fen, fenOf, formatMoney } from './money';
 
 /** A ratio that may be chosen: whole steps between the limits, percent. */
 export function ratioSteps(lower: string, upper: string, step: string): string[] {
@@ -75,6 +75,21 @@ export const monthlyInMonth = (
   { yjce, hxjc }: { yjce: string; hxjc: readonly { qsny: PlainMonth; yjce: string }[] },
   month: PlainMonth,
 ): string => hxjc.findLast(({ qsny }) => qsny <= month)?.yjce ?? yjce;
+
+/** Behind a figure that counts from a later month on: （自2027-01起）. */
+export const fromMonth = ({ qsny }: { qsny: PlainMonth }): string => (qsny ? `（自${qsny}起）` : '');
+
+/** From when on what is shown of a member counts, where that is to come, and what comes after it; '' where it holds for good. */
+export function termsText({
+  qsny,
+  hxjc,
+}: {
+  qsny: PlainMonth;
+  hxjc: readonly { qsny: PlainMonth; grjcjs: string; yjce: string }[];
+}): string {
+  const later = hxjc.map((one) => `${one.qsny}起基数${formatMoney(one.grjcjs)}、月缴存额${formatMoney(one.yjce)}`);
+  return [...(qsny ? [`自${qsny}起`] : []), ...later].join('；');
+}
 
 /**
  * What is wrong with the ratios of hardship, compared with those that would hold without them in their first month: the unit's must be

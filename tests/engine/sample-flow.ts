@@ -97,6 +97,8 @@ export const sampleAccount: DepositAccount = {
   dwjcbl: '12',
   grjcbl: '12',
   dwyjce: '960.00',
+  qsny: '',
+  hxjc: [],
   gryjce: '960.00',
   yjce: '1920.00',
   jzny: '2026-10',

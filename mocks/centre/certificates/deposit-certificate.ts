@@ -1,6 +1,8 @@
 import type { LabelledValue } from '@/api/business';
+import type { TermsByMonth } from '@/api/terms-by-month';
 import { fundTime, type PlainMonth } from '@/domain/dates';
 import { moneyText } from '@/domain/money';
+import { termsText } from '@/domain/unit-terms';
 import { labelOf } from '../cases/field-reader';
 import type { DocumentContent, DocumentTable } from '../documents/document';
 import { paidMonths } from '../kernel/account-figures';
@@ -97,10 +99,17 @@ export function depositFacts(desk: Desk, actor: Actor): LabelledValue[] {
     { label: '缴存基数', value: moneyText(account.grjcjs) },
     { label: '缴存比例', value: `单位${account.dwjcbl}%，个人${account.grjcbl}%` },
     { label: '月缴存额', value: moneyText(account.yjce) },
+    ...termsLine(account),
     { key: 'grzhye', label: '账户余额', value: moneyText(account.grzhye) },
     { label: '连续缴存月数', value: `${account.lxzcjcys}个月` },
     { label: '累计缴存月数', value: `${account.ljjcys}个月` },
   ];
+}
+
+/** A figure that counts later stands with its month. */
+function termsLine(account: TermsByMonth): LabelledValue[] {
+  const text = termsText(account);
+  return text === '' ? [] : [{ label: '生效说明', value: text }];
 }
 
 type Deposit = ReturnType<typeof depositsOf>[number];

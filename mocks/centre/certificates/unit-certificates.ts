@@ -1,15 +1,15 @@
 // Certificates of a unit (domain catalogue GJ0209): deposits month by month, no arrears, its members.
 
 import { peopleText } from '@/domain/counts';
-import { monthOf, monthsFrom, type PlainMonth } from '@/domain/dates';
+import { monthsFrom, type PlainMonth } from '@/domain/dates';
 import { maskIdNumber } from '@/domain/mask';
 import { type Fen, moneyText } from '@/domain/money';
 import { labelOf } from '../cases/field-reader';
 import type { DocumentContent, DocumentTable } from '../documents/document';
-import { monthlyOf } from '../kernel/account-figures';
+import { monthlyOf, presentTerms } from '../kernel/account-figures';
 import type { Actor, Desk } from '../kernel/desk';
 import { pendingAccount, postingsOf } from '../kernel/ledger';
-import { type PersonRecord, termsIn, unitOf } from '../kernel/people';
+import { type PersonRecord, unitOf } from '../kernel/people';
 import { ratiosIn } from '../kernel/unit-ratios';
 import { membersOf } from '../members/unit-members';
 import { dueMonths } from '../remittance/due-months';
@@ -107,7 +107,7 @@ export function memberList(
       person.xingming,
       maskIdNumber(person.zjhm),
       labelOf('grzhzt', person.grzhzt),
-      plainMoney(termsIn(person, monthOf(desk.today()))?.base ?? 0n),
+      plainMoney(presentTerms(person, desk.today())?.base ?? 0n),
       plainMoney(monthlyOf(person, desk.today()).yjce),
     ]),
   };

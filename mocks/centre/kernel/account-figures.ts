@@ -7,6 +7,7 @@ import { policy, policyCount } from '../../data/policy';
 import { memberAccount, type Posting, postingsOf } from './ledger';
 import { outsideMonths } from './outside-months';
 import { lastSpan, type PersonRecord, spanIn, termsIn } from './people';
+import { stayFrom } from './spans';
 import type { Store } from './store';
 import { deferralIn } from './unit-reliefs';
 
@@ -116,8 +117,19 @@ export function paidShares(store: Store, grzh: string): Map<PlainMonth, { unitFe
   return paid;
 }
 
-/** Present monthly deposit: unit's part and own part. An account that is not paying in has none. */
-export const monthlyOf = (person: PersonRecord, today: PlainDate) => monthlyIn(person, monthOf(today));
+/** The month of which base, ratios and deposits are shown and counted: the present one, or the first of who begins with a unit later. */
+export function shownMonth(person: PersonRecord, now: PlainMonth): PlainMonth {
+  const since = stayFrom(person.spans);
+  return lastSpan(person)?.to === undefined && since > now ? since : now;
+}
+
+/** The terms of that month: a unit that pays in later is never shown with what the one before agreed. */
+export const presentTerms = (person: PersonRecord, today: PlainDate) =>
+  termsIn(person, shownMonth(person, monthOf(today)));
+
+/** Monthly deposit of that month: unit's part and own part. An account that is not paying in has none. */
+export const monthlyOf = (person: PersonRecord, today: PlainDate) =>
+  monthlyIn(person, shownMonth(person, monthOf(today)));
 
 /** The same on the terms of a month: what the unit's list of that month has for the member. */
 export function monthlyIn(person: PersonRecord, month: PlainMonth): { dwyjce: Fen; gryjce: Fen; yjce: Fen } {

@@ -6,11 +6,11 @@ import { toYuan } from '@/domain/money';
 import { banks } from '../../data/banks';
 import { completenessOf } from '../access/key-gaps';
 import { lastBranch } from '../cases/last-branch';
-import { monthlyOf, paidMonths } from '../kernel/account-figures';
+import { monthlyOf, paidMonths, presentTerms } from '../kernel/account-figures';
 import { interestDue } from '../kernel/deposit-interest';
 import type { Actor, Desk } from '../kernel/desk';
 import { balanceOf, memberAccount, postingsOf, prepaidAccount } from '../kernel/ledger';
-import { hasAccount, lastSpan, type PersonRecord, personOf, termsIn, units } from '../kernel/people';
+import { hasAccount, lastSpan, type PersonRecord, personOf, units } from '../kernel/people';
 import type { Store } from '../kernel/store';
 import { askedFigures, askedOf } from '../loans/asked-money';
 import { loanSummary } from '../loans/loan-summary';
@@ -19,6 +19,7 @@ import { outsideDeposits } from '../registers/outside-deposits';
 import { personGroup } from '../registers/person-groups';
 import { openPaymentOf } from './flexible/payment-records';
 import { latestAdjustment } from './latest-adjustment';
+import { termsByMonth } from './terms-by-month';
 import { yearOf, yearSums } from './year-sums';
 
 export function personalInfo(desk: Desk, actor: Actor): PersonalInfo {
@@ -32,7 +33,7 @@ export function personalInfo(desk: Desk, actor: Actor): PersonalInfo {
 export function depositAccount(desk: Desk, actor: Actor): DepositAccount {
   const person = personOf(desk, actor);
   const latest = lastSpan(person);
-  const span = termsIn(person, monthOf(desk.today()));
+  const span = presentTerms(person, desk.today());
   const { dwyjce, gryjce, yjce } = monthlyOf(person, desk.today());
   const { jzny, consecutive, total, last } = paidMonths(desk.store, person, desk.today());
   const prepaid = balanceOf(desk.store, prepaidAccount(person.grzh));
@@ -51,6 +52,7 @@ export function depositAccount(desk: Desk, actor: Actor): DepositAccount {
     dwyjce: toYuan(dwyjce),
     gryjce: toYuan(gryjce),
     yjce: toYuan(yjce),
+    ...termsByMonth(person, desk.today()),
     ...(prepaid > 0n && { yjye: toYuan(prepaid) }),
     ...(paying && { dfny: [...paying.months] }),
     jzny,

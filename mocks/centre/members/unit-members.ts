@@ -1,15 +1,15 @@
-import type { LaterTerms, Member } from '@/api/members';
+import type { Member } from '@/api/members';
 import type { Page } from '@/api/person';
-import { fundTime, lastDayOf, monthOf, type PlainDate, type PlainMonth } from '@/domain/dates';
+import { fundTime, lastDayOf, type PlainDate } from '@/domain/dates';
 import { maskIdNumber } from '@/domain/mask';
 import { type Fen, parseYuan, toYuan } from '@/domain/money';
-import { lastPaidMonth, monthlyIn } from '../kernel/account-figures';
+import { lastPaidMonth, monthlyOf, presentTerms } from '../kernel/account-figures';
 import { type Actor, type Desk, REFUSED, Refusal } from '../kernel/desk';
-import { everMembersInOrder, lastSpan, type PersonRecord, spanIn, termsIn, unitOf } from '../kernel/people';
-import { stayFrom } from '../kernel/spans';
+import { everMembersInOrder, lastSpan, type PersonRecord, unitOf } from '../kernel/people';
 import { whileUnchanged } from '../kernel/while-unchanged';
 import { accountSeals } from '../registers/life-registers';
 import { counterSeal } from './counter-changes';
+import { termsByMonth } from './terms-by-month';
 
 /** What may be asked about the own members; every value comes from a request and is checked here. */
 export interface MemberSearch {
@@ -47,32 +47,10 @@ export function membersOf(desk: Desk, actor: Actor): PersonRecord[] {
   return everMembersInOrder(desk.store, dwzh).filter((person) => lastSpan(person)?.dwzh === dwzh);
 }
 
-/** The month of which base and deposits are shown: the present one, or the first of who comes to the unit later. */
-function shownMonth(person: PersonRecord, now: PlainMonth): PlainMonth {
-  const since = stayFrom(person.spans);
-  return lastSpan(person)?.to === undefined && since > now ? since : now;
-}
-
-/** Other terms than those shown, from a later month on. */
-function laterTerms(person: PersonRecord, shown: PlainMonth): LaterTerms[] {
-  if (lastSpan(person)?.to !== undefined) return [];
-  let before = spanIn(person, shown);
-  return person.spans.flatMap((span) => {
-    const { from, base } = span;
-    if (from <= shown) return [];
-    const same = before && before.base === base && monthlyIn(person, before.from).yjce === monthlyIn(person, from).yjce;
-    before = span;
-    return same ? [] : [{ qsny: from, grjcjs: toYuan(base), yjce: toYuan(monthlyIn(person, from).yjce) }];
-  });
-}
-
 function memberView(desk: Desk, person: PersonRecord): Member {
-  const now = monthOf(desk.today());
-  const shown = shownMonth(person, now);
-  const { dwyjce, gryjce, yjce } = monthlyIn(person, shown);
+  const { dwyjce, gryjce, yjce } = monthlyOf(person, desk.today());
   return {
-    qsny: shown > now ? shown : '',
-    hxjc: laterTerms(person, shown),
+    ...termsByMonth(person, desk.today()),
     grzh: person.grzh,
     xingming: person.xingming,
     zjhm: maskIdNumber(person.zjhm),
@@ -186,7 +164,7 @@ function orderOf(desk: Desk, members: readonly PersonRecord[], sort: string): Or
     case 'dwyjce':
     case 'gryjce':
     case 'yjce':
-      return each((person) => monthlyIn(person, shownMonth(person, monthOf(desk.today())))[sort]);
+      return each((person) => monthlyOf(person, desk.today())[sort]);
     case 'jzny':
       return each((person) => lastPaidMonth(desk.store, person));
     case 'khrq':
@@ -199,8 +177,7 @@ function orderOf(desk: Desk, members: readonly PersonRecord[], sort: string): Or
 }
 
 /** The base that is shown on a day. */
-const baseOn = (today: PlainDate) => (person: PersonRecord) =>
-  termsIn(person, shownMonth(person, monthOf(today)))?.base ?? 0n;
+const baseOn = (today: PlainDate) => (person: PersonRecord) => presentTerms(person, today)?.base ?? 0n;
 
 function compare<T extends string | bigint>(a: T, b: T): number {
   return a < b ? -1 : a > b ? 1 : 0;

@@ -62,6 +62,12 @@ export function isPending<D>(row: Row<D>, { source, inputs }: RowView<D>): boole
   return source === 'list' && !row.foreign && row.given === null && inputs.every((at) => row.cells[at] === '');
 }
 
+/** What a row comes to that is right and filled in: it alone is counted as passed, and it alone is handed in as it stands. */
+export function passedData<D>(row: Row<D>, view: RowView<D>): D | null {
+  const open = row.foreign || isPending(row, view) || problemsOf(row, view).length > 0;
+  return open ? null : row.verdict.data;
+}
+
 /** Of two rows with the same key the later one. */
 function repeated(column: ImportColumn | undefined, line: number): Problem {
   const suggestion = `移除本行，或改正${column?.title ?? ''}`;

@@ -52,11 +52,11 @@ export class ImportSession<Options, D> {
     options: Options,
     choices: Choices = {},
   ) {
+    const { columns } = definition;
     this.expected = definition.rows === 'expected' ? definition.start(options) : null;
     this.rules = this.expected ?? definition.start(options);
-    this.judges = new RowJudge(definition.columns, this.rules, choices);
-    this.key = definition.columns.findIndex((column) => column.role === 'key');
-    const { columns } = definition;
+    this.judges = new RowJudge(columns, this.rules, choices);
+    this.key = columns.findIndex((column) => column.role === 'key');
     this.inputs = columns.flatMap(({ role }, at) => (role === 'input' || this.expected === null ? [at] : []));
     const { rules, key, inputs, expected } = this;
     this.shown = { columns, rules, mismatch: expected?.mismatch ?? null, key, inputs, source: 'list' };
@@ -81,9 +81,8 @@ export class ImportSession<Options, D> {
     progress: (fraction: number) => void,
     about: readonly FileNote[] = [],
   ): void {
-    const { columns } = this.definition;
-    const found = fileRows(sheet, columns, (fraction) => progress(fraction * 0.3));
-    const { rows: read, notes } = this.rules.accounts ? filledRows(found, columns) : found;
+    const found = fileRows(sheet, this.definition.columns, (fraction) => progress(fraction * 0.3));
+    const { rows: read, notes } = this.rules.accounts ? filledRows(found, this.definition.columns) : found;
     this.notes = [...about, ...notes];
     // New rows are the file's own.
     this.rows = this.expected ? this.rows.filter((row) => !row.foreign) : [];
@@ -185,6 +184,7 @@ export class ImportSession<Options, D> {
     if (role === 'input' || !this.expected) {
       row.cells[column] = this.judges.named(column, value.trim());
       this.identities.identify(row.cells);
+      if (row.foreign) this.roster.stillNobodys(row);
     } else if (row.foreign) {
       row.cells[column] = value.trim();
       this.identities.identify(row.cells);
@@ -223,8 +223,8 @@ export class ImportSession<Options, D> {
 
   /** Rows as they go to the centre; see sending.ts. */
   wire(from: number, count: number, goodOnly: boolean): { total: number; rows: Record<string, string>[] } {
-    if (from === 0) this.sending.begin(this.rows);
-    return this.sending.wire(from, count, goodOnly);
+    if (from === 0) this.sending.begin(this.rows, goodOnly);
+    return this.sending.wire(from, count);
   }
 
   /** What the centre refused of what was sent: stands at its cell until that is another. */

@@ -257,6 +257,8 @@ export function createImporter(wiring: ImportWiring): Importer {
         if (!wiring.send) throw new ImportFailure('这些明细只在本机核对，不提交');
         const own = present();
         const { total } = await own.call('wire', { from: 0, count: 0, goodOnly });
+        const { rows: all, passed } = await own.call('summary', {});
+        if (!goodOnly && total !== all) throw new ImportFailure(`共${all}行，只有${passed}行可以提交，请核对其余的行`);
         const rows = async (from: number, count: number) => (await own.call('wire', { from, count, goodOnly })).rows;
         const left: SentBatch['left'] = async (from, count) =>
           goodOnly ? own.call('leftOut', { from, count }) : { total: 0, rows: [] };
@@ -266,6 +268,8 @@ export function createImporter(wiring: ImportWiring): Importer {
           store.setState({ refusal: 'landed' });
         };
         const sent = await wiring.send({ total, rows, left, progress, refused }, signal);
+        // Nobody is left out in silence: neither on the way nor by whoever took them in.
+        if (sent.zs !== total) throw new ImportFailure(`提交了${total}行，中心收到${sent.zs}行，请重新提交明细`);
         // From here on they are kept as what was sent.
         await kept;
         wiring.keep.clear();

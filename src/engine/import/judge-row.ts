@@ -1,4 +1,6 @@
 import { isPlainDate, isPlainMonth } from '@/domain/dates';
+import { parseYuan } from '@/domain/money';
+import { amountProblem, suggestedAmount, typedAmount } from '@/domain/typed-amount';
 import { typedDate } from '@/domain/typed-date';
 import type { WrittenColumn } from '@/lib/sheets/write-workbook';
 import type { ColumnKind, ImportColumn, ImportOption, KnownRow, Problem, RowRules, Verdict } from './import-definition';
@@ -25,10 +27,29 @@ export class RowJudge<D> {
   judge(cells: readonly string[]): Verdict<D> {
     const coded = this.coded(cells);
     const own = this.cellProblems(cells, coded);
-    const verdict = this.rules.judge(coded);
-    if (own.length === 0) return verdict;
+    const { problems, data } = this.rules.judge(coded);
     const taken = new Set(own.map(({ field }) => field));
-    return { problems: [...own, ...verdict.problems.filter(({ field }) => !taken.has(field))], data: null };
+    const found = [...own, ...problems.filter(({ field }) => !taken.has(field))];
+    const named = new Set(found.map(({ field }) => field));
+    found.push(...this.amountProblems(cells).filter(({ field }) => !named.has(field)));
+    if (found.length > 0) return { problems: found, data: null };
+    // A row of which nothing is made has a problem, whatever the business forgot to say: none is passed over in silence.
+    return data === null ? { problems: [this.unread()], data } : { problems, data };
+  }
+
+  /** Cells that hold no amount; a business may say it in its own words. */
+  private amountProblems(cells: readonly string[]): Problem[] {
+    return this.columns.flatMap(({ name, title, kind, role }, at): Problem[] => {
+      const text = cells[at] ?? '';
+      if (kind !== 'money' || role === 'fixed' || text === '' || parseYuan(text) !== undefined) return [];
+      const suggestion = suggestedAmount(text);
+      return [{ field: name, text: amountProblem(text, title), suggestion, takeable: suggestion !== '' }];
+    });
+  }
+
+  private unread(): Problem {
+    const { name = '' } = this.columns.find(({ role }) => role === 'input') ?? {};
+    return { field: name, text: '本行未能核对，请改正后重试', suggestion: '核对本行各项', takeable: false };
   }
 
   /** The row's cells with codes in place of names; what is no option is ''. */
@@ -45,10 +66,12 @@ export class RowJudge<D> {
     const options = this.options[at];
     if (options !== undefined) return optionOf(options, text)?.label ?? text;
     const kind = this.columns[at]?.kind;
+    if (kind === 'money') return typedAmount(text);
     if (kind !== 'date' && kind !== 'month') return text;
     const plain = typedDate(text);
-    // Excel knows no months: a month is kept as one of its days.
-    return kind === 'month' && isPlainDate(plain) ? plain.slice(0, 7) : plain;
+    // Excel knows no months: a month is kept as one of its days. What is neither stays as it was written.
+    if (isPlainDate(plain)) return kind === 'month' ? plain.slice(0, 7) : plain;
+    return isPlainMonth(plain) ? plain : text;
   }
 
   /** A row's cells, given by its columns' names. */

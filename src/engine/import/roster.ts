@@ -69,6 +69,14 @@ export class Roster<D> {
     return row;
   }
 
+  /** A row that is nobody's stays so, and says why, whatever else of it was put right. */
+  stillNobodys(row: Row<D>): void {
+    if (row.cellProblems.length > 0) return;
+    const key = row.cells[this.key] ?? '';
+    const taken = this.find(key);
+    row.cellProblems = [this.noPlace(key, taken && taken.line > 0 ? taken : undefined)];
+  }
+
   /** Why a row with this key is nobody's; `taken`: the row that has it already. */
   noPlace(key: string, taken?: Row<D>): Problem {
     const column = this.columns[this.key];

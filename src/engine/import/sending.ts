@@ -1,4 +1,4 @@
-import { problemsOf, type Row, type RowView } from './held-row';
+import { passedData, type Row, type RowView } from './held-row';
 import type { ExpectedRules, RefusedCell } from './import-definition';
 import type { RowJudge } from './judge-row';
 
@@ -12,20 +12,20 @@ export class Sending<D> {
     private readonly expected: ExpectedRules<D> | null,
   ) {}
 
-  /** Which rows go: of those that the centre expects all, of new ones those that are right. */
-  begin(rows: readonly Row<D>[]): void {
-    this.rows = rows.filter((row) => !row.foreign && (this.expected || this.isGood(row)));
+  /** Which rows go: those that have passed; with them, where good ones alone go, the expected ones that say that they are left out. */
+  begin(rows: readonly Row<D>[], goodOnly: boolean): void {
+    const leavesOut = goodOnly && this.expected?.wireLeftOut !== undefined;
+    this.rows = rows.filter((row) => passedData(row, this.view) !== null || (leavesOut && !row.foreign));
   }
 
-  /** `goodOnly`: an expected row that is wrong says that it is left out, instead of holding everything up. */
-  wire(from: number, count: number, goodOnly: boolean): { total: number; rows: Record<string, string>[] } {
+  /** A part of them. */
+  wire(from: number, count: number): { total: number; rows: Record<string, string>[] } {
     const { wire } = this.view.rules;
     if (!wire) throw new Error('These rows are for no centre');
-    const rows = this.rows.slice(from, from + count).flatMap((row) => {
-      const { data } = row.verdict;
+    const rows = this.rows.slice(from, from + count).map((row) => {
+      const data = passedData(row, this.view);
       const cells = this.judges.coded(row.cells);
-      if (data !== null && this.isGood(row)) return [wire(cells, data)];
-      return goodOnly && this.expected?.wireLeftOut ? [this.expected.wireLeftOut(cells)] : [];
+      return data !== null ? wire(cells, data) : (this.expected?.wireLeftOut?.(cells) ?? {});
     });
     return { total: this.rows.length, rows };
   }
@@ -45,9 +45,5 @@ export class Sending<D> {
         { field: field.name, text: `中心核对：${text}`, suggestion: '', takeable: false, business },
       ];
     }
-  }
-
-  private isGood(row: Row<D>): boolean {
-    return row.verdict.data !== null && problemsOf(row, this.view).length === 0;
   }
 }

@@ -1,4 +1,4 @@
-import { isPending, problemsOf, type Row, type RowView } from './held-row';
+import { passedData, problemsOf, type Row, type RowView } from './held-row';
 import type { ImportSummary, LeftOut } from './import-definition';
 
 /** How the rows stand, and what the good ones come to. */
@@ -11,14 +11,16 @@ export function summaryOf<D>(rows: readonly Row<D>[], view: RowView<D>): Omit<Im
   const sent = new Set<string>();
   const left: Row<D>[] = [];
   for (const row of rows) {
-    const count = problemsOf(row, view).length;
-    if (count > 0) wrong += 1;
-    else if (isPending(row, view)) pending += 1;
-    else if (row.verdict.data !== null) {
-      good.push(row.verdict.data);
+    const data = passedData(row, view);
+    if (data !== null) {
+      good.push(data);
       sent.add(row.cells[view.key] ?? '');
       continue;
     }
+    // What has not passed is wrong or still to be filled in: the three come to all rows.
+    const count = problemsOf(row, view).length;
+    if (count > 0) wrong += 1;
+    else pending += 1;
     problems += count;
     if (row.foreign) foreign += 1;
     else left.push(row);

@@ -1,6 +1,7 @@
 import { fetchMembers, type Member } from '@/api/members';
 import { isMasked } from '@/domain/mask';
-import { formatMoney, parseYuan } from '@/domain/money';
+import { parseYuan } from '@/domain/money';
+import { termsText } from '@/domain/unit-terms';
 import type { AskedValues } from '@/engine/list/condition';
 import { defineList } from '@/engine/list/define-list';
 import { MemberActions } from '@/engine/subject/MemberActions';
@@ -49,19 +50,13 @@ export default defineList<Member>()({
   portion: 500,
   emptyText: '没有符合条件的职工',
   slots: {
-    later: { text: laterText, show: laterText },
+    later: { text: termsText, show: termsText },
     actions: {
       text: () => '',
       show: (member) => <MemberActions member={member} list="职工列表" />,
     },
   },
 });
-
-/** From when on what is shown counts, where that is to come, and what comes after it. */
-function laterText({ qsny, hxjc }: Member): string {
-  const later = hxjc.map((one) => `${one.qsny}起基数${formatMoney(one.grjcjs)}、月缴存额${formatMoney(one.yjce)}`);
-  return [...(qsny ? [`自${qsny}起`] : []), ...later].join('；');
-}
 
 function boundProblem(yuan = ''): string {
   const fen = yuan.trim() === '' ? 0n : parseYuan(yuan.trim());

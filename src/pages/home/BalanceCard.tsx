@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { DepositAccount } from '@/api/person';
+import { termsText } from '@/domain/unit-terms';
 import { optionPath } from '@/engine/flow/option-path';
 import { ownAccount } from '@/engine/flow/own-queries';
 import { lacksAccount, NoAccount } from '@/engine/no-account/NoAccount';
@@ -42,6 +43,7 @@ export function BalanceCard() {
                   ['个人账号', data.grzh],
                   ['账户状态', dictionaryLabel('grzhzt', data.grzhzt)],
                   ['月缴存额', <MaskedMoney key="m" value={data.yjce} />],
+                  ...termsFact(data, hidden),
                   ['缴至年月', data.jzny || '--'],
                   ...prepaidFact(data),
                 ]}
@@ -75,6 +77,12 @@ export function BalanceCard() {
 /** What a flexible worker has paid for months to come (domain catalogue GJ0815). */
 const prepaidFact = ({ yjye }: DepositAccount): [string, ReactNode][] =>
   yjye ? [['预缴余额', <MaskedMoney key="y" value={yjye} />]] : [];
+
+/** From when on the deposit counts, and what is agreed for later: amounts only where they are not hidden. */
+function termsFact({ qsny, hxjc }: DepositAccount, hidden: boolean): [string, ReactNode][] {
+  const text = termsText({ qsny, hxjc: hidden ? [] : hxjc });
+  return text ? [['生效说明', text]] : [];
+}
 
 const OPTIONS = '/grwt/wnbl';
 

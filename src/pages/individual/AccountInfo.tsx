@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import type { DepositAccount } from '@/api/person';
 import { groupBankCard } from '@/domain/bank-card';
 import { formatMoney, parseYuan, percentText, signedMoney } from '@/domain/money';
+import { termsText } from '@/domain/unit-terms';
 import { ownAccount } from '@/engine/flow/own-queries';
 import { PrintHead } from '@/engine/flow/PrintHead';
 import { lacksAccount, NoAccount } from '@/engine/no-account/NoAccount';
@@ -39,6 +40,7 @@ function Unopened({ account }: { account: DepositAccount }) {
 
 function Account({ account }: { account: DepositAccount }) {
   const { zjhj, bdk } = account;
+  const terms = termsText(account);
   return (
     <CardStack>
       <PrintHead title="个人账户信息" />
@@ -57,6 +59,7 @@ function Account({ account }: { account: DepositAccount }) {
             { label: '个人缴存比例', value: percentText(account.grjcbl) },
             { label: '单位月缴存额', value: formatMoney(account.dwyjce) },
             { label: '个人月缴存额', value: formatMoney(account.gryjce) },
+            ...(terms ? [{ label: '生效说明', value: terms }] : []),
             {
               label: '最近汇缴',
               value: zjhj ? `${zjhj.hjny} ${formatMoney(zjhj.fse)}，${zjhj.jzrq}到账` : '暂无汇缴记录',

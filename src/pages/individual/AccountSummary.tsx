@@ -1,5 +1,6 @@
 import type { DepositAccount } from '@/api/person';
 import { formatMoney } from '@/domain/money';
+import { fromMonth } from '@/domain/unit-terms';
 import { AskedMoney } from '@/form/sections/AskedMoney';
 import { Figures } from '@/form/sections/Figures';
 import { dictionaryLabel } from '@/session/dictionary';
@@ -18,7 +19,7 @@ export function AccountSummary({ account }: { account: DepositAccount }) {
           { label: '冻结金额', value: formatMoney(account.djje) },
           ...(account.dfny ? [{ label: '待付款的月份', value: account.dfny.join('、') }] : []),
           ...(account.yjye ? [{ label: '预缴余额', value: formatMoney(account.yjye) }] : []),
-          { label: '月缴存额', value: formatMoney(account.yjce) },
+          { label: '月缴存额', value: formatMoney(account.yjce) + fromMonth(account) },
           { label: '缴至年月', value: account.jzny },
         ]}
       />

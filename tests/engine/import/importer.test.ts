@@ -94,6 +94,31 @@ it('has nothing left to keep once the rows are sent', async () => {
   expect(blocks.named()).toEqual({});
 });
 
+it('says so when the centre took in fewer rows than were sent, and goes on holding them all', async () => {
+  const { wiring } = importer();
+  const one = createImporter({ ...wiring, send: async () => ({ ...SENT, zs: 1 }) });
+  await one.prepare(null);
+  await one.edit(0, 'snypjgz', '9000');
+  await one.edit(1, 'btzyy', '长期出差');
+  expect(await one.send(false)).toBeNull();
+  expect(one.store.getState().problem).toBe('提交了2行，中心收到1行，请重新提交明细');
+  await blocks.collect();
+  expect(Object.keys(blocks.named())).toEqual(['mx']);
+});
+
+it('hands nothing in while a row has not passed, unless good ones alone are meant to go', async () => {
+  const sent: unknown[][] = [];
+  const one = importer((rows) => sent.push(rows));
+  await one.prepare(null);
+  await one.edit(0, 'snypjgz', '9000');
+  await one.edit(1, 'snypjgz', '8,800.555');
+  expect(await one.send(false)).toBeNull();
+  expect(one.store.getState().problem).toBe('共2行，只有1行可以提交，请核对其余的行');
+  expect(sent).toEqual([]);
+  expect(await one.send(true)).toEqual(SENT);
+  expect(sent).toEqual([[expect.objectContaining({ snypjgz: '9000.00' }), expect.objectContaining({ snypjgz: '' })]]);
+});
+
 it('changes only the block of the row that changed', async () => {
   blocks.put(
     'mx',

@@ -1,5 +1,6 @@
 import { interestDue } from '@mocks/centre/kernel/deposit-interest';
 import { memberAccount, postingsOf } from '@mocks/centre/kernel/ledger';
+import { persons } from '@mocks/centre/kernel/people';
 import { startCentre, type TestCentre } from '@mocks/node';
 import { screen } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
@@ -32,6 +33,19 @@ it('shows what the account holds and how the monthly deposit comes about; ID, ph
   expect(profile).toHaveTextContent(/绑定银行卡.*6222\*+\d{4}/);
   expect(document.body).not.toHaveTextContent(LIU);
   expect(screen.getByRole('link', { name: '查看缴存明细' })).toHaveAttribute('href', '/grwt/cxyw/jccx/grjcmx');
+});
+
+it('says from which month the figures of a unit count that pays in later', async () => {
+  await centre.transact(({ store }) => {
+    const liu = persons(store).get(PEOPLE.刘洋.grzh);
+    const [first] = liu?.spans ?? [];
+    if (!liu || !first) throw new Error('no 刘洋');
+    const next = { dwzh: first.dwzh, from: '2027-01', base: 900_000n, dwjcbl: '12', grjcbl: '12' };
+    persons(store).put(liu.grzh, { ...liu, spans: [{ ...first, to: '2026-10' }, next] });
+  });
+  await open(LIU);
+  expect(await screen.findByRole('region', { name: '账户概况' })).toHaveTextContent('月缴存额¥2,160.00（自2027-01起）');
+  expect(screen.getByRole('region', { name: '缴存情况' })).toHaveTextContent('生效说明自2027-01起');
 });
 
 it('tells how the balance came about this year, to the fen of the ledger, and what interest has been earned so far', async () => {

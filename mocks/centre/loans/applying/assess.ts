@@ -5,6 +5,7 @@ import { banks } from '../../../data/banks';
 import { policyCount } from '../../../data/policy';
 import { FieldReader } from '../../cases/field-reader';
 import type { Application, Assessment, RawValues } from '../../cases/rule';
+import { shownMonth } from '../../kernel/account-figures';
 import { personOf, termsIn } from '../../kernel/people';
 import { CREDIT_CLASS_NAMES } from '../../registers/credit-reports';
 import { SHORTEST_MONTHS } from './conditions';
@@ -62,7 +63,7 @@ export function assessLoan(application: Application, raw: RawValues): Assessment
 
 function readIncome(reader: FieldReader, { person }: Household, month: PlainMonth): void {
   const income = reader.money('jkrysr', { label: '月收入' });
-  const base = termsIn(person, month)?.base ?? 0n;
+  const base = termsIn(person, shownMonth(person, month))?.base ?? 0n;
   if (income !== undefined && income < base) reader.fail('jkrysr', `月收入不能低于缴存基数（${moneyText(base)}）`);
   reader.money('jkrfzje', { label: '其他月债务', zero: 'allowed' });
 }

@@ -5,6 +5,7 @@ import { illnessWhole, subsistenceWhole } from '@/domain/other-withdrawal';
 import { policyCount } from '../../../data/policy';
 import { labelOf } from '../../cases/field-reader';
 import { checkedBy } from '../../cases/materials/material-needs';
+import { shownMonth } from '../../kernel/account-figures';
 import { type PersonRecord, persons, termsIn } from '../../kernel/people';
 import { subsistenceOf } from '../../registers/life-registers';
 import { spouseOf } from '../../registers/registers';
@@ -97,6 +98,6 @@ function takenForPatient({ store, person, today, ywlsh }: Applicant, values: Val
 
 /** Of the month, also of a sealed account: what was paid in last. */
 function lastDeposit(person: PersonRecord, month: PlainMonth): bigint {
-  const span = termsIn(person, month);
+  const span = termsIn(person, shownMonth(person, month));
   return span ? monthlyDeposit(span.base, span.dwjcbl) + monthlyDeposit(span.base, span.grjcbl) : 0n;
 }

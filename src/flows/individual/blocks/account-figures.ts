@@ -1,5 +1,6 @@
 import type { LabelledValue } from '@/api/business';
 import { formatMoney } from '@/domain/money';
+import { fromMonth } from '@/domain/unit-terms';
 import type { PersonFacts } from '@/engine/flow/facts';
 import type { Section } from '@/form/definition';
 import { dictionaryLabel } from '@/session/dictionary';
@@ -15,8 +16,8 @@ export function accountFigures({ account }: PersonFacts): LabelledValue[] {
     { key: 'dwmc', label: '缴存单位', value: account.dwmc },
     { label: '手机号码', value: account.sjhm },
     { label: '账户余额', value: formatMoney(account.grzhye) },
-    { label: '缴存基数', value: formatMoney(account.grjcjs) },
-    { label: '月缴存额', value: formatMoney(account.yjce) },
+    { label: '缴存基数', value: formatMoney(account.grjcjs) + fromMonth(account) },
+    { label: '月缴存额', value: formatMoney(account.yjce) + fromMonth(account) },
     { label: '缴至年月', value: account.jzny },
     { label: '连续正常缴存月数', value: String(account.lxzcjcys) },
   ];

@@ -52,8 +52,7 @@ export const accountOpeningImport: ImportDefinition<UnitOptions, Opened> = {
             ? { suggestion: due, takeable: true }
             : { suggestion: '', takeable: false }),
         }));
-        if (problems.length > 0 || base === undefined)
-          return { problems: problems.length > 0 ? problems : [NO_BASE], data: null };
+        if (problems.length > 0 || base === undefined) return { problems, data: null };
         return { problems: [], data: { ...sharesInMonth(unit, row.qjny ?? '', base), missed: monthsMissed(row) } };
       },
       derive: ({ unitFen, memberFen }) => [formatMoney(unitFen), formatMoney(memberFen)],
@@ -73,5 +72,3 @@ export const accountOpeningImport: ImportDefinition<UnitOptions, Opened> = {
     };
   },
 };
-
-const NO_BASE = { field: 'grjcjs', text: '缴存基数不是有效金额', suggestion: '', takeable: false };

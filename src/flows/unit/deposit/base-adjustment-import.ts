@@ -11,11 +11,11 @@ import {
   monthlyTotal,
   shortReason,
   wageOf,
-  wageProblem,
 } from '@/domain/base-adjustment';
 import { peopleText } from '@/domain/counts';
 import { maskIdNumber } from '@/domain/mask';
 import { allPercents, type Fen, fenOf, formatMoney, parseOptionalYuan, signedMoney, toYuan } from '@/domain/money';
+import { suggestedAmount } from '@/domain/typed-amount';
 import { plainName } from '@/engine/import/identities';
 import type {
   ExpectedRules,
@@ -136,7 +136,8 @@ function judge(cells: readonly string[], limits: BaseLimits): Verdict<Adjusted> 
   if (faults.btzyy) say('btzyy', faults.btzyy, shortReason(reason), true);
   if (faults.snypjgz && reason !== '') say('snypjgz', faults.snypjgz, '清空其中一项');
   else if (faults.snypjgz) {
-    say('snypjgz', faults.snypjgz, suggestedWage(wage), suggestedWage(wage) !== NOTHING_TO_SUGGEST);
+    const meant = suggestedAmount(wage);
+    say('snypjgz', faults.snypjgz, meant || '填写上一年度的月平均工资，如8000.00', meant !== '');
   }
   // Nobody can put it right here, and nothing is compared with what is no amount.
   const former = parseOptionalYuan(cells[FORMER]);
@@ -156,15 +157,6 @@ function judge(cells: readonly string[], limits: BaseLimits): Verdict<Adjusted> 
   const { base, clamp } = baseOfWage(wageOf(wage), limits);
   const monthly = monthlyTotal(base, dwjcbl, grjcbl);
   return { problems, data: { adjusted: true, former, base, clamp, formerMonthly, monthly } };
-}
-
-const NOTHING_TO_SUGGEST = '填写上一年度的月平均工资，如8000.00';
-
-/** What was probably meant: without the sign of a currency or a unit, and without decimals past the fen. */
-function suggestedWage(wage: string): string {
-  const digits = wage.replace(/[¥￥元,，\s]/g, '');
-  const cut = /^\d{1,15}(?:\.\d+)?$/.test(digits) ? digits.replace(/^(\d+\.\d{2})\d+$/, '$1') : '';
-  return cut !== '' && wageProblem(cut) === '' ? cut : NOTHING_TO_SUGGEST;
 }
 
 /** A file's name and ID number must be the account's own; an ID number may be whole or masked as the hall shows it. */

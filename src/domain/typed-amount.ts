@@ -1,0 +1,23 @@
+import { withoutGrouping } from './money';
+
+/** An amount as people type it ('008,800.500', yuan) in the form that is kept: no zeros that say nothing; anything else as it is. */
+export function typedAmount(text: string): string {
+  return text.replace(/^0+(?=\d)/, '').replace(/^([\d,]+\.\d\d)0+$/, '$1');
+}
+
+/** What is wrong with an amount (yuan) as it was typed or imported, '' when it is one of 0 or more; `what` names it: 缴存基数. */
+export function amountProblem(text: string, what: string): string {
+  if (/^[-−－]/.test(text)) return `${what}不能为负数`;
+  const plain = withoutGrouping(text);
+  if (!/^\d+(?:\.\d+)?$/.test(plain)) return `${what}不是有效金额`;
+  const [yuan = '', decimals = ''] = plain.split('.');
+  if (yuan.replace(/^0+/, '').length > 15) return '金额过大，整数部分最多15位';
+  return /[^0]/.test(decimals.slice(2)) ? `${what}最多两位小数` : '';
+}
+
+/** What was probably meant: without the sign of a currency or a unit, and without decimals past the fen; '' where nobody can tell. */
+export function suggestedAmount(text: string): string {
+  const digits = text.replace(/[¥￥元,，\s]/g, '');
+  const cut = /^\d{1,15}(?:\.\d+)?$/.test(digits) ? digits.replace(/^(\d+\.\d{2})\d+$/, '$1') : '';
+  return cut !== '' && amountProblem(cut, '') === '' ? cut : '';
+}
