@@ -24,12 +24,7 @@ interface BatchRows {
   /** Where new rows may be chosen from, and which of them an address names. */
   pick?: AddressedPick;
   /** Reads what the worker needs to know, and the rows that the centre expects; without it neither. */
-  prepare?: (
-    facts: CustomControlProps['facts'],
-    signal: AbortSignal,
-    hand: HandOver,
-    by: string,
-  ) => Promise<unknown>;
+  prepare?: (facts: CustomControlProps['facts'], signal: AbortSignal, hand: HandOver, by: string) => Promise<unknown>;
   /** The value of the form that the rows are reckoned by, handed to `prepare`: with another one they are reckoned anew. */
   by?: string;
 }

@@ -1,0 +1,86 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Button } from 'antd';
+import { useState } from 'react';
+import { fetchFailedRows } from '@/api/batch-records';
+import { countText } from '@/domain/counts';
+import { saveFile } from '@/lib/save-file';
+import { DataTable } from '@/ui/DataTable';
+import { Dialog } from '@/ui/Dialog';
+import { LoadFailed } from '@/ui/LoadFailed';
+import { toast } from '@/ui/toast';
+import { usePaging } from '@/ui/use-paging';
+import { pagesOf } from './send-batch';
+
+export default function FailedRowsDialog({ pcbh, onClose }: { pcbh: string; onClose: () => void }) {
+  const paging = usePaging();
+  const { page, size } = paging;
+  const rows = useQuery({
+    queryKey: ['unit', 'failed-rows', pcbh, page, size],
+    queryFn: ({ signal }) => fetchFailedRows({ pcbh, page, size }, { signal }),
+    placeholderData: keepPreviousData,
+  });
+  const [busy, setBusy] = useState(false);
+  const save = async () => {
+    setBusy(true);
+    try {
+      saveFile(`${rows.data?.bt ?? '明细'}错误清单_${pcbh}.xlsx`, await errorFile(pcbh));
+    } catch (error) {
+      toast.error(error instanceof Error ? error.message : '下载失败，请稍后重试');
+    }
+    setBusy(false);
+  };
+  return (
+    <Dialog
+      open
+      title={`失败明细（批次${pcbh}）`}
+      width={960}
+      onClose={onClose}
+      footer={
+        <Button type="primary" loading={busy} onClick={() => void save()}>
+          下载错误清单
+        </Button>
+      }
+    >
+      {rows.isError ? (
+        <LoadFailed error={rows.error} onRetry={() => void rows.refetch()} />
+      ) : (
+        <>
+          <p role="status">
+            {rows.data
+              ? `共${countText(Number(rows.data.total))}行没有办成。下载的清单改正后可以直接导入，重新办理。`
+              : ''}
+          </p>
+          <DataTable
+            label="失败明细"
+            columns={(rows.data?.lm ?? []).map((title, at) => ({
+              title,
+              key: title,
+              render: (cells: readonly string[]) => cells[at],
+            }))}
+            rowKey={(cells) => cells.join(' ')}
+            rows={rows.data?.list}
+            loading={rows.isFetching}
+            pager={paging.pager(rows.data?.total)}
+          />
+        </>
+      )}
+    </Dialog>
+  );
+}
+
+/** The columns of the template with the reasons in one of their own, which an import passes over. @throws ApiError */
+async function errorFile(pcbh: string): Promise<Blob> {
+  const { writeWorkbook } = await import('@/lib/sheets/write-workbook');
+  let titles: readonly string[] = [];
+  const rows: (readonly string[])[] = [];
+  for await (const { lm, list } of pagesOf((asked) => fetchFailedRows({ pcbh, ...asked, wz: '1' }))) {
+    titles = lm;
+    rows.push(...list);
+  }
+  const columns = titles.map((title, at) => ({
+    title,
+    width: at < titles.length - 1 ? 18 : 48,
+    kind: 'text' as const,
+  }));
+  return writeWorkbook('错误清单', columns, rows);
+}
