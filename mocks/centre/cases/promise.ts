@@ -13,8 +13,8 @@ const WAITS: Readonly<Partial<Record<CaseState, string>>> = {
 
 /** The promised day, or what the case waits for instead: the centre's days do not count while others have to act. */
 export function promiseOf(store: Store, record: CaseRecord): Pick<CaseSummary, 'cnbjsj' | 'ddsm'> {
-  // What is over waits for nobody; how it ended is its state.
-  if (FINAL.includes(record.ywzt)) return { cnbjsj: record.cnbjsj };
+  // What is over waits for nobody and promises no day; how it ended is its state.
+  if (FINAL.includes(record.ywzt)) return { cnbjsj: '' };
   const ddsm = stateNote(store, record)?.mc ?? WAITS[record.ywzt];
   return ddsm ? { cnbjsj: '', ddsm } : { cnbjsj: record.cnbjsj };
 }
