@@ -213,6 +213,10 @@ export interface RemittanceDetail extends BackPaymentRow, RosterSums {
   kk: { rq: string; cg: boolean; yy: string }[];
   /** Transfers that came for this list. */
   dz: { lsh: string; jzrq: string; fkhm: string; fse: string }[];
+  /** What was taken of the unit's pending balance for it. */
+  dj: { xh: string; rq: string; je: string }[];
+  /** Of a cancelled list: what had come for it and stays in the pending balance. */
+  zzje: string;
 }
 
 export const readRemittanceDetail = object<RemittanceDetail>({
@@ -226,6 +230,8 @@ export const readRemittanceDetail = object<RemittanceDetail>({
       fse: amount,
     }),
   ),
+  dj: rowsOrNone(object({ xh: key, rq: text, je: amount })),
+  zzje: amount,
   ztsm: maybe(readStateNote),
   fkzhs: rowsOrNone(readPayerAccount),
   wzhsm: textOfEach,

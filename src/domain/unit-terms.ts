@@ -1,5 +1,5 @@
 // What a unit may ask of its ratios and its months (domain catalogue GJ0204, GJ0205, GJ0206).
-import { monthsFrom, type PlainMonth, shiftMonth } from './dates';
+import { addMonths, monthsFrom, type PlainDate, type PlainMonth, shiftMonth } from './dates';
 import { monthlyDeposit } from './interest';
 import { type Fen, fenOf, formatMoney } from './money';
 
@@ -28,7 +28,9 @@ export function monthCount(from: PlainMonth, to: PlainMonth): number {
 }
 
 /** Resolutions older than this prove nothing. */
-export const RESOLUTION_MONTHS = 6;
+const RESOLUTION_MONTHS = 6;
+export const OLD_RESOLUTION = `决议日期应在最近${RESOLUTION_MONTHS}个月之内，请重新决议`;
+export const isOldResolution = (day: PlainDate, today: PlainDate): boolean => addMonths(day, RESOLUTION_MONTHS) < today;
 
 /** What is wrong with the months of a relief, '' when nothing is; `what` names its months: 缓缴. */
 export function reliefMonthsProblem(

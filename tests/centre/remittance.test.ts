@@ -115,7 +115,8 @@ describe('a list that is handed in', () => {
     const [row] = (await at((desk) => listCases(desk, HUAXIA, { page: 1, size: 5 }))).list;
     expect(row).toMatchObject({ ywlx: 'GJ0201', ywmc: '2026-12汇缴' });
     expect(detail.lc.map(({ jdmc }) => jdmc)).toEqual(['提交申请', '清册已确认']);
-    expect(detail.sqnr).toContainEqual({ label: '缴款附言码', value: CODE });
+    // Said where it is to be used, as long as it is: not among what was applied for.
+    expect(detail.sqnr.map(({ label }) => label)).not.toContain('缴款附言码');
     expect(await told()).toContain('2026-12汇缴缴款通知');
     expect(detail.ztsm?.mx.map(({ label, fz }) => [label, fz])).toEqual([
       ['尚需缴款', UNITS.华夏精密.hjje],
@@ -441,6 +442,40 @@ describe('a debit', () => {
     await at((desk) => setDebitSwitch(desk, { dwzh: '', fail: false, yy: '' }));
     await at((desk) => moveClock(desk, { now: '2027-01-15' }));
     expect(await jzny()).toBe('2027-01');
+  });
+});
+
+describe('where the money of a list came from and went', () => {
+  it('a cancelled one says that what came stays, and promises no day', async () => {
+    const { ywlsh } = await file();
+    await at((desk) => transfer(desk, '60000.00', { fy: CODE }));
+    await at((desk) => withdrawCase(desk, HUAXIA, { ywlsh }));
+    const qcqrdh = (await lists()).list[0]?.qcqrdh ?? '';
+    expect(await at((desk) => remittanceDetail(desk, HUAXIA, { qcqrdh }))).toMatchObject({
+      zt: '5',
+      dzje: '0.00',
+      zzje: '60000.00',
+      dz: [{ fse: '60000.00' }],
+    });
+    const [row] = (await at((desk) => listCases(desk, HUAXIA, { page: 1, size: 5 }))).list;
+    expect(row).toMatchObject({ ywlsh, ywzt: '85', cnbjsj: '' });
+  });
+
+  it('a booked one lists what was used of the balance, and the SMS says what is left of it', async () => {
+    await at((desk) => transfer(desk, '49999.45', { fy: CODE }));
+    await file();
+    await at((desk) => transfer(desk, '60000.00', { fy: CODE }));
+    const qcqrdh = (await lists()).list[0]?.qcqrdh ?? '';
+    const more = { hjfs: '01', zhbh: '', sqzsje: '49680.00' };
+    await at((desk) => changePayment(desk, HUAXIA, { qcqrdh, ...more }));
+    expect(await jzny()).toBe('2026-12');
+    expect(await at((desk) => remittanceDetail(desk, HUAXIA, { qcqrdh }))).toMatchObject({
+      dzje: UNITS.华夏精密.hjje,
+      dz: [{ fse: '60000.00' }],
+      dj: [{ rq: '2026-11-21', je: '49680.00' }],
+    });
+    const sms = (await at(readOutbox)).map(({ text }) => text).join();
+    expect(sms).toContain('暂收余额还有319.45元，办理汇缴、补缴时选择“暂存款抵缴”可以使用。');
   });
 });
 

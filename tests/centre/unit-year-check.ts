@@ -131,7 +131,10 @@ function checkPending(desk: Desk, actor: UnitActor): void {
   ensure(balanceOf(store, pendingAccount(dwzh)) >= 0n, 'the pending balance is below zero');
   ensure(availablePending(store, dwzh) >= 0n, 'more is set aside than there is');
   const put = deferralIn(store, dwzh, monthOf(desk.today())) !== undefined;
-  ensure(put === (unit.dwzhzt === '03'), `${desk.today()} is ${put ? '' : 'not '}put off, the account is ${unit.dwzhzt}`);
+  ensure(
+    put === (unit.dwzhzt === '03'),
+    `${desk.today()} is ${put ? '' : 'not '}put off, the account is ${unit.dwzhzt}`,
+  );
   const due = dueMonth(desk, unit);
   const stands = deferralIn(store, dwzh, due);
   ensure(!stands || lastMonthOf(stands) >= monthOf(desk.today()), `${due} was put off and is due`);

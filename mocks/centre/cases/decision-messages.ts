@@ -24,7 +24,7 @@ export function remindToCorrect(desk: Desk, record: CaseRecord): void {
   const { ywlsh, ywmc, deadline = '', sbyy } = record;
   tellApplicant(desk, record, `tx-${ywlsh}-${deadline}`, {
     title: `${ywmc}即将逾期`,
-    nr: `您的${ywmc}（${ywlsh}）尚未补正：${sbyy?.yy ?? ''}。请于${deadline}前补正后重新提交，逾期自动失效。`,
+    nr: `${youOf(record)}的${ywmc}（${ywlsh}）尚未补正：${sbyy?.yy ?? ''}。请于${deadline}前补正后重新提交，逾期自动失效。`,
   });
 }
 
@@ -32,7 +32,7 @@ export function remindToCorrect(desk: Desk, record: CaseRecord): void {
 export function remindToPay(desk: Desk, record: CaseRecord, nr: string): void {
   const { ywlsh, ywmc } = record;
   const title = `${ywmc}今日为缴款截止日`;
-  tellApplicant(desk, record, `fk-${ywlsh}`, { title, nr: `您的${ywmc}（${ywlsh}）尚未缴清：${nr}。` });
+  tellApplicant(desk, record, `fk-${ywlsh}`, { title, nr: `${youOf(record)}的${ywmc}（${ywlsh}）尚未缴清：${nr}。` });
 }
 
 /** What became of money that came for an application; `lsh`: the bank's reference. */
@@ -56,32 +56,37 @@ function phoneOf({ store }: Desk, actor: Actor): string {
   return developers(store).get(actor.kfsbh)?.lxdh ?? '';
 }
 
+/** A unit is addressed as one, whoever of it applied. */
+export const youOf = ({ owner }: Pick<CaseRecord, 'owner'>): string =>
+  actorOf(owner).kind === 'unit' ? '贵单位' : '您';
+
 function decisionText(desk: Desk, record: CaseRecord): { title: string; nr: string } | undefined {
   const { ywmc, ywzt, sbyy } = record;
+  const you = youOf(record);
   if (ywzt === '98' && record.lc.at(-1)?.key === 'corrected') {
-    const nr = `您补正的${ywmc}（${record.ywlsh}）已收到，将于${record.cnbjsj}前答复。`;
+    const nr = `${you}补正的${ywmc}（${record.ywlsh}）已收到，将于${record.cnbjsj}前答复。`;
     return { title: `${ywmc}补正已收到`, nr };
   }
   if (ywzt === '06') {
     // No day is promised while others have to act.
     const waits = stateNote(desk.store, record);
-    return waits && { title: `${ywmc}${waits.mc}`, nr: `您的${ywmc}（${record.ywlsh}）已受理，${waits.nr}。` };
+    return waits && { title: `${ywmc}${waits.mc}`, nr: `${you}的${ywmc}（${record.ywlsh}）已受理，${waits.nr}。` };
   }
   if (ywzt === '98') {
-    return { title: `${ywmc}已受理`, nr: `您的${ywmc}已受理（${record.ywlsh}），将于${record.cnbjsj}前答复。` };
+    return { title: `${ywmc}已受理`, nr: `${you}的${ywmc}已受理（${record.ywlsh}），将于${record.cnbjsj}前答复。` };
   }
   if (ywzt === '99') {
-    return { title: `${ywmc}已办结`, nr: `您的${ywmc}（${record.ywlsh}）已办结，可以在“我的办件”中查看。` };
+    return { title: `${ywmc}已办结`, nr: `${you}的${ywmc}（${record.ywlsh}）已办结，可以在“我的办件”中查看。` };
   }
   if (ywzt === '80' && sbyy)
     return {
       title: `${ywmc}未通过`,
-      nr: `您的${ywmc}未通过：${sbyy.yy}。您可以${sbyy.xyb}。${keptNote(desk, record)}`,
+      nr: `${you}的${ywmc}未通过：${sbyy.yy}。${you}可以${sbyy.xyb}。${keptNote(desk, record)}`,
     };
   if (ywzt === '85')
-    return { title: `${ywmc}已撤回`, nr: `您的${ywmc}（${record.ywlsh}）已撤回。${keptNote(desk, record)}` };
+    return { title: `${ywmc}已撤回`, nr: `${you}的${ywmc}（${record.ywlsh}）已撤回。${keptNote(desk, record)}` };
   if (ywzt === '86' && sbyy) {
-    const nr = `您的${ywmc}（${record.ywlsh}）已失效：${sbyy.yy}。您可以${sbyy.xyb}。${keptNote(desk, record)}`;
+    const nr = `${you}的${ywmc}（${record.ywlsh}）已失效：${sbyy.yy}。${you}可以${sbyy.xyb}。${keptNote(desk, record)}`;
     return { title: `${ywmc}已失效`, nr };
   }
   if (ywzt === '97' && sbyy) {
@@ -89,11 +94,11 @@ function decisionText(desk: Desk, record: CaseRecord): { title: string; nr: stri
     const what = parts ? `${sbyy.yy}；${parts}` : sbyy.yy;
     return {
       title: `${ywmc}需要补正`,
-      nr: `您的${ywmc}（${record.ywlsh}）需要补正：${what}。请于${record.deadline}前补正后重新提交。`,
+      nr: `${you}的${ywmc}（${record.ywlsh}）需要补正：${what}。请于${record.deadline}前补正后重新提交。`,
     };
   }
   if (ywzt === '81' && sbyy)
-    return { title: `${ywmc}入账失败`, nr: `您的${ywmc}入账失败：${sbyy.yy}。您可以${sbyy.xyb}。` };
+    return { title: `${ywmc}入账失败`, nr: `${you}的${ywmc}入账失败：${sbyy.yy}。${you}可以${sbyy.xyb}。` };
   return undefined;
 }
 

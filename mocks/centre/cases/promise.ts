@@ -11,14 +11,10 @@ const WAITS: Readonly<Partial<Record<CaseState, string>>> = {
   '81': '等待您处理',
 };
 
-const UNANSWERED: readonly CaseState[] = ['85', '86'];
-
 /** The promised day, or what the case waits for instead: the centre's days do not count while others have to act. */
 export function promiseOf(store: Store, record: CaseRecord): Pick<CaseSummary, 'cnbjsj' | 'ddsm'> {
-  // Taken back or lapsed: nobody answers it any more.
-  if (UNANSWERED.includes(record.ywzt)) return { cnbjsj: '' };
-  // What is over waits for nobody; how it ended is its state.
-  if (FINAL.includes(record.ywzt)) return { cnbjsj: record.cnbjsj };
+  // What is over waits for nobody and promises no day; how it ended is its state.
+  if (FINAL.includes(record.ywzt)) return { cnbjsj: '' };
   const ddsm = stateNote(store, record)?.mc ?? WAITS[record.ywzt];
   return ddsm ? { cnbjsj: '', ddsm } : { cnbjsj: record.cnbjsj };
 }

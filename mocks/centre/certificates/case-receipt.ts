@@ -54,7 +54,7 @@ function receiptOf(desk: Desk, detail: CaseDetail): DocumentContent {
       { label: '业务状态', value: detail.ztsm?.mc ?? labelOf('ywzt', detail.ywzt) },
       { label: dfh ? '提交时间' : '受理时间', value: detail.slsj },
       ...(detail.ddsm ? [{ label: '当前等待', value: detail.ddsm }] : []),
-      ...(!detail.ddsm && detail.cnbjsj ? [{ label: '承诺办结日', value: detail.cnbjsj }] : []),
+      ...(detail.cnbjsj ? [{ label: '承诺办结日', value: detail.cnbjsj }] : []),
       { label: '办理渠道', value: detail.blqd },
       { label: '受理网点', value: detail.ywwd },
       ...(detail.je === '0.00' ? [] : [{ label: '申请金额', value: moneyText(detail.je) }]),

@@ -1,7 +1,7 @@
 // What the applications of a unit in hardship have in common (domain catalogue GJ0205, GJ0206).
 import type { LabelledValue } from '@/api/business';
-import { addMonths, type PlainMonth } from '@/domain/dates';
-import { isMajority, RESOLUTION_MONTHS } from '@/domain/unit-terms';
+import type { PlainMonth } from '@/domain/dates';
+import { isMajority, isOldResolution, OLD_RESOLUTION } from '@/domain/unit-terms';
 import { endCase } from '../cases/case-end';
 import { type CaseRecord, moveCase } from '../cases/case-states';
 import { type FieldReader, labelOf } from '../cases/field-reader';
@@ -27,9 +27,7 @@ export function readHardship(reader: FieldReader, desk: Desk, reason: string): L
   const qksm = reader.text('qksm', { label: '困难情况说明', most: 200 });
   const jyhylx = reader.code('jyhylx', { label: '决议形式', from: 'jyhylx' });
   const jyrq = reader.pastDate('jyrq', { label: '决议日期', today: desk.today() });
-  if (jyrq && addMonths(jyrq, RESOLUTION_MONTHS) < desk.today()) {
-    reader.fail('jyrq', `决议日期应在最近${RESOLUTION_MONTHS}个月之内，请重新决议`);
-  }
+  if (jyrq && isOldResolution(jyrq, desk.today())) reader.fail('jyrq', OLD_RESOLUTION);
   const zgzs = reader.int('zgzs', { label: '职工总数', least: 1, most: 999_999 });
   const tyrs = reader.int('tyrs', { label: '同意人数', least: 1, most: 999_999 });
   if (!reader.errors.tyrs && !reader.errors.zgzs && reader.values.tyrs && reader.values.zgzs) {
@@ -81,8 +79,10 @@ export function approveRelief(
 ): CaseRecord {
   const { store } = desk;
   const { dwzh, dwmc } = unitOf(desk, actorOf(record.owner));
-  const number = [...reliefs(store).values()].length + 1;
-  const pzwh = `云公积金批〔${desk.today().slice(0, 4)}〕第${number}号`;
+  const series = `云公积金批〔${desk.today().slice(0, 4)}〕第`;
+  // Papers are numbered anew each year.
+  const number = [...reliefs(store).values()].filter((one) => one.pzwh.startsWith(series)).length + 1;
+  const pzwh = `${series}${number}号`;
   const reviewed = moveCase(desk, record, { to: '02', ...approval, jdmc: '中心审核' });
   reliefs(store).put(record.ywlsh, { ...relief, ywlsh: record.ywlsh, dwzh, pzwh });
   issueDocument(desk, {

@@ -5,7 +5,7 @@ import { unitOf } from '../kernel/people';
 import { debit } from './debits';
 import { isDebit, readPayment } from './payment-choice';
 import { missingOf, type RemittanceRecord, remittances } from './records';
-import { note, receive } from './settle';
+import { FROM_BALANCE, note, receive } from './settle';
 import { tellOutstanding } from './tell-unit';
 
 /**
@@ -37,7 +37,7 @@ export function changePayment(
   remittances(desk.store).put(list.qcqrdh, changed);
   note(desk, changed, '更改缴款方式', `由${labelOf('hjfs', list.hjfs)}改为${labelOf('hjfs', hjfs)}`);
   if (isDebit(hjfs)) return debit(desk, changed);
-  if (used > 0n) return receive(desk, changed, used, { jdmc: '暂收余额抵缴' });
+  if (used > 0n) return receive(desk, changed, used, { jdmc: FROM_BALANCE });
   tellOutstanding(desk, changed, `gb-${list.qcqrdh}-${desk.now()}`);
   return changed;
 }

@@ -16,7 +16,7 @@ import {
   remittances,
   snapshots,
 } from './records';
-import { availablePending, receive } from './settle';
+import { availablePending, FROM_BALANCE, receive } from './settle';
 
 /** A confirmed list is handed in: it waits for its money, and takes what is there already or can be debited at once. */
 export function hand(desk: Desk, record: CaseRecord, approval: Approval): CaseRecord {
@@ -68,7 +68,7 @@ function pay(desk: Desk, { ywlsh, values }: CaseRecord, list: RemittanceRecord):
   const free = availablePending(desk.store, list.dwzh);
   const asked = hjfs === '01' && sqzsje !== '' ? fenOf(sqzsje) : 0n;
   const used = asked < free ? asked : free;
-  if (used > 0n) receive(desk, list, used, { jdmc: '暂收余额抵缴', tell: false });
+  if (used > 0n) receive(desk, list, used, { jdmc: FROM_BALANCE, tell: false });
   // It was put there above and moved on by its money.
   return cases(desk.store).get(ywlsh) as CaseRecord;
 }

@@ -4,9 +4,10 @@ import type { CaseRecord } from '../cases/case-states';
 import type { BusinessRule } from '../cases/rule';
 import type { Desk } from '../kernel/desk';
 import type { Store } from '../kernel/store';
-import { cancelList, cancelText } from './cancel-list';
+import { cancelList, cancelText, USED_BY_CHOICE } from './cancel-list';
 import { outstandingOf, outstandingText } from './outstanding';
 import { listName, type RemittanceRecord, remittanceOfCase } from './records';
+import { availablePending } from './settle';
 
 /** What a case is whose list waits for its money, whatever the list is for (domain catalogue GJ0201, GJ0202). */
 export const listLife: Pick<BusinessRule, 'revocable' | 'note' | 'takeBack' | 'ended' | 'message'> = {
@@ -36,12 +37,32 @@ function cancelledNote(list: RemittanceRecord): StateNote {
   return { mc: '已取消', lx: 'ended', nr: `${name}的清册已取消，不再收款`, mx: [], lj: '', ljmc: '' };
 }
 
+/** By the way to pay (dictionary hjfs): nobody pays for what may still be refused. */
+const AFTER_REVIEW: Readonly<Record<string, string>> = {
+  '01': '审核通过后使用暂收余额，不足的部分另行通知缴款，此前请不要付款',
+  '02': '审核通过后从付款账户扣款，无需另行转账',
+  '03': '审核通过前请不要付款，通过后另行通知收款账户和缴款附言码',
+  '04': '审核通过后从付款账户扣款，无需另行转账',
+};
+
+/** What is left over is the unit's own: it hears where it lies. */
+function restText({ owner }: CaseRecord, store: Store): string {
+  const rest = availablePending(store, owner.slice('unit:'.length));
+  return rest > 0n ? `暂收余额还有${moneyText(rest)}，办理汇缴、补缴时${USED_BY_CHOICE}。` : '';
+}
+
 function message(record: CaseRecord, { store }: Desk): { title: string; nr: string } | undefined {
-  const { ywzt, ywlsh, ywmc, je } = record;
+  const { ywzt, ywlsh, ywmc, je, values } = record;
   const list = listOf(store, record);
-  if (ywzt === '98') return { title: `${ywmc}清册已提交`, nr: `贵单位${ywmc}清册已提交（${ywlsh}）。` };
+  if (ywzt === '98') {
+    const corrected = record.lc.at(-1)?.key === 'corrected';
+    const what = corrected ? `贵单位补正的${ywmc}清册已收到` : `贵单位${ywmc}清册已提交`;
+    const then = AFTER_REVIEW[values.hjfs ?? ''] ?? AFTER_REVIEW['03'];
+    const nr = `${what}（${ywlsh}），将于${record.cnbjsj}前审核；${then}。`;
+    return { title: corrected ? `${ywmc}补正已收到` : `${ywmc}清册已提交`, nr };
+  }
   if (ywzt === '99') {
-    const nr = `贵单位${ywmc}${moneyText(je)}已记入职工个人账户，${list?.bj ? '补缴' : '汇缴'}凭证可在网厅打印。`;
+    const nr = `贵单位${ywmc}${moneyText(je)}已记入职工个人账户，${list?.bj ? '补缴' : '汇缴'}凭证可在网厅打印。${restText(record, store)}`;
     return { title: `${ywmc}已入账`, nr };
   }
   if (ywzt === '85' && list) {

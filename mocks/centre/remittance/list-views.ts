@@ -1,3 +1,4 @@
+import type { CaseState } from '@/api/business';
 import type { Page } from '@/api/person';
 import type { BackPaymentRow, RemittanceDetail, RemittanceRow } from '@/api/remittance';
 import type { StandingState } from '@/api/standing';
@@ -5,7 +6,8 @@ import { fundTime, monthOf } from '@/domain/dates';
 import { toYuan } from '@/domain/money';
 import { receivingAccount } from '../../data/unit-payers';
 import { CLOSED_TEXT, gapOf, isClosed } from '../access/gate';
-import { cases, casesOf, FINAL } from '../cases/case-states';
+import { cases, casesOf } from '../cases/case-states';
+import { holdsForCheck } from '../cases/check-state';
 import { ruleOfCase } from '../cases/registered';
 import { type Actor, type Desk, ownerOf, REFUSED, Refusal } from '../kernel/desk';
 import { type UnitRecord, unitOf } from '../kernel/people';
@@ -67,24 +69,28 @@ export function listBackPayments(
       bjyy: list.bj?.bjyy ?? '',
     }),
   );
-  const chosen = [...lists, ...inReview(desk, actor)].filter(
+  const newest = [...lists, ...withoutList(desk, actor)].sort((a, b) => (a.ywlsh < b.ywlsh ? 1 : -1));
+  const chosen = newest.filter(
     ({ bjksny, hjny, zt }) =>
       (!input.ksny || hjny >= input.ksny) && (!input.jsny || bjksny <= input.jsny) && (!input.zt || zt === input.zt),
   );
   const from = (input.page - 1) * input.size;
   return {
-    list: chosen.reverse().slice(from, from + input.size),
+    list: chosen.slice(from, from + input.size),
     total: chosen.length,
     sjjz: fundTime(desk.now()),
   };
 }
 
-/** Handed in, but not a list yet: the centre checks it, or wants it corrected. */
-function inReview(desk: Desk, actor: Actor): BackPaymentRow[] {
+/** Codes of dictionary hjzt for a case that is no list; else it is being checked. */
+const WITHOUT_LIST: Readonly<Partial<Record<CaseState, string>>> = { '97': '3', '80': '8', '85': '9', '86': '0' };
+
+/** Handed in, but not a list yet: the unit or the centre checks it or wants it corrected; or it never became one. */
+function withoutList(desk: Desk, actor: Actor): BackPaymentRow[] {
   return casesOf(desk.store, ownerOf(actor))
-    .filter(({ ywlx, ywzt, ywlsh, owner }) => {
+    .filter(({ ywlx, ywlsh, owner }) => {
       const listed = remittanceOfCase(desk.store, owner.slice('unit:'.length), ywlsh) !== undefined;
-      return ywlx === 'GJ0202' && !FINAL.includes(ywzt) && !listed;
+      return ywlx === 'GJ0202' && !listed;
     })
     .map((record) => {
       const months = record.sqnr.find(({ label }) => label === '补缴年月')?.value.match(/\d{4}-\d{2}/g) ?? [];
@@ -98,7 +104,7 @@ function inReview(desk: Desk, actor: Actor): BackPaymentRow[] {
         hjje: toYuan(record.je ?? 0n),
         hjfs: record.values.hjfs ?? '',
         ...{ jkrq: '', rzrq: '', pzh: '', dzje: '0.00', ceje: '0.00', kqx: false },
-        zt: record.ywzt === '97' ? '3' : '1',
+        zt: holdsForCheck(record) ? '7' : (WITHOUT_LIST[record.ywzt] ?? '1'),
       };
     });
 }
@@ -129,6 +135,8 @@ export function remittanceDetail(desk: Desk, actor: Actor, input: { qcqrdh: stri
     zsye: toYuan(availablePending(desk.store, unit.dwzh)),
     kk: list.attempts.map(({ day, ok, reason }) => ({ rq: day, cg: ok, yy: reason })),
     dz: came.map(({ lsh, jzrq, fkhm, fse }) => ({ lsh, jzrq, fkhm, fse: toYuan(fse) })),
+    dj: (list.uses ?? []).map(({ day, fen }, at) => ({ xh: String(at + 1), rq: day, je: toYuan(fen) })),
+    zzje: toYuan(list.freed ?? 0n),
   };
 }
 

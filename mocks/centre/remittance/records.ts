@@ -42,6 +42,10 @@ export interface RemittanceRecord {
   /** Money that came for this list; it lies in the unit's pending account until the list is booked. */
   received: Fen;
   attempts: readonly DebitAttempt[];
+  /** What it took of the unit's own pending balance. */
+  uses?: readonly { day: PlainDate; fen: Fen }[];
+  /** Of a cancelled one: what had come for it and lies in the pending balance since. */
+  freed?: Fen;
   /** How many of the attempts were made before the unit chose another way to pay. */
   before?: number;
   confirmed: PlainDate;

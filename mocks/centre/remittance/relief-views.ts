@@ -7,12 +7,12 @@ import { passGate } from '../access/gate';
 import { type Actor, type Desk, REFUSED, Refusal } from '../kernel/desk';
 import { type UnitRecord, unitOf } from '../kernel/people';
 import { continuedBy, isVoid, lastMonthOf, type Relief, reliefRuns, reliefs, reliefsOf } from '../kernel/unit-reliefs';
-import { tellResumed } from '../members/tell-deferred';
 import { dueMonth } from './confirm';
 import { settleDeferral } from './deferral';
 import { lastDayToRemit } from './last-day';
 import { monthSpan } from './records';
 import { putOff } from './relief-days';
+import { tellResumed } from './tell-deferred';
 import { tellUnit } from './tell-unit';
 
 /** 缓缴/降低比例记录, the newest first. */

@@ -24,6 +24,9 @@ interface Receipt {
   tell?: boolean;
 }
 
+/** How a list is paid from what the unit has in its pending account already. */
+export const FROM_BALANCE = '暂收余额抵缴';
+
 /**
  * Sets money that lies in the unit's pending account aside for a list, at most what is missing; the rest stays where it is. A
  * list whose money is complete is booked at once.
@@ -35,7 +38,8 @@ export function receive(
   { jdmc, tell = true }: Receipt,
 ): RemittanceRecord {
   const part = fen < missingOf(list) ? fen : missingOf(list);
-  const received: RemittanceRecord = { ...list, received: list.received + part };
+  const uses = jdmc === FROM_BALANCE ? [...(list.uses ?? []), { day: desk.today(), fen: part }] : list.uses;
+  const received: RemittanceRecord = { ...list, received: list.received + part, ...(uses && { uses }) };
   remittances(desk.store).put(list.qcqrdh, received);
   const missing = missingOf(received);
   if (missing === 0n) return book(desk, received, { jdmc, tell });

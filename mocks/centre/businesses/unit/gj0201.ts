@@ -2,11 +2,10 @@ import type { LabelledValue } from '@/api/business';
 import { peopleText } from '@/domain/counts';
 import { isPlainMonth, monthOf, shiftMonth } from '@/domain/dates';
 import { type Fen, moneyText } from '@/domain/money';
-import { remittanceCode, rosterBalances } from '@/domain/remittance';
+import { rosterBalances } from '@/domain/remittance';
 import { isRecord } from '@/lib/foreign-json';
 import { remittanceNote } from '../../../data/notes/account-notes';
 import { policyCount } from '../../../data/policy';
-import { receivingAccount } from '../../../data/unit-payers';
 import { type CaseRecord, cases, casesOf, FINAL } from '../../cases/case-states';
 import { FieldReader, labelOf } from '../../cases/field-reader';
 import { openOrNone } from '../../cases/in-the-way';
@@ -212,16 +211,6 @@ function summary(
     { label: '汇缴方式', value: labelOf('hjfs', hjfs) },
     hjfs === '01' ? { label: '使用暂收余额', value: moneyText(used) } : undefined,
     payer !== '' ? { label: '付款账户', value: payer } : undefined,
-    ...(hjfs === '03' || hjfs === '05' ? transferTo(unit, values.hjny ?? '') : []),
   ];
   return rows.filter((row) => row !== undefined);
-}
-
-function transferTo({ dwzh }: Pick<UnitRecord, 'dwzh'>, hjny: string): LabelledValue[] {
-  return [
-    { label: '收款户名', value: receivingAccount.skhm },
-    { label: '收款账号', value: receivingAccount.skzh },
-    { label: '收款银行', value: receivingAccount.skyh },
-    { label: '缴款附言码', value: remittanceCode(dwzh, hjny) },
-  ];
 }

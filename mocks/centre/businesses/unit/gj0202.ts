@@ -4,7 +4,6 @@ import { backPayColumns, backPayFaults } from '@/domain/members/back-pay';
 import { formatMoney, moneyText } from '@/domain/money';
 import { backPaymentNote } from '../../../data/notes/deposit-notes';
 import { policyCount } from '../../../data/policy';
-import { receivingAccount } from '../../../data/unit-payers';
 import type { CaseRecord } from '../../cases/case-states';
 import { type FieldReader, labelOf } from '../../cases/field-reader';
 import type { Application, BusinessRule } from '../../cases/rule';
@@ -14,7 +13,7 @@ import { type MemberRow, memberBatchRule } from '../../members/member-batch';
 import { findMember, pickedMember } from '../../members/unit-members-pick';
 import { type MissingMonth, missingMonths } from '../../remittance/back-pay';
 import { dueMonth } from '../../remittance/confirm';
-import { handMadeUp, nextBackPaymentCode } from '../../remittance/hand-in';
+import { handMadeUp } from '../../remittance/hand-in';
 import { listLife } from '../../remittance/list-life';
 import { payerText } from '../../remittance/payers';
 import { readPayment } from '../../remittance/payment-choice';
@@ -112,14 +111,6 @@ function beside(reader: FieldReader, { desk, actor, ywlsh }: Application, rows: 
       { label: '缴款方式', value: labelOf('hjfs', hjfs) },
       ...(hjfs === '01' ? [{ label: '使用暂收余额', value: moneyText(used) }] : []),
       ...(payer ? [{ label: '付款账户', value: payer }] : []),
-      ...(hjfs === '03' || hjfs === '05'
-        ? [
-            { label: '收款户名', value: receivingAccount.skhm },
-            { label: '收款账号', value: receivingAccount.skzh },
-            { label: '收款银行', value: receivingAccount.skyh },
-            { label: '缴款附言码', value: nextBackPaymentCode(desk, unit.dwzh) },
-          ]
-        : []),
     ],
   };
 }

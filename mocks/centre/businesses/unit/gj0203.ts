@@ -49,7 +49,7 @@ export const baseAdjustment: BusinessRule<BaseAssessment> = {
     ywzt === '99'
       ? {
           title: `${ywmc}已办结`,
-          nr: `您单位的${ywmc}（${ywlsh}）已办结，${peopleText(values.fsrs ?? '')}的缴存基数自${values.sxny ?? ''}起生效。`,
+          nr: `贵单位的${ywmc}（${ywlsh}）已办结，${peopleText(values.fsrs ?? '')}的缴存基数自${values.sxny ?? ''}起生效。`,
         }
       : undefined,
 };

@@ -13,12 +13,12 @@ import { type UnitRecord, unitOf } from '../../kernel/people';
 import { deferralIn, reliefsBetween } from '../../kernel/unit-reliefs';
 import { payingMembers } from '../../members/bases/base-members';
 import { approveRelief, overtaken, RELIEF_REVIEW, readHardship, reliefNeeds } from '../../members/relief-rule';
-import { tellDeferred } from '../../members/tell-deferred';
 import { nothingOpen, stateCondition } from '../../members/unit-conditions';
 import { dueMonth } from '../../remittance/confirm';
 import { settleDeferral } from '../../remittance/deferral';
 import { lastDayToRemit } from '../../remittance/last-day';
 import { dueRoster } from '../../remittance/roster';
+import { tellDeferred } from '../../remittance/tell-deferred';
 
 const NAME = '缓缴申请';
 const LOSS = '01';

@@ -1,6 +1,6 @@
 import { peopleText } from '@/domain/counts';
 import { INTO, OUT, transferColumns, transferFaults } from '@/domain/members/transfer';
-import { type Fen, fenOf, formatMoney, parseYuan } from '@/domain/money';
+import { type Fen, fenOf, formatMoney, parseYuan, signedMoney } from '@/domain/money';
 import { monthlyInMonth, sharesInMonth } from '@/domain/unit-terms';
 import type { ImportDefinition } from '@/engine/import/import-definition';
 import { type MemberOptions, shownColumns, wireCells } from '../blocks/member-columns';
@@ -54,7 +54,7 @@ export const unitTransferImport: ImportDefinition<MemberOptions, Moved> = {
         const { unitFen, memberFen } = sharesInMonth(unit, zysxny, given);
         return { problems, data: { coming, monthly: coming ? unitFen + memberFen : given } };
       },
-      derive: ({ coming, monthly }) => [`${coming ? '+' : '−'}${formatMoney(monthly)}`],
+      derive: ({ coming, monthly }) => [signedMoney(coming ? monthly : -monthly)],
       totals: (rows) => {
         const all = [...rows];
         const of = (coming: boolean) => all.filter((one) => one.coming === coming);

@@ -130,7 +130,7 @@ export default defineFlow<'unit', Values, ReliefOwn>()({
     },
     operatorSection('本单位承诺困难情况和决议属实，期满恢复原缴存比例。如有不实，愿承担补缴和相应的法律责任。'),
   ],
-  judge: null,
+  judge: { deciding: [], estimate: () => null },
   materials: { jdbh: 'GJ0205-01', mlbh: 'MLGJ0205', zstj: () => ({}) },
   receipt: {
     figures: (values) => [

@@ -4,7 +4,14 @@ import type { LaterRatios } from '@/api/unit';
 import { fetchReliefs, type ReliefRow } from '@/api/unit-terms';
 import { shiftMonth } from '@/domain/dates';
 import { percentText } from '@/domain/money';
-import { isMajority, monthlySum, ratioSteps, ratiosInMonth } from '@/domain/unit-terms';
+import {
+  isMajority,
+  isOldResolution,
+  monthlySum,
+  OLD_RESOLUTION,
+  ratioSteps,
+  ratiosInMonth,
+} from '@/domain/unit-terms';
 import { pagesOf } from '@/engine/batch/send-batch';
 import type { UnitFacts } from '@/engine/flow/facts';
 import type { Choice, DateText, FieldOf, Int, Money, Plain, Text } from '@/form/field-kinds';
@@ -116,7 +123,10 @@ export function resolutionFields<Values extends ResolutionValues, Own>(lossNeede
       name: 'jyrq',
       label: '决议日期',
       short: true,
-      rules: [rule((day, _, { today }) => day <= today)('决议日期不能晚于今天')],
+      rules: [
+        rule((day, _, { today }) => day <= today)('决议日期不能晚于今天'),
+        rule((day, _, { today }) => !isOldResolution(day, today))(OLD_RESOLUTION),
+      ],
     },
     { kind: 'int', name: 'zgzs', label: '职工总数', short: true, min: 1, max: 999_999 },
     {

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { withdrawCase } from '@/api/business';
 import { fetchRemittance, issueVoucher, type RemittanceDetail } from '@/api/remittance';
 import { peopleText } from '@/domain/counts';
-import { formatMoney } from '@/domain/money';
+import { formatMoney, parseYuan } from '@/domain/money';
 import { StateNotice } from '@/engine/case/StateNotice';
 import notice from '@/engine/case/state-notice.module.css';
 import { DocumentButtons } from '@/engine/documents/DocumentButtons';
@@ -17,6 +17,9 @@ import { RosterBalance } from '@/ui/roster/RosterBalance';
 import { toast } from '@/ui/toast';
 import { ChangePayment } from './ChangePayment';
 import styles from './remittance.module.css';
+
+/** Code of dictionary hjzt. */
+const CANCELLED = '5';
 
 /** One list: its balance, how to pay it while it waits, what came, and its voucher. */
 export function RemittanceDialog({ qcqrdh, onClose }: { qcqrdh: string; onClose: () => void }) {
@@ -88,7 +91,7 @@ function Detail({ list }: { list: RemittanceDetail }) {
         <Line label="状态" value={dictionaryLabel('hjzt', list.zt)} />
         <Line label={list.bjksny ? '缴款方式' : '汇缴方式'} value={dictionaryLabel('hjfs', list.hjfs)} />
         <Line label="应缴金额" value={formatMoney(list.hjje)} />
-        <Line label="已到账" value={formatMoney(list.dzje)} />
+        <Line label="已到账" value={cameText(list)} />
         {list.fkzh && <Line label="付款账户" value={list.fkzh} />}
         {list.pzh && <Line label="凭证号" value={`${list.pzh}（${list.rzrq}入账）`} />}
       </dl>
@@ -114,13 +117,18 @@ function Detail({ list }: { list: RemittanceDetail }) {
           </ul>
         </section>
       )}
-      {list.dz.length > 0 && (
+      {list.dz.length + list.dj.length > 0 && (
         <section aria-label="到账记录">
           <h3>到账记录</h3>
           <ul className={styles.list}>
             {list.dz.map(({ lsh, jzrq, fkhm, fse }) => (
               <li key={lsh}>
                 {jzrq}，{fkhm}，{formatMoney(fse)}（银行流水号{lsh}）
+              </li>
+            ))}
+            {list.dj.map(({ xh, rq, je }) => (
+              <li key={xh}>
+                {rq}，暂收余额抵缴，{formatMoney(je)}
               </li>
             ))}
           </ul>
@@ -136,6 +144,10 @@ function Detail({ list }: { list: RemittanceDetail }) {
     </>
   );
 }
+
+/** What came for a list that was cancelled is not gone. */
+const cameText = ({ zt, dzje, zzje }: RemittanceDetail) =>
+  zt === CANCELLED && parseYuan(zzje) !== 0n ? `${formatMoney(zzje)}，取消清册后留在暂收余额` : formatMoney(dzje);
 
 function Line({ label, value }: { label: string; value: string }) {
   return (

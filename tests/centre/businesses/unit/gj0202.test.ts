@@ -2,6 +2,7 @@
 
 import { addPart, closeBatch, openBatch } from '@mocks/centre/cases/batches';
 import { cases } from '@mocks/centre/cases/case-states';
+import { tellDecision } from '@mocks/centre/cases/decision-messages';
 import { addMaterial } from '@mocks/centre/cases/materials/materials';
 import type { Centre } from '@mocks/centre/centre';
 import { moveClock } from '@mocks/centre/daily-jobs';
@@ -10,10 +11,11 @@ import { setDebitSwitch } from '@mocks/centre/kernel/bank';
 import { type Desk, Refusal } from '@mocks/centre/kernel/desk';
 import { balanceOf, memberAccount, pendingAccount, postingsOf, trialBalance } from '@mocks/centre/kernel/ledger';
 import { issueNumber } from '@mocks/centre/kernel/numbers';
+import { readOutbox } from '@mocks/centre/kernel/outbox';
 import { lastSpan, type PersonRecord, persons } from '@mocks/centre/kernel/people';
 import { membersOf } from '@mocks/centre/members/unit-members';
 import { submit } from '@mocks/centre/office/applications';
-import { caseRowsPage, todos, withdrawCase } from '@mocks/centre/office/cases';
+import { caseDetail, caseRowsPage, todos, withdrawCase } from '@mocks/centre/office/cases';
 import { review } from '@mocks/centre/office/review';
 import { changePayment } from '@mocks/centre/remittance/change-payment';
 import { listBackPayments, listRemittances } from '@mocks/centre/remittance/list-views';
@@ -187,11 +189,47 @@ describe('months that were paid too low', () => {
       if (!checked) throw new Error('no case');
       cases(desk.store).put(ywlsh, { ...checked, ywzt: '97' });
       expect(shown('3')?.ywlsh).toBe(ywlsh);
+      // The unit's own check is not the centre's, and what came to nothing stays in the records.
+      cases(desk.store).put(ywlsh, { ...checked, check: { zt: 'waiting' } });
+      expect(shown('7')?.ywlsh).toBe(ywlsh);
+      for (const [ywzt, zt] of [
+        ['80', '8'],
+        ['85', '9'],
+        ['86', '0'],
+      ] as const) {
+        cases(desk.store).put(ywlsh, { ...checked, ywzt });
+        expect(shown(zt)).toMatchObject({ ywlsh, kqx: false });
+      }
       cases(desk.store).put(ywlsh, checked);
       review(desk, { ywlsh, result: 'approve', opinion: '同意' });
       // 12 % of 2,000.00 more is 240.00 for each side, in two months: 960.00.
       expect(balanceOf(desk.store, account)).toBe(before + 96_000n);
       expect(trialBalance(desk.store)).toBe(0n);
+    }));
+});
+
+describe('the money of one that a clerk has to read', () => {
+  it('is not asked for before: the SMS says so, after a correction too, and the application names no account', () =>
+    centre.transact((desk) => {
+      const low = rowOf(leftOut(desk));
+      const { ywlsh } = made(desk, [low], { bjyy: '02' }, (number) =>
+        addMaterial(desk, HUAXIA, { ywlsh: number, wjlxId: '0210', name: '工资.png', bytes: PNG }),
+      );
+      const last = () => readOutbox(desk)[0]?.text ?? '';
+      const then = /，将于\d{4}-\d\d-\d\d前审核；审核通过前请不要付款，通过后另行通知收款账户和缴款附言码。$/;
+      expect(last()).toContain(`贵单位补缴清册已提交（${ywlsh}）`);
+      expect(last()).toMatch(then);
+      const labels = caseDetail(desk, HUAXIA, { ywlsh }).sqnr.map(({ label }) => label);
+      expect(labels).toContain('缴款方式');
+      expect(labels.filter((label) => ['收款账号', '缴款附言码'].includes(label))).toEqual([]);
+      const record = cases(desk.store).get(ywlsh);
+      if (!record) throw new Error('no case');
+      review(desk, { ywlsh, result: 'approve', opinion: '同意' });
+      expect(last()).toMatch(/收款账户：.+/);
+      const step = { ...record.lc.at(-1), key: 'corrected' } as (typeof record.lc)[number];
+      tellDecision(desk, { ...record, lc: [...record.lc, step, step, step, step] });
+      expect(last()).toContain(`贵单位补正的补缴清册已收到（${ywlsh}）`);
+      expect(last()).toMatch(then);
     }));
 });
 

@@ -71,6 +71,23 @@ it('GJ0205: a term is prolonged as it was, from the month after it, compared wit
   expect((await screen.findAllByText('申请比例应低于现比例（12%）'))[0]).toBeVisible();
 });
 
+it('GJ0205: an account that is put off is told why before anything is typed', async () => {
+  await centre.transact((desk) => {
+    units(desk.store).put(dwzh, { ...unitOf(desk, HUAXIA), dwzhzt: '03' });
+  });
+  await prolong('GJ0205');
+  expect(await screen.findByText('您目前不符合办理条件')).toBeVisible();
+  expect(screen.getAllByText(/单位账户状态为正常/)[0]).toBeVisible();
+  expect(screen.queryByRole('textbox', { name: '执行起始年月' })).toBeNull();
+});
+
+it.each(['GJ0205', 'GJ0206'])('%s: a resolution older than six months is refused at its field', async (code) => {
+  const { user } = await prolong(code);
+  await user.type(await screen.findByRole('textbox', { name: '决议日期' }), '2026-05-20');
+  await user.tab();
+  expect((await screen.findAllByText('决议日期应在最近6个月之内，请重新决议'))[0]).toBeVisible();
+});
+
 it('GJ0206: a deferral is prolonged from the month after it', async () => {
   await running({ ...TERM, lx: 'hj', dwjcbl: '', grjcbl: '', jhbjrq: '2027-06-30' });
   const { user } = await prolong('GJ0206');

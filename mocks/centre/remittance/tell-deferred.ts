@@ -1,10 +1,9 @@
 import { fundTime, type PlainMonth } from '@/domain/dates';
 import type { CaseRecord } from '../cases/case-states';
 import { actorOf, type Desk } from '../kernel/desk';
-import { type PersonRecord, type UnitRecord, unitOf } from '../kernel/people';
+import { everMembersInOrder, type PersonRecord, spanIn, type UnitRecord, unitOf } from '../kernel/people';
 import { tellPerson } from '../kernel/reminders';
 import type { Relief } from '../kernel/unit-reliefs';
-import { payingMembers } from './bases/base-members';
 
 /** Members hear that their months are put off, and that they are made up. */
 export function tellDeferred(desk: Desk, record: CaseRecord, members: readonly PersonRecord[]): void {
@@ -23,7 +22,7 @@ export function tellResumed(
   const { ywlsh, ksny, jsny, jhbjrq } = relief;
   const owed = months && `，${months}缓缴的月份计划于${jhbjrq}前补缴`;
   const nr = `${dwmc}已提前结束${ksny}至${jsny}的缓缴，${resumed}起恢复按月缴存住房公积金${owed}。有异议的请联系单位或拨打12329。`;
-  const members = [...payingMembers(desk.store, dwzh).values()].map(({ person }) => person);
+  const members = everMembersInOrder(desk.store, dwzh).filter((person) => spanIn(person, resumed)?.dwzh === dwzh);
   tellEach(desk, members, { id: `hjjs-${ywlsh}`, title: '单位提前结束缓缴', nr });
 }
 
