@@ -130,7 +130,7 @@ export function plannedDebit(desk: Desk, unit: UnitRecord): string {
   const blocked = next.blocked || overUnitLimit(desk.store, unit.dwzh, instruction, most);
   if (blocked) return blockedText({ ...next, blocked });
   const second = secondText(desk.store, unit.dwzh, instruction, most);
-  return `${hjny}汇缴未办理的，将于${day}${howOf(instruction !== undefined)}${moneyText(fen)}，不使用暂收余额${second}`;
+  return `${hjny}汇缴未办理的，将于${day}${howOf(instruction !== undefined)}${moneyText(fen)}，不使用暂收余额${second}${restText(next.rest)}`;
 }
 
 /** Does what may send the unit's automatic debits another way, and tells the unit where it did: nobody ends them unawares. */
@@ -159,6 +159,8 @@ function overUnitLimit(store: Store, dwzh: string, instruction: StandingInstruct
   return '超过本单位的单笔限额，没有登记付款账户';
 }
 
+const restText = (rest: string) => (rest === '' ? '' : `，${rest}不随之扣款，请自行办理汇缴`);
+
 const howOf = (instructed: boolean) => (instructed ? '自动确认清册并扣款' : '按柜台代缴协议扣款');
 const blockedText = ({ hjny, blocked }: UpcomingDebit) => `${hjny}不自动扣款：${blocked}，请在网厅办理汇缴`;
 
@@ -173,7 +175,7 @@ function announced(
   if (blocked) return blockedText({ ...next, blocked });
   const second = secondText(store, dwzh, instruction, most);
   const changed = changes ? `，较上月${changes}，尚未确认` : '，清册没有变动';
-  return `${hjny}汇缴${peopleText(hjrs)}、${moneyText(fen)}，将于${day}${howOf(instruction !== undefined)}${changed}${second}；如需调整，请在此前办理变更或自行汇缴`;
+  return `${hjny}汇缴${peopleText(hjrs)}、${moneyText(fen)}，将于${day}${howOf(instruction !== undefined)}${changed}${second}${restText(next.rest)}；如需调整，请在此前办理变更或自行汇缴`;
 }
 
 function pay(desk: Desk, { dwzh }: UnitRecord, instruction: StandingInstruction): void {
