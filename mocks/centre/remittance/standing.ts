@@ -5,8 +5,10 @@ import { type Fen, moneyText, toYuan } from '@/domain/money';
 import { policyCount } from '../../data/policy';
 import { operatorOf } from '../access/acting';
 import { passGate } from '../access/gate';
-import { type Actor, type Desk, REFUSED, Refusal } from '../kernel/desk';
+import { checkersOf } from '../cases/check-state';
+import { type Actor, type Desk, ownerOf, REFUSED, Refusal } from '../kernel/desk';
 import { nextNumber } from '../kernel/numbers';
+import { send } from '../kernel/outbox';
 import { type Operator, paydayIn, type UnitRecord, unitOf, units } from '../kernel/people';
 import type { Store } from '../kernel/store';
 import { acceptAutomatic, confirmAutomatic, holdAutomatic } from './automatic-case';
@@ -102,6 +104,12 @@ export function announceDebit(desk: Desk, unit: UnitRecord): void {
     nr,
     ywlsh: '',
   });
+  // Who will have to check it on the day knows before.
+  if (!nr.includes(SECOND)) return;
+  const owner = ownerOf({ kind: 'unit', dwzh: unit.dwzh });
+  for (const { jbrsjhm } of checkersOf(desk.store, { owner, ...(instruction?.jbr && { jbr: instruction.jbr }) }))
+    if (jbrsjhm !== unit.operator.jbrsjhm)
+      send(desk, { kind: 'sms', to: jbrsjhm, code: '', uuid: '', text: `【住房公积金】${nr}` });
 }
 
 /** The same as something to do, from the notice to the debit. */
@@ -150,8 +158,10 @@ export function withDebitsTold<T>(desk: Desk, actor: Actor, work: () => T): T {
   return done;
 }
 
+const SECOND = '，须本单位另一名操作员复核后才扣款';
+
 const secondText = (store: Store, dwzh: string, instruction: StandingInstruction | undefined, fen: Fen) =>
-  waitsForSecond(store, dwzh, instruction, fen) ? '，须本单位另一名操作员复核后才扣款' : '';
+  waitsForSecond(store, dwzh, instruction, fen) ? SECOND : '';
 
 /** By the agreement of the counter without an account on file nothing can wait for the second one: it is not debited (decision 245). */
 function overUnitLimit(store: Store, dwzh: string, instruction: StandingInstruction | undefined, fen: Fen): string {

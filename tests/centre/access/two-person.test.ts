@@ -347,6 +347,21 @@ describe('what one prepares', () => {
       expect(told()?.nr).toContain('已由邢芳撤回。');
     }));
 
+  it('what goes on waiting for its check is told again to who may check it, each five working days', () =>
+    centre.transact((desk) => {
+      switchOn(desk);
+      const { ywlsh } = send(desk, WU);
+      const since = desk.today();
+      const again = () => readOutbox(desk).filter(({ text }) => text?.includes(`自${since}起待复核，尚未办理`));
+      moveClock(desk, { now: '2026-11-26' });
+      expect(again()).toHaveLength(0);
+      moveClock(desk, { now: '2026-12-05' });
+      expect(again().map(({ to }) => to)).toEqual([OPERATORS.邢芳.jbrsjhm, OPERATORS.邢芳.jbrsjhm]);
+      passCheck(desk, XING, { ywlsh });
+      moveClock(desk, { now: '2026-12-20' });
+      expect(again()).toHaveLength(2);
+    }));
+
   it('a sum above the limit needs two also where it is switched off; the list is remitted once it is checked', () =>
     centre.transact((desk) => {
       switchOn(desk, '100000.00', '0');
