@@ -17,7 +17,7 @@ export const PUBLIC_PAGE_BYTES = 82_000;
 export const MEMBER_BUDGETS = {
   home: { bytes: 150_000, files: 8 },
   list: { bytes: 185_000, files: 6 },
-  business: { bytes: 220_000, files: 10 },
+  business: { bytes: 224_000, files: 10 },
 };
 
 /**

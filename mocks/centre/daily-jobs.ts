@@ -14,6 +14,7 @@ import { REFUSED, Refusal } from './kernel/desk';
 import type { Store } from './kernel/store';
 import { runGuarantees } from './loans/developers/guarantees';
 import { runSettledHomes } from './loans/developers/settled-homes';
+import { remindCheckers } from './office/take-in';
 import { runComplaints } from './public/complaints/complaints-steps';
 import { runCallBacks } from './public/evaluation/evaluation-callbacks';
 
@@ -44,6 +45,7 @@ export function settleDays(store: Store, from: PlainDate, to: PlainDate, notifyF
     runSettledHomes(store);
     settleInterest(store, day, notify);
     expireCases(store, day);
+    remindCheckers(store, day);
     expireDrafts(store, day);
     runAppointments(store, day);
     runCallBacks(store, day);

@@ -41,11 +41,11 @@ export function checksOnly(desk: Desk, actor: Actor): boolean {
   return actingOperator(desk, actor)?.role === '复核';
 }
 
-/** Whether another operator has to say yes before the centre takes it in. */
-export function needsSecond({ store }: Desk, actor: Actor, amount: Fen): boolean {
+/** Whether another operator has to say yes before the centre takes it in: `fen` is its money, of changed terms how much a month moves, up or down. */
+export function needsSecond({ store }: Desk, actor: Actor, fen: Fen): boolean {
   if (actor.kind !== 'unit') return false;
   const { zt, xe } = settingOf(store, actor.dwzh);
-  return zt === '1' || (xe !== '' && amount > fenOf(xe));
+  return zt === '1' || (xe !== '' && (fen < 0n ? -fen : fen) > fenOf(xe));
 }
 
 export function twoPersonOf(desk: Desk, actor: Actor): TwoPersonAnswer {

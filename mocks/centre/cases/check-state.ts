@@ -11,6 +11,14 @@ export const CHECK_STATE = '待单位复核';
 export const holdsForCheck = ({ ywzt, check }: Pick<CaseRecord, 'ywzt' | 'check'>): boolean =>
   ywzt === '98' && check?.zt === 'waiting';
 
+/** Whether it came back from the unit's own second operator, and not from the centre. */
+export const returnedByUnit = ({ ywzt, check }: Pick<CaseRecord, 'ywzt' | 'check'>): boolean =>
+  ywzt === '97' && check?.zt === 'waiting';
+
+/** Whether the centre has never had it: it waits for the unit's own check, or came back from there or ended without it. */
+export const neverTakenIn = (record: Pick<CaseRecord, 'ywzt' | 'check' | 'lc'>): boolean =>
+  holdsForCheck(record) || (record.check?.zt === 'waiting' && !record.lc.some(({ key }) => key === 'checked'));
+
 /** Who of the unit may say yes to it: never who prepared it. */
 export function checkersOf(store: Store, { owner, jbr }: Pick<CaseRecord, 'owner' | 'jbr'>): KnownOperator[] {
   const unit = units(store).get(owner.slice('unit:'.length));

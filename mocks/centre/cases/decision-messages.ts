@@ -5,6 +5,7 @@ import { sendMessage } from '../kernel/messages';
 import { send } from '../kernel/outbox';
 import { developers, persons, units } from '../kernel/people';
 import type { CaseRecord } from './case-states';
+import { returnedByUnit } from './check-state';
 import { fileContents } from './materials/materials';
 import { ruleOfCase } from './registered';
 import { stateNote } from './state-notes';
@@ -83,8 +84,16 @@ function decisionText(desk: Desk, record: CaseRecord): { title: string; nr: stri
       title: `${ywmc}未通过`,
       nr: `${you}的${ywmc}未通过：${sbyy.yy}。${you}可以${sbyy.xyb}。${keptNote(desk, record)}`,
     };
-  if (ywzt === '85')
-    return { title: `${ywmc}已撤回`, nr: `${you}的${ywmc}（${record.ywlsh}）已撤回。${keptNote(desk, record)}` };
+  if (ywzt === '85') {
+    // A colleague may take it back as well: whoever prepared it hears who did.
+    const who = record.lc.at(-1)?.clr ?? '';
+    const by = record.jbr && who.startsWith('经办人') && who !== `经办人${record.jbr.jbrxm}` ? `由${who.slice(3)}` : '';
+    return { title: `${ywmc}已撤回`, nr: `${you}的${ywmc}（${record.ywlsh}）已${by}撤回。${keptNote(desk, record)}` };
+  }
+  if (returnedByUnit(record) && sbyy) {
+    const nr = `您经办的${ywmc}（${record.ywlsh}）由${record.lc.at(-1)?.clr}退回：${sbyy.yy}。请于${record.deadline}前修改后重新提交复核。`;
+    return { title: `${ywmc}复核退回`, nr };
+  }
   if (ywzt === '86' && sbyy) {
     const nr = `${you}的${ywmc}（${record.ywlsh}）已失效：${sbyy.yy}。${you}可以${sbyy.xyb}。${keptNote(desk, record)}`;
     return { title: `${ywmc}已失效`, nr };

@@ -1,7 +1,7 @@
 import type { CaseState, CaseSummary, SubmitAnswer } from '@/api/business';
 import type { Store } from '../kernel/store';
 import { type CaseRecord, FINAL } from './case-states';
-import { holdsForCheck } from './check-state';
+import { neverTakenIn, returnedByUnit } from './check-state';
 import { standing, stateNote } from './state-notes';
 
 /** What a case waits for while it is not the centre that has to act. */
@@ -15,6 +15,7 @@ const WAITS: Readonly<Partial<Record<CaseState, string>>> = {
 export function promiseOf(store: Store, record: CaseRecord): Pick<CaseSummary, 'cnbjsj' | 'ddsm'> {
   // What is over waits for nobody and promises no day; how it ended is its state.
   if (FINAL.includes(record.ywzt)) return { cnbjsj: '' };
+  if (returnedByUnit(record)) return { cnbjsj: '', ddsm: `等待${record.jbr?.jbrxm ?? '经办人'}修改` };
   const ddsm = stateNote(store, record)?.mc ?? WAITS[record.ywzt];
   return ddsm ? { cnbjsj: '', ddsm } : { cnbjsj: record.cnbjsj };
 }
@@ -27,5 +28,5 @@ export function answerOf(store: Store, record: CaseRecord): SubmitAnswer {
 
 /** Says that the centre has not taken it in yet; nothing where it has. */
 export function heldMark(record: CaseRecord): Pick<SubmitAnswer, 'dfh'> {
-  return holdsForCheck(record) ? { dfh: true } : {};
+  return neverTakenIn(record) ? { dfh: true } : {};
 }

@@ -41,6 +41,8 @@ export interface Assessment {
   /** The known fields in one spelling, row tables as JSON; what else was sent is not kept. */
   values: Record<string, string>;
   amount: Fen;
+  /** Of a change of terms: by how much the unit's monthly total moves. What its limit of 双人复核 is compared with; else `amount`. */
+  change?: Fen;
   /** Why a clerk has to look at it; empty: decided at once. */
   manual: readonly string[];
   /** Field → what of it differs from a register, and by which paper a clerk finds out: no error (decision 204). */

@@ -43,6 +43,8 @@ interface Rows extends Pick<BusinessRule, 'ywlx' | 'ywmc'> {
   /** Which business is meant instead of this one, column → code. */
   leads?(desk: Desk, actor: Actor, row: MemberRow): Record<string, string>;
   figures(desk: Desk, actor: Actor, rows: readonly MemberRow[]): LabelledValue[];
+  /** By how much the unit's monthly total moves; without it, not at all. */
+  change?(desk: Desk, actor: Actor, rows: readonly MemberRow[]): Fen;
   /** What is worth a second look, and blocks nothing. */
   warnings?(desk: Desk, actor: Actor, rows: readonly MemberRow[]): string[];
   /** Why a row that was carried out came to nothing after all; '' for one that did not. */
@@ -110,6 +112,7 @@ export function memberBatchRule(of: MemberBatch): BusinessRule {
         fieldErrors: reader.errors,
         values: reader.values,
         amount: beside?.amount ?? 0n,
+        ...(of.change && { change: of.change(application.desk, application.actor, rows) }),
         manual: [...(closed?.totals.manual ?? []), ...(beside?.manual ?? [])],
         sqnr: [
           { label: '明细批次号', value: reader.values.pcbh ?? '' },

@@ -133,7 +133,7 @@ function submitted(desk: Desk, actor: Actor, rule: BusinessRule, ywlsh: string, 
   const draft = takeDraft(desk, actor, rule.ywlx, ywlsh);
   const lc = [...(former?.lc ?? []), ...statedStep(application, said)];
   const handedIn = { fingerprint, sent: withoutProofs(values), labels: assessment.labels, lc };
-  const waits = needsSecond(desk, actor, assessment.amount);
+  const waits = needsSecond(desk, actor, assessment.change ?? assessment.amount);
   const taken = accept(rule, application, former, assessment, handedIn, draft, waits);
   if (!waits) return answerOf(desk.store, takeIn(application, rule, taken, assessment));
   tellToCheck(desk, taken);

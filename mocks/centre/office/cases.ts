@@ -5,11 +5,13 @@ import { daysBetween, fundTime } from '@/domain/dates';
 import { toYuan } from '@/domain/money';
 import { doerOf } from '../access/acting';
 import { gapsOf } from '../access/gate';
+import { actingOperator, mayCheckFor } from '../access/operators';
 import { checksOnly } from '../access/two-person';
 import { appointmentTodos } from '../appointments/views';
 import { endCase } from '../cases/case-end';
 import { casePath } from '../cases/case-path';
 import { type CaseRecord, cases, casesOf, FINAL, MOVES, openRecordOf, WITHDRAWABLE } from '../cases/case-states';
+import { returnedByUnit } from '../cases/check-state';
 import { changedSince, rowChanges, wholeRows } from '../cases/checking';
 import { filedRows } from '../cases/estimates';
 import { labelOf } from '../cases/field-reader';
@@ -123,7 +125,10 @@ export function withdrawCase(desk: Desk, actor: Actor, input: { ywlsh: string })
     throw new Refusal(REFUSED, `该业务${stateName(desk.store, record)}，不能撤回`);
   }
   const clr = doerOf(desk, actor, record.blqd);
-  const step = ruleOfCase(record)?.takeBack?.(desk, record) ?? { jdmc: '撤回申请', yj: '申请人撤回' };
+  const step = ruleOfCase(record)?.takeBack?.(desk, record) ?? {
+    jdmc: '撤回申请',
+    yj: actor.kind === 'unit' && clr !== `经办人${record.jbr?.jbrxm}` ? `${clr}撤回` : '申请人撤回',
+  };
   const ended = endCase(desk, record, { to: '85', ...step, clr });
   // What was held may have been let go with a step of its own.
   return detailOf(desk, cases(desk.store).get(ended.ywlsh) ?? ended);
@@ -137,6 +142,7 @@ export function todos(desk: Desk, actor: Actor): TodoItem[] {
     (record) =>
       WAITING.includes(record.ywzt) &&
       (hands || record.ywzt !== '97') &&
+      !hasReturned(desk, actor, record) &&
       // What the centre looks at waits for nobody else.
       stateNote(desk.store, record)?.lx !== 'waiting',
   );
@@ -191,8 +197,17 @@ export function detailOf(desk: Desk, record: CaseRecord): CaseDetail {
 }
 
 /** Whether whoever is signed in may put right what was returned: nothing is said where they may. */
-function corrected(desk: Desk, actor: Actor, { ywzt }: CaseRecord): Pick<CaseSummary, 'kbz'> {
-  return ywzt === '97' && checksOnly(desk, actor) ? { kbz: false } : {};
+function corrected(desk: Desk, actor: Actor, record: CaseRecord): Pick<CaseSummary, 'kbz'> {
+  return record.ywzt === '97' && (checksOnly(desk, actor) || hasReturned(desk, actor, record)) ? { kbz: false } : {};
+}
+
+/** Whoever of the unit sent it back waits for the one who prepared it. */
+function hasReturned(desk: Desk, actor: Actor, record: CaseRecord): boolean {
+  if (!returnedByUnit(record)) return false;
+  const self = actingOperator(desk, actor);
+  return (
+    self !== undefined && mayCheckFor(self, record.jbr?.jbrzjhm) && record.lc.at(-1)?.clr === `复核人${self.jbrxm}`
+  );
 }
 
 function materialRows(desk: Desk, record: CaseRecord): CaseDetail['cl'] {
@@ -240,7 +255,12 @@ function isUnder(tab: Exclude<Tab, 'todo'>, state: CaseState): boolean {
   return true;
 }
 
-function waitingText({ sbyy, deadline, ywzt }: CaseRecord): string {
+function waitingText(record: CaseRecord): string {
+  const { sbyy, deadline, ywzt } = record;
+  if (sbyy && returnedByUnit(record)) {
+    const rest = `由${record.jbr?.jbrxm ?? '经办人'}于${deadline}前修改后重新提交复核`;
+    return `${record.lc.at(-1)?.clr}退回：${sbyy.yy}；${rest}`;
+  }
   // What was approved and could not be booked: the way on is in the reason itself.
   if (ywzt === '81' && sbyy) return `${sbyy.yy}；${sbyy.xyb}`;
   const until = deadline ? `请于${deadline}前处理` : '请及时处理';

@@ -1,17 +1,19 @@
 // From the moment an application is right: decided at once, read by a clerk, or first by the unit's own second operator.
-import { fundTime } from '@/domain/dates';
+import { fundTime, type PlainDate } from '@/domain/dates';
+import { policyCount } from '../../data/policy';
 import { actsAs } from '../access/acting';
 import { type CaseRecord, cases } from '../cases/case-states';
-import { checkersOf, checkersText } from '../cases/check-state';
+import { checkersOf, checkersText, holdsForCheck } from '../cases/check-state';
 import { versionOf } from '../cases/checking';
 import { tellDecision } from '../cases/decision-messages';
 import { heldName } from '../cases/in-the-way';
 import { materialsOf } from '../cases/materials/materials';
 import { ruleOfCase } from '../cases/registered';
 import type { Application, Assessment, BusinessRule } from '../cases/rule';
-import { actorOf, type Desk, REFUSED, Refusal } from '../kernel/desk';
+import { actorOf, type Desk, deskOn, REFUSED, Refusal } from '../kernel/desk';
 import { sendMessage } from '../kernel/messages';
 import { send } from '../kernel/outbox';
+import type { Store } from '../kernel/store';
 import { addWorkingDays } from '../kernel/working-days';
 import { silentRegisters } from '../registers/register-queries';
 
@@ -63,10 +65,28 @@ export function takeIn(
 
 /** The others of the unit, who may say yes: in the hall, and each by SMS. */
 export function tellToCheck(desk: Desk, held: CaseRecord): void {
-  const { ywlsh, ywmc, lc, owner } = held;
-  const nr = `${heldName(held)}待复核，请${checkersText(desk.store, held)}在“我的办件”中复核或退回；复核通过后才提交中心受理。`;
+  tellCheckers(desk, held, { xxId: `fh-${held.ywlsh}-${held.lc.length}`, waits: '待复核' });
+}
+
+/** Each p.fhTx working days that it goes on waiting, those who may say yes are told again. */
+export function remindCheckers(store: Store, day: PlainDate): void {
+  const every = policyCount('p.fhTx');
+  for (const held of [...cases(store).values()]) {
+    if (!holdsForCheck(held)) continue;
+    let due = addWorkingDays(held.since, every);
+    while (due < day) due = addWorkingDays(due, every);
+    if (due !== day) continue;
+    const waits = `自${held.since}起待复核，尚未办理`;
+    tellCheckers(deskOn(store, day), held, { xxId: `fhtx-${held.ywlsh}-${day}`, waits });
+  }
+}
+
+function tellCheckers(desk: Desk, held: CaseRecord, { xxId, waits }: { xxId: string; waits: string }): void {
+  const { ywlsh, ywmc, owner, automatic } = held;
+  const then = automatic ? '复核通过后才扣款，退回的须自行办理汇缴' : '复核通过后才提交中心受理';
+  const nr = `${heldName(held)}${waits}，请${checkersText(desk.store, held)}在“我的办件”中复核或退回；${then}。`;
   sendMessage(desk.store, {
-    xxId: `fh-${ywlsh}-${lc.length}`,
+    xxId,
     owner,
     title: `${ywmc}待复核`,
     nr,

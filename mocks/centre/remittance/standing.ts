@@ -5,8 +5,10 @@ import { type Fen, moneyText, toYuan } from '@/domain/money';
 import { policyCount } from '../../data/policy';
 import { operatorOf } from '../access/acting';
 import { passGate } from '../access/gate';
-import { type Actor, type Desk, REFUSED, Refusal } from '../kernel/desk';
+import { checkersOf } from '../cases/check-state';
+import { type Actor, type Desk, ownerOf, REFUSED, Refusal } from '../kernel/desk';
 import { nextNumber } from '../kernel/numbers';
+import { send } from '../kernel/outbox';
 import { type Operator, paydayIn, type UnitRecord, unitOf, units } from '../kernel/people';
 import type { Store } from '../kernel/store';
 import { acceptAutomatic, confirmAutomatic, holdAutomatic } from './automatic-case';
@@ -103,6 +105,12 @@ export function announceDebit(desk: Desk, unit: UnitRecord): void {
     nr,
     ywlsh: '',
   });
+  // Who will have to check it on the day knows before.
+  if (!nr.includes(SECOND)) return;
+  const owner = ownerOf({ kind: 'unit', dwzh: unit.dwzh });
+  for (const { jbrsjhm } of checkersOf(desk.store, { owner, ...(instruction?.jbr && { jbr: instruction.jbr }) }))
+    if (jbrsjhm !== unit.operator.jbrsjhm)
+      send(desk, { kind: 'sms', to: jbrsjhm, code: '', uuid: '', text: `【住房公积金】${nr}` });
 }
 
 /** The same as something to do, from the notice to the debit. */
@@ -143,7 +151,7 @@ export function plannedDebit(desk: Desk, unit: UnitRecord): string {
   const blocked = next.blocked || overUnitLimit(desk.store, unit.dwzh, instruction, most);
   if (blocked) return blockedText({ ...next, blocked });
   const second = secondText(desk.store, unit.dwzh, instruction, most);
-  return `${hjny}汇缴未办理的，将于${day}${howOf(instruction !== undefined)}${moneyText(fen)}，不使用暂收余额${second}`;
+  return `${hjny}汇缴未办理的，将于${day}${howOf(instruction !== undefined)}${moneyText(fen)}，不使用暂收余额${second}${restText(next.rest)}`;
 }
 
 /** Does what may send the unit's automatic debits another way, and tells the unit where it did: nobody ends them unawares. */
@@ -163,14 +171,18 @@ export function withDebitsTold<T>(desk: Desk, actor: Actor, work: () => T): T {
   return done;
 }
 
+const SECOND = '，须本单位另一名操作员复核后才扣款';
+
 const secondText = (store: Store, dwzh: string, instruction: StandingInstruction | undefined, fen: Fen) =>
-  waitsForSecond(store, dwzh, instruction, fen) ? '，须本单位另一名操作员复核后才扣款' : '';
+  waitsForSecond(store, dwzh, instruction, fen) ? SECOND : '';
 
 /** By the agreement of the counter without an account on file nothing can wait for the second one: it is not debited (decision 245). */
 function overUnitLimit(store: Store, dwzh: string, instruction: StandingInstruction | undefined, fen: Fen): string {
   if (instruction || agreedAccount(store, dwzh) !== '' || !waitsForSecond(store, dwzh, instruction, fen)) return '';
   return '超过本单位的单笔限额，没有登记付款账户';
 }
+
+const restText = (rest: string) => (rest === '' ? '' : `，${rest}不随之扣款，请自行办理汇缴`);
 
 const howOf = (instructed: boolean) => (instructed ? '自动确认清册并扣款' : '按柜台代缴协议扣款');
 const blockedText = ({ hjny, blocked }: UpcomingDebit) => `${hjny}不自动扣款：${blocked}，请在网厅办理汇缴`;
@@ -186,7 +198,7 @@ function announced(
   if (blocked) return blockedText({ ...next, blocked });
   const second = secondText(store, dwzh, instruction, most);
   const changed = changes ? `，较上月${changes}，尚未确认` : '，清册没有变动';
-  return `${hjny}汇缴${peopleText(hjrs)}、${moneyText(fen)}，将于${day}${howOf(instruction !== undefined)}${changed}${second}；如需调整，请在此前办理变更或自行汇缴`;
+  return `${hjny}汇缴${peopleText(hjrs)}、${moneyText(fen)}，将于${day}${howOf(instruction !== undefined)}${changed}${second}${restText(next.rest)}；如需调整，请在此前办理变更或自行汇缴`;
 }
 
 function pay(desk: Desk, { dwzh }: UnitRecord, instruction: StandingInstruction): void {

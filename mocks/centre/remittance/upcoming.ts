@@ -10,8 +10,10 @@ import type { Store } from '../kernel/store';
 import { deferralIn } from '../kernel/unit-reliefs';
 import { workingDaysBefore } from '../kernel/working-days';
 import { dueMonth } from './confirm';
+import { agreedAccount } from './payers';
 import { openListOf } from './records';
 import { dueRoster, type Roster } from './roster';
+import { waitsForSecond } from './standing-check';
 
 /** A unit hears of an automatic debit so many working days before. */
 export const noticeDays = () => policyCount('p.zdTx');
@@ -51,6 +53,8 @@ export interface UpcomingDebit {
   /** The most that one of its months comes to. */
   most: Fen;
   hjrs: number;
+  /** Months that are due as well and come up only after it; '' for none. */
+  rest: string;
   /** Who came, left or changed since last month, in words. */
   changes: string;
 }
@@ -75,18 +79,36 @@ export function nextDebit(desk: Desk, unit: UnitRecord, instructed: boolean): Up
   if (hjny > last || deferralIn(store, unit.dwzh, last)) return undefined;
   if (instructed) {
     const list = unchangedRoster(store, unit, last);
-    if (typeof list === 'string') return { day, hjny: last, blocked: list, fen: 0n, most: 0n, hjrs: 0, changes: '' };
+    if (typeof list === 'string') return { day, hjny: last, blocked: list, fen: 0n, most: 0n, ...NOTHING };
     const { hjje, hjrs } = list.figures;
-    return { day, hjny: last, blocked: '', fen: hjje, most: hjje, hjrs, changes: '' };
+    return { day, hjny: last, blocked: '', fen: hjje, most: hjje, ...NOTHING, hjrs };
   }
   const { figures } = dueRoster(store, unit.dwzh, hjny);
-  const months = monthsFrom(hjny, last).filter((month) => !deferralIn(store, unit.dwzh, month));
-  const sums = months.map((month) => dueRoster(store, unit.dwzh, month).figures.hjje);
+  const due = monthsFrom(hjny, last).filter((month) => !deferralIn(store, unit.dwzh, month));
+  const all = due.map((month) => dueRoster(store, unit.dwzh, month).figures.hjje);
+  const taken = takenOf(store, unit.dwzh, all);
+  const [months, sums] = [due.slice(0, taken), all.slice(0, taken)];
   const fen = sums.reduce((sum, one) => sum + one, 0n);
   const most = sums.reduce((top, one) => (one > top ? one : top), 0n);
   if (fen === 0n) return undefined;
-  const name = months.length > 1 ? `${hjny}至${last}` : hjny;
-  return { day, hjny: name, blocked: '', fen, most, hjrs: figures.hjrs, changes: changesText(figures) };
+  const name = spanOf(months);
+  const rest = spanOf(due.slice(taken));
+  return { day, hjny: name, blocked: '', fen, most, hjrs: figures.hjrs, rest, changes: changesText(figures) };
+}
+
+const NOTHING = { hjrs: 0, rest: '', changes: '' };
+
+/** How many of the months that are due, whose sums these are, one day takes: they go in their order as far as the first that waits for a second operator. */
+function takenOf(store: Store, dwzh: string, sums: readonly Fen[]): number {
+  const waits = sums.findIndex((fen) => waitsForSecond(store, dwzh, undefined, fen));
+  if (waits < 0) return sums.length;
+  // Without an account on file it does not even wait: it is left to the unit, and what comes before it is taken.
+  return agreedAccount(store, dwzh) === '' && waits > 0 ? waits : waits + 1;
+}
+
+function spanOf(months: readonly PlainMonth[]): string {
+  const [first = '', last = ''] = [months[0], months.at(-1)];
+  return first === last ? first : `${first}至${last}`;
 }
 
 /** Whether this is the day on which the unit is told of its next debit. */

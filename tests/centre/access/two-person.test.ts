@@ -386,9 +386,49 @@ describe('what one prepares', () => {
       expect(caseDetail(desk, WU, { ywlsh }).kbz).toBeUndefined();
       expect(caseDetail(desk, XING, { ywlsh }).kbz).toBe(false);
       expect([unitCompleteness(desk, WU).jfh, unitCompleteness(desk, XING).jfh]).toEqual([undefined, '1']);
-      // In another role, or without the setting, they are one of those who may.
+      // In another role, or without the setting, they are one of those who may put right what the centre returns, not what they sent back.
       changeRole(desk, WU, { czyid: idOf(desk, '邢芳'), js: '1' });
+      expect(waiting(XING)).not.toContain('封存：待补正');
+      send(desk, WU, { ywlsh, file: true });
+      passCheck(desk, XING, { ywlsh });
+      review(desk, { ywlsh, result: 'return', opinion: '请核对' });
       expect(waiting(XING)).toContain('封存：待补正');
+      expect(listMessages(desk, WU, { page: 1, size: 1 }).list[0]?.title).toBe('封存需要补正');
+    }));
+
+  it('who sent it back or took it back is said; the centre has not had it, and whoever sent it back has nothing to put right', () =>
+    centre.transact((desk) => {
+      // Above a limit alone: 邢芳 prepares as well as checks.
+      switchOn(desk, '1000.00', '0');
+      const { ywlsh } = send(desk, WU);
+      const told = () => listMessages(desk, WU, { page: 1, size: 20 }).list[0];
+      returnCheck(desk, XING, { ywlsh, yy: '原因应为终止劳动关系' });
+      expect(caseDetail(desk, WU, { ywlsh })).toMatchObject({ dfh: true, ddsm: '等待吴晓东修改' });
+      expect(told()?.title).toBe('封存复核退回');
+      expect(told()?.nr).toMatch(/由复核人邢芳退回：原因应为终止劳动关系。请于\S+前修改后重新提交复核。$/);
+      const toDo = (actor: Actor) => todos(desk, actor).find((one) => one.ywlsh === ywlsh)?.sxsm;
+      expect(toDo(WU)).toMatch(/^复核人邢芳退回：原因应为终止劳动关系；由吴晓东于\S+前修改后重新提交复核$/);
+      expect(toDo(XING)).toBeUndefined();
+      expect(caseDetail(desk, XING, { ywlsh }).kbz).toBe(false);
+      const taken = withdrawCase(desk, XING, { ywlsh });
+      expect(taken).toMatchObject({ ywzt: '85', dfh: true });
+      expect(taken.lc.at(-1)).toMatchObject({ clr: '经办人邢芳', yj: '经办人邢芳撤回' });
+      expect(told()?.nr).toContain('已由邢芳撤回。');
+    }));
+
+  it('what goes on waiting for its check is told again to who may check it, each five working days', () =>
+    centre.transact((desk) => {
+      switchOn(desk);
+      const { ywlsh } = send(desk, WU);
+      const since = desk.today();
+      const again = () => readOutbox(desk).filter(({ text }) => text?.includes(`自${since}起待复核，尚未办理`));
+      moveClock(desk, { now: '2026-11-26' });
+      expect(again()).toHaveLength(0);
+      moveClock(desk, { now: '2026-12-05' });
+      expect(again().map(({ to }) => to)).toEqual([OPERATORS.邢芳.jbrsjhm, OPERATORS.邢芳.jbrsjhm]);
+      passCheck(desk, XING, { ywlsh });
+      moveClock(desk, { now: '2026-12-20' });
+      expect(again()).toHaveLength(2);
     }));
 
   it('a sum above the limit needs two also where it is switched off; the list is remitted once it is checked', () =>

@@ -1,5 +1,6 @@
 // @vitest-environment node
 
+import { answerTwoPerson, proposeTwoPerson } from '@mocks/centre/access/two-person';
 import { addPart, closeBatch, openBatch } from '@mocks/centre/cases/batches';
 import { cases } from '@mocks/centre/cases/case-states';
 import { addMaterial } from '@mocks/centre/cases/materials/materials';
@@ -18,7 +19,7 @@ import { incomingMember, remindFormerUnit } from '@mocks/centre/members/incoming
 import { depositAccount } from '@mocks/centre/members/person-views';
 import { unitInfo } from '@mocks/centre/members/unit-views';
 import { judge, submit } from '@mocks/centre/office/applications';
-import { caseRowsPage, todos } from '@mocks/centre/office/cases';
+import { caseDetail, caseRowsPage, todos } from '@mocks/centre/office/cases';
 import { review } from '@mocks/centre/office/review';
 import { owedRows } from '@mocks/centre/remittance/back-pay';
 import { endEarly, listReliefs } from '@mocks/centre/remittance/relief-views';
@@ -28,7 +29,7 @@ import { availablePending } from '@mocks/centre/remittance/settle';
 import { setInstruction } from '@mocks/centre/remittance/standing';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { toYuan } from '@/domain/money';
-import { PEOPLE, UNITS } from '../../people';
+import { OPERATORS, PEOPLE, UNITS } from '../../people';
 import { centreOn, person } from '../fixture';
 import { PNG } from '../loan-fixture';
 import { ACCOUNT, HUAXIA, handIn } from '../remittance-world';
@@ -90,6 +91,39 @@ const monthly = (desk: Desk) => {
   const { dwjcbl, grjcbl, dwyjce, gryjce } = depositAccount(desk, LIU_YANG);
   return { dwjcbl, grjcbl, dwyjce, gryjce };
 };
+
+describe('a change of terms above the unit’s own limit', () => {
+  const WU = { ...HUAXIA, operator: OPERATORS.吴晓东.jbrzjhm };
+  const SEALED = { grzh: PEOPLE.刘洋.grzh, xingming: '刘洋', fcyy: '03', fcny: '2026-12', lzrq: '', sflx: '1' };
+
+  it.each([
+    ['lower ratios', 'GJ0204', { ...RATIO, tzhdwjcbl: '9', tzhgrjcbl: '9' }],
+    ['a relief', 'GJ0205', LOWER],
+    ['months put off', 'GJ0206', DEFERRED],
+  ])('waits for the second operator: %s', (_, ywlx, values) =>
+    centre.transact((desk) => {
+      proposeTwoPerson(desk, WU, { zt: '0', xe: '1000.00' });
+      answerTwoPerson(desk, { ...HUAXIA, operator: OPERATORS.邢芳.jbrzjhm }, { ty: '1' });
+      const { ywlsh } = apply(desk, ywlx, values);
+      expect(caseDetail(desk, WU, { ywlsh }).ztsm?.mc).toBe('待单位复核');
+    }),
+  );
+
+  it('counts by how much a month moves, not by what it comes to; so does a sealing', () =>
+    centre.transact((desk) => {
+      proposeTwoPerson(desk, WU, { zt: '0', xe: '50000.00' });
+      answerTwoPerson(desk, { ...HUAXIA, operator: OPERATORS.邢芳.jbrzjhm }, { ty: '1' });
+      expect(apply(desk, 'GJ0204', { ...RATIO, tzhdwjcbl: '11', tzhgrjcbl: '12' }).ywzt).toBe('99');
+      proposeTwoPerson(desk, WU, { zt: '0', xe: '2000.00' });
+      answerTwoPerson(desk, { ...HUAXIA, operator: OPERATORS.邢芳.jbrzjhm }, { ty: '1' });
+      const ywlsh = issueNumber(desk, HUAXIA, 'GJ0305');
+      const { pcbh } = openBatch(desk, HUAXIA, { ywlx: 'GJ0305', ywlsh, parts: 1 });
+      addPart(desk, HUAXIA, { pcbh, no: 1, rows: [SEALED] });
+      closeBatch(desk, HUAXIA, pcbh);
+      submit(desk, HUAXIA, { ywlx: 'GJ0305', ywlsh, ywwd: '0101', cns: '1', pcbh });
+      expect(caseDetail(desk, WU, { ywlsh }).ztsm?.mc).toBe('待单位复核');
+    }));
+});
 
 describe('other ratios', () => {
   it('count from their month on: in the list, in the account and for the unit, not a day before', async () => {

@@ -14,6 +14,7 @@ import { remittanceStart } from '@mocks/centre/remittance/roster-views';
 import { answerInstruction, setInstruction, withDebitsTold } from '@mocks/centre/remittance/standing';
 import { startCentre, type TestCentre } from '@mocks/node';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { fenOf, moneyText } from '@/domain/money';
 import { OPERATORS, UNITS } from '../../people';
 import { ACCOUNT, handIn } from '../remittance-world';
 
@@ -130,6 +131,28 @@ describe('a sum above the limit, switched off otherwise', () => {
       const ended = returnCheck(desk, XING, { ywlsh, yy: '本月改用转账' });
       expect(ended).toMatchObject({ ywzt: '80', sbyy: { yy: '本月改用转账', xyb: '自行办理汇缴' } });
       expect(handIn(desk).ywlsh).not.toBe(ywlsh);
+    }));
+
+  it('of several months that are due the one that comes up is announced, with what becomes of the others', () =>
+    centre.transact((desk) => {
+      twoPersons(desk, '0', '100000.00');
+      moveClock(desk, { now: '2026-12-15' });
+      returnCheck(desk, XING, { ywlsh: latest(desk)?.ywlsh ?? '', yy: '本月改用转账' });
+      moveClock(desk, { now: '2027-01-12' });
+      const told = listMessages(desk, WU, { page: 1, size: 20 }).list.find(({ title }) => title.includes('扣款提醒'));
+      const month = `2026-12汇缴48人、${moneyText(fenOf(hjje))}，将于2027-01-15按柜台代缴协议扣款`;
+      for (const text of [
+        told?.nr,
+        todos(desk, WU).find(({ title }) => title === '2026-12汇缴：2027-01-15自动扣款')?.sxsm,
+      ]) {
+        expect(text).toContain(month);
+        expect(text).toContain('2027-01不随之扣款，请自行办理汇缴');
+      }
+      moveClock(desk, { now: '2027-01-15' });
+      const held = listCases(desk, XING, { page: 1, size: 20 }).list.filter(({ ywzt }) => ywzt === '98');
+      expect(held.map(({ ywmc, je }) => [ywmc, je])).toEqual([['2026-12汇缴', hjje]]);
+      passCheck(desk, XING, { ywlsh: held[0]?.ywlsh ?? '' });
+      expect(unitInfo(desk, WU).yj?.zdkk).toContain('2027-01汇缴未办理的，将于2027-02-15按柜台代缴协议扣款');
     }));
 
   it('one within it is paid as before', () =>

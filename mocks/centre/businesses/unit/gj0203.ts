@@ -150,6 +150,7 @@ function assess(application: Application, raw: RawValues): BaseAssessment {
     values: reader.values,
     // Without the rows nothing is handed in.
     amount: totals ? totals.tzhzje : 0n,
+    change: totals ? totals.tzhzje - totals.tzqzje : 0n,
     manual: [],
     sqnr: totals ? summary(reader.values, totals) : [],
   };

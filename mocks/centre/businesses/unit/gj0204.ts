@@ -107,7 +107,15 @@ function assess(application: Application, raw: RawValues): Assessment {
     { label: '新月缴存总额', value: formatMoney(sums.monthly) },
     ...(reader.values.tzyy ? [{ label: '调整原因', value: reader.values.tzyy }] : []),
   ];
-  return { fieldErrors: reader.errors, values: reader.values, labels: reader.labels, amount: 0n, manual: [], sqnr };
+  return {
+    fieldErrors: reader.errors,
+    values: reader.values,
+    labels: reader.labels,
+    amount: 0n,
+    change: sums.monthly - sums.former,
+    manual: [],
+    sqnr,
+  };
 }
 
 /** A lowering that was carried out and counts from a month of this deposit year. */

@@ -93,6 +93,7 @@ function assess({ desk, actor }: Application, raw: RawValues): Assessment {
     values: reader.values,
     labels: reader.labels,
     amount: 0n,
+    change: sums.monthly - sums.former,
     manual: RELIEF_REVIEW,
     sqnr: [
       { label: '单位缴存比例', value: `${percentText(former.dwjcbl)} → ${percentText(dwjcbl)}` },

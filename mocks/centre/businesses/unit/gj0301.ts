@@ -2,15 +2,15 @@ import type { CaseState } from '@/api/business';
 import { peopleText } from '@/domain/counts';
 import { maskIdNumber } from '@/domain/mask';
 import { monthsMissed, openColumns, openFaults } from '@/domain/members/opening';
-import { fenOf, formatMoney } from '@/domain/money';
+import { type Fen, fenOf, formatMoney } from '@/domain/money';
 import { accountOpeningNote } from '../../../data/notes/account-notes';
 import { FINAL } from '../../cases/case-states';
 import { labelOf } from '../../cases/field-reader';
-import { actorOf, type Desk } from '../../kernel/desk';
+import { type Actor, actorOf, type Desk } from '../../kernel/desk';
 import { memberAccount, post } from '../../kernel/ledger';
 import { findPersonByZjhm, unitOf } from '../../kernel/people';
 import { baseLimits, openAccount, openingFaults, openingLeads, tellOpened } from '../../members/account-opening';
-import { memberBatchRule } from '../../members/member-batch';
+import { type MemberRow, memberBatchRule } from '../../members/member-batch';
 import { phonesOnce } from '../../members/phones-once';
 import { sharesIn } from '../../remittance/amounts';
 import { dueMonth } from '../../remittance/confirm';
@@ -44,17 +44,11 @@ export const accountOpening = memberBatchRule({
     };
   },
   leads: (desk, actor, row) => openingLeads(desk, unitOf(desk, actor), row),
-  figures: (desk, actor, rows) => {
-    const unit = unitOf(desk, actor);
-    const monthly = rows.reduce((sum, { grjcjs = '', qjny = '' }) => {
-      const { unitFen, memberFen } = sharesIn(unit, qjny, fenOf(grjcjs));
-      return sum + unitFen + memberFen;
-    }, 0n);
-    return [
-      { key: 'slrs', label: '设立人数', value: peopleText(rows.length) },
-      { key: 'zjje', label: '月缴存额增加', value: formatMoney(monthly) },
-    ];
-  },
+  figures: (desk, actor, rows) => [
+    { key: 'slrs', label: '设立人数', value: peopleText(rows.length) },
+    { key: 'zjje', label: '月缴存额增加', value: formatMoney(monthlyOf(desk, actor, rows)) },
+  ],
+  change: monthlyOf,
   warnings: (_, __, rows) => {
     const missed = rows.filter(monthsMissed).length;
     return missed > 0 ? [`${peopleText(missed)}在起缴年月以前已有应缴月份，请另行办理补缴`] : [];
@@ -90,3 +84,12 @@ export const accountOpening = memberBatchRule({
   },
   done: { jdmc: '账户设立', yj: (people) => `已为${people}设立个人账户，账号见设立明细` },
 });
+
+/** What the rows come to in a month, each on the ratios of its first one. */
+function monthlyOf(desk: Desk, actor: Actor, rows: readonly MemberRow[]): Fen {
+  const unit = unitOf(desk, actor);
+  return rows.reduce((sum, { grjcjs = '', qjny = '' }) => {
+    const { unitFen, memberFen } = sharesIn(unit, qjny, fenOf(grjcjs));
+    return sum + unitFen + memberFen;
+  }, 0n);
+}

@@ -1,16 +1,16 @@
 import { peopleText } from '@/domain/counts';
 import { fundTime } from '@/domain/dates';
 import { reopenColumns, reopenFaults } from '@/domain/members/reopening';
-import { fenOf, formatMoney } from '@/domain/money';
+import { type Fen, fenOf, formatMoney } from '@/domain/money';
 import { memberReopeningNote } from '../../../data/notes/account-notes';
 import { labelOf } from '../../cases/field-reader';
-import { actorOf } from '../../kernel/desk';
+import { type Actor, actorOf, type Desk } from '../../kernel/desk';
 import { memberAccount, post } from '../../kernel/ledger';
 import { lastSpan, persons, unitOf } from '../../kernel/people';
 import { tellPerson } from '../../kernel/reminders';
 import { spansFrom } from '../../kernel/unit-ratios';
 import { baseLimits } from '../../members/account-opening';
-import { DISTURBING, memberBatchRule } from '../../members/member-batch';
+import { DISTURBING, type MemberRow, memberBatchRule } from '../../members/member-batch';
 import { openWithdrawal, sealedMember } from '../../members/sealed-members';
 import { findMember } from '../../members/unit-members-pick';
 import { accountSeals } from '../../registers/life-registers';
@@ -41,17 +41,11 @@ export const memberReopening = memberBatchRule({
       };
     };
   },
-  figures: (desk, actor, rows) => {
-    const unit = unitOf(desk, actor);
-    const monthly = rows.reduce((sum, { grjcjs = '', sxny = '' }) => {
-      const { unitFen, memberFen } = sharesIn(unit, sxny, fenOf(grjcjs));
-      return sum + unitFen + memberFen;
-    }, 0n);
-    return [
-      { key: 'qfrs', label: '启封人数', value: peopleText(rows.length) },
-      { key: 'zjje', label: '月缴存额增加', value: formatMoney(monthly) },
-    ];
-  },
+  figures: (desk, actor, rows) => [
+    { key: 'qfrs', label: '启封人数', value: peopleText(rows.length) },
+    { key: 'zjje', label: '月缴存额增加', value: formatMoney(monthlyOf(desk, actor, rows)) },
+  ],
+  change: monthlyOf,
   shown: {
     lm: ['姓名', '个人账号', '启封原因', '缴存基数', '启封年月'],
     widths: [3, 4, 4, 3, 3],
@@ -98,3 +92,12 @@ export const memberReopening = memberBatchRule({
   },
   done: { jdmc: '账户启封', yj: (people) => `已启封${people}` },
 });
+
+/** What the rows come to in a month, each on the ratios of its first one. */
+function monthlyOf(desk: Desk, actor: Actor, rows: readonly MemberRow[]): Fen {
+  const unit = unitOf(desk, actor);
+  return rows.reduce((sum, { grjcjs = '', sxny = '' }) => {
+    const { unitFen, memberFen } = sharesIn(unit, sxny, fenOf(grjcjs));
+    return sum + unitFen + memberFen;
+  }, 0n);
+}

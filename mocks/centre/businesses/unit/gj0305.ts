@@ -1,6 +1,6 @@
 import { peopleText } from '@/domain/counts';
 import { shiftMonth } from '@/domain/dates';
-import { formatMoney } from '@/domain/money';
+import { type Fen, formatMoney } from '@/domain/money';
 import { sealColumns, sealFaults } from '@/domain/sealing';
 import { memberSealingNote } from '../../../data/notes/account-notes';
 import { labelOf } from '../../cases/field-reader';
@@ -9,7 +9,7 @@ import { type Actor, actorOf, type Desk } from '../../kernel/desk';
 import { memberAccount, post } from '../../kernel/ledger';
 import { persons, unitOf } from '../../kernel/people';
 import { endedAfter, stayFrom } from '../../kernel/spans';
-import { DISTURBING, memberBatchRule } from '../../members/member-batch';
+import { DISTURBING, type MemberRow, memberBatchRule } from '../../members/member-batch';
 import { tellSealed } from '../../members/sealed-notice';
 import { findMember, payingMember } from '../../members/unit-members-pick';
 import { accountSeals } from '../../registers/life-registers';
@@ -38,16 +38,11 @@ export const memberSealing = memberBatchRule({
       return 'why' in found ? { ...own, grzh: found.why } : own;
     };
   },
-  figures: (desk, actor, rows) => {
-    const jsje = rows.reduce(
-      (sum, { grzh = '', fcny = '' }) => sum + monthlyIn(findMember(desk, actor, grzh), fcny).yjce,
-      0n,
-    );
-    return [
-      { key: 'fcrs', label: '封存人数', value: peopleText(rows.length) },
-      { key: 'jsje', label: '月缴存额减少', value: formatMoney(jsje) },
-    ];
-  },
+  figures: (desk, actor, rows) => [
+    { key: 'fcrs', label: '封存人数', value: peopleText(rows.length) },
+    { key: 'jsje', label: '月缴存额减少', value: formatMoney(monthlyOf(desk, actor, rows)) },
+  ],
+  change: (desk, actor, rows) => -monthlyOf(desk, actor, rows),
   warnings: (desk, actor, rows) => {
     const unpaid = rows
       .filter(({ sflx }) => sflx === '0')
@@ -93,4 +88,9 @@ function seal(desk: Desk, actor: Actor, { grzh, fcyy, fcny }: Record<'grzh' | 'f
   const spans = endedAfter(member.spans, shiftMonth(fcny, -1));
   persons(desk.store).put(grzh, { ...member, spans, grzhzt: '02' });
   accountSeals(desk.store).put(grzh, { grzh, fcyy, fcrq: desk.today() });
+}
+
+/** What the rows have paid in a month until their last one. */
+function monthlyOf(desk: Desk, actor: Actor, rows: readonly MemberRow[]): Fen {
+  return rows.reduce((sum, { grzh = '', fcny = '' }) => sum + monthlyIn(findMember(desk, actor, grzh), fcny).yjce, 0n);
 }

@@ -46,23 +46,18 @@ export const unitTransfer = memberBatchRule({
     };
   },
   figures: (desk, actor, rows) => {
-    const unit = unitOf(desk, actor);
-    const coming = rows.filter(({ zyfx }) => zyfx === INTO);
-    const going = rows.flatMap(({ zyfx, zjhm, zysxny = '' }) => {
-      const member = zyfx === INTO ? undefined : ownMember(desk, actor, zjhm);
-      return member ? [monthlyIn(member, zysxny).yjce] : [];
-    });
-    const more = coming.reduce((sum, { grjcjs = '', zysxny = '' }) => {
-      const { unitFen, memberFen } = sharesIn(unit, zysxny, fenOf(grjcjs));
-      return sum + unitFen + memberFen;
-    }, 0n);
-    const less = going.reduce((sum, fen) => sum + fen, 0n);
+    const { coming, going, more, less } = movedBy(desk, actor, rows);
     return [
-      { key: 'zrrs', label: '转入人数', value: peopleText(coming.length) },
-      { key: 'zcrs', label: '转出人数', value: peopleText(going.length) },
+      { key: 'zrrs', label: '转入人数', value: peopleText(coming) },
+      { key: 'zcrs', label: '转出人数', value: peopleText(going) },
       { key: 'zjje', label: '月缴存额增加', value: formatMoney(more) },
       { key: 'jsje', label: '月缴存额减少', value: formatMoney(less) },
     ];
+  },
+  // Who comes does not make up for who goes.
+  change: (desk, actor, rows) => {
+    const { more, less } = movedBy(desk, actor, rows);
+    return more + less;
   },
   shown: {
     lm: ['姓名', '个人账号', '转移方向', '转出单位', '转入单位', '转移生效年月'],
@@ -143,4 +138,20 @@ function goingFaults(
   if (owed.length > 0) return { zjhm: `本单位尚未为该职工缴存${monthsText(owed)}，请先补缴` };
   if (zysxny <= until) return { zysxny: `转移生效年月应晚于最后缴存年月（${until}）` };
   return zysxny < since ? { zysxny: `该职工自${since}起缴存，转移生效年月不能早于${since}` } : {};
+}
+
+/** How many come and go, and what they pay in a month. */
+function movedBy(desk: Desk, actor: Actor, rows: readonly MemberRow[]) {
+  const unit = unitOf(desk, actor);
+  const coming = rows.filter(({ zyfx }) => zyfx === INTO);
+  const going = rows.flatMap(({ zyfx, zjhm, zysxny = '' }) => {
+    const member = zyfx === INTO ? undefined : ownMember(desk, actor, zjhm);
+    return member ? [monthlyIn(member, zysxny).yjce] : [];
+  });
+  const more = coming.reduce((sum, { grjcjs = '', zysxny = '' }) => {
+    const { unitFen, memberFen } = sharesIn(unit, zysxny, fenOf(grjcjs));
+    return sum + unitFen + memberFen;
+  }, 0n);
+  const less = going.reduce((sum, fen) => sum + fen, 0n);
+  return { coming: coming.length, going: going.length, more, less };
 }
