@@ -121,7 +121,7 @@ describe('GJ0301', () => {
     centre.transact((desk) => {
       expect(wrongIn(desk, 'GJ0301', { ...NEW, sjhm: PEOPLE.张建国.sjhm })).toEqual(['sjhm']);
       const rows = [NEW, { ...NEW, zjhm: NOBODY.third, xingming: '何立' }];
-      expect(() => send(desk, 'GJ0301', rows)).toThrow('有1行未通过中心核对：手机号码与名单中另一名职工相同');
+      expect(() => send(desk, 'GJ0301', rows)).toThrow(`有1行未通过中心核对：手机号码与名单中${NEW.zjhm}的相同`);
     }));
 
   it('a passport waits for a clerk; who has an account since is not opened a second one', () =>
@@ -238,7 +238,17 @@ describe('GJ0311', () => {
         grzh: '该职工在其他单位正常缴存',
       });
       const rows = [row, { ...row, grzh: PEOPLE.张建国.grzh, xingming: '张建国' }];
-      expect(() => send(desk, 'GJ0311', rows)).toThrow('手机号码与名单中另一名职工相同');
+      expect(() => send(desk, 'GJ0311', rows)).toThrow(`手机号码与名单中${row.grzh}的相同`);
+    }));
+
+  it('rows refused for different reasons are told with how many each is about', () =>
+    centre.transact((desk) => {
+      const rows = [
+        { ...row, xsjhm: PEOPLE.周凯.sjhm },
+        { ...row, grzh: PEOPLE.张建国.grzh, xingming: '张建国', xsjhm: PEOPLE.周凯.sjhm },
+        { ...row, xsjhm: PEOPLE.刘洋.sjhm },
+      ];
+      expect(() => send(desk, 'GJ0311', rows)).toThrow(/^有3行未通过中心核对：.+（\d行）；.+（\d行）/);
     }));
 
   it('counts once the member says so; a second list takes the place of the first', async () => {
