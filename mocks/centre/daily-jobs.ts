@@ -14,6 +14,7 @@ import { REFUSED, Refusal } from './kernel/desk';
 import type { Store } from './kernel/store';
 import { runGuarantees } from './loans/developers/guarantees';
 import { runSettledHomes } from './loans/developers/settled-homes';
+import { lapsePhones } from './members/pending-phones';
 import { remindCheckers } from './office/take-in';
 import { runComplaints } from './public/complaints/complaints-steps';
 import { runCallBacks } from './public/evaluation/evaluation-callbacks';
@@ -44,6 +45,7 @@ export function settleDays(store: Store, from: PlainDate, to: PlainDate, notifyF
     runGuarantees(store, day);
     runSettledHomes(store);
     settleInterest(store, day, notify);
+    lapsePhones(store, day);
     expireCases(store, day);
     remindCheckers(store, day);
     expireDrafts(store, day);

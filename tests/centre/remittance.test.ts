@@ -7,7 +7,7 @@ import { issueReceipt } from '@mocks/centre/certificates/case-receipt';
 import { moveClock } from '@mocks/centre/daily-jobs';
 import { ownDocument } from '@mocks/centre/documents/document';
 import { setDebitSwitch } from '@mocks/centre/kernel/bank';
-import type { Desk } from '@mocks/centre/kernel/desk';
+import { type Desk, ownerOf } from '@mocks/centre/kernel/desk';
 import { balanceOf, memberAccount, postingsOf, trialBalance } from '@mocks/centre/kernel/ledger';
 import { listMessages } from '@mocks/centre/kernel/messages';
 import { readOutbox } from '@mocks/centre/kernel/outbox';
@@ -629,6 +629,35 @@ describe('the agreement of the counter', () => {
     expect((await messages()).map(({ nr }) => nr)).toContain(paid);
     expect((await at(readOutbox)).map(({ text }) => text)).toContain(`【住房公积金】${paid}`);
     expect(await at((desk) => todos(desk, HUAXIA))).toEqual([]);
+  });
+
+  it('names an application about people that is not through yet, and leads to it: the money is taken for them', async () => {
+    const ywlsh = await at(({ store }) => {
+      const number = '2026120901030001';
+      const day = '2026-12-09';
+      const words = { ywmc: '封存', blqd: '网上办事大厅', ywwd: '0101', fingerprint: '', slsj: `${day} 10:00:00` };
+      cases(store).put(number, {
+        ...words,
+        ywlsh: number,
+        ywlx: 'GJ0305',
+        owner: ownerOf(HUAXIA),
+        ywzt: '98',
+        cnbjsj: day,
+        since: day,
+        values: {},
+        je: 0n,
+        sqnr: [],
+        lc: [],
+      });
+      return number;
+    });
+    await to('2026-12-10');
+    const named = `；封存（${ywlsh}，待审核）尚未办结，扣款前未办结的不计入；如需调整`;
+    expect((await messages())[0]).toMatchObject({ title: '2026-12汇缴自动扣款提醒', ywlsh });
+    expect((await messages())[0]?.nr).toContain(named);
+    const [todo] = await at((desk) => todos(desk, HUAXIA));
+    expect(todo?.sxsm).toContain(named);
+    expect(todo?.lj).toContain(ywlsh);
   });
 
   it('that the bank refuses becomes a case of the unit, is told, and is tried again', async () => {

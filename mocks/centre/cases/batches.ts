@@ -54,21 +54,29 @@ export function addPart(desk: Desk, actor: Actor, input: { pcbh: string; no: num
   const read = rule.reader(desk, actor);
   const fieldErrors: Record<string, string> = {};
   const zbyw: Record<string, string> = {};
+  const reasons = new Map<string, number>();
   const rows = input.rows.flatMap((raw, index) => {
     const found = read(isRecord(raw) ? raw : {});
     if ('row' in found) return [Object.freeze(found.row)];
+    const why = Object.values(found.faults)[0] ?? '';
+    reasons.set(why, (reasons.get(why) ?? 0) + 1);
     for (const [column, sentence] of Object.entries(found.faults)) fieldErrors[`mx.${index}.${column}`] = sentence;
     for (const [column, ywlx] of Object.entries(found.leads ?? {})) zbyw[`mx.${index}.${column}`] = ywlx;
     return [];
   });
   if (Object.keys(fieldErrors).length > 0) {
-    const first = Object.values(fieldErrors)[0] ?? '';
-    const text = `有${input.rows.length - rows.length}行未通过中心核对：${first}`;
+    const text = `有${input.rows.length - rows.length}行未通过中心核对：${reasonsText(reasons)}`;
     throw new Refusal(REFUSED, text, { fieldErrors, data: { zbyw } });
   }
   parts(desk.store).put(partKey(batch.pcbh, input.no), { pcbh: batch.pcbh, no: input.no, rows });
   if (batch.closed) batches(desk.store).put(batch.pcbh, { ...batch, closed: null });
   return null;
+}
+
+/** Reasons with how many rows each is about; more than three stand at their rows alone. */
+function reasonsText(reasons: ReadonlyMap<string, number>): string {
+  const said = [...reasons].slice(0, 3).map(([why, count]) => (reasons.size > 1 ? `${why}（${count}行）` : why));
+  return `${said.join('；')}${reasons.size > 3 ? '；其余原因见各行' : ''}`;
 }
 
 /** Judges the batch as a whole, as of this moment, and keeps what it comes to. @throws Refusal */

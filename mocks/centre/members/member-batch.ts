@@ -27,7 +27,7 @@ interface Totals {
   manual: readonly string[];
 }
 
-interface Rows extends Pick<BusinessRule, 'ywlx' | 'ywmc'> {
+interface Rows extends Pick<BusinessRule, 'ywlx' | 'ywmc' | 'note' | 'message'> {
   notice: NoteText;
   /** What the rows are called: 封存明细. */
   label: string;
@@ -91,6 +91,8 @@ export function memberBatchRule(of: MemberBatch): BusinessRule {
   return {
     ywlx: of.ywlx,
     ywmc: of.ywmc,
+    ...(of.note && { note: of.note }),
+    ...(of.message && { message: of.message }),
     area: 'deposit',
     kind: 'unit',
     notice: of.notice,

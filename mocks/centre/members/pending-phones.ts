@@ -1,16 +1,21 @@
 // A new mobile number that a unit registered for a member: it counts once the member has confirmed it (domain catalogue GJ0302, GJ0311).
 import type { PendingPhone } from '@/api/info-change';
 import type { TodoItem } from '@/api/todos';
-import { fundTime } from '@/domain/dates';
+import { peopleText } from '@/domain/counts';
+import { fundTime, type PlainDate } from '@/domain/dates';
 import { maskPhone } from '@/domain/mask';
 import { policyCount } from '../../data/policy';
+import { addStep, cases } from '../cases/case-states';
 import { isRightCode, sendCode } from '../kernel/account-codes';
 import { answeredOnce } from '../kernel/answered-once';
-import { type Actor, type Desk, REFUSED, Refusal } from '../kernel/desk';
+import { type Actor, type Desk, deskOn, REFUSED, Refusal } from '../kernel/desk';
 import { sendMessage } from '../kernel/messages';
 import { send } from '../kernel/outbox';
-import { personOf } from '../kernel/people';
+import { personOf, persons } from '../kernel/people';
 import { changeInfo } from '../kernel/person-info';
+import { tellPerson } from '../kernel/reminders';
+import type { Store } from '../kernel/store';
+import { tellUnit } from '../remittance/tell-unit';
 import { newPhoneProblem } from './info-codes';
 
 /** One for each person: a later number takes the place of an earlier one. */
@@ -25,11 +30,73 @@ interface PendingRecord {
   until: string;
   /** What the member said: 1 yes, 0 no. */
   ty?: '0' | '1';
+  /** It ran out without an answer, and who asked for it was told. */
+  lapsed?: true;
 }
 
 const HOUR = 3_600_000;
 
-const table = (desk: Desk) => desk.store.table<PendingRecord>('pending-phones');
+const tableOf = (store: Store) => store.table<PendingRecord>('pending-phones');
+const table = (desk: Desk) => tableOf(desk.store);
+
+/** How many of a case's numbers wait for their member's word, and what became of the others; `all`: how many it asked for. */
+export function phonesAsked(store: Store, id: string, all: number) {
+  const own = [...tableOf(store).values()].filter((one) => one.id === id);
+  const count = (is: (one: PendingRecord) => boolean) => own.filter(is).length;
+  const [confirmed, refused] = [count(({ ty }) => ty === '1'), count(({ ty }) => ty === '0')];
+  const lapsed = count(({ ty, lapsed }) => ty === undefined && lapsed === true);
+  return { confirmed, refused, lapsed, waiting: own.length - confirmed - refused - lapsed, replaced: all - own.length };
+}
+
+/** The same in words: 已确认1人，待确认2人. */
+export function phonesText(asked: ReturnType<typeof phonesAsked>): string {
+  const { confirmed, waiting, refused, lapsed, replaced } = asked;
+  const others = [
+    ['待确认', waiting],
+    ['不同意', refused],
+    ['超时未确认', lapsed],
+    ['已由后一次申请代替', replaced],
+  ] as const;
+  return [
+    `已确认${peopleText(confirmed)}`,
+    ...others.flatMap(([what, n]) => (n > 0 ? [what + peopleText(n)] : [])),
+  ].join('，');
+}
+
+/** Numbers that ran out before this day change nothing: the member hears of it, and who asked for them once none of them waits. */
+export function lapsePhones(store: Store, day: PlainDate): void {
+  const desk = deskOn(store, day);
+  const over = [...tableOf(store).values()].filter(
+    ({ ty, lapsed, until }) => ty === undefined && !lapsed && until < `${day} 00:00:00`,
+  );
+  for (const one of over) {
+    tableOf(store).put(one.grzh, { ...one, lapsed: true });
+    const person = persons(store).get(one.grzh);
+    if (!person) continue;
+    const nr = `${one.dwmc}申请的手机号码变更（${maskPhone(one.sjhm)}）截至${one.until}未经您确认，没有变更，仍使用原手机号码。`;
+    const message = { xxId: `sjh-cs-${one.id}-${one.grzh}`, title: '手机号码没有变更', nr, xxlx: '办件通知' };
+    tellPerson(desk, person, { box: 'always', sms: 'always' }, { ...message, fssj: fundTime(desk.now()), ywlsh: '' });
+  }
+  for (const id of new Set(over.map((one) => one.id))) tellOutcome(desk, id);
+}
+
+/** Once nobody's word is waited for any more: a step of the case, and a message to the unit with what to do next. */
+function tellOutcome(desk: Desk, id: string): void {
+  const record = cases(desk.store).get(id);
+  if (!record) return;
+  const asked = phonesAsked(desk.store, id, Number(record.values.rs || 1));
+  if (asked.waiting > 0) return;
+  const yj = phonesText(asked);
+  addStep(desk, record, { jdmc: '职工确认结果', yj });
+  const again = asked.refused + asked.lapsed > 0 ? '未确认的手机号码没有变更，需要变更的请与职工核实后再次办理。' : '';
+  const nr = `贵单位的${record.ywmc}（${id}）职工确认已结束：${yj}。${again}`;
+  tellUnit(desk, record.owner.slice('unit:'.length), {
+    id: `sjh-jg-${id}`,
+    title: `${record.ywmc}：确认结果`,
+    nr,
+    ywlsh: id,
+  });
+}
 
 /** Keeps the number until the member answers, sends the code to it, and tells whoever signs in. */
 export function proposePhone(desk: Desk, proposal: Pick<PendingRecord, 'id' | 'grzh' | 'sjhm' | 'dwmc'>): void {
@@ -104,6 +171,7 @@ function takeAnswer(desk: Desk, actor: Actor, input: { id: string; ty: string; d
   const pending = ownPending(desk, actor, input.id);
   if (input.ty === '0') {
     table(desk).put(pending.grzh, { ...pending, ty: '0' });
+    tellOutcome(desk, pending.id);
     return null;
   }
   if (input.ty !== '1') throw new Refusal(REFUSED, '请选择确认或不同意');
@@ -129,6 +197,7 @@ function takeAnswer(desk: Desk, actor: Actor, input: { id: string; ty: string; d
     fssj: fundTime(desk.now()),
     ywlsh: '',
   });
+  tellOutcome(desk, pending.id);
   return null;
 }
 

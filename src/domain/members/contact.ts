@@ -13,7 +13,10 @@ const whose = [
 ] as const;
 
 /** What is said of each member whose mobile number changes (domain catalogue GJ0311). */
-export const phoneColumns = [...whose, { name: 'xsjhm', title: '新手机号', kind: 'text', needed: true }] as const;
+export const phoneColumns = [
+  ...whose,
+  { name: 'xsjhm', title: '新手机号', kind: 'text', needed: true, once: true },
+] as const;
 
 /** What is said of each member who has moved (domain catalogue GJ0314). */
 export const addressColumns = [

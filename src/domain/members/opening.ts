@@ -17,7 +17,7 @@ export const openColumns = [
   { name: 'zjhm', title: '证件号码', kind: 'text', needed: true },
   { name: 'xingming', title: '姓名', kind: 'text', needed: true },
   { name: 'zjlx', title: '证件类型', kind: 'text', needed: true, dictionary: 'zjlx' },
-  { name: 'sjhm', title: '手机号码', kind: 'text', needed: true },
+  { name: 'sjhm', title: '手机号码', kind: 'text', needed: true, once: true },
   { name: 'gzrq', title: '入职日期', kind: 'date', needed: true },
   {
     name: 'sfxcjgz',

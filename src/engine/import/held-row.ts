@@ -19,8 +19,8 @@ export interface Row<D> {
   /** Nobody's row. */
   foreign: boolean;
   verdict: Verdict<D>;
-  /** The earlier row with the same key, where rows are new. */
-  repeats?: number | undefined;
+  /** Cells that an earlier row has already, where rows are new: their column, and which row that is. */
+  repeats?: readonly { column: number; line: number }[] | undefined;
   /** Being typed into a cell: kept, but neither taken over nor judged before the cell is left. */
   typed?: { column: number; text: string } | undefined;
 }
@@ -53,7 +53,7 @@ export function problemsOf<D>(row: Row<D>, view: RowView<D>): readonly Problem[]
     const known = row.cells[at] ?? '';
     return { field: name, text: view.mismatch?.(name, text, known) ?? '', suggestion: known, takeable: true };
   });
-  if (row.repeats !== undefined) differing.push(repeated(view.columns[view.key], row.repeats));
+  for (const { column, line } of row.repeats ?? []) differing.push(repeated(view.columns[column], line));
   return [...row.cellProblems, ...differing, ...own.filter(({ field }) => !wrongCells.has(field))];
 }
 
@@ -68,10 +68,11 @@ export function passedData<D>(row: Row<D>, view: RowView<D>): D | null {
   return open ? null : row.verdict.data;
 }
 
-/** Of two rows with the same key the later one. */
+/** Of two rows with the same key, or the same cell that stands but once, the later one. */
 function repeated(column: ImportColumn | undefined, line: number): Problem {
-  const suggestion = `移除本行，或改正${column?.title ?? ''}`;
-  return { field: column?.name ?? '', text: `与第${line}行重复`, suggestion, takeable: false };
+  const { name = '', title = '', once } = column ?? {};
+  const text = `${once ? title : ''}与第${line}行重复`;
+  return { field: name, text, suggestion: `移除本行，或改正${title}`, takeable: false };
 }
 
 /** The part of the rows that is looked at; `places`: of those rows alone. */

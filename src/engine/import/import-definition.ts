@@ -24,6 +24,8 @@ export interface ImportColumn {
   required: boolean;
   /** The cell must be filled in: always, or because of what stands in others (choices by their codes). */
   needed?: true | ((cell: (name: string) => string) => boolean);
+  /** No two rows have the same in it, beside the key: a mobile number. */
+  once?: true;
   /** A choice: of these, or of a dictionary. The template offers them as a list; the business sees the code. */
   options?: readonly ImportOption[];
   dictionary?: string;

@@ -21,7 +21,7 @@ import type {
 import { type Choices, RowJudge } from './judge-row';
 import { ChangedBlocks, keepBlock, readKeptBlock } from './kept-rows';
 import { filledRows, templateRows } from './known-accounts';
-import { emptyRows, foreignRow, markRepeats, ownRow, withoutKnown } from './own-rows';
+import { cellsOnce, emptyRows, foreignRow, markRepeats, ownRow, withoutKnown } from './own-rows';
 import { Roster } from './roster';
 import { Sending } from './sending';
 import { summaryOf } from './summary';
@@ -178,7 +178,7 @@ export class ImportSession<Options, D> {
     // A row of nobody may find its place: then all below it move up.
     if (row.foreign) this.changed.from(0, this.rows.length);
     else this.changed.from(at, at + 1);
-    const before = row.cells[this.key];
+    const before = cellsOnce(row.cells, this.definition.columns);
     row.typed = undefined;
     row.cellProblems = row.cellProblems.filter((problem) => problem.field !== field);
     if (role === 'input' || !this.expected) {
@@ -192,7 +192,7 @@ export class ImportSession<Options, D> {
       return;
     } else this.roster.compare(row, column, value.trim());
     this.judge(row);
-    if (row.cells[this.key] !== before) this.repeats();
+    if (cellsOnce(row.cells, this.definition.columns) !== before) this.repeats();
   }
 
   /** More rows, to be filled in by hand: begun with what is known (column name → text), each key once. */
@@ -291,7 +291,7 @@ export class ImportSession<Options, D> {
   }
 
   private repeats(): void {
-    if (!this.expected) markRepeats(this.rows, this.key);
+    if (!this.expected) markRepeats(this.rows, this.definition.columns);
   }
 
   private judge(row: Row<D>): void {

@@ -1,5 +1,6 @@
 import type { Row } from './held-row';
 import { NOTHING } from './held-row';
+import type { ImportColumn } from './import-definition';
 
 /** A row that the file or the person makes. */
 export function ownRow<D>(line: number, cells: string[], cellProblems: Row<D>['cellProblems'] = []): Row<D> {
@@ -21,13 +22,26 @@ export function emptyRows<D>(rows: readonly Row<D>[], inputs: readonly number[])
   }
 }
 
-/** Says of each row whose key an earlier one has which row that is: by its line in the file, else by its place. */
-export function markRepeats<D>(rows: readonly Row<D>[], key: number): void {
-  const first = new Map<string, number>();
-  for (const [at, row] of rows.entries()) {
-    const text = row.cells[key] ?? '';
-    row.repeats = text === '' ? undefined : first.get(text);
-    if (row.repeats === undefined) first.set(text, row.line || at + 1);
+/** Columns of which no two rows have the same: the key, and what else stands but once. */
+const columnsOnce = (columns: readonly ImportColumn[]): number[] =>
+  columns.flatMap(({ role, once }, at) => (role === 'key' || once ? [at] : []));
+
+/** What a row must not share with another, as one text: whether it has to be looked for anew. */
+export function cellsOnce(cells: readonly string[], columns: readonly ImportColumn[]): string {
+  return JSON.stringify(columnsOnce(columns).map((at) => cells[at]));
+}
+
+/** Says of each row which earlier one has the same key, or the same of what stands but once: by its line in the file, else by its place. */
+export function markRepeats<D>(rows: readonly Row<D>[], columns: readonly ImportColumn[]): void {
+  for (const row of rows) row.repeats = undefined;
+  for (const column of columnsOnce(columns)) {
+    const first = new Map<string, number>();
+    for (const [at, row] of rows.entries()) {
+      const text = row.cells[column] ?? '';
+      const line = text === '' ? undefined : first.get(text);
+      if (line === undefined) first.set(text, row.line || at + 1);
+      else row.repeats = [...(row.repeats ?? []), { column, line }];
+    }
   }
 }
 

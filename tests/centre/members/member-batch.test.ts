@@ -1,5 +1,7 @@
 import { addPart, closeBatch, openBatch } from '@mocks/centre/cases/batches';
+import { cases } from '@mocks/centre/cases/case-states';
 import { addMaterial } from '@mocks/centre/cases/materials/materials';
+import { stateNote } from '@mocks/centre/cases/state-notes';
 import { moveClock } from '@mocks/centre/daily-jobs';
 import { type Actor, type Desk, Refusal } from '@mocks/centre/kernel/desk';
 import { memberAccount, postingsOf, trialBalance } from '@mocks/centre/kernel/ledger';
@@ -121,7 +123,7 @@ describe('GJ0301', () => {
     centre.transact((desk) => {
       expect(wrongIn(desk, 'GJ0301', { ...NEW, sjhm: PEOPLE.张建国.sjhm })).toEqual(['sjhm']);
       const rows = [NEW, { ...NEW, zjhm: NOBODY.third, xingming: '何立' }];
-      expect(() => send(desk, 'GJ0301', rows)).toThrow('有1行未通过中心核对：手机号码与名单中另一名职工相同');
+      expect(() => send(desk, 'GJ0301', rows)).toThrow(`有1行未通过中心核对：手机号码与名单中${NEW.zjhm}的相同`);
     }));
 
   it('a passport waits for a clerk; who has an account since is not opened a second one', () =>
@@ -238,7 +240,17 @@ describe('GJ0311', () => {
         grzh: '该职工在其他单位正常缴存',
       });
       const rows = [row, { ...row, grzh: PEOPLE.张建国.grzh, xingming: '张建国' }];
-      expect(() => send(desk, 'GJ0311', rows)).toThrow('手机号码与名单中另一名职工相同');
+      expect(() => send(desk, 'GJ0311', rows)).toThrow(`手机号码与名单中${row.grzh}的相同`);
+    }));
+
+  it('rows refused for different reasons are told with how many each is about', () =>
+    centre.transact((desk) => {
+      const rows = [
+        { ...row, xsjhm: PEOPLE.周凯.sjhm },
+        { ...row, grzh: PEOPLE.张建国.grzh, xingming: '张建国', xsjhm: PEOPLE.周凯.sjhm },
+        { ...row, xsjhm: PEOPLE.刘洋.sjhm },
+      ];
+      expect(() => send(desk, 'GJ0311', rows)).toThrow(/^有3行未通过中心核对：.+（\d行）；.+（\d行）/);
     }));
 
   it('counts once the member says so; a second list takes the place of the first', async () => {
@@ -253,6 +265,36 @@ describe('GJ0311', () => {
       // The case goes on saying which number it took the place of.
       const { list } = caseRowsPage(desk, HUAXIA, { ywlsh: second, page: 1, size: 10 });
       expect(list[0]?.slice(2, 4)).toEqual([maskPhone(PEOPLE.刘洋.sjhm), maskPhone(row.xsjhm)]);
+    });
+  });
+
+  it('says who is waited for, and tells unit and members once nobody is any more: answered, or run out', async () => {
+    const rows = [row, { ...row, grzh: PEOPLE.张建国.grzh, xingming: '张建国', xsjhm: '13955557777' }];
+    const ywlsh = await centre.transact((desk) => send(desk, 'GJ0311', rows).ywlsh);
+    const told = (desk: Desk) => readOutbox(desk).map(({ text }) => text);
+    const named = (desk: Desk) => {
+      const record = cases(desk.store).get(ywlsh);
+      return record && stateNote(desk.store, record);
+    };
+    await centre.transact((desk) => {
+      expect(named(desk)).toMatchObject({ mc: '待职工本人确认', nr: '已发送确认短信，已确认0人，待确认2人' });
+      expect(told(desk).join()).toContain('已向2人的新手机号发送确认短信，待职工本人确认后生效');
+      expect(told(desk).join()).not.toContain(`批量修改手机号（${ywlsh}）已办结`);
+      const dxyzm = readOutbox(desk).find(({ to, code }) => to === row.xsjhm && code)?.code ?? '';
+      answerPending(desk, LIU_YANG, { id: ywlsh, ty: '1', dxyzm });
+      expect(named(desk)?.nr).toBe('已发送确认短信，已确认1人，待确认1人');
+    });
+    await centre.transact((desk) => moveClock(desk, { days: 5 }));
+    await centre.transact((desk) => {
+      expect(named(desk)).toBeUndefined();
+      expect(cases(desk.store).get(ywlsh)?.lc.at(-1)).toMatchObject({
+        jdmc: '职工确认结果',
+        yj: '已确认1人，超时未确认1人',
+      });
+      const ended = told(desk).filter((text) => text?.includes('职工确认已结束'));
+      expect(ended).toHaveLength(1);
+      expect(ended[0]).toContain('没有变更，需要变更的请与职工核实后再次办理');
+      expect(told(desk).join()).toContain('未经您确认，没有变更，仍使用原手机号码');
     });
   });
 

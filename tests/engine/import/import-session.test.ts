@@ -2,8 +2,10 @@
 import { describe, expect, it } from 'vitest';
 import { ImportSession } from '@/engine/import/import-session';
 import { memberReopeningImport } from '@/flows/unit/account/member-reopening-import';
+import { phoneChangeImport } from '@/flows/unit/account/phone-change-import';
 import { type BaseOptions, baseAdjustmentImport } from '@/flows/unit/deposit/base-adjustment-import';
 import type { Cell } from '@/lib/sheets/cell';
+import { UNIT_OPTIONS } from '../../flows/unit/account/unit-options';
 import { PEOPLE, UNITS } from '../../people';
 
 const OPTIONS: BaseOptions = { sxny: '2026-12', lower: '2200.00', upper: '28680.00', sealed: ['100000000099'] };
@@ -26,7 +28,7 @@ function loaded(...rows: Cell[][]) {
   return session;
 }
 
-const problemsOf = (session: ReturnType<typeof opened>) =>
+const problemsOf = (session: Pick<ReturnType<typeof opened>, 'viewProblems'>) =>
   session
     .viewProblems(0, 100)
     .rows.map(({ line, title, value, text, suggestion }) => [line, title, value, text, suggestion]);
@@ -273,6 +275,24 @@ describe('new rows about members that are there', () => {
     });
     session.load([header, first], () => undefined);
     expect(session.summary()).toMatchObject({ rows: 1, wrong: 1, notes: [] });
+  });
+
+  it('the same mobile number in two rows is told at the later one with the row that has it, until one of them is another', () => {
+    const session = new ImportSession(phoneChangeImport, { ...UNIT_OPTIONS, members });
+    session.load(
+      [
+        ['个人账号', '姓名', '新手机号'],
+        [PEOPLE.张建国.grzh, '张建国', '13955556666'],
+        [PEOPLE.阿依古丽.grzh, '阿依古丽·买买提', '13955556666'],
+      ],
+      () => undefined,
+    );
+    expect(problemsOf(session)).toEqual([
+      [3, '新手机号', '13955556666', '新手机号与第2行重复', '移除本行，或改正新手机号'],
+    ]);
+    expect(session.summary()).toMatchObject({ passed: 1, wrong: 1 });
+    session.edit(0, 'xsjhm', '13955557777');
+    expect(session.summary()).toMatchObject({ passed: 2, wrong: 0 });
   });
 
   it('rows that are left out are told apart from the persons whose they are', () => {

@@ -8,7 +8,7 @@ import { persons, unitOf } from '../../kernel/people';
 import type { Store } from '../../kernel/store';
 import { newPhoneProblem } from '../../members/info-codes';
 import { memberBatchRule } from '../../members/member-batch';
-import { CAME_TO_NOTHING, proposalState, proposePhone } from '../../members/pending-phones';
+import { CAME_TO_NOTHING, phonesAsked, phonesText, proposalState, proposePhone } from '../../members/pending-phones';
 import { phonesOnce } from '../../members/phones-once';
 import { findMember, pickedMember } from '../../members/unit-members-pick';
 
@@ -63,5 +63,20 @@ export const phoneChange = memberBatchRule({
       send(desk, { kind: 'sms', to, code: '', uuid: '', text });
     }
   },
+  // Carried out it is with the members' word, not with ours.
+  note: (store, { ywlsh, ywzt, values }) => {
+    if (ywzt !== '99') return undefined;
+    const asked = phonesAsked(store, ywlsh, Number(values.rs));
+    if (asked.waiting === 0) return undefined;
+    const nr = `已发送确认短信，${phonesText(asked)}`;
+    return { mc: '待职工本人确认', lx: 'waiting', nr, mx: [], lj: '', ljmc: '' };
+  },
+  message: ({ ywzt, ywmc, ywlsh, values }) =>
+    ywzt === '99'
+      ? {
+          title: `${ywmc}：已发送确认短信`,
+          nr: `您的${ywmc}（${ywlsh}）已向${peopleText(values.rs ?? '')}的新手机号发送确认短信，待职工本人确认后生效；确认结束后告知您结果。`,
+        }
+      : undefined,
   done: { jdmc: '发送确认短信', yj: (people) => `已向${people}的新手机号发送确认短信，职工本人确认后生效` },
 });
