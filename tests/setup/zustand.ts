@@ -4,7 +4,10 @@ import type { StateCreator } from 'zustand/vanilla';
 export { useStore } from 'zustand/react';
 export * from 'zustand/vanilla';
 
-const resets = new Set<() => void>();
+/** Of this worker, whatever modules a test loads anew (`vi.resetModules`: a second tab). */
+const kept = globalThis as { storeResets?: Set<() => void> };
+kept.storeResets ??= new Set();
+const resets = kept.storeResets;
 
 /** Puts every store that any module has created back to its first state. */
 export function resetStores(): void {
