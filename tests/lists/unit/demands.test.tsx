@@ -1,11 +1,12 @@
 import { moveClock } from '@mocks/centre/daily-jobs';
-import { setDebitSwitch } from '@mocks/centre/kernel/bank';
 import type { Actor } from '@mocks/centre/kernel/desk';
 import { listDemands, openEnforcement, replyToDemand } from '@mocks/centre/remittance/demands';
+import { setInstruction } from '@mocks/centre/remittance/standing';
 import { startCentre, type TestCentre } from '@mocks/node';
 import { screen, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import demands from '@/lists/unit/demands';
+import { ACCOUNT } from '../../centre/remittance-world';
 import { openPage } from '../../flows/open-page';
 import { OPERATORS, UNITS } from '../../people';
 
@@ -22,9 +23,9 @@ afterAll(() => centre.close());
 
 const to = (now: string) => centre.transact((desk) => moveClock(desk, { now }));
 const list = () => centre.transact((desk) => listDemands(desk, ACTOR, { zt: '', page: 1, size: 10 }).list);
-/** December is not paid: the bank refuses. */
+/** December is not paid: the unit remits by itself, and does not. */
 const unpaid = async () => {
-  await centre.transact((desk) => setDebitSwitch(desk, { dwzh: HUAXIA, fail: true, yy: '' }));
+  for (const zt of ['1', '0']) await centre.transact((desk) => setInstruction(desk, ACTOR, { zt, zhbh: ACCOUNT }));
   await to('2026-12-16');
 };
 
