@@ -8,7 +8,9 @@ import { startCentre, type TestCentre } from '@mocks/node';
 import { screen, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { fenOf } from '@/domain/money';
+import { remittanceCode } from '@/domain/remittance';
 import demands from '@/lists/unit/demands';
+import { transfer } from '../../centre/remittance-world';
 import { openPage } from '../../flows/open-page';
 import { OPERATORS, UNITS } from '../../people';
 
@@ -83,9 +85,8 @@ it('an order to pay can be opened, and says what of it is paid by now', async ()
   expect(paper.content).toMatchObject({ title: '行政处罚告知书', seal: true });
   await openPage(centre, HUAXIA, '/dwwt/cxyw/cjws', <DemandList />, '2');
   expect(await screen.findByRole('button', { name: `预览文书${penalty?.wsh}` })).toBeVisible();
-  // The list of the first month that is owed is still open: it is paid now.
-  await centre.transact((desk) => setDebitSwitch(desk, { dwzh: HUAXIA, fail: false, yy: '' }));
-  await to('2027-01-20');
+  await centre.transact((desk) => transfer(desk, '109680.00', { fy: remittanceCode(HUAXIA, '2026-12') }));
   const [later] = await list();
-  expect(fenOf(later?.yjje ?? '') + fenOf(later?.wjje ?? '')).toBe(fenOf(penalty?.je ?? ''));
+  expect(later).toMatchObject({ je: penalty?.je, yjje: '109680.00' });
+  expect(fenOf(later?.wjje ?? '')).toBe(fenOf(penalty?.je ?? '') - 10_968_000n);
 });
