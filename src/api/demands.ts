@@ -13,12 +13,17 @@ export interface Demand {
   lx: '1' | '2' | '3';
   /** Months it is about. */
   qj: string;
+  /** What was owed when it was served, and what of it is booked and is not by now; yuan. */
   je: string;
+  yjje: string;
+  wjje: string;
   sdrq: string;
   qx: string;
   zt: DemandState;
   hfnr: string;
   hfsj: string;
+  /** The document that was served; '' for a mere reminder. */
+  zmbh: string;
   /** Whether its months can still be paid. */
   kjn: '1' | '0';
 }
@@ -26,8 +31,8 @@ export interface Demand {
 export const readDemand = object<Demand>({
   wsh: key,
   lx: dictionaryCode<Demand['lx']>(),
-  ...each(text, 'qj', 'sdrq', 'qx', 'hfnr', 'hfsj'),
-  je: amount,
+  ...each(text, 'qj', 'sdrq', 'qx', 'hfnr', 'hfsj', 'zmbh'),
+  ...each(amount, 'je', 'yjje', 'wjje'),
   zt: dictionaryCode<DemandState>(),
   kjn: code('1', '0'),
 });

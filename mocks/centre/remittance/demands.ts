@@ -1,18 +1,21 @@
 // 催缴与文书: what the centre serves on a unit that does not remit (domain catalogue 12.2), one after the other until it has paid.
 import type { Demand, DemandState } from '@/api/demands';
+import type { DocumentKind } from '@/api/documents';
 import type { Page } from '@/api/person';
 import { addDays, fundTime, type PlainDate, type PlainMonth } from '@/domain/dates';
 import { type Fen, moneyText, toYuan } from '@/domain/money';
 import { policyCount } from '../../data/policy';
 import { operatorOf } from '../access/acting';
+import { issueDocument } from '../documents/document';
 import { answeredOnce } from '../kernel/answered-once';
-import { type Actor, type Desk, REFUSED, Refusal } from '../kernel/desk';
+import { type Actor, type Desk, ownerOf, REFUSED, Refusal } from '../kernel/desk';
 import { pageOfRows } from '../kernel/list-page';
 import { type UnitRecord, unitOf } from '../kernel/people';
 import type { Store } from '../kernel/store';
 import { dueMonths } from './due-months';
 import { nextRemittanceNumber } from './numbers';
 import { isBooked } from './records';
+import { bookedRoster } from './roster';
 import { debitToCome } from './standing';
 import { tellUnit } from './tell-unit';
 
@@ -24,6 +27,8 @@ const NAMES: Readonly<Record<DemandKind, string>> = {
   '3': '行政处罚告知书',
 };
 const NEXT: Readonly<Partial<Record<DemandKind, DemandKind>>> = { '1': '2', '2': '3' };
+/** Kind of the document (dictionary zmlx); a reminder is none. */
+const PAPERS: Readonly<Partial<Record<DemandKind, DocumentKind>>> = { '2': '48', '3': '49' };
 const MOST_WORDS = 200;
 
 interface DemandRecord {
@@ -35,6 +40,8 @@ interface DemandRecord {
   fen: Fen;
   served: PlainDate;
   until: PlainDate;
+  /** The document, of what is more than a reminder. */
+  zmbh?: string;
   reply?: { nr: string; sj: string; jbrxm: string };
 }
 
@@ -67,13 +74,42 @@ function serve(desk: Desk, unit: UnitRecord, lx: DemandKind, owed: { months: rea
   const wsh = nextRemittanceNumber(desk.store, 'WS', desk.today());
   const until = addDays(desk.today(), policyCount('p.cjQx'));
   const { dwzh } = unit;
-  demands(desk.store).put(wsh, { wsh, dwzh, lx, ...owed, served: desk.today(), until });
+  const demand: DemandRecord = { wsh, dwzh, lx, ...owed, served: desk.today(), until };
+  demands(desk.store).put(wsh, { ...demand, ...paperOf(desk, unit, demand) });
   tellUnit(desk, dwzh, {
     id: `ws-${wsh}`,
     title: NAMES[lx],
     nr: `贵单位${owed.months.join('、')}住房公积金${moneyText(owed.fen)}尚未汇缴，中心已送达${NAMES[lx]}（${wsh}），请于${until}前缴清；有异议的请在“催缴与文书”回复。`,
     ywlsh: '',
   });
+}
+
+/** What is served on paper, as a document of the unit. */
+function paperOf(desk: Desk, { dwmc, dwzh }: UnitRecord, demand: DemandRecord): { zmbh?: string } {
+  const { wsh, lx, months, fen, served, until } = demand;
+  const kind = PAPERS[lx];
+  if (!kind) return {};
+  const order = '请在期限内缴清；有异议的可以在“催缴与文书”回复，陈述和申辩。';
+  const { zmbh } = issueDocument(desk, {
+    owner: ownerOf({ kind: 'unit', dwzh }),
+    kind,
+    once: `ws:${wsh}`,
+    content: {
+      title: NAMES[lx],
+      facts: [
+        { label: '文书号', value: wsh },
+        { label: '单位名称', value: dwmc },
+        { label: '单位账号', value: dwzh },
+        { label: '未汇缴的月份', value: months.join('、') },
+        { label: '欠缴金额', value: moneyText(fen) },
+        { label: '送达日期', value: served },
+        { label: '缴清期限', value: until },
+      ],
+      paragraphs: [`贵单位上列月份的住房公积金逾期未缴，依据《住房公积金管理条例》送达本${NAMES[lx]}。${order}`],
+      seal: true,
+    },
+  });
+  return { zmbh };
 }
 
 /** 责令限期缴存 or a penalty that is not settled: such a unit has no clean record. */
@@ -109,17 +145,31 @@ function reply(desk: Desk, actor: Actor, { wsh, nr }: { wsh: string; nr: string 
   const jbrxm = operatorOf(desk, actor)?.jbrxm ?? '';
   const replied = { ...found, reply: { nr: text, sj: fundTime(desk.now()), jbrxm } };
   demands(desk.store).put(wsh, replied);
+  tellUnit(desk, found.dwzh, {
+    id: `wshf-${wsh}`,
+    title: `${NAMES[found.lx]}已回复`,
+    nr: `贵单位对${NAMES[found.lx]}（${wsh}）的回复已收到：${text}。回复不改变缴存期限${found.until}，中心的答复另行送达。`,
+    ywlsh: '',
+  });
   return viewOf(desk, replied);
 }
 
 function viewOf(desk: Desk, record: DemandRecord): Demand {
   const { wsh, lx, months, fen, served, until, reply: said } = record;
   const paid = stateOf(desk, record) === '3';
+  const booked = months.reduce(
+    (sum, month) => sum + (bookedRoster(desk.store, record.dwzh, month)?.figures.hjje ?? 0n),
+    0n,
+  );
+  const settled = paid || booked > fen ? fen : booked;
   return {
     wsh,
     lx,
     qj: months.length > 1 ? `${months[0]}至${months.at(-1)}` : (months[0] ?? ''),
     je: toYuan(fen),
+    yjje: toYuan(settled),
+    wjje: toYuan(fen - settled),
+    zmbh: record.zmbh ?? '',
     sdrq: served,
     qx: until,
     zt: stateOf(desk, record),

@@ -2,9 +2,11 @@ import { Button } from 'antd';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { type Demand, fetchDemands } from '@/api/demands';
+import { DocumentButtons } from '@/engine/documents/DocumentButtons';
 import { flowPath } from '@/engine/flow/flow-index';
 import { defineList } from '@/engine/list/define-list';
 import { ReplyDialog } from '@/pages/unit/remittance/ReplyDialog';
+import { dictionaryLabel } from '@/session/dictionary';
 
 /** 催缴与文书: what the centre served on the unit, its word on it, and the way to pay (domain catalogue 12.2). */
 export default defineList<Demand>()({
@@ -14,13 +16,15 @@ export default defineList<Demand>()({
     { prop: 'wsh', label: '文书号', width: 170, disabled: true },
     { prop: 'lx', label: '类型', width: 160, filterKey: 'cjlx', lead: true },
     { prop: 'qj', label: '期间', width: 150 },
-    { prop: 'je', label: '金额', width: 130, type: 'money' },
+    { prop: 'je', label: '送达时欠缴', width: 130, type: 'money' },
+    { prop: 'yjje', label: '已缴', width: 130, type: 'money' },
+    { prop: 'wjje', label: '未缴', width: 130, type: 'money', lead: true },
     { prop: 'sdrq', label: '送达日期', width: 112 },
     { prop: 'qx', label: '期限', width: 112 },
     { prop: 'zt', label: '状态', width: 90, filterKey: 'cjzt' },
-    { prop: 'hfnr', label: '回复内容', width: 220, isShow: false },
-    { prop: 'hfsj', label: '回复时间', width: 160, isShow: false },
-    { prop: 'cz', label: '操作', width: 150, type: 'custom', slotname: 'cz', screenOnly: true },
+    { prop: 'hfnr', label: '回复内容', width: 220 },
+    { prop: 'hfsj', label: '回复时间', width: 160 },
+    { prop: 'cz', label: '操作', width: 260, type: 'custom', slotname: 'cz', screenOnly: true },
   ],
   rowKey: ({ wsh }) => wsh,
   conditions: [{ kind: 'choice', name: 'zt', label: '状态', dictionary: 'cjzt' }],
@@ -34,6 +38,9 @@ export default defineList<Demand>()({
           text: () => '',
           show: (row) => (
             <span data-links>
+              {row.zmbh && (
+                <DocumentButtons zmbh={row.zmbh} title={dictionaryLabel('cjlx', row.lx)} name={`文书${row.wsh}`} />
+              )}
               {row.hfsj === '' && row.kjn === '1' && (
                 <Button size="small" aria-label={`回复${row.wsh}`} onClick={() => answer(row)}>
                   回复

@@ -28,5 +28,5 @@ export default defineList<HousingRow, Page<HousingRow> & { ye: string }>()({
       <p>当前余额 {formatMoney(answer?.ye)}</p>
     </SumLine>
   ),
-  emptyText: '没有其他住房资金往来',
+  emptyText: '这段时间没有其他住房资金往来，可以改变条件再查',
 });

@@ -25,7 +25,7 @@ export default defineList<ChangeRow>()({
     { kind: 'choice', name: 'bdlx', label: '类型', dictionary: 'rybdlx' },
   ],
   fetch: fetchChanges,
-  emptyText: '没有人员变动记录',
+  emptyText: '这段时间没有人员变动记录，可以改变条件再查',
   slots: {
     case: {
       text: ({ ywlsh, bldw }) => ywlsh || byWhom(bldw),

@@ -56,7 +56,8 @@ function Actions({ found, onChanged }: { found: Detail; onChanged: () => void })
   const may = caseActions(found);
   const correctAt = may.correct ? path : undefined;
   return (
-    <div className={styles.actions} data-print="hide">
+    // A long list stands above: whoever checks it reaches the buttons from any of its rows.
+    <div className={found.kfh ? `${styles.actions} ${styles.inReach}` : styles.actions} data-print="hide">
       {isOwnWindow() && <Button onClick={() => void closePage()}>关闭页面</Button>}
       <Button onClick={() => void navigate(office)}>返回列表</Button>
       {found.kfh && <CheckButtons ywlsh={found.ywlsh} asks={found.tsts ?? false} onDone={onChanged} />}
@@ -64,7 +65,7 @@ function Actions({ found, onChanged }: { found: Detail; onChanged: () => void })
       {may.again && path && <Button onClick={() => void navigate(withBackNav(path, here))}>再办一笔</Button>}
       <EvaluateButton found={found} onDone={onChanged} />
       <AllowedWhereNamed path={office} keys={['dy']}>
-        <Button type={correctAt ? 'default' : 'primary'} onClick={() => window.print()}>
+        <Button type={correctAt || found.kfh ? 'default' : 'primary'} onClick={() => window.print()}>
           打印回执
         </Button>
       </AllowedWhereNamed>

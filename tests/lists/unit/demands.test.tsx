@@ -1,12 +1,17 @@
 import { moveClock } from '@mocks/centre/daily-jobs';
+import { ownDocument } from '@mocks/centre/documents/document';
+import { setDebitSwitch } from '@mocks/centre/kernel/bank';
 import type { Actor } from '@mocks/centre/kernel/desk';
+import { listMessages } from '@mocks/centre/kernel/messages';
 import { listDemands, openEnforcement, replyToDemand } from '@mocks/centre/remittance/demands';
 import { setInstruction } from '@mocks/centre/remittance/standing';
 import { startCentre, type TestCentre } from '@mocks/node';
 import { screen, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { fenOf } from '@/domain/money';
+import { remittanceCode } from '@/domain/remittance';
 import demands from '@/lists/unit/demands';
-import { ACCOUNT } from '../../centre/remittance-world';
+import { ACCOUNT, transfer } from '../../centre/remittance-world';
 import { openPage } from '../../flows/open-page';
 import { OPERATORS, UNITS } from '../../people';
 
@@ -60,11 +65,29 @@ it('the unit says its word once', async () => {
   await user.type(dialog.getByLabelText('回复内容'), '本周内转账');
   await user.click(dialog.getByRole('button', { name: '提交回复' }));
   expect(await screen.findByRole('cell', { name: /已回复/ })).toBeVisible();
+  expect(screen.getByRole('cell', { name: '本周内转账' })).toBeVisible();
   const [{ wsh = '' } = {}] = await list();
+  const [told] = await centre.transact((desk) => listMessages(desk, ACTOR, { page: 1, size: 1 }).list);
+  expect(told).toMatchObject({ title: '催缴提醒已回复', nr: expect.stringContaining('本周内转账') });
   const again = centre.transact((desk) => replyToDemand(desk, ACTOR, { wsh, nr: '另一句' }));
   await expect(again).rejects.toThrow(/已于.*回复/);
   const others = centre.transact((desk) =>
     replyToDemand(desk, { kind: 'unit', dwzh: UNITS.东方云商.dwzh }, { wsh, nr: '不是本单位' }),
   );
   await expect(others).rejects.toThrow('未找到该文书');
+});
+
+it('an order to pay can be opened, and says what of it is paid by now', async () => {
+  await unpaid();
+  await to('2027-01-17');
+  const [penalty] = await list();
+  expect(penalty).toMatchObject({ lx: '3', qj: '2026-12至2027-01', yjje: '0.00', wjje: penalty?.je });
+  const paper = await centre.transact((desk) => ownDocument(desk, ACTOR, penalty?.zmbh ?? ''));
+  expect(paper.content).toMatchObject({ title: '行政处罚告知书', seal: true });
+  await openPage(centre, HUAXIA, '/dwwt/cxyw/cjws', <DemandList />, '2');
+  expect(await screen.findByRole('button', { name: `预览文书${penalty?.wsh}` })).toBeVisible();
+  await centre.transact((desk) => transfer(desk, '109680.00', { fy: remittanceCode(HUAXIA, '2026-12') }));
+  const [later] = await list();
+  expect(later).toMatchObject({ je: penalty?.je, yjje: '109680.00' });
+  expect(fenOf(later?.wjje ?? '')).toBe(fenOf(penalty?.je ?? '') - 10_968_000n);
 });

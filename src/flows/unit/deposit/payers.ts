@@ -168,7 +168,7 @@ export default defineFlow<'unit', Values, UnitPayers>()({
           kind: 'int',
           name: 'kkr',
           label: '约定扣款日',
-          hint: '每月几日扣款，自下月起执行',
+          hint: '每月1日至28日中的一天，29日以后的按28日；自下月起执行',
           min: 1,
           max: 28,
           short: true,
