@@ -179,6 +179,7 @@ export const policyParameters: readonly PolicyParameter[] = [
     ['p.pjXSx', '评价项最多选几项', '5'],
     ['p.bzQx', '补正期限（工作日）', '10'],
     ['p.bzTx', '补正到期前提醒的天数', '3'],
+    ['p.cgTx', '草稿到期前提醒的天数', '3'],
     ['p.tsZxts', '咨询、表扬答复期限（工作日）', '5'],
     ['p.tsTsts', '投诉、举报、建议答复期限（工作日）', '15'],
     ['p.tsFhts', '诉求复核期限（工作日）', '10'],

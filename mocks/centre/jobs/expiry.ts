@@ -1,12 +1,15 @@
-import { addDays, type PlainDate } from '@/domain/dates';
+import { addDays, fundTime, type PlainDate } from '@/domain/dates';
 import { policyCount } from '../../data/policy';
 import { endCase } from '../cases/case-end';
 import { type CaseRecord, cases } from '../cases/case-states';
 import { remindToCorrect } from '../cases/decision-messages';
+import type { DraftRecord } from '../cases/draft-record';
 import { drafts, removeDraft } from '../cases/drafts';
 import { signersText } from '../cases/signatures/signatures';
-import { deskOn } from '../kernel/desk';
+import { actorOf, type Desk, deskOn } from '../kernel/desk';
+import { sendMessage } from '../kernel/messages';
 import type { Store } from '../kernel/store';
+import { tellUnit } from '../remittance/tell-unit';
 
 /** Who cannot come may still agree: from anywhere by the link, or by somebody with a mandate. */
 const UNSIGNED_HELP =
@@ -32,8 +35,27 @@ function lapseReason(store: Store, { deadline, ywlsh, ywzt }: CaseRecord): strin
   return [`截至${deadline}未全部签署确认`, signersText(store, ywlsh)].filter(Boolean).join('；');
 }
 
+/** Drafts end with their last day; whoever typed them hears of it once, some days before. */
 export function expireDrafts(store: Store, day: PlainDate): void {
+  const desk = deskOn(store, day);
+  const reminded = addDays(day, policyCount('p.cgTx'));
   for (const draft of [...drafts(store).values()]) {
+    // Who is to correct an application is reminded of that.
+    const returned = cases(store).get(draft.ywlsh)?.ywzt === '97';
+    if (draft.yxq === reminded && !returned) remindOfDraft(desk, draft);
     if (draft.yxq < day) removeDraft(store, draft.key);
+  }
+}
+
+function remindOfDraft(desk: Desk, { owner, ywlx, ywmc, bcsj, yxq }: DraftRecord): void {
+  const id = `cg-${owner}-${ywlx}-${bcsj}`;
+  const title = `${ywmc}草稿即将到期`;
+  const what = `${ywmc}的草稿（含已填写和导入的明细）保存到${yxq}，逾期自动删除`;
+  const next = '需要继续办理的，请在此前到“草稿箱”打开；再次保存的，保存期限重新计算。';
+  const actor = actorOf(owner);
+  if (actor.kind === 'unit') tellUnit(desk, actor.dwzh, { id, title, nr: `贵单位${what}。${next}`, ywlsh: '' });
+  else {
+    const message = { xxId: id, owner, title, nr: `您的${what}。${next}`, xxlx: '办件通知', ywlsh: '' };
+    sendMessage(desk.store, { ...message, fssj: fundTime(desk.now()) });
   }
 }

@@ -18,13 +18,19 @@ export function writeKeyData({ store }: Desk, member: PersonRecord, next: KeyDat
 }
 
 /** Also whoever has not registered in the hall: nobody's name changes behind their back. */
-export function tellKeyChange(desk: Desk, { ywlsh, jbr, sqnr }: CaseRecord, { grzh }: PersonRecord): void {
+export function tellKeyChange(
+  desk: Desk,
+  { ywlsh, jbr, sqnr }: Pick<CaseRecord, 'ywlsh' | 'jbr' | 'sqnr'>,
+  { grzh }: PersonRecord,
+): void {
   const now = persons(desk.store).get(grzh);
   if (!now) return;
-  const what = sqnr
-    .slice(3)
-    .map(({ label }) => label)
-    .join('、');
+  const labels = sqnr.slice(3).map(({ label }) => label);
+  const what = labels.join('、');
+  // With another name alone the person signs in as before.
+  const signsIn = labels.some((label) => label.includes('证件号码'))
+    ? '登录账号随证件号码变更，密码不变'
+    : '登录账号和密码不变';
   tellPerson(
     desk,
     now,
@@ -32,7 +38,7 @@ export function tellKeyChange(desk: Desk, { ywlsh, jbr, sqnr }: CaseRecord, { gr
     {
       xxId: `gjbg-${ywlsh}`,
       title: '关键信息变更',
-      nr: `您的${what}已由单位经办人${jbr?.jbrxm ?? ''}申请、经您本人签署变更，登录账号随证件号码变更，密码不变。如非本人确认，请立即联系12329。`,
+      nr: `您的${what}已由单位经办人${jbr?.jbrxm ?? ''}申请、经您本人签署变更，${signsIn}。如非本人确认，请立即联系12329。`,
       xxlx: '办件通知',
       fssj: fundTime(desk.now()),
       ywlsh: '',

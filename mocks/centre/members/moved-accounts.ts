@@ -49,7 +49,7 @@ export function bringIn(desk: Desk, unit: UnitRecord, { ywlsh }: Pick<CaseRecord
     ywlsh,
     `已由${unitName(store, from)}转入${unit.dwmc}，自${zysxny}起缴存，月缴存额${formatMoney(unitFen + memberFen)}${also}`,
   );
-  const gone = `${stays.xingming}（${stays.grzh}）的账户已转入${unit.dwmc}，自${zysxny}起不再列入贵单位清册；转移确认单在“转入转出记录”中下载。`;
+  const gone = `${stays.xingming}（${stays.grzh}）的封存账户已转入${unit.dwmc}，不再列入贵单位职工列表；转移确认单在“转入转出记录”中下载。`;
   tellUnit(desk, from, { id: `zc-${ywlsh}-${stays.grzh}`, title: '职工账户转出', nr: gone, ywlsh: '' });
 }
 

@@ -181,7 +181,7 @@ export function detailOf(desk: Desk, record: CaseRecord): CaseDetail {
   return {
     ...summaryOf(desk, record),
     blqd: record.blqd,
-    ywwd: labelOf('WDXX', record.ywwd),
+    ywwd: record.ywwd && labelOf('WDXX', record.ywwd),
     sqr: applicantFacts(desk, record),
     sqnr: filedRows(record),
     cl: materialRows(desk, record),

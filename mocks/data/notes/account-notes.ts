@@ -1,3 +1,4 @@
+import { moneyText } from '@/domain/money';
 import { policy } from '../policy';
 import { HOTLINE, list, type NoteText, p, REGULATION } from './note-text';
 
@@ -78,7 +79,7 @@ export const accountOpeningNote: NoteText = {
   sltj: list(
     '职工与本单位存在劳动关系，年满16周岁；',
     '职工在本中心没有账户；有封存账户的办理启封或转移；',
-    `缴存基数在${policy('p.jcjsXx').value}元至${policy('p.jcjsSx').value}元之间；`,
+    `缴存基数在${moneyText(policy('p.jcjsXx').value)}至${moneyText(policy('p.jcjsSx').value)}之间；`,
     '起缴年月不早于应汇缴年月。',
   ),
   sqcl: p('可以上传身份证和劳动合同。'),
@@ -95,7 +96,7 @@ export const memberReopeningNote: NoteText = {
   sltj: list(
     '职工账户在本单位封存，没有在其他单位正常缴存；',
     '没有在途的提取业务；',
-    `缴存基数在${policy('p.jcjsXx').value}元至${policy('p.jcjsSx').value}元之间；`,
+    `缴存基数在${moneyText(policy('p.jcjsXx').value)}至${moneyText(policy('p.jcjsSx').value)}之间；`,
     '启封年月不早于应汇缴年月。',
   ),
   sqcl: p('不需要材料。'),
@@ -150,7 +151,7 @@ export const baseAdjustmentNote: NoteText = {
   xzdy: p('每个缴存年度按职工上一年度月平均工资调整缴存基数；年度中间可以个别调整。'),
   slyj: list(`${REGULATION}第十六条`, '《关于2026年度住房公积金缴存调整的通知》'),
   sltj: list(
-    `基数不低于${policy('p.jcjsXx').value}元，不高于${policy('p.jcjsSx').value}元，超出的按上下限核定；`,
+    `基数不低于${moneyText(policy('p.jcjsXx').value)}，不高于${moneyText(policy('p.jcjsSx').value)}，超出的按上下限核定；`,
     '全部正常缴存的职工都要列出，不调整的说明原因；',
     '每个缴存年度办理一次年度调整；',
     '生效年月不早于应汇缴年月。',

@@ -1,3 +1,4 @@
+import { moneyText } from '@/domain/money';
 import { policy } from '../policy';
 import { HOTLINE, list, type NoteText, p, REGULATION } from './note-text';
 
@@ -10,7 +11,7 @@ export const flexibleNote: NoteText = {
     '在本市居住或从业；',
     '年满16周岁，未达到法定退休年龄；',
     '没有由单位正常缴存的个人账户；',
-    `月缴存额在${policy('p.lhJeXx').value}元至${policy('p.lhJeSx').value}元之间，约定扣款日在每月${policy('p.lhKkr').value.replace('-', '日至')}日。`,
+    `月缴存额在${moneyText(policy('p.lhJeXx').value)}至${moneyText(policy('p.lhJeSx').value)}之间，约定扣款日在每月${policy('p.lhKkr').value.replace('-', '日至')}日。`,
   ),
   sqcl: p(
     '居民身份证经系统核验后免交；港澳台及外籍人员上传居留证件；灵活就业登记或平台证明可以选传。缴存使用协议由系统生成，在手机上签名。',
@@ -33,7 +34,7 @@ export const flexibleAmountNote: NoteText = {
   slyj: list(REGULATION, '《本中心灵活就业人员缴存管理办法》'),
   sltj: list(
     '个人账户正常，按月缴存；',
-    `月缴存额在${policy('p.lhJeXx').value}元至${policy('p.lhJeSx').value}元之间；`,
+    `月缴存额在${moneyText(policy('p.lhJeXx').value)}至${moneyText(policy('p.lhJeSx').value)}之间；`,
     '每个缴存年度调整不超过两次；',
     '有未还清公积金贷款的，不低于借款合同约定的月缴存额。',
   ),
@@ -62,7 +63,7 @@ export const flexibleResumeNote: NoteText = {
   slyj: list(REGULATION, '《本中心灵活就业人员缴存管理办法》'),
   sltj: list(
     '灵活就业账户已封存，没有由单位正常缴存；',
-    `月缴存额在${policy('p.lhJeXx').value}元至${policy('p.lhJeSx').value}元之间。`,
+    `月缴存额在${moneyText(policy('p.lhJeXx').value)}至${moneyText(policy('p.lhJeSx').value)}之间。`,
   ),
   sqcl: p('不需要材料。'),
   bllc: list('填写月缴存额、比例、约定扣款日和启封年月；', '核对后提交。'),

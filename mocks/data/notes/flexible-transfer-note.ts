@@ -1,3 +1,4 @@
+import { moneyText } from '@/domain/money';
 import { policy } from '../policy';
 import { HOTLINE, list, type NoteText, p, REGULATION } from './note-text';
 
@@ -11,7 +12,7 @@ export const flexibleTransferNote: NoteText = {
   sltj: list(
     '账户未冻结，没有正在办理的提取和预缴、补缴；',
     '转单位缴存的，转入单位正常缴存；',
-    `转灵活就业的，月缴存额在${policy('p.lhJeXx').value}元至${policy('p.lhJeSx').value}元之间；`,
+    `转灵活就业的，月缴存额在${moneyText(policy('p.lhJeXx').value)}至${moneyText(policy('p.lhJeSx').value)}之间；`,
     '并入的账户为本人名下的封存账户，未冻结。',
   ),
   sqcl: p('不需要材料；扣款账户银行不能核验的，上传本人银行卡。'),

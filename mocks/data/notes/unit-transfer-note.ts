@@ -1,3 +1,4 @@
+import { moneyText } from '@/domain/money';
 import { policy } from '../policy';
 import { HOTLINE, list, type NoteText, p, REGULATION } from './note-text';
 
@@ -12,7 +13,7 @@ export const unitTransferNote: NoteText = {
     '转入：职工账户已由原单位封存，原单位已缴清到最后月份，姓名与证件号码一致；',
     '转出：转入单位账户正常，职工没有在途的提取；',
     '账户没有冻结；灵活就业人员由本人办理灵活就业人员转移；',
-    `转入后的缴存基数在${policy('p.jcjsXx').value}元至${policy('p.jcjsSx').value}元之间；`,
+    `转入后的缴存基数在${moneyText(policy('p.jcjsXx').value)}至${moneyText(policy('p.jcjsSx').value)}之间；`,
     '转移生效年月不早于应汇缴年月。',
   ),
   sqcl: p('无需提交材料。'),

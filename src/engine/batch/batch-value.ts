@@ -37,6 +37,6 @@ export function batchField(label: string) {
     holds: heldBatch,
     show: batchFigures,
     review,
-    messages: { required: `请填写或导入${label}，并提交明细` },
+    messages: { required: `请填写或导入${label}，核对通过后先点“提交全部明细”` },
   };
 }

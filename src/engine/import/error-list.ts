@@ -11,7 +11,7 @@ interface ErrorList {
   rows: Iterable<readonly string[]>;
 }
 
-/** What is wrong, as a file: for new rows the rows themselves with the reasons in a column of their own, which an import passes over. */
+/** What is wrong, as a file: for new rows the rows themselves with their numbers and the reasons in columns of their own, which an import passes over. */
 export function errorList<D>(
   rows: readonly Row<D>[],
   view: RowView<D>,
@@ -19,7 +19,7 @@ export function errorList<D>(
 ): ErrorList {
   return kind === 'new'
     ? {
-        columns: [...columns.map((one) => ({ ...one, kind: writtenKind(one.kind) })), REASON],
+        columns: [LINE, ...columns.map((one) => ({ ...one, kind: writtenKind(one.kind) })), REASON],
         rows: wrongRows(rows, view),
       }
     : { columns: problemColumns(words.who), rows: problemRows(rows, view) };
@@ -40,9 +40,11 @@ function* problemRows<D>(rows: readonly Row<D>[], view: RowView<D>): Iterable<re
 }
 
 function* wrongRows<D>(rows: readonly Row<D>[], view: RowView<D>): Iterable<readonly string[]> {
-  for (const row of rows) {
+  for (const [at, row] of rows.entries()) {
     const problems = problemsOf(row, view);
-    if (problems.length > 0) yield [...row.cells, problems.map(({ text }) => text).join('；')];
+    // The number by which another row's reason names this one.
+    if (problems.length > 0)
+      yield [String(row.line || at + 1), ...row.cells, problems.map(({ text }) => text).join('；')];
   }
 }
 

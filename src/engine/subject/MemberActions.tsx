@@ -4,11 +4,12 @@ import { useComeBack } from '../flow/way-back';
 import styles from './subject.module.css';
 
 const CHANGE = { code: 'GJ0302', label: '变更' };
+const KEY = { code: 'GJ0303', label: '关键信息' };
 const MOVE = { code: 'GJ0306', label: '转移' };
 /** By the state of the account; a frozen or closed one is no matter of the unit. */
 const ACTIONS: Readonly<Record<string, readonly { code: string; label: string }[]>> = {
-  '01': [CHANGE, { code: 'GJ0305', label: '封存' }, MOVE],
-  '02': [CHANGE, { code: 'GJ0304', label: '启封' }, MOVE],
+  '01': [CHANGE, KEY, { code: 'GJ0305', label: '封存' }, MOVE],
+  '02': [CHANGE, KEY, { code: 'GJ0304', label: '启封' }, MOVE],
 };
 
 interface MemberActionsProps {

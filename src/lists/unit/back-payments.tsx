@@ -8,8 +8,11 @@ import { defineList } from '@/engine/list/define-list';
 import { useAddressValues } from '@/lib/use-address-values';
 import { RemittanceDialog } from '@/pages/unit/remittance/RemittanceDialog';
 
-/** A cancelled list moved no money. */
-const PAID_LISTS = { counts: ({ zt }: BackPaymentRow) => zt !== '5', without: '已取消' };
+/** Lists that came to nothing are rows, and no part of what was made up. */
+const PAID_LISTS = {
+  counts: ({ zt }: BackPaymentRow) => !['5', '8', '9', '0'].includes(zt),
+  without: '已取消、未通过、已撤回、已失效',
+};
 
 const NONE = { qcqrdh: '' };
 

@@ -15,7 +15,7 @@ export default defineList<Member>()({
     { prop: 'xingming', label: '姓名', width: 105, disabled: true, sortable: true, lead: true },
     { prop: 'zjhm', label: '证件号码', width: 185, mask: 'id' },
     { prop: 'grzhzt', label: '账户状态', width: 115, filterKey: 'grzhzt', filterable: true, sortable: true },
-    { prop: 'cz', label: '办理', width: 170, type: 'custom', slotname: 'actions', disabled: true, screenOnly: true },
+    { prop: 'cz', label: '办理', width: 240, type: 'custom', slotname: 'actions', disabled: true, screenOnly: true },
     { prop: 'grjcjs', label: '缴存基数', width: 125, type: 'money', total: true, sortable: true },
     { prop: 'dwyjce', label: '单位月缴存额', width: 130, type: 'money', total: true, sortable: true },
     { prop: 'gryjce', label: '个人月缴存额', width: 130, type: 'money', total: true, sortable: true },

@@ -301,3 +301,20 @@ it('messages are marked as read by their owner alone', async () => {
   expect(await unread()).toMatchObject({ total: 0, wdsl: 0 });
   expect((await unread(LIU_YANG)).wdsl).toBeGreaterThan(0);
 });
+
+it('whoever typed a draft hears once, three days before it ends, and it ends with its last day', async () => {
+  const draft = { ywlx: 'GJ0305', ywlsh: '', bbh: 1, dqbz: 'form', nr: '{}', xgcs: 0 };
+  const unit = { kind: 'unit', dwzh: UNITS.华夏精密.dwzh } as const;
+  await centre.transact((desk) => saveDraft(desk, unit, draft));
+  const told = (now: string) =>
+    centre.transact((desk) => {
+      moveClock(desk, { now });
+      return listMessages(desk, unit, { page: 1, size: 50 }).list.filter(({ title }) => title.endsWith('草稿即将到期'));
+    });
+  expect(await told('2026-12-17')).toEqual([]);
+  expect(await told('2026-12-18')).toMatchObject([{ nr: expect.stringContaining('保存到2026-12-21，逾期自动删除') }]);
+  expect(await told('2026-12-21')).toHaveLength(1);
+  expect(await centre.transact((desk) => listDrafts(desk, unit))).toHaveLength(1);
+  await told('2026-12-22');
+  expect(await centre.transact((desk) => listDrafts(desk, unit))).toEqual([]);
+});

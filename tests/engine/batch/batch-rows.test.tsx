@@ -302,7 +302,7 @@ it('rows filled in by hand: good ones alone are sent, a lost answer costs nothin
   const [name, blob] = saved.mock.calls[0] ?? [];
   expect(name).toBe('离职名单错误清单.xlsx');
   const [, ...left] = await readWorkbook((blob ?? new Blob()) as Blob);
-  expect(left.map(([grzh]) => grzh)).toEqual([PEOPLE.周凯.grzh]);
+  expect(left.map(([, grzh]) => grzh)).toEqual([PEOPLE.周凯.grzh]);
   unmount();
 
   const back = open(() => undefined, sent);
@@ -378,8 +378,8 @@ it('rows in error go out with their reason in a column of its own, and come in a
   const { columns, rows } = session.errorList();
   const listed = await readWorkbook(await writeWorkbook('错误清单', columns, rows));
   expect(listed).toEqual([
-    ['个人账号', '原因', '说明', '错误原因'],
-    [null, '其他', null, '请填写个人账号；请填写说明'],
+    ['行号', '个人账号', '原因', '说明', '错误原因'],
+    ['3', null, '其他', null, '请填写个人账号；请填写说明'],
   ]);
   const again = new ImportSession(leavers, null, CHOICES);
   again.load(listed, () => undefined);

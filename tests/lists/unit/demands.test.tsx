@@ -1,6 +1,5 @@
 import { moveClock } from '@mocks/centre/daily-jobs';
 import { ownDocument } from '@mocks/centre/documents/document';
-import { setDebitSwitch } from '@mocks/centre/kernel/bank';
 import type { Actor } from '@mocks/centre/kernel/desk';
 import { listMessages } from '@mocks/centre/kernel/messages';
 import { listDemands, openEnforcement, replyToDemand } from '@mocks/centre/remittance/demands';

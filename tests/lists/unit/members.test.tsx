@@ -381,6 +381,7 @@ it('leads from a member into what can be done for them, with the person filled i
   const links = within(row).getAllByRole('link');
   expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
     ['变更', expect.stringMatching(/\/dwwt\/zhxxbg\/grzh_xxbg\?grzh=100000000001$/)],
+    ['关键信息', expect.stringMatching(/\?grzh=100000000001$/)],
     ['封存', expect.stringMatching(/\/dwwt\/jcyw\/grzh_fc\?grzh=100000000001$/)],
     ['转移', expect.stringMatching(/\/dwwt\/jcyw\/tczy\?grzh=100000000001$/)],
   ]);

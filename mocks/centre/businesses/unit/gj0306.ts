@@ -60,10 +60,10 @@ export const unitTransfer = memberBatchRule({
     return more + less;
   },
   shown: {
-    lm: ['姓名', '个人账号', '转移方向', '转出单位', '转入单位', '转移生效年月'],
-    widths: [3, 4, 3, 5, 5, 4],
+    lm: ['姓名', '个人账号', '转移方向', '转出单位', '转入单位', '转移生效年月', '转入后基数'],
+    widths: [3, 4, 3, 5, 5, 4, 4],
     cells: (desk, row, { owner, ywlsh }) => {
-      const { zjhm = '', xingming = '', zyfx = '', zrdwzh = '', zysxny = '' } = row;
+      const { zjhm = '', xingming = '', zyfx = '', zrdwzh = '', zysxny = '', grjcjs = '' } = row;
       const { store } = desk;
       const own = owner.slice('unit:'.length);
       const [account] = accountsUnder(desk, zjhm);
@@ -73,7 +73,7 @@ export const unitTransfer = memberBatchRule({
           : { grzh: zjhm, zcdwzh: own, zrdwzh };
       const shown = transferOf(store, ywlsh, zjhm) ?? planned;
       const [from, to] = [unitName(store, shown.zcdwzh), unitName(store, shown.zrdwzh)];
-      return [xingming, shown.grzh, labelOf('zyfx', zyfx), from, to, zysxny];
+      return [xingming, shown.grzh, labelOf('zyfx', zyfx), from, to, zysxny, formatMoney(grjcjs)];
     },
   },
   book: (desk, record, rows) => {

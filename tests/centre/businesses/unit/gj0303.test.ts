@@ -10,6 +10,7 @@ import { readOutbox } from '@mocks/centre/kernel/outbox';
 import { passwordHash } from '@mocks/centre/kernel/password-hash';
 import { persons } from '@mocks/centre/kernel/people';
 import { carried } from '@mocks/centre/members/interest-to-date';
+import { tellKeyChange } from '@mocks/centre/members/key-data';
 import { judge, submit } from '@mocks/centre/office/applications';
 import { caseDetail } from '@mocks/centre/office/cases';
 import { review } from '@mocks/centre/office/review';
@@ -71,6 +72,15 @@ it('a clerk reads it, the member signs, and only then number and sign-in change;
       ({ to, text }) => to === PEOPLE.刘洋.sjhm && text?.includes('登录账号随证件号码变更'),
     );
     expect(told).toHaveLength(1);
+  }));
+
+it('with another name alone the person signs in as before, and is told so', () =>
+  centre.transact((desk) => {
+    const record = { ywlsh: '1', jbr: undefined, sqnr: ['', '', '', '姓名'].map((label) => ({ label, value: '' })) };
+    const liu = persons(desk.store).get(PEOPLE.刘洋.grzh);
+    if (!liu) throw new Error('no 刘洋');
+    tellKeyChange(desk, record, liu);
+    expect(readOutbox(desk).at(-1)?.text).toContain('签署变更，登录账号和密码不变。');
   }));
 
 it('what the register of residents knows needs no paper and no clerk, but the member', () =>

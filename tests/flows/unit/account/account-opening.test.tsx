@@ -48,7 +48,7 @@ async function atFirstRow() {
     within(summary as HTMLElement)
       .getAllByRole('link')
       .map((link) => link.textContent),
-  ).toEqual(['请填写或导入设立明细，并提交明细', '请勾选承诺书']);
+  ).toEqual(['请填写或导入设立明细，核对通过后先点“提交全部明细”', '请勾选承诺书']);
   await user.click(screen.getByRole('button', { name: '添加一行' }));
   const cell = async (who: string, title: string, text: string) =>
     user.type(await screen.findByRole('textbox', { name: `${who}的${title}` }), `${text}{Enter}`);

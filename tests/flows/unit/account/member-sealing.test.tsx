@@ -51,7 +51,10 @@ it('an empty form says what is missing; a row that is wrong says so and is not s
   const [summary] = screen.getAllByRole('alert');
   if (!summary) throw new Error('no summary');
   const links = within(summary).getAllByRole('link');
-  expect(links.map((link) => link.textContent)).toEqual(['请填写或导入封存明细，并提交明细', '请勾选承诺书']);
+  expect(links.map((link) => link.textContent)).toEqual([
+    '请填写或导入封存明细，核对通过后先点“提交全部明细”',
+    '请勾选承诺书',
+  ]);
   await user.click(screen.getByRole('button', { name: '添加一行' }));
   await user.type(await screen.findByRole('textbox', { name: '第1行的个人账号' }), '130000000000{Enter}');
   await user.type(screen.getByRole('textbox', { name: '第1行的停缴年月' }), '2026/10{Enter}');

@@ -53,7 +53,7 @@ it('who was handed over comes and who is chosen goes: both lists, the ledger and
     within(summary as HTMLElement)
       .getAllByRole('link')
       .map((link) => link.textContent),
-  ).toEqual(['请填写或导入转移明细，并提交明细', '请勾选承诺书']);
+  ).toEqual(['请填写或导入转移明细，核对通过后先点“提交全部明细”', '请勾选承诺书']);
   await cell('陈𠮷祥', '转入后基数', '9000');
   await cell('陈𠮷祥', '转移生效年月', '2026-12');
   // 12 % of 9,000.00 from both sides.

@@ -49,7 +49,9 @@ async function handIn(user: Awaited<ReturnType<typeof atForm>>, ywlx: string) {
   await user.click(screen.getByRole('checkbox', { name: /承诺/ }));
   await user.click(screen.getByRole('button', { name: '下一步' }));
   await user.click(await screen.findByRole('button', { name: '提交' }));
-  expect(await screen.findByText('提交成功')).toBeVisible();
+  expect(
+    await screen.findByText(ywlx === 'GJ0311' ? /已发送确认短信，已确认0人，待确认1人/ : '提交成功'),
+  ).toBeVisible();
   const [done] = (await fetchCases({ page: 1, size: 20 })).list.filter((one) => one.ywlx === ywlx);
   if (!done) throw new Error('no case');
   return done;
@@ -63,7 +65,10 @@ it('GJ0311 an empty form says what is missing; a number that is none, or somebod
   const [summary] = screen.getAllByRole('alert');
   if (!summary) throw new Error('no summary');
   const links = within(summary).getAllByRole('link');
-  expect(links.map((link) => link.textContent)).toEqual(['请填写或导入修改明细，并提交明细', '请勾选承诺书']);
+  expect(links.map((link) => link.textContent)).toEqual([
+    '请填写或导入修改明细，核对通过后先点“提交全部明细”',
+    '请勾选承诺书',
+  ]);
   await user.click(screen.getByRole('button', { name: '添加一行' }));
   await user.type(await screen.findByRole('textbox', { name: '第1行的个人账号' }), `${刘洋.grzh}{Enter}`);
   await user.type(screen.getByRole('textbox', { name: /的姓名$/ }), '刘扬{Enter}');

@@ -42,7 +42,7 @@ it('from the empty form to the member: what a month was paid too low is debited 
   const said = within(summary as HTMLElement).getAllByRole('link');
   expect(said.map((link) => link.textContent)).toEqual([
     '请选择补缴原因',
-    '请填写或导入补缴明细，并提交明细',
+    '请填写或导入补缴明细，核对通过后先点“提交全部明细”',
     '请选择缴款方式',
     '请勾选承诺书',
   ]);

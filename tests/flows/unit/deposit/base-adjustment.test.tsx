@@ -49,7 +49,7 @@ describe('缴存基数调整', () => {
       within(summary)
         .getAllByRole('link')
         .map((link) => link.textContent),
-    ).toEqual(['请选择调整类型', '请填写或导入调整明细，并提交明细', '请勾选承诺书']);
+    ).toEqual(['请选择调整类型', '请填写或导入调整明细，核对通过后先点“提交全部明细”', '请勾选承诺书']);
     expect((await fetchCases({ page: 1, size: 20 })).list.filter(({ ywlx }) => ywlx === 'GJ0203')).toEqual([]);
   });
 
