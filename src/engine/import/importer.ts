@@ -176,12 +176,14 @@ export function createImporter(wiring: ImportWiring): Importer {
       // What had arrived may have to go into another worker: that is no way back.
       busy: busy && { ...busy, fraction: Math.max(busy.fraction, fraction), stage: stage ?? busy.stage },
     }));
+  /** What was wrong with rows is past once none of them is. */
   const changed = (summary: ImportSummary, anew: boolean) =>
     store.setState(({ epoch, version }) => ({
       summary,
       epoch: anew ? epoch + 1 : epoch,
       version: version + 1,
       touched: true,
+      ...(summary.wrong === 0 && { problem: '', refusal: 'none' as const }),
     }));
 
   /** Rows came or went: what was asked has it, and the draft takes it over. */

@@ -236,9 +236,12 @@ it('makes rows of a file, holds each to its columns, and lands the centre’s re
   await waitFor(() => expect(cell).toHaveFocus());
   expect(cell).toBeInvalid();
   expect(sent).toBeNull();
+  expect(screen.getByText(/行未通过中心核对/)).toBeVisible();
   await user.clear(cell);
   await user.type(cell, '100000000011{Enter}');
   await screen.findByText('没有错误，全部明细已通过核对。');
+  // What the centre refused is put right: it is not said any more.
+  await waitFor(() => expect(screen.queryByText(/行未通过中心核对/)).toBeNull());
   await user.click(screen.getByRole('button', { name: '提交全部4行明细' }));
   await waitFor(() => expect(batchNumber(sent)).toMatch(/^PC20261121\d{8}$/));
 
