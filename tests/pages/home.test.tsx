@@ -60,7 +60,7 @@ describe('个人首页', () => {
   });
 
   it('一张卡片加载失败不影响别的，可以重试', async () => {
-    await centre.fault({ path: '/api/izfgjj-zhfw/v1/grdkxx/getList', kind: 'status', value: 500, times: 2 });
+    await centre.fault({ path: '/api/izfgjj-zhfw/v1/grdkxx/getList', kind: 'status', value: 500 });
     const hall = await renderHall('/grwt/GrwtHome', { centre, person: '张建国' });
     const loan = await card('我的贷款');
     const again = await within(loan).findByRole('button', { name: '重新加载' });
