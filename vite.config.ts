@@ -32,8 +32,8 @@ const project = (name: string, test: TestProjectInlineConfiguration['test']) => 
   test: { ...test, name },
 });
 
-/** Vitest alone would leave a core to itself. One more than cores makes every wait of a page longer: files gain less than they lose. */
-const WORKERS = Math.min(availableParallelism(), 8);
+/** Two a core: a page waits for its clock (the camera counts down, a list is debounced) more than half of its time. */
+const WORKERS = Math.min(2 * availableParallelism(), 8);
 
 /**
  * Two builds of one source: `vite build` is the production hall (no mock code, no worker file), `vite build --mode demo`
