@@ -1,5 +1,6 @@
 import { moveClock } from '@mocks/centre/daily-jobs';
 import { ownDocument } from '@mocks/centre/documents/document';
+import { setDebitSwitch } from '@mocks/centre/kernel/bank';
 import type { Actor } from '@mocks/centre/kernel/desk';
 import { listMessages } from '@mocks/centre/kernel/messages';
 import { listDemands, openEnforcement, replyToDemand } from '@mocks/centre/remittance/demands';
@@ -77,8 +78,9 @@ it('the unit says its word once', async () => {
 });
 
 it('an order to pay can be opened, and says what of it is paid by now', async () => {
-  await unpaid();
-  await to('2027-01-17');
+  // The bank refuses: the list of December waits for its money.
+  await centre.transact((desk) => setDebitSwitch(desk, { dwzh: HUAXIA, fail: true, yy: '' }));
+  await to('2027-01-25');
   const [penalty] = await list();
   expect(penalty).toMatchObject({ lx: '3', qj: '2026-12至2027-01', yjje: '0.00', wjje: penalty?.je });
   const paper = await centre.transact((desk) => ownDocument(desk, ACTOR, penalty?.zmbh ?? ''));

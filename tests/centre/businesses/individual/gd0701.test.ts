@@ -87,7 +87,7 @@ it('韩冬, whose loan the register has no mortgage of: nothing is promised, and
     moveClock(desk, { now: '2027-05-10' });
     const told = listMessages(desk, actor, { page: 1, size: 99 }).list.find(({ title }) => title === '贷款结清');
     expect(told?.nr).toBe('您的贷款已结清，结清证明可在网厅开具，不动产登记中没有该贷款的抵押登记，不需要办理注销。');
-    expect(loanDetail(desk, actor, dkzh).dkdblx).toBe('- -');
+    expect(loanDetail(desk, actor, dkzh).dkdblx).toBe('抵押');
     const { mz, tj } = judge(desk, actor, { ywlx: 'GD0701' });
     expect(mz).toBe(false);
     expect(tj.at(-1)).toMatchObject({

@@ -55,7 +55,8 @@ describe('straight through', () => {
     const answer = await centre.transact((desk) => apply(desk, LIU_YANG));
     expect(answer.ywzt).toBe('99');
     expect(answer.ywlsh).toMatch(/^100120261121\d{8}$/);
-    expect(answer.cnbjsj).toBe('2026-11-25');
+    // Done: no day is promised any more.
+    expect(answer.cnbjsj).toBe('');
     expect(await balance(LIU_YANG)).toBe(before - 450_000n);
     const detail = await centre.transact((desk) => caseDetail(desk, LIU_YANG, { ywlsh: answer.ywlsh }));
     expect(detail).toMatchObject({ dzje: '4500.00', dzrq: '2026-11-21', grzhye: '117726.82', kch: false });
