@@ -1,8 +1,8 @@
 import { followDialogs } from './follow-dialogs';
 import styles from './panel.module.css';
 
-/** Puts the button of the QA panel on the page; everything else of it is loaded when it is first opened. */
-export function mountPanel(): void {
+/** Puts the button of the QA panel on the page; everything else of it is loaded when it is first opened. @returns what takes it away */
+export function mountPanel(): () => void {
   const aside = document.createElement('aside');
   aside.setAttribute('aria-label', '测试工具');
   aside.className = styles.aside ?? '';
@@ -14,11 +14,15 @@ export function mountPanel(): void {
   const drawer = document.createElement('div');
   aside.append(button, drawer);
   document.body.append(aside);
-  followDialogs(aside);
+  const stop = followDialogs(aside);
 
   let toggle: (() => void) | undefined;
   button.addEventListener('click', async () => {
     toggle ??= (await import('./open-panel')).openPanel(drawer, button);
     toggle();
   });
+  return () => {
+    stop();
+    aside.remove();
+  };
 }

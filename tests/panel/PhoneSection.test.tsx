@@ -2,7 +2,7 @@ import { startCentre, type TestCentre } from '@mocks/node';
 import { mountPanel } from '@mocks/panel/mount-panel';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
 import { call } from '../handlers/call';
 
 const AUTH = '/api/auth/v1';
@@ -17,7 +17,7 @@ afterAll(() => centre.close());
 async function openPanel() {
   const user = userEvent.setup({ delay: null });
   document.body.replaceChildren();
-  mountPanel();
+  onTestFinished(mountPanel());
   await user.click(screen.getByRole('button', { name: '测试工具' }));
   const panel = within(await screen.findByRole('dialog', { name: '测试工具' }));
   await panel.findByRole('option', { name: '刘洋' });

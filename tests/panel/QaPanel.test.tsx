@@ -4,7 +4,7 @@ import { mountPanel } from '@mocks/panel/mount-panel';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import axe from 'axe-core';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
 import { LIU_YANG, RENT } from '../centre/fixture';
 import { call } from '../handlers/call';
 import { PEOPLE } from '../people';
@@ -18,7 +18,7 @@ afterAll(() => centre.close());
 
 async function openPanel() {
   const user = userEvent.setup({ delay: null });
-  mountPanel();
+  onTestFinished(mountPanel());
   const aside = screen.getByRole('complementary', { name: '测试工具' });
   expect(aside.textContent).toBe('测试工具');
   await user.click(within(aside).getByRole('button', { name: '测试工具' }));

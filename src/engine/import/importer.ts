@@ -7,7 +7,7 @@ import type { ImportSummary, KnownRow, ShownProblem, ShownRow } from './import-d
 import type { ImportWiring, RestoredRows, SentBatch } from './import-wiring';
 import { type Busy, type ImporterState, initialImporter } from './importer-state';
 import type { Choices } from './judge-row';
-import { Supply } from './supply';
+import { type Filling, Supply } from './supply';
 
 /** The part of a load that goes into a fresh worker and what it is to know. */
 const START = 0.1;
@@ -82,13 +82,15 @@ export function createImporter(wiring: ImportWiring): Importer {
     store.setState({ phase: 'preparing', failure: undefined, read: 0 });
     await kept;
     if (signal.aborted) return;
-    const { worker, filled } = supply.read(signal, (read) => {
-      if (signal.aborted) return;
-      store.setState({ read });
-      progress(START * read);
-    });
-    signal.addEventListener('abort', () => worker !== client && worker.end());
+    let begun: Filling | undefined;
     try {
+      begun = supply.read(signal, (read) => {
+        if (signal.aborted) return;
+        store.setState({ read });
+        progress(START * read);
+      });
+      const { worker, filled } = begun;
+      signal.addEventListener('abort', () => worker !== client && worker.end());
       const [{ blocks, sent }] = await Promise.all([leftOff(before, signal), filled]);
       for (const rows of sent?.pages ?? []) await worker.call('restore', { rows });
       for (const text of blocks) await worker.call('restoreKept', { text });
@@ -104,7 +106,7 @@ export function createImporter(wiring: ImportWiring): Importer {
       stopCollecting = wiring.keep.onCollect(collect);
       supply.ahead();
     } catch (error) {
-      worker.end();
+      begun?.worker.end();
       if (!signal.aborted) store.setState({ phase: 'failed', failure: error });
     }
   }
