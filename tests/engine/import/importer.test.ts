@@ -69,6 +69,22 @@ it('keeps a file as soon as it is read: the next page goes on with it', async ()
   expect(next.store.getState().summary).toMatchObject({ source: 'file', rows: 3, passed: 1, foreign: 1 });
 });
 
+it('a worker that cannot be started is a failure to be seen', async () => {
+  const wiring = {
+    shape: baseAdjustmentImport,
+    createWorker: (): Worker => {
+      throw new Error('没有可用的后台线程');
+    },
+    choices: () => ({}),
+    prepare: async () => null,
+    restore: async () => ({ pages: [], instead: '' }),
+    keep: keptRows(blocks, 'mx'),
+  };
+  const failed = createImporter(wiring);
+  await failed.prepare(null);
+  expect(failed.store.getState()).toMatchObject({ phase: 'failed', failure: new Error('没有可用的后台线程') });
+});
+
 it('keeps what is being typed, without judging it, and what is left over when the page goes', async () => {
   const first = importer();
   await first.prepare(null);
