@@ -54,7 +54,7 @@ test('新城餐饮：什么都缺，一路按提示补全关键信息、确认�
   await page.getByRole('button', { name: '去确认' }).click();
   await page.getByRole('button', { name: '确认利息单' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: '确认利息单' }).click();
-  await expect(page.getByText(/本年度利息单已确认/)).toBeVisible();
+  await expect(page.getByText(/^已确认，/)).toBeVisible();
 
   await page.goto('./#/dwwt/jcyw/dw_huij');
   await toRoster(page, /沿用上月并计入已办变更/);

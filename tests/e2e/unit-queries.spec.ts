@@ -43,7 +43,7 @@ test('暂收款退款申请、其他住房资金明细、单位利息单的异�
   await expect(funds.getByRole('row', { name: /维修资金/ }).first()).toContainText('¥');
 
   await page.goto('./#/dwwt/cxyw/dwlxd_cx');
-  await expect(page.getByText(/本年度利息单已确认/)).toBeVisible();
+  await expect(page.getByText(/^已确认，/)).toBeVisible();
   // Who has not confirmed may object instead: it goes to the centre as a complaint with its promise.
   await signOut(page, '华夏精密制造有限公司');
   await signIn(page, '新城餐饮');

@@ -52,7 +52,7 @@ export function interestStatement(
     qmye: toYuan(total.closing),
     // An earlier year is settled by the ones after it.
     sfqr: unit.statementConfirmed || nd !== ndlb[0],
-    qrsj: confirmed ? `${confirmed.qrsj}（${confirmed.jbr}）` : '',
+    qrsj: confirmed ? `${confirmed.qrsj.slice(0, 10)}（${confirmed.jbr}）` : '',
     kbsm: sums.length > 0 || nd === '' ? '' : whyEmpty(desk.store, unit.dwzh, { nd, jsrq }),
     ndlb,
   };

@@ -84,7 +84,7 @@ export function InterestCard({ of }: { of: InterestTotals }) {
           type="success"
           showIcon
           role={done ? 'status' : 'note'}
-          title={of.qrsj ? `本年度利息单已确认，${of.qrsj}` : '本年度利息单没有单独确认，以后一年度的利息单为准'}
+          title={of.qrsj ? `已确认，${of.qrsj}` : '没有单独确认，以后一年度的利息单为准'}
           description={done && <WhatNow />}
         />
       ) : (

@@ -37,7 +37,7 @@ it('an open statement is looked at, asked about and confirmed; then it says sinc
   const dialog = await screen.findByRole('alertdialog');
   expect(dialog).toHaveTextContent('您确定2026年度利息单与本单位的账目一致吗？');
   await user.click(within(dialog).getByRole('button', { name: '确认利息单' }));
-  expect(await within(card).findByText(/^本年度利息单已确认，2026-11-21/)).toBeVisible();
+  expect(await within(card).findByText(/^已确认，2026-11-21（/)).toBeVisible();
   expect(await fetchUnitConsents()).toMatchObject({ sfqr: '1' });
   // Its key information is still missing: no business opens yet, and the page does not say so.
   expect(await within(card).findByText(/单位关键信息不完整，请先办理缴存登记关键信息变更/)).toBeVisible();
