@@ -70,7 +70,7 @@ test('批量修改手机号 GJ0311、批量修改家庭地址 GJ0314、个人关
   await sendRows(page);
   await promise(page);
   await handIn(page);
-  await expect(receipt(page)).toContainText('办结');
+  await expect(receipt(page)).toContainText('待职工本人确认');
 
   await unitRow(page, '账户变更', '批量修改家庭地址');
   await agree(page);
