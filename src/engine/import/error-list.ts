@@ -52,5 +52,6 @@ function* wrongRows<D>(rows: readonly Row<D>[], view: RowView<D>): Iterable<read
 export function leftOutRows({ rows: kind, columns }: ImportShape, { rows }: ErrorList): Record<string, string>[] {
   const names = [...columns.map(({ name }) => name), 'cwyy'];
   if (kind !== 'new') return [];
-  return [...rows].map((cells) => Object.fromEntries(names.map((name, at) => [name, cells[at] ?? ''])));
+  // The first is the row's number, which is no column of the batch.
+  return [...rows].map(([, ...cells]) => Object.fromEntries(names.map((name, at) => [name, cells[at] ?? ''])));
 }

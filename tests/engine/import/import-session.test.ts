@@ -1,5 +1,6 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
+import { leftOutRows } from '@/engine/import/error-list';
 import { ImportSession } from '@/engine/import/import-session';
 import { memberReopeningImport } from '@/flows/unit/account/member-reopening-import';
 import { phoneChangeImport } from '@/flows/unit/account/phone-change-import';
@@ -397,4 +398,12 @@ describe('rows kept in a draft', () => {
       expect(session.view(0, 3).rows).toHaveLength(3);
     },
   );
+});
+
+it('rows left out go along under the names of their columns, the reasons in one of their own', () => {
+  const session = new ImportSession(phoneChangeImport, UNIT_OPTIONS);
+  session.add([{ grzh: '999999999999', xingming: '王五', sjhm: '139' }]);
+  const [left] = leftOutRows(phoneChangeImport, session.errorList());
+  expect(left).toMatchObject({ grzh: '999999999999', xingming: '王五' });
+  expect(left?.cwyy).not.toBe('');
 });
