@@ -26,6 +26,7 @@ interface Opened {
 /** A business, from its opening checks to its receipt. One route for all its steps. */
 export default function FlowPage({ entry }: { entry: FlowEntry }) {
   const epoch = useSession((state) => state.epoch);
+  const [since] = useState(() => performance.now());
   // What has begun to run stays what it is: a kept page that is shown again must not begin anew.
   const begun = useRef<{ epoch: number; opened: Opened } | null>(null);
   const opening = useLoad<Opened>(`${epoch} ${entry.area} ${entry.code}`, async (signal) => {
@@ -88,7 +89,7 @@ export default function FlowPage({ entry }: { entry: FlowEntry }) {
           answered={again > 0 ? 'resume' : null}
         />
       ) : (
-        <Running flow={flow} facts={door.facts} draft={null} texts={door.texts} startAgain={startAgain} />
+        <Running flow={flow} facts={door.facts} draft={null} texts={door.texts} since={since} startAgain={startAgain} />
       );
   }
 }
@@ -119,16 +120,17 @@ interface RunningProps {
   /** Sent back by the centre. */
   correction?: Correction;
   texts?: OpeningTexts;
+  since?: number;
   startAgain?: () => void;
 }
 
-function Running({ flow, facts, draft, answer, correction, texts, startAgain }: RunningProps) {
+function Running({ flow, facts, draft, answer, correction, texts, since, startAgain }: RunningProps) {
   const { search } = useLocation();
   // What the page was opened for: its address may change while it runs.
   const [opened] = useState(search);
   const run = useMemo(
-    () => createRun(flow, facts, draft, answer, { correction, texts, search: opened, startAgain }),
-    [flow, facts, draft, answer, correction, texts, opened, startAgain],
+    () => createRun(flow, facts, draft, answer, { correction, texts, search: opened, since, startAgain }),
+    [flow, facts, draft, answer, correction, texts, opened, since, startAgain],
   );
   return (
     <RunProvider value={run}>

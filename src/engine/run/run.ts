@@ -60,6 +60,8 @@ export interface Run {
   correction: Correction | null;
   /** Opens the business anew, with the draft there is; undefined on a page that has no other application to begin. */
   startAgain?: (() => void) | undefined;
+  /** When the page came that it was opened on, by the monotonic clock (ms). */
+  since: number;
   /** Handed in before this page was opened: only its receipt is known, not what was typed. */
   recovered: boolean;
   /** Fetched once per application, kept in the draft: numbers are counted. */
@@ -86,6 +88,8 @@ export interface RunStart {
   /** Query of the address that it was opened by: what it chose already. */
   search?: string;
   startAgain?: () => void;
+  /** When its page came (ms, `performance.now()`); now where somebody chose on it first. */
+  since?: number;
 }
 
 /** `answer`: the application was handed in before, only its receipt is to be shown. */
@@ -94,7 +98,7 @@ export function createRun(
   facts: FlowFacts,
   draft: FoundDraft | null,
   answer: SubmitAnswer | null = null,
-  { pass = { ywlsh: '', calls: {} }, correction = null, texts, search = '', startAgain }: RunStart = {},
+  { pass = { ywlsh: '', calls: {} }, correction = null, texts, search = '', startAgain, since = performance.now() }: RunStart = {},
 ): Run {
   const isOlder = (kept: Draft | null) => kept !== null && kept.bbh !== flow.version;
   const { subject } = flow;
@@ -189,6 +193,7 @@ export function createRun(
     agreement: once(texts?.agreement, (signal) => fetchAgreement(flow.code, { ...pass.calls, signal })),
     correction,
     startAgain,
+    since,
     recovered: answer !== null,
     businessNumber: async () => {
       const known = state.getState().ywlsh;

@@ -25,9 +25,9 @@ export function Agreement() {
   const home = useHomePath();
 
   useEffect(() => {
-    const timer = setTimeout(() => setOpen(true), OPENS_AFTER_MS);
+    const timer = setTimeout(() => setOpen(true), OPENS_AFTER_MS - (performance.now() - run.since));
     return () => clearTimeout(timer);
-  }, []);
+  }, [run]);
 
   const loaded = text.phase === 'ready';
   const left = useSecondsLeft(open && loaded, countdownSeconds(systemValue('p.xzDjs')));

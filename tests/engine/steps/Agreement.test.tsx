@@ -39,6 +39,25 @@ it('comes 200 milliseconds after the page, not sooner', () => {
   expect(screen.getByRole('dialog', { name: '用户办理须知' })).toBeVisible();
 });
 
+it('counts from when the page came: what its answers took is part of the 200 milliseconds', () => {
+  vi.useFakeTimers();
+  const never = new Promise<never>(() => undefined);
+  const since = performance.now();
+  vi.advanceTimersByTime(150);
+  const run = createRun(sampleFlow, sampleFacts, null, null, { texts: { note: never, agreement: never }, since });
+  render(
+    <MemoryRouter>
+      <RunProvider value={run}>
+        <Agreement />
+      </RunProvider>
+    </MemoryRouter>,
+  );
+  act(() => vi.advanceTimersByTime(49));
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  act(() => vi.advanceTimersByTime(1));
+  expect(screen.getByRole('dialog', { name: '用户办理须知' })).toBeVisible();
+});
+
 it('comes a moment after the page, 1000 pixels wide, and neither Escape nor a click outside closes it', async () => {
   const entry = flowByCode('TQ0107', 'individual');
   if (!entry) throw new Error('not registered');
