@@ -3,6 +3,7 @@ import { type Location, Navigate, ScrollRestoration, useLocation } from 'react-r
 import { HallLayout } from '@/layouts/HallLayout';
 import { NoticePopup } from '@/layouts/NoticePopup';
 import { useWebsite } from '@/layouts/website-config';
+import { pageTurn } from '@/lib/slices';
 import { MessagePage } from '@/pages/error/MessagePage';
 import { SignInPage } from '@/pages/sign-in/SignInPage';
 import { ensureDictionaries } from '@/session/dictionary';
@@ -52,8 +53,7 @@ export function Root() {
   const shown = decision.kind === 'show';
   const publicPage = shown ? publicPages.get(pathname) : undefined;
   const signIn = shown && pathname === '/login';
-  // When that has come before the session does, as it has after the sign-in page.
-  useEffect(() => onSessionOpening((loginType) => fetchedModule(loadMemberArea)?.fetchHome(loginType)), []);
+  useEffect(askHomeWhileOpening, []);
   // While somebody types, what stands behind the sign-in comes.
   useEffect(() => {
     return signIn
@@ -106,6 +106,21 @@ export function Root() {
 /** Addresses that are typed or pasted share one key: the place on the former page would be taken for theirs. */
 function scrollKey({ key, pathname, search }: Location): string {
   return key === 'default' ? `${pathname}${search}` : key;
+}
+
+/** Home's questions, when its files have come before the session does, as they have after the sign-in page; in a task of their own. */
+function askHomeWhileOpening(): () => void {
+  let here = true;
+  const stop = onSessionOpening((loginType) => {
+    const { epoch } = useSession.getState();
+    void pageTurn().then(() => {
+      if (here && useSession.getState().epoch === epoch) fetchedModule(loadMemberArea)?.fetchHome(loginType);
+    });
+  });
+  return () => {
+    here = false;
+    stop();
+  };
 }
 
 function Waiting() {

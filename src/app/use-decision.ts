@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { currentPath } from '@/lib/navigation';
+import { pageTurn } from '@/lib/slices';
 import { decideRoute, type RouteDecision } from '@/session/decide-route';
 import { forgetHallPlace, hallPlace, rememberHallPlace, useHall } from '@/session/hall-watch';
 import { useMenus } from '@/session/menu-store';
@@ -45,7 +46,14 @@ export function useDecision(): RouteDecision {
     if (remember === 'target') rememberTarget(`${pathname}${search}`, undefined);
     if (remember === 'hall') rememberHallPlace(`${pathname}${search}`);
     if (pathname === '/pubNotice') forgetHallPlace();
-    void navigate(to, { replace: true, state: to === '/404' ? { missing: pathname } : undefined });
+    // What the stores changed is drawn in one task, the way there in the next: together they keep a slow machine from answering.
+    let here = true;
+    void pageTurn().then(() => {
+      if (here) void navigate(to, { replace: true, state: to === '/404' ? { missing: pathname } : undefined });
+    });
+    return () => {
+      here = false;
+    };
   }, [to, remember, pathname, search, navigate]);
 
   return decision;

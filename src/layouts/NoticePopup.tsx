@@ -1,5 +1,6 @@
 import { type ComponentType, type MouseEvent, useEffect, useRef, useState } from 'react';
 import { fetchNotices, type Notice } from '@/api/system';
+import { pageTurn } from '@/lib/slices';
 import { isNoticeShown, keepNoticeShown } from '@/session/notice-shown';
 import { noticeTime, noticeToShow } from '@/session/published-notices';
 import { useSession } from '@/session/session-store';
@@ -22,6 +23,9 @@ export function NoticePopup() {
     if (isNoticeShown(useSession.getState().token)) return;
     let here = true;
     void (async () => {
+      // It comes with home, and can wait until that is drawn.
+      await pageTurn();
+      if (!here) return;
       const notice = noticeToShow(await fetchNotices());
       // The cleaner of rich text comes before the dialog: a body that comes later would move the button under the pointer.
       const Body = notice && (await import('@/ui/RichText')).RichText;
