@@ -17,6 +17,7 @@ import { runSettledHomes } from './loans/developers/settled-homes';
 import { lapsePhones } from './members/pending-phones';
 import { remindCheckers } from './office/take-in';
 import { runComplaints } from './public/complaints/complaints-steps';
+import { answerDemands } from './public/complaints/demand-replies';
 import { runCallBacks } from './public/evaluation/evaluation-callbacks';
 
 /** A jump further than this is a slip of the finger. */
@@ -51,6 +52,7 @@ export function settleDays(store: Store, from: PlainDate, to: PlainDate, notifyF
     expireDrafts(store, day);
     runAppointments(store, day);
     runCallBacks(store, day);
+    answerDemands(store, day);
     runComplaints(store, day);
   }
   store.table<{ day: PlainDate }>('centre').put('settled', { day: to });

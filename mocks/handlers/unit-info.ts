@@ -1,7 +1,7 @@
 import type { HttpHandler } from 'msw';
+import { listDemands, replyToDemand } from '../centre/public/complaints/demand-replies';
 import { unitAccount } from '../centre/registration/unit-account';
 import { sendUnitCode, unitProfile } from '../centre/registration/unit-changes';
-import { listDemands, replyToDemand } from '../centre/remittance/demands';
 import { unitPayers } from '../centre/remittance/payer-changes';
 import { ANY_UNIT } from './callers';
 import { type Door, guarded } from './door';

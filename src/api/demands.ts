@@ -1,7 +1,7 @@
 import { type CallOptions, get, post } from './client';
 import { hall } from './path';
 import type { Page } from './person';
-import { amount, code, dictionaryCode, each, key, object, pageOf, text } from './read';
+import { amount, dictionaryCode, each, key, object, pageOf, text } from './read';
 
 /** cjzt: 0 待处理, 1 已回复, 2 已逾期, 3 已缴清. */
 export type DemandState = '0' | '1' | '2' | '3';
@@ -13,9 +13,11 @@ export interface Demand {
   lx: '1' | '2' | '3';
   /** Months it is about. */
   qj: string;
-  /** What was owed when it was served, and what of it is booked and is not by now; yuan. */
+  /** What was owed when it was served, yuan. */
   je: string;
+  /** By now: what the months come to, what of it has come, booked or not, and what is still owed; yuan. */
   yjje: string;
+  sjje: string;
   wjje: string;
   sdrq: string;
   qx: string;
@@ -24,17 +26,20 @@ export interface Demand {
   hfsj: string;
   /** The document that was served; '' for a mere reminder. */
   zmbh: string;
-  /** Whether its months can still be paid. */
-  kjn: '1' | '0';
+  /** The centre's answer to the reply; before, by when it comes. Its number among the complaints, and when it came. */
+  dfnr: string;
+  dfsj: string;
+  tsbh: string;
+  /** Where what is owed is paid; '' once nothing is. */
+  lj: string;
 }
 
 export const readDemand = object<Demand>({
   wsh: key,
   lx: dictionaryCode<Demand['lx']>(),
-  ...each(text, 'qj', 'sdrq', 'qx', 'hfnr', 'hfsj', 'zmbh'),
-  ...each(amount, 'je', 'yjje', 'wjje'),
+  ...each(text, 'qj', 'sdrq', 'qx', 'hfnr', 'hfsj', 'dfnr', 'dfsj', 'tsbh', 'zmbh', 'lj'),
+  ...each(amount, 'je', 'yjje', 'sjje', 'wjje'),
   zt: dictionaryCode<DemandState>(),
-  kjn: code('1', '0'),
 });
 
 export function fetchDemands(

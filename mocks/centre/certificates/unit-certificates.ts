@@ -12,7 +12,7 @@ import { pendingAccount, postingsOf } from '../kernel/ledger';
 import { type PersonRecord, unitOf } from '../kernel/people';
 import { ratiosIn } from '../kernel/unit-ratios';
 import { membersOf } from '../members/unit-members';
-import { dueMonths } from '../remittance/due-months';
+import { dueMonths, owedText } from '../remittance/due-months';
 import { plainMoney } from './deposit-certificate';
 
 export interface Period {
@@ -44,7 +44,7 @@ function paidMonths(desk: Desk, dwzh: string): Map<PlainMonth, Paid> {
 export function arrearsOf(desk: Desk, actor: Actor): string {
   const due = dueMonths(desk, unitOf(desk, actor));
   if (!due || due.overdue.months.length === 0) return '';
-  return `${due.overdue.months.join('、')}尚未汇缴，共${moneyText(due.overdue.fen)}`;
+  return owedText(due.overdue);
 }
 
 /** 21 单位缴存证明. */

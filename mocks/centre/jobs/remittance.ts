@@ -13,6 +13,7 @@ import { sharesOf } from '../remittance/amounts';
 import { dueMonth } from '../remittance/confirm';
 import { debit } from '../remittance/debits';
 import { serveDemands } from '../remittance/demands';
+import { owedOf, owedText } from '../remittance/due-months';
 import { lastDayToRemit } from '../remittance/last-day';
 import { nextRemittanceNumber } from '../remittance/numbers';
 import { secondTryOf } from '../remittance/outstanding';
@@ -162,10 +163,11 @@ function remind(desk: Desk, unit: UnitRecord): void {
     monthlyLines(desk.store, dwzh, month).length === 0
   )
     return;
+  const owed = owedOf(desk.store, dwzh, [month]);
   tellUnit(desk, dwzh, {
     id: `yq-${dwzh}-${month}`,
     title: '汇缴逾期',
-    nr: `贵单位${month}住房公积金尚未汇缴，请尽快办理；因困难可申请缓缴。`,
+    nr: `贵单位${owed.received > 0n ? owedText(owed) : `${month}住房公积金尚未汇缴`}，请尽快办理；因困难可申请缓缴。`,
     ywlsh: '',
   });
 }

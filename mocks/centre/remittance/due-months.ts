@@ -1,17 +1,26 @@
 import type { StateNote } from '@/api/business';
 import { daysBetween, type PlainDate, type PlainMonth, shiftMonth } from '@/domain/dates';
-import type { Fen } from '@/domain/money';
+import { type Fen, moneyText } from '@/domain/money';
 import type { Desk } from '../kernel/desk';
 import type { UnitRecord } from '../kernel/people';
+import type { Store } from '../kernel/store';
 import { deferralIn } from '../kernel/unit-reliefs';
 import { dueMonth } from './confirm';
 import { lastDayToRemit } from './last-day';
 import { outstandingOf } from './outstanding';
-import { missingOf, openListOf } from './records';
-import { dueRoster } from './roster';
+import { monthsText, openListOf } from './records';
+import { bookedRoster, dueRoster } from './roster';
 
 /** Normal, or put off: months from before a deferral stay due in it. */
 const OWING = ['01', '03'];
+
+/** Of months together, fen: what they come to, what of it has come, booked or not, and what is still to be paid. */
+export interface Owed {
+  months: readonly PlainMonth[];
+  due: Fen;
+  received: Fen;
+  fen: Fen;
+}
 
 /** What a unit owes next: the month, its last day, and every month whose last day is over. */
 export interface DueMonths {
@@ -21,7 +30,7 @@ export interface DueMonths {
   syts: number;
   /** Still to be paid for this month, and for all that are overdue. */
   fen: Fen;
-  overdue: { months: readonly PlainMonth[]; fen: Fen };
+  overdue: Owed;
   /** The month's list is handed in: how it stands. */
   note: StateNote | undefined;
 }
@@ -33,19 +42,37 @@ export function dueMonths(desk: Desk, unit: UnitRecord): DueMonths | undefined {
   const first = dueMonth(desk, unit);
   if (deferralIn(desk.store, unit.dwzh, first)) return undefined;
   const lastDay = (month: PlainMonth) => lastDayToRemit(desk.store, unit, month);
-  const open = openListOf(desk.store, unit.dwzh);
-  const owed = (month: PlainMonth) =>
-    open?.hjny === month ? missingOf(open) : dueRoster(desk.store, unit.dwzh, month).figures.hjje;
-  const fen = owed(first);
+  const { fen } = owedOf(desk.store, unit.dwzh, [first]);
   if (fen === 0n) return undefined;
   const months: PlainMonth[] = [];
-  let sum = 0n;
   for (let month = first; lastDay(month) < today; month = shiftMonth(month, 1)) {
-    const missing = deferralIn(desk.store, unit.dwzh, month) ? 0n : owed(month);
-    if (missing > 0n) months.push(month);
-    sum += missing;
+    const asked = !deferralIn(desk.store, unit.dwzh, month);
+    if (asked && owedOf(desk.store, unit.dwzh, [month]).fen > 0n) months.push(month);
   }
   const jzrq = lastDay(first);
+  const open = openListOf(desk.store, unit.dwzh);
   const note = open?.hjny === first ? outstandingOf(open) : undefined;
-  return { hjny: first, jzrq, syts: daysBetween(today, jzrq), fen, overdue: { months, fen: sum }, note };
+  const overdue = owedOf(desk.store, unit.dwzh, months);
+  return { hjny: first, jzrq, syts: daysBetween(today, jzrq), fen, overdue, note };
+}
+
+/** By the books, by the list that waits for its money, and where there is neither by the members as they stand. */
+export function owedOf(store: Store, dwzh: string, months: readonly PlainMonth[]): Owed {
+  const open = openListOf(store, dwzh);
+  let [due, received] = [0n, 0n];
+  for (const month of months) {
+    const booked = bookedRoster(store, dwzh, month)?.figures.hjje;
+    const list = open?.hjny === month ? open : undefined;
+    const whole = booked ?? list?.figures.hjje ?? dueRoster(store, dwzh, month).figures.hjje;
+    due += whole;
+    received += booked ?? list?.received ?? 0n;
+  }
+  return { months, due, received, fen: due - received };
+}
+
+/** The same for a sentence. A part that has come is never counted as unpaid. */
+export function owedText({ months, due, received, fen }: Owed): string {
+  const of = `${monthsText(months)}住房公积金`;
+  if (received === 0n) return `${of}${moneyText(fen)}尚未汇缴`;
+  return `${of}应缴${moneyText(due)}，已到账${moneyText(received)}，尚欠${moneyText(fen)}`;
 }

@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { type Demand, fetchDemands } from '@/api/demands';
 import { DocumentButtons } from '@/engine/documents/DocumentButtons';
-import { flowPath } from '@/engine/flow/flow-index';
 import { defineList } from '@/engine/list/define-list';
 import { ReplyDialog } from '@/pages/unit/remittance/ReplyDialog';
 import { dictionaryLabel } from '@/session/dictionary';
@@ -17,13 +16,16 @@ export default defineList<Demand>()({
     { prop: 'lx', label: '类型', width: 160, filterKey: 'cjlx', lead: true },
     { prop: 'qj', label: '期间', width: 150 },
     { prop: 'je', label: '送达时欠缴', width: 130, type: 'money' },
-    { prop: 'yjje', label: '已缴', width: 130, type: 'money' },
-    { prop: 'wjje', label: '未缴', width: 130, type: 'money', lead: true },
+    { prop: 'yjje', label: '应缴', width: 130, type: 'money' },
+    { prop: 'sjje', label: '已到账', width: 130, type: 'money' },
+    { prop: 'wjje', label: '尚欠', width: 130, type: 'money', lead: true },
     { prop: 'sdrq', label: '送达日期', width: 112 },
     { prop: 'qx', label: '期限', width: 112 },
     { prop: 'zt', label: '状态', width: 90, filterKey: 'cjzt' },
     { prop: 'hfnr', label: '回复内容', width: 220 },
     { prop: 'hfsj', label: '回复时间', width: 160 },
+    { prop: 'dfnr', label: '中心答复', width: 260 },
+    { prop: 'dfsj', label: '答复时间', width: 160 },
     { prop: 'cz', label: '操作', width: 260, type: 'custom', slotname: 'cz', screenOnly: true },
   ],
   rowKey: ({ wsh }) => wsh,
@@ -41,12 +43,13 @@ export default defineList<Demand>()({
               {row.zmbh && (
                 <DocumentButtons zmbh={row.zmbh} title={dictionaryLabel('cjlx', row.lx)} name={`文书${row.wsh}`} />
               )}
-              {row.hfsj === '' && row.kjn === '1' && (
+              {row.hfsj === '' && row.lj !== '' && (
                 <Button size="small" aria-label={`回复${row.wsh}`} onClick={() => answer(row)}>
                   回复
                 </Button>
               )}
-              {row.kjn === '1' && <Link to={flowPath('GJ0201', 'unit') ?? ''}>去缴纳</Link>}
+              {row.lj && <Link to={row.lj}>去缴纳</Link>}
+              {row.tsbh && <Link to={`/complaintJYInfo?id=${encodeURIComponent(row.tsbh)}`}>查看答复{row.tsbh}</Link>}
             </span>
           ),
         },

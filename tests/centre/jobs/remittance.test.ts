@@ -3,7 +3,7 @@ import { moveClock } from '@mocks/centre/daily-jobs';
 import { setDebitSwitch } from '@mocks/centre/kernel/bank';
 import { listMessages } from '@mocks/centre/kernel/messages';
 import { units } from '@mocks/centre/kernel/people';
-import { listDemands } from '@mocks/centre/remittance/demands';
+import { listDemands } from '@mocks/centre/public/complaints/demand-replies';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { centreOn } from '../fixture';
 import { HUAXIA } from '../remittance-world';

@@ -1,9 +1,12 @@
+import { arrearsOf } from '@mocks/centre/certificates/unit-certificates';
 import { moveClock } from '@mocks/centre/daily-jobs';
 import { ownDocument } from '@mocks/centre/documents/document';
 import { setDebitSwitch } from '@mocks/centre/kernel/bank';
 import type { Actor } from '@mocks/centre/kernel/desk';
 import { listMessages } from '@mocks/centre/kernel/messages';
-import { listDemands, openEnforcement, replyToDemand } from '@mocks/centre/remittance/demands';
+import { actOnComplaint, waitingComplaints } from '@mocks/centre/public/complaints/complaints-steps';
+import { listDemands, replyToDemand } from '@mocks/centre/public/complaints/demand-replies';
+import { openEnforcement } from '@mocks/centre/remittance/demands';
 import { setInstruction } from '@mocks/centre/remittance/standing';
 import { startCentre, type TestCentre } from '@mocks/node';
 import { screen, within } from '@testing-library/react';
@@ -68,7 +71,7 @@ it('the unit says its word once', async () => {
   expect(screen.getByRole('cell', { name: '本周内转账' })).toBeVisible();
   const [{ wsh = '' } = {}] = await list();
   const [told] = await centre.transact((desk) => listMessages(desk, ACTOR, { page: 1, size: 1 }).list);
-  expect(told).toMatchObject({ title: '催缴提醒已回复', nr: expect.stringContaining('本周内转账') });
+  expect(told).toMatchObject({ title: `催缴提醒（${wsh}）已回复`, nr: expect.stringContaining('本周内转账') });
   const again = centre.transact((desk) => replyToDemand(desk, ACTOR, { wsh, nr: '另一句' }));
   await expect(again).rejects.toThrow(/已于.*回复/);
   const others = centre.transact((desk) =>
@@ -82,13 +85,83 @@ it('an order to pay can be opened, and says what of it is paid by now', async ()
   await centre.transact((desk) => setDebitSwitch(desk, { dwzh: HUAXIA, fail: true, yy: '' }));
   await to('2027-01-25');
   const [penalty] = await list();
-  expect(penalty).toMatchObject({ lx: '3', qj: '2026-12至2027-01', yjje: '0.00', wjje: penalty?.je });
+  expect(penalty).toMatchObject({
+    lx: '3',
+    qj: '2026-12至2027-01',
+    yjje: penalty?.je,
+    sjje: '0.00',
+    wjje: penalty?.je,
+  });
   const paper = await centre.transact((desk) => ownDocument(desk, ACTOR, penalty?.zmbh ?? ''));
   expect(paper.content).toMatchObject({ title: '行政处罚告知书', seal: true });
   await openPage(centre, HUAXIA, '/dwwt/cxyw/cjws', <DemandList />, '2');
   expect(await screen.findByRole('button', { name: `预览文书${penalty?.wsh}` })).toBeVisible();
-  await centre.transact((desk) => transfer(desk, '109680.00', { fy: remittanceCode(HUAXIA, '2026-12') }));
+  // A part counts as soon as it has come, not only once the list is booked.
+  await centre.transact((desk) => transfer(desk, '60000.00', { fy: remittanceCode(HUAXIA, '2026-12') }));
+  const [partly] = await list();
+  expect(partly).toMatchObject({ yjje: penalty?.je, sjje: '60000.00', lj: expect.stringContaining('hjpz?qcqrdh=') });
+  expect(fenOf(partly?.wjje ?? '')).toBe(fenOf(penalty?.je ?? '') - 6_000_000n);
+  await centre.transact((desk) => transfer(desk, '49680.00', { fy: remittanceCode(HUAXIA, '2026-12') }));
   const [later] = await list();
-  expect(later).toMatchObject({ je: penalty?.je, yjje: '109680.00' });
+  expect(later).toMatchObject({ je: penalty?.je, sjje: '109680.00' });
   expect(fenOf(later?.wjje ?? '')).toBe(fenOf(penalty?.je ?? '') - 10_968_000n);
+});
+
+it('a part that came before counts in what is served: owed, come and still owed, in message, letter and list', async () => {
+  await centre.transact((desk) => setDebitSwitch(desk, { dwzh: HUAXIA, fail: true, yy: '' }));
+  await to('2026-12-15');
+  await centre.transact((desk) => transfer(desk, '60000.00', { fy: remittanceCode(HUAXIA, '2026-12') }));
+  await to('2026-12-22');
+  const said = '2026-12住房公积金应缴109,680.00元，已到账60,000.00元，尚欠49,680.00元';
+  const [told] = await centre.transact((desk) => listMessages(desk, ACTOR, { page: 1, size: 1 }).list);
+  expect(told).toMatchObject({ title: '催缴提醒', nr: expect.stringContaining(said) });
+  expect(await centre.transact((desk) => arrearsOf(desk, ACTOR))).toBe(said);
+  expect(await list()).toMatchObject([{ je: '49680.00', yjje: '109680.00', sjje: '60000.00', wjje: '49680.00' }]);
+  await to('2027-01-07');
+  const [order] = await list();
+  const paper = await centre.transact((desk) => ownDocument(desk, ACTOR, order?.zmbh ?? ''));
+  expect(paper.content.facts).toEqual(
+    expect.arrayContaining([
+      { label: '应缴金额', value: '109,680.00元' },
+      { label: '已到账金额', value: '60,000.00元' },
+      { label: '尚欠金额', value: '49,680.00元' },
+    ]),
+  );
+  await centre.transact((desk) => transfer(desk, '49680.00', { fy: remittanceCode(HUAXIA, '2026-12') }));
+  expect(await list()).toMatchObject([
+    { lx: '2', zt: '3', wjje: '0.00', lj: '' },
+    { lx: '1', zt: '3', je: '49680.00', sjje: '109680.00', wjje: '0.00' },
+  ]);
+});
+
+it('a reply that no clerk has answered is answered by the books on the promised day, in the list and by SMS', async () => {
+  await unpaid();
+  const [{ wsh = '' } = {}] = await list();
+  const say = () => centre.transact((desk) => replyToDemand(desk, ACTOR, { wsh, nr: '本周内转账' }));
+  expect(await say()).toMatchObject({ dfnr: '稽核执法处将于2026-12-23前答复', dfsj: '' });
+  await to('2026-12-22');
+  expect(await list()).toMatchObject([{ dfsj: '' }]);
+  await to('2026-12-23');
+  expect(await list()).toMatchObject([
+    {
+      dfnr: expect.stringContaining('贵单位2026-12住房公积金109,680.00元尚未汇缴。请于2026-12-31前缴清'),
+      dfsj: expect.stringContaining('2026-12-23'),
+    },
+  ]);
+  const sms = (await centre.outbox()).find(({ text }) => text?.includes('已答复'));
+  expect(sms).toMatchObject({ to: OPERATORS.吴晓东.jbrsjhm, text: expect.stringContaining('“催缴与文书”') });
+  await openPage(centre, HUAXIA, '/dwwt/cxyw/cjws', <DemandList />, '2');
+  expect(await screen.findByRole('cell', { name: /请于2026-12-31前缴清/ })).toBeVisible();
+  expect(screen.getByRole('link', { name: /^查看答复TS/ })).toBeVisible();
+});
+
+it('the clerk may answer sooner', async () => {
+  await unpaid();
+  const [{ wsh = '' } = {}] = await list();
+  await centre.transact((desk) => replyToDemand(desk, ACTOR, { wsh, nr: '本周内转账' }));
+  await centre.transact((desk) => {
+    const id = waitingComplaints(desk).find(({ bt }) => bt.includes(wsh))?.tsbh ?? '';
+    actOnComplaint(desk, { id, action: 'answer', text: '请按期缴清。' });
+  });
+  expect(await list()).toMatchObject([{ dfnr: '请按期缴清。' }]);
 });

@@ -127,7 +127,8 @@ function passOn(desk: Desk, record: ComplaintRecord, text: string): ComplaintRec
   return keep(desk, next);
 }
 
-function answerComplaint(desk: Desk, record: ComplaintRecord, text: string): ComplaintRecord {
+/** @throws Refusal for an answer without words */
+export function answerComplaint(desk: Desk, record: ComplaintRecord, text: string): ComplaintRecord {
   const dfnr = text.trim().slice(0, LONGEST_ANSWER);
   if (dfnr === '') throw new Refusal(REFUSED, '请填写答复内容');
   const accepted = record.zt === '1' ? accept(desk, record) : record;
@@ -140,7 +141,7 @@ function answerComplaint(desk: Desk, record: ComplaintRecord, text: string): Com
     df: [...accepted.df, { bmmc, dfsj, dfnr, fh: reviewed ? '1' : '0' }],
   };
   keep(desk, next);
-  const nr = `${bmmc}已答复您的诉求“${record.bt}”（${record.tsbh}），请在“投诉建议—我的诉求”中查看。`;
+  const nr = `${bmmc}已答复您的诉求“${record.bt}”（${record.tsbh}），请在“${record.seenAt ?? '投诉建议—我的诉求'}”中查看。`;
   tellComplainant(desk, next, { title: '诉求已答复', nr });
   return next;
 }

@@ -48,6 +48,8 @@ export interface ComplaintRecord {
   /** The one review, when it has been asked for. */
   fhsj?: string;
   pjdj: string;
+  /** The page on which its owner reads the answer, where it was written on another than that of complaints. */
+  seenAt?: string;
   /** The owner has been told that the promised day is over. */
   urged?: true;
 }
@@ -60,8 +62,9 @@ export interface KeptStep extends ComplaintStep {
 const HOUR_MS = 3_600_000;
 /** The page takes another key for what it hands in next. */
 const ALREADY_SUBMITTED = '1301';
+const QUESTION = '1';
 /** Answered sooner than the others (domain catalogue 13): questions and praise. */
-const SHORT: readonly string[] = ['1', '5'];
+const SHORT: readonly string[] = [QUESTION, '5'];
 const INCOMPLETE = '诉求填写有误或不完整，请检查标出的内容';
 
 export const complaints = (store: Store) => store.table<ComplaintRecord>('complaints');
@@ -126,6 +129,19 @@ export function addComplaint(desk: Desk, session: SessionRecord, given: Complain
     nr: `您的诉求“${record.bt}”（${record.tsbh}）已提交，由${departmentName(record.bmdm)}办理，将于${record.cnrq}前答复。`,
   });
   return receiptOf(record);
+}
+
+/** What is said elsewhere in the hall and answered as a question is: by SMS, and published to nobody. Whoever files it tells so. */
+export function fileComplaint(
+  desk: Desk,
+  actor: Actor,
+  { bmdm, seenAt, ...words }: Pick<ComplaintRecord, 'bt' | 'nr' | 'xm' | 'lxdh' | 'bmdm'> & { seenAt: string },
+): ComplaintRecord {
+  const nothing = { qqbh: '', ywlxdm: '', ssdw: '', qjsjks: '', qjsjjs: '', fj: '', fingerprint: '' };
+  const input = { ...nothing, ...words, jlx: QUESTION, sfnm: '0', sfgk: '0', hfhs: '2' };
+  const record: ComplaintRecord = { ...fresh(desk, actor, input, []), bmdm, seenAt };
+  complaints(desk.store).put(record.tsbh, record);
+  return record;
 }
 
 /** The receipt of what was handed in under a key, or null: nothing arrived. */

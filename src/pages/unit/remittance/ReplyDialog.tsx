@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { Alert, Button, Input } from 'antd';
 import { useId, useState } from 'react';
 import { type Demand, replyToDemand } from '@/api/demands';
+import { systemValue } from '@/session/system-config';
 import { Dialog } from '@/ui/Dialog';
 import { toast } from '@/ui/toast';
 
@@ -26,7 +27,9 @@ export function ReplyDialog({ of, onClose }: { of: Demand; onClose: (done: boole
   };
   return (
     <Dialog open title={`回复${of.wsh}`} onClose={() => onClose(false)}>
-      <p>回复由中心归集执法岗处理，不改变缴存期限{of.qx}。</p>
+      <p>
+        回复由中心稽核执法处{systemValue('p.tsZxts')}个工作日内答复，答复在本页和短信中告知；回复不改变缴存期限{of.qx}。
+      </p>
       <label htmlFor={id}>回复内容</label>
       <Input.TextArea
         id={id}
