@@ -1,4 +1,5 @@
 import { addDays, fundDate, isPlainDate, type PlainDate } from '@/domain/dates';
+import { remindSetting } from './access/two-person';
 import { runAppointments } from './appointments/attendance';
 import { payAgreements } from './jobs/agreements';
 import { expireCases, expireDrafts } from './jobs/expiry';
@@ -19,6 +20,7 @@ import { remindCheckers } from './office/take-in';
 import { runComplaints } from './public/complaints/complaints-steps';
 import { answerDemands } from './public/complaints/demand-replies';
 import { runCallBacks } from './public/evaluation/evaluation-callbacks';
+import { remindStanding } from './remittance/standing-check';
 
 /** A jump further than this is a slip of the finger. */
 const LONGEST_JUMP_DAYS = 3660;
@@ -49,6 +51,8 @@ export function settleDays(store: Store, from: PlainDate, to: PlainDate, notifyF
     lapsePhones(store, day);
     expireCases(store, day);
     remindCheckers(store, day);
+    remindSetting(store, day);
+    remindStanding(store, day);
     expireDrafts(store, day);
     runAppointments(store, day);
     runCallBacks(store, day);

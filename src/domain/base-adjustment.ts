@@ -13,8 +13,6 @@ export type Clamp = '' | 'upper' | 'lower';
 
 export const CLAMP_LABEL: Readonly<Record<Exclude<Clamp, ''>, string>> = { upper: '按上限', lower: '按下限' };
 
-/** Days in which a member may object to the new base. */
-export const OBJECTION_DAYS = 15;
 /** A base that falls by more than this is pointed out. */
 const NOTABLE_DROP_PERCENT = 30n;
 
@@ -125,9 +123,9 @@ export function effectiveMonthProblem(sxny: PlainMonth, due: PlainMonth, year: s
   return '';
 }
 
-/** The last day on which a member may object. */
-export function objectionUntil(told: PlainDate): PlainDate {
-  return addDays(told, OBJECTION_DAYS);
+/** The last day on which a member may object, `days` (p.jsYy) after they were told. */
+export function objectionUntil(told: PlainDate, days: number): PlainDate {
+  return addDays(told, days);
 }
 
 export function limitSentence({ lower, upper }: BaseLimits): string {

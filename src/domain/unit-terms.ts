@@ -29,6 +29,7 @@ export function monthCount(from: PlainMonth, to: PlainMonth): number {
 
 /** Resolutions older than this prove nothing. */
 const RESOLUTION_MONTHS = 6;
+export const RECENT_RESOLUTION = `须在最近${RESOLUTION_MONTHS}个月之内，更早的请重新决议`;
 export const OLD_RESOLUTION = `决议日期应在最近${RESOLUTION_MONTHS}个月之内，请重新决议`;
 export const isOldResolution = (day: PlainDate, today: PlainDate): boolean => addMonths(day, RESOLUTION_MONTHS) < today;
 
@@ -43,9 +44,9 @@ export function reliefMonthsProblem(
   return '';
 }
 
-/** Of a month whose last day is over: what is overdue does not become a month put off. */
-export const tooLateToDefer = (month: PlainMonth): string =>
-  `${month}的汇缴期限已过，不能再申请缓缴，请先汇缴；以后的月份可以申请`;
+/** Of a month whose last day is over: what is overdue is neither put off nor made less. `what` is asked for: 缓缴. */
+export const tooLateFor = (what: string, month: PlainMonth): string =>
+  `${month}的汇缴期限已过，不能再申请${what}，请先汇缴；以后的月份可以申请`;
 
 /** Percent. */
 interface RatioPair {

@@ -40,6 +40,10 @@ export const mayCheck = ({ role }: Pick<KnownOperator, 'role'>) => role !== '经
 export const mayCheckFor = (one: KnownOperator, preparer: string | undefined) =>
   isActive(one) && mayCheck(one) && one.jbrzjhm !== preparer;
 
+/** Their names, for a sentence: 邢芳（复核岗）. */
+export const namesOf = (ones: readonly Pick<KnownOperator, 'jbrxm' | 'role'>[]): string =>
+  ones.map(({ jbrxm, role }) => `${jbrxm}（${role}岗）`).join('、') || '本单位另一名复核岗或管理岗操作员';
+
 /** Who is signed in for the unit. */
 export function actingOperator(desk: Desk, actor: Actor): KnownOperator | undefined {
   const acting = operatorOf(desk, actor);

@@ -1,9 +1,13 @@
 // What one operator of a unit asks for and another has to say yes to before it is done, where it is no case (双人复核).
-import { fundTime } from '@/domain/dates';
-import { type Actor, type Desk, REFUSED, Refusal } from '../kernel/desk';
-import { unitOf } from '../kernel/people';
-import { actingOperator, mayCheck } from './operators';
-import { CHECKS_ONLY, checksOnly, refuseOverAnother } from './two-person';
+import { fundTime, type PlainDate } from '@/domain/dates';
+import { policyCount } from '../../data/policy';
+import { type Actor, type Desk, deskOn, ownerOf, REFUSED, Refusal } from '../kernel/desk';
+import { sendMessage } from '../kernel/messages';
+import { send } from '../kernel/outbox';
+import { unitOf, units } from '../kernel/people';
+import type { Store } from '../kernel/store';
+import { comesAgain } from '../kernel/working-days';
+import { actingOperator, mayCheck, mayCheckFor, namesOf, operatorsOf } from './operators';
 
 interface Asked<What> {
   what: What;
@@ -21,26 +25,38 @@ export interface Waiting<What> {
   kqx: boolean;
 }
 
+/** What is said of a kind: its title, what is asked for, and the page on which another one answers. */
+interface Words<What> {
+  title: string;
+  text: (what: What) => string;
+  page: string;
+}
+
 const NOBODY = '没有待确认的申请，请刷新后查看';
 
 /** A unit has one of a kind at a time; `table` names the kind. Whoever asked may ask for another instead; the others answer first. */
 export class SecondYes<What> {
-  constructor(private readonly table: string) {}
+  constructor(
+    private readonly table: string,
+    private readonly words: Words<What>,
+  ) {}
 
-  /** Keeps it until another one has answered. @throws Refusal for who only checks, where everything is checked, and over another's request */
-  ask(desk: Desk, actor: Actor, what: What): { jbrxm: string; sj: string } {
+  /** Keeps it until another one has answered, who is told at once. @throws Refusal over another's request */
+  ask(desk: Desk, actor: Actor, what: What): void {
     const { dwzh } = unitOf(desk, actor);
     const self = actingOperator(desk, actor);
-    if (!self || checksOnly(desk, actor)) throw new Refusal(REFUSED, CHECKS_ONLY);
-    const { jbrzjhm, jbrxm } = self;
-    refuseOverAnother(this.all(desk).get(dwzh), jbrzjhm);
-    const sj = fundTime(desk.now());
-    this.all(desk).put(dwzh, { what, jbrzjhm, jbrxm, sj });
-    return { jbrxm, sj };
+    const { jbrzjhm = '', jbrxm = '' } = self ?? {};
+    const former = this.all(desk.store).get(dwzh);
+    // Nobody's request goes unseen.
+    if (former && former.jbrzjhm !== jbrzjhm)
+      throw new Refusal(REFUSED, `${former.jbrxm}的申请待确认，请先确认或不同意`);
+    const asked = { what, jbrzjhm, jbrxm, sj: fundTime(desk.now()) };
+    this.all(desk.store).put(dwzh, asked);
+    this.tell(desk, dwzh, asked, '须本单位另一名操作员确认后生效');
   }
 
   waiting(desk: Desk, actor: Actor): Waiting<What> | undefined {
-    const asked = this.all(desk).get(unitOf(desk, actor).dwzh);
+    const asked = this.all(desk.store).get(unitOf(desk, actor).dwzh);
     if (!asked) return undefined;
     const self = actingOperator(desk, actor);
     const kqx = self?.jbrzjhm === asked.jbrzjhm;
@@ -48,17 +64,39 @@ export class SecondYes<What> {
     return { what, jbrxm, sj, kqx, kty: self !== undefined && !kqx && mayCheck(self) };
   }
 
-  /** Takes the answer. @returns what was agreed to, or nothing for a no and for one taken back. @throws Refusal */
-  answer(desk: Desk, actor: Actor, agreed: boolean): What | undefined {
+  /** Takes the answer. @returns what was asked for, and whether it holds now: not for a no nor for one taken back. @throws Refusal */
+  answer(desk: Desk, actor: Actor, agreed: boolean): { what: What; jbrxm: string; agreed: boolean } {
     const asked = this.waiting(desk, actor);
     if (!asked) throw new Refusal(REFUSED, NOBODY);
     if (agreed && asked.kqx) throw new Refusal(REFUSED, '须由另一名操作员确认，不能自己确认');
     if (!asked.kqx && !asked.kty) throw new Refusal(REFUSED, '只有复核岗或管理岗可以确认');
-    this.all(desk).delete(unitOf(desk, actor).dwzh);
-    return agreed ? asked.what : undefined;
+    this.all(desk.store).delete(unitOf(desk, actor).dwzh);
+    return { what: asked.what, jbrxm: asked.jbrxm, agreed };
   }
 
-  private all({ store }: Desk) {
+  /** Daily: each p.fhTx working days that it goes on waiting, those who may say yes are told again, as of a case. */
+  remind(store: Store, day: PlainDate): void {
+    for (const { dwzh } of units(store).values()) {
+      const asked = this.all(store).get(dwzh);
+      if (asked && comesAgain(day, asked.sj.slice(0, 10), policyCount('p.fhTx')))
+        this.tell(deskOn(store, day), dwzh, asked, '尚未确认');
+    }
+  }
+
+  private tell(desk: Desk, dwzh: string, { what, jbrzjhm, jbrxm, sj }: Asked<What>, state: string): void {
+    const unit = units(desk.store).get(dwzh);
+    const others = unit ? operatorsOf(unit).filter((one) => mayCheckFor(one, jbrzjhm)) : [];
+    const { title, text, page } = this.words;
+    const nr = `${jbrxm}于${sj}申请${text(what)}，${state}，请${namesOf(others)}在“${page}”中确认或不同意。如非本单位操作，请立即联系12329。`;
+    const fssj = fundTime(desk.now());
+    const owner = ownerOf({ kind: 'unit', dwzh });
+    const xxId = `${this.table}-${dwzh}-${fssj}-${text(what)}`;
+    if (!sendMessage(desk.store, { xxId, owner, title, nr, xxlx: '账户通知', fssj, ywlsh: '' })) return;
+    for (const { jbrsjhm } of others)
+      send(desk, { kind: 'sms', to: jbrsjhm, code: '', uuid: '', text: `【住房公积金】${nr}` });
+  }
+
+  private all(store: Store) {
     return store.table<Asked<What>>(this.table);
   }
 }

@@ -4,10 +4,11 @@ import { type CaseRecord, type Move, moveCase } from './case-states';
 import { tellDecision } from './decision-messages';
 import { releaseDraft } from './drafts';
 import { ruleOfCase } from './registered';
+import { closeInvitations } from './signatures/invitations';
 
 /**
  * A case ends without being carried out (80, 85, 86), by whatever way: what was typed goes back to the draft box for another
- * application, what was held is let go, and the applicant hears it.
+ * application, what was held is let go, and the applicant and whoever was to sign hear it.
  */
 export function endCase(desk: Desk, record: CaseRecord, move: Move): CaseRecord {
   releaseDraft(desk.store, record, fundTime(desk.now()));
@@ -15,5 +16,6 @@ export function endCase(desk: Desk, record: CaseRecord, move: Move): CaseRecord 
   const ended = moveCase(desk, record, { ...move, change });
   ruleOfCase(ended)?.ended?.(desk, ended);
   tellDecision(desk, ended);
+  closeInvitations(desk, ended);
   return ended;
 }

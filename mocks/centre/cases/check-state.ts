@@ -1,5 +1,5 @@
 import type { StateNote } from '@/api/business';
-import { type KnownOperator, mayCheckFor, operatorsOf } from '../access/operators';
+import { type KnownOperator, mayCheckFor, namesOf, operatorsOf } from '../access/operators';
 import { units } from '../kernel/people';
 import type { Store } from '../kernel/store';
 import type { CaseRecord } from './case-states';
@@ -25,11 +25,9 @@ export function checkersOf(store: Store, { owner, jbr }: Pick<CaseRecord, 'owner
   return unit ? operatorsOf(unit).filter((one) => mayCheckFor(one, jbr?.jbrzjhm)) : [];
 }
 
-/** Their names, for a sentence: 邢芳（复核岗）. */
-export function checkersText(store: Store, record: Pick<CaseRecord, 'owner' | 'jbr'>): string {
-  const names = checkersOf(store, record).map(({ jbrxm, role }) => `${jbrxm}（${role}岗）`);
-  return names.length > 0 ? names.join('、') : '本单位另一名复核岗或管理岗操作员';
-}
+/** Their names, for a sentence. */
+export const checkersText = (store: Store, record: Pick<CaseRecord, 'owner' | 'jbr'>): string =>
+  namesOf(checkersOf(store, record));
 
 export function waitsForCheck(store: Store, record: CaseRecord): StateNote {
   const where = `由${checkersText(store, record)}在“我的办件”中复核`;

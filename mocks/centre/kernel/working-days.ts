@@ -17,6 +17,13 @@ export function addWorkingDays(day: PlainDate, days: number): PlainDate {
   return at;
 }
 
+/** Whether `day` is one of those that come each `days` working days after `since`. */
+export function comesAgain(day: PlainDate, since: PlainDate, days: number): boolean {
+  let at = addWorkingDays(since, days);
+  while (at < day) at = addWorkingDays(at, days);
+  return at === day;
+}
+
 /** The day that is `days` working days before `day`. */
 export function workingDaysBefore(day: PlainDate, days: number): PlainDate {
   let at = day;

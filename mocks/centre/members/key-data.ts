@@ -4,6 +4,10 @@ import type { CaseRecord } from '../cases/case-states';
 import type { Desk } from '../kernel/desk';
 import { type PersonRecord, persons } from '../kernel/people';
 import { tellPerson } from '../kernel/reminders';
+import { accountsUnder } from './account-merge';
+
+/** The line of an application by which two accounts become one. */
+export const MERGED = '账户合并';
 
 export interface KeyData {
   xingming: string;
@@ -26,11 +30,8 @@ export function tellKeyChange(
   const now = persons(desk.store).get(grzh);
   if (!now) return;
   const labels = sqnr.slice(3).map(({ label }) => label);
-  const what = labels.join('、');
-  // With another name alone the person signs in as before.
-  const signsIn = labels.some((label) => label.includes('证件号码'))
-    ? '登录账号随证件号码变更，密码不变'
-    : '登录账号和密码不变';
+  const merged = labels.includes(MERGED) ? '，两个账户已合并' : '';
+  const what = labels.filter((label) => label !== MERGED).join('、');
   tellPerson(
     desk,
     now,
@@ -38,10 +39,19 @@ export function tellKeyChange(
     {
       xxId: `gjbg-${ywlsh}`,
       title: '关键信息变更',
-      nr: `您的${what}已由单位经办人${jbr?.jbrxm ?? ''}申请、经您本人签署变更，${signsIn}。如非本人确认，请立即联系12329。`,
+      nr: `您的${what}已由单位经办人${jbr?.jbrxm ?? ''}申请、经您本人签署变更${merged}${signInText(desk, now, labels)}。如非本人确认，请立即联系12329。`,
       xxlx: '办件通知',
       fssj: fundTime(desk.now()),
       ywlsh: '',
     },
   );
+}
+
+/** How the person signs in from now on: with another name alone as before; nothing where they never registered. */
+function signInText(desk: Desk, now: PersonRecord, labels: readonly string[]): string {
+  const [stays = now] = accountsUnder(desk, now.zjhm);
+  if (stays.passwordHash === '') return '';
+  if (!labels.includes('证件号码')) return '，登录账号和密码不变';
+  const password = stays.passwordHash === now.passwordHash ? '密码不变' : '密码为保留的账户原来的密码';
+  return `，登录账号随证件号码变更，${password}`;
 }

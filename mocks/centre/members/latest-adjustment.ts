@@ -1,6 +1,7 @@
 import type { DepositAccount } from '@/api/person';
 import { objectionUntil } from '@/domain/base-adjustment';
 import { toYuan } from '@/domain/money';
+import { policyCount } from '../../data/policy';
 import { memberAccount, postingsOf } from '../kernel/ledger';
 import { type PersonRecord, spanIn } from '../kernel/people';
 import type { Store } from '../kernel/store';
@@ -19,6 +20,6 @@ export function latestAdjustment(store: Store, person: PersonRecord): DepositAcc
     sxny,
     tzqgrjcjs: former && former.dwzh === present.dwzh ? toYuan(former.base) : '',
     tzhgrjcjs: toYuan(present.base),
-    yyjzrq: objectionUntil(posting.entry.date),
+    yyjzrq: objectionUntil(posting.entry.date, policyCount('p.jsYy')),
   };
 }

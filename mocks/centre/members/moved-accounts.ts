@@ -80,9 +80,9 @@ function closeSpell({ store }: Desk, person: PersonRecord, before: string): void
 /** Whoever signs in with the account that is closed does so with the one that stays. */
 function withSignIn(stays: PersonRecord, others: readonly PersonRecord[]): PersonRecord {
   const known = stays.passwordHash === '' ? others.find(({ passwordHash }) => passwordHash !== '') : undefined;
-  const { passwordHash, roles, twoFactor, completeness, sjhm } = known ?? stays;
+  const { passwordHash, roles, twoFactor, completeness, sjhm, zjhm, hashedWith = zjhm } = known ?? stays;
   const bankCard = stays.bankCard ?? known?.bankCard ?? null;
-  return { ...stays, passwordHash, roles, twoFactor, completeness, sjhm, bankCard };
+  return { ...stays, passwordHash, hashedWith, roles, twoFactor, completeness, sjhm, bankCard };
 }
 
 /** A row of 0.00 in the account: nothing is paid in or out, the balance goes along. */

@@ -14,7 +14,7 @@ import { actorOf, type Desk, deskOn, REFUSED, Refusal } from '../kernel/desk';
 import { sendMessage } from '../kernel/messages';
 import { send } from '../kernel/outbox';
 import type { Store } from '../kernel/store';
-import { addWorkingDays } from '../kernel/working-days';
+import { addWorkingDays, comesAgain } from '../kernel/working-days';
 import { silentRegisters } from '../registers/register-queries';
 
 /** What waited for the unit's own second operator goes on, judged once more as things stand now. @throws Refusal where it holds no longer */
@@ -72,10 +72,7 @@ export function tellToCheck(desk: Desk, held: CaseRecord): void {
 export function remindCheckers(store: Store, day: PlainDate): void {
   const every = policyCount('p.fhTx');
   for (const held of [...cases(store).values()]) {
-    if (!holdsForCheck(held)) continue;
-    let due = addWorkingDays(held.since, every);
-    while (due < day) due = addWorkingDays(due, every);
-    if (due !== day) continue;
+    if (!holdsForCheck(held) || !comesAgain(day, held.since, every)) continue;
     const waits = `自${held.since}起待复核，尚未办理`;
     tellCheckers(deskOn(store, day), held, { xxId: `fhtx-${held.ywlsh}-${day}`, waits });
   }

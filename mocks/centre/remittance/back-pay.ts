@@ -4,12 +4,14 @@ import { monthlyDeposit } from '@/domain/interest';
 import { monthsOfRow } from '@/domain/members/back-pay';
 import { type Fen, moneyText, parseYuan } from '@/domain/money';
 import { baseLimitsIn } from '../../data/base-limits';
+import { FLEXIBLE } from '../../data/flexible-unit';
 import { policyCount } from '../../data/policy';
 import { openingMonthOf, paidShares } from '../kernel/account-figures';
 import type { Desk } from '../kernel/desk';
-import { everMembersOf, lastSpan, type PersonRecord, persons, spanIn, type UnitRecord } from '../kernel/people';
+import { everMembersOf, lastSpan, type PersonRecord, persons, spanIn, type UnitRecord, units } from '../kernel/people';
 import type { Store } from '../kernel/store';
 import { ratiosIn } from '../kernel/unit-ratios';
+import { deferralIn } from '../kernel/unit-reliefs';
 import { dueMonth } from './confirm';
 import { monthsText, type RosterSnapshotLine } from './records';
 
@@ -83,6 +85,26 @@ export function owedTo(desk: Desk, dwzh: string, person: PersonRecord, last: Pla
   return monthsFrom(first, last).filter(
     (month) => month > known && !paid.has(month) && spanIn(person, month)?.dwzh === dwzh,
   );
+}
+
+/**
+ * Of these the months that no list of the unit will pay any more: those over, and those put off. What is due yet is remitted.
+ * `until`: the last month that counts; that of the account, where it is sealed.
+ */
+export function unpaidTo(desk: Desk, unit: UnitRecord, person: PersonRecord, until: PlainMonth): PlainMonth[] {
+  const due = dueMonth(desk, unit);
+  const owed = owedTo(desk, unit.dwzh, person, until);
+  return owed.filter((month) => month < due || deferralIn(desk.store, unit.dwzh, month) !== undefined);
+}
+
+/** What the unit of an account has left unpaid and makes up no more in the hall once the account is gone; '' for nothing. */
+export function unpaidWords(desk: Desk, person: PersonRecord): string {
+  const span = lastSpan(person);
+  const unit = span && units(desk.store).get(span.dwzh);
+  if (!unit || unit.dwzh === FLEXIBLE) return '';
+  const months = unpaidTo(desk, unit, person, span.to ?? monthOf(desk.today()));
+  if (months.length === 0) return '';
+  return `${unit.dwmc}尚未为您缴存${monthsText(months)}`;
 }
 
 /** Of each member one unbroken run of months before the one that is due, the oldest: what a form can be begun with. */

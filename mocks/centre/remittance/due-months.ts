@@ -56,6 +56,16 @@ export function dueMonths(desk: Desk, unit: UnitRecord): DueMonths | undefined {
   return { hjny: first, jzrq, syts: daysBetween(today, jzrq), fen, overdue, note };
 }
 
+/** A month whose last day is over and of which something is owed. */
+export function isOverdue({ store, today }: Desk, unit: UnitRecord, month: PlainMonth): boolean {
+  return (
+    month > unit.jzny &&
+    !deferralIn(store, unit.dwzh, month) &&
+    lastDayToRemit(store, unit, month) < today() &&
+    owedOf(store, unit.dwzh, [month]).fen > 0n
+  );
+}
+
 /** By the books, by the list that waits for its money, and where there is neither by the members as they stand. */
 export function owedOf(store: Store, dwzh: string, months: readonly PlainMonth[]): Owed {
   const open = openListOf(store, dwzh);

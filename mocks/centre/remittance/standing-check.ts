@@ -1,15 +1,19 @@
 // A unit's standing instruction where one operator checks what another prepares: who says yes to it, and which of its debits wait.
 import type { StandingProposal } from '@/api/standing';
+import type { PlainDate } from '@/domain/dates';
 import { type Fen, fenOf } from '@/domain/money';
 import { SecondYes } from '../access/second-yes';
-import { settingOf } from '../access/two-person';
-import type { Actor, Desk } from '../kernel/desk';
+import { CHECKS_ONLY, checksOnly, settingOf } from '../access/two-person';
+import { type Actor, type Desk, REFUSED, Refusal } from '../kernel/desk';
 import type { Store } from '../kernel/store';
 import { maskedPayer } from './payers';
 import type { StandingInstruction } from './standing-record';
-import { tellUnit } from './tell-unit';
 
-const asked = new SecondYes<StandingInstruction>('remittance-standing-asked');
+const asked = new SecondYes<StandingInstruction>('remittance-standing-asked', {
+  title: '每月自动汇缴待确认',
+  text: ({ zt }) => `${zt === '1' ? '开通' : '取消'}每月自动汇缴`,
+  page: '汇缴记录',
+});
 
 /**
  * Whether an automatic debit of so much waits for a second operator. What two have agreed to does not; an instruction of one
@@ -28,16 +32,9 @@ export function waitsForSecond(
 
 /** Keeps it for another operator's yes where one checks what another prepares; false where one is enough. @throws Refusal for who only checks */
 export function askSecond(desk: Desk, actor: Actor, instruction: StandingInstruction): boolean {
-  const { dwzh, zt, jbr } = instruction;
-  if (settingOf(desk.store, dwzh).zt !== '1') return false;
-  const { jbrxm, sj } = asked.ask(desk, actor, instruction);
-  tellUnit(desk, dwzh, {
-    id: `zdsq-${dwzh}-${desk.now()}`,
-    title: '每月自动汇缴待确认',
-    nr: `${jbrxm}于${sj}申请${zt === '1' ? '开通' : '取消'}每月自动汇缴，须本单位另一名操作员在“汇缴记录”中确认后生效。`,
-    ywlsh: '',
-    ...(jbr && { jbr }),
-  });
+  if (settingOf(desk.store, instruction.dwzh).zt !== '1') return false;
+  if (checksOnly(desk, actor)) throw new Refusal(REFUSED, CHECKS_ONLY);
+  asked.ask(desk, actor, instruction);
   return true;
 }
 
@@ -50,4 +47,10 @@ export function standingProposal(desk: Desk, actor: Actor): StandingProposal | u
 }
 
 /** Takes the answer: the second one's yes or no, or the first one takes it back. @throws Refusal */
-export const answered = (desk: Desk, actor: Actor, agreed: boolean) => asked.answer(desk, actor, agreed);
+export function answered(desk: Desk, actor: Actor, agreed: boolean): StandingInstruction | undefined {
+  const answer = asked.answer(desk, actor, agreed);
+  return answer.agreed ? answer.what : undefined;
+}
+
+/** Daily: an instruction that still waits for its yes. */
+export const remindStanding = (store: Store, day: PlainDate): void => asked.remind(store, day);

@@ -1,5 +1,5 @@
 import { moneyText } from '@/domain/money';
-import { policy } from '../policy';
+import { policy, policyCount } from '../policy';
 import { HOTLINE, list, type NoteText, p, REGULATION } from './note-text';
 
 /** GJ0302, by the person. */
@@ -163,6 +163,6 @@ export const baseAdjustmentNote: NoteText = {
     '逐条核对问题并更正；',
     '确认后提交。',
   ),
-  bljg: p('自生效年月起按新基数汇缴；职工收到新旧基数和月缴存额的通知，15日内可以提出异议。'),
+  bljg: p(`自生效年月起按新基数汇缴；职工收到新旧基数和月缴存额的通知，${policyCount('p.jsYy')}日内可以提出异议。`),
   bz: p(`少报基数的，职工可以投诉举报。${HOTLINE}`),
 };

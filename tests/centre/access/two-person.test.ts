@@ -160,6 +160,30 @@ describe('the switch', () => {
       expect(settingOf(desk.store, dwzh).zt).toBe('1');
     }));
 
+  it('is told at once to whoever may say yes, by SMS and as a to-do, and again after five working days, like a case', async () => {
+    const sms = () =>
+      centre.transact((desk) => readOutbox(desk).filter(({ text }) => text?.includes('申请开通双人复核')));
+    await centre.transact((desk) => proposeTwoPerson(desk, WU, { zt: '1', xe: '' }));
+    expect((await sms()).map(({ to, text }) => [to, text])).toEqual([
+      [
+        OPERATORS.邢芳.jbrsjhm,
+        expect.stringMatching(/吴晓东于.*须本单位另一名操作员确认后生效，请邢芳（复核岗）在“操作员管理”中确认或不同意/),
+      ],
+    ]);
+    await centre.transact((desk) => moveClock(desk, { now: '2026-11-26' }));
+    expect(await sms()).toHaveLength(1);
+    // Saturday 21 November, and five working days.
+    await centre.transact((desk) => moveClock(desk, { now: '2026-11-27' }));
+    const [again] = (await sms()).filter(({ text }) => text?.includes('尚未确认'));
+    expect(again).toMatchObject({ to: OPERATORS.邢芳.jbrsjhm });
+    expect(await centre.transact((desk) => todos(desk, XING).map(({ title }) => title))).toContain(
+      '双人复核设置待确认',
+    );
+    await centre.transact((desk) => answerTwoPerson(desk, XING, { ty: '1' }));
+    await centre.transact((desk) => moveClock(desk, { now: '2026-12-20' }));
+    expect((await sms()).filter(({ text }) => text?.includes('尚未确认'))).toHaveLength(1);
+  });
+
   it('without a second one who may check there is nothing to ask for', () =>
     centre.transact((desk) => {
       stopOperator(desk, WU, { czyid: idOf(desk, '邢芳') });

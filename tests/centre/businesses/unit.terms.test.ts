@@ -125,6 +125,22 @@ describe('a change of terms above the unit’s own limit', () => {
     }));
 });
 
+describe('a month that is overdue', () => {
+  it('is not paid on a lower ratio, by hardship or by choice; the one after it may be', async () => {
+    // December is due on 15 December and nobody remits it.
+    await centre.transact((desk) => moveClock(desk, { now: '2026-12-20' }));
+    await centre.transact((desk) => {
+      const asked = { ywlx: 'GJ0205', ywwd: '0101', cns: '1', ...LOWER };
+      const late = '2026-12的汇缴期限已过，不能再申请降低缴存比例，请先汇缴；以后的月份可以申请';
+      expect(judge(desk, HUAXIA, asked).cw).toEqual({ sqksny: late });
+      expect(judge(desk, HUAXIA, { ...asked, sqksny: '2027-01' }).cw).toEqual({});
+      const chosen = { ywlx: 'GJ0204', ywwd: '0101', cns: '1', ...RATIO, sxny: '2026-12' };
+      expect(judge(desk, HUAXIA, chosen).cw).toMatchObject({ sxny: expect.stringContaining('不能再申请下调比例') });
+      expect(judge(desk, HUAXIA, { ...chosen, tzhdwjcbl: '12', tzhgrjcbl: '12' }).cw).not.toHaveProperty('sxny');
+    });
+  });
+});
+
 describe('other ratios', () => {
   it('count from their month on: in the list, in the account and for the unit, not a day before', async () => {
     const before = await centre.transact(monthly);

@@ -3,6 +3,7 @@ import { moveClock } from '@mocks/centre/daily-jobs';
 import { type Actor, type Desk, Refusal } from '@mocks/centre/kernel/desk';
 import { trialBalance } from '@mocks/centre/kernel/ledger';
 import { listMessages } from '@mocks/centre/kernel/messages';
+import { readOutbox } from '@mocks/centre/kernel/outbox';
 import { unitOf, units } from '@mocks/centre/kernel/people';
 import { unitInfo } from '@mocks/centre/members/unit-views';
 import { judge } from '@mocks/centre/office/applications';
@@ -64,6 +65,8 @@ describe('where one checks what another prepares', () => {
       expect(standingState(desk, XING).sq).toMatchObject({ kty: true, kqx: false });
       expect(toDo(desk, XING)).toContain('每月自动汇缴待确认');
       expect(toDo(desk, WU)).not.toContain('每月自动汇缴待确认');
+      const told = readOutbox(desk).filter(({ text }) => text?.includes('申请开通每月自动汇缴'));
+      expect(told.map(({ to }) => to)).toEqual([OPERATORS.邢芳.jbrsjhm]);
       expect(refusal(() => answerInstruction(desk, WU, { ty: '1' }))).toBe('须由另一名操作员确认，不能自己确认');
       answerInstruction(desk, XING, { ty: '1' });
       expect(standingState(desk, WU)).toMatchObject({ zt: '1', fhrxm: '邢芳', sq: null });
@@ -102,6 +105,9 @@ describe('where one checks what another prepares', () => {
       moveClock(desk, { now: '2027-01-12' });
       const [told] = listMessages(desk, WU, { page: 1, size: 1 }).list;
       expect(told?.nr).toContain('须本单位另一名操作员复核后才扣款');
+      // Who will have to check it on the day hears it as well as who gave it.
+      const phones = readOutbox(desk).filter(({ text }) => text === `【住房公积金】${told?.nr}`);
+      expect(phones.map(({ to }) => to).sort()).toEqual([OPERATORS.吴晓东.jbrsjhm, OPERATORS.邢芳.jbrsjhm].sort());
       moveClock(desk, { now: '2027-01-15' });
       expect(jzny(desk)).toBe('2026-12');
       const held = latest(desk);

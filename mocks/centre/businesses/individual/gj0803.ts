@@ -26,9 +26,11 @@ import {
 } from '../../members/flexible/flexible-transfer';
 import { carried } from '../../members/interest-to-date';
 import { openWithdrawal } from '../../members/sealed-members';
+import { unpaidWords } from '../../remittance/back-pay';
 import { tellUnit } from '../../remittance/tell-unit';
 
 const NAME = '灵活就业人员转移';
+const UNPAID = 'wjny';
 
 /** GJ0803: between the own deposits and an employer's, and a sealed account into the one that goes on (domain catalogue 7). */
 export const flexibleTransfer: BusinessRule = {
@@ -46,6 +48,7 @@ export const flexibleTransfer: BusinessRule = {
     if (type === '' || (type === MERGE && !other) || (type === TO_UNIT && !unit)) return null;
     const { balance, interest } = carried(desk, (type === MERGE ? other : person)?.grzh ?? '');
     const whole = type === MERGE ? balance + interest : balance;
+    const unpaid = leftUnpaid(desk, { type, person, other });
     return amountOf(whole, [
       { key: 'zcdwmc', label: '转出单位/缴存主体', value: payerName(desk.store, other ?? person) },
       { key: 'zrdwmc', label: '转入单位', value: type === TO_UNIT ? (unit?.dwmc ?? '') : '灵活就业人员' },
@@ -55,6 +58,7 @@ export const flexibleTransfer: BusinessRule = {
             { label: '截至当日的利息', value: moneyText(interest) },
           ]
         : [{ key: 'zysxny', label: '生效年月', value: values.zysxny || '--' }]),
+      ...unpaid,
     ]);
   },
   needs: ({ desk, actor }, { kkzh, kkyhdm }) => cardNeeds(desk, personOf(desk, actor), kkzh, kkyhdm),
@@ -157,6 +161,14 @@ function read({ desk, actor }: Application, raw: RawValues): Read {
   return { reader, values, person, type, unit, other, known };
 }
 
+/** The member's own application is not stopped by what a unit owes (decision 219): it says so before it is handed in. */
+function leftUnpaid(desk: Desk, { type, person, other }: Pick<Read, 'type' | 'person' | 'other'>): LabelledValue[] {
+  const goes = type === TO_FLEXIBLE ? person : type === MERGE ? other : undefined;
+  const words = goes ? unpaidWords(desk, goes) : '';
+  const value = `${words}，转出后不能再在网厅补缴，请先请单位补缴，单位不补的可以投诉举报`;
+  return words === '' ? [] : [{ key: UNPAID, label: '原单位未缴的月份', value }];
+}
+
 function readUnit(reader: FieldReader, { store }: Desk): UnitRecord | undefined {
   const dwzh = reader.text('zrdwzh', { label: '转入单位账号', most: 10 });
   reader.tick('kkzt', '请确认停止扣款');
@@ -190,6 +202,7 @@ function assess(application: Application, raw: RawValues): Assessment {
       { label: '转出单位/缴存主体', value: payerName(store, other ?? person) },
       ...target,
       ...(type === MERGE ? [] : [{ label: '生效年月', value: values.zysxny ?? '' }]),
+      ...leftUnpaid(application.desk, { type, person, other }),
     ],
   };
 }

@@ -3,7 +3,7 @@ import { depositYear, effectiveMonthProblem } from '@/domain/base-adjustment';
 import { peopleText } from '@/domain/counts';
 import { monthOf } from '@/domain/dates';
 import { formatMoney, percentText, toYuan } from '@/domain/money';
-import { ratioSteps } from '@/domain/unit-terms';
+import { ratioSteps, tooLateFor } from '@/domain/unit-terms';
 import { ratioChangeNote } from '../../../data/notes/deposit-notes';
 import { policy } from '../../../data/policy';
 import { type CaseRecord, casesOf, moveCase } from '../../cases/case-states';
@@ -17,6 +17,7 @@ import { reliefsBetween } from '../../kernel/unit-reliefs';
 import { bookRatios, keepRows, ratioRows, ratioSums } from '../../members/ratio-change';
 import { nothingOpen, stateCondition } from '../../members/unit-conditions';
 import { dueMonth } from '../../remittance/confirm';
+import { isOverdue } from '../../remittance/due-months';
 
 const NAME = '缴存比例调整';
 const FOR_GOOD = '9999-12';
@@ -79,6 +80,7 @@ function assess(application: Application, raw: RawValues): Assessment {
   const former = ratiosIn(unit, from);
   const lowered = Number(dwjcbl) < Number(former.dwjcbl) || Number(grjcbl) < Number(former.grjcbl);
   const chosen = dwjcbl !== '' && grjcbl !== '';
+  if (chosen && lowered && isOverdue(desk, unit, from)) reader.fail('sxny', tooLateFor('下调比例', from));
   if (chosen && dwjcbl === former.dwjcbl && grjcbl === former.grjcbl) {
     reader.fail('tzhdwjcbl', '调整前后比例一致，无需调整');
   }

@@ -1,6 +1,6 @@
 import { peopleText } from '@/domain/counts';
 import { formatMoney, percentText } from '@/domain/money';
-import { lowerRatioProblems, ratioSteps, reliefMonthsProblem } from '@/domain/unit-terms';
+import { lowerRatioProblems, ratioSteps, reliefMonthsProblem, tooLateFor } from '@/domain/unit-terms';
 import { lowerRatioNote } from '../../../data/notes/deposit-notes';
 import { policy, policyCount } from '../../../data/policy';
 import type { CaseRecord } from '../../cases/case-states';
@@ -13,6 +13,7 @@ import { bookRatios, keepRows, ratioRows, ratioSums } from '../../members/ratio-
 import { approveRelief, overtaken, RELIEF_REVIEW, readHardship, reliefNeeds } from '../../members/relief-rule';
 import { nothingOpen, stateCondition } from '../../members/unit-conditions';
 import { dueMonth } from '../../remittance/confirm';
+import { isOverdue } from '../../remittance/due-months';
 
 const NAME = '降低缴存比例申请';
 
@@ -69,6 +70,7 @@ function assess({ desk, actor }: Application, raw: RawValues): Assessment {
   if (wrong) reader.fail(wrong.includes('起始年月应') ? 'sqksny' : 'sqjsny', wrong);
   const [other] = from && to ? reliefsBetween(desk.store, unit.dwzh, 'jd', from, to) : [];
   if (other) reader.fail('sqksny', `${other.ksny}至${other.jsny}已批准降低比例，延期的请从期满次月起申请`);
+  if (from && isOverdue(desk, unit, from)) reader.fail('sqksny', tooLateFor('降低缴存比例', from));
   const former = ratiosIn(unit, from === '' ? due : from);
   const steps = ratioSteps(policy('p.jdblXx').value, policy('p.jcblSx').value, policy('p.jcblBc').value);
   const ratio = (name: 'sqdwjcbl' | 'sqgrjcbl', label: string) => {

@@ -1,7 +1,7 @@
 import { peopleText } from '@/domain/counts';
 import { addMonths, lastDayOf, monthsFrom, shiftMonth } from '@/domain/dates';
 import { formatMoney } from '@/domain/money';
-import { monthCount, reliefMonthsProblem, tooLateToDefer } from '@/domain/unit-terms';
+import { monthCount, reliefMonthsProblem, tooLateFor } from '@/domain/unit-terms';
 import { deferralNote } from '../../../data/notes/deposit-notes';
 import { policyCount } from '../../../data/policy';
 import type { CaseRecord } from '../../cases/case-states';
@@ -10,13 +10,13 @@ import type { Application, Assessment, BusinessRule, RawValues } from '../../cas
 import type { Desk } from '../../kernel/desk';
 import { memberAccount, post } from '../../kernel/ledger';
 import { type UnitRecord, unitOf } from '../../kernel/people';
-import { deferralIn, reliefsBetween } from '../../kernel/unit-reliefs';
+import { reliefsBetween } from '../../kernel/unit-reliefs';
 import { payingMembers } from '../../members/bases/base-members';
 import { approveRelief, overtaken, RELIEF_REVIEW, readHardship, reliefNeeds } from '../../members/relief-rule';
 import { nothingOpen, stateCondition } from '../../members/unit-conditions';
 import { dueMonth } from '../../remittance/confirm';
 import { settleDeferral } from '../../remittance/deferral';
-import { lastDayToRemit } from '../../remittance/last-day';
+import { isOverdue } from '../../remittance/due-months';
 import { dueRoster } from '../../remittance/roster';
 import { tellDeferred } from '../../remittance/tell-deferred';
 
@@ -66,7 +66,7 @@ function assess({ desk, actor }: Application, raw: RawValues): Assessment {
   if (wrong) reader.fail(wrong.includes('起始年月应') ? 'sqhjksny' : 'sqhjjsny', wrong);
   const [other] = from && to ? reliefsBetween(desk.store, unit.dwzh, 'hj', from, to) : [];
   if (other) reader.fail('sqhjksny', `${other.ksny}至${other.jsny}已批准缓缴，延期的请从期满次月起申请`);
-  if (from && isOverdue(desk, unit, from)) reader.fail('sqhjksny', tooLateToDefer(from));
+  if (from && isOverdue(desk, unit, from)) reader.fail('sqhjksny', tooLateFor('缓缴', from));
   const owed = from ? owedBefore(desk, unit, from) : [];
   if (owed.length > 0) reader.fail('sqhjksny', `缓缴起始年月前存在欠缴（${owed.join('、')}），请先缴清`);
   const hardship = readHardship(reader, desk, 'hjyy');
@@ -106,15 +106,6 @@ function assess({ desk, actor }: Application, raw: RawValues): Assessment {
 function owedBefore(desk: Desk, unit: UnitRecord, from: string): string[] {
   const months = monthsFrom(shiftMonth(unit.jzny, 1), shiftMonth(from, -1));
   return months.filter((month) => isOverdue(desk, unit, month));
-}
-
-function isOverdue({ store, today }: Desk, unit: UnitRecord, month: string): boolean {
-  return (
-    month > unit.jzny &&
-    !deferralIn(store, unit.dwzh, month) &&
-    lastDayToRemit(store, unit, month) < today() &&
-    dueRoster(store, unit.dwzh, month).figures.hjje > 0n
-  );
 }
 
 /** A line of 0.00 for each member: the account says what became of its months. */

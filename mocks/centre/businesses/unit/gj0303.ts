@@ -14,7 +14,7 @@ import { actorOf, type Desk } from '../../kernel/desk';
 import { lastSpan, type PersonRecord, persons, unitOf } from '../../kernel/people';
 import { loansOf, publicStatus } from '../../loans/loans';
 import { isFrozen } from '../../members/incoming-member';
-import { type KeyData, tellKeyChange, writeKeyData } from '../../members/key-data';
+import { type KeyData, MERGED, tellKeyChange, writeKeyData } from '../../members/key-data';
 import {
   HOLDER_UNASKED,
   holderOf,
@@ -33,6 +33,8 @@ const RULES = '《住房公积金管理条例》及《本中心网上业务管�
 const ID_CARD = '01';
 const RENAMED = '2';
 const LONGER = '3';
+/** Lines of the application that are named to whoever signs; the others follow from them. */
+const SIGNED: readonly string[] = ['姓名', '证件类型', '证件号码', MERGED];
 
 /** GJ0303 个人关键信息变更: name, kind and number of the ID, with the member's own signature (domain catalogue 6). */
 export const memberKeyChange: BusinessRule = {
@@ -54,7 +56,7 @@ export const memberKeyChange: BusinessRule = {
       const { member, next, other } = read(application, record.values);
       const { zjhm, xingming } = member ?? memberOf(desk, record);
       const holders = other ? [holderOf(desk, next)] : [];
-      inviteSigners(desk, record, [{ zjhm, xingming, qmsf: '职工本人' }, ...holders]);
+      inviteSigners(desk, record, [{ zjhm, xingming, qmsf: '职工本人' }, ...holders], aboutOf(record));
       if (!everybodySigned(desk, record.ywlsh)) return awaitSigners(desk, record, approval.clr);
     }
     return carryOut(desk, moveCase(desk, record, { to: '02', ...approval, change: { sbyy: undefined } }));
@@ -208,7 +210,7 @@ function summary({ reader, next, other }: Read, member: PersonRecord): FiledRow[
         ]),
     ...(is ? turned('出生日期', was?.birth ?? '--', is.birth) : []),
     ...(is ? turned('性别', labelOf('xingbie', was?.gender ?? '0'), labelOf('xingbie', is.gender)) : []),
-    ...(other ? [{ label: '账户合并', value: mergeText(member, other) }] : []),
+    ...(other ? [{ label: MERGED, value: mergeText(member, other) }] : []),
   ];
 }
 
@@ -220,6 +222,12 @@ function needs(application: Application, zstj: Readonly<Record<string, string>>)
     { wjlxId: '0101', wjmc: '身份证', sfbs: '1', mjsm: known ? checkedBy(application.desk, '户籍登记') : '' },
     ...(zstj.bgyy === RENAMED ? [{ wjlxId: '0102', wjmc: '户口簿或姓名变更证明', sfbs: '1', mjsm: '' } as const] : []),
   ];
+}
+
+/** What whoever signs agrees to, in a few words: 个人关键信息变更（证件号码、账户合并）. */
+function aboutOf({ ywmc, sqnr }: CaseRecord): string {
+  const parts = sqnr.map(({ label }) => label).filter((label) => SIGNED.includes(label));
+  return parts.length > 0 ? `${ywmc}（${parts.join('、')}）` : ywmc;
 }
 
 function memberOf({ store }: Desk, { values, ywlsh }: CaseRecord): PersonRecord {

@@ -9,7 +9,6 @@ import { monthlyIn } from '../../kernel/account-figures';
 import { type Actor, actorOf, type Desk } from '../../kernel/desk';
 import { lastSpan, type PersonRecord, type UnitRecord, unitOf, units } from '../../kernel/people';
 import { stayFrom } from '../../kernel/spans';
-import { deferralIn } from '../../kernel/unit-reliefs';
 import { accountsUnder } from '../../members/account-merge';
 import { baseLimits } from '../../members/account-opening';
 import { FROZEN, incomingMember, isFrozen } from '../../members/incoming-member';
@@ -21,7 +20,7 @@ import { issueTransferSheets } from '../../members/transfer-sheets';
 import { pickedMember } from '../../members/unit-members-pick';
 import { transferOf } from '../../members/unit-transfers';
 import { sharesIn } from '../../remittance/amounts';
-import { owedTo } from '../../remittance/back-pay';
+import { unpaidTo } from '../../remittance/back-pay';
 import { dueMonth } from '../../remittance/confirm';
 import { monthsText } from '../../remittance/records';
 
@@ -111,13 +110,6 @@ function comingFaults(desk: Desk, unit: UnitRecord, row: MemberRow): Record<stri
   return zysxny <= until ? { zysxny: `转移生效年月应晚于原单位最后缴存年月（${until}）` } : {};
 }
 
-/** Months before it that no list of the unit will pay any more: those over, and those put off. What is due yet is remitted. */
-function owedAfter(desk: Desk, unit: UnitRecord, member: PersonRecord, zysxny: string): string[] {
-  const due = dueMonth(desk, unit);
-  const owed = owedTo(desk, unit.dwzh, member, shiftMonth(zysxny, -1));
-  return owed.filter((month) => month < due || deferralIn(desk.store, unit.dwzh, month) !== undefined);
-}
-
 function goingFaults(
   desk: Desk,
   own: UnitRecord,
@@ -134,7 +126,7 @@ function goingFaults(
   const until = lastSpan(member)?.to ?? '';
   const since = stayFrom(member.spans);
   const { zysxny = '' } = row;
-  const owed = owedAfter(desk, own, member, zysxny);
+  const owed = unpaidTo(desk, own, member, shiftMonth(zysxny, -1));
   if (owed.length > 0) return { zjhm: `本单位尚未为该职工缴存${monthsText(owed)}，请先补缴` };
   if (zysxny <= until) return { zysxny: `转移生效年月应晚于最后缴存年月（${until}）` };
   return zysxny < since ? { zysxny: `该职工自${since}起缴存，转移生效年月不能早于${since}` } : {};

@@ -6,15 +6,9 @@ import { type Actor, type Desk, REFUSED, Refusal } from '../../kernel/desk';
 import { persons } from '../../kernel/people';
 import { cases } from '../case-states';
 import { filedRows } from '../estimates';
+import { applicantName } from './invitations';
 import { isInvited, type SignatureRecord, signatures } from './signature-records';
-import {
-  applicantName,
-  completeSignature,
-  invitationFor,
-  refuseSignature,
-  refuseUnlessOpen,
-  stateOf,
-} from './signatures';
+import { completeSignature, invitationFor, refuseSignature, refuseUnlessOpen, stateOf } from './signatures';
 
 /** To-do code of a request to sign, which is no business of its own, and the page where it is answered. */
 const TODO = { ywlx: 'QSQR', lj: '/grwt/qsqr' };
@@ -85,7 +79,7 @@ function requestOf(desk: Desk, record: SignatureRecord): SignRequest {
   return {
     qmbh: record.qmbh,
     ywlsh: record.ywlsh,
-    ywmc: found?.ywmc ?? record.wsmc,
+    ywmc: record.wsmc,
     sqr: applicantName(desk, record.owner),
     qmsf: record.qmsf,
     nr: (found ? filedRows(found) : []).map(({ label, value }) => ({ label, value: masked(value) })),

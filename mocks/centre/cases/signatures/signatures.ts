@@ -1,19 +1,17 @@
 import type { SignatureView, SignDocument, SignQr, SignState } from '@/api/sign';
 import { addDays, fundTime } from '@/domain/dates';
 import { policyCount } from '../../../data/policy';
-import { operatorOf } from '../../access/acting';
 import { openQrSession, qrStateFor } from '../../access/proofs/qr-sessions';
-import { type Actor, actorOf, type Desk, ownerOf, REFUSED, Refusal } from '../../kernel/desk';
-import { sendMessage } from '../../kernel/messages';
+import { type Actor, type Desk, ownerOf, REFUSED, Refusal } from '../../kernel/desk';
 import type { IssuedNumber } from '../../kernel/numbers';
-import { send } from '../../kernel/outbox';
-import { developers, findPersonByZjhm, persons, units } from '../../kernel/people';
+import { findPersonByZjhm, persons } from '../../kernel/people';
 import { phonePage } from '../../kernel/phone-pages';
 import type { Store } from '../../kernel/store';
 import { endCase } from '../case-end';
 import { type CaseRecord, cases, FINAL, moveCase } from '../case-states';
 import { tellDecision } from '../decision-messages';
 import { ruleOfCase } from '../registered';
+import { invite, signerOf } from './invitations';
 import { signaturePicture } from './signature-picture';
 import { isInvited, nextSignatureNumber, type SignatureRecord, signatures, signaturesUnder } from './signature-records';
 
@@ -29,9 +27,10 @@ export interface InvitedSigner {
 
 /**
  * Asks others to sign an application: a message to those who have an account in the hall, an SMS with a link to all. Asking
- * the same person again changes nothing. The case itself stays where it is: `awaitSigners` moves it to 06.
+ * the same person again changes nothing. The case itself stays where it is: `awaitSigners` moves it to 06. `about`: what is signed,
+ * where the name of the business does not say it.
  */
-export function inviteSigners(desk: Desk, record: CaseRecord, signers: readonly InvitedSigner[]): void {
+export function inviteSigners(desk: Desk, record: CaseRecord, signers: readonly InvitedSigner[], about = ''): void {
   const qxrq = addDays(desk.today(), policyCount('p.qsQx'));
   for (const { zjhm, xingming, qmsf, sjhm } of signers) {
     const asked = signaturesUnder(desk.store, record.ywlsh).some(
@@ -41,7 +40,7 @@ export function inviteSigners(desk: Desk, record: CaseRecord, signers: readonly 
     const person = findPersonByZjhm(desk, zjhm);
     const qmbh = nextSignatureNumber(desk);
     const invitation: SignatureRecord = {
-      ...blank(qmbh, record.ywlsh, record.owner, record.ywmc, desk),
+      ...blank(qmbh, record.ywlsh, record.owner, about || record.ywmc, desk),
       xingming,
       zjhm,
       qmsf,
@@ -50,7 +49,7 @@ export function inviteSigners(desk: Desk, record: CaseRecord, signers: readonly 
       uuid: crypto.randomUUID(),
     };
     signatures(desk.store).put(qmbh, invitation);
-    invite(desk, record, invitation, person?.passwordHash ? `person:${person.grzh}` : '');
+    invite(desk, invitation);
   }
 }
 
@@ -169,9 +168,6 @@ export function refuseSignature(desk: Desk, record: SignatureRecord, reason: str
   signatures(desk.store).put(record.qmbh, { ...record, zt: '2', jjyy: reason });
   const found = cases(desk.store).get(record.ywlsh);
   if (!found) return;
-  for (const other of signaturesUnder(desk.store, record.ywlsh)) {
-    if (other.zt === '0') signatures(desk.store).put(other.qmbh, { ...other, zt: '3' });
-  }
   const said = `${record.xingming}（${record.qmsf}）拒绝签署：${reason}`;
   const yy = [said, signersText(desk.store, found.ywlsh)].filter(Boolean).join('；');
   const sbyy = { yy, gz: '申请须经全体签署人确认', xyb: '与签署人协商一致后重新申请' };
@@ -205,43 +201,6 @@ export function refuseUnlessOpen(desk: Desk, record: SignatureRecord): void {
   if (zt === '1') throw refusal('您已签署，无需重复操作');
   if (zt === '2') throw refusal('您已拒绝签署');
   if (zt === '3' || (record.qxrq !== '' && record.qxrq < desk.today())) throw refusal('签署事项已失效，请与申请人联系');
-}
-
-function invite(desk: Desk, record: CaseRecord, invitation: SignatureRecord, box: string): void {
-  const nr = `${applicantName(desk, record.owner)}邀请您确认${record.ywmc}，请在${invitation.qxrq}前登录确认。`;
-  if (box) {
-    sendMessage(desk.store, {
-      xxId: `yqqs-${invitation.qmbh}`,
-      owner: box,
-      title: '授权确认',
-      nr,
-      xxlx: '授权确认',
-      fssj: fundTime(desk.now()),
-      ywlsh: '',
-    });
-  }
-  const text = `【住房公积金】${nr}也可点击链接签署：${phonePage('confirm')}${invitation.uuid}`;
-  send(desk, { kind: 'sms', to: invitation.sjhm, code: '', uuid: invitation.uuid, text });
-}
-
-export function applicantName(desk: Desk, owner: string): string {
-  const { xingming } = signerOf(desk, actorOf(owner));
-  const actor = actorOf(owner);
-  return actor.kind === 'unit' ? (units(desk.store).get(actor.dwzh)?.dwmc ?? xingming) : xingming;
-}
-
-function signerOf(desk: Desk, actor: Actor): Pick<SignatureRecord, 'xingming' | 'zjhm' | 'sjhm' | 'qmsf'> {
-  if (actor.kind === 'person') {
-    const { xingming = '', zjhm = '', sjhm = '' } = persons(desk.store).get(actor.grzh) ?? {};
-    return { xingming, zjhm, sjhm, qmsf: '申请人' };
-  }
-  if (actor.kind === 'unit') {
-    const { jbrxm = '', jbrzjhm = '', jbrsjhm = '' } = operatorOf(desk, actor) ?? {};
-    return { xingming: jbrxm, zjhm: jbrzjhm, sjhm: jbrsjhm, qmsf: '单位经办人' };
-  }
-  const { kfsmc = '', sjhm = '' } =
-    (actor.kind === 'developer' ? developers(desk.store).get(actor.kfsbh) : undefined) ?? {};
-  return { xingming: kfsmc, zjhm: '', sjhm, qmsf: '开发商' };
 }
 
 function blank(qmbh: string, ywlsh: string, owner: string, wsmc: string, desk: Desk): SignatureRecord {

@@ -13,6 +13,7 @@ import { findPersonByZjhm, hasAccount, type PersonRecord, persons } from '../../
 import { addWorkingDays } from '../../kernel/working-days';
 import { askedOf, askedWords } from '../../loans/asked-money';
 import { loansOf, publicStatus } from '../../loans/loans';
+import { unpaidWords } from '../../remittance/back-pay';
 import { bookInterestToDate } from '../interest-to-date';
 import { letterNumber, moveTransfer, type TransferRecord } from './transfer-records';
 
@@ -27,6 +28,8 @@ export function requestOut(desk: Desk, { zjhm, zxmc }: { zjhm: string; zxmc: str
     tell(desk, person, letter, `${zxmc}申请转出您的账户，本中心不予转出：${yy}。处理后请在${zxmc}重新申请。`);
     return moveTransfer(desk, letter, '13', `不予转出：${yy}`);
   }
+  // The other centre asks, not the member: what is lost with it is said with the answer (decision 219).
+  const unpaid = unpaidWords(desk, person);
   const { balance, interest } = bookInterestToDate(desk, person.grzh, {
     id: `zc:${ywlsh}:jx`,
     ywlsh,
@@ -55,7 +58,7 @@ export function requestOut(desk: Desk, { zjhm, zxmc }: { zjhm: string; zxmc: str
     desk,
     person,
     letter,
-    `您的账户已转往${zxmc}：${sums}，合计${moneyText(balance + interest)}，本中心账户已销户。`,
+    `您的账户已转往${zxmc}：${sums}，合计${moneyText(balance + interest)}，本中心账户已销户。${unpaid && `${unpaid}，请向单位追补，单位不补的可以投诉举报。`}`,
   );
   return moveTransfer(desk, sent, '20', `转出办结，${CENTRE_NAME}的账户已销户`);
 }

@@ -126,14 +126,15 @@ export default defineFlow<'individual', Values, TransferStart>()({
     zstj: ({ kkyhdm, kkzh }): Record<string, string> => (kkzh === '' ? {} : { kkyhdm, kkzh }),
   },
   special: (values, { limit }) => {
-    if (merge(values)) return `将并入${formatMoney(limit?.kytqe)}，原账户销户。您确定吗？`;
-    const where = limit?.mx.find(({ key }) => key === 'zrdwmc')?.value ?? '';
-    return `账户将自${values.zysxny}起转入${where}，您确定吗？`;
+    const said = (name: string) => limit?.mx.find(({ key }) => key === name)?.value ?? '';
+    const unpaid = said('wjny') && `${said('wjny')}。`;
+    if (merge(values)) return `${unpaid}将并入${formatMoney(limit?.kytqe)}，原账户销户。您确定吗？`;
+    return `${unpaid}账户将自${values.zysxny}起转入${said('zrdwmc')}，您确定吗？`;
   },
   receipt: {
     figures: ({ zylx }, { limit }) => [
       { label: '转移类型', value: dictionaryLabel('zylx', zylx) },
-      ...pickFigures(limit?.mx, ['zcdwmc', 'zrdwmc', 'zysxny']),
+      ...pickFigures(limit?.mx, ['zcdwmc', 'zrdwmc', 'zysxny', 'wjny']),
       { label: '转移余额', value: formatMoney(limit?.kytqe) },
     ],
     next: ({ ywzt }, values) => {

@@ -1,13 +1,14 @@
 import { judgeApplication } from '@/api/application';
 import type { Batch } from '@/api/batches';
 import type { Judgement } from '@/api/judgement';
-import { effectiveMonthProblem, otherMonth } from '@/domain/base-adjustment';
+import { effectiveMonthProblem, objectionUntil, otherMonth } from '@/domain/base-adjustment';
 import { formatMoney } from '@/domain/money';
 import { batchField, batchFigures, batchNumber, sentBatch } from '@/engine/batch/batch-value';
 import { defineFlow } from '@/engine/flow/define-flow';
 import type { UnitFacts } from '@/engine/flow/facts';
 import type { Choice, Held, MonthText, Tick } from '@/form/field-kinds';
 import { must } from '@/form/rules';
+import { systemValue } from '@/session/system-config';
 import { EarlierBatches } from '../blocks/member-batch';
 import { operatorSection, unitSection } from '../blocks/unit-figures';
 
@@ -21,6 +22,9 @@ interface Values {
 }
 
 const rule = must<Values, UnitFacts<Judgement>>;
+
+/** Days in which a member may object after being told. */
+const objectionDays = () => Number(systemValue('p.jsYy'));
 
 /** The annual adjustment of this deposit year is done already: asked for when the business is opened. */
 const annualIsDone = (judgement: Judgement) => judgement.tj.some(({ tjbh, mz }) => tjbh === 'NDTZ' && !mz);
@@ -112,11 +116,13 @@ export default defineFlow<'unit', Values, Judgement>()({
   restore: sentBatch,
   receipt: {
     figures: (values) => batchFigures(values.mx),
-    next: ({ ywzt }) => [
+    next: ({ ywzt, slsj }) => [
       ywzt === '99'
         ? '新基数已登记，自生效年月的汇缴起执行。'
         : '中心审核后新基数自生效年月起执行，结果会发送到消息中心。',
-      '职工会收到新旧基数和月缴存额的通知，15日内可以提出异议。',
+      ywzt === '99'
+        ? `职工已收到新旧基数和月缴存额的通知，有异议的可以在${objectionUntil(slsj.slice(0, 10), objectionDays())}前提出。`
+        : `审核通过后职工会收到新旧基数和月缴存额的通知，${objectionDays()}日内可以提出异议。`,
       '调整确认单可以在“我的办件”中查看和打印。',
     ],
   },

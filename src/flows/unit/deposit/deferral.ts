@@ -1,7 +1,7 @@
 import { peopleText } from '@/domain/counts';
 import { addMonths, isPlainMonth, lastDayOf, shiftMonth } from '@/domain/dates';
 import { formatMoney } from '@/domain/money';
-import { monthCount, reliefMonthsProblem, tooLateToDefer } from '@/domain/unit-terms';
+import { monthCount, reliefMonthsProblem, tooLateFor } from '@/domain/unit-terms';
 import { defineFlow } from '@/engine/flow/define-flow';
 import type { UnitFacts } from '@/engine/flow/facts';
 import type { Choice, DateText, Money, MonthText, Plain, Tick } from '@/form/field-kinds';
@@ -75,7 +75,9 @@ export default defineFlow<'unit', Values, ReliefOwn>()({
             rule((month, _, { unit }) => month >= unit.dwyhjny)(
               (_, { unit }) => `缓缴起始年月应大于等于应汇缴年月（${unit.dwyhjny}）`,
             ),
-            rule((month, _, { unit }) => !unit.yj?.yqyf.includes(month))(({ sqhjksny }) => tooLateToDefer(sqhjksny)),
+            rule((month, _, { unit }) => !unit.yj?.yqyf.includes(month))(({ sqhjksny }) =>
+              tooLateFor('缓缴', sqhjksny),
+            ),
           ],
         },
         {

@@ -1,6 +1,6 @@
 import { shiftMonth } from '@/domain/dates';
 import { formatMoney, percentText } from '@/domain/money';
-import { lowerRatioProblems, monthlySum, ratiosInMonth, reliefMonthsProblem } from '@/domain/unit-terms';
+import { lowerRatioProblems, monthlySum, ratiosInMonth, reliefMonthsProblem, tooLateFor } from '@/domain/unit-terms';
 import { defineFlow } from '@/engine/flow/define-flow';
 import type { UnitFacts } from '@/engine/flow/facts';
 import type { Choice, MonthText, Plain, Tick } from '@/form/field-kinds';
@@ -31,6 +31,12 @@ interface Values extends ResolutionValues {
 
 type Facts = UnitFacts<ReliefOwn>;
 const rule = must<Values, Facts>;
+const LOWER = '降低缴存比例';
+/** The first month that may be paid on other ratios: what is overdue is remitted as it stands. */
+const firstOpen = ({ dwyhjny, yj }: Facts['unit']) => {
+  const last = yj?.yqyf.at(-1);
+  return last ? shiftMonth(last, 1) : dwyhjny;
+};
 /** What would hold in the first month without it. */
 const formerRatios = (unit: Facts['unit'], month: string) => {
   const { dwjcbl, grjcbl } = ratiosInMonth(unit, month);
@@ -50,7 +56,7 @@ export default defineFlow<'unit', Values, ReliefOwn>()({
   service: 'jcyw',
   own: fetchRelief,
   initial: { sqdwjcbl: '', sqgrjcbl: '', sqksny: '', sqjsny: '', jdyy: '', ...resolutionInitial, ywwd: '', cns: false },
-  prefill: ({ unit, branch, own }) => ({ sqksny: unit.dwyhjny, zgzs: String(own.members.length), ywwd: branch }),
+  prefill: ({ unit, branch, own }) => ({ sqksny: firstOpen(unit), zgzs: String(own.members.length), ywwd: branch }),
   filled: (asked, { own }) => {
     const before = prolonged(asked, own);
     return before ? { sqdwjcbl: before.dwjcbl, sqgrjcbl: before.grjcbl, sqksny: shiftMonth(before.jsny, 1) } : {};
@@ -100,6 +106,7 @@ export default defineFlow<'unit', Values, ReliefOwn>()({
             rule((month, _, { unit }) => month >= unit.dwyhjny)(
               (_, { unit }) => `执行起始年月应大于等于应汇缴年月（${unit.dwyhjny}）`,
             ),
+            rule((month, _, { unit }) => !unit.yj?.yqyf.includes(month))(({ sqksny }) => tooLateFor(LOWER, sqksny)),
           ],
         },
         {

@@ -1,7 +1,7 @@
 import { effectiveMonthProblem } from '@/domain/base-adjustment';
 import { peopleText } from '@/domain/counts';
 import { formatMoney, percentText, signedMoney } from '@/domain/money';
-import { monthlySum, ratiosInMonth } from '@/domain/unit-terms';
+import { monthlySum, ratiosInMonth, tooLateFor } from '@/domain/unit-terms';
 import { defineFlow } from '@/engine/flow/define-flow';
 import type { UnitFacts } from '@/engine/flow/facts';
 import type { Choice, CustomText, MonthText, Plain, Text, Tick } from '@/form/field-kinds';
@@ -77,6 +77,9 @@ export default defineFlow<'unit', Values, PayingOwn>()({
           rules: [
             rule((month, _, { unit, policy }) => effectiveMonthProblem(month, unit.dwyhjny, policy('p.jcnd')) === '')(
               ({ sxny }, { unit, policy }) => effectiveMonthProblem(sxny, unit.dwyhjny, policy('p.jcnd')),
+            ),
+            rule((month, values, facts) => !facts.unit.yj?.yqyf.includes(month) || !lowered(values, facts))(
+              ({ sxny }) => tooLateFor('下调比例', sxny),
             ),
           ],
         },

@@ -9,6 +9,7 @@ import {
   isOldResolution,
   monthlySum,
   OLD_RESOLUTION,
+  RECENT_RESOLUTION,
   ratioSteps,
   ratiosInMonth,
 } from '@/domain/unit-terms';
@@ -123,6 +124,7 @@ export function resolutionFields<Values extends ResolutionValues, Own>(lossNeede
       name: 'jyrq',
       label: '决议日期',
       short: true,
+      hint: RECENT_RESOLUTION,
       rules: [
         rule((day, _, { today }) => day <= today)('决议日期不能晚于今天'),
         rule((day, _, { today }) => !isOldResolution(day, today))(OLD_RESOLUTION),

@@ -9,6 +9,7 @@ import type { Desk } from '@mocks/centre/kernel/desk';
 import { balanceOf, memberAccount, post, postingsOf, trialBalance } from '@mocks/centre/kernel/ledger';
 import { listMessages } from '@mocks/centre/kernel/messages';
 import { persons, units } from '@mocks/centre/kernel/people';
+import { reliefs } from '@mocks/centre/kernel/unit-reliefs';
 import { depositAccount } from '@mocks/centre/members/person-views';
 import { judge } from '@mocks/centre/office/applications';
 import { caseDetail } from '@mocks/centre/office/cases';
@@ -231,3 +232,37 @@ it('a withdrawal under way, a frozen account, and an employer who pays in stand 
   ).toEqual(['DJ']);
   expect(await run((desk) => unmet(desk, LIU_YANG))).toEqual(['ZYLX']);
 });
+
+/** One more month with the account's unit, which was put off and is not made up. */
+function putOff(desk: Desk, account: string, month: string): string {
+  const own = persons(desk.store).get(account);
+  const span = own?.spans.at(-1);
+  if (!own || !span) throw new Error('nobody');
+  const { dwzh } = span;
+  persons(desk.store).put(account, { ...own, spans: [...own.spans, { ...span, from: month, to: month }] });
+  const relief = { ywlsh: 'hj', dwzh, lx: 'hj' as const, ksny: month, jsny: month, pzwh: '', dwjcbl: '', grjcbl: '' };
+  reliefs(desk.store).put('hj', { ...relief, jhbjrq: '2027-06-30' });
+  return units(desk.store).get(dwzh)?.dwmc ?? '';
+}
+
+it.each([
+  ['the own deposits', WU_GUIFANG, wu, TO_FLEXIBLE],
+  ['a merged account', AYIGULI, OLD, { zylx: '3', zczh: OLD }],
+])(
+  'months put off that nobody has made up are said before the account goes to %s, and in the case',
+  (_, actor, from, values) =>
+    run((desk) => {
+      if (from === OLD) another(desk);
+      expect(
+        judge(desk, actor, { ywlx: 'GJ0803', ...values }).xe?.mx.find(({ key }) => key === 'wjny'),
+      ).toBeUndefined();
+      const dwmc = putOff(desk, from, '2026-11');
+      const said = `${dwmc}尚未为您缴存2026-11，转出后不能再在网厅补缴`;
+      const { xe } = judge(desk, actor, { ywlx: 'GJ0803', ...values });
+      expect(xe?.mx.find(({ key }) => key === 'wjny')?.value).toContain(said);
+      const { ywlsh, ywzt } = send(desk, actor, 'GJ0803', values);
+      expect(ywzt).toBe('99');
+      const shown = caseDetail(desk, actor, { ywlsh }).sqnr.find(({ label }) => label === '原单位未缴的月份');
+      expect(shown?.value).toContain(said);
+    }),
+);

@@ -1,8 +1,9 @@
 import { findAccount } from '@mocks/centre/access/sign-in-accounts';
 import { addMaterial } from '@mocks/centre/cases/materials/materials';
-import { followSignLink, signRequests } from '@mocks/centre/cases/signatures/sign-requests';
+import { followSignLink, signRequests, signTodos } from '@mocks/centre/cases/signatures/sign-requests';
 import { signatures } from '@mocks/centre/cases/signatures/signature-records';
 import { completeSignature, refuseSignature } from '@mocks/centre/cases/signatures/signatures';
+import { moveClock } from '@mocks/centre/daily-jobs';
 import { type Actor, type Desk, Refusal } from '@mocks/centre/kernel/desk';
 import { balanceOf, memberAccount, trialBalance } from '@mocks/centre/kernel/ledger';
 import { issueNumber } from '@mocks/centre/kernel/numbers';
@@ -157,7 +158,7 @@ it('nobody loses an account to a unit: who has it signs on the phone that it has
       ['已有账户的持有人', OLDER.zjhm, OLDER.sjhm],
     ]);
     const told = readOutbox(desk).filter(({ to }) => to === OLDER.sjhm);
-    expect(told.at(-1)?.text).toContain('邀请您确认个人关键信息变更');
+    expect(told.at(-1)?.text).toContain('邀请您确认个人关键信息变更（姓名、证件号码、账户合并）');
     const [, link] = asked;
     expect(() => followSignLink(desk, { uuid: link?.uuid ?? '', action: 'confirm', zjhm })).toThrow(
       '请由陈𠮷祥本人签署',
@@ -175,6 +176,49 @@ it('nobody loses an account to a unit: who has it signs on the phone that it has
     expect(caseDetail(desk, HUAXIA, { ywlsh }).ywzt).toBe('86');
     expect(persons(store).get(grzh)).toMatchObject({ zjhm, grzhzt: '01' });
     expect(balanceOf(store, memberAccount(OLDER.grzh))).toBe(before);
+  }));
+
+it.each<[string, string, (desk: Desk) => unknown]>([
+  ['lapsed', '已失效', (desk) => moveClock(desk, { now: '2027-01-10' })],
+  [
+    'refused by one of them',
+    '已失效',
+    (desk) => {
+      const asked = [...signatures(desk.store).values()].find((one) => one.zjhm === OLDER.zjhm);
+      followSignLink(desk, { uuid: asked?.uuid ?? '', action: 'cancel', zjhm: OLDER.zjhm });
+    },
+  ],
+])('when it is %s every person who was invited is told, whoever has signed and whoever has not', (_, state, end) =>
+  centre.transact((desk) => {
+    const { ywlsh } = send(desk, MERGE);
+    review(desk, { ywlsh, result: 'approve', opinion: '' });
+    signAs(desk, zjhm);
+    end(desk);
+    const said = (sjhm: string) =>
+      readOutbox(desk).filter(({ to, text }) => to === sjhm && text?.includes('您无需再处理'));
+    const about = `邀请您确认的个人关键信息变更（姓名、证件号码、账户合并）${state}`;
+    expect(said(PEOPLE.刘洋.sjhm).map(({ text }) => text)).toEqual([
+      expect.stringContaining(`${about}，您的签署不再有效，没有发生变更`),
+    ]);
+    expect(said(OLDER.sjhm).map(({ text }) => text)).toEqual([expect.stringContaining(`${about}，没有发生变更`)]);
+    expect(signTodos(desk, { kind: 'person', grzh: OLDER.grzh })).toEqual([]);
+  }),
+);
+
+it('whose older account had no sign-in goes on with the password there was, and is told what to sign in with', () =>
+  centre.transact((desk) => {
+    const older = persons(desk.store).get(OLDER.grzh);
+    if (!older) throw new Error('no such account');
+    persons(desk.store).put(older.grzh, { ...older, passwordHash: '' });
+    const { ywlsh } = send(desk, MERGE);
+    review(desk, { ywlsh, result: 'approve', opinion: '' });
+    signAs(desk, zjhm);
+    signAs(desk, OLDER.zjhm);
+    const account = findAccount(desk, '1', OLDER.zjhm);
+    expect(account?.passwordHash).toBe(passwordHash(account?.hashedWith ?? '', PASSWORD));
+    expect(
+      readOutbox(desk).some(({ text }) => text?.includes('两个账户已合并，登录账号随证件号码变更，密码不变')),
+    ).toBe(true);
   }));
 
 it('an account that comes up under the number while the member signs is not merged unasked', () =>

@@ -1,6 +1,7 @@
 // @vitest-environment node
 
 import { businessRules } from '@mocks/centre/businesses/list';
+import { endCase } from '@mocks/centre/cases/case-end';
 import { type CaseRecord, cases, moveCase } from '@mocks/centre/cases/case-states';
 import { registerRules } from '@mocks/centre/cases/registered';
 import type { BusinessRule } from '@mocks/centre/cases/rule';
@@ -235,6 +236,25 @@ describe('invited signers', () => {
     expect(texts.map(({ text }) => text)).toEqual([`【住房公积金】${told}`]);
     await refusalOf(run((desk) => refuseSign(desk, ZHOU_KAI, qmbh, '再说一次')));
   });
+
+  it.each([
+    ['80', '未通过'],
+    ['85', '已撤回'],
+  ] as const)(
+    'hear it when the case ends in %s before they have signed, in the hall and by SMS, and not why',
+    (to, state) =>
+      run((desk) => {
+        const record = waitingCase(desk);
+        const sbyy = { yy: '征信记录不符合条件', gz: '', xyb: '' };
+        endCase(desk, { ...record, ywzt: '98' }, { to, jdmc: '', clr: '', yj: '', change: { sbyy } });
+        const said = `赵敏邀请您确认的贷款申请${state}，没有发生变更，您无需再处理。`;
+        const [told] = listMessages(desk, ZHOU_KAI, { page: 1, size: 1 }).list;
+        expect(told).toMatchObject({ title: '授权确认已终止', nr: said });
+        const sms = readOutbox(desk).filter(({ text }) => text === `【住房公积金】${said}`);
+        expect(sms.map(({ to: phone }) => phone).sort()).toEqual(['13611112222', PEOPLE.周凯.sjhm]);
+        expect(signTodos(desk, ZHOU_KAI)).toEqual([]);
+      }),
+  );
 
   it('lapse with the case after seven days; a late signature is refused', async () => {
     const { ywlsh } = await run(waitingCase);

@@ -2,7 +2,9 @@
 import type { Centre } from '@mocks/centre/centre';
 import { moveClock } from '@mocks/centre/daily-jobs';
 import { balanceOf, memberAccount, postingsOf, trialBalance } from '@mocks/centre/kernel/ledger';
+import { listMessages } from '@mocks/centre/kernel/messages';
 import { persons } from '@mocks/centre/kernel/people';
+import { reliefs } from '@mocks/centre/kernel/unit-reliefs';
 import { carried } from '@mocks/centre/members/interest-to-date';
 import { requestOut } from '@mocks/centre/members/transfers/transfer-out';
 import { beforeEach, expect, it } from 'vitest';
@@ -50,4 +52,21 @@ it.each([
   expect(letter.zyzt).toBe('13');
   expect(letter.jd.at(-1)?.sm).toBe(`不予转出：${why}`);
   expect(await centre.transact(({ store }) => balanceOf(store, memberAccount(grzh)))).toBe(before);
+});
+
+it('months put off that nobody has made up do not keep the account, and the member is told of them', async () => {
+  const { grzh, zjhm } = PEOPLE.吴桂芳;
+  await centre.transact(({ store }) => {
+    const own = persons(store).get(grzh);
+    const span = own?.spans.at(-1);
+    if (!own || !span) throw new Error('nobody');
+    persons(store).put(grzh, { ...own, spans: [...own.spans, { ...span, from: '2026-11', to: '2026-11' }] });
+    const terms = { lx: 'hj' as const, ksny: '2026-11', jsny: '2026-11', pzwh: '', dwjcbl: '', grjcbl: '' };
+    reliefs(store).put('hj', { ...terms, ywlsh: 'hj', dwzh: span.dwzh, jhbjrq: '2027-06-30' });
+  });
+  expect((await out(zjhm)).zyzt).toBe('20');
+  const [told] = await centre.transact(
+    (desk) => listMessages(desk, { kind: 'person', grzh }, { page: 1, size: 1 }).list,
+  );
+  expect(told?.nr).toContain('尚未为您缴存2026-11，请向单位追补');
 });

@@ -3,11 +3,13 @@ import type { Actor, Desk } from '@mocks/centre/kernel/desk';
 import { unitOf, units } from '@mocks/centre/kernel/people';
 import { withRatios } from '@mocks/centre/kernel/unit-ratios';
 import { type Relief, reliefs } from '@mocks/centre/kernel/unit-reliefs';
+import { setInstruction } from '@mocks/centre/remittance/standing';
 import { startCentre, type TestCentre } from '@mocks/node';
 import { screen } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import FlowPage from '@/engine/page/FlowPage';
 import { flowByCode } from '@/flows/registry';
+import { ACCOUNT } from '../../../centre/remittance-world';
 import { UNITS } from '../../../people';
 import { openPage } from '../../open-page';
 
@@ -95,4 +97,19 @@ it('GJ0206: a deferral is prolonged from the month after it', async () => {
   await user.type(await screen.findByRole('textbox', { name: '缓缴终止年月' }), '2027-03');
   await user.tab();
   expect(await screen.findByText('2026-12至2027-01 → 2026-12至2027-03')).toBeVisible();
+});
+
+it('GJ0205: it begins with the first month that is not overdue, and says so of one that is', async () => {
+  await centre.transact((desk) => {
+    for (const zt of ['1', '0']) setInstruction(desk, HUAXIA, { zt, zhbh: zt === '1' ? ACCOUNT : '' });
+    moveClock(desk, { now: '2026-12-20' });
+  });
+  const { user } = await prolong('GJ0205');
+  const from = await screen.findByRole('textbox', { name: '执行起始年月' });
+  expect(from).toHaveValue('2027-01');
+  expect(screen.getByText('须在最近6个月之内，更早的请重新决议')).toBeVisible();
+  await user.clear(from);
+  await user.type(from, '2026-12');
+  await user.tab();
+  expect((await screen.findAllByText(/^2026-12的汇缴期限已过，不能再申请降低缴存比例/))[0]).toBeVisible();
 });

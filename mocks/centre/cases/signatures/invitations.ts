@@ -1,0 +1,71 @@
+// How somebody is asked to sign an application of another, and hears that there is nothing left to sign.
+import { fundTime } from '@/domain/dates';
+import { operatorOf } from '../../access/acting';
+import { type Actor, actorOf, type Desk } from '../../kernel/desk';
+import { sendMessage } from '../../kernel/messages';
+import { send } from '../../kernel/outbox';
+import { developers, findPersonByZjhm, persons, units } from '../../kernel/people';
+import { phonePage } from '../../kernel/phone-pages';
+import type { CaseRecord } from '../case-states';
+import { isInvited, type SignatureRecord, signatures, signaturesUnder } from './signature-records';
+
+/** In the hall where the person has an account there, and by SMS with a link. It names what is signed. */
+export function invite(desk: Desk, invitation: SignatureRecord): void {
+  const { owner, wsmc, qxrq, uuid, qmbh } = invitation;
+  const nr = `${applicantName(desk, owner)}邀请您确认${wsmc}，请在${qxrq}前登录确认。`;
+  tell(desk, invitation, { id: `yqqs-${qmbh}`, title: '授权确认', nr, link: uuid });
+}
+
+/** How a case ended, for those who were to agree to it: why is the applicant's own matter. */
+const ENDED: Readonly<Record<string, string>> = { '80': '未通过', '85': '已撤回', '86': '已失效' };
+
+/** The case is over and was not carried out: whoever was invited hears that nothing is left to do and nothing has changed. */
+export function closeInvitations(desk: Desk, { ywlsh, ywzt }: Pick<CaseRecord, 'ywlsh' | 'ywzt'>): void {
+  const told = new Set<string>();
+  for (const one of signaturesUnder(desk.store, ywlsh)) {
+    if (!isInvited(one) || one.zt === '3') continue;
+    if (one.zt === '0') signatures(desk.store).put(one.qmbh, { ...one, zt: '3' });
+    // Who signs in two capacities is one person.
+    if (told.has(one.zjhm)) continue;
+    told.add(one.zjhm);
+    const signed = one.zt === '1' ? '，您的签署不再有效' : '';
+    const nr = `${applicantName(desk, one.owner)}邀请您确认的${one.wsmc}${ENDED[ywzt] ?? '已终止'}${signed}，没有发生变更，您无需再处理。`;
+    tell(desk, one, { id: `qszz-${one.qmbh}`, title: '授权确认已终止', nr, link: '' });
+  }
+}
+
+export function applicantName(desk: Desk, owner: string): string {
+  const actor = actorOf(owner);
+  const { xingming } = signerOf(desk, actor);
+  return actor.kind === 'unit' ? (units(desk.store).get(actor.dwzh)?.dwmc ?? xingming) : xingming;
+}
+
+/** Who signs for an applicant. */
+export function signerOf(desk: Desk, actor: Actor): Pick<SignatureRecord, 'xingming' | 'zjhm' | 'sjhm' | 'qmsf'> {
+  if (actor.kind === 'person') {
+    const { xingming = '', zjhm = '', sjhm = '' } = persons(desk.store).get(actor.grzh) ?? {};
+    return { xingming, zjhm, sjhm, qmsf: '申请人' };
+  }
+  if (actor.kind === 'unit') {
+    const { jbrxm = '', jbrzjhm = '', jbrsjhm = '' } = operatorOf(desk, actor) ?? {};
+    return { xingming: jbrxm, zjhm: jbrzjhm, sjhm: jbrsjhm, qmsf: '单位经办人' };
+  }
+  const { kfsmc = '', sjhm = '' } =
+    (actor.kind === 'developer' ? developers(desk.store).get(actor.kfsbh) : undefined) ?? {};
+  return { xingming: kfsmc, zjhm: '', sjhm, qmsf: '开发商' };
+}
+
+function tell(
+  desk: Desk,
+  { zjhm, sjhm }: SignatureRecord,
+  { id, title, nr, link }: { id: string; title: string; nr: string; link: string },
+): void {
+  const person = findPersonByZjhm(desk, zjhm);
+  if (person?.passwordHash) {
+    const message = { xxId: id, owner: `person:${person.grzh}`, title, nr, xxlx: '授权确认', ywlsh: '' };
+    sendMessage(desk.store, { ...message, fssj: fundTime(desk.now()) });
+  }
+  if (sjhm === '') return;
+  const how = link && `也可点击链接签署：${phonePage('confirm')}${link}`;
+  send(desk, { kind: 'sms', to: sjhm, code: '', uuid: link, text: `【住房公积金】${nr}${how}` });
+}
