@@ -4,8 +4,20 @@ import { box, type DocumentPage, PAGE_HEIGHT, PAGE_WIDTH, type PageItem, rule } 
 import { checkAddress, qrMark } from './qr-mark';
 import { missingNote } from './rare-glyphs';
 import { sealAt } from './seal';
-import { BODY_WIDTH, GAP, LEFT, lineOf, onEveryPage, RIGHT, Sheet } from './sheet';
-import { layTable } from './table-layout';
+import {
+  type Block,
+  BODY_WIDTH,
+  GAP,
+  type Keep,
+  LEFT,
+  lineOf,
+  NOTHING_BELOW,
+  onEveryPage,
+  RIGHT,
+  Sheet,
+  sum,
+} from './sheet';
+import { tableBlock } from './table-layout';
 import { settable, widthOf, wrap } from './text-measure';
 
 /** What stands on every document besides what it says. */
@@ -31,18 +43,19 @@ const TEXT_SIZE = 3.9;
 const TEXT_LINE = TEXT_SIZE * 1.7;
 const SEAL_HEIGHT = 46;
 const QR_SIDE = 21;
+/** So many lines or rows stand with the seal on its page. */
+const TAIL = 3;
 
 /** A document as pages of A4: head with number and check code, facts, tables, text, seal, and a foot with the page count. */
 export function layOut(content: DocumentContent, face: DocumentFace): DocumentPage[] {
   const sheet = new Sheet();
   layHead(sheet, content, face);
   const blocks = [
-    (kept: number) => layFacts(sheet, content.facts, kept),
-    ...(content.tables ?? []).map((table) => (kept: number) => layTable(sheet, table, kept)),
-    ...(content.paragraphs?.length ? [(kept: number) => layParagraphs(sheet, content.paragraphs ?? [], kept)] : []),
+    factsBlock(sheet, content.facts),
+    ...(content.tables ?? []).map((table) => tableBlock(sheet, table)),
+    paragraphsBlock(sheet, content.paragraphs ?? []),
   ];
-  // The seal never stands on a page of its own: the last lines above it, of whatever kind, go with it.
-  for (const [index, lay] of blocks.entries()) lay(index === blocks.length - 1 ? endHeight(content.seal) : 0);
+  for (const [index, { lay }] of blocks.entries()) lay(keepOf(blocks.slice(index + 1), endHeight(content.seal)));
   layEnd(sheet, content, face);
   const note = missingNote(textsOf(content, face));
   return onEveryPage(sheet.pages, (page, total) => [
@@ -51,6 +64,15 @@ export function layOut(content: DocumentContent, face: DocumentFace): DocumentPa
     ...(face.voided ? [VOID_MARK] : []),
   ]);
 }
+
+/** The seal never stands on a page of its own, nor beneath one closing line: the last lines above it, of whatever kind, go with it. */
+function keepOf(after: readonly Block[], end: number): Keep {
+  const missing = TAIL - after.reduce((count, { lines }) => count + lines.length, 0);
+  if (missing <= 0) return NOTHING_BELOW;
+  return { lines: missing, height: after.reduce((height, block) => height + heightOf(block), end) };
+}
+
+const heightOf = ({ above, lines, below }: Block) => above + sum(lines) + below;
 
 /** A label of the head or the end, in both languages where everything is. */
 const labelOf = ({ bilingual }: DocumentContent, label: string, english: string) =>
@@ -75,8 +97,8 @@ function layHead(sheet: Sheet, content: DocumentContent, face: DocumentFace): vo
   sheet.y += 6;
 }
 
-/** Labels and values in two columns of ruled cells; what does not fit into half the width takes the whole. `kept` as for a paragraph. */
-function layFacts(sheet: Sheet, facts: readonly LabelledValue[], kept: number): void {
+/** Labels and values in two columns of ruled cells; what does not fit into half the width takes the whole. */
+function factsBlock(sheet: Sheet, facts: readonly LabelledValue[]): Block {
   const half = BODY_WIDTH / 2;
   const rows: FactRow[] = [];
   for (let at = 0; at < facts.length; ) {
@@ -86,12 +108,16 @@ function layFacts(sheet: Sheet, facts: readonly LabelledValue[], kept: number): 
     rows.push(pair ? factRow([first, second], half) : factRow([first], BODY_WIDTH));
     at += pair ? 2 : 1;
   }
-  const heights = rows.map(({ height }) => height);
-  for (const [index, row] of rows.entries()) {
-    sheet.needOf(heights, index, kept && kept + GAP);
-    putFactRow(sheet, row);
-  }
-  if (rows.length > 0) sheet.y += GAP;
+  const lines = rows.map(({ height }) => height);
+  const below = rows.length > 0 ? GAP : 0;
+  const lay = (keep: Keep) => {
+    for (const [index, row] of rows.entries()) {
+      sheet.needOf({ lines, below }, index, keep);
+      putFactRow(sheet, row);
+    }
+    sheet.y += below;
+  };
+  return { above: 0, lines, below, lay };
 }
 
 interface FactRow {
@@ -133,21 +159,23 @@ function fits(fact: LabelledValue, width: number): boolean {
   return widthOf(settable(factText(fact))) * FACT_SIZE <= width - LABEL_WIDTH - 2 * CELL_PADDING;
 }
 
-/** `kept`: what must stand on the same page below its last lines. */
-function layParagraphs(sheet: Sheet, paragraphs: readonly string[], kept: number): void {
+function paragraphsBlock(sheet: Sheet, paragraphs: readonly string[]): Block {
   const parts = paragraphs.flatMap((paragraph) => paragraph.split(/\r?\n/));
-  const lines = parts.flatMap((part) =>
+  const texts = parts.flatMap((part) =>
     wrap(part, BODY_WIDTH / TEXT_SIZE, 2).map((line, index) => ({
       line,
       from: index === 0 ? LEFT + 2 * TEXT_SIZE : LEFT,
     })),
   );
-  const heights = lines.map(() => TEXT_LINE);
-  for (const [index, { line, from }] of lines.entries()) {
-    sheet.needOf(heights, index, kept);
-    sheet.text(line, sheet.y + TEXT_SIZE * 1.2, { size: TEXT_SIZE }, from);
-    sheet.y += TEXT_LINE;
-  }
+  const lines = texts.map(() => TEXT_LINE);
+  const lay = (keep: Keep) => {
+    for (const [index, { line, from }] of texts.entries()) {
+      sheet.needOf({ lines, below: 0 }, index, keep);
+      sheet.text(line, sheet.y + TEXT_SIZE * 1.2, { size: TEXT_SIZE }, from);
+      sheet.y += TEXT_LINE;
+    }
+  };
+  return { above: 0, lines, below: 0, lay };
 }
 
 const endHeight = (seal: boolean) => (seal ? SEAL_HEIGHT : 22);

@@ -10,8 +10,27 @@ export const BOTTOM = PAGE_HEIGHT - 24;
 export const BODY_HEIGHT = BOTTOM - TOP;
 /** Below a block of facts or a table. */
 export const GAP = 4;
-/** So many lines or rows of the last block stay together with what must stand below them. */
-const TAIL = 3;
+
+/** What of a block must stay together with what is below it. */
+export interface Keep {
+  /** So many of its last lines or rows; 0 for none. */
+  lines: number;
+  /** mm of what must stand on the same page below them. */
+  height: number;
+}
+
+export const NOTHING_BELOW: Keep = { lines: 0, height: 0 };
+
+/** Facts, a table or text: its height is known before it is laid, so that those above it can keep their last lines for it. */
+export interface Block {
+  /** mm above the first line: a caption and a head. */
+  above: number;
+  /** Heights of its lines or rows, mm. */
+  lines: readonly number[];
+  /** mm below the last. */
+  below: number;
+  lay: (keep: Keep) => void;
+}
 
 export interface TextStyle {
   size: number;
@@ -33,15 +52,11 @@ export class Sheet {
     return true;
   }
 
-  /**
-   * As `need`, for one of the lines of a block.
-   * @param heights the lines' heights
-   * @param kept what must stand on the same page below the last of them, mm; 0 for nothing
-   */
-  needOf(heights: readonly number[], index: number, kept: number): boolean {
-    const tail = kept > 0 && index === Math.max(0, heights.length - TAIL) ? heights.slice(index) : [];
-    const together = tail.reduce((sum, height) => sum + height, kept);
-    return this.need(tail.length > 0 && together <= BODY_HEIGHT / 2 ? together : (heights[index] ?? 0));
+  /** As `need`, for one of the lines of a block: the last of them take what must stand below them along. */
+  needOf({ lines, below }: Pick<Block, 'lines' | 'below'>, index: number, keep: Keep): boolean {
+    const tail = keep.lines > 0 && index === Math.max(0, lines.length - keep.lines) ? lines.slice(index) : [];
+    const together = sum(tail) + below + keep.height;
+    return this.need(tail.length > 0 && together <= BODY_HEIGHT / 2 ? together : (lines[index] ?? 0));
   }
 
   put(...items: PageItem[]): void {
@@ -54,6 +69,8 @@ export class Sheet {
     if (item) this.put(item);
   }
 }
+
+export const sum = (heights: readonly number[]) => heights.reduce((all, height) => all + height, 0);
 
 export function lineOf(text: string, y: number, style: TextStyle, from = LEFT, to = RIGHT): TextItem | undefined {
   const set = settable(text);

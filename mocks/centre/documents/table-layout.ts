@@ -1,11 +1,13 @@
 import type { DocumentTable } from './document';
 import { box, rule } from './page-items';
-import { BODY_HEIGHT, BODY_WIDTH, GAP, LEFT, lineOf, type Sheet } from './sheet';
+import { type Block, BODY_HEIGHT, BODY_WIDTH, GAP, type Keep, LEFT, lineOf, type Sheet } from './sheet';
 import { settable, widthOf, wrap } from './text-measure';
 
 const SIZES = [3.4, 3.1, 2.8, 2.5] as const;
 const PADDING = 1.3;
 const LEADING = 1.38;
+/** mm */
+const CAPTION = 8;
 /** Longer texts wrap rather than widen their column, em. */
 const WIDEST = 18;
 /** Rows that are measured for the widths: the rest of a long table looks the same. */
@@ -17,29 +19,29 @@ interface Column {
   align: 'left' | 'right' | 'center';
 }
 
-/**
- * A table with ruled cells; where a page ends it goes on with its head repeated.
- * @param kept what must stand on the same page below its last row, mm
- */
-export function layTable(sheet: Sheet, table: DocumentTable, kept = 0): void {
+/** A table with ruled cells; where a page ends it goes on with its head repeated. */
+export function tableBlock(sheet: Sheet, table: DocumentTable): Block {
   const { columns, size } = columnsOf(table);
   const line = size * LEADING;
   const most = Math.floor((BODY_HEIGHT - 20) / line) - 3;
   const head = () => putRow(sheet, columns, table.head, size, { head: true });
-  const headHeight = heightOf(columns, table.head, size);
-  if (table.caption) {
-    sheet.need(8 + headHeight + line + 2 * PADDING);
-    sheet.text(table.caption, sheet.y + 6, { size: 4, bold: true });
-    sheet.y += 8;
-  } else sheet.need(headHeight + line + 2 * PADDING);
-  head();
+  const above = (table.caption ? CAPTION : 0) + heightOf(columns, table.head, size);
   const parts = table.rows.flatMap((row) => [...partsOf(columns, row, size, most)]);
-  const heights = parts.map(({ height }) => height);
-  for (const [index, part] of parts.entries()) {
-    if (sheet.needOf(heights, index, kept && kept + GAP)) head();
-    putLines(sheet, columns, part.cells, size, part.height, false);
-  }
-  sheet.y += GAP;
+  const lines = parts.map(({ height }) => height);
+  const lay = (keep: Keep) => {
+    sheet.need(above + line + 2 * PADDING);
+    if (table.caption) {
+      sheet.text(table.caption, sheet.y + 6, { size: 4, bold: true });
+      sheet.y += CAPTION;
+    }
+    head();
+    for (const [index, part] of parts.entries()) {
+      if (sheet.needOf({ lines, below: GAP }, index, keep)) head();
+      putLines(sheet, columns, part.cells, size, part.height, false);
+    }
+    sheet.y += GAP;
+  };
+  return { above, lines, below: GAP, lay };
 }
 
 /** A row's lines, cut where one row alone is longer than a page. */

@@ -12,6 +12,8 @@ interface ImportCellProps {
   choices: readonly ImportOption[] | undefined;
   /** Characters that are to be in sight; undefined for the usual cell. */
   chars: number | undefined;
+  /** Id of what says what is wrong, where that stands at the cell. */
+  describedBy?: string | undefined;
   onCommit: (value: string) => void;
   /** The text that stands here while it is being typed. @returns what ends it */
   onTyping: (text: string) => () => void;
@@ -29,7 +31,17 @@ export const charsOf = (column: Pick<ImportColumn, 'width'> | undefined) =>
 export const isNumeric = (kind: ColumnKind) => kind === 'number' || kind === 'money';
 
 /** A value that can be put right where it stands; it is judged when it is left or Enter is pressed. */
-export function ImportCell({ label, value, invalid, kind, choices, chars, onCommit, onTyping }: ImportCellProps) {
+export function ImportCell({
+  label,
+  value,
+  invalid,
+  kind,
+  choices,
+  chars,
+  describedBy,
+  onCommit,
+  onTyping,
+}: ImportCellProps) {
   const [typed, setTyped] = useState<string | null>(null);
   const commit = () => {
     if (typed !== null && typed.trim() !== value) onCommit(typed);
@@ -54,6 +66,7 @@ export function ImportCell({ label, value, invalid, kind, choices, chars, onComm
         className={styles.text}
         aria-label={label}
         aria-invalid={invalid || undefined}
+        aria-describedby={describedBy}
         value={value}
         onChange={(event) => onCommit(event.target.value)}
       >
@@ -73,6 +86,7 @@ export function ImportCell({ label, value, invalid, kind, choices, chars, onComm
       style={chars === undefined ? undefined : { width: `calc(${chars}ch + 24px)` }}
       aria-label={label}
       aria-invalid={invalid || undefined}
+      aria-describedby={describedBy}
       inputMode={isNumeric(kind) ? 'decimal' : undefined}
       placeholder={EXAMPLE[kind]}
       autoComplete="off"

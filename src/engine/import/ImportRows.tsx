@@ -1,11 +1,13 @@
 import { Button } from 'antd';
-import { memo, useCallback } from 'react';
+import { memo, useCallback, useId, useMemo } from 'react';
 import { formatMoney } from '@/domain/money';
 import { StateMark } from '@/ui/StateMark';
+import { usePhone } from '@/ui/use-phone';
+import { type CellPlace, cellOrder } from './cell-order';
 import { nameColumn } from './held-row';
 import { charsOf, ImportCell, isNumeric } from './ImportCell';
 import styles from './import.module.css';
-import type { ImportColumn, ImportOption, ImportShape, ShownRow } from './import-definition';
+import type { ImportColumn, ImportOption, ShownRow } from './import-definition';
 import type { Importer } from './importer';
 import { useWindow } from './use-window';
 import { WindowedTable } from './WindowedTable';
@@ -18,78 +20,91 @@ interface ImportRowsProps {
   sought: string;
 }
 
-/** Every row with what it comes to; the columns a file brings can be filled in by hand. Not drawn anew for each sign of progress. */
+/**
+ * Every row with what it comes to; the columns a file brings can be filled in by hand. Not drawn anew for each sign of progress. On
+ * a phone each row is a card, with what is wrong at its field.
+ */
 export const ImportRows = memo(function ImportRows({ importer, total, version, sought }: ImportRowsProps) {
   const view = useCallback((from: number, count: number) => importer.view(from, count, sought), [importer, sought]);
   const list = useWindow<ShownRow>(total, version, view);
+  const cards = usePhone();
+  const order = useMemo(() => cellOrder(importer.wiring.shape, cards), [importer, cards]);
   return (
     <WindowedTable
       label="明细"
       total={total}
       list={list}
-      headings={headingsOf(importer.wiring.shape)}
+      headings={[{ title: '行号', numeric: false }, ...order, { title: '核对结果', numeric: false }]}
       keyOf={(row) => String(row.at)}
     >
-      {(row) => <Cells row={row} importer={importer} />}
+      {(row) => <Cells {...{ row, importer, order, cards }} />}
     </WindowedTable>
   );
 });
 
-function headingsOf({ columns, derived }: ImportShape) {
-  return [
-    { title: '行号', numeric: false },
-    ...columns.map(({ title, kind }) => ({ title, numeric: isNumeric(kind) })),
-    ...derived.map(({ title }) => ({ title, numeric: true })),
-    { title: '核对结果', numeric: false },
-  ];
+interface CellsProps {
+  row: ShownRow;
+  importer: Importer;
+  order: readonly CellPlace[];
+  cards: boolean;
 }
 
-function Cells({ row, importer }: { row: ShownRow; importer: Importer }) {
-  const { columns, derived, rows } = importer.wiring.shape;
+function Cells({ row, importer, order, cards }: CellsProps) {
+  const { columns, rows } = importer.wiring.shape;
   const name = row.cells[nameColumn(columns)];
   const isNew = rows === 'new';
-  const wrong = new Set(row.problems.map(({ field }) => field));
-  const problems = row.problems.map(({ text }) => text).join('；');
+  const number = row.line || (isNew ? row.at + 1 : '--');
+  const who = name || `第${row.line || row.at + 1}行`;
   return (
     <>
       {/* A row filled in by hand is counted by its place, as sentences about it do. */}
-      <td>{row.line || (isNew ? row.at + 1 : '--')}</td>
-      {columns.map((column, at) => (
-        <Cell
-          key={column.name}
-          column={column}
-          value={row.cells[at] ?? ''}
-          who={name || `第${row.line || row.at + 1}行`}
-          choices={importer.choices[column.name] ?? column.options}
-          invalid={wrong.has(column.name)}
-          editable={isNew || (column.role === 'input' && !row.removable)}
-          onCommit={(value) => void importer.edit(row.at, column.name, value)}
-          onTyping={(text) => importer.typing(row.at, column.name, text)}
-        />
-      ))}
-      {derived.map(({ title }, at) => (
-        <td key={title} className={styles.right}>
-          {row.derived[at] || '--'}
-        </td>
-      ))}
-      <td>
-        {row.pending ? (
-          <StateMark tone="waiting" label="待填写" />
-        ) : (
-          <StateMark tone={problems ? 'failed' : 'done'} label={problems || '通过'} />
-        )}
-        {isNew && (
-          <Button
-            type="link"
-            aria-label={`移除${name || `第${row.line || row.at + 1}行`}`}
-            onClick={() => void importer.remove(row.at)}
-          >
-            移除
-          </Button>
-        )}
+      <td data-label="行号">{number}</td>
+      {order.map(({ of, at, title }) => {
+        const column = of === 'columns' ? columns[at] : undefined;
+        if (!column) {
+          return (
+            <td key={title} className={styles.right} data-label={title}>
+              {row.derived[at] || '--'}
+            </td>
+          );
+        }
+        return (
+          <Cell
+            key={column.name}
+            column={column}
+            value={row.cells[at] ?? ''}
+            who={who}
+            choices={importer.choices[column.name] ?? column.options}
+            problems={row.problems.filter(({ field }) => field === column.name)}
+            said={cards}
+            editable={isNew || (column.role === 'input' && !row.removable)}
+            onCommit={(value) => void importer.edit(row.at, column.name, value)}
+            onTyping={(text) => importer.typing(row.at, column.name, text)}
+          />
+        );
+      })}
+      <td data-label="核对结果">
+        <div className={styles.result}>
+          <Verdict row={row} columns={columns} cards={cards} />
+          {isNew && (
+            <Button type="link" aria-label={`移除${who}`} onClick={() => void importer.remove(row.at)}>
+              移除
+            </Button>
+          )}
+        </div>
       </td>
     </>
   );
+}
+
+/** What the row comes to. A card says at each field what is wrong with it, and here how much that is. */
+function Verdict({ row, columns, cards }: Pick<CellsProps, 'row' | 'cards'> & { columns: readonly ImportColumn[] }) {
+  const { pending, problems } = row;
+  if (pending) return <StateMark tone="waiting" label="待填写" />;
+  if (problems.length === 0) return <StateMark tone="done" label="通过" />;
+  const beside = cards ? problems.filter(({ field }) => !columns.some(({ name }) => name === field)) : problems;
+  const said = beside.map(({ text }) => text).join('；');
+  return <StateMark tone="failed" label={said || `有问题（${problems.length}处）`} />;
 }
 
 function shownValue({ kind }: ImportColumn, value: string): string {
@@ -101,27 +116,44 @@ interface CellProps {
   value: string;
   choices: readonly ImportOption[] | undefined;
   who: string;
-  invalid: boolean;
+  problems: ShownRow['problems'];
+  /** What is wrong stands here, below the value. */
+  said: boolean;
   editable: boolean;
   onCommit: (value: string) => void;
   onTyping: (text: string) => () => void;
 }
 
-function Cell({ column, value, choices, who, invalid, editable, onCommit, onTyping }: CellProps) {
-  const { kind } = column;
-  const numeric = isNumeric(kind);
-  if (column.role === 'key' && !editable) return <th scope="row">{value || '--'}</th>;
+function Cell({ column, value, choices, who, problems, said, editable, onCommit, onTyping }: CellProps) {
+  const id = useId();
+  const { kind, title } = column;
+  const invalid = problems.length > 0;
+  const problem = said && invalid && (
+    <span id={id} className={styles.atField}>
+      {problems.map(({ text }) => text).join('；')}
+    </span>
+  );
+  if (column.role === 'key' && !editable) {
+    return (
+      <th scope="row" data-label={title}>
+        {value || '--'}
+        {problem}
+      </th>
+    );
+  }
   return (
-    <td className={numeric ? styles.right : undefined}>
+    <td className={isNumeric(kind) ? styles.right : undefined} data-label={title} data-edit={editable || undefined}>
       {editable ? (
         <ImportCell
-          label={`${who}的${column.title}`}
+          label={`${who}的${title}`}
           {...{ value, choices, invalid, kind, onCommit, onTyping }}
           chars={charsOf(column)}
+          describedBy={problem ? id : undefined}
         />
       ) : (
         shownValue(column, value)
       )}
+      {problem}
     </td>
   );
 }

@@ -54,10 +54,12 @@ function Cells({ problem, importer }: { problem: ShownProblem; importer: Importe
   const put = (next: string) => void importer.edit(at, field, next);
   return (
     <>
-      <td>{line || (importer.wiring.shape.rows === 'new' ? at + 1 : '--')}</td>
-      <th scope="row">{who}</th>
-      <td>{title}</td>
-      <td>
+      <td data-label="行号">{line || (importer.wiring.shape.rows === 'new' ? at + 1 : '--')}</td>
+      <th scope="row" data-label={importer.wiring.shape.words.who}>
+        {who}
+      </th>
+      <td data-label="字段">{title}</td>
+      <td data-label="原值" data-edit={editable || undefined}>
         {editable ? (
           <ImportCell
             label={`${who}的${title}`}
@@ -73,10 +75,10 @@ function Cells({ problem, importer }: { problem: ShownProblem; importer: Importe
           value || '--'
         )}
       </td>
-      <td className={styles.problem}>
+      <td className={styles.problem} data-label="问题">
         <span className={styles.sentence}>{text}</span>
       </td>
-      <td>
+      <td data-label="建议值">
         <span className={styles.sentence}>{suggestion}</span>
       </td>
       <td>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import cards from '@/ui/cards.module.css';
 import styles from './import.module.css';
 import type { Window } from './use-window';
 
@@ -16,7 +17,7 @@ interface WindowedTableProps<Row> {
 export function WindowedTable<Row>({ label, total, list, headings, keyOf, children }: WindowedTableProps<Row>) {
   const gap = (height: number) =>
     height > 0 && (
-      <tr>
+      <tr data-gap>
         <td colSpan={headings.length} className={styles.gap} style={{ height }} />
       </tr>
     );
@@ -24,7 +25,7 @@ export function WindowedTable<Row>({ label, total, list, headings, keyOf, childr
     <>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
       <section ref={list.scroller} className={styles.scroll} onScroll={list.onScroll} aria-label={label} tabIndex={0}>
-        <table className={styles.table} aria-rowcount={total + 1}>
+        <table className={`${styles.table} ${cards.cards}`} aria-rowcount={total + 1}>
           <thead>
             <tr aria-rowindex={1}>
               {headings.map(({ title, numeric }) => (
@@ -37,11 +38,15 @@ export function WindowedTable<Row>({ label, total, list, headings, keyOf, childr
           <tbody>
             {gap(list.above)}
             {list.rows.map(({ index, row }) => (
-              <tr key={row ? keyOf(row) : `coming-${index}`} data-row aria-rowindex={index + 2}>
+              <tr
+                key={row ? keyOf(row) : `coming-${index}`}
+                data-row={row ? index : undefined}
+                aria-rowindex={index + 2}
+              >
                 {row ? (
                   children(row)
                 ) : (
-                  <td colSpan={headings.length} className={styles.coming}>
+                  <td colSpan={headings.length} className={styles.coming} style={{ height: list.usual }}>
                     加载中...
                   </td>
                 )}

@@ -93,7 +93,12 @@ export interface ImportShape {
   sheet: string;
   columns: readonly ImportColumn[];
   /** Computed columns, shown after the others. */
-  derived: readonly { title: string; width: number }[];
+  derived: readonly {
+    title: string;
+    width: number;
+    /** The amount that a card begins with, after whose it is; without it the first amount that is filled in. */
+    lead?: true;
+  }[];
   words: ImportWords;
 }
 

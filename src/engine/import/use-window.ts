@@ -1,4 +1,5 @@
 import { type RefObject, startTransition, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { RowHeights } from './row-heights';
 
 /** Rows asked for at once, and kept together. */
 const BLOCK = 100;
@@ -6,6 +7,17 @@ const BLOCK = 100;
 const BEYOND = 8;
 /** Where nothing is laid out. */
 const FALLBACK = { row: 60, view: 560 };
+/** Until something was measured. */
+const FIRST = {
+  first: 0,
+  last: Math.ceil(FALLBACK.view / FALLBACK.row) + 2 * BEYOND,
+  above: 0,
+  below: 0,
+  usual: FALLBACK.row,
+};
+
+const same = (a: typeof FIRST, b: typeof FIRST) =>
+  a.first === b.first && a.last === b.last && a.above === b.above && a.below === b.below && a.usual === b.usual;
 
 export interface Window<Row> {
   scroller: RefObject<HTMLElement | null>;
@@ -15,6 +27,8 @@ export interface Window<Row> {
   /** Heights of what is left out above and below. */
   above: number;
   below: number;
+  /** Of a row that has not come yet. */
+  usual: number;
   failed: string;
 }
 
@@ -28,27 +42,41 @@ export function useWindow<Row>(
   fetchRows: (from: number, count: number) => Promise<{ rows: readonly Row[] }>,
 ): Window<Row> {
   const scroller = useRef<HTMLElement>(null);
-  const [place, setPlace] = useState({ top: 0, row: FALLBACK.row, view: FALLBACK.view });
+  const [place, setPlace] = useState(FIRST);
   const [held, setHeld] = useState<{ of: unknown; blocks: ReadonlyMap<number, readonly Row[]> }>({
     of: fetchRows,
     blocks: new Map(),
   });
   const [failed, setFailed] = useState('');
-
+  /** Of this list at this width. */
+  const heights = useRef({ of: fetchRows, width: 0, rows: new RowHeights(FALLBACK.row) });
   const measure = useCallback(() => {
     const box = scroller.current;
     if (!box) return;
-    const row = box.querySelector<HTMLElement>('tbody tr[data-row]')?.offsetHeight || FALLBACK.row;
+    const drawn = [...box.querySelectorAll<HTMLElement>('tbody tr[data-row]')];
+    const tall = drawn.map((row) => row.offsetHeight).sort((a, b) => a - b);
+    const usual = tall[Math.floor(tall.length / 2)];
+    const width = box.clientWidth;
+    if (usual && (heights.current.of !== fetchRows || heights.current.width !== width)) {
+      heights.current = { of: fetchRows, width, rows: new RowHeights(usual) };
+    }
+    const { rows } = heights.current;
+    for (const row of drawn) if (row.offsetHeight) rows.set(Number(row.dataset.row), row.offsetHeight);
     const view = box.clientHeight || FALLBACK.view;
-    const top = box.scrollTop;
-    setPlace((before) =>
-      before.top === top && before.row === row && before.view === view ? before : { top, row, view },
-    );
-  }, []);
+    const top = rows.at(box.scrollTop, total);
+    const seen = rows.at(box.scrollTop + view, total) - top + 1;
+    const first = Math.max(top - BEYOND, 0);
+    const last = Math.min(first + seen + 2 * BEYOND, total);
+    const above = rows.before(first);
+    const below = rows.before(total) - rows.before(last);
+    const next = { first, last, above, below, usual: rows.usual };
+    setPlace((before) => (same(before, next) ? before : next));
+  }, [fetchRows, total]);
   useLayoutEffect(measure);
 
-  const first = Math.max(Math.min(Math.floor(place.top / place.row), total - 1) - BEYOND, 0);
-  const last = Math.min(first + Math.ceil(place.view / place.row) + 2 * BEYOND, total);
+  const { above, below, usual } = place;
+  const last = Math.min(place.last, total);
+  const first = Math.min(place.first, last);
   const firstBlock = Math.floor(first / BLOCK);
   const lastBlock = Math.floor(Math.max(last - 1, 0) / BLOCK);
 
@@ -79,8 +107,9 @@ export function useWindow<Row>(
     scroller,
     onScroll: measure,
     rows,
-    above: first * place.row,
-    below: Math.max(total - last, 0) * place.row,
+    above,
+    below,
+    usual,
     failed,
   };
 }

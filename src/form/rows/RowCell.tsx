@@ -47,7 +47,13 @@ export const RowCell = memo(function RowCell(props: RowCellProps) {
     return known && column.kind === 'readonly' ? cellValue(column, known, form.facts()) : '';
   });
   const { asking, ask } = useCellLookup(form, field, column, index);
-  if (column.kind === 'readonly') return <td className={styles.readonly}>{said || '--'}</td>;
+  if (column.kind === 'readonly') {
+    return (
+      <td className={styles.readonly} data-label={column.label}>
+        {said || '--'}
+      </td>
+    );
+  }
   const aria: CellAria = {
     id,
     'aria-label': `${row} ${column.label}`,
@@ -60,6 +66,8 @@ export const RowCell = memo(function RowCell(props: RowCellProps) {
   };
   return (
     <td
+      data-label={column.label}
+      data-edit
       onFocus={() => {
         entered.current = value;
       }}

@@ -52,7 +52,7 @@ export const RowGroup = memo(function RowGroup({ start, end, box, wanted, ...res
     return (
       <tbody ref={body}>
         {/* biome-ignore lint/a11y/noAriaHiddenOnFocusable: nothing in it takes the focus; it keeps the place of rows that are not drawn */}
-        <tr aria-hidden="true">
+        <tr aria-hidden="true" data-gap>
           <td
             colSpan={rest.field.columns.length + 2}
             style={{ height: height.current || (end - start) * ROW_HEIGHT }}
@@ -86,7 +86,9 @@ const Row = memo(function Row({ form, field, index, onLeaveCell, onRemove }: Row
   const row = called.trim() || `第${index + 1}行`;
   return (
     <tr aria-rowindex={index + 2}>
-      <th scope="row">{index + 1}</th>
+      <th scope="row" data-label="序号">
+        {index + 1}
+      </th>
       {field.columns.map((column) => (
         <RowCell
           key={column.name}

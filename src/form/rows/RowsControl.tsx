@@ -1,6 +1,7 @@
 import { type ClipboardEvent, type KeyboardEvent, useCallback, useMemo, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import { isComposing } from '@/lib/composing';
+import cards from '@/ui/cards.module.css';
 import { confirm } from '@/ui/confirm';
 import { Button } from '@/ui/plain/Button';
 import type { FieldOfKind, RowValues } from '../field-kinds';
@@ -141,7 +142,7 @@ export default function RowsControl({ form, field: whole, id, aria }: RowsContro
         tabIndex={editable.length === 0 || count === 0 ? 0 : undefined}
       >
         <table
-          className={styles.table}
+          className={`${styles.table} ${cards.cards}`}
           aria-labelledby={aria['aria-labelledby']}
           aria-describedby={aria['aria-describedby']}
           aria-rowcount={count + 1}

@@ -161,6 +161,35 @@ describe('a document as PDF and as OFD', () => {
       }
   });
 
+  it('never puts the seal on a page with its closing line alone: rows of what stands above go with both', async () => {
+    const endings = (rows: number): [string, DocumentContent][] => {
+      const facts = Array.from({ length: rows }, (_, row) => ({ label: '末', value: `行${row}，${'长'.repeat(40)}` }));
+      const table = { caption: '明细', head: ['末'], rows: Array.from({ length: rows }, (_, row) => [`行${row}`]) };
+      const short = { caption: '办理过程', head: ['环节'], rows: [['提交申请']] };
+      const closed = { ...PLAIN, facts: [], tables: [], paragraphs: ['特此证明。'] };
+      return [
+        ['facts and a line', { ...closed, facts }],
+        ['a table and a line', { ...closed, tables: [table] }],
+        ['a table, a short one and a line', { ...closed, tables: [table, short] }],
+        ['a table and a short one', { ...closed, tables: [table, short], paragraphs: [] }],
+      ];
+    };
+    for (let rows = 8; rows < 60; rows += 1)
+      for (const [name, content] of endings(rows)) {
+        const pages = layOut(content, FACE).map((page) =>
+          page.flatMap((item) => (item.kind === 'text' ? [item.text] : [])),
+        );
+        const last = pages.find((texts) => texts.includes('电子专用章')) ?? [];
+        const above = last.filter((text) => /^(行\d|提交申请|特此证明)/.test(text));
+        expect(above.length, `${rows} rows of ${name}`).toBeGreaterThanOrEqual(3);
+        expect(
+          above.some((text) => text.startsWith(`行${rows - 1}`)),
+          `${rows} rows of ${name}`,
+        ).toBe(true);
+        expect(pages.flat().filter((text) => /^行\d+/.test(text))).toHaveLength(rows);
+      }
+  });
+
   it('writes no two texts over each other in its foot', () => {
     for (const page of layOut(PLAIN, FACE)) {
       const foot = page.filter((item) => item.kind === 'text').filter(({ y }) => y > PAGE_HEIGHT - 20);

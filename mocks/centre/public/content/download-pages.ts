@@ -2,8 +2,8 @@ import type { FormSheet } from '../../../data/downloads/download-form-parts';
 import type { Guide } from '../../../data/downloads/download-guides';
 import { CENTRE_NAME, websiteConfig } from '../../../data/system-config';
 import { box, type DocumentPage, PAGE_HEIGHT, rule } from '../../documents/page-items';
-import { BODY_WIDTH, LEFT, lineOf, onEveryPage, RIGHT, Sheet } from '../../documents/sheet';
-import { layTable } from '../../documents/table-layout';
+import { BODY_WIDTH, LEFT, lineOf, NOTHING_BELOW, onEveryPage, RIGHT, Sheet } from '../../documents/sheet';
+import { tableBlock } from '../../documents/table-layout';
 import { widthOf, wrap } from '../../documents/text-measure';
 
 /** Millimetres. */
@@ -40,7 +40,7 @@ export function guidePages(title: string, updated: string, { paragraphs, tables 
     sheet.y += 2;
   }
   sheet.y += 3;
-  for (const table of tables) layTable(sheet, table);
+  for (const table of tables) tableBlock(sheet, table).lay(NOTHING_BELOW);
   return framed(sheet, title);
 }
 

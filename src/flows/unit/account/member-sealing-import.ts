@@ -21,7 +21,7 @@ export const memberSealingImport: ImportDefinition<MemberOptions, KnownMember> =
   columns,
   derived: [
     { title: '缴存基数', width: 14 },
-    { title: '月缴存额', width: 14 },
+    { title: '月缴存额', width: 14, lead: true },
     { title: '缴至年月', width: 10 },
   ],
   words: {
