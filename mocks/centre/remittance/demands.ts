@@ -12,7 +12,7 @@ import { type Actor, type Desk, ownerOf, REFUSED, Refusal } from '../kernel/desk
 import { pageOfRows } from '../kernel/list-page';
 import { type UnitRecord, unitOf } from '../kernel/people';
 import type { Store } from '../kernel/store';
-import { dueMonths } from './due-months';
+import { dueMonths, isPastDue } from './due-months';
 import { nextRemittanceNumber } from './numbers';
 import { isBooked } from './records';
 import { bookedRoster } from './roster';
@@ -62,6 +62,8 @@ const isOpen = (desk: Desk, one: DemandRecord) => stateOf(desk, one) !== '3';
 
 /** Each morning: a reminder for what is overdue and will not be debited, and the next step where the last one ran out unpaid. */
 export function serveDemands(desk: Desk, unit: UnitRecord): void {
+  // On nearly every day of nearly every unit: what its members come to is worked out only where a month is past due.
+  if (!isPastDue(desk, unit)) return;
   const overdue = dueMonths(desk, unit)?.overdue;
   if (!overdue || overdue.months.length === 0 || debitToCome(desk, unit)) return;
   const open = demandsOf(desk.store, unit.dwzh).filter((one) => isOpen(desk, one));
