@@ -49,8 +49,9 @@ function collectDue(store: Store, dkzh: string, day: PlainDate, notify: boolean)
   const loan = loans(store).get(dkzh);
   if (!loan) return;
   const dqqc = instalmentDueIn(loan, day);
-  const instalment = dqqc === undefined ? undefined : scheduleOf(loan)[dqqc - 1];
-  if (instalment && dueDateOf(loan, instalment.dqqc) === day && instalment.dqqc >= nextInstalment(loan)) {
+  const isDue = dqqc !== undefined && dueDateOf(loan, dqqc) === day && dqqc >= nextInstalment(loan);
+  const instalment = isDue ? scheduleOf(loan)[dqqc - 1] : undefined;
+  if (instalment) {
     const { principal, interest } = instalment;
     collect(store, loan, [...loan.missed, { dqqc: instalment.dqqc, due: day, principal, interest }], day, notify);
   } else if (isLateDebit(loan, day)) {

@@ -1,10 +1,16 @@
-import { addDays, type PlainDate, weekdayOf } from '@/domain/dates';
+import { addDays, daysBetween, type PlainDate, weekdayOf } from '@/domain/dates';
 import { type Holiday, holidays } from '../../data/holidays';
+
+/** Asked for each unit of each day that the seed lives through: looked up, not looked for. */
+const WORKED: ReadonlySet<PlainDate> = new Set(holidays.flatMap(({ worked }) => worked));
+const OFF: ReadonlySet<PlainDate> = new Set(
+  holidays.flatMap(({ from, to }) => Array.from({ length: daysBetween(from, to) + 1 }, (_, at) => addDays(from, at))),
+);
 
 /** Every promised day, opening hour and queue of the centre is counted with this calendar: Monday to Friday but for `holidays`. */
 export function isWorkingDay(day: PlainDate): boolean {
-  if (holidays.some(({ worked }) => worked.includes(day))) return true;
-  return !isWeekend(day) && holidayOn(day) === undefined;
+  if (WORKED.has(day)) return true;
+  return !isWeekend(day) && !OFF.has(day);
 }
 
 /** The day that is `days` working days after `day`. */

@@ -129,6 +129,8 @@ function settledYears(desk: Desk): string[] {
 function sumsIn(store: Store, dwzh: string, from: PlainDate, to: PlainDate): Statement {
   return whileUnchanged(store, dwzh, { name: 'interest-statement', key: to }, (members) => {
     const sums = members.flatMap((person) => {
+      // Whose account came into the books later: all ten thousand of a unit, in each year before it.
+      if ((postingsOf(store, memberAccount(person.grzh))[0]?.entry.date ?? '9') > to) return [];
       const one = sumsOf(store, dwzh, person, from, to);
       return one.opening !== 0n || one.closing !== 0n || one.deposits !== 0n ? [one] : [];
     });

@@ -8,7 +8,7 @@ import { issueDocument } from '../documents/document';
 import { type Desk, ownerOf } from '../kernel/desk';
 import type { UnitRecord } from '../kernel/people';
 import type { Store } from '../kernel/store';
-import { dueMonths, type Owed, owedOf, owedText } from './due-months';
+import { dueMonths, isPastDue, type Owed, owedOf, owedText } from './due-months';
 import { nextRemittanceNumber } from './numbers';
 import { debitToCome } from './standing';
 import { tellUnit } from './tell-unit';
@@ -57,6 +57,8 @@ const isOpen = (desk: Desk, one: DemandRecord) => demandState(desk, one) !== '3'
 
 /** Each morning: a reminder for what is overdue and will not be debited, and the next step where the last one ran out unpaid. */
 export function serveDemands(desk: Desk, unit: UnitRecord): void {
+  // On nearly every day of nearly every unit: what its members come to is worked out only where a month is past due.
+  if (!isPastDue(desk, unit)) return;
   const overdue = dueMonths(desk, unit)?.overdue;
   if (!overdue || overdue.months.length === 0 || debitToCome(desk, unit)) return;
   const open = demandsOf(desk.store, unit.dwzh).filter((one) => isOpen(desk, one));

@@ -35,6 +35,11 @@ export interface DueMonths {
   note: StateNote | undefined;
 }
 
+/** Whether the last day of the month that is due is over; nobody's amounts are worked out for it. */
+export function isPastDue(desk: Desk, unit: UnitRecord): boolean {
+  return lastDayToRemit(desk.store, unit, dueMonth(desk, unit)) < desk.today();
+}
+
 /** Undefined for a unit that owes nothing: closed, its month put off, without members, or no employer at all. */
 export function dueMonths(desk: Desk, unit: UnitRecord): DueMonths | undefined {
   if (!OWING.includes(unit.dwzhzt) || unit.other) return undefined;
