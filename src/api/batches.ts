@@ -23,8 +23,13 @@ export function openBatch(ywlx: string, ywlsh: string, parts: number): Promise<{
 }
 
 /** One part, numbered from 1. Repeating it replaces it. @throws ApiError with `fieldErrors` of `mx.row.column` */
-export function sendBatchPart(pcbh: string, part: number, rows: readonly Record<string, string>[]): Promise<null> {
-  return post(hall('ywpc/mx'), { pcbh, xh: part, mx: rows }, nothing, { errors: 'caller' });
+export function sendBatchPart(
+  pcbh: string,
+  part: number,
+  rows: readonly Record<string, string>[],
+  options?: CallOptions,
+): Promise<null> {
+  return post(hall('ywpc/mx'), { pcbh, xh: part, mx: rows }, nothing, { errors: 'caller', ...options });
 }
 
 /** Rows that are not right and stay behind, by so many as a part has, each with the reasons as `cwyy`: the centre keeps them with the batch. */

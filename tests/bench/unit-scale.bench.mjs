@@ -14,6 +14,7 @@ import writeXlsxFile from 'write-excel-file/node';
 import { browserArguments, ensureBrowser } from '../../scripts/find-browser.mjs';
 import { median, report } from './figures.mjs';
 import { startScaleHost } from './scale-host.mjs';
+import { watchMemory } from './scale-memory.mjs';
 import { listenFor, painted, scrollTable, sinceLast, watchPage } from './scale-page.mjs';
 import { watchTasks } from './scale-trace.mjs';
 
@@ -209,13 +210,12 @@ async function imported({ page, steps, tasks, origin, token, members, folder }) 
   };
 }
 
-/** Memory after one more opening of both lists, the roster and the import, and after ten more. */
+/**
+ * Memory after one more opening of both lists, the roster and the import, and after ten more; `UNIT_SCALE_HEAPS=<folder>` writes
+ * what is in it after the third and the ninth, to be compared.
+ */
 async function reopened(page, steps) {
-  const session = await page.context().newCDPSession(page);
-  const heap = async () => {
-    await session.send('HeapProfiler.collectGarbage');
-    return (await session.send('Runtime.getHeapUsage')).usedSize / 1e6;
-  };
+  const memory = await watchMemory(page);
   const round = async () => {
     for (const { hash, call, title } of Object.entries(LISTS).map(([title, one]) => ({ title, ...one }))) {
       await page.evaluate(listenFor, call);
@@ -231,14 +231,19 @@ async function reopened(page, steps) {
     await steps.sealingReady(page);
     await steps.leaveSealing(page);
   };
-  await round();
-  const heaps = [await heap()];
-  for (let at = 0; at < OPENINGS; at += 1) {
+  const seen = [];
+  for (let at = 1; at <= OPENINGS + 1; at += 1) {
     await round();
-    heaps.push(await heap());
-    say(`heap after opening ${at + 2}: ${heaps.at(-1).toFixed(1)} MB`);
+    const folder = [3, 9].includes(at) ? process.env.UNIT_SCALE_HEAPS : undefined;
+    seen.push(await memory.now(folder && join(folder, `after-${at}.heapsnapshot`)));
+    say({ opening: at, ...seen.at(-1) });
   }
-  return { 'memory: heap after one opening MB': heaps[0], [`memory: heap after ${OPENINGS} more MB`]: heaps.at(-1) };
+  return Object.fromEntries(
+    Object.keys(seen[0]).flatMap((name) => [
+      [`memory: ${name} after one opening`, seen[0][name]],
+      [`memory: ${name} after ${OPENINGS} more`, seen.at(-1)[name]],
+    ]),
+  );
 }
 
 async function timed(work) {

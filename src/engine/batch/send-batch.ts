@@ -4,6 +4,7 @@ import type { Page } from '@/api/person';
 import type { Held } from '@/form/field-kinds';
 import { readCellKey } from '@/form/values/cell-errors';
 import { isRecord } from '@/lib/foreign-json';
+import { goingOn } from '../import/begun-batch';
 import type { RefusedCell } from '../import/import-definition';
 import type { RestoredRows, SentBatch } from '../import/import-wiring';
 
@@ -13,42 +14,69 @@ const PAGE = 1_000;
 const AHEAD = 2;
 /** Rows of one part on their way to the centre: small enough that the page never stalls over one. */
 const PART = 1_000;
+/** While the centre judges one part, the next ones are read and on their way. */
+const IN_FLIGHT = 3;
 
 /**
- * Sends the rows part by part under the business number. Every part is sent, so that all that the centre refuses is known at
- * once. @throws ApiError
+ * Sends the rows part by part under the business number, on from where a former sending of the same rows broke off. Every part is
+ * sent, so that all that the centre refuses is known at once. @throws ApiError
  */
-export async function sendBatch(ywlx: string, ywlsh: string, batch: SentBatch, signal: AbortSignal): Promise<Batch> {
+export function sendBatch(ywlx: string, ywlsh: string, batch: SentBatch, signal: AbortSignal): Promise<Batch> {
   const parts = Math.max(Math.ceil(batch.total / PART), 1);
-  const { pcbh } = await openBatch(ywlx, ywlsh, parts);
-  const refused: RefusedCell[] = [];
-  let refusal: ApiError | undefined;
-  for (let part = 1; part <= parts; part += 1) {
-    if (signal.aborted) throw abortedError();
-    const from = (part - 1) * PART;
-    const rows = await batch.rows(from, PART);
-    try {
-      await surely(() => sendBatchPart(pcbh, part, rows));
-    } catch (error) {
-      const cells = refusedCells(error, from);
-      if (!(error instanceof ApiError) || cells.length === 0) throw error;
-      refused.push(...cells);
-      refusal ??= error;
+  const { begun } = batch;
+  return goingOn(begun, async () => {
+    begun.pcbh ||= (await openBatch(ywlx, ywlsh, parts)).pcbh;
+    const { pcbh } = begun;
+    const refusals = await sendParts(pcbh, parts, batch, signal);
+    const [first] = refusals;
+    if (first) {
+      await batch.refused(refusals.flatMap(({ error, from }) => refusedCells(error, from)));
+      throw first.error;
     }
-    batch.progress(part / (parts + 1));
-  }
-  if (!refusal) {
     await sendWhatStays(pcbh, batch, signal);
     try {
       return await surely(() => closeBatch(pcbh));
     } catch (error) {
-      refused.push(...refusedCells(error, 0));
+      const refused = refusedCells(error, 0);
       if (refused.length > 0) await batch.refused(refused);
       throw error;
     }
-  }
-  await batch.refused(refused);
-  throw refusal;
+  });
+}
+
+/** The parts that have not arrived yet. @returns those that the centre refused, in their order @throws ApiError of one that did not come through */
+async function sendParts(
+  pcbh: string,
+  parts: number,
+  { begun, rows, progress }: SentBatch,
+  signal: AbortSignal,
+): Promise<{ error: ApiError; from: number }[]> {
+  const left = Array.from({ length: parts }, (_, at) => at + 1).filter((part) => !begun.arrived.has(part));
+  const refusals: { error: ApiError; from: number }[] = [];
+  let done = parts - left.length;
+  const sendNext = async () => {
+    for (let part = left.shift(); part !== undefined; part = left.shift()) {
+      if (signal.aborted) throw abortedError();
+      const [no, from] = [part, (part - 1) * PART];
+      const some = await rows(from, PART);
+      try {
+        await surely(() => sendBatchPart(pcbh, no, some, { signal }));
+        begun.arrived.add(no);
+      } catch (error) {
+        if (!(error instanceof ApiError) || refusedCells(error, from).length === 0) {
+          left.length = 0;
+          throw error;
+        }
+        refusals.push({ error, from });
+      }
+      done += 1;
+      progress(done / (parts + 1));
+    }
+  };
+  // All of them have to have ended: what still arrives counts, too.
+  const ends = await Promise.allSettled(Array.from({ length: IN_FLIGHT }, sendNext));
+  for (const end of ends) if (end.status === 'rejected') throw end.reason;
+  return refusals.sort((one, other) => one.from - other.from);
 }
 
 /** Where only those that are right are handed in, the centre keeps the others with the reasons: they are found again in 批次记录. */

@@ -2,6 +2,7 @@ import type { ComponentType } from 'react';
 import type { Batch } from '@/api/batches';
 import type { Held } from '@/form/field-kinds';
 import type { KeptRows } from '../draft/draft-blocks';
+import type { BegunBatch } from './begun-batch';
 import type { ImportWorker } from './import-client';
 import type { ImportShape, KnownRow, RefusedCell } from './import-definition';
 import type { Choices } from './judge-row';
@@ -59,6 +60,8 @@ export interface RestoredRows {
 
 export interface SentBatch {
   total: number;
+  /** What was sent before of these very rows. */
+  begun: BegunBatch;
   rows: (from: number, count: number) => Promise<Record<string, string>[]>;
   /** New rows that are wrong and stay behind: column name → text as it stands, `cwyy` the reasons; none where all are sent. */
   left: (from: number, count: number) => Promise<{ total: number; rows: Record<string, string>[] }>;

@@ -1,6 +1,7 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Batch } from '@/api/batches';
 import type { Held } from '@/form/field-kinds';
+import { rememberBegun } from './begun-batch';
 import type { Differences } from './differences';
 import { type ImportClient, ImportFailure } from './import-client';
 import type { ImportSummary, KnownRow, ShownProblem, ShownRow } from './import-definition';
@@ -61,6 +62,7 @@ export function createImporter(wiring: ImportWiring): Importer {
   /** What has been asked of the worker since the last pull, one after another. */
   let kept: Promise<void> = Promise.resolve();
   let stopCollecting: (() => void) | undefined;
+  const begunOf = rememberBegun();
   const present = (): ImportClient => {
     if (!client) throw new ImportFailure('导入程序尚未就绪，请稍后再试');
     return client;
@@ -271,7 +273,8 @@ export function createImporter(wiring: ImportWiring): Importer {
           void keepRows();
           store.setState({ refusal: 'landed' });
         };
-        const sent = await wiring.send({ total, rows, left, progress, refused }, signal);
+        const begun = begunOf(`${store.getState().version} ${goodOnly}`);
+        const sent = await wiring.send({ total, begun, rows, left, progress, refused }, signal);
         // Nobody is left out in silence: neither on the way nor by whoever took them in.
         if (sent.zs !== total) throw new ImportFailure(`提交了${total}行，中心收到${sent.zs}行，请重新提交明细`);
         // From here on they are kept as what was sent.

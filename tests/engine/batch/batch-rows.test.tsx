@@ -5,6 +5,7 @@ import { FieldReader } from '@mocks/centre/cases/field-reader';
 import { registerRules } from '@mocks/centre/cases/registered';
 import type { BatchRule, BusinessRule } from '@mocks/centre/cases/rule';
 import { type Actor, REFUSED, Refusal } from '@mocks/centre/kernel/desk';
+import { clearFaults } from '@mocks/centre/kernel/faults';
 import { issueNumber } from '@mocks/centre/kernel/numbers';
 import { submit } from '@mocks/centre/office/applications';
 import { generalNote } from '@mocks/data/notes/general-note';
@@ -19,7 +20,7 @@ import { createDraftBlocks, type DraftBlocks, keptRows } from '@/engine/draft/dr
 import { ImportControl } from '@/engine/import/ImportControl';
 import type { ImportColumn, ImportDefinition } from '@/engine/import/import-definition';
 import { ImportSession } from '@/engine/import/import-session';
-import type { ImportWiring } from '@/engine/import/import-wiring';
+import type { ImportWiring, SentBatch } from '@/engine/import/import-wiring';
 import type { Held } from '@/form/field-kinds';
 import * as saving from '@/lib/save-file';
 import { readWorkbook } from '@/lib/sheets/read-workbook';
@@ -314,6 +315,58 @@ it('rows filled in by hand: good ones alone are sent, a lost answer costs nothin
   expect(screen.getByText('共1行，通过1行，有问题0行')).toBeVisible();
 });
 
+describe('rows in many parts', () => {
+  const ROWS = Array.from({ length: 4_500 }, () => ({ grzh: PEOPLE.刘洋.grzh, yy: '1', bz: '' }));
+  const many = (of: Partial<SentBatch> = {}): SentBatch => ({
+    total: ROWS.length,
+    begun: { pcbh: '', arrived: new Set() },
+    rows: async (from, count) => ROWS.slice(from, from + count),
+    left: async () => ({ total: 0, rows: [] }),
+    progress: () => undefined,
+    refused: async () => undefined,
+    ...of,
+  });
+  const sentParts = async () => (await centre.sent('/ywpc/mx')).map((body) => (body as { xh: number }).xh);
+
+  it.each([
+    ['was cancelled', async (own: AbortController) => own.abort()],
+    ['lost the centre', () => centre.fault({ path: '/ywpc/', kind: 'status', value: 503, times: 20 })],
+  ])('a sending that %s goes on where it was: what has arrived is not sent again', async (_, breakOff) => {
+    const begun = { pcbh: '', arrived: new Set<number>() };
+    const own = new AbortController();
+    const progress = vi.fn().mockImplementationOnce(() => breakOff(own));
+    await expect(sendBatch(CODE, ywlsh, many({ begun, progress }), own.signal)).rejects.toThrow(/./);
+    const arrived = [...begun.arrived];
+    expect(arrived.length).toBeGreaterThan(0);
+    expect(arrived.length).toBeLessThan(5);
+    await centre.transact(clearFaults);
+    const before = (await sentParts()).length;
+
+    const fractions: number[] = [];
+    const again = many({ begun, progress: (fraction) => fractions.push(fraction) });
+    const sent = await sendBatch(CODE, ywlsh, again, new AbortController().signal);
+    expect(sent.zs).toBe(4_500);
+    const left = [1, 2, 3, 4, 5].filter((part) => !arrived.includes(part));
+    expect((await sentParts()).slice(before).sort()).toEqual(left);
+    expect(await centre.sent('/ywpc/add')).toHaveLength(1);
+    // It does not look as if it began anew.
+    expect(fractions[0]).toBeGreaterThan(arrived.length / 6);
+  });
+
+  it('what the centre refused is told in the order of the rows, and the next sending begins anew', async () => {
+    const rows = ROWS.map((row, at) => (at === 1_200 || at === 4_100 ? { ...row, grzh: '100000000099' } : row));
+    const refused: number[] = [];
+    const batch = many({
+      rows: async (from, count) => rows.slice(from, from + count),
+      refused: async (cells) => void refused.push(...cells.map(({ index }) => index)),
+    });
+    await expect(sendBatch(CODE, ywlsh, batch, new AbortController().signal)).rejects.toThrow('有1行未通过中心核对');
+    expect(refused).toEqual([1_200, 4_100]);
+    expect((await sentParts()).sort()).toEqual([1, 2, 3, 4, 5]);
+    expect(batch.begun).toEqual({ pcbh: '', arrived: new Set() });
+  });
+});
+
 describe('a batch that is gone', () => {
   const gone: Batch = { pcbh: 'PC2026112199999999', zs: 1, hz: [], tsxx: [] };
 
@@ -340,6 +393,7 @@ describe('a batch that is gone', () => {
       ywlsh,
       {
         total: 1,
+        begun: { pcbh: '', arrived: new Set() },
         rows: async () => rows,
         left: async () => ({ total: 0, rows: [] }),
         progress: () => undefined,

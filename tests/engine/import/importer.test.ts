@@ -1,6 +1,7 @@
 // @vitest-environment node
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Batch } from '@/api/batches';
+import { ApiError } from '@/api/errors';
 import { createDraftBlocks, type DraftBlocks, keptRows } from '@/engine/draft/draft-blocks';
 import type { ImportWorker } from '@/engine/import/import-client';
 import type { HandOver } from '@/engine/import/import-wiring';
@@ -133,6 +134,27 @@ it('hands nothing in while a row has not passed, unless good ones alone are mean
   expect(sent).toEqual([]);
   expect(await one.send(true)).toEqual(SENT);
   expect(sent).toEqual([[expect.objectContaining({ snypjgz: '9000.00' }), expect.objectContaining({ snypjgz: '' })]]);
+});
+
+it('goes on with a sending that broke off as long as the rows are the same', async () => {
+  const { wiring } = importer();
+  const begun: string[] = [];
+  const one = createImporter({
+    ...wiring,
+    send: async (batch) => {
+      begun.push(batch.begun.pcbh);
+      batch.begun.pcbh ||= `PC${begun.length}`;
+      throw new ApiError('network', '网络连接异常，请检查网络后重试');
+    },
+  });
+  await one.prepare(null);
+  await one.edit(0, 'snypjgz', '9000');
+  await one.edit(1, 'btzyy', '长期出差');
+  await one.send(false);
+  await one.send(false);
+  await one.edit(0, 'snypjgz', '9100');
+  await one.send(false);
+  expect(begun).toEqual(['', 'PC1', '']);
 });
 
 it('changes only the block of the row that changed', async () => {
