@@ -12,7 +12,9 @@ import { type Actor, type Desk, ownerOf, REFUSED, Refusal } from '../kernel/desk
 import { pageOfRows } from '../kernel/list-page';
 import { type UnitRecord, unitOf } from '../kernel/people';
 import type { Store } from '../kernel/store';
+import { dueMonth } from './confirm';
 import { dueMonths } from './due-months';
+import { lastDayToRemit } from './last-day';
 import { nextRemittanceNumber } from './numbers';
 import { isBooked } from './records';
 import { bookedRoster } from './roster';
@@ -62,12 +64,14 @@ const isOpen = (desk: Desk, one: DemandRecord) => stateOf(desk, one) !== '3';
 
 /** Each morning: a reminder for what is overdue and will not be debited, and the next step where the last one ran out unpaid. */
 export function serveDemands(desk: Desk, unit: UnitRecord): void {
-  const overdue = dueMonths(desk, unit)?.overdue;
-  if (!overdue || overdue.months.length === 0 || debitToCome(desk, unit)) return;
+  // Asked of every unit each day: what costs its lists of months is asked last.
+  if (lastDayToRemit(desk.store, unit, dueMonth(desk, unit)) >= desk.today()) return;
   const open = demandsOf(desk.store, unit.dwzh).filter((one) => isOpen(desk, one));
   const last = open.at(-1);
   const next = last === undefined ? '1' : last.until < desk.today() ? NEXT[last.lx] : undefined;
-  if (next) serve(desk, unit, next, overdue);
+  if (!next || debitToCome(desk, unit)) return;
+  const overdue = dueMonths(desk, unit)?.overdue;
+  if (overdue && overdue.months.length > 0) serve(desk, unit, next, overdue);
 }
 
 function serve(desk: Desk, unit: UnitRecord, lx: DemandKind, owed: { months: readonly PlainMonth[]; fen: Fen }): void {
