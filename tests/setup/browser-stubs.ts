@@ -1,3 +1,5 @@
+import { quickStyles } from './quick-styles';
+
 const stubbed = new WeakSet<Window>();
 
 /** What jsdom lacks and the hall stands on. Only called where there is a window, for each file: a worker keeps its window. */
@@ -9,12 +11,21 @@ export function stubBrowser(): void {
   stubDialogs();
   stubPopovers();
   stubLayout();
-  rememberStyles();
+  quickStyles();
+  oneDocumentListens();
 }
 
-/** The component library writes thousands of rules into the page, and jsdom matches each with every element a query looks at. */
+/**
+ * The component library writes thousands of rules into the page, and jsdom matches each with every element a query looks at: what
+ * it writes is no style sheet here.
+ */
 function dropLibraryStyles(): void {
-  Object.defineProperty(HTMLStyleElement.prototype, 'innerHTML', { get: () => '', set: () => {} });
+  Object.defineProperty(HTMLStyleElement.prototype, 'innerHTML', {
+    get: () => '',
+    set(this: HTMLStyleElement) {
+      this.type = 'text/plain';
+    },
+  });
 }
 
 function stubMedia(): void {
@@ -53,26 +64,21 @@ function stubLayout(): void {
 }
 
 /**
- * jsdom matches each of its own rules with an element at each question, and a query by role asks for the element and all around
- * it, at each look of a wait: what was found holds until the page changes. Questions about pseudo-elements, which jsdom answers
- * with a 'not implemented' error, are about the element.
+ * jsdom's engine of selectors listens to the window for each document that was asked for an element, also for a text that was only
+ * parsed to be sanitised, and never lets go: hundreds of listeners at each press, each with its document. The page's own is enough.
  */
-function rememberStyles(): void {
-  const computed = window.getComputedStyle;
-  let known = new WeakMap<Element, CSSStyleDeclaration>();
-  const forget = () => {
-    known = new WeakMap();
-  };
-  const changes = new MutationObserver(forget);
-  changes.observe(document, { subtree: true, childList: true, attributes: true });
-  window.getComputedStyle = (element) => {
-    if (!document.contains(element)) return computed.call(window, element);
-    if (changes.takeRecords().length > 0) forget();
-    const style = known.get(element) ?? computed.call(window, element);
-    known.set(element, style);
-    return style;
+function oneDocumentListens(): void {
+  const view = document.defaultView;
+  if (!view) return;
+  document.querySelector(':focus-visible');
+  const add = view.addEventListener;
+  view.addEventListener = (type: string, listener: EventListenerOrEventListenerObject, options?: unknown) => {
+    if (typeof listener === 'function' && OF_ENGINE.test(listener.name)) return;
+    Reflect.apply(add, view, [type, listener, options]);
   };
 }
+
+const OF_ENGINE = /^_handle(Focus|Keyboard|Mouse)Event$/;
 
 /** showModal and close as browsers do them, as far as tests see it: `open`, focus taken and given back, Escape → 'cancel' → 'close'. */
 function stubDialogs(): void {

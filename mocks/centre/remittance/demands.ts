@@ -57,14 +57,14 @@ const isOpen = (desk: Desk, one: DemandRecord) => demandState(desk, one) !== '3'
 
 /** Each morning: a reminder for what is overdue and will not be debited, and the next step where the last one ran out unpaid. */
 export function serveDemands(desk: Desk, unit: UnitRecord): void {
-  // On nearly every day of nearly every unit: what its members come to is worked out only where a month is past due.
+  // Asked of every unit each day: what costs its lists of months is asked last.
   if (!isPastDue(desk, unit)) return;
-  const overdue = dueMonths(desk, unit)?.overdue;
-  if (!overdue || overdue.months.length === 0 || debitToCome(desk, unit)) return;
   const open = demandsOf(desk.store, unit.dwzh).filter((one) => isOpen(desk, one));
   const last = open.at(-1);
   const next = last === undefined ? '1' : last.until < desk.today() ? NEXT[last.lx] : undefined;
-  if (next) serve(desk, unit, next, overdue);
+  if (!next || debitToCome(desk, unit)) return;
+  const overdue = dueMonths(desk, unit)?.overdue;
+  if (overdue && overdue.months.length > 0) serve(desk, unit, next, overdue);
 }
 
 function serve(desk: Desk, unit: UnitRecord, lx: DemandKind, owed: Owed): void {
