@@ -7,13 +7,19 @@ import type { RawValues } from './rule';
 /** As the clerk names it; without words of its own the opinion on the whole counts for it. */
 export type ItemToReturn = Pick<ReturnedItem, 'lx' | 'bh'> & { yj?: string };
 
+/** What is said of rows that are sent by the number of their batch belongs to the field that holds them, as what is wrong with them does. */
+const fieldOf = (name: string): string => (name === 'pcbh' ? 'mx' : name);
+
+const sentOf = (values: Readonly<Record<string, string>>, bh: string): string =>
+  values[bh] ?? (bh === fieldOf('pcbh') ? values.pcbh : undefined) ?? '';
+
 /** What a clerk may name in a return of this case. */
 export function returnableItems(desk: Desk, record: CaseRecord): Pick<ReturnedItem, 'lx' | 'bh' | 'mc'>[] {
   const materials = materialsOf(desk, record.ywlsh, { ...record.values });
   const fields = Object.entries(record.labels ?? {}).filter(([name]) => record.values[name]);
   return [
     ...materials.map(({ wjlxId, wjmc }) => ({ lx: 'cl' as const, bh: wjlxId, mc: wjmc })),
-    ...fields.map(([bh, mc]) => ({ lx: 'zd' as const, bh, mc })),
+    ...fields.map(([name, mc]) => ({ lx: 'zd' as const, bh: fieldOf(name), mc })),
   ];
 }
 
@@ -26,9 +32,9 @@ export function itemsToReturn(
 ): ReturnedItem[] {
   const known = returnableItems(desk, record);
   return named.map(({ lx, bh, yj = '' }) => {
-    const item = known.find((one) => one.lx === lx && one.bh === bh);
+    const item = known.find((one) => one.lx === lx && one.bh === (lx === 'zd' ? fieldOf(bh) : bh));
     if (!item) throw new Refusal(REFUSED, `该申请中没有可退回的${lx === 'cl' ? '材料' : '内容'}“${bh}”`);
-    const nr = lx === 'cl' ? fileContents(desk, record.ywlsh, bh) : (record.values[bh] ?? '');
+    const nr = lx === 'cl' ? fileContents(desk, record.ywlsh, bh) : sentOf(record.values, bh);
     return { ...item, yj: yj.trim() || opinion, nr };
   });
 }
@@ -61,7 +67,7 @@ export function statementsOf(
   if ([...said.values()].some((sm) => [...sm].length > LONGEST_STATEMENT)) {
     throw new Refusal(REFUSED, `经核对无误的说明不能超过${LONGEST_STATEMENT}字`);
   }
-  const kept = bz.filter(({ lx, bh, nr }) => lx === 'zd' && (values[bh] ?? '') === nr);
+  const kept = bz.filter(({ lx, bh, nr }) => lx === 'zd' && sentOf(values, bh) === nr);
   const about = bz.length === 0 ? [{ bh: '', mc: '申请内容' }] : kept;
   return about.flatMap(({ bh, mc }) => {
     const sm = said.get(bh) ?? '';
@@ -80,7 +86,7 @@ export function uncorrectedFields(
   said: readonly Statement[],
 ): Record<string, string> {
   const left = bz.filter(
-    ({ lx, bh, nr }) => lx === 'zd' && (values[bh] ?? '') === nr && !said.some((one) => one.bh === bh),
+    ({ lx, bh, nr }) => lx === 'zd' && sentOf(values, bh) === nr && !said.some((one) => one.bh === bh),
   );
   return Object.fromEntries(left.map(({ bh, mc, yj }) => [bh, `${mc}被退回：${yj}，请修改，或说明经核对无误`]));
 }

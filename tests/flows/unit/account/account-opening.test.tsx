@@ -131,7 +131,7 @@ it('somebody who pays in elsewhere is refused at the row with what is to be done
 });
 
 /** Somebody with a passport is read by a clerk, who sends it back. */
-const returned = () =>
+const returned = (items: Parameters<typeof review>[1]['items'] = []) =>
   centre.transact((desk) => {
     const actor: Actor = { kind: 'unit', dwzh: UNIT };
     const ywlsh = issueNumber(desk, actor, 'GJ0301');
@@ -140,7 +140,7 @@ const returned = () =>
     addPart(desk, actor, { pcbh, no: 1, rows: [{ ...whose, sfxcjgz: '0', grjcjs: '8000.00', qjny: '2026-12' }] });
     closeBatch(desk, actor, pcbh);
     submit(desk, actor, { ywlx: 'GJ0301', ywlsh, pcbh, ywwd: '0101', cns: '1' });
-    review(desk, { ywlsh, result: 'return', opinion: '缴存基数与工资不符' });
+    review(desk, { ywlsh, result: 'return', opinion: '缴存基数与工资不符', items });
     return ywlsh;
   });
 
@@ -173,4 +173,30 @@ it('a correction left with its rows sent anew is gone on with; the case shows wh
   expect(await screen.findByRole('heading', { name: '办理须知' })).toBeVisible();
   await again.user.click(screen.getByRole('button', { name: '下一步' }));
   expect(await screen.findByRole('heading', { name: '填写信息' })).toBeVisible();
+});
+
+it('rows that were sent back stand open with the clerk’s words, sent again unchanged are named, and changed are taken', async () => {
+  const ywlsh = await returned([{ lx: 'zd', bh: 'pcbh', yj: '第1行缴存基数请按劳动合同填写' }]);
+  const entry = flowByCode('GJ0301', 'unit');
+  if (!entry) throw new Error('GJ0301 is not registered');
+  const { user } = await openPage(centre, UNIT, entry.path, <FlowPage entry={entry} />, '2');
+  await user.click(await screen.findByRole('button', { name: '去补正' }));
+  const rows = await screen.findByRole('button', { name: '修改明细' });
+  expect(rows).toBeVisible();
+  expect(rows.closest('details')).toBeNull();
+  expect(screen.getByRole('checkbox', { name: '设立明细经核对无误，不修改' })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: '下一步' }));
+  expect((await screen.findAllByText(/请修改被退回的内容：第1行缴存基数请按劳动合同填写/)).length).toBeGreaterThan(0);
+  await user.click(screen.getByRole('button', { name: '修改明细' }));
+  const base = await screen.findByRole('textbox', { name: '周立新的缴存基数' });
+  await user.clear(base);
+  await user.type(base, '9000{Enter}');
+  await user.click(await screen.findByRole('button', { name: '提交全部1行明细' }));
+  await screen.findByText('明细批次号');
+  const pcbh = (await screen.findByText('明细批次号')).nextElementSibling?.textContent ?? '';
+  const sent = await centre.transact((desk) => {
+    submit(desk, { kind: 'unit', dwzh: UNIT }, { ywlx: 'GJ0301', ywlsh, pcbh, ywwd: '0101', cns: '1' });
+    return ywlsh;
+  });
+  expect((await fetchCase(sent)).ywzt).toBe('98');
 });
