@@ -87,6 +87,9 @@ export function closeBatch(desk: Desk, actor: Actor, pcbh: string): ClosedBatch 
   return closed;
 }
 
+/** The end of a sentence that says why a batch does not hold, for whoever can change its rows. */
+export const CHANGE_ROWS = '，请修改明细后重新提交';
+
 /** What of it the page is told. */
 export function batchAnswer({ pcbh, zs, hz, tsxx }: ClosedBatch): Batch {
   return { pcbh, zs, hz, tsxx };
@@ -98,7 +101,7 @@ export function batchAnswer({ pcbh, zs, hz, tsxx }: ClosedBatch): Batch {
  */
 export function readBatch<Row extends object, Totals extends object>(
   reader: FieldReader,
-  { desk, actor, ywlsh }: Application,
+  { desk, actor, ywlsh, again }: Application,
   rule: BatchRule<Row, Totals>,
 ): ClosedBatch<Totals> | undefined {
   const pcbh = reader.text('pcbh', { label: rule.label, most: 60 });
@@ -113,7 +116,7 @@ export function readBatch<Row extends object, Totals extends object>(
     }
     if (!batch.closed) throw new Refusal(REFUSED, `${rule.label}尚未上传完，请重新导入`);
     // Kept by this very rule.
-    if (isHandedIn(desk.store, ywlsh)) return batch.closed as ClosedBatch<Totals>;
+    if (!again && isHandedIn(desk.store, ywlsh)) return batch.closed as ClosedBatch<Totals>;
     return judged(desk, actor, batch, rule);
   } catch (refusal) {
     if (!(refusal instanceof Refusal)) throw refusal;

@@ -20,6 +20,8 @@ export interface Application {
   desk: Desk;
   actor: Actor;
   ywlsh: string;
+  /** Judged once more though it is handed in: by how things stand now, rows that came beforehand as well. */
+  again?: true;
 }
 
 /** What came over the wire: texts, numbers, ticks, and lists of rows of texts. */

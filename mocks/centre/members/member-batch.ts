@@ -3,7 +3,7 @@ import type { LabelledValue } from '@/api/business';
 import { peopleText } from '@/domain/counts';
 import type { Fen } from '@/domain/money';
 import type { NoteText } from '../../data/notes/note-text';
-import { readBatch, rowsOfBatch, rowsSoFar } from '../cases/batches';
+import { CHANGE_ROWS, readBatch, rowsOfBatch, rowsSoFar } from '../cases/batches';
 import { type CaseRecord, moveCase } from '../cases/case-states';
 import { type RowColumn, readColumns } from '../cases/column-reader';
 import { FieldReader } from '../cases/field-reader';
@@ -181,7 +181,7 @@ function batchOf(of: Rows): BatchRule<MemberRow, Totals> {
       for (const row of rows) {
         const key = row[of.key] ?? '';
         const [why] = seen.has(key) ? ['重复出现'] : Object.values(judge(row)).map((text) => `：${text}`);
-        if (why) throw new Refusal(REFUSED, `${key}${why}，请修改明细后重新提交`);
+        if (why) throw new Refusal(REFUSED, `${key}${why}${CHANGE_ROWS}`);
         seen.add(key);
       }
       return {

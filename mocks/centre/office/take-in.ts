@@ -2,6 +2,7 @@
 import { fundTime, type PlainDate } from '@/domain/dates';
 import { policyCount } from '../../data/policy';
 import { actsAs } from '../access/acting';
+import { CHANGE_ROWS } from '../cases/batches';
 import { type CaseRecord, cases } from '../cases/case-states';
 import { checkersOf, checkersText, holdsForCheck } from '../cases/check-state';
 import { versionOf } from '../cases/checking';
@@ -21,13 +22,15 @@ import { silentRegisters } from '../registers/register-queries';
 export function goOn(desk: Desk, held: CaseRecord, by: { jbrzjhm: string; jbrxm: string }): void {
   const rule = ruleOfCase(held);
   if (!rule) throw new Error(`No rule for ${held.ywlx}`);
-  const application = { desk, actor: actsAs(actorOf(held.owner), held.jbr?.jbrzjhm ?? ''), ywlsh: held.ywlsh };
+  const actor = actsAs(actorOf(held.owner), held.jbr?.jbrzjhm ?? '');
+  const application = { desk, actor, ywlsh: held.ywlsh, again: true } as const;
   const assessment = rule.assess(application, held.sent ?? {});
   const broken = rule.conditions(application, held.sent ?? {}).find(({ mz }) => !mz);
   // What another case stands in the way of is as it should be: that one comes first.
   if (broken?.before) throw new Refusal(REFUSED, broken.refusal, { data: { ywlsh: broken.before } });
   const wrong = Object.values(assessment.fieldErrors)[0] ?? broken?.refusal;
-  if (wrong) throw new Refusal(REFUSED, `${wrong}；请退回${held.automatic ? '后自行办理' : '经办人修改'}`);
+  // Whoever checks cannot change the rows.
+  if (wrong) throw new Refusal(REFUSED, `${wrong.replace(CHANGE_ROWS, '')}；请退回${held.automatic ? '后自行办理' : '经办人修改'}`);
   const cnbjsj = addWorkingDays(desk.today(), rule.days);
   const sj = fundTime(desk.now());
   const step = {
@@ -42,6 +45,7 @@ export function goOn(desk: Desk, held: CaseRecord, by: { jbrzjhm: string; jbrxm:
     // A corrected one was taken in when it came first.
     slsj: held.lc.some(({ key }) => key === 'checked') ? held.slsj : sj,
     cnbjsj,
+    since: desk.today(),
     lc: [...held.lc, step],
     check: { zt: 'passed', by: { ...by, sj }, former: versionOf(desk, held) },
   };
