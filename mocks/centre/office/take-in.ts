@@ -30,7 +30,11 @@ export function goOn(desk: Desk, held: CaseRecord, by: { jbrzjhm: string; jbrxm:
   if (broken?.before) throw new Refusal(REFUSED, broken.refusal, { data: { ywlsh: broken.before } });
   const wrong = Object.values(assessment.fieldErrors)[0] ?? broken?.refusal;
   // Whoever checks cannot change the rows.
-  if (wrong) throw new Refusal(REFUSED, `${wrong.replace(CHANGE_ROWS, '')}；请退回${held.automatic ? '后自行办理' : '经办人修改'}`);
+  if (wrong)
+    throw new Refusal(
+      REFUSED,
+      `${wrong.replace(CHANGE_ROWS, '')}；请退回${held.automatic ? '后自行办理' : '经办人修改'}`,
+    );
   const cnbjsj = addWorkingDays(desk.today(), rule.days);
   const sj = fundTime(desk.now());
   const step = {

@@ -1,12 +1,14 @@
+import { answerTwoPerson, proposeTwoPerson } from '@mocks/centre/access/two-person';
 import { addPart, closeBatch, openBatch } from '@mocks/centre/cases/batches';
 import { cases } from '@mocks/centre/cases/case-states';
 import { type Actor, type Desk, Refusal } from '@mocks/centre/kernel/desk';
 import { trialBalance } from '@mocks/centre/kernel/ledger';
 import { issueNumber } from '@mocks/centre/kernel/numbers';
-import { persons } from '@mocks/centre/kernel/people';
+import { persons, units } from '@mocks/centre/kernel/people';
 import { membersOf } from '@mocks/centre/members/unit-members';
 import { submit } from '@mocks/centre/office/applications';
 import { withdrawCase } from '@mocks/centre/office/cases';
+import { passCheck } from '@mocks/centre/office/checks';
 import { review } from '@mocks/centre/office/review';
 import { startCentre, type TestCentre } from '@mocks/node';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -14,7 +16,7 @@ import { peopleText } from '@/domain/counts';
 import { RowJudge } from '@/engine/import/judge-row';
 import { memberSealingImport } from '@/flows/unit/account/member-sealing-import';
 import { UNIT_OPTIONS } from '../../../flows/unit/account/unit-options';
-import { UNITS } from '../../../people';
+import { OPERATORS, UNITS } from '../../../people';
 
 const CLOUD: Actor = { kind: 'unit', dwzh: UNITS.东方云商.dwzh };
 const PART = 2_000;
@@ -191,5 +193,39 @@ it.each(['withdrawn', 'refused'])(
       const third = issueNumber(desk, CLOUD, 'GJ0305');
       expect(again(third)).toContain('该职工账户封存');
     });
+  },
+);
+
+it.each([
+  ['2026-11', '98'],
+  ['2026-12', '该月已汇缴'],
+])(
+  'what waited for the unit’s own check is judged anew when it passes, though a clerk reads it after: paid up to %s',
+  async (jzny, then) => {
+    await centre.reset();
+    const { dwzh } = UNITS.华夏精密;
+    const as = ({ jbrzjhm }: { jbrzjhm: string }): Actor => ({ kind: 'unit', dwzh, operator: jbrzjhm });
+    const [wu, xing] = [as(OPERATORS.吴晓东), as(OPERATORS.邢芳)];
+    const { ywlsh, grzh } = await centre.transact((desk) => {
+      proposeTwoPerson(desk, wu, { zt: '1', xe: '' });
+      answerTwoPerson(desk, xing, { ty: '1' });
+      const [member] = membersOf(desk, wu).filter(({ grzhzt }) => grzhzt === '01');
+      if (!member) throw new Error('nobody pays in');
+      const number = issueNumber(desk, wu, 'GJ0305');
+      const { pcbh } = openBatch(desk, wu, { ywlx: 'GJ0305', ywlsh: number, parts: 1 });
+      const { grzh, xingming } = member;
+      addPart(desk, wu, { pcbh, no: 1, rows: [{ grzh, xingming, fcyy: '07', fcny: '2026-12', lzrq: '', sflx: '1' }] });
+      closeBatch(desk, wu, pcbh);
+      submit(desk, wu, { ywlx: 'GJ0305', ywlsh: number, pcbh, ywwd: '0101', cns: '1' });
+      return { ywlsh: number, grzh };
+    });
+    const pass = centre.transact((desk) => {
+      const unit = units(desk.store).get(dwzh);
+      if (!unit) throw new Error('no unit');
+      units(desk.store).put(dwzh, { ...unit, jzny });
+      return passCheck(desk, xing, { ywlsh }).ywzt;
+    });
+    if (then === '98') await expect(pass).resolves.toBe('98');
+    else await expect(pass).rejects.toThrow(`${grzh}：停缴年月不能早于应汇缴年月（2027-01）；请退回经办人修改`);
   },
 );
