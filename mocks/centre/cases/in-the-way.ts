@@ -2,6 +2,7 @@ import type { Store } from '../kernel/store';
 import type { CaseRecord } from './case-states';
 import { CHECK_STATE, checkersText, holdsForCheck } from './check-state';
 import type { RuleCondition } from './rule';
+import { stateNote } from './state-notes';
 
 type Said = Pick<RuleCondition, 'sjz' | 'refusal'> & { xyb: string; ljs?: RuleCondition['ljs']; before?: string };
 
@@ -16,8 +17,13 @@ export function inTheWay(
   then: string,
   usual: Pick<Said, 'xyb' | 'refusal'> & { sjz?: string },
 ): Said {
+  // Where it is brought to its end itself, where its state names such a page.
+  const note = stateNote(store, open);
   const link = open.owner.startsWith('unit:') && {
-    ljs: [{ lj: `/dwwt/DWmyOffice/detail?ywlsh=${open.ywlsh}`, mc: `查看${open.ywmc}` }],
+    ljs: [
+      ...(note?.lj ? [{ lj: note.lj, mc: note.ljmc }] : []),
+      { lj: `/dwwt/DWmyOffice/detail?ywlsh=${open.ywlsh}`, mc: `查看${open.ywmc}` },
+    ],
   };
   const named = { before: open.ywlsh, ...link };
   if (!holdsForCheck(open)) return { sjz: `${open.ywmc}（${open.ywlsh}）未办结`, ...usual, ...named };

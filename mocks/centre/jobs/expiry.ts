@@ -1,5 +1,6 @@
 import { addDays, fundTime, type PlainDate } from '@/domain/dates';
 import { policyCount } from '../../data/policy';
+import { operatorOf } from '../access/acting';
 import { endCase } from '../cases/case-end';
 import { type CaseRecord, cases } from '../cases/case-states';
 import { remindToCorrect } from '../cases/decision-messages';
@@ -35,27 +36,41 @@ function lapseReason(store: Store, { deadline, ywlsh, ywzt }: CaseRecord): strin
   return [`截至${deadline}未全部签署确认`, signersText(store, ywlsh)].filter(Boolean).join('；');
 }
 
-/** Drafts end with their last day; whoever typed them hears of it once, some days before. */
+/** Drafts end with their last day; whoever typed them hears of it once some days before, and once when they are gone. */
 export function expireDrafts(store: Store, day: PlainDate): void {
   const desk = deskOn(store, day);
   const reminded = addDays(day, policyCount('p.cgTx'));
   for (const draft of [...drafts(store).values()]) {
     // Who is to correct an application is reminded of that.
     const returned = cases(store).get(draft.ywlsh)?.ywzt === '97';
-    if (draft.yxq === reminded && !returned) remindOfDraft(desk, draft);
-    if (draft.yxq < day) removeDraft(store, draft.key);
+    if (draft.yxq === reminded && !returned) tellOfDraft(desk, draft, 'soon');
+    if (draft.yxq >= day) continue;
+    removeDraft(store, draft.key);
+    if (!returned) tellOfDraft(desk, draft, 'gone');
   }
 }
 
-function remindOfDraft(desk: Desk, { owner, ywlx, ywmc, bcsj, yxq }: DraftRecord): void {
-  const id = `cg-${owner}-${ywlx}-${bcsj}`;
-  const title = `${ywmc}草稿即将到期`;
-  const what = `${ywmc}的草稿（含已填写和导入的明细）保存到${yxq}，逾期自动删除`;
-  const next = '需要继续办理的，请在此前到“草稿箱”打开；再次保存的，保存期限重新计算。';
+/** What is said of a draft with its last day: before, and once it is over. */
+const DRAFT_WORDS = {
+  soon: {
+    title: '草稿即将到期',
+    nr: '，逾期自动删除。需要继续办理的，请在此前到“草稿箱”打开；再次保存的，保存期限重新计算。',
+  },
+  gone: { title: '草稿已到期删除', nr: '，已到期自动删除。需要办理的，请重新填写。' },
+};
+
+function tellOfDraft(desk: Desk, { owner, czy, ywlx, ywmc, bcsj, yxq }: DraftRecord, when: keyof typeof DRAFT_WORDS) {
+  const words = DRAFT_WORDS[when];
+  const id = `cg-${when}-${owner}-${ywlx}-${bcsj}`;
+  const title = `${ywmc}${words.title}`;
+  const what = `${ywmc}的草稿（含已填写和导入的明细）保存到${yxq}${words.nr}`;
   const actor = actorOf(owner);
-  if (actor.kind === 'unit') tellUnit(desk, actor.dwzh, { id, title, nr: `贵单位${what}。${next}`, ywlsh: '' });
-  else {
-    const message = { xxId: id, owner, title, nr: `您的${what}。${next}`, xxlx: '办件通知', ywlsh: '' };
-    sendMessage(desk.store, { ...message, fssj: fundTime(desk.now()) });
+  if (actor.kind === 'unit') {
+    // Whoever of the unit saved it last.
+    const jbr = operatorOf(desk, { ...actor, operator: czy });
+    tellUnit(desk, actor.dwzh, { id, title, nr: `贵单位${what}`, ywlsh: '', ...(jbr && { jbr }) });
+    return;
   }
+  const message = { xxId: id, owner, title, nr: `您的${what}`, xxlx: '办件通知', ywlsh: '' };
+  sendMessage(desk.store, { ...message, fssj: fundTime(desk.now()) });
 }

@@ -1,5 +1,5 @@
 import { addDays, addMonths, type PlainDate } from '@/domain/dates';
-import { moneyText } from '@/domain/money';
+import { type Fen, moneyText } from '@/domain/money';
 import { deskOn } from '../kernel/desk';
 import { balanceOf, memberAccount, post } from '../kernel/ledger';
 import { nextNumber } from '../kernel/numbers';
@@ -34,7 +34,7 @@ function payOne(store: Store, order: OutsideOrder, day: PlainDate, told: string 
 }
 
 function pay(store: Store, order: OutsideOrder, loan: OutsideLoan, day: PlainDate, told: string | null): void {
-  const { grzh, ywlsh: xybh, next, dkzxmc, jkhtbh } = order;
+  const { grzh, ywlsh: xybh, next } = order;
   const { ydhkr, dqyhje, skyhmc, skzh, dqrq } = loan;
   const fen = outsideAmount(store, grzh, dqyhje, order.keep);
   const account = memberAccount(grzh);
@@ -52,25 +52,8 @@ function pay(store: Store, order: OutsideOrder, loan: OutsideLoan, day: PlainDat
     fen > 0n
       ? `${day}划款${moneyText(fen)}至还款账户${card}`
       : `${day}账户没有可划款的余额，未划款，请在还款账户中备足${moneyText(dqyhje)}`;
-  const left = balanceOf(store, account);
-  const hkrq = dayFrom(next, ydhkr);
-  const run = {
-    ywlsh,
-    xybh,
-    grzh,
-    dkzxmc,
-    jkhtbh,
-    skyhmc,
-    skzh,
-    day,
-    ...(told && { sj: told }),
-    hkrq,
-    yhje: dqyhje,
-    fen,
-    left,
-    sm: said,
-  };
-  outsideRuns(store).put(ywlsh, run);
+  // On the instalment and the account as the other centre has them today.
+  const left = keepRun(store, { ...order, ydhkr, dqyhje, skyhmc, skzh }, { ywlsh, day, told, fen, said });
   const { waits: _, ...rested } = order;
   const kept = { ...rested, ydhkr, dqyhje, skyhmc, skzh, dqrq, next: addMonths(next, 1), said };
   outsideOrders(store).put(xybh, kept);
@@ -79,7 +62,7 @@ function pay(store: Store, order: OutsideOrder, loan: OutsideLoan, day: PlainDat
 
 /** Nobody knows what is due: asked again each day until the instalment falls due; then it is the repayment account's own, and said. */
 function waitForExchange(store: Store, order: OutsideOrder, day: PlainDate, told: string | null): void {
-  const { ywlsh: xybh, grzh, next, ydhkr, dkzxmc, jkhtbh, dqyhje, skyhmc, skzh } = order;
+  const { ywlsh: xybh, next, ydhkr } = order;
   const hkrq = dayFrom(next, ydhkr);
   if (day < addDays(hkrq, -1)) {
     if (order.waits) return;
@@ -90,28 +73,23 @@ function waitForExchange(store: Store, order: OutsideOrder, day: PlainDate, told
     return;
   }
   const said = `全国共享平台一直未返回贷款信息，${next}的约定未划款，${hkrq}的还款由还款账户支付，请备足款项`;
-  const left = balanceOf(store, memberAccount(grzh));
-  const ywlsh = nextNumber(store, day);
-  const run = {
-    ywlsh,
-    xybh,
-    grzh,
-    dkzxmc,
-    jkhtbh,
-    skyhmc,
-    skzh,
-    day,
-    ...(told && { sj: told }),
-    hkrq,
-    yhje: dqyhje,
-    fen: 0n,
-    left,
-    sm: said,
-  };
-  outsideRuns(store).put(ywlsh, run);
+  keepRun(store, order, { ywlsh: nextNumber(store, day), day, told, fen: 0n, said });
   const { waits: _, ...rested } = order;
   outsideOrders(store).put(xybh, { ...rested, next: addMonths(next, 1), said });
   if (told) tell(store, order, told, '异地月冲结果', `您的异地月冲还贷：${said}。`);
+}
+
+/** What a day of an order came to, among its runs. @returns what is left in the account, fen */
+function keepRun(
+  store: Store,
+  order: OutsideOrder,
+  { ywlsh, day, told, fen, said }: { ywlsh: string; day: PlainDate; told: string | null; fen: Fen; said: string },
+): Fen {
+  const { ywlsh: xybh, grzh, dkzxmc, jkhtbh, skyhmc, skzh, next, ydhkr, dqyhje: yhje } = order;
+  const left = balanceOf(store, memberAccount(grzh));
+  const what = { xybh, grzh, dkzxmc, jkhtbh, skyhmc, skzh, hkrq: dayFrom(next, ydhkr), yhje };
+  outsideRuns(store).put(ywlsh, { ...what, ywlsh, day, ...(told && { sj: told }), fen, left, sm: said });
+  return left;
 }
 
 function end(store: Store, order: OutsideOrder, day: PlainDate, yy: string, told: string | null): void {

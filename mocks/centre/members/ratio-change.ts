@@ -40,6 +40,8 @@ export function ratioPreview(store: Store, unit: UnitRecord, { from, dwjcbl, grj
 export function bookRatios(desk: Desk, record: CaseRecord, term: RatioTerm): void {
   const unit = unitOf(desk, actorOf(record.owner));
   const changed = ratioPreview(desk.store, unit, term);
+  // Kept with the case that is carried out: the roster goes on changing.
+  keptRows(desk.store).put(record.ywlsh, { rows: cellsOf(changed) });
   units(desk.store).put(unit.dwzh, withRatios(unit, term, monthOf(desk.today())));
   const months = term.to === undefined ? `自${term.from}起` : `${term.from}至${term.to}`;
   for (const { person, former, monthly } of changed) {
@@ -66,7 +68,7 @@ export function bookRatios(desk: Desk, record: CaseRecord, term: RatioTerm): voi
 export function ratioRows(desk: Desk, record: CaseRecord, term: RatioTerm): CaseRows {
   const unit = unitOf(desk, actorOf(record.owner));
   const kept = keptRows(desk.store).get(record.ywlsh)?.rows;
-  const rows = kept ?? rowsNow(desk.store, unit, term);
+  const rows = kept ?? cellsOf(ratioPreview(desk.store, unit, term));
   return {
     bt: '缴存额变动明细',
     lm: ['姓名', '个人账号', '缴存基数', '调整前月缴存额', '调整后月缴存额'],
@@ -75,16 +77,10 @@ export function ratioRows(desk: Desk, record: CaseRecord, term: RatioTerm): Case
   };
 }
 
-/** Keeps them with the case that is carried out: the roster goes on changing. */
-export function keepRows(desk: Desk, { ywlsh, owner }: CaseRecord, term: RatioTerm): void {
-  const unit = unitOf(desk, actorOf(owner));
-  keptRows(desk.store).put(ywlsh, { rows: rowsNow(desk.store, unit, term) });
-}
-
 const keptRows = (store: Store) => store.table<{ rows: string[][] }>('ratio-rows');
 
-function rowsNow(store: Store, unit: UnitRecord, term: RatioTerm): string[][] {
-  return ratioPreview(store, unit, term).map(({ person, base, former, monthly }) => [
+function cellsOf(changed: readonly Changed[]): string[][] {
+  return changed.map(({ person, base, former, monthly }) => [
     person.xingming,
     person.grzh,
     ...[base, former, monthly].map((fen) => formatMoney(fen)),

@@ -5,10 +5,10 @@ import type { Batch } from '@/api/batches';
 import { type CaseRowsPage, fetchBatchTable } from '@/api/case-rows';
 import { countText } from '@/domain/counts';
 import type { CustomControlProps, Held } from '@/form/field-kinds';
-import { DataTable } from '@/ui/DataTable';
 import { LoadFailed } from '@/ui/LoadFailed';
 import { SearchField } from '@/ui/SearchField';
 import { usePaging } from '@/ui/use-paging';
+import { CellsTable } from './CellsTable';
 
 /** So many rows are seen before anybody asks for all. */
 const FIRST = 10;
@@ -45,15 +45,9 @@ function Rows({ batch: { pcbh, zs } }: { batch: Batch }) {
         />
       )}
       <p role="status">{saidOf(rows.data, { all, cx, zs })}</p>
-      <DataTable
+      <CellsTable
         label="明细"
-        columns={(rows.data?.lm ?? []).map((title, at) => ({
-          title,
-          key: title,
-          render: (cells: readonly string[]) => cells[at],
-        }))}
-        rowKey={(cells) => cells.join(' ')}
-        rows={rows.data?.list}
+        page={rows.data}
         loading={rows.isFetching}
         emptyText="没有找到明细"
         {...(all && { pager: paging.pager(rows.data?.total) })}

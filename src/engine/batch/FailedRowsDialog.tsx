@@ -4,11 +4,11 @@ import { useState } from 'react';
 import { fetchFailedRows } from '@/api/batch-records';
 import { countText } from '@/domain/counts';
 import { saveFile } from '@/lib/save-file';
-import { DataTable } from '@/ui/DataTable';
 import { Dialog } from '@/ui/Dialog';
 import { LoadFailed } from '@/ui/LoadFailed';
 import { toast } from '@/ui/toast';
 import { usePaging } from '@/ui/use-paging';
+import { CellsTable } from './CellsTable';
 import { pagesOf } from './send-batch';
 
 export default function FailedRowsDialog({ pcbh, onClose }: { pcbh: string; onClose: () => void }) {
@@ -50,15 +50,9 @@ export default function FailedRowsDialog({ pcbh, onClose }: { pcbh: string; onCl
               ? `共${countText(Number(rows.data.total))}行没有办成。下载的清单改正后可以直接导入，重新办理。`
               : ''}
           </p>
-          <DataTable
+          <CellsTable
             label="失败明细"
-            columns={(rows.data?.lm ?? []).map((title, at) => ({
-              title,
-              key: title,
-              render: (cells: readonly string[]) => cells[at],
-            }))}
-            rowKey={(cells) => cells.join(' ')}
-            rows={rows.data?.list}
+            page={rows.data}
             loading={rows.isFetching}
             pager={paging.pager(rows.data?.total)}
           />

@@ -317,4 +317,10 @@ it('whoever typed a draft hears once, three days before it ends, and it ends wit
   expect(await centre.transact((desk) => listDrafts(desk, unit))).toHaveLength(1);
   await told('2026-12-22');
   expect(await centre.transact((desk) => listDrafts(desk, unit))).toEqual([]);
+  // It does not vanish without a word, and the word is said once.
+  await told('2026-12-24');
+  const { list } = await centre.transact((desk) => listMessages(desk, unit, { page: 1, size: 50 }));
+  expect(list.filter(({ title }) => title === '封存草稿已到期删除').map(({ nr }) => nr)).toEqual([
+    '贵单位封存的草稿（含已填写和导入的明细）保存到2026-12-21，已到期自动删除。需要办理的，请重新填写。',
+  ]);
 });

@@ -1,11 +1,13 @@
 import { withdrawCase } from '@mocks/centre/office/cases';
+import { remittancesOf } from '@mocks/centre/remittance/records';
 import { startCentre, type TestCentre } from '@mocks/node';
-import { screen, waitFor } from '@testing-library/react';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { fetchRemittances } from '@/api/remittance';
 import { type Fen, fenOf } from '@/domain/money';
+import { remittanceCode } from '@/domain/remittance';
 import Remittances from '@/lists/unit/remittances';
-import { HUAXIA, handIn } from '../../centre/remittance-world';
+import { HUAXIA, handIn, transfer } from '../../centre/remittance-world';
 import { openPage } from '../../flows/open-page';
 import { catchDownloads } from '../../ui/table/downloads';
 
@@ -13,6 +15,7 @@ let centre: TestCentre;
 beforeAll(async () => {
   centre = await startCentre({ today: '2026-11-21' });
 });
+afterEach(() => centre.reset());
 afterAll(() => centre.close());
 
 it('a cancelled list is a row of the copy and no part of what the rows come to, and the line says so', async () => {
@@ -33,4 +36,32 @@ it('a cancelled list is a row of the copy and no part of what the rows come to, 
   expect(rows.at(-1)?.[0]).toBe('合计（不含已取消）');
   expect(rows.at(-1)).toContain(Number(booked) / 100);
   expect(JSON.stringify(rows)).toContain('已取消');
+});
+
+it('汇缴详情 says where the money stays: what came, what was taken of the balance, and what lies there of a cancelled list', async () => {
+  const numberOf = (zt: string) =>
+    centre.transact(({ store }) => remittancesOf(store, HUAXIA.dwzh).findLast((one) => one.zt === zt)?.qcqrdh ?? '');
+  await centre.transact((desk) => {
+    const { ywlsh } = handIn(desk);
+    const fy = remittanceCode(HUAXIA.dwzh, '2026-12');
+    transfer(desk, '60000.00', { fy, fkhm: '华夏精密制造有限公司' });
+    withdrawCase(desk, HUAXIA, { ywlsh });
+    handIn(desk, { hjfs: '01', sqzsje: '9680.00' });
+  });
+  const open = async (qcqrdh: string) => {
+    const query = `/dwwt/cxyw/hjpz?qcqrdh=${qcqrdh}`;
+    const { unmount } = await openPage(centre, HUAXIA.dwzh, query, <Remittances />, '2');
+    return { dialog: within(await screen.findByRole('dialog', { name: '汇缴详情' })), unmount };
+  };
+  const { dialog, unmount } = await open(await numberOf('5'));
+  expect(await dialog.findByText('¥60,000.00，取消清册后留在暂收余额')).toBeVisible();
+  const came = within(dialog.getByRole('region', { name: '到账记录' }));
+  expect(came.getByText(/^2026-11-21，华夏精密制造有限公司，¥60,000.00（银行流水号/)).toBeVisible();
+  expect(dialog.queryByRole('region', { name: '缴款通知' })).toBeNull();
+  unmount();
+  const waiting = (await open(await numberOf('2'))).dialog;
+  const taken = within(await waiting.findByRole('region', { name: '到账记录' }));
+  expect(taken.getByText('2026-11-21，暂收余额抵缴，¥9,680.00')).toBeVisible();
+  const notice = within(waiting.getByRole('region', { name: '缴款通知' }));
+  expect(notice.getByText(/已到账9,680.00元，尚差100,000.00元/)).toBeVisible();
 });

@@ -24,6 +24,8 @@ import { payeeName } from '../../withdrawals/withdrawal-posting';
 
 /** 支付房租 (dictionary tqyydm). */
 const RENT_REASON = '07';
+/** 直付出租方 (dictionary zfzffs). */
+const DIRECT = '2';
 const PERSON_GROUPS = ['1', '2', '3'];
 const PERSON_GROUP_NAMES: Readonly<Record<string, string>> = { 1: '一般', 2: '新市民', 3: '青年人（35周岁及以下）' };
 
@@ -55,7 +57,8 @@ function assess(applicant: Applicant, raw: RawValues): Assessment {
   readFrequency(reader, applicant, zflx);
   reader.code('tqfs', { label: '提取方式', from: ['02'], required: false });
   Object.assign(reader.values, { tqyydm: RENT_REASON, tqlx: '1', tqfs: '02' });
-  const payee = readPayee(reader, applicant, raw);
+  // Of an enterprise the centre has the account: no card of the applicant's is asked for, and none is kept.
+  const payee = reader.values.zfzffs === DIRECT ? undefined : readPayee(reader, applicant, raw);
   reader.code('ywwd', { label: '受理网点', from: 'WDXX' });
   reader.text('beizhu', { label: '备注', most: 200, required: false });
   reader.tick('cns', '请阅读并勾选承诺书');
@@ -74,8 +77,8 @@ function assess(applicant: Applicant, raw: RawValues): Assessment {
     limit: limitPanel(applicant, figures),
     amount,
     months: chosenMonths(reader.values),
-    manual: [...(payee.manual === undefined ? [] : [payee.manual]), ...moreChildren(applicant, reader.values)],
-    sqnr: summary(reader.values, payee.text, figures.limit.gs),
+    manual: [...(payee?.manual === undefined ? [] : [payee.manual]), ...moreChildren(applicant, reader.values)],
+    sqnr: summary(reader.values, payee?.text ?? '', figures.limit.gs),
   };
 }
 
@@ -138,10 +141,13 @@ function readFrequency(reader: FieldReader, { store, person }: Applicant, zflx: 
     reader.fail('tqpl', '您已有租房约定提取，不能重复约定；可在“约定提取管理”中终止后重新约定');
   }
   const zfzffs = reader.code('zfzffs', { label: '支付对象', from: ['1', '2'] });
-  if (zfzffs !== '2') return;
+  if (zfzffs !== DIRECT) return;
   const landlord = rentalEnterprises(store).get((reader.values.czfzjhm ?? '').toUpperCase());
   if (zflx === '1' || !landlord)
     reader.fail('zfzffs', '仅登记备案的住房租赁企业可直付出租方，请填写其统一社会信用代码');
+  // The money goes to whom the code names, whoever was written beside it.
+  else if (reader.values.czfmc && reader.values.czfmc !== landlord.dwmc)
+    reader.fail('czfmc', `出租方与统一社会信用代码登记的企业名称（${landlord.dwmc}）不一致`);
 }
 
 function summary(values: Readonly<Record<string, string>>, payee: string, gs: string): LabelledValue[] {
@@ -162,7 +168,7 @@ function summary(values: Readonly<Record<string, string>>, payee: string, gs: st
     { label: '提取月份', value: `${values.tqksny} 至 ${values.tqjsny}` },
     { label: '提取频次', value: labelOf('tqpl', values.tqpl ?? '') },
     { label: '申请提取金额', value: moneyText(amount), gs },
-    { label: '支付对象', value: values.zfzffs === '2' ? '直付出租方' : '本人账户' },
+    { label: '支付对象', value: values.zfzffs === DIRECT ? '直付出租方' : '本人账户' },
     { label: '收款账户', value: payeeName(values) || payee },
   ];
   return rows.filter((one) => one !== undefined);

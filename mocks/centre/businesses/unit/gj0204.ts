@@ -14,7 +14,7 @@ import { actorOf, type Desk, ownerOf } from '../../kernel/desk';
 import { unitOf } from '../../kernel/people';
 import { ratiosIn } from '../../kernel/unit-ratios';
 import { reliefsBetween } from '../../kernel/unit-reliefs';
-import { bookRatios, keepRows, ratioRows, ratioSums } from '../../members/ratio-change';
+import { bookRatios, ratioRows, ratioSums } from '../../members/ratio-change';
 import { nothingOpen, stateCondition } from '../../members/unit-conditions';
 import { dueMonth } from '../../remittance/confirm';
 import { isOverdue } from '../../remittance/due-months';
@@ -132,7 +132,6 @@ function isLoweringOf({ ywlx, ywzt, values }: CaseRecord, year: string): boolean
 function approve(desk: Desk, record: CaseRecord, approval: Approval): CaseRecord {
   const { dwmc, dwzh } = unitOf(desk, actorOf(record.owner));
   const confirmed = moveCase(desk, record, { to: '02', ...approval });
-  keepRows(desk, record, termOf(record));
   bookRatios(desk, record, termOf(record));
   issueDocument(desk, {
     owner: record.owner,

@@ -9,7 +9,7 @@ import type { Application, Assessment, BusinessRule, RawValues } from '../../cas
 import { unitOf } from '../../kernel/people';
 import { ratiosIn } from '../../kernel/unit-ratios';
 import { reliefsBetween } from '../../kernel/unit-reliefs';
-import { bookRatios, keepRows, ratioRows, ratioSums } from '../../members/ratio-change';
+import { bookRatios, ratioRows, ratioSums } from '../../members/ratio-change';
 import { approveRelief, overtaken, RELIEF_REVIEW, readHardship, reliefNeeds } from '../../members/relief-rule';
 import { nothingOpen, stateCondition } from '../../members/unit-conditions';
 import { dueMonth } from '../../remittance/confirm';
@@ -38,7 +38,6 @@ export const lowerRatio: BusinessRule = {
     const term = termOf(record);
     const late = overtaken(desk, record, approval, { from: term.from, what: '执行' });
     if (late) return late;
-    keepRows(desk, record, term);
     bookRatios(desk, record, term);
     const { from: ksny, to: jsny, dwjcbl, grjcbl } = term;
     const effect = `${ksny}至${jsny}单位缴存比例${dwjcbl}%、个人缴存比例${grjcbl}%，期满自动恢复原比例`;

@@ -67,6 +67,20 @@ export const payeeSection: Section<PayeeValues, PersonFacts> = {
   fields: [...payeeFields, { kind: 'select', name: 'ywwd', label: '受理网点', dictionary: 'WDXX' }],
 };
 
+/** The same where the money may go to somebody else instead: no card is asked for then. `note` says to whom. */
+export function payeeSectionWhere<Values extends PayeeValues>(
+  own: (values: Plain<Values>) => boolean,
+  note: string,
+): Section<Values, PersonFacts> {
+  const fields = payeeFields.map((field) => ({
+    ...field,
+    visible: (values: Plain<Values>, facts: PersonFacts) => own(values) && (field.visible?.(values, facts) ?? true),
+  }));
+  const branch = payeeSection.fields.filter(({ name }) => name === 'ywwd');
+  // Their names are among those of the form.
+  return { ...payeeSection, note, fields: [...fields, ...branch] as unknown as Section<Values, PersonFacts>['fields'] };
+}
+
 /** The bound card where there is one, and the person's own branch. */
 export function payeePrefill({ account, branch }: Pick<PersonFacts, 'account' | 'branch'>) {
   return { skzhly: account.bdk ? '1' : '2', ywwd: branch };

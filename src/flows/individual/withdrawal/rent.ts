@@ -11,7 +11,7 @@ import { accountSection, amountFigures } from '../blocks/account-figures';
 import { type AmountValues, amountField } from '../blocks/amount';
 import { commitmentSection } from '../blocks/commitment';
 import { type FamilyValues, familyFields } from '../blocks/family';
-import { type PayeeValues, payeeInitial, payeePrefill, payeeSection } from '../blocks/payee';
+import { type PayeeValues, payeeInitial, payeePrefill, payeeSectionWhere } from '../blocks/payee';
 import { agreedFigure, agreedFrequency, withdrawalNext } from '../blocks/withdrawal-next';
 import { estimateRentLimit } from './rent-limit';
 
@@ -42,6 +42,9 @@ const months = (values: Seen) =>
     ? monthsBetween(values.tqksny, values.tqjsny) + 1
     : 0;
 const thisMonth = ({ today }: PersonFacts) => monthOf(today);
+
+/** 支付对象 is the applicant's own account: so it is until another one is chosen. */
+const paysSelf = ({ zfzffs }: Seen) => zfzffs !== '2';
 
 /** TQ0107 租房提取 (domain catalogue 8). */
 export default defineFlow<'individual', Values>()({
@@ -194,7 +197,7 @@ export default defineFlow<'individual', Values>()({
       ],
       derived: (values) => [{ label: '月数', value: months(values) > 0 ? `${months(values)}个月` : '--' }],
     },
-    payeeSection,
+    payeeSectionWhere<Values>(paysSelf, '直付出租方的，款项转入该住房租赁企业备案的账户，不需要本人的收款账号。'),
     commitmentSection('授权中心查询本人及配偶、未成年子女的不动产、婚姻和租赁备案登记信息'),
   ],
   judge: {
@@ -220,7 +223,7 @@ export default defineFlow<'individual', Values>()({
 });
 
 /** Who gets the money. */
-const payeeOf = ({ zfzffs, czfmc }: Seen) => (zfzffs === '2' ? `出租方${czfmc}的账户` : '您的收款账户');
+const payeeOf = (values: Seen) => (paysSelf(values) ? '您的收款账户' : `出租方${values.czfmc}的登记账户`);
 
 function registeredGroup(registered: PersonGroup | undefined): LabelledValue[] {
   if (!registered) return [];

@@ -55,7 +55,8 @@ export function memberBatch({ code, title, label, note, load, promise, next }: M
       },
       operatorSection(promise),
     ],
-    judge: null,
+    // What stands in the way of all rows is said before any is chosen.
+    judge: { deciding: [], estimate: () => null },
     materials: { jdbh: `${code}-01`, mlbh: `ML${code}`, zstj: ({ mx }) => ({ pcbh: batchNumber(mx) }) },
     // The rows are named by their batch: its totals are the centre's own.
     request: ({ mx }) => ({ pcbh: batchNumber(mx) }),

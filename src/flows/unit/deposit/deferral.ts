@@ -124,7 +124,7 @@ export default defineFlow<'unit', Values, ReliefOwn>()({
       '本单位承诺困难情况和决议属实，缓缴期满后恢复缴存，并按计划为职工补缴缓缴的月份。如有不实，愿承担相应的法律责任。',
     ),
   ],
-  judge: null,
+  judge: { deciding: [], estimate: () => null },
   materials: { jdbh: 'GJ0206-01', mlbh: 'MLGJ0206', zstj: () => ({}) },
   receipt: {
     figures: (values) => [

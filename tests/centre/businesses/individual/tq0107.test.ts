@@ -398,6 +398,22 @@ describe('a filed lease', () => {
     );
   });
 
+  it('goes to a registered enterprise without any card of the applicant’s, and to whom its code names', async () => {
+    const { skzhly: _, skyhdm: __, skyhzh: ___, ...lease } = { ...LEASE, zfzffs: '2', sqtqje: '6000.00' };
+    expect((await refused(ZHAO_MIN, { ...lease, czfmc: '某某公寓' })).fieldErrors).toEqual({
+      czfmc: '出租方与统一社会信用代码登记的企业名称（安心住房租赁有限公司）不一致',
+    });
+    const ywlsh = await centre.transact((desk) => issueNumber(desk, ZHAO_MIN, 'TQ0107'));
+    const file = { ywlsh, wjlxId: '0310', name: '收据.png', bytes: PICTURE };
+    await centre.transact((desk) => addMaterial(desk, ZHAO_MIN, file));
+    await centre.transact((desk) => submit(desk, ZHAO_MIN, { ...lease, ywlx: 'TQ0107', ywlsh }));
+    await centre.transact((desk) => review(desk, { ywlsh, result: 'approve', opinion: '' }));
+    const detail = await centre.transact((desk) => caseDetail(desk, ZHAO_MIN, { ywlsh }));
+    expect(detail.ywzt).toBe('99');
+    expect(detail.lc.at(-1)?.yj).toBe('6,000.00元已转入出租方安心住房租赁有限公司的登记账户');
+    expect(detail.sqnr).toContainEqual({ label: '收款账户', value: '出租方安心住房租赁有限公司的登记账户' });
+  });
+
   it('shares the household limit of 3,000.00 a month between the two', async () => {
     const lease = { ...LEASE, sqtqje: '6000.00' };
     expect((await refused(ZHAO_MIN, lease)).message).toBe('请上传材料：租金发票或支付凭证');

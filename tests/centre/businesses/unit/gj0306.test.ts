@@ -3,6 +3,7 @@ import { moveClock } from '@mocks/centre/daily-jobs';
 import { listDocuments, ownDocument } from '@mocks/centre/documents/document';
 import { type Actor, type Desk, Refusal } from '@mocks/centre/kernel/desk';
 import { balanceOf, memberAccount, postingsOf, trialBalance } from '@mocks/centre/kernel/ledger';
+import { listMessages } from '@mocks/centre/kernel/messages';
 import { issueNumber } from '@mocks/centre/kernel/numbers';
 import { type PersonRecord, persons } from '@mocks/centre/kernel/people';
 import { depositEntries } from '@mocks/centre/members/deposit-entries';
@@ -141,6 +142,12 @@ describe('who comes', () => {
       expect(() => remindFormerUnit(desk, HUAXIA, COMES)).toThrow('该职工的账户已封存，可以直接办理转入');
       expect(remindFormerUnit(desk, HUAXIA, who).xyb).toMatch(/^已于2026-11-21 .+提醒原单位封存/);
       const XINCHENG = unit(UNITS.新城餐饮);
+      // It is the former unit's to say whether the person has left.
+      const [asked] = listMessages(desk, XINCHENG, { page: 1, size: 1 }).list;
+      expect(asked).toMatchObject({
+        title: '请为离职职工办理封存',
+        nr: `华夏精密制造有限公司申请将王志强（${PEOPLE.王志强.grzh}）的账户转入该单位。该职工已离职的，请汇缴到最后月份并办理封存；仍在贵单位的不必办理。`,
+      });
       expect(sealTodos(desk, XINCHENG)).toMatchObject([
         { ywlx: 'GJ0305', title: '王志强：请办理封存', lj: `/dwwt/jcyw/grzh_fc?grzh=${PEOPLE.王志强.grzh}` },
       ]);

@@ -443,6 +443,19 @@ describe('租房提取', () => {
     await screen.findByRole('region', { name: '受理回执' });
   });
 
+  it('asks for no card of one’s own where the landlord is paid', async () => {
+    await signedIn(centre, ZHOU);
+    await keepDraft('form', { ...ZHOU_VALUES, czfzjhm: '91110101MA05AJZY8K' });
+    const { user } = await openRent(ZHOU);
+    await user.click(await screen.findByRole('button', { name: '继续填写' }));
+    const account = within(await screen.findByRole('region', { name: '收款账户' }));
+    expect(account.getByRole('radiogroup', { name: '收款银行卡' })).toBeVisible();
+    await user.click(screen.getByRole('radio', { name: '直付出租方' }));
+    expect(account.queryByRole('radiogroup', { name: '收款银行卡' })).toBeNull();
+    expect(account.getByText(/款项转入该住房租赁企业备案的账户，不需要本人的收款账号/)).toBeVisible();
+    expect(account.getByRole('combobox', { name: '受理网点' })).toBeVisible();
+  });
+
   it('says on the check page which material is still missing', async () => {
     await signedIn(centre, ZHOU);
     await keepDraft('confirm', { ...ZHOU_VALUES, ywwd: '0101' });

@@ -7,6 +7,9 @@ import { fetchMembers } from '@/api/members';
 import FlowPage from '@/engine/page/FlowPage';
 import { flowByCode } from '@/flows/registry';
 import { memberSealingImport } from '@/flows/unit/account/member-sealing-import';
+import '@/lists/registry';
+import { loadMenus } from '@/session/load-menus';
+import { handIn } from '../../../centre/remittance-world';
 import { workerHere } from '../../../engine/import/worker-here';
 import { PEOPLE, UNITS } from '../../../people';
 import { openPage } from '../../open-page';
@@ -61,6 +64,12 @@ it('an empty form says what is missing; a row that is wrong says so and is not s
   const row = await screen.findByRole('row', { name: /不是本单位正常缴存的职工账户/ });
   await waitFor(() => expect(row).toHaveTextContent('停缴年月不能早于应汇缴年月（2026-12）'));
   expect(screen.getByRole('button', { name: '提交全部1行明细' })).toBeDisabled();
+  // What is no month stays as it was typed, beside what is wrong with it.
+  const month = screen.getByRole('textbox', { name: '第1行的停缴年月' });
+  await user.clear(month);
+  await user.type(month, '2026/13{Enter}');
+  await waitFor(() => expect(row).toHaveTextContent('停缴年月应为年月，如2026-12'));
+  expect(screen.getByRole('textbox', { name: '第1行的停缴年月' })).toHaveValue('2026/13');
 });
 
 it('two people from the roster are sealed: off the next list, told, and still on this month’s', async () => {
@@ -107,4 +116,21 @@ it('two people from the roster are sealed: off the next list, told, and still on
 it('the row of a list leads here: its member is the first row', async () => {
   await atForm('?grzh=100000000001');
   expect(await screen.findByRole('textbox', { name: '张建国的个人账号' })).toHaveValue(PEOPLE.张建国.grzh);
+});
+
+it('while the list of the month waits for its money nobody is chosen: the list is one click away', async () => {
+  await centre.transact((desk) => handIn(desk));
+  const entry = flowByCode('GJ0305', 'unit');
+  if (!entry) throw new Error('GJ0305 is not registered');
+  const { user } = await openPage(centre, UNIT, entry.path, <FlowPage entry={entry} />, '2');
+  await loadMenus('2');
+  await user.click(await screen.findByRole('checkbox', { name: '我已阅读并同意以上条款' }));
+  await user.click(await screen.findByRole('button', { name: '同意' }));
+  await user.click(await screen.findByRole('button', { name: '下一步' }));
+  const unmet = within(await screen.findByRole('alert'));
+  expect(unmet.getByText(/没有未办结的汇缴/)).toBeVisible();
+  const [list] = unmet.getAllByRole('link');
+  expect(list).toHaveTextContent('到“汇缴记录”更改缴款方式或取消清册');
+  expect(list?.getAttribute('href')).toMatch(/hjpz\?qcqrdh=QC/);
+  expect(screen.queryByRole('button', { name: '从职工列表选择' })).toBeNull();
 });

@@ -1,0 +1,46 @@
+import { moveClock } from '@mocks/centre/daily-jobs';
+import { readOutbox } from '@mocks/centre/kernel/outbox';
+import { reliefs } from '@mocks/centre/kernel/unit-reliefs';
+import { settleDeferral } from '@mocks/centre/remittance/deferral';
+import { startCentre, type TestCentre } from '@mocks/node';
+import { screen, within } from '@testing-library/react';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import Reliefs from '@/lists/unit/reliefs';
+import { HUAXIA } from '../../centre/remittance-world';
+import { openPage } from '../../flows/open-page';
+import { OPERATORS } from '../../people';
+
+let centre: TestCentre;
+beforeAll(async () => {
+  centre = await startCentre({ today: '2026-11-21' });
+});
+afterEach(() => centre.reset());
+afterAll(() => centre.close());
+
+it('who ends a deferral early is asked with what follows: until when it ran, from when and by which day is remitted', async () => {
+  await centre.transact((desk) => {
+    const terms = { lx: 'hj' as const, ksny: '2026-12', jsny: '2027-03', pzwh: '第1号', dwjcbl: '', grjcbl: '' };
+    reliefs(desk.store).put('hj', { ...terms, ywlsh: 'hj', dwzh: HUAXIA.dwzh, jhbjrq: '2027-06-30' });
+    moveClock(desk, { now: '2027-01-20' });
+    settleDeferral(desk, HUAXIA.dwzh);
+  });
+  const { user } = await openPage(centre, HUAXIA.dwzh, '/dwwt/cxyw/hjjbjl', <Reliefs />, '2');
+  const ask = async () => {
+    await user.click(await screen.findByRole('button', { name: '提前结束2026-12至2027-03的缓缴' }));
+    return within(await screen.findByRole('alertdialog'));
+  };
+  const asked = await ask();
+  expect(
+    asked.getByText(
+      '2026-12至2027-03的缓缴将截至2027-01，已缓缴的月份须补缴；2027-02起恢复按月汇缴，2027-02请于2027-02-15前缴款，并通知职工。您确定要提前结束吗？',
+    ),
+  ).toBeVisible();
+  await user.click(asked.getByRole('button', { name: /取消/ }));
+  expect(await centre.transact(({ store }) => reliefs(store).get('hj')?.zzny)).toBeUndefined();
+  await user.click((await ask()).getByRole('button', { name: '提前结束' }));
+  expect(await screen.findByText('缓缴已提前结束')).toBeVisible();
+  expect(screen.queryByRole('button', { name: '提前结束2026-12至2027-03的缓缴' })).toBeNull();
+  expect(await centre.transact(({ store }) => reliefs(store).get('hj')?.zzny)).toBe('2027-01');
+  const told = (await centre.transact(readOutbox)).filter(({ to }) => to === OPERATORS.吴晓东.jbrsjhm);
+  expect(told.at(-1)?.text).toContain('2027-02');
+});
