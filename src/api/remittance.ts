@@ -43,6 +43,8 @@ export interface RemittanceStart {
   /** Last day, yyyy-MM-dd, and days past it. */
   jzrq: string;
   yqts: number;
+  /** What that day is reckoned from. */
+  jzsm: string;
   /** Pending balance that is free to be used. */
   zsye: string;
   skhm: string;
@@ -60,7 +62,7 @@ export interface RemittanceStart {
 }
 
 export const readRemittanceStart = object<RemittanceStart>({
-  ...each(text, 'hjny', 'jzrq', 'skhm', 'skzh', 'skyh', 'jkfy'),
+  ...each(text, 'hjny', 'jzrq', 'jzsm', 'skhm', 'skzh', 'skyh', 'jkfy'),
   yqts: count,
   zsye: amount,
   fkzhs: rowsOrNone(readPayerAccount),

@@ -151,6 +151,8 @@ interface CustomSpec<Whole, There, Values, Facts extends FormFacts> {
   load: () => Promise<{ default: ComponentType<CustomControlProps<Whole, Facts>> }>;
   /** The value on the check page and the receipt. */
   show: (value: There, values: Plain<Values>, facts: Facts) => readonly LabelledValue[];
+  /** Nothing is filled in here, it is only looked at: neither needed nor left out. */
+  shownOnly?: true;
   /** What may come to the check page unconfirmed: how it is seen there, and what confirms it before the application leaves. */
   review?: { load: CustomSpec<Whole, There, Values, Facts>['load']; settle: (value: There) => Promise<There> };
 }

@@ -136,7 +136,12 @@ test('新单位的第一个月：网上登记、审核、注册登录、导入�
   await expect(page.getByText('提交成功')).toBeVisible();
 
   await page.goto('./#/dwwt/jcyw/dw_huij');
-  await toRoster(page, /沿用上月并计入已办变更/);
+  await toRoster(page, /按已办开户和转入/);
+  // There is no month to go on from yet, and the last day is that of a new unit.
+  await page.getByRole('button', { name: '上一步' }).click();
+  await expect(page.getByText(/新单位自首次开户起\d+日内/)).toBeVisible();
+  await expect(page.getByRole('radio', { name: /沿用上月/ })).toHaveCount(0);
+  await next(page);
   // 8,000.00 × (12% + 12%) × 20.
   await expect(page.getByLabel('清册平衡')).toContainText('20人¥38,400.00');
   await page.getByRole('button', { name: '确认清册' }).click();

@@ -9,10 +9,18 @@ import type { Store } from '../kernel/store';
  * anybody: its first months have as many days from the first account on as any month has from the payday on.
  */
 export function lastDayToRemit(store: Store, unit: UnitRecord, month: PlainMonth): PlainDate {
-  const usual = remittanceDue(month, paydayIn(unit, month).dwfxr, policyCount('p.hjqx'));
+  return lastDay(store, unit, month).day;
+}
+
+/** The same day with the rule it comes from, as the unit reads it. */
+export function lastDay(store: Store, unit: UnitRecord, month: PlainMonth): { day: PlainDate; rule: string } {
+  const days = policyCount('p.hjqx');
+  const usual = remittanceDue(month, paydayIn(unit, month).dwfxr, days);
   const begun = unit.online ? firstAccount(store, unit.dwzh) : undefined;
-  const first = begun === undefined ? '' : addDays(begun, policyCount('p.hjqx'));
-  return first > usual ? first : usual;
+  const first = begun === undefined ? '' : addDays(begun, days);
+  return first > usual
+    ? { day: first, rule: `新单位自首次开户起${days}日内` }
+    : { day: usual, rule: `发薪日后${days}日内` };
 }
 
 function firstAccount(store: Store, dwzh: string): PlainDate | undefined {

@@ -17,7 +17,7 @@ import { unitOf } from '../kernel/people';
 import { ratiosIn } from '../kernel/unit-ratios';
 import { dueMonth, rosterBySource, SOURCES, unusedConfirmation } from './confirm';
 import { nextBackPaymentCode } from './hand-in';
-import { lastDayToRemit } from './last-day';
+import { lastDay } from './last-day';
 import { lastRemittance } from './last-remittance';
 import { payersOf, waysWithoutPayer } from './payers';
 import type { RosterSnapshot } from './records';
@@ -27,10 +27,11 @@ import { availablePending } from './settle';
 export function remittanceStart(desk: Desk, actor: Actor): RemittanceStart {
   const unit = unitOf(desk, actor);
   const hjny = dueMonth(desk, unit);
-  const jzrq = lastDayToRemit(desk.store, unit, hjny);
+  const { day: jzrq, rule: jzsm } = lastDay(desk.store, unit, hjny);
   return {
     hjny,
     jzrq,
+    jzsm,
     yqts: daysOverdue(jzrq, desk.today()),
     zsye: toYuan(availablePending(desk.store, unit.dwzh)),
     ...receivingAccount,

@@ -7,11 +7,10 @@ import { countText } from '@/domain/counts';
 import type { CustomControlProps, Held } from '@/form/field-kinds';
 import { LoadFailed } from '@/ui/LoadFailed';
 import { SearchField } from '@/ui/SearchField';
+import { FIRST_ROWS } from '@/ui/table/few-rows';
 import { usePaging } from '@/ui/use-paging';
+import { usePhone } from '@/ui/use-phone';
 import { CellsTable } from './CellsTable';
-
-/** So many rows are seen before anybody asks for all. */
-const FIRST = 10;
 
 /** On the check page: the rows that are handed in, the first of them at once, all of them to be gone through and searched. */
 export default function BatchReview({ value }: Pick<CustomControlProps<Held<Batch>>, 'value'>) {
@@ -19,10 +18,11 @@ export default function BatchReview({ value }: Pick<CustomControlProps<Held<Batc
 }
 
 function Rows({ batch: { pcbh, zs } }: { batch: Batch }) {
+  const first = usePhone() ? FIRST_ROWS.phone : FIRST_ROWS.wide;
   const [all, setAll] = useState(false);
   const [cx, setCx] = useState('');
   const paging = usePaging();
-  const asked = all ? { page: paging.page, size: paging.size, cx } : { page: 1, size: FIRST, cx: '' };
+  const asked = all ? { page: paging.page, size: paging.size, cx } : { page: 1, size: first, cx: '' };
   const rows = useQuery({
     queryKey: ['batch', pcbh, asked],
     queryFn: ({ signal }) => fetchBatchTable({ pcbh, ...asked }, { signal }),
@@ -44,7 +44,7 @@ function Rows({ batch: { pcbh, zs } }: { batch: Batch }) {
           }}
         />
       )}
-      <p role="status">{saidOf(rows.data, { all, cx, zs })}</p>
+      <p role="status">{saidOf(rows.data, { all, cx, zs, first })}</p>
       <CellsTable
         label="明细"
         page={rows.data}
@@ -52,13 +52,20 @@ function Rows({ batch: { pcbh, zs } }: { batch: Batch }) {
         emptyText="没有找到明细"
         {...(all && { pager: paging.pager(rows.data?.total) })}
       />
-      {!all && zs > FIRST && <Button onClick={() => setAll(true)}>查看全部{countText(zs)}行</Button>}
+      {!all && zs > first && <Button onClick={() => setAll(true)}>查看全部{countText(zs)}行</Button>}
     </>
   );
 }
 
-function saidOf(page: CaseRowsPage | undefined, { all, cx, zs }: { all: boolean; cx: string; zs: number }): string {
+interface Shown {
+  all: boolean;
+  cx: string;
+  zs: number;
+  first: number;
+}
+
+function saidOf(page: CaseRowsPage | undefined, { all, cx, zs, first }: Shown): string {
   if (all && cx !== '') return page ? `找到${countText(Number(page.total))}行` : '';
-  if (all || zs <= FIRST) return `共${countText(zs)}行`;
-  return `前${FIRST}行，共${countText(zs)}行`;
+  if (all || zs <= first) return `共${countText(zs)}行`;
+  return `前${first}行，共${countText(zs)}行`;
 }

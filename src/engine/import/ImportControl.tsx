@@ -48,6 +48,7 @@ export function ImportControl({ id, value, onChange, aria, wiring, sent }: Impor
         <Figures items={sent(value)} />
         <div className={styles.bar}>
           <Button onClick={() => setOpen(true)}>修改明细</Button>
+          <span className={styles.note}>{value.zs}行明细已提交，请继续填写下面的内容，或进入下一步</span>
         </div>
       </fieldset>
     );
@@ -210,7 +211,9 @@ function Editing({ importer, onAnew, onChanged, onSent }: EditingProps) {
         >
           提交全部{summary.rows}行明细
         </Button>
-        {unfinished && <span className={styles.note}>填写并改正全部明细后可以提交</span>}
+        <span role="status" className={styles.note}>
+          {nextText(summary)}
+        </span>
       </div>
     </>
   );
@@ -259,6 +262,13 @@ function leftText({ rows, people, also }: LeftOut, unit: string, why: string): s
   if (rows === people && also === 0) return `${countText(people)}${unit}${why}，`;
   const more = also > 0 ? `，其中${countText(also)}${unit}另有通过的明细照常提交` : '';
   return `${countText(rows)}行（${countText(people)}${unit}）${why}${more}，这些行`;
+}
+
+/** What is to be done with the rows as they stand. */
+function nextText({ rows, passed, wrong, pending }: ImportSummary): string {
+  if (rows === 0) return '';
+  if (wrong > 0 || pending > 0) return '填写并改正全部明细后可以提交';
+  return `${passed}行已通过核对，点“提交全部${rows}行明细”后可以进入下一步`;
 }
 
 function summaryText({ source, rows, passed, wrong, problems, pending }: ImportSummary): string {

@@ -54,16 +54,7 @@ export function ListConditions({ of, conditions, values, today, onChange, choice
       {choice}
       {conditions.length > 0 && (
         <>
-          <button
-            type="button"
-            className={styles.fold}
-            aria-expanded={open}
-            aria-controls={id}
-            onClick={() => setOpen(!open)}
-          >
-            <strong>查询条件</strong>
-            <span>{wordsOf(conditions, values, today) || '不限'}</span>
-          </button>
+          <FoldButton of={id} open={open} words={wordsOf(conditions, values, today)} onTurn={() => setOpen(!open)} />
           <div id={id} className={styles.controls}>
             {drawn && (
               <>
@@ -76,6 +67,44 @@ export function ListConditions({ of, conditions, values, today, onChange, choice
           </div>
         </>
       )}
+    </form>
+  );
+}
+
+interface FoldButtonProps {
+  /** Id of the controls. */
+  of: string;
+  open: boolean;
+  /** What is being asked by; '' for everything. */
+  words: string;
+  onTurn: () => void;
+}
+
+function FoldButton({ of, open, words, onTurn }: FoldButtonProps) {
+  return (
+    <button type="button" className={styles.fold} aria-expanded={open} aria-controls={of} onClick={onTurn}>
+      <strong>查询条件</strong>
+      <span>{words || '不限'}</span>
+    </button>
+  );
+}
+
+/** Conditions of a page of its own, one line of words on a phone as those of the lists are. */
+export function FoldedConditions({ of, words, children }: { of: string; words: string; children: ReactNode }) {
+  const id = useId();
+  const [open, setOpen] = useState(false);
+  return (
+    <form
+      className={styles.conditions}
+      data-open={open || undefined}
+      aria-label={`${of}条件`}
+      data-print="hide"
+      onSubmit={(event) => event.preventDefault()}
+    >
+      <FoldButton of={id} open={open} words={words} onTurn={() => setOpen(!open)} />
+      <div id={id} className={`${styles.controls} ${styles.inLine}`}>
+        {children}
+      </div>
     </form>
   );
 }

@@ -42,6 +42,17 @@ export function CheckedSection({ form, section, locked, onEdit }: CheckedSection
   };
   // What the centre works out of the values under a name of its own (预计扣款金额) is what is being agreed to.
   const quote = section.limit && facts.limit?.mc ? facts.limit : null;
+  const items = [
+    ...(section.figures?.(facts) ?? []),
+    // A code proves who applies; there is nothing in it to be checked.
+    ...section.fields.filter((field) => !isSecret(field)).flatMap(rows),
+    ...(section.derived?.(form.shown(), facts) ?? []),
+  ];
+  const reviewed = section.fields.filter(
+    (field): field is FieldOfKind<'custom'> => field.kind === 'custom' && field.review !== undefined,
+  );
+  // What was only to be looked at leaves nothing to be checked.
+  if (items.length === 0 && reviewed.length === 0 && !quote) return null;
   return (
     <section className={sections.card} aria-labelledby={`check-${section.key}`}>
       <div className={styles.cardHead}>
@@ -52,17 +63,10 @@ export function CheckedSection({ form, section, locked, onEdit }: CheckedSection
           </Button>
         )}
       </div>
-      <Figures
-        items={[
-          ...(section.figures?.(facts) ?? []),
-          // A code proves who applies; there is nothing in it to be checked.
-          ...section.fields.filter((field) => !isSecret(field)).flatMap(rows),
-          ...(section.derived?.(form.shown(), facts) ?? []),
-        ]}
-      />
-      {section.fields.map(
-        (field) => field.kind === 'custom' && field.review && <Reviewed key={field.name} form={form} field={field} />,
-      )}
+      <Figures items={items} />
+      {reviewed.map((field) => (
+        <Reviewed key={field.name} form={form} field={field} />
+      ))}
       {quote && <LimitPanel limit={quote} whole />}
     </section>
   );

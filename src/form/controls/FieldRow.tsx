@@ -70,9 +70,11 @@ export const FieldRow = memo(function FieldRow({ form, field }: { form: Form; fi
             {field.label}
           </label>
         )}
-        <span aria-hidden="true" className={required ? styles.required : styles.optional}>
-          {required ? '必填' : '选填'}
-        </span>
+        {!(field.kind === 'custom' && field.shownOnly) && (
+          <span aria-hidden="true" className={required ? styles.required : styles.optional}>
+            {required ? '必填' : '选填'}
+          </span>
+        )}
       </div>
       {former !== undefined && (
         <p id={ids.former} className={styles.hint}>

@@ -2,6 +2,7 @@ import { Button } from 'antd';
 import { useId } from 'react';
 import type { CaseList } from '@/api/business';
 import type { DateSpan } from '@/domain/date-presets';
+import { FoldedConditions } from '@/engine/list/ListConditions';
 import { DateRange } from '@/ui/DateRange';
 import styles from './my-office.module.css';
 
@@ -25,12 +26,7 @@ interface CaseFiltersProps {
 export function CaseFilters({ filter, businesses, today, onChange }: CaseFiltersProps) {
   const id = useId();
   return (
-    <form
-      className={styles.filters}
-      aria-label="办件条件"
-      data-print="hide"
-      onSubmit={(event) => event.preventDefault()}
-    >
+    <FoldedConditions of="办件" words={wordsOf(filter, businesses)}>
       <label htmlFor={`${id}-business`}>业务名称</label>
       <select
         id={`${id}-business`}
@@ -55,6 +51,13 @@ export function CaseFilters({ filter, businesses, today, onChange }: CaseFilters
         onChange={(days) => onChange({ ...filter, days })}
       />
       <Button onClick={() => onChange(NO_FILTER)}>重置</Button>
-    </form>
+    </FoldedConditions>
   );
+}
+
+/** What is being asked by; '' for everything. */
+function wordsOf({ ywlx, days: { from, to } }: CaseFilter, businesses: CaseList['ywlb']): string {
+  const business = businesses.find((one) => one.ywlx === ywlx)?.ywmc;
+  const days = from || to ? `受理日期${from || '不限'}至${to || '不限'}` : '';
+  return [business, days].filter(Boolean).join('，');
 }

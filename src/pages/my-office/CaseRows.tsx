@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { Button } from 'antd';
 import { useMemo, useState } from 'react';
 import { type CaseRowsPage, fetchCaseRows, type RowChange } from '@/api/case-rows';
 import { countText } from '@/domain/counts';
@@ -6,10 +7,16 @@ import { useOfficePaths } from '@/engine/flow/home-path';
 import { HallTable } from '@/engine/list/HallTable';
 import { type ListQuestion, useList } from '@/engine/list/use-list';
 import { Card } from '@/ui/Card';
+import { DataTable } from '@/ui/DataTable';
 import { LoadFailed } from '@/ui/LoadFailed';
 import { SearchField } from '@/ui/SearchField';
 import type { CellSlot, ListColumn } from '@/ui/table/column';
+import { FIRST_ROWS } from '@/ui/table/few-rows';
+import { usePhone } from '@/ui/use-phone';
 import styles from './my-office.module.css';
+
+/** Changed rows that are shown at once. */
+const MOST_CHANGED = 20;
 
 /** Heading → text, and under `noteOf` what is said of the cell; a list of one business has other columns than that of another. */
 type Row = Readonly<Record<string, string>>;
@@ -26,10 +33,60 @@ export function CaseRows({ ywlsh, ywlx }: CaseRowsProps) {
     queryFn: ({ signal }) => fetchCaseRows({ ywlsh, page: 1, size: 1 }, { signal }),
   });
   if (first.isError) return <LoadFailed error={first.error} onRetry={() => void first.refetch()} />;
-  return first.data?.bt ? <RowsTable ywlsh={ywlsh} ywlx={ywlx} head={first.data} /> : null;
+  return first.data?.bt ? <Rows ywlsh={ywlsh} ywlx={ywlx} head={first.data} /> : null;
 }
 
-function RowsTable({ ywlsh, ywlx, head: { bt, lm, total, bd } }: CaseRowsProps & { head: CaseRowsPage }) {
+interface RowsProps extends CaseRowsProps {
+  head: CaseRowsPage;
+}
+
+/** On a phone a long list begins folded: what is done about the case stands below it. */
+function Rows({ ywlsh, ywlx, head }: RowsProps) {
+  const phone = usePhone();
+  const [all, setAll] = useState(false);
+  const { bt, total } = head;
+  return (
+    <Card>
+      <h2>
+        {bt}（{countText(Number(total))}行）
+      </h2>
+      {phone && !all && Number(total) > FIRST_ROWS.phone ? (
+        <FirstRows ywlsh={ywlsh} head={head} onAll={() => setAll(true)} />
+      ) : (
+        <RowsTable ywlsh={ywlsh} ywlx={ywlx} head={head} />
+      )}
+    </Card>
+  );
+}
+
+/** The first few; of a list that came back after it was returned, every row that is otherwise than before. */
+function FirstRows({ ywlsh, head, onAll }: Omit<RowsProps, 'ywlx'> & { onAll: () => void }) {
+  const { bt, lm, total, bd } = head;
+  const asked = { ywlsh, page: 1, ...(bd ? { size: MOST_CHANGED, jbd: '1' } : { size: FIRST_ROWS.phone }) };
+  const rows = useQuery({
+    queryKey: ['case', ywlsh, 'rows', asked],
+    queryFn: ({ signal }) => fetchCaseRows(asked, { signal }),
+  });
+  if (rows.isError) return <LoadFailed error={rows.error} onRetry={() => void rows.refetch()} />;
+  const shown = rows.data?.list.map((cells, at) => rowOf(lm, cells, rows.data.bd?.[at]));
+  const changed = bd ? `与退回前不同的${countText(Number(rows.data?.total ?? 0))}行` : `前${FIRST_ROWS.phone}行`;
+  return (
+    <>
+      <p role="status">{rows.data && `${changed}，共${countText(Number(total))}行`}</p>
+      <DataTable
+        label={bt}
+        columns={lm.map((label) => ({ title: label, key: label, render: slotOf(label).show }))}
+        rowKey={(row) => Object.values(row).join(' ')}
+        rows={shown}
+        loading={rows.isFetching}
+        emptyText="没有与退回前不同的明细"
+      />
+      <Button onClick={onAll}>查看全部{countText(Number(total))}行</Button>
+    </>
+  );
+}
+
+function RowsTable({ ywlsh, ywlx, head: { bt, lm, bd } }: RowsProps) {
   const { office } = useOfficePaths();
   const [cx, setCx] = useState('');
   const [changed, setChanged] = useState(false);
@@ -50,29 +107,24 @@ function RowsTable({ ywlsh, ywlx, head: { bt, lm, total, bd } }: CaseRowsProps &
     },
   });
   return (
-    <Card>
-      <h2>
-        {bt}（{countText(Number(total))}行）
-      </h2>
-      <HallTable
-        list={list}
-        title={bt}
-        rowKey={(row) => Object.values(row).join(' ')}
-        slots={slots}
-        conditions={[`业务流水号${ywlsh}`, cx && `查找“${cx}”`, changed && '只看有变动的'].filter(Boolean).join('，')}
-        filters={
-          <div className={styles.filters} data-print="hide">
-            <SearchField label="查找明细" value={cx} placeholder="姓名、账号或证件号码" onSearch={setCx} />
-            {bd && (
-              <label>
-                <input type="checkbox" checked={changed} onChange={({ target }) => setChanged(target.checked)} />
-                只看与退回前不同的
-              </label>
-            )}
-          </div>
-        }
-      />
-    </Card>
+    <HallTable
+      list={list}
+      title={bt}
+      rowKey={(row) => Object.values(row).join(' ')}
+      slots={slots}
+      conditions={[`业务流水号${ywlsh}`, cx && `查找“${cx}”`, changed && '只看有变动的'].filter(Boolean).join('，')}
+      filters={
+        <div className={styles.filters} data-print="hide">
+          <SearchField label="查找明细" value={cx} placeholder="姓名、账号或证件号码" onSearch={setCx} />
+          {bd && (
+            <label>
+              <input type="checkbox" checked={changed} onChange={({ target }) => setChanged(target.checked)} />
+              只看与退回前不同的
+            </label>
+          )}
+        </div>
+      }
+    />
   );
 }
 

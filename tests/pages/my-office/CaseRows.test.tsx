@@ -5,6 +5,7 @@ import CaseDetail from '@/pages/my-office/CaseDetail';
 import { handIn } from '../../centre/remittance-world';
 import { openPage } from '../../flows/open-page';
 import { UNITS } from '../../people';
+import { onPhone } from '../../ui/phone';
 import { catchDownloads } from '../../ui/table/downloads';
 
 const HUAXIA = UNITS.华夏精密.dwzh;
@@ -35,4 +36,17 @@ it('the list that was handed in can be taken away whole, with a number, and the 
       .map((head) => head.textContent),
   );
   expect(rows).toHaveLength(4 + 48);
+});
+
+it('on a phone a long list begins with its first rows, and all of them are one click away', async () => {
+  onPhone();
+  const { ywlsh } = await centre.transact((desk) => handIn(desk));
+  const { user } = await openPage(centre, HUAXIA, `/dwwt/MyOffice/detail?ywlsh=${ywlsh}`, <CaseDetail />, '2');
+  const few = await screen.findByRole('table', { name: '2026-12汇缴清册' });
+  await waitFor(() => expect(within(few).getAllByRole('row')).toHaveLength(1 + 3));
+  expect(screen.getByText('前3行，共48行')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: '查看全部48行' }));
+  await waitFor(() =>
+    expect(within(screen.getByRole('region', { name: '2026-12汇缴清册' })).getAllByRole('row')).toHaveLength(21),
+  );
 });

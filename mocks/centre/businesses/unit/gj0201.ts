@@ -2,7 +2,7 @@ import type { LabelledValue } from '@/api/business';
 import { peopleText } from '@/domain/counts';
 import { isPlainMonth, monthOf, shiftMonth } from '@/domain/dates';
 import { type Fen, moneyText } from '@/domain/money';
-import { rosterBalances } from '@/domain/remittance';
+import { type RosterFigures, rosterBalances } from '@/domain/remittance';
 import { isRecord } from '@/lib/foreign-json';
 import { remittanceNote } from '../../../data/notes/account-notes';
 import { policyCount } from '../../../data/policy';
@@ -28,6 +28,10 @@ const SOURCE_NAMES: Readonly<Record<string, string>> = {
   2: '沿用上月并计入已办变更',
   3: '导入工资文件比对',
 };
+/** In its first month a unit goes on from no other one, as its form says. */
+const sourceName = (hjksfs: string, figures: RosterFigures | undefined) =>
+  hjksfs === '2' && figures?.syrs === 0 ? '按已办开户和转入' : (SOURCE_NAMES[hjksfs] ?? '');
+
 /** Adjustments that change what a month comes to, in the words of the field catalogue's refusal. */
 const ADJUSTMENTS: Readonly<Record<string, string>> = { GJ0203: '基数调整', GJ0204: '比例调整' };
 
@@ -197,7 +201,7 @@ function summary(
   const rows: (LabelledValue | undefined)[] = [
     { label: '单位', value: `${unit.dwmc}（${unit.dwzh}）` },
     { label: '汇缴年月', value: values.hjny ?? '' },
-    { label: '清册来源', value: SOURCE_NAMES[values.hjksfs ?? ''] ?? '' },
+    { label: '清册来源', value: sourceName(values.hjksfs ?? '', figures) },
     { label: '清册确认单号', value: values.qcqrdh ?? '' },
     figures && { label: '上月', value: `${peopleText(figures.syrs)}，${moneyText(figures.syje)}` },
     figures && { label: '本月增加', value: `${peopleText(figures.zjrs)}，${moneyText(figures.zjje)}` },

@@ -159,6 +159,7 @@ export default defineFlow<'individual', Values, null, OffsetLoan>()({
           name: 'mn',
           label: '未来十二个月模拟',
           required: false,
+          shownOnly: true,
           visible: (values) => signs(values) && values.chfs === '01',
           load: () => import('./OffsetForecast'),
           show: () => [],

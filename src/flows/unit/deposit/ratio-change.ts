@@ -117,6 +117,7 @@ export default defineFlow<'unit', Values, PayingOwn>()({
           name: 'yl',
           label: '逐人月缴存额',
           required: false,
+          shownOnly: true,
           visible: chosen,
           load: () => import('./RatioPreview'),
           show: () => [],

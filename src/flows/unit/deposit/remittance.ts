@@ -22,6 +22,18 @@ interface Values extends PayValues {
   beizhu: Text;
 }
 
+/** Where the list comes from (dictionary hjksfs). */
+const SOURCES = [
+  { value: '1', label: '沿用上月', note: '本月没有人员、基数和比例变动时选用' },
+  { value: '2', label: '沿用上月并计入已办变更', note: '计入已办结的开户、启封、转入、封存、转出和调整' },
+  { value: '3', label: '导入工资文件比对', note: '计入已办变更，并与单位的工资表（.xlsx）逐人比对' },
+];
+/** Of a unit that has not remitted yet: there is no month to go on from. */
+const FIRST_SOURCES = [
+  { value: '2', label: '按已办开户和转入', note: '首次汇缴，清册列出已办结开户、转入和启封的职工' },
+  { value: '3', label: '导入工资文件比对', note: '按已办开户和转入，并与单位的工资表（.xlsx）逐人比对' },
+];
+
 type Seen = Plain<Values>;
 const rule = must<Values, UnitFacts<RemittanceStart>>;
 const missing = ({ mx, sqzsje }: Seen) => (mx ? fenOf(mx.hjje) - typedFen(sqzsje) : 0n);
@@ -53,8 +65,8 @@ export default defineFlow<'unit', Values, RemittanceStart>()({
     {
       key: 'month',
       title: '汇缴年月与清册来源',
-      figures: ({ own, policy }) => [
-        { label: '最迟缴款日', value: own.jzrq, gs: `发薪日后${policy('p.hjqx')}日内` },
+      figures: ({ own }) => [
+        { label: '最迟缴款日', value: own.jzrq, gs: own.jzsm },
         { label: '逾期天数', value: own.yqts > 0 ? `已逾期${own.yqts}天` : '未逾期' },
       ],
       fields: [
@@ -71,11 +83,7 @@ export default defineFlow<'unit', Values, RemittanceStart>()({
           name: 'hjksfs',
           label: '清册来源',
           cards: true,
-          options: [
-            { value: '1', label: '沿用上月', note: '本月没有人员、基数和比例变动时选用' },
-            { value: '2', label: '沿用上月并计入已办变更', note: '计入已办结的开户、启封、转入、封存、转出和调整' },
-            { value: '3', label: '导入工资文件比对', note: '计入已办变更，并与单位的工资表（.xlsx）逐人比对' },
-          ],
+          options: ({ own }) => (own.sc ? SOURCES : FIRST_SOURCES),
         },
       ],
     },

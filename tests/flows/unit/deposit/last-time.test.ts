@@ -10,6 +10,7 @@ const sc = { hjny: '2026-11', hjksfs: '2', hjfs: '02', zhbh: 'FK1' };
 const start = (more: Partial<RemittanceStart>): RemittanceStart => ({
   hjny: '2026-12',
   jzrq: '',
+  jzsm: '发薪日后5日内',
   yqts: 0,
   zsye: '0.00',
   skhm: '',

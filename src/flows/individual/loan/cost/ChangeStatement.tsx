@@ -130,6 +130,6 @@ function money(title: string, dataIndex: keyof PlanChangeRow) {
     title,
     dataIndex,
     align: 'right' as const,
-    render: (value: string) => (value ? formatMoney(value, '') : '—'),
+    render: (value: string) => (value ? formatMoney(value, '') : '--'),
   };
 }
