@@ -9,7 +9,7 @@ import { Dialog } from '@/ui/Dialog';
 import { LoadFailed } from '@/ui/LoadFailed';
 import { toast } from '@/ui/toast';
 import { usePaging } from '@/ui/use-paging';
-import { pagesOf } from './send-batch';
+import { pagesOf } from '../list/pages-of';
 
 export default function FailedRowsDialog({ pcbh, onClose }: { pcbh: string; onClose: () => void }) {
   const paging = usePaging();
