@@ -1,5 +1,6 @@
+// @vitest-environment jsdom
 import { startCentre, type TestCentre } from '@mocks/node';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { createDraftBlocks } from '@/engine/draft/draft-blocks';
 import { signedIn } from '../../flows/open-page';
 import { LIU } from '../../flows/rent-form';
@@ -9,8 +10,9 @@ const CODE = 'TQ0107';
 let centre: TestCentre;
 beforeAll(async () => {
   centre = await startCentre({ today: '2026-11-21' });
-  await signedIn(centre, LIU);
 });
+beforeEach(() => signedIn(centre, LIU));
+afterEach(() => centre.reset());
 afterAll(() => centre.close());
 
 it('reads blocks side by side and hands them out in their order, also when the first comes last', async () => {
