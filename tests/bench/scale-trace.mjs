@@ -13,6 +13,10 @@ export function watchTasks(browser, page) {
     },
     /** The longest task since, ms of processor time. */
     async longest() {
+      return (await this.since()).longest;
+    },
+    /** The longest task since, and all of them together. */
+    async since() {
       on = false;
       const { traceEvents } = JSON.parse((await browser.stopTracing()).toString());
       const threadOf = ({ pid, tid }) => `${pid} ${tid}`;
@@ -23,7 +27,11 @@ export function watchTasks(browser, page) {
         ({ name, tdur, ...of }) => /RunTask$/.test(name) && tdur > 0 && main.has(threadOf(of)),
       );
       if (tasks.length === 0) throw new Error('The trace holds no task of the page');
-      return tasks.reduce((most, { tdur }) => Math.max(most, tdur / 1000), 0);
+      const lasted = tasks.map(({ tdur }) => tdur / 1000);
+      return {
+        longest: lasted.reduce((most, ms) => Math.max(most, ms), 0),
+        all: lasted.reduce((sum, ms) => sum + ms, 0),
+      };
     },
   };
 }

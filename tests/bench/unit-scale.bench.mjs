@@ -44,9 +44,9 @@ export async function unitScaleBench(parts = []) {
     for (const members of SIZES) rounds.push(await measured({ browser, steps, members, folder, parts, ...host }));
     const [few, ...more] = rounds;
     for (const [name, first] of Object.entries(few)) {
-      const rest = more.map((one) => one[name]);
-      const ratio = rest.map((value) => `${value.toFixed(0)} (×${(value / Math.max(first, 0.1)).toFixed(1)})`);
-      few[name] = [first.toFixed(0), ...ratio].join(' → ');
+      const shown = (value) => value.toFixed(/MB|%/.test(name) ? 1 : 0);
+      const ratio = more.map((one) => `${shown(one[name])} (×${(one[name] / Math.max(first, 0.1)).toFixed(1)})`);
+      few[name] = [shown(first), ...ratio].join(' → ');
     }
     report(`单位规模 unit of ${SIZES.map((size) => size.toLocaleString('en-US')).join(' → ')} members`, few);
   } finally {
@@ -56,7 +56,7 @@ export async function unitScaleBench(parts = []) {
   }
 }
 
-async function measured({ browser, steps, members, origin, folder, parts }) {
+async function measured({ browser, steps, members, origin, centreTime, folder, parts }) {
   const figures = {};
   const keep = (more) => {
     Object.assign(figures, more);
@@ -74,7 +74,8 @@ async function measured({ browser, steps, members, origin, folder, parts }) {
   const tasks = watchTasks(browser, page);
   await steps.signInAsLargeUnit(page);
   for (const [name, part] of Object.entries(PARTS))
-    if (wanted(name)) for await (const more of part({ page, steps, tasks, origin, token, members, folder })) keep(more);
+    if (wanted(name))
+      for await (const more of part({ page, steps, tasks, origin, centreTime, token, members, folder })) keep(more);
   await context.close();
   return figures;
 }
@@ -85,7 +86,15 @@ const PARTS = {
     for (const [title, { hash, call }] of Object.entries(LISTS)) {
       yield await opened({ page, steps, tasks, title, hash, call });
       yield await scrolled(page, tasks, title);
+      const memory = await watchMemory(page);
+      const before = await memory.now();
       yield await exported({ page, tasks, title, members });
+      yield await printed({ page, tasks, title, members });
+      // A copy is taken down in portions.
+      await page.waitForTimeout(1000);
+      const after = await memory.now();
+      const more = after['values MB'] - before['values MB'];
+      yield { [`${title}: values more after export and print MB`]: more };
     }
   },
   async *roster({ page, steps, tasks }) {
@@ -152,6 +161,35 @@ async function exported({ page, tasks, title, members }) {
   };
 }
 
+/** On paper: up to the browser's own dialog. More than a copy on paper holds is offered as a file instead. */
+async function printed({ page, tasks, title, members }) {
+  await page.evaluate(() => {
+    window.print = () => Object.assign(window.scale, { printing: true });
+    window.scale.printing = false;
+  });
+  await tasks.begin();
+  const ms = await timed(async () => {
+    await page.getByRole('button', { name: '打印', exact: true }).click();
+    await page.waitForFunction(
+      () =>
+        window.scale.printing ||
+        [...document.querySelectorAll('[role=alert]')].some(({ textContent }) => textContent.includes('导出为文件')),
+      undefined,
+      { timeout: 300_000, polling: 50 },
+    );
+  });
+  const longest = await tasks.longest();
+  const onPaper = await page.evaluate(() => window.scale.printing);
+  await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
+  if (!onPaper) await page.getByRole('dialog').getByRole('button', { name: '关闭' }).last().click();
+  return {
+    [`${title}: print, ms for 1,000 rows (over 10,000: until a file is offered, in all)`]: onPaper
+      ? (1000 * ms) / members
+      : ms,
+    [`${title}: longest task (processor) while preparing the print ms (limit 50)`]: longest,
+  };
+}
+
 async function roster(page, steps, tasks) {
   await tasks.begin();
   const title = '汇缴清册明细';
@@ -178,7 +216,7 @@ async function searched(page, steps, tasks) {
 }
 
 /** 封存 of everybody by file: read and checked in the worker, then sent in parts. */
-async function imported({ page, steps, tasks, origin, token, members, folder }) {
+async function imported({ page, steps, tasks, origin, centreTime, token, members, folder }) {
   const rows = [steps.SEALING_HEADINGS.map((value) => ({ value, type: String }))];
   for (let number = 1; rows.length <= members; number += 1) {
     const { data } = await hallCall(origin, token, 'jcdwxx/zgxx/getList', { page: number, size: 2000 });
@@ -197,7 +235,12 @@ async function imported({ page, steps, tasks, origin, token, members, folder }) 
   const checked = await timed(() => steps.chooseFile(page, file, members));
   const whileChecking = await tasks.longest();
   await tasks.begin();
+  await page.evaluate(listenFor, 'ywpc/');
+  const before = await centreTime();
   const sent = await timed(() => steps.sendRows(page, members));
+  const shown = await page.evaluate(sinceLast);
+  const centre = (await centreTime()) - before;
+  const sending = await tasks.since();
   return {
     '导入 封存: step opened until a file can be chosen ms': offered,
     '导入 封存: last answer to every row to be filled in ms (limit 1000)': usable,
@@ -206,7 +249,10 @@ async function imported({ page, steps, tasks, origin, token, members, folder }) 
     '导入 封存: file to result, ms for 1,000 rows': (1000 * checked) / members,
     '导入 封存: longest task (processor) while checking ms (limit 50)': whileChecking,
     '导入 封存: sent, ms for 1,000 rows': (1000 * sent) / members,
-    '导入 封存: longest task (processor) while sending ms (limit 50)': await tasks.longest(),
+    '导入 封存: sent, processor time of the page, ms for 1,000 rows': (1000 * sending.all) / members,
+    '导入 封存: sent, processor time of the centre, ms for 1,000 rows': (1000 * centre) / members,
+    '导入 封存: last answer to the sent figures ms (limit 1000)': shown,
+    '导入 封存: longest task (processor) while sending ms (limit 50)': sending.longest,
   };
 }
 

@@ -8,8 +8,8 @@ import { Dialog } from '@/ui/Dialog';
 import { LoadFailed } from '@/ui/LoadFailed';
 import { toast } from '@/ui/toast';
 import { usePaging } from '@/ui/use-paging';
+import { pagesOf } from '../list/pages-of';
 import { CellsTable } from './CellsTable';
-import { pagesOf } from './send-batch';
 
 export default function FailedRowsDialog({ pcbh, onClose }: { pcbh: string; onClose: () => void }) {
   const paging = usePaging();

@@ -1,17 +1,13 @@
 import { type Batch, closeBatch, fetchBatchRows, openBatch, sendBatchPart, sendLeftOut } from '@/api/batches';
 import { ApiError, abortedError } from '@/api/errors';
-import type { Page } from '@/api/person';
 import type { Held } from '@/form/field-kinds';
 import { readCellKey } from '@/form/values/cell-errors';
 import { isRecord } from '@/lib/foreign-json';
 import { goingOn } from '../import/begun-batch';
 import type { RefusedCell } from '../import/import-definition';
 import type { RestoredRows, SentBatch } from '../import/import-wiring';
+import { pagesOf } from '../list/pages-of';
 
-/** Rows of a long list are fetched by so many: the page never stalls over reading one answer. */
-const PAGE = 1_000;
-/** Pages asked for before it is their turn. */
-const AHEAD = 2;
 /** Rows of one part on their way to the centre: small enough that the page never stalls over one. */
 const PART = 1_000;
 /** While the centre judges one part, the next ones are read and on their way. */
@@ -112,28 +108,6 @@ async function rowsThere(pcbh: string, signal: AbortSignal): Promise<Record<stri
     throw error;
   }
   return found;
-}
-
-/** Page after page of a list, to its end: while one is read, the centre has the next ones in hand. */
-export async function* pagesOf<Answer extends Page<unknown>>(
-  fetch: (asked: { page: number; size: number }) => Promise<Answer>,
-): AsyncGenerator<Answer> {
-  const asked: Promise<Answer>[] = [];
-  let last = 1;
-  for (let page = 1, next = 1, seen = 0; ; page += 1) {
-    for (; next <= Math.max(page, Math.min(last, page + AHEAD)); next += 1) {
-      const answer = fetch({ page: next, size: PAGE });
-      // Said when its turn comes; nobody waits for it if one before it fails.
-      answer.catch(() => undefined);
-      asked.push(answer);
-    }
-    const answer = await (asked.shift() as Promise<Answer>); // asked for just now, or before
-    seen += answer.list.length;
-    const total = Number(answer.total);
-    if (page === 1) last = Math.ceil(total / Math.max(answer.list.length, 1));
-    yield answer;
-    if (answer.list.length === 0 || seen >= total) return;
-  }
 }
 
 /** A part, or the end, may be said twice: an answer that was lost on the way costs nobody the rows before it. */

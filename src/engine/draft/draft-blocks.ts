@@ -5,7 +5,7 @@ import type { RunCalls } from '../flow/define-flow';
 
 export type BlockNames = NonNullable<Draft['mxk']>;
 
-/** Sent side by side. */
+/** Sent, or read, side by side. */
 const AT_ONCE = 4;
 
 /**
@@ -98,26 +98,24 @@ export function createDraftBlocks(
       changed();
     },
     read: async (field, signal) => {
+      const names = fields.get(field) ?? [];
       const read: string[] = [];
-      for (const name of fields.get(field) ?? []) {
+      await sideBySide([...names.entries()], async ([at, name]) => {
         const known = texts.get(name) ?? (await fetchDraftBlock(code, name, { ...calls, ywlsh: number(), signal }))?.nr;
         if (known === undefined) throw new ApiError('malformed', MALFORMED_TEXT);
         texts.set(name, known);
-        read.push(known);
-      }
+        read[at] = known;
+      });
       return read;
     },
     send: async () => {
       const left = [...fields.values()].flat().filter((name) => !arrived.has(name));
-      const sendNext = async () => {
-        for (let name = left.shift(); name !== undefined; name = left.shift()) {
-          const text = texts.get(name);
-          if (text === undefined) continue;
-          await saveDraftBlock(code, name, text, { ...calls, ywlsh: number() });
-          arrived.add(name);
-        }
-      };
-      await Promise.all(Array.from({ length: AT_ONCE }, sendNext));
+      await sideBySide(left, async (name) => {
+        const text = texts.get(name);
+        if (text === undefined) return;
+        await saveDraftBlock(code, name, text, { ...calls, ywlsh: number() });
+        arrived.add(name);
+      });
     },
     unsent: () => Object.fromEntries([...texts].filter(([name]) => !arrived.has(name))),
     sendAgain: () => {
@@ -154,6 +152,20 @@ export function createDraftBlocks(
       await Promise.all([...collectors].map((put) => put()));
     },
   };
+}
+
+/** The first that fails fails all; no more are begun then. */
+async function sideBySide<T>(items: readonly T[], work: (item: T) => Promise<void>): Promise<void> {
+  const left = [...items];
+  const next = async () => {
+    for (let item = left.shift(); item !== undefined; item = left.shift()) {
+      await work(item).catch((error: unknown) => {
+        left.length = 0;
+        throw error;
+      });
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, next));
 }
 
 /** Tells this window's blocks from those of another that has the same draft open. */

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { type ComponentType, type ReactNode, useMemo, useState } from 'react';
+import { type ComponentType, type ReactNode, useDeferredValue, useMemo, useState } from 'react';
 import type { CallOptions } from '@/api/client';
 import type { Page } from '@/api/person';
 import type { PlainDate } from '@/domain/dates';
@@ -94,7 +94,8 @@ export function defineList<Row extends object, Answer extends Page<Row> = Page<R
     }
 
     function QueryPage() {
-      const today = useToday();
+      // Where the date has to be waited for, the page is drawn in portions when it comes: an answer alone would draw it in one task.
+      const today = useDeferredValue(useToday());
       if (today === undefined) return <Loading />;
       // Without a chooser there is nothing to choose: the scope is null.
       if (!Chooser) return <AskedPage today={today} scope={null as Scope} choice={null} />;

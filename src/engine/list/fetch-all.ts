@@ -1,6 +1,7 @@
 import type { CallOptions } from '@/api/client';
 import type { Page } from '@/api/person';
 import { countText } from '@/domain/counts';
+import { pagesOf } from './pages-of';
 import type { ListQuestion } from './use-list';
 
 /** Rows asked for at once when all are wanted: what every list of the centre grants. */
@@ -30,7 +31,7 @@ export class TooManyRows extends Error {
 }
 
 /**
- * All rows that a question has, portion by portion.
+ * All rows that a question has, portion by portion, the next ones asked for while one is read.
  * @throws ApiError of a portion, or Error with a sentence for the person: too many, or not the same list any more
  */
 export async function fetchAll<Row, Answer extends Page<Row>>(
@@ -49,18 +50,17 @@ export async function fetchAll<Row, Answer extends Page<Row>>(
     if (answer.unread) throw new Error(`有${answer.unread}条记录未能读取，请稍后重试`);
     return answer;
   };
-  const first = await ask(1);
-  const total = Number(first.total);
-  if (total > most) throw new TooManyRows(total, most);
-  const rows = [...first.list];
-  onProgress(rows.length, total);
-  for (let page = 2; rows.length < total; page += 1) {
-    const { list, total: now } = await ask(page);
-    if (Number(now) !== total || list.length === 0) throw new Error(CHANGED);
-    rows.push(...list);
+  const rows: Row[] = [];
+  let first: Answer | undefined;
+  for await (const answer of pagesOf(({ page }) => ask(page), portion)) {
+    first ??= answer;
+    const total = Number(first.total);
+    if (total > most) throw new TooManyRows(total, most);
+    if (Number(answer.total) !== total) throw new Error(CHANGED);
+    rows.push(...answer.list);
     onProgress(rows.length, total);
   }
-  if (rows.length !== total) throw new Error(CHANGED);
+  if (!first || rows.length !== Number(first.total)) throw new Error(CHANGED);
   return { rows, first };
 }
 

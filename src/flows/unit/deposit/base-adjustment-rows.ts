@@ -1,6 +1,6 @@
 import { type BaseMember, fetchBaseMembers } from '@/api/base-adjustment';
 import { batchRows } from '@/engine/batch/batch-rows';
-import { pagesOf } from '@/engine/batch/send-batch';
+import { pagesOf } from '@/engine/list/pages-of';
 import { baseAdjustmentImport } from './base-adjustment-import';
 
 const SEALED = '02';

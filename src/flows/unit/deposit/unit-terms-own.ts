@@ -13,8 +13,8 @@ import {
   ratioSteps,
   ratiosInMonth,
 } from '@/domain/unit-terms';
-import { pagesOf } from '@/engine/batch/send-batch';
 import type { UnitFacts } from '@/engine/flow/facts';
+import { pagesOf } from '@/engine/list/pages-of';
 import type { Choice, DateText, FieldOf, Int, Money, Plain, Text } from '@/form/field-kinds';
 import { must } from '@/form/rules';
 

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { expect, it, vi } from 'vitest';
-import { pagesOf } from '@/engine/batch/send-batch';
+import { pagesOf } from '@/engine/list/pages-of';
 
 it('reads a long list to its end, never more than a thousand rows at once', async () => {
   const all = Array.from({ length: 2_500 }, (_, at) => at);
