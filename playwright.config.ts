@@ -39,7 +39,13 @@ export default defineConfig({
       name: 'shell',
       testMatch: '**/*.spec.ts',
       testIgnore: WHOLE,
-      use: { launchOptions: { ...BROWSER, executablePath: findShell() ?? BROWSER.executablePath } },
+      use: {
+        launchOptions: {
+          executablePath: findShell() ?? BROWSER.executablePath,
+          // A page lives for seconds: to optimise its code costs more than it brings (decision 294).
+          args: [...BROWSER.args, '--js-flags=--no-opt'],
+        },
+      },
     },
     { name: 'browser', testMatch: WHOLE, use: { launchOptions: BROWSER } },
   ],

@@ -63,6 +63,7 @@ describe('no usable key: nothing leaves', () => {
     ['an empty body', () => new HttpResponse('')],
     ['half an answer', () => new HttpResponse('{"code":0,"data":"04')],
     ['a refusal', () => HttpResponse.json({ code: 1, msg: '不行', data: pair.publicKey })],
+    ["code '1'", () => HttpResponse.json({ code: '1', data: pair.publicKey })],
     ["code '000'", () => HttpResponse.json({ code: '000', data: pair.publicKey })],
     ['null', () => HttpResponse.json({ code: 0, data: null })],
     ['an empty key', () => HttpResponse.json({ code: 0, data: '' })],
@@ -70,6 +71,8 @@ describe('no usable key: nothing leaves', () => {
     ['a number', () => HttpResponse.json({ code: 0, data: 4 })],
     ['an object', () => HttpResponse.json({ code: 0, data: { key: pair.publicKey } })],
     ['a point off the curve', () => HttpResponse.json({ code: 0, data: `04${'1'.repeat(128)}` })],
+    ['a key cut short', () => HttpResponse.json({ code: 0, data: '04zz' })],
+    ['a word', () => HttpResponse.json({ code: 0, data: 'undefined' })],
     ['base64', () => HttpResponse.json({ code: 0, data: btoa(pair.publicKey) })],
   ];
 

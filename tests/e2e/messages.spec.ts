@@ -5,11 +5,6 @@ import { fillSignIn, signIn } from './sign-in';
 
 test.describe('通知公告弹窗', () => {
   const popup = (page: Page) => page.getByRole('dialog', { name: '关于租房提取业务调整的通知' });
-  const notice = (more: object) => ({
-    code: '00',
-    msg: '',
-    data: [{ id: '1', tgmc: '公告', tgnr: '<p>正文</p>', dwmc: '中心', startsj: '', fbzt: '1', ...more }],
-  });
 
   test('一次会话只弹一次，点一下就关', async ({ page, context }) => {
     await page.goto('./#/login');
@@ -29,26 +24,6 @@ test.describe('通知公告弹窗', () => {
     }
     expect(asked).toEqual([]);
   });
-
-  for (const [what, answer] of [
-    ['没有发布的', notice({ fbzt: '0' })],
-    ['没有标题和正文的', notice({ tgmc: '', tgnr: '<p>&nbsp;</p>' })],
-    ['取不到的', { code: 1, msg: '出错', data: null }],
-  ] as const) {
-    test(`${what}不弹`, async ({ page }) => {
-      await page.clock.install();
-      await page.goto('./#/login');
-      await expect(page.getByRole('heading', { level: 1, name: '登录' })).toBeVisible();
-      await fault(page, 'getTzxxList', 'answer', answer);
-      const asked = page.waitForResponse(/getTzxxList/);
-      await fillSignIn(page, '张建国');
-      await asked;
-      await expect(page.getByRole('heading', { level: 1, name: '我的公积金' })).toBeVisible();
-      // It waits for 400 ms without another dialog.
-      await page.clock.runFor(1500);
-      await expect(page.getByRole('dialog')).toHaveCount(0);
-    });
-  }
 });
 
 test('断网时有提示条，恢复后消失', async ({ page, context }) => {

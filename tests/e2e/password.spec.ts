@@ -200,15 +200,6 @@ test.describe('what can go wrong', () => {
     await expect(page.getByText('短信验证码错误或已失效')).toHaveCount(2);
   });
 
-  test('a wrong captcha', async ({ page }) => {
-    await page.goto('./#/forgotPwd');
-    await page.getByLabel('证件号码', { exact: true }).fill(ZHANG.证件号码);
-    await typeCaptcha(page, '0000');
-    await page.getByRole('button', { name: '下一步' }).click();
-    await expect(page.getByText('验证码错误，请重新输入')).toHaveCount(2);
-    await expect(page.getByLabel('证件号码', { exact: true })).toHaveValue(ZHANG.证件号码);
-  });
-
   test('too frequent: the countdown goes on over a reload, the centre says so too', async ({ page }) => {
     await identify(page, ZHANG);
     await page.getByRole('button', { name: '获取验证码' }).click();
@@ -223,31 +214,6 @@ test.describe('what can go wrong', () => {
     await fault(page, 'sendRecoverPwdSmsCode', 'code', '429');
     await page.getByRole('button', { name: '获取验证码' }).click();
     await expect(page.getByText('请求过频繁')).toBeVisible();
-  });
-
-  test('five wrong codes begin anew', async ({ page }) => {
-    await identify(page, ZHANG);
-    await page.getByRole('button', { name: '获取验证码' }).click();
-    await expect(page.getByText(/^验证码已发送至1/)).toBeVisible();
-    const right = await newestCode(page, 'sms');
-    await page.getByRole('textbox', { name: '短信验证码' }).fill(right === '000000' ? '111111' : '000000');
-    for (let i = 0; i < 5; i += 1) {
-      const answered = page.waitForResponse(/checkRecoverPwdSmsCode/);
-      await page.getByRole('button', { name: '下一步' }).click();
-      await answered;
-      await expect(page.getByRole('button', { name: '正在验证...' })).toBeHidden();
-    }
-    await expect(page.getByText('短信验证码连续输错5次，请重新验证身份')).toBeVisible();
-    await expect(page).toHaveURL(/#\/forgotPwd$/);
-  });
-
-  test('none of the last three passwords', async ({ page }) => {
-    await identify(page, ZHANG);
-    await proveBySms(page);
-    await choosePassword(page, PASSWORD);
-    await expect(page.getByText('新密码不能与当前密码相同')).toHaveCount(2);
-    await choosePassword(page);
-    await done(page);
   });
 
   test('/setLoginPwd and /setQtLoginPwd typed without a ticket lead to step 1', async ({ page }) => {

@@ -28,33 +28,22 @@ async function submit(page: Page, pin = '123456'): Promise<void> {
 
 const alert = (page: Page) => page.getByRole('alert').first();
 
-for (const [type, key, home] of [
-  ['单位', 'UK-0001', /#\/dwwt\/DwwtHome/],
-  ['开发商', 'UK-0002', /#\/kfswt\/KfswtHome/],
-] as const) {
-  test(`数字证书登录，${type}：登录成功`, async ({ page }) => {
-    await openForm(page, type, [key]);
-    await expect(page.getByRole('radio')).not.toHaveCount(0);
-    await submit(page);
-    await expect(page).toHaveURL(home);
-  });
-}
+test('数字证书登录，开发商：登录成功', async ({ page }) => {
+  await openForm(page, '开发商', ['UK-0002']);
+  await expect(page.getByRole('radio')).not.toHaveCount(0);
+  await submit(page);
+  await expect(page).toHaveURL(/#\/kfswt\/KfswtHome/);
+});
 
-for (const [title, key, text] of [
-  ['证书已吊销', 'UK-0003', '吊销（密钥遗失），不能再使用'],
-  ['外省机构签发', 'UK-0004', '不是中心认可的发证机构'],
-  ['单位尚未注册', 'UK-0006', '尚未注册网上办事大厅'],
-  ['单位未缴存', 'UK-0007', '尚未在中心办理缴存登记'],
-] as const) {
-  test(`数字证书登录，${title}：说明原因，给出其他登录方式`, async ({ page }) => {
-    await openForm(page, '单位', [key]);
-    await submit(page);
-    await expect(alert(page)).toContainText(text);
-    await expect(alert(page)).toBeFocused();
-    await page.getByRole('button', { name: '账号密码登录' }).click();
-    await expect(page.getByLabel('单位账号')).toBeVisible();
-  });
-}
+// Why else the centre refuses one: pages/sign-in/certificate.test.
+test('数字证书登录，证书已吊销：说明原因，给出其他登录方式', async ({ page }) => {
+  await openForm(page, '单位', ['UK-0003']);
+  await submit(page);
+  await expect(alert(page)).toContainText('吊销（密钥遗失），不能再使用');
+  await expect(alert(page)).toBeFocused();
+  await page.getByRole('button', { name: '账号密码登录' }).click();
+  await expect(page.getByLabel('单位账号')).toBeVisible();
+});
 
 test('数字证书登录，使用中的证书被吊销：测试工具吊销、恢复', async ({ page }) => {
   await openForm(page, '单位', ['UK-0001']);

@@ -50,13 +50,6 @@ function questions(page: Page) {
   return counted;
 }
 
-async function turn(page: Page, hidden: boolean): Promise<void> {
-  await page.evaluate((value) => {
-    Object.defineProperty(document, 'hidden', { configurable: true, get: () => value });
-    document.dispatchEvent(new Event('visibilitychange'));
-  }, hidden);
-}
-
 test.describe('扫码登录', () => {
   test('个人：等待扫码、已扫码、确认后登录', async ({ page }) => {
     await choose(page);
@@ -177,8 +170,8 @@ test.describe('扫码登录', () => {
   });
 });
 
-test.describe('扫码状态的询问，十分钟', () => {
-  test.setTimeout(180_000);
+// Ten minutes of it, hidden pages and slow answers: pages/sign-in/ScanView.test.
+test.describe('扫码状态的询问', () => {
   test.beforeEach(async ({ page }) => {
     await page.clock.install();
     await page.goto('./#/login');
@@ -192,29 +185,19 @@ test.describe('扫码状态的询问，十分钟', () => {
     await fault(page, 'findQrStatus', 'answer', WAITING, 10_000);
   });
 
-  test('页面隐藏：一次也不问', async ({ page }) => {
-    const counted = questions(page);
-    await turn(page, true);
-    await page.getByRole('tab', { name: '扫码登录', exact: true }).click();
-    await expect(page.getByText('等待扫码')).toBeVisible();
-    for (let minute = 0; minute < 10; minute += 1) await page.clock.runFor(60_000);
-    await settled(page);
-    expect(counted.asked).toBe(0);
-  });
-
   test('页面可见：每 2 秒至多一次，放慢到 5 秒一次，从不同时两次；离开后停止', async ({ page }) => {
     const counted = questions(page);
     await page.getByRole('tab', { name: '扫码登录', exact: true }).click();
     await expect(page.getByText('等待扫码')).toBeVisible();
     const perSecond: number[] = [];
-    await pass(page, 600, () => perSecond.push(counted.asked));
+    await pass(page, 60, () => perSecond.push(counted.asked));
     const most = (span: number) => Math.max(...perSecond.map((asked, at) => asked - (perSecond[at - span] ?? 0)));
     expect(most(1)).toBe(1);
     expect(counted.most).toBe(1);
     // 2 s at first, 5 s from the sixth on.
-    expect(counted.asked).toBeGreaterThan(100);
-    expect(counted.asked).toBeLessThanOrEqual(124);
-    const late = perSecond.slice(60);
+    expect(counted.asked).toBeGreaterThan(12);
+    expect(counted.asked).toBeLessThanOrEqual(16);
+    const late = perSecond.slice(20);
     expect(Math.max(...late.map((asked, at) => asked - (late[at - 4] ?? asked)))).toBeLessThanOrEqual(1);
 
     await page.getByRole('tab', { name: '短信验证码登录' }).click();
@@ -222,17 +205,6 @@ test.describe('扫码状态的询问，十分钟', () => {
     await pass(page, 30);
     expect(counted.asked).toBe(before);
   });
-});
-
-test('扫码状态每次 10 秒才有应答：仍然只有一次在途', async ({ page }) => {
-  await page.clock.install();
-  const counted = questions(page);
-  await choose(page);
-  await fault(page, 'findQrStatus', 'delay', 10_000, 100);
-  await pass(page, 30);
-  expect(counted.most).toBe(1);
-  expect(counted.asked).toBeGreaterThanOrEqual(2);
-  expect(counted.asked).toBeLessThanOrEqual(3);
 });
 
 test.describe('扫码刷脸登录', () => {
