@@ -16,14 +16,21 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const CENTRE = 'http://127.0.0.1:8091';
 
 /**
- * A component needs a page, the rest runs without one; the few other files that need a page say so on their first line. Modules,
- * with a seeded centre and the window, are loaded once for all files of a worker, and tests/setup.ts undoes what a file leaves
- * behind; not for what is itself about that which modules and the browser keep (decision 279).
+ * A component needs a page, and so does what is about the client, the session and the browser; a file that needs one for another
+ * reason is a `.tsx` as well. The rest runs without. Modules, with a seeded centre and the window, are loaded once for all files of
+ * a worker, and tests/setup.ts undoes what a file leaves behind; not for what loads modules anew, as a second tab does, or registers
+ * businesses of its own in place of the centre's (decisions 279 and 292). No file names another surrounding than its project's: a
+ * worker ends with each change of it.
  */
-const PAGE = ['tests/**/*.test.tsx'];
+const ABOUT_BROWSER = 'tests/{api,app,lib,session}/*.test.ts';
+const PAGE = ['tests/**/*.test.tsx', ABOUT_BROWSER];
 const PLAIN = ['tests/**/*.test.ts'];
-// The test of signatures registers businesses of its own in place of the centre's.
-const ALONE = ['tests/{api,app,lib,session}/*.test.ts', 'tests/centre/cases/signatures/signatures.test.ts'];
+const ALONE = [
+  'tests/api/cipher.test.ts',
+  'tests/lib/{page-cache,storage}.test.ts',
+  'tests/session/tabs.test.ts',
+  'tests/centre/cases/signatures/signatures.test.ts',
+];
 /** These need a build or print figures: npm run test:build, npm run bench. */
 const APART = ['tests/build/**', 'tests/bench/**', 'node_modules/**'];
 
@@ -82,8 +89,13 @@ export default defineConfig(({ mode }) => {
       testTimeout: 180_000,
       hookTimeout: 180_000,
       projects: [
-        project('plain', { environment: 'node', isolate: false, include: PLAIN, exclude: [...APART, ...ALONE] }),
-        project('page', { environment: 'jsdom', isolate: false, include: PAGE, exclude: APART }),
+        project('plain', {
+          environment: 'node',
+          isolate: false,
+          include: PLAIN,
+          exclude: [...APART, ...ALONE, ABOUT_BROWSER],
+        }),
+        project('page', { environment: 'jsdom', isolate: false, include: PAGE, exclude: [...APART, ...ALONE] }),
         project('alone', { environment: 'jsdom', isolate: true, include: ALONE, exclude: APART }),
       ],
     },

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { type HttpHandler, HttpResponse, http } from 'msw';
 import { describe, expect, it } from 'vitest';
 import { downloadDocument, previewDocument } from '@/api/documents';

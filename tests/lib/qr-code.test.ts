@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import { checksumOf } from '@/domain/material-file';
 import { qrCode } from '@/lib/qr-code';

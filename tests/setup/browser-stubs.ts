@@ -1,3 +1,4 @@
+import { createCache } from '@ant-design/cssinjs';
 import { quickStyles } from './quick-styles';
 
 const stubbed = new WeakSet<Window>();
@@ -7,6 +8,7 @@ export function stubBrowser(): void {
   if (stubbed.has(window)) return;
   stubbed.add(window);
   dropLibraryStyles();
+  keepLibraryStyles();
   stubMedia();
   stubDialogs();
   stubPopovers();
@@ -26,6 +28,15 @@ function dropLibraryStyles(): void {
       this.type = 'text/plain';
     },
   });
+}
+
+/** The library forgets how a component looks with the last one on the page: the next test would have it worked out again. */
+function keepLibraryStyles(): void {
+  const cache: ReturnType<typeof createCache> = Object.getPrototypeOf(createCache());
+  const { opUpdate } = cache;
+  cache.opUpdate = function (path, change) {
+    opUpdate.call(this, path, (known) => change(known) ?? (known && [0, known[1]]) ?? null);
+  };
 }
 
 function stubMedia(): void {

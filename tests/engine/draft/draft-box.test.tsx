@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { startCentre, type TestCentre } from '@mocks/node';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { fetchDraft, saveDraft } from '@/api/drafts';

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
 import { openOfd } from '@/lib/ofd/ofd-file';
 import * as hostile from '../../ofd-samples/hostile';

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { startCentre, type TestCentre } from '@mocks/node';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Draft, deleteDraft, fetchDraft } from '@/api/drafts';

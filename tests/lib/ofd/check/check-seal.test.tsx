@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { webcrypto } from 'node:crypto';
 import { describe, expect, it, vi } from 'vitest';
 import { openOfd } from '@/lib/ofd/ofd-file';

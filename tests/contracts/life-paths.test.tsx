@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { cases } from '@mocks/centre/cases/case-states';
 import { addMaterial, materialsOf } from '@mocks/centre/cases/materials/materials';
 import { moveClock } from '@mocks/centre/daily-jobs';
@@ -117,7 +116,7 @@ describe.each(waiting)('$code $title', ({ load, area, code, fixture, clerk }) =>
     const sms = (await centre.outbox()).find(({ kind, text }) => kind === 'sms' && text?.includes(title));
     return { title: message?.title ?? '', nr: message?.nr ?? '', sms: sms?.text ?? '' };
   };
-  const own = <T>(work: (desk: Desk, actor: Actor) => T) =>
+  const own = <T,>(work: (desk: Desk, actor: Actor) => T) =>
     centre.transact((desk) => {
       const issued = desk.store.table<{ owner: string }>('issued-numbers').get(ywlsh);
       return work(desk, actorOf(issued?.owner ?? ''));

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { captchaPicture } from '@mocks/centre/access/proofs/captcha-picture';
 import { expect, test } from 'vitest';
 

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import type { DocumentContent } from '@mocks/centre/documents/document';
 import { checkDocument, documents, issueDocument, voidDocument } from '@mocks/centre/documents/document';
 import { documentBytes } from '@mocks/centre/documents/document-files';

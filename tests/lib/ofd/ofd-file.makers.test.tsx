@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { writeOfd } from '@mocks/centre/documents/ofd-writer';
 import { expect, it, vi } from 'vitest';
 import { familyOf } from '@/lib/ofd/font-family';

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { addMaterial, materialsOf } from '@mocks/centre/cases/materials/materials';
 import type { RawValues } from '@mocks/centre/cases/rule';
 import { type Actor, actorOf, type Desk } from '@mocks/centre/kernel/desk';

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { startCentre, type TestCentre } from '@mocks/node';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { PublishedComment, Satisfaction } from '@/api/evaluation-statistics';

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { type Actor, actorOf, type Desk } from '@mocks/centre/kernel/desk';
 import type { Store } from '@mocks/centre/kernel/store';
 import { judge } from '@mocks/centre/office/applications';

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { startCentre, type TestCentre } from '@mocks/node';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { submitApplication } from '@/api/application';
