@@ -51,7 +51,7 @@ test('自己画条件的页面也收成一行字，写明正在按什么查', as
       </label>
     </FoldedConditions>,
   );
-  const fold = screen.getByRole('button', { name: '查询条件 封存' });
+  const fold = screen.getByRole('button', { name: /^查询条件 ?封存$/ });
   expect(fold).toHaveAttribute('aria-expanded', 'false');
   await userEvent.click(fold);
   expect(fold).toHaveAttribute('aria-expanded', 'true');
