@@ -4,6 +4,8 @@ export type CardPlace = 'first' | 'amount';
 export interface CardColumn {
   name: string;
   amount: boolean;
+  /** An amount of money goes before a count: what a month came to, not how many paid it. */
+  money?: boolean;
   /** In the head before the others of its kind. */
   lead?: boolean;
 }
@@ -12,7 +14,7 @@ export interface CardColumn {
 export function cardPlaces(columns: readonly CardColumn[]): ReadonlyMap<string, CardPlace> {
   const chosen = (amount: boolean) => {
     const these = columns.filter((column) => column.amount === amount);
-    return these.find(({ lead }) => lead) ?? these[0];
+    return these.find(({ lead }) => lead) ?? these.find(({ money }) => money) ?? these[0];
   };
   const places = new Map<string, CardPlace>();
   const first = chosen(false);

@@ -12,6 +12,8 @@ export function visibleColumns<Row>(
     const column = byProp.get(prop);
     return column && isShow ? [{ ...column, width }] : [];
   });
-  const places = cardPlaces(shown.map((column) => ({ ...column, name: column.prop, amount: isAmount(column) })));
+  const places = cardPlaces(
+    shown.map((column) => ({ ...column, name: column.prop, amount: isAmount(column), money: column.type === 'money' })),
+  );
   return shown.map((column) => ({ ...column, card: places.get(column.prop) }));
 }

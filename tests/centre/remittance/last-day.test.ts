@@ -10,7 +10,7 @@ it('of a unit that registered in the hall is reckoned from its first account, an
   const [first, later, counter] = await centre.transact((desk) => {
     const unit = unitOf(desk, HUAXIA);
     // As if it had registered in the hall: before its first account no month is late.
-    const online = { ...unit, online: true };
+    const online = { ...unit, online: true as const };
     const of = (asked: typeof unit, month: string) => lastDay(desk.store, asked, month).rule;
     return [of(online, '1990-01'), of(online, '2026-12'), of(unit, '1990-01')];
   });

@@ -4,7 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { AntdProvider } from '@/app/AntdProvider';
 import type { Condition } from '@/engine/list/condition';
-import { ListConditions } from '@/engine/list/ListConditions';
+import { FoldedConditions, ListConditions } from '@/engine/list/ListConditions';
 
 const CONDITIONS: readonly Condition[] = [{ kind: 'month', name: 'hjny', label: '汇缴年月' }];
 
@@ -40,4 +40,19 @@ test('手机上条件收起，先出现清单；随后画好，展开即可使�
   expect(screen.getByLabelText('汇缴年月')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: '重置' }));
   expect(onChange).toHaveBeenCalledWith({ hjny: '' });
+});
+
+test('自己画条件的页面也收成一行字，写明正在按什么查', async () => {
+  render(
+    <FoldedConditions of="办件" words="封存">
+      <label>
+        业务名称
+        <input />
+      </label>
+    </FoldedConditions>,
+  );
+  const fold = screen.getByRole('button', { name: /^查询条件 ?封存$/ });
+  expect(fold).toHaveAttribute('aria-expanded', 'false');
+  await userEvent.click(fold);
+  expect(fold).toHaveAttribute('aria-expanded', 'true');
 });

@@ -24,3 +24,9 @@ it('has no amount where there is none', () => {
   expect([...cardPlaces([{ name: 'sj', amount: false }])]).toEqual([['sj', 'first']]);
   expect([...cardPlaces([])]).toEqual([]);
 });
+
+it('an amount of money goes before a count', () => {
+  const column = (name: string, amount: boolean, money = false) => ({ name, amount, money });
+  const places = cardPlaces([column('hjny', false), column('hjrs', true), column('hjje', true, true)]);
+  expect(Object.fromEntries(places)).toEqual({ hjny: 'first', hjje: 'amount' });
+});
