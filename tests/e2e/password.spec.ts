@@ -10,7 +10,6 @@ import { fillSignIn, leaveLostSession, signIn } from './sign-in';
 
 const NEW = 'Xin@2027';
 const ZHANG = { type: '个人', 证件号码: PEOPLE.张建国.zjhm } as const;
-const UNKNOWN = { type: '个人', 证件号码: '110101199003070978' } as const;
 const HUAXIA = {
   type: '单位',
   单位账号: UNITS.华夏精密.dwzh,
@@ -189,17 +188,6 @@ test.describe('a forgotten password', () => {
 });
 
 test.describe('what can go wrong', () => {
-  test('an unknown account looks the same up to a code that is always wrong', async ({ page }) => {
-    await identify(page, UNKNOWN);
-    await expect(page.getByText(/^1\d\d\*{4}\d{4}$/)).toBeVisible();
-    await page.getByRole('button', { name: '获取验证码' }).click();
-    await expect(page.getByText(/^验证码已发送至1/)).toBeVisible();
-    expect((await qa<OutboxEntry[]>(page, 'outbox')).filter(({ kind }) => kind === 'sms')).toEqual([]);
-    await page.getByRole('textbox', { name: '短信验证码' }).fill('123456');
-    await page.getByRole('button', { name: '下一步' }).click();
-    await expect(page.getByText('短信验证码错误或已失效')).toHaveCount(2);
-  });
-
   test('too frequent: the countdown goes on over a reload, the centre says so too', async ({ page }) => {
     await identify(page, ZHANG);
     await page.getByRole('button', { name: '获取验证码' }).click();
@@ -214,14 +202,6 @@ test.describe('what can go wrong', () => {
     await fault(page, 'sendRecoverPwdSmsCode', 'code', '429');
     await page.getByRole('button', { name: '获取验证码' }).click();
     await expect(page.getByText('请求过频繁')).toBeVisible();
-  });
-
-  test('/setLoginPwd and /setQtLoginPwd typed without a ticket lead to step 1', async ({ page }) => {
-    for (const path of ['setLoginPwd', 'setQtLoginPwd']) {
-      await page.goto(`./#/${path}`);
-      await expect(page.getByText('请先验证身份，再设置新密码')).toBeVisible();
-      await expect(page).toHaveURL(/#\/forgotPwd$/);
-    }
   });
 
   test('a reload at step 3 begins anew; Back goes through the steps', async ({ page }) => {

@@ -3,7 +3,7 @@ import { PEOPLE } from '../people';
 import { axe } from './axe';
 import { expect, test } from './fixture';
 import { fault, pass } from './hall';
-import { type OutboxEntry, qa, settled } from './qa';
+import { type OutboxEntry, qa } from './qa';
 import { fillSignIn } from './sign-in';
 
 const ZHANG = PEOPLE.张建国.zjhm;
@@ -70,63 +70,6 @@ test.describe('扫码登录', () => {
     await signedIn(page, /#\/dwwt\/DwwtHome/, '华夏精密制造有限公司');
   });
 
-  test('在手机上取消：说明，刷新二维码后可以登录', async ({ page }) => {
-    await choose(page);
-    await phone(page, 'cancel', ZHANG);
-    await expect(page.getByText('您已在手机上取消，如需继续请刷新二维码后重新扫码')).toBeVisible();
-    await page.getByRole('button', { name: '刷新二维码' }).click();
-    await expect(page.getByText('等待扫码')).toBeVisible();
-    await phone(page, 'confirm', ZHANG);
-    await signedIn(page, /GrwtHome/, '张建国');
-  });
-
-  test('二维码过期：说明并停止询问，刷新二维码后可以登录', async ({ page }) => {
-    const counted = questions(page);
-    await page.clock.install();
-    await choose(page);
-    await page.clock.fastForward(130_000);
-    await expect(page.getByText('二维码已过期，请刷新二维码后重新扫码')).toBeVisible();
-    await expect(page.getByRole('img', { name: '登录二维码（已失效）' })).toBeVisible();
-    const before = counted.asked;
-    await pass(page, 30);
-    expect(counted.asked).toBe(before);
-    await page.getByRole('button', { name: '刷新二维码' }).click();
-    await expect(page.getByText('等待扫码')).toBeVisible();
-    await phone(page, 'confirm', ZHANG);
-    await page.clock.runFor(2500);
-    await signedIn(page, /GrwtHome/, '张建国');
-  });
-
-  test('尚未注册：说明原因，通往个人注册', async ({ page }) => {
-    await choose(page);
-    await phone(page, 'confirm', HE_YU);
-    await expect(page.getByRole('alert')).toContainText('您尚未注册网上办事大厅');
-    await page.getByRole('link', { name: '个人注册' }).click();
-    await expect(page).toHaveURL(/#\/userRegister/);
-  });
-
-  test('中心在选中时关闭扫码登录：说明，其他方式仍在', async ({ page }) => {
-    await choose(page);
-    await qa(page, 'methods', { key: 'qr', loginTypes: '' });
-    await expect(page.getByText('扫码登录暂未开放，请选择其他登录方式')).toBeVisible();
-    await page.getByRole('tab', { name: '短信验证码登录' }).click();
-    await expect(page.getByLabel('手机号码')).toBeVisible();
-  });
-
-  test('刷新二维码之后，旧二维码迟到的成功不算数', async ({ page }) => {
-    await choose(page);
-    await fault(page, 'findQrStatus', 'delay', 4000);
-    const asked = page.waitForRequest(/findQrStatus/);
-    await phone(page, 'confirm', ZHANG);
-    await asked;
-    await page.getByRole('button', { name: '刷新二维码' }).click();
-    // Comes four seconds late, or not at all when the page has let go of it.
-    await (await asked).response().catch(() => null);
-    await settled(page);
-    await expect(page.getByText('等待扫码')).toBeVisible();
-    await expect(page).toHaveURL(/#\/login/);
-  });
-
   test('只用键盘：选到扫码登录，取消后刷新，登录', async ({ page }) => {
     await page.goto('./#/login');
     const first = page.getByRole('tab', { name: '账号密码登录' });
@@ -170,7 +113,7 @@ test.describe('扫码登录', () => {
   });
 });
 
-// Ten minutes of it, hidden pages and slow answers: pages/sign-in/ScanView.test.
+// Ten minutes of it, hidden pages and slow answers: pages/sign-in/ScanView.test; what ends a code: ScanForm.test.
 test.describe('扫码状态的询问', () => {
   test.beforeEach(async ({ page }) => {
     await page.clock.install();
