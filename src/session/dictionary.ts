@@ -73,8 +73,7 @@ export function dictionaryTree(key: string): DictionaryOption[] {
 
 /** The label of a code, '- -' when the dictionary does not know it (specification 8). */
 export function dictionaryLabel(key: string, value: string | number | null | undefined): string {
-  const code = String(value ?? '');
-  return code === '' ? '--' : (findOption(dictionaryOptions(key), code)?.label ?? '- -');
+  return findOption(dictionaryOptions(key), String(value ?? ''))?.label ?? '- -';
 }
 
 function findOption(options: readonly DictionaryOption[], value: string): DictionaryOption | undefined {
