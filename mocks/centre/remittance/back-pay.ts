@@ -107,11 +107,13 @@ export function unpaidWords(desk: Desk, person: PersonRecord): string {
   return `${unit.dwmc}尚未为您缴存${monthsText(months)}`;
 }
 
-/** Of each member one unbroken run of months before the one that is due, the oldest: what a form can be begun with. */
+/** Every month before the one that is due, each unbroken run of a member's as a row: what a form can be begun with. */
 export function owedRows(desk: Desk, unit: UnitRecord): Row[] {
-  return owedMonths(desk, unit, shiftMonth(dueMonth(desk, unit), -1)).map(({ person: { grzh, xingming }, owed }) => {
-    const bjksny = owed[0] ?? '';
-    const bjjsny = owed.find((month) => !owed.includes(shiftMonth(month, 1))) ?? bjksny;
-    return { grzh, xingming, bjksny, bjjsny, bjjs: '' };
-  });
+  return owedMonths(desk, unit, shiftMonth(dueMonth(desk, unit), -1)).flatMap(
+    ({ person: { grzh, xingming }, owed }) => {
+      const first = owed.filter((month) => !owed.includes(shiftMonth(month, -1)));
+      const last = owed.filter((month) => !owed.includes(shiftMonth(month, 1)));
+      return first.map((bjksny, at) => ({ grzh, xingming, bjksny, bjjsny: last[at] ?? bjksny, bjjs: '' }));
+    },
+  );
 }

@@ -10,6 +10,7 @@ import { readOutbox } from '@mocks/centre/kernel/outbox';
 import { unitOf } from '@mocks/centre/kernel/people';
 import { unitInfo } from '@mocks/centre/members/unit-views';
 import { judge, submit } from '@mocks/centre/office/applications';
+import { caseDetail, caseRowsPage, withdrawCase } from '@mocks/centre/office/cases';
 import { review } from '@mocks/centre/office/review';
 import { owedRows } from '@mocks/centre/remittance/back-pay';
 import { standingState } from '@mocks/centre/remittance/list-views';
@@ -47,13 +48,14 @@ function deferred(desk: Desk, sqhjksny: string, sqhjjsny: string, jhbjrq = '2027
   return ywlsh;
 }
 
-function madeUp(desk: Desk, rows: readonly object[]) {
+function madeUp(desk: Desk, rows: readonly object[], more: Record<string, string> = {}) {
   const ywlsh = issueNumber(desk, HUAXIA, 'GJ0202');
   const { pcbh } = openBatch(desk, HUAXIA, { ywlx: 'GJ0202', ywlsh, parts: 1 });
   addPart(desk, HUAXIA, { pcbh, no: 1, rows });
   closeBatch(desk, HUAXIA, pcbh);
+  addMaterial(desk, HUAXIA, { ywlsh, wjlxId: '0210', name: '工资.png', bytes: PNG });
   const usual = { bjfs: '01', bjyy: '03', hjfs: '02', sqzsje: '', zhbh: ACCOUNT, ywwd: '0101', cns: '1' };
-  return submit(desk, HUAXIA, { ywlx: 'GJ0202', ywlsh, pcbh, ...usual });
+  return submit(desk, HUAXIA, { ywlx: 'GJ0202', ywlsh, pcbh, ...usual, ...more });
 }
 
 function said(work: () => unknown): string {
@@ -98,6 +100,60 @@ describe('缴至年月 of a unit', () => {
     await at((desk) => madeUp(desk, rows));
     expect(await paidUntil()).toBe('2027-01');
   });
+});
+
+describe('the months made up', () => {
+  it('are begun with every month that each member lacks, also where another one between them is made up', async () => {
+    await at((desk) => deferred(desk, '2026-12', '2027-02'));
+    await to('2027-03-02');
+    const whole = await owed();
+    const [one] = whole;
+    await at((desk) => madeUp(desk, [{ ...one, bjksny: '2027-01', bjjsny: '2027-01' }]));
+    const rows = await owed();
+    expect(rows.filter(({ grzh }) => grzh === one?.grzh).map(({ bjksny, bjjsny }) => [bjksny, bjjsny])).toEqual([
+      ['2026-12', '2026-12'],
+      ['2027-02', '2027-02'],
+    ]);
+    const wbje = (await at(rowsOf))[0]?.wbje;
+    await at((desk) => {
+      const twice = rows.map((row) => ({ ...row, bjksny: '2026-12', bjjsny: row.bjjsny ?? '' }));
+      expect(said(() => madeUp(desk, [...rows.slice(0, 1), ...twice.slice(0, 1)]))).toBe(
+        `${one?.grzh}2026-12重复出现，请修改明细后重新提交`,
+      );
+      const { ywlsh } = madeUp(desk, rows);
+      const { je, sqnr } = caseDetail(desk, HUAXIA, { ywlsh });
+      expect(je).toBe(wbje);
+      expect(sqnr).toContainEqual(expect.objectContaining({ label: '补缴人数', value: '48人' }));
+      // Each row says its own months alone.
+      const [first, second] = caseRowsPage(desk, HUAXIA, { ywlsh, page: 1, size: 99, cx: '' }).list;
+      expect(first?.slice(1, 3)).toEqual([one?.grzh, '2026-12']);
+      expect(second?.slice(1, 3)).toEqual([one?.grzh, '2027-02']);
+      expect(first?.[5]).toBe(second?.[5]);
+    });
+    expect(await owed()).toEqual([]);
+  });
+
+  it.each(['taken back', 'refused'])(
+    'stay what a case was about that was %s, after another one has paid them',
+    async (how) => {
+      await at((desk) => deferred(desk, '2026-12', '2026-12'));
+      await to('2027-01-05');
+      const rows = (await owed()).slice(0, 2);
+      await at((desk) => {
+        const wage = { bjyy: how === 'refused' ? '04' : '03', hjfs: '03', zhbh: '' };
+        const { ywlsh } = madeUp(desk, rows, wage);
+        const amounts = () =>
+          caseRowsPage(desk, HUAXIA, { ywlsh, page: 1, size: 9, cx: '' }).list.map((cells) => cells[5]);
+        const before = amounts();
+        expect(before).toHaveLength(2);
+        expect(before).not.toContain('¥0.00');
+        if (how === 'refused') review(desk, { ywlsh, result: 'refuse', opinion: '材料不符' });
+        else withdrawCase(desk, HUAXIA, { ywlsh });
+        madeUp(desk, rows);
+        expect(amounts()).toEqual(before);
+      });
+    },
+  );
 });
 
 describe('ended early', () => {

@@ -29,7 +29,7 @@ export interface MemberOptions extends UnitOptions {
   places?: readonly Region[];
 }
 
-type Shown = Pick<ImportColumn, 'width' | 'role'>;
+type Shown = Pick<ImportColumn, 'width' | 'role' | 'apart'>;
 
 /** Columns that both sides read, as the table shows them; the file must have every one that is needed. */
 export function shownColumns<const Columns extends readonly Omit<ImportColumn, 'width' | 'role' | 'required'>[]>(
