@@ -70,11 +70,15 @@ export function owedMonths(
   const { store } = desk;
   return [...everMembersOf(store, unit.dwzh)].sort().flatMap((grzh) => {
     const person = persons(store).get(grzh);
-    if (!person || lastSpan(person)?.dwzh !== unit.dwzh || !['01', '02', '06'].includes(person.grzhzt)) return [];
+    if (!person || !canBeMadeUp(person, unit.dwzh)) return [];
     const owed = owedTo(desk, unit.dwzh, person, last);
     return owed.length > 0 ? [{ person, owed }] : [];
   });
 }
+
+/** Whoever is still the unit's, paying in or sealed. */
+export const canBeMadeUp = (person: PersonRecord, dwzh: string): boolean =>
+  lastSpan(person)?.dwzh === dwzh && ['01', '02', '06'].includes(person.grzhzt);
 
 /** The same of one who is or was a member, as far back as the unit may make it up in the hall. */
 export function owedTo(desk: Desk, dwzh: string, person: PersonRecord, last: PlainMonth): PlainMonth[] {

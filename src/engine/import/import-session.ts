@@ -200,8 +200,7 @@ export class ImportSession<Options, D> {
     if (this.expected) return;
     const before = this.rows.length;
     const cells = list.map((known) => this.judges.cellsOf(known));
-    for (const row of withoutKnown(cells, this.rows, { key: this.key, columns: this.definition.columns }))
-      this.take(0, row, []);
+    for (const row of withoutKnown(cells, this.rows, this.definition.columns)) this.take(0, row, []);
     this.changed.from(before, this.rows.length);
   }
 

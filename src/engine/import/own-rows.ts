@@ -56,8 +56,9 @@ export function markRepeats<D>(rows: readonly Row<D>[], columns: readonly Import
 export function withoutKnown<D>(
   list: readonly string[][],
   rows: readonly Row<D>[],
-  { key, columns }: { key: number; columns: readonly ImportColumn[] },
+  columns: readonly ImportColumn[],
 ): string[][] {
+  const key = columns.findIndex(({ role }) => role === 'key');
   const there = new Set(rows.map(({ cells }) => cells[key]));
   const added = new Set<string>();
   return list.filter((cells) => {

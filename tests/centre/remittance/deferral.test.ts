@@ -3,20 +3,27 @@
 import { addPart, closeBatch, openBatch } from '@mocks/centre/cases/batches';
 import { addMaterial } from '@mocks/centre/cases/materials/materials';
 import type { Centre } from '@mocks/centre/centre';
+import { arrearsOf } from '@mocks/centre/certificates/unit-certificates';
 import { moveClock } from '@mocks/centre/daily-jobs';
-import { type Desk, Refusal } from '@mocks/centre/kernel/desk';
+import { type Actor, type Desk, Refusal } from '@mocks/centre/kernel/desk';
 import { issueNumber } from '@mocks/centre/kernel/numbers';
 import { readOutbox } from '@mocks/centre/kernel/outbox';
 import { unitOf } from '@mocks/centre/kernel/people';
+import { depositComparison } from '@mocks/centre/members/deposit-comparison';
+import { depositEntries } from '@mocks/centre/members/deposit-entries';
 import { unitInfo } from '@mocks/centre/members/unit-views';
 import { judge, submit } from '@mocks/centre/office/applications';
-import { caseDetail, caseRowsPage, withdrawCase } from '@mocks/centre/office/cases';
+import { caseDetail, caseRowsPage, todos, withdrawCase } from '@mocks/centre/office/cases';
 import { review } from '@mocks/centre/office/review';
+import { listDemands } from '@mocks/centre/public/complaints/demand-replies';
 import { owedRows } from '@mocks/centre/remittance/back-pay';
 import { standingState } from '@mocks/centre/remittance/list-views';
+import { backPaymentsOf } from '@mocks/centre/remittance/records';
 import { endEarly, listReliefs } from '@mocks/centre/remittance/relief-views';
 import { plannedDebit, setInstruction } from '@mocks/centre/remittance/standing';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { fenOf, moneyText, toYuan } from '@/domain/money';
+import { PUT_OFF_WAY } from '@/domain/unit-terms';
 import { OPERATORS, PEOPLE, UNITS } from '../../people';
 import { centreOn } from '../fixture';
 import { PNG } from '../loan-fixture';
@@ -156,12 +163,102 @@ describe('the months made up', () => {
   );
 });
 
+describe('the day on which it was to be made up', () => {
+  const texts = () => at((desk) => readOutbox(desk).map(({ text }) => text ?? ''));
+  const asked = () => at((desk) => todos(desk, HUAXIA).find(({ title }) => title.startsWith('缓缴到期补缴')));
+
+  it('is reminded of before and after it, demanded, and gone once it is paid: home, list, letters and SMS say the same', async () => {
+    await at((desk) => deferred(desk, '2026-12', '2026-12', '2027-02-10'));
+    await to('2027-01-05');
+    await remit();
+    await to('2027-02-03');
+    const money = moneyText(UNITS.华夏精密.hjje);
+    expect((await texts())[0]).toBe(`【住房公积金】贵单位2026-12缓缴的${money}尚未补缴，请于2027-02-10前办理补缴。`);
+    await to('2027-02-05');
+    await remit();
+    await to('2027-02-10');
+    expect(await at(rowsOf)).toMatchObject([{ zt: '3' }]);
+    expect(await asked()).toMatchObject({
+      title: '缓缴到期补缴',
+      sxsm: expect.stringContaining('请于2027-02-10前办理'),
+    });
+    const letters = () => at((desk) => listDemands(desk, HUAXIA, { zt: '', page: 1, size: 9 }).list);
+    expect(await letters()).toEqual([]);
+    await to('2027-02-12');
+    expect(await asked()).toMatchObject({
+      title: '缓缴到期补缴：已逾期2天',
+      sxsm: `2026-12缓缴的${money}尚未补缴，应于2027-02-10前补缴，请尽快办理`,
+    });
+    expect(await at(rowsOf)).toMatchObject([{ zt: '7', wbje: UNITS.华夏精密.hjje }]);
+    const said = await texts();
+    expect(said).toContain(
+      `【住房公积金】贵单位2026-12缓缴的${money}尚未补缴，计划补缴日期2027-02-10已过，请尽快办理补缴。`,
+    );
+    expect(said.join()).toContain(`贵单位2026-12缓缴的住房公积金${money}尚未补缴，中心已送达催缴提醒`);
+    expect(await letters()).toMatchObject([
+      { lx: '1', qj: '2026-12', wjje: UNITS.华夏精密.hjje, lj: '/dwwt/jcyw/dw_bj?qj=1&bjfs=01&bjyy=03' },
+    ]);
+    expect(await at((desk) => arrearsOf(desk, HUAXIA))).toContain('尚未补缴');
+    // A part of it leaves the rest, and the next letter says so.
+    const rows = await owed();
+    const { hjje } = await at((desk) => {
+      madeUp(desk, rows.slice(0, 1));
+      return backPaymentsOf(desk.store, HUAXIA.dwzh).at(-1)?.figures ?? { hjje: 0n };
+    });
+    expect(await letters()).toMatchObject([{ sjje: toYuan(hjje), wjje: toYuan(fenOf(UNITS.华夏精密.hjje) - hjje) }]);
+    await to('2027-02-27');
+    expect((await letters()).map(({ lx }) => lx)).toEqual(['2', '1']);
+    expect(await at((desk) => todos(desk, HUAXIA))).toContainEqual(
+      expect.objectContaining({
+        title: expect.stringContaining('责令限期缴存通知书'),
+        sxsm: expect.stringContaining(`尚欠${moneyText(fenOf(UNITS.华夏精密.hjje) - hjje)}，请于2027-03-14前缴清`),
+        lj: '/dwwt/cxyw/cjws',
+      }),
+    );
+    await at((desk) => madeUp(desk, rows.slice(1)));
+    expect((await letters()).map(({ zt }) => zt)).toEqual(['3', '3']);
+    expect(await at(rowsOf)).toMatchObject([{ zt: '4' }]);
+    expect((await at((desk) => todos(desk, HUAXIA))).filter(({ title }) => /补缴|限期/.test(title))).toEqual([]);
+  });
+
+  it('until it is over members read that a month is put off, and nothing of it is due; then that it is not paid', async () => {
+    const LIU: Actor = { kind: 'person', grzh: PEOPLE.刘洋.grzh };
+    await at((desk) => deferred(desk, '2026-12', '2026-12', '2027-02-10'));
+    const shown = () =>
+      at((desk) => ({
+        entries: depositEntries(desk, LIU, { page: 1, size: 9 }),
+        compared: depositComparison(desk, LIU, { nd: '2026', page: 1, size: 9 }).list[0],
+      }));
+    await to('2027-01-20');
+    const before = await shown();
+    expect(before.entries).toMatchObject({ wjny: [], hjyf: ['2026-12'] });
+    expect(before.compared).toMatchObject({ wjny: [], hjyf: ['2026-12'], ce: '0.00' });
+    await to('2027-02-11');
+    expect((await shown()).compared?.wjny).toContain('2026-12');
+  });
+});
+
+it('a month that is put off is made up after it, or after it was ended early: both businesses say so', async () => {
+  await at((desk) => deferred(desk, '2026-12', '2027-01'));
+  await to('2027-01-05');
+  const row = (await owed())[0] ?? { grzh: PEOPLE.刘洋.grzh, xingming: '刘洋', bjjs: '' };
+  await at((desk) => {
+    const asked = { ...row, bjksny: '2026-12', bjjsny: '2026-12' };
+    expect(said(() => madeUp(desk, [asked]))).toBe(`2026-12至2027-01已批准缓缴：${PUT_OFF_WAY}`);
+    const lines = judge(desk, HUAXIA, { ywlx: 'GJ0201' }).tj ?? [];
+    expect(lines.find(({ tjbh }) => tjbh === 'DWZT')).toMatchObject({ mz: false, xyb: PUT_OFF_WAY });
+    expect(lines.find(({ tjbh }) => tjbh === 'HJNY')).toMatchObject({ sjz: '目前没有应汇缴的月份' });
+  });
+});
+
 describe('ended early', () => {
   it('on a day on which the month of it cannot be paid in time any more, it goes on with the next one, as was said before', async () => {
     const ywlsh = await at((desk) => deferred(desk, '2026-12', '2027-03'));
     await to('2027-02-20');
     await at((desk) => {
-      expect(rowsOf(desk)).toMatchObject([{ hfny: '2027-03', hfjzrq: '2027-03-15' }]);
+      // What the question says before: three months, of which the last one is not over yet.
+      const tqbje = toYuan(3n * fenOf(UNITS.华夏精密.hjje));
+      expect(rowsOf(desk)).toMatchObject([{ hfny: '2027-03', hfjzrq: '2027-03-15', tqbje }]);
       expect(said(() => endEarly(desk, HUAXIA, { ywlsh, hfny: '2027-02' }))).toBe(
         '现在提前结束的，2027-03起恢复按月汇缴，请重新确认',
       );

@@ -11,6 +11,7 @@ import type { Application, BusinessRule } from '../../cases/rule';
 import { type Actor, actorOf, type Desk } from '../../kernel/desk';
 import { persons, unitOf } from '../../kernel/people';
 import type { Store } from '../../kernel/store';
+import { putOffUntil } from '../../kernel/unit-reliefs';
 import { type MemberRow, memberBatchRule } from '../../members/member-batch';
 import { findMember, pickedMember } from '../../members/unit-members-pick';
 import { type MissingMonth, missingMonths } from '../../remittance/back-pay';
@@ -42,7 +43,9 @@ export const backPayment: BusinessRule = {
     disturbing: {},
     judge: (desk, actor) => {
       const unit = unitOf(desk, actor);
-      const terms = { due: dueMonth(desk, unit), month: monthOf(desk.today()), most: policyCount('p.bjZdys') };
+      const due = dueMonth(desk, unit);
+      const hjzzny = putOffUntil(desk.store, unit.dwzh, due);
+      const terms = { due, hjzzny, month: monthOf(desk.today()), most: policyCount('p.bjZdys') };
       return (row) => {
         const found = pickedMember(desk, actor, row.grzh);
         if ('why' in found) return { ...backPayFaults(row, { ...terms, member: undefined }), grzh: found.why };

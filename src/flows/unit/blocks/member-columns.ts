@@ -13,6 +13,8 @@ export type KnownMember = Pick<
 export interface UnitOptions {
   dwzh: string;
   due: string;
+  /** The last month of the deferral in which that one lies; '' for none. */
+  hjzzny?: string;
   today: string;
   dwjcbl: string;
   grjcbl: string;

@@ -35,7 +35,7 @@ export const backPayImport: ImportDefinition<BackPayOptions, Data> = {
     hint: '每人一行，月份不连续的分行填写：从职工列表选择、填写账号或证件号码，或下载模板填写后导入。补缴基数不填的，按各月登记的缴存基数计算。',
     leftOut: '本次不补缴',
   },
-  start: ({ due, today, most, members }) => {
+  start: ({ due, today, most, members, hjzzny }) => {
     const known = new Map(members.map((member) => [member.grzh, member]));
     const wire = wireCells(columns);
     return {
@@ -43,7 +43,7 @@ export const backPayImport: ImportDefinition<BackPayOptions, Data> = {
       judge: (cells) => {
         const row = wire(cells);
         const member = known.get(row.grzh ?? '');
-        const faults = backPayFaults(row, { due, month: monthOf(today), most, member });
+        const faults = backPayFaults(row, { due, month: monthOf(today), most, hjzzny, member });
         const problems = Object.entries(faults).map(([field, text]) => {
           const suggestion = (field === 'xingming' && member?.xingming) || '';
           return { field, text, suggestion, takeable: suggestion !== '' };
