@@ -117,13 +117,14 @@ export const dictionaries: Readonly<Record<string, DictionaryItem[]>> = {
   ppzt: items('1 按附言码匹配，2 待认领，3 已认领', { '1': GREEN, '2': AMBER, '3': GREEN }),
   dwxhyy: items('01 破产，02 解散，03 撤销，04 合并，05 分立，06 吊销执照，99 其他'),
   jyhylx: items('1 职工代表大会，2 职工大会，3 工会'),
-  hjjbzt: items('1 未开始，2 执行中，3 已期满，4 已补缴，5 提前结束，6 已延期', {
+  hjjbzt: items('1 未开始，2 执行中，3 已期满，4 已补缴，5 提前结束，6 已延期，7 补缴逾期', {
     '1': BLUE,
     '2': AMBER,
     '3': RED,
     '4': GREEN,
     '5': GREY,
     '6': GREY,
+    '7': RED,
   }),
   hjjblx: items('hj 缓缴，jd 降低比例'),
   hjyyHj: items('01 经营亏损，02 资金困难，03 停产半停产，04 自然灾害/突发事件，99 其他'),

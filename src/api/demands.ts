@@ -30,14 +30,17 @@ export interface Demand {
   dfnr: string;
   dfsj: string;
   tsbh: string;
-  /** Where what is owed is paid; '' once nothing is. */
+  /** Where what is owed is paid; '' once nothing is. Where something has to be put right before, where that is done. */
   lj: string;
+  /** What has to be put right before it can be paid, in words, and by which business where that is no page of its own; '' for nothing. */
+  bkyy: string;
+  bkyw: string;
 }
 
 export const readDemand = object<Demand>({
   wsh: key,
   lx: dictionaryCode<Demand['lx']>(),
-  ...each(text, 'qj', 'sdrq', 'qx', 'hfnr', 'hfsj', 'dfnr', 'dfsj', 'tsbh', 'zmbh', 'lj'),
+  ...each(text, 'qj', 'sdrq', 'qx', 'hfnr', 'hfsj', 'dfnr', 'dfsj', 'tsbh', 'zmbh', 'lj', 'bkyy', 'bkyw'),
   ...each(amount, 'je', 'yjje', 'sjje', 'wjje'),
   zt: dictionaryCode<DemandState>(),
 });

@@ -31,6 +31,8 @@ export interface DepositStretch {
   ce: string;
   /** Months without any payment, yyyy-MM. */
   wjny: string[];
+  /** Of them apart: put off by approval, and not due before they are to be made up. */
+  hjyf: string[];
 }
 
 export const readDepositStretch = object<DepositStretch>({
@@ -39,6 +41,7 @@ export const readDepositStretch = object<DepositStretch>({
   jshd: code('', '1', '2', '3'),
   ...each(count, 'yjys', 'sjys'),
   wjny: texts,
+  hjyf: texts,
 });
 
 /** With the sums of all that was asked for. */

@@ -158,6 +158,8 @@ export interface DepositEntries extends Page<DepositEntry> {
   zchj: string;
   /** Months asked for in which the employer owed a deposit that did not come, yyyy-MM, oldest first. */
   wjny: string[];
+  /** Months that the employer has put off by approval, to be made up later. */
+  hjyf: string[];
   /** Each calendar year that was asked for any part of, as a whole; newest first. */
   ndhz: DepositYear[];
 }
@@ -174,12 +176,15 @@ export interface DepositYear {
   qmye: string;
   /** Months for which the employer owed a deposit that did not come, yyyy-MM, oldest first. */
   wjny: string[];
+  /** Months that the employer has put off by approval, to be made up later. */
+  hjyf: string[];
 }
 
 export const readDepositYear = object<DepositYear>({
   nd: text,
   ...each(amount, 'srhj', 'zchj', 'lxhj', 'qmye'),
   wjny: texts,
+  hjyf: texts,
 });
 
 /** Balance at the end of each month, oldest first. */
@@ -193,6 +198,7 @@ const readDepositEntries = (asked: { page: number; size: number }): Read<Deposit
     srhj: amount,
     zchj: amount,
     wjny: texts,
+    hjyf: texts,
     ndhz: rowsOrNone(readDepositYear),
   });
 

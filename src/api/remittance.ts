@@ -211,10 +211,10 @@ export interface RemittanceDetail extends BackPaymentRow, RosterSums {
   zsye: string;
   /** What cancelling it would bring; '' once it cannot be. */
   qxsm: string;
-  /** Debits so far. */
-  kk: { rq: string; cg: boolean; yy: string }[];
-  /** Transfers that came for this list. */
-  dz: { lsh: string; jzrq: string; fkhm: string; fse: string }[];
+  /** Debits so far, and what one that succeeded brought. */
+  kk: { rq: string; cg: boolean; yy: string; je: string }[];
+  /** Transfers that came for this list; `zsje`: what of one was more than it lacked, and stays in the pending balance. */
+  dz: { lsh: string; jzrq: string; fkhm: string; fse: string; zsje: string }[];
   /** What was taken of the unit's pending balance for it. */
   dj: { xh: string; rq: string; je: string }[];
   /** Of a cancelled list: what had come for it and stays in the pending balance. */
@@ -225,11 +225,11 @@ export const readRemittanceDetail = object<RemittanceDetail>({
   ...readBackPaymentRow.fields,
   ...readRosterSums.fields,
   ...each(text, 'dwzh', 'dwmc', 'qcmc', 'qrrq', 'jkfy', 'skhm', 'skzh', 'skyh', 'fkzh', 'qxsm'),
-  kk: rowsOrNone(object({ rq: text, yy: text, cg: flag })),
+  kk: rowsOrNone(object({ rq: text, yy: text, cg: flag, je: amount })),
   dz: rowsOrNone(
     object({
       ...each(text, 'lsh', 'jzrq', 'fkhm'),
-      fse: amount,
+      ...each(amount, 'fse', 'zsje'),
     }),
   ),
   dj: rowsOrNone(object({ xh: key, rq: text, je: amount })),

@@ -24,6 +24,8 @@ export interface ReliefRow {
   /** Of a deferral that may be ended early: from which month the unit would remit again, and until when that one; '' otherwise. */
   hfny: string;
   hfjzrq: string;
+  /** And what it would have to make up of the months before, yuan. */
+  tqbje: string;
   zt: string;
 }
 
@@ -31,7 +33,7 @@ const readReliefRow = object<ReliefRow>({
   ywlsh: key,
   ...each(text, 'lx', 'ksny', 'jsny', 'pzwh', 'dwjcbl', 'grjcbl', 'jhbjrq', 'xhj', 'hfny', 'hfjzrq', 'zt'),
   syys: count,
-  wbje: amount,
+  ...each(amount, 'wbje', 'tqbje'),
 });
 
 export function fetchReliefs(params: { page: number; size: number }, options?: CallOptions): Promise<Page<ReliefRow>> {

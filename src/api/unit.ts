@@ -57,6 +57,8 @@ export interface UnitInfo {
   /** The last of the months (yyyy-MM) that were paid before the books began and stand in no list but in the opening balances; '' where there are none. */
   qcny: string;
   dwyhjny: string;
+  /** The last month of the deferral in which that one lies; '' where it is not put off. */
+  hjzzny: string;
   zsye: string;
   /** Money that came without its code and waits to be claimed. */
   drlje: string;
@@ -88,6 +90,7 @@ export const readUnitInfo = object<UnitInfo>({
     'grjcbl',
     'jzny',
     'dwyhjny',
+    'hjzzny',
     'jbrxm',
     'jbrsjhm',
     'sjjz',

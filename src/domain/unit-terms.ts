@@ -44,6 +44,10 @@ export function reliefMonthsProblem(
   return '';
 }
 
+/** What can be done about a month that is put off, said wherever it is asked for. */
+export const PUT_OFF_WAY =
+  '缓缴期间的月份请在缓缴期满后补缴；提前恢复缴存的，先在“缓缴/降低比例记录”提前结束缓缴，再补缴已缓缴的月份';
+
 /** Of a month whose last day is over: what is overdue is neither put off nor made less. `what` is asked for: 缓缴. */
 export const tooLateFor = (what: string, month: PlainMonth): string =>
   `${month}的汇缴期限已过，不能再申请${what}，请先汇缴；以后的月份可以申请`;

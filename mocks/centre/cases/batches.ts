@@ -8,7 +8,7 @@ import { type Actor, actorOf, type Desk, ownerOf, REFUSED, Refusal } from '../ke
 import { requireOwnNumber } from '../kernel/numbers';
 import type { Store } from '../kernel/store';
 import { type BatchRecord, batches, leftOut, MOST_PART_ROWS, MOST_PARTS, partKey, parts } from './batch-store';
-import { type CaseRecord, cases, FINAL } from './case-states';
+import { type CaseRecord, cases, casesOf, FINAL } from './case-states';
 import type { FieldReader } from './field-reader';
 import { refuseHandedIn as refuseClosed } from './handed-in';
 import { ruleFor } from './registered';
@@ -125,15 +125,18 @@ export function readBatch<Row extends object, Totals extends object>(
   }
 }
 
-/** As it was handed in with an application: that is what the application is about from now on, and no other batch is. */
+/**
+ * As it was handed in with an application: that is what the application is about from now on, and no other batch is. What came to
+ * nothing with an application before is this one's now.
+ */
 export function handInBatch(desk: Desk, ywlsh: string, closed: ClosedBatch): void {
-  keepBatch(desk, closed, fundTime(desk.now()));
+  keepBatch(desk, closed, { ywlsh, handedIn: fundTime(desk.now()) });
   dropOthers(desk.store, ywlsh, closed.pcbh);
 }
 
-function keepBatch({ store }: Desk, closed: ClosedBatch, handedIn?: string): void {
+function keepBatch({ store }: Desk, closed: ClosedBatch, sent?: Pick<BatchRecord, 'ywlsh' | 'handedIn'>): void {
   const batch = batches(store).get(closed.pcbh);
-  if (batch) batches(store).put(batch.pcbh, { ...batch, closed, ...(handedIn && { handedIn }) });
+  if (batch) batches(store).put(batch.pcbh, { ...batch, closed, ...sent });
 }
 
 /** All rows of a batch as its rule has read them. @throws Refusal while a part is missing */
@@ -240,7 +243,13 @@ function cameToNothing(store: Store, ywlsh: string): boolean {
 
 function dropOthers(store: Store, ywlsh: string, kept: string | undefined): void {
   for (const one of [...batches(store).values()]) {
-    if (one.ywlsh === ywlsh && one.pcbh !== kept) drop(store, one);
+    if (one.ywlsh !== ywlsh || one.pcbh === kept) continue;
+    // What another application was handed in with before stays what that one is about.
+    const before = casesOf(store, one.owner).findLast(
+      (record) => record.values.pcbh === one.pcbh && record.ywlsh !== ywlsh,
+    );
+    if (before) batches(store).put(one.pcbh, { ...one, ywlsh: before.ywlsh });
+    else drop(store, one);
   }
 }
 

@@ -12,7 +12,8 @@ import { pendingAccount, postingsOf } from '../kernel/ledger';
 import { type PersonRecord, unitOf } from '../kernel/people';
 import { ratiosIn } from '../kernel/unit-ratios';
 import { membersOf } from '../members/unit-members';
-import { dueMonths, owedText } from '../remittance/due-months';
+import { dueMonths, owedOf, owedText } from '../remittance/due-months';
+import { latePutOff } from '../remittance/relief-days';
 import { plainMoney } from './deposit-certificate';
 
 export interface Period {
@@ -42,9 +43,9 @@ function paidMonths(desk: Desk, dwzh: string): Map<PlainMonth, Paid> {
 
 /** Months that are past their last day and not paid, in words; '' for none. */
 export function arrearsOf(desk: Desk, actor: Actor): string {
-  const due = dueMonths(desk, unitOf(desk, actor));
-  if (!due || due.overdue.months.length === 0) return '';
-  return owedText(due.overdue);
+  const unit = unitOf(desk, actor);
+  const months = [...latePutOff(desk, unit), ...(dueMonths(desk, unit)?.overdue.months ?? [])].sort();
+  return months.length === 0 ? '' : owedText(owedOf(desk.store, unit.dwzh, months));
 }
 
 /** 21 单位缴存证明. */

@@ -59,6 +59,22 @@ export function reliefRuns(store: Store, dwzh: string, lx: Relief['lx']): Relief
     });
 }
 
+/** By when a month that is put off is to be made up; undefined for one that is not. Prolonged: as it was agreed last. */
+export const madeUpBy = (store: Store, dwzh: string, month: PlainMonth): string | undefined =>
+  lastTermOver(store, dwzh, month)?.jhbjrq;
+
+/** Until when a month and those after it are put off; '' for one that is not. */
+export function putOffUntil(store: Store, dwzh: string, month: PlainMonth): PlainMonth | '' {
+  const last = lastTermOver(store, dwzh, month);
+  return last ? lastMonthOf(last) : '';
+}
+
+function lastTermOver(store: Store, dwzh: string, month: PlainMonth): Relief | undefined {
+  if (!deferralIn(store, dwzh, month)) return undefined;
+  const run = reliefRuns(store, dwzh, 'hj').find((terms) => terms.some((relief) => covers(relief, month)));
+  return run?.at(-1);
+}
+
 /** Those of a kind that reach into these months. */
 export function reliefsBetween(
   store: Store,

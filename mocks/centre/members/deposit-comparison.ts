@@ -6,7 +6,7 @@ import { baseLimits } from '../../data/base-limits';
 import type { Actor, Desk } from '../kernel/desk';
 import { pageOfRows } from '../kernel/list-page';
 import { type DepositSpan, personOf, spanIn } from '../kernel/people';
-import { owedMonths, paidByMonth } from './deposit-entries';
+import { isPutOff, owedMonths, paidByMonth } from './deposit-entries';
 import { unitName } from './person-views';
 
 /** Months of one deposit year under one span; a month of no span is one that was paid for all the same. */
@@ -33,7 +33,7 @@ export function depositComparison(
   }
   const compared = stretches
     .filter(({ nd }) => !search.nd || nd === search.nd)
-    .map((stretch) => compare(stretch, paid))
+    .map((stretch) => compare(stretch, paid, (month) => isPutOff(desk, person, month)))
     .reverse();
   const sum = (pick: (one: Compared) => Fen) => toYuan(compared.reduce((total, one) => total + pick(one), 0n));
   const page = pageOfRows(desk, compared, search);
@@ -53,23 +53,35 @@ interface Compared extends Stretch {
   due: Fen;
   came: Fen;
   missing: PlainMonth[];
+  putOff: PlainMonth[];
 }
 
-function compare(stretch: Stretch, paid: ReadonlyMap<PlainMonth, Fen>): Compared {
+function compare(
+  stretch: Stretch,
+  paid: ReadonlyMap<PlainMonth, Fen>,
+  isPutOff: (month: PlainMonth) => boolean,
+): Compared {
   const { span, months } = stretch;
+  const open = months.filter((month) => !paid.has(month));
+  const putOff = open.filter(isPutOff);
   const monthly = span ? monthlyDeposit(span.base, span.dwjcbl) + monthlyDeposit(span.base, span.grjcbl) : 0n;
-  const owed = monthly > 0n ? months.length : 0;
+  // What is put off by approval is not due yet.
+  const owed = monthly > 0n ? months.length - putOff.length : 0;
   return {
     ...stretch,
     monthly,
     owed,
     due: monthly * BigInt(owed),
     came: months.reduce((sum, month) => sum + (paid.get(month) ?? 0n), 0n),
-    missing: months.filter((month) => !paid.has(month)),
+    missing: open.filter((month) => !putOff.includes(month)),
+    putOff,
   };
 }
 
-function rowOf({ store }: Desk, { nd, span, months, monthly, owed, due, came, missing }: Compared): DepositStretch {
+function rowOf(
+  { store }: Desk,
+  { nd, span, months, monthly, owed, due, came, missing, putOff }: Compared,
+): DepositStretch {
   const limits = baseLimits[nd];
   return {
     nd,
@@ -85,11 +97,12 @@ function rowOf({ store }: Desk, { nd, span, months, monthly, owed, due, came, mi
     grjcbl: span?.grjcbl ?? '',
     yjce: toYuan(monthly),
     yjys: owed,
-    sjys: months.length - missing.length,
+    sjys: months.length - missing.length - putOff.length,
     yjje: toYuan(due),
     sjje: toYuan(came),
     ce: toYuan(came - due),
     wjny: missing,
+    hjyf: putOff,
   };
 }
 

@@ -6,8 +6,9 @@ import { openingMonthOf, paidShares } from '../kernel/account-figures';
 import { isInterest } from '../kernel/deposit-interest';
 import type { Actor, Desk } from '../kernel/desk';
 import { memberAccount, type Posting, postingsOf } from '../kernel/ledger';
-import { type PersonRecord, personOf } from '../kernel/people';
+import { type PersonRecord, personOf, spanIn } from '../kernel/people';
 import type { Store } from '../kernel/store';
+import { madeUpBy } from '../kernel/unit-reliefs';
 import { unitName } from './person-views';
 import { transferCases } from './transfer-sheets';
 
@@ -32,9 +33,11 @@ export function depositEntries(desk: Desk, actor: Actor, search: EntrySearch): D
   const person = personOf(desk, actor);
   const all = balanced(desk.store, person);
   const chosen = all.filter(matching(desk.store, search));
-  const unpaid = unpaidMonths(desk.store, person, desk.today());
+  const unpaid = unpaidMonths(desk, person);
+  const putOff = putOffMonths(desk, person);
   const wjny = unpaid.filter((month) => isAskedFor(month, search));
-  const shownYears = new Set([...chosen.map(({ posting }) => posting.entry.date), ...wjny].map(yearOf));
+  const hjyf = putOff.filter((month) => isAskedFor(month, search));
+  const shownYears = new Set([...chosen.map(({ posting }) => posting.entry.date), ...wjny, ...hjyf].map(yearOf));
   const from = (search.page - 1) * search.size;
   const shown = chosen.toReversed().slice(from, from + search.size);
   const moves = transferCases(desk.store, person.grzh);
@@ -43,10 +46,11 @@ export function depositEntries(desk: Desk, actor: Actor, search: EntrySearch): D
     total: chosen.length,
     ...sums(chosen),
     wjny,
+    hjyf,
     ndhz: [...shownYears]
       .sort()
       .reverse()
-      .map((nd) => yearLine(nd, all, unpaid)),
+      .map((nd) => yearLine(nd, all, { unpaid, putOff })),
     sjjz: fundTime(desk.now()),
   };
 }
@@ -82,7 +86,11 @@ function sums(rows: readonly Balanced[]): { srhj: string; zchj: string } {
 const yearOf = (day: PlainDate | PlainMonth) => day.slice(0, 4);
 
 /** The whole calendar year, whatever part of it was asked for. */
-function yearLine(nd: string, all: readonly Balanced[], unpaid: readonly PlainMonth[]): DepositYear {
+function yearLine(
+  nd: string,
+  all: readonly Balanced[],
+  { unpaid, putOff }: Readonly<Record<'unpaid' | 'putOff', readonly PlainMonth[]>>,
+): DepositYear {
   const rows = all.filter(({ posting }) => yearOf(posting.entry.date) === nd);
   const interest = rows.filter(({ posting }) => isInterest(posting));
   return {
@@ -91,6 +99,7 @@ function yearLine(nd: string, all: readonly Balanced[], unpaid: readonly PlainMo
     lxhj: sums(interest).srhj,
     qmye: toYuan(all.findLast(({ posting }) => yearOf(posting.entry.date) <= nd)?.balance ?? 0n),
     wjny: unpaid.filter((month) => yearOf(month) === nd),
+    hjyf: putOff.filter((month) => yearOf(month) === nd),
   };
 }
 
@@ -99,10 +108,25 @@ function isAskedFor(month: PlainMonth, { ksrq, jsrq, hjny }: EntrySearch): boole
   return (!ksrq || month >= monthOf(ksrq)) && (!jsrq || month <= monthOf(jsrq)) && (!hjny || month === hjny);
 }
 
-/** Months of an employment for which neither a remittance nor a back-payment has come. */
-export function unpaidMonths(store: Store, person: PersonRecord, today: PlainDate): PlainMonth[] {
-  const paid = paidByMonth(store, person);
-  return owedMonths(store, person, today).filter((month) => !paid.has(month));
+/** Months of an employment for which neither a remittance nor a back-payment has come, and which are not put off. */
+export function unpaidMonths(desk: Desk, person: PersonRecord): PlainMonth[] {
+  const paid = paidByMonth(desk.store, person);
+  const owed = owedMonths(desk.store, person, desk.today());
+  return owed.filter((month) => !paid.has(month) && !isPutOff(desk, person, month));
+}
+
+/** The same that the employer has put off by approval and is to make up later. */
+function putOffMonths(desk: Desk, person: PersonRecord): PlainMonth[] {
+  const paid = paidByMonth(desk.store, person);
+  const owed = owedMonths(desk.store, person, desk.today());
+  return owed.filter((month) => !paid.has(month) && isPutOff(desk, person, month));
+}
+
+/** Put off by approval: nothing is owed for the month until the day on which it was to be made up is over. */
+export function isPutOff({ store, today }: Desk, person: PersonRecord, month: PlainMonth): boolean {
+  const span = spanIn(person, month);
+  const by = span && madeUpBy(store, span.dwzh, month);
+  return by !== undefined && by >= today();
 }
 
 /** What remittances and back-payments have brought for each month. */

@@ -34,6 +34,8 @@ interface Rows extends Pick<BusinessRule, 'ywlx' | 'ywmc' | 'note' | 'message'> 
   columns: readonly RowColumn[];
   /** The column that says whose row it is. */
   key: string;
+  /** What no two rows may share, where one key may have several rows; the key itself unless said otherwise. */
+  once?(row: MemberRow): readonly string[];
   /** States of the unit's account (dictionary dwzhzt) in which it may be done. */
   states: readonly string[];
   /** Businesses of the unit that have to end first, by their codes. */
@@ -178,14 +180,18 @@ function batchOf(of: Rows): BatchRule<MemberRow, Totals> {
     totals: (desk, actor, rows) => {
       const judge = of.judge(desk, actor);
       const seen = new Set<string>();
+      const keys = new Set<string>();
       for (const row of rows) {
         const key = row[of.key] ?? '';
-        const [why] = seen.has(key) ? ['重复出现'] : Object.values(judge(row)).map((text) => `：${text}`);
+        const own = of.once?.(row) ?? [''];
+        const again = own.find((one) => seen.has(`${key}|${one}`));
+        const [why] = again === undefined ? Object.values(judge(row)).map((text) => `：${text}`) : [`${again}重复出现`];
         if (why) throw new Refusal(REFUSED, `${key}${why}${CHANGE_ROWS}`);
-        seen.add(key);
+        for (const one of own) seen.add(`${key}|${one}`);
+        keys.add(key);
       }
       return {
-        rs: rows.length,
+        rs: keys.size,
         hz: of.figures(desk, actor, rows),
         tsxx: of.warnings?.(desk, actor, rows) ?? [],
         manual: of.manual?.(rows) ?? [],

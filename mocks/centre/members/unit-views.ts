@@ -1,3 +1,4 @@
+import type { StateNote } from '@/api/business';
 import type { Completeness } from '@/api/completeness';
 import type { UnitConsents, UnitInfo } from '@/api/unit';
 import { fundTime, monthOf, type PlainMonth, shiftMonth } from '@/domain/dates';
@@ -7,12 +8,14 @@ import { operatorOf } from '../access/acting';
 import { isClosed } from '../access/gate';
 import { completenessOf } from '../access/key-gaps';
 import { checksOnly } from '../access/two-person';
+import { casePath } from '../cases/case-path';
 import { lastBranch } from '../cases/last-branch';
+import { stateName, stateNote } from '../cases/state-notes';
 import type { Actor, Desk } from '../kernel/desk';
 import { balanceOf, type LedgerEntry, pendingAccount } from '../kernel/ledger';
 import { everMembersOf, lastSpan, persons, type UnitRecord, unitOf } from '../kernel/people';
 import { laterRatios, ratiosIn } from '../kernel/unit-ratios';
-import { deferralIn, lastMonthOf } from '../kernel/unit-reliefs';
+import { deferralIn, lastMonthOf, putOffUntil } from '../kernel/unit-reliefs';
 import { dueMonth } from '../remittance/confirm';
 import { DEFERRED } from '../remittance/deferral';
 import { dueMonths } from '../remittance/due-months';
@@ -20,6 +23,7 @@ import { monthSpan, remittancesOf } from '../remittance/records';
 import { dueRoster } from '../remittance/roster';
 import { plannedDebit } from '../remittance/standing';
 import { unclaimedOf } from '../remittance/transfers';
+import { openRemittance } from '../remittance/upcoming';
 
 /**
  * Block B2: how many members pay in and what together, both of the present month (before its first one: in that), at the ratios of that
@@ -51,6 +55,7 @@ export function unitInfo(desk: Desk, actor: Actor): UnitInfo {
     jzny: hasPaid(desk, unit) ? unit.jzny : '',
     qcny: openingMonth(desk, unit),
     dwyhjny: dueMonth(desk, unit),
+    hjzzny: putOffUntil(desk.store, unit.dwzh, dueMonth(desk, unit)),
     ...dueOf(desk, unit),
     drlje: toYuan(unclaimedOf(desk.store, unit).reduce((sum, { fse }) => sum + fse, 0n)),
     zsye: toYuan(balanceOf(desk.store, pendingAccount(unit.dwzh))),
@@ -84,13 +89,23 @@ const hasPaid = ({ store }: Desk, { dwzh, jzny, firstMonth }: UnitRecord): boole
 function dueOf(desk: Desk, unit: UnitRecord): Pick<UnitInfo, 'yj' | 'wyjsm'> {
   const due = dueMonths(desk, unit);
   if (!due) return { wyjsm: whyNothingDue(desk, unit) };
-  const { hjny, jzrq, syts, fen, overdue, note } = due;
+  const { hjny, jzrq, syts, fen, overdue } = due;
   const yq = { yqyf: [...overdue.months], yqje: toYuan(overdue.fen) };
+  const note = due.note ?? openNote(desk, unit);
   const zdkk = note ? '' : plannedDebit(desk, unit);
   return {
     wyjsm: '',
     yj: { hjny, jzrq, syts, je: toYuan(fen), ...yq, ...(note && { ztsm: note }), ...(zdkk && { zdkk }) },
   };
+}
+
+/** The month is handed in, and is no list yet: whom it waits for. Nothing is debited beside it. */
+function openNote({ store }: Desk, { dwzh }: UnitRecord): StateNote | undefined {
+  const record = openRemittance(store, dwzh);
+  if (!record) return undefined;
+  const note = stateNote(store, record);
+  const said = { mc: stateName(store, record), lx: 'attention' as const, nr: '', mx: [] };
+  return { ...(note ?? said), lj: casePath(record), ljmc: '查看办件' };
 }
 
 function whyNothingDue(desk: Desk, unit: UnitRecord): string {

@@ -70,11 +70,15 @@ export function owedMonths(
   const { store } = desk;
   return [...everMembersOf(store, unit.dwzh)].sort().flatMap((grzh) => {
     const person = persons(store).get(grzh);
-    if (!person || lastSpan(person)?.dwzh !== unit.dwzh || !['01', '02', '06'].includes(person.grzhzt)) return [];
+    if (!person || !canBeMadeUp(person, unit.dwzh)) return [];
     const owed = owedTo(desk, unit.dwzh, person, last);
     return owed.length > 0 ? [{ person, owed }] : [];
   });
 }
+
+/** Whoever is still the unit's, paying in or sealed. */
+export const canBeMadeUp = (person: PersonRecord, dwzh: string): boolean =>
+  lastSpan(person)?.dwzh === dwzh && ['01', '02', '06'].includes(person.grzhzt);
 
 /** The same of one who is or was a member, as far back as the unit may make it up in the hall. */
 export function owedTo(desk: Desk, dwzh: string, person: PersonRecord, last: PlainMonth): PlainMonth[] {
@@ -107,11 +111,13 @@ export function unpaidWords(desk: Desk, person: PersonRecord): string {
   return `${unit.dwmc}尚未为您缴存${monthsText(months)}`;
 }
 
-/** Of each member one unbroken run of months before the one that is due, the oldest: what a form can be begun with. */
+/** Every month before the one that is due, each unbroken run of a member's as a row: what a form can be begun with. */
 export function owedRows(desk: Desk, unit: UnitRecord): Row[] {
-  return owedMonths(desk, unit, shiftMonth(dueMonth(desk, unit), -1)).map(({ person: { grzh, xingming }, owed }) => {
-    const bjksny = owed[0] ?? '';
-    const bjjsny = owed.find((month) => !owed.includes(shiftMonth(month, 1))) ?? bjksny;
-    return { grzh, xingming, bjksny, bjjsny, bjjs: '' };
-  });
+  return owedMonths(desk, unit, shiftMonth(dueMonth(desk, unit), -1)).flatMap(
+    ({ person: { grzh, xingming }, owed }) => {
+      const first = owed.filter((month) => !owed.includes(shiftMonth(month, -1)));
+      const last = owed.filter((month) => !owed.includes(shiftMonth(month, 1)));
+      return first.map((bjksny, at) => ({ grzh, xingming, bjksny, bjjsny: last[at] ?? bjksny, bjjs: '' }));
+    },
+  );
 }

@@ -10,7 +10,8 @@ export const USED_BY_CHOICE = '选择“暂存款抵缴”可以使用';
 /** The list was taken back. Money that came for it lies in the unit's pending account and is free again. */
 export function cancelList({ store }: Desk, list: RemittanceRecord): void {
   remittances(store).put(list.qcqrdh, { ...list, zt: '5', received: 0n, freed: list.received });
-  snapshots(store).delete(list.qcqrdh);
+  // What was to be made up stands in no other place: the case goes on saying what it was about.
+  if (!list.bj) snapshots(store).delete(list.qcqrdh);
 }
 
 /** What taking a list back brings; the dialog that asks, the timeline, message and SMS say this. */

@@ -1,6 +1,7 @@
 // 催缴与文书: what the centre serves on a unit that does not remit (domain catalogue 12.2), one after the other until it has paid.
 import type { DemandState } from '@/api/demands';
 import type { DocumentKind } from '@/api/documents';
+import type { TodoItem } from '@/api/todos';
 import { addDays, type PlainDate } from '@/domain/dates';
 import { moneyText } from '@/domain/money';
 import { policyCount } from '../../data/policy';
@@ -10,6 +11,7 @@ import type { UnitRecord } from '../kernel/people';
 import type { Store } from '../kernel/store';
 import { dueMonths, isPastDue, type Owed, owedOf, owedText } from './due-months';
 import { nextRemittanceNumber } from './numbers';
+import { latePutOff } from './relief-days';
 import { debitToCome } from './standing';
 import { tellUnit } from './tell-unit';
 
@@ -55,16 +57,34 @@ export function demandState(desk: Desk, { dwzh, months, until, reply }: DemandRe
 
 const isOpen = (desk: Desk, one: DemandRecord) => demandState(desk, one) !== '3';
 
-/** Each morning: a reminder for what is overdue and will not be debited, and the next step where the last one ran out unpaid. */
+/**
+ * Each morning: a reminder for what is overdue and will not be debited, of what was put off too, and the next step where the last
+ * one ran out unpaid.
+ */
 export function serveDemands(desk: Desk, unit: UnitRecord): void {
   // Asked of every unit each day: what costs its lists of months is asked last.
-  if (!isPastDue(desk, unit)) return;
+  const late = latePutOff(desk, unit);
+  const pastDue = isPastDue(desk, unit);
+  if (late.length === 0 && !pastDue) return;
   const open = demandsOf(desk.store, unit.dwzh).filter((one) => isOpen(desk, one));
   const last = open.at(-1);
   const next = last === undefined ? '1' : last.until < desk.today() ? NEXT[last.lx] : undefined;
-  if (!next || debitToCome(desk, unit)) return;
-  const overdue = dueMonths(desk, unit)?.overdue;
-  if (overdue && overdue.months.length > 0) serve(desk, unit, next, overdue);
+  if (!next) return;
+  const usual = pastDue && !debitToCome(desk, unit) ? (dueMonths(desk, unit)?.overdue.months ?? []) : [];
+  const months = [...late, ...usual].sort();
+  if (months.length > 0) serve(desk, unit, next, owedOf(desk.store, unit.dwzh, months));
+}
+
+/** Papers with a limit set by law, as something to do; a mere reminder stands with the month that it is about. */
+export function demandTodos(desk: Desk, { dwzh }: UnitRecord): TodoItem[] {
+  return demandsOf(desk.store, dwzh)
+    .filter((one) => one.lx !== '1' && isOpen(desk, one))
+    .map((one) => {
+      const past = one.until < desk.today();
+      const then = past ? `缴清期限${one.until}已过，请立即缴清` : `请于${one.until}前缴清`;
+      const sxsm = `${owedText(owedOf(desk.store, dwzh, one.months))}，${then}；有异议的可以回复`;
+      return { ywlx: 'GJ0201', ywlsh: '', title: demandName(one), sxsm, rq: one.until, lj: '/dwwt/cxyw/cjws' };
+    });
 }
 
 function serve(desk: Desk, unit: UnitRecord, lx: DemandKind, owed: Owed): void {

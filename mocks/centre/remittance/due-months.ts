@@ -1,22 +1,26 @@
 import type { StateNote } from '@/api/business';
 import { daysBetween, type PlainDate, type PlainMonth, shiftMonth } from '@/domain/dates';
 import { type Fen, moneyText } from '@/domain/money';
+import { paidShares } from '../kernel/account-figures';
 import type { Desk } from '../kernel/desk';
-import type { UnitRecord } from '../kernel/people';
+import { everMembersOf, persons, spanIn, type UnitRecord } from '../kernel/people';
 import type { Store } from '../kernel/store';
 import { deferralIn } from '../kernel/unit-reliefs';
+import { sharesOf } from './amounts';
+import { canBeMadeUp } from './back-pay';
 import { dueMonth } from './confirm';
 import { lastDayToRemit } from './last-day';
 import { outstandingOf } from './outstanding';
-import { monthsText, openListOf } from './records';
+import { monthsText, openListOf, openListsOf } from './records';
 import { bookedRoster, dueRoster } from './roster';
 
 /** Normal, or put off: months from before a deferral stay due in it. */
 const OWING = ['01', '03'];
 
-/** Of months together, fen: what they come to, what of it has come, booked or not, and what is still to be paid. */
+/** Of months together, fen: what they come to, what of it has come, booked or not, and what is still to be paid; and how it is. */
 export interface Owed {
   months: readonly PlainMonth[];
+  how: '汇缴' | '补缴' | '缴存';
   due: Fen;
   received: Fen;
   fen: Fen;
@@ -74,20 +78,46 @@ export function isOverdue({ store, today }: Desk, unit: UnitRecord, month: Plain
 /** By the books, by the list that waits for its money, and where there is neither by the members as they stand. */
 export function owedOf(store: Store, dwzh: string, months: readonly PlainMonth[]): Owed {
   const open = openListOf(store, dwzh);
-  let [due, received] = [0n, 0n];
+  const putOff = months.filter((month) => deferralIn(store, dwzh, month));
+  let { due, received } = madeUpOf(store, dwzh, putOff);
   for (const month of months) {
+    if (putOff.includes(month)) continue;
     const booked = bookedRoster(store, dwzh, month)?.figures.hjje;
     const list = open?.hjny === month ? open : undefined;
     const whole = booked ?? list?.figures.hjje ?? dueRoster(store, dwzh, month).figures.hjje;
     due += whole;
     received += booked ?? list?.received ?? 0n;
   }
-  return { months, due, received, fen: due - received };
+  const how = putOff.length === 0 ? '汇缴' : putOff.length === months.length ? '补缴' : '缴存';
+  return { months, how, due, received, fen: due - received };
+}
+
+/** What was put off in these months, and what of it has been made up since or has come for the list that will. */
+function madeUpOf(store: Store, dwzh: string, months: readonly PlainMonth[]): { due: Fen; received: Fen } {
+  let [due, received] = [0n, 0n];
+  if (months.length === 0) return { due, received };
+  for (const grzh of everMembersOf(store, dwzh)) {
+    const person = persons(store).get(grzh);
+    if (!person) continue;
+    const paid = paidShares(store, grzh);
+    for (const month of months) {
+      const span = spanIn(person, month);
+      if (span?.dwzh !== dwzh || (!paid.has(month) && !canBeMadeUp(person, dwzh))) continue;
+      const { unitFen, memberFen } = sharesOf(span);
+      due += unitFen + memberFen;
+      if (paid.has(month)) received += unitFen + memberFen;
+    }
+  }
+  for (const { bj, received: came } of openListsOf(store, dwzh)) {
+    if (!bj || !months.some((month) => bj.ksny <= month && month <= bj.jsny)) continue;
+    received += came < due - received ? came : due - received;
+  }
+  return { due, received };
 }
 
 /** The same for a sentence. A part that has come is never counted as unpaid. */
-export function owedText({ months, due, received, fen }: Owed): string {
-  const of = `${monthsText(months)}住房公积金`;
-  if (received === 0n) return `${of}${moneyText(fen)}尚未汇缴`;
+export function owedText({ months, how, due, received, fen }: Owed): string {
+  const of = `${monthsText(months)}${how === '补缴' ? '缓缴的' : ''}住房公积金`;
+  if (received === 0n) return `${of}${moneyText(fen)}尚未${how}`;
   return `${of}应缴${moneyText(due)}，已到账${moneyText(received)}，尚欠${moneyText(fen)}`;
 }

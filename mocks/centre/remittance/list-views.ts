@@ -3,7 +3,7 @@ import type { Page } from '@/api/person';
 import type { BackPaymentRow, RemittanceDetail, RemittanceRow } from '@/api/remittance';
 import type { StandingState } from '@/api/standing';
 import { fundTime, monthOf } from '@/domain/dates';
-import { toYuan } from '@/domain/money';
+import { type Fen, toYuan } from '@/domain/money';
 import { receivingAccount } from '../../data/unit-payers';
 import { CLOSED_TEXT, gapOf, isClosed } from '../access/gate';
 import { cases, casesOf } from '../cases/case-states';
@@ -30,7 +30,7 @@ import { sumsOf } from './roster-views';
 import { availablePending } from './settle';
 import { standingProposal } from './standing-check';
 import { instructionOf } from './standing-record';
-import { transfers } from './transfers';
+import { type BankTransfer, transfers } from './transfers';
 import { nextDebitDay, noticeDays, unchangedList } from './upcoming';
 
 /** 汇缴记录, the latest month first. */
@@ -116,6 +116,7 @@ export function remittanceDetail(desk: Desk, actor: Actor, input: { qcqrdh: stri
   if (list?.dwzh !== unit.dwzh) throw new Refusal(REFUSED, '未找到该缴款记录，请从“汇缴记录”或“补缴记录”进入');
   const ztsm = outstandingOf(list);
   const came = [...transfers(desk.store).values()].filter(({ qcqrdh }) => qcqrdh === list.qcqrdh);
+  const rest = restOf(list, came);
   return {
     ...rowOf(desk.store, list),
     ...sumsOf(list.figures),
@@ -133,11 +134,26 @@ export function remittanceDetail(desk: Desk, actor: Actor, input: { qcqrdh: stri
     wzhsm: waysWithoutPayer(desk.store, unit.dwzh),
     qxsm: list.zt === '2' ? cancelText(desk, list) : '',
     zsye: toYuan(availablePending(desk.store, unit.dwzh)),
-    kk: list.attempts.map(({ day, ok, reason }) => ({ rq: day, cg: ok, yy: reason })),
-    dz: came.map(({ lsh, jzrq, fkhm, fse }) => ({ lsh, jzrq, fkhm, fse: toYuan(fse) })),
+    kk: list.attempts.map(({ day, ok, reason }) => ({
+      rq: day,
+      cg: ok,
+      yy: reason,
+      je: toYuan(ok && rest < 0n ? -rest : 0n),
+    })),
+    // What is left over came with the last one: it made the list complete.
+    dz: came.map(({ lsh, jzrq, fkhm, fse }, at) => {
+      const zsje = rest > 0n && at === came.length - 1 ? rest : 0n;
+      return { lsh, jzrq, fkhm, fse: toYuan(fse), zsje: toYuan(zsje) };
+    }),
     dj: (list.uses ?? []).map(({ day, fen }, at) => ({ xh: String(at + 1), rq: day, je: toYuan(fen) })),
     zzje: toYuan(list.freed ?? 0n),
   };
+}
+
+/** What came by transfer and from the balance beyond what the list took; below 0: what a debit brought. */
+function restOf({ received, freed = 0n, uses = [] }: RemittanceRecord, came: readonly BankTransfer[]): Fen {
+  const all = [...came.map(({ fse }) => fse), ...uses.map(({ fen }) => fen)];
+  return all.reduce((sum, fen) => sum + fen, 0n) - received - freed;
 }
 
 export function standingState(desk: Desk, actor: Actor): StandingState {

@@ -1,7 +1,7 @@
 import type { Page } from '@/api/person';
 import type { ReliefRow } from '@/api/unit-terms';
-import { fundTime, monthOf, type PlainMonth, shiftMonth } from '@/domain/dates';
-import { toYuan } from '@/domain/money';
+import { fundTime, monthOf, type PlainDate, type PlainMonth, shiftMonth } from '@/domain/dates';
+import { type Fen, toYuan } from '@/domain/money';
 import { monthCount } from '@/domain/unit-terms';
 import { passGate } from '../access/gate';
 import { type Actor, type Desk, REFUSED, Refusal } from '../kernel/desk';
@@ -11,7 +11,7 @@ import { dueMonth } from './confirm';
 import { settleDeferral } from './deferral';
 import { lastDayToRemit } from './last-day';
 import { monthSpan } from './records';
-import { putOff } from './relief-days';
+import { putOff, putOffTo } from './relief-days';
 import { tellResumed } from './tell-deferred';
 import { tellUnit } from './tell-unit';
 
@@ -70,12 +70,13 @@ function resumedMonth(desk: Desk, unit: UnitRecord, { ksny }: Relief): PlainMont
 }
 
 /** What ending it early would bring, to be said before it is done; blank where it cannot be. */
-function earlyEnd(desk: Desk, unit: UnitRecord, relief: Relief): Pick<ReliefRow, 'hfny' | 'hfjzrq'> {
+function earlyEnd(desk: Desk, unit: UnitRecord, relief: Relief): Pick<ReliefRow, 'hfny' | 'hfjzrq' | 'tqbje'> {
   const { lx, zzny, jsny } = relief;
   const open = lx === 'hj' && zzny === undefined && jsny >= monthOf(desk.today()) && !continuedBy(desk.store, relief);
   const hfny = open ? resumedMonth(desk, unit, relief) : '';
-  if (hfny === '' || hfny > jsny) return { hfny: '', hfjzrq: '' };
-  return { hfny, hfjzrq: lastDayToRemit(desk.store, unit, hfny) };
+  if (hfny === '' || hfny > jsny) return { hfny: '', hfjzrq: '', tqbje: '0.00' };
+  const tqbje = toYuan(putOffTo(desk, unit, relief, shiftMonth(hfny, -1)));
+  return { hfny, hfjzrq: lastDayToRemit(desk.store, unit, hfny), tqbje };
 }
 
 function rowOf(desk: Desk, unit: UnitRecord, relief: Relief): ReliefRow {
@@ -103,18 +104,20 @@ function rowOf(desk: Desk, unit: UnitRecord, relief: Relief): ReliefRow {
     wbje: toYuan(owed),
     xhj: last < month && owed > 0n && due <= last ? due : '',
     ...earlyEnd(desk, unit, relief),
-    zt: goesOn ? PROLONGED : stateOf(relief, month, owed),
+    zt: goesOn ? PROLONGED : stateOf(relief, desk.today(), { owed, by: end?.jhbjrq ?? jhbjrq }),
   };
 }
 
 /** Codes of dictionary hjjbzt. */
 const PROLONGED = '6';
 
-function stateOf(relief: Relief, month: string, owed: bigint): string {
+/** `by`: when what was put off is to be made up. */
+function stateOf(relief: Relief, today: PlainDate, { owed, by }: { owed: Fen; by: string }): string {
   const last = lastMonthOf(relief);
+  const month = monthOf(today);
   if (isVoid(relief)) return '5';
   if (month < relief.ksny) return '1';
   if (month <= last) return '2';
-  if (relief.lx === 'hj') return owed > 0n ? '3' : '4';
+  if (relief.lx === 'hj') return owed === 0n ? '4' : by < today ? '7' : '3';
   return '3';
 }

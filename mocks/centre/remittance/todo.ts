@@ -3,6 +3,7 @@ import { moneyText } from '@/domain/money';
 import { checksOnly } from '../access/two-person';
 import type { Actor, Desk } from '../kernel/desk';
 import { type UnitRecord, units } from '../kernel/people';
+import { demandTodos } from './demands';
 import { dueMonths } from './due-months';
 import { outstandingOf } from './outstanding';
 import { listName, monthlyName, openListsOf } from './records';
@@ -17,6 +18,7 @@ export function remittanceTodos(desk: Desk, actor: Actor): TodoItem[] {
   return [
     ...claims(desk, unit),
     ...waiting(desk, unit),
+    ...demandTodos(desk, unit),
     // These lead into a form, which is for who may hand it in.
     ...(checksOnly(desk, actor)
       ? []

@@ -3,7 +3,7 @@ import { monthOf, monthsFrom, type PlainDate, type PlainMonth, shiftMonth } from
 import { type Fen, moneyText } from '@/domain/money';
 import { type RosterFigures, rosterBalances } from '@/domain/remittance';
 import { policyCount } from '../../data/policy';
-import { casesOf, FINAL } from '../cases/case-states';
+import { type CaseRecord, casesOf, FINAL } from '../cases/case-states';
 import { type Desk, ownerOf } from '../kernel/desk';
 import { type Paid, paydayIn, type UnitRecord } from '../kernel/people';
 import type { Store } from '../kernel/store';
@@ -27,9 +27,13 @@ export function nextDebitDay(day: PlainDate, unit: Paid): PlainDate {
 
 /** Whether the unit has a remittance under way: a list that waits for its money, or one that its own second operator has still to see. */
 export function underWay(store: Store, dwzh: string): boolean {
-  if (openListOf(store, dwzh)) return true;
+  return openListOf(store, dwzh) !== undefined || openRemittance(store, dwzh) !== undefined;
+}
+
+/** The case of a remittance that is not over, whether or not it is a list that waits for its money. */
+export function openRemittance(store: Store, dwzh: string): CaseRecord | undefined {
   const own = casesOf(store, ownerOf({ kind: 'unit', dwzh }));
-  return own.some(({ ywlx, ywzt }) => ywlx === 'GJ0201' && !FINAL.includes(ywzt));
+  return own.findLast(({ ywlx, ywzt }) => ywlx === 'GJ0201' && !FINAL.includes(ywzt));
 }
 
 /** The list of the month, when a standing instruction may pay it: it is its turn, nobody changed and nothing is under way; else why not. */

@@ -1,4 +1,5 @@
 import { monthsFrom, type PlainMonth, shiftMonth } from '../dates';
+import { PUT_OFF_WAY } from '../unit-terms';
 
 /** What is said of each member for whom months are made up (domain catalogue GJ0202). */
 export const backPayColumns = [
@@ -15,6 +16,8 @@ interface BackPay {
   due: PlainMonth;
   month: PlainMonth;
   most: number;
+  /** The last month of the deferral in which the unit's next month lies; '' for none. */
+  hjzzny?: PlainMonth | '';
   /** Whose account it is; undefined when the unit has none under the number. */
   member: { xingming: string; khrq: string } | undefined;
 }
@@ -22,7 +25,7 @@ interface BackPay {
 /** What is wrong with the months of a row, column → sentence; what was paid of them is the centre's to know. */
 export function backPayFaults(
   { xingming = '', bjksny = '', bjjsny = '' }: Readonly<Record<string, string>>,
-  { due, month, most, member }: BackPay,
+  { due, month, most, hjzzny = '', member }: BackPay,
 ): Record<string, string> {
   const faults: Record<string, string> = {};
   const last = shiftMonth(due, -1);
@@ -33,7 +36,8 @@ export function backPayFaults(
   } else if (bjksny && member && bjksny < member.khrq.slice(0, 7)) {
     faults.bjksny = `补缴起始年月不能早于开户年月（${member.khrq.slice(0, 7)}）`;
   }
-  if (bjjsny && bjjsny > last) {
+  if (bjjsny && bjjsny > last && bjjsny <= hjzzny) faults.bjjsny = `${due}至${hjzzny}已批准缓缴：${PUT_OFF_WAY}`;
+  else if (bjjsny && bjjsny > last) {
     faults.bjjsny = `补缴终止年月应小于等于单位缴至年月（${last}），以后的月份请办理汇缴`;
   } else if (bjksny && bjjsny && bjjsny < bjksny) faults.bjjsny = '补缴终止年月不能早于补缴起始年月';
   return faults;

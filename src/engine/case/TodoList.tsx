@@ -21,7 +21,8 @@ export function TodoList({ todos }: { todos: readonly TodoItem[] }) {
         const path = todo.lj || flowPath(todo.ywlx, area);
         const reachable = path !== undefined && opens(path);
         return (
-          <li key={`${todo.ywlx}-${todo.ywlsh}-${todo.title}`}>
+          // Two of one title and no case are told apart by what they say: two deferrals to be made up.
+          <li key={[todo.ywlx, todo.ywlsh, todo.title, todo.sxsm, todo.lj].join('-')}>
             {reachable ? (
               <Link to={atHome ? path : withBackNav(path, `${pathname}${search}`)}>{todo.title}</Link>
             ) : (

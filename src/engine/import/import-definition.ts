@@ -26,6 +26,8 @@ export interface ImportColumn {
   needed?: true | ((cell: (name: string) => string) => boolean);
   /** No two rows have the same in it, beside the key: a mobile number. */
   once?: true;
+  /** Of the key: rows that share it are told apart by this column; two of them are the same only where it is the same too. */
+  apart?: string;
   /** A choice: of these, or of a dictionary. The template offers them as a list; the business sees the code. */
   options?: readonly ImportOption[];
   dictionary?: string;

@@ -200,7 +200,7 @@ export class ImportSession<Options, D> {
     if (this.expected) return;
     const before = this.rows.length;
     const cells = list.map((known) => this.judges.cellsOf(known));
-    for (const row of withoutKnown(cells, this.rows, this.key)) this.take(0, row, []);
+    for (const row of withoutKnown(cells, this.rows, this.definition.columns)) this.take(0, row, []);
     this.changed.from(before, this.rows.length);
   }
 

@@ -28,7 +28,14 @@ const columnsOnce = (columns: readonly ImportColumn[]): number[] =>
 
 /** What a row must not share with another, as one text: whether it has to be looked for anew. */
 export function cellsOnce(cells: readonly string[], columns: readonly ImportColumn[]): string {
-  return JSON.stringify(columnsOnce(columns).map((at) => cells[at]));
+  return JSON.stringify(columnsOnce(columns).map((at) => cellOnce(cells, columns, at)));
+}
+
+/** What stands in such a column, with what tells rows of one key apart; '' where it is empty. */
+function cellOnce(cells: readonly string[], columns: readonly ImportColumn[], at: number): string {
+  const text = cells[at] ?? '';
+  const apart = columns.findIndex(({ name }) => name === columns[at]?.apart);
+  return text === '' || apart < 0 ? text : `${text}|${cells[apart] ?? ''}`;
 }
 
 /** Says of each row which earlier one has the same key, or the same of what stands but once: by its line in the file, else by its place. */
@@ -37,7 +44,7 @@ export function markRepeats<D>(rows: readonly Row<D>[], columns: readonly Import
   for (const column of columnsOnce(columns)) {
     const first = new Map<string, number>();
     for (const [at, row] of rows.entries()) {
-      const text = row.cells[column] ?? '';
+      const text = cellOnce(row.cells, columns, column);
       const line = text === '' ? undefined : first.get(text);
       if (line === undefined) first.set(text, row.line || at + 1);
       else row.repeats = [...(row.repeats ?? []), { column, line }];
@@ -46,12 +53,18 @@ export function markRepeats<D>(rows: readonly Row<D>[], columns: readonly Import
 }
 
 /** Cells of new rows without those whose key is there already, among the rows or earlier in the list; an empty key is none. */
-export function withoutKnown<D>(list: readonly string[][], rows: readonly Row<D>[], key: number): string[][] {
+export function withoutKnown<D>(
+  list: readonly string[][],
+  rows: readonly Row<D>[],
+  columns: readonly ImportColumn[],
+): string[][] {
+  const key = columns.findIndex(({ role }) => role === 'key');
   const there = new Set(rows.map(({ cells }) => cells[key]));
+  const added = new Set<string>();
   return list.filter((cells) => {
-    const own = cells[key] ?? '';
-    if (own !== '' && there.has(own)) return false;
-    there.add(own);
+    const own = cellOnce(cells, columns, key);
+    if (own !== '' && (there.has(cells[key]) || added.has(own))) return false;
+    added.add(own);
     return true;
   });
 }

@@ -6,7 +6,7 @@ import { defineList } from '@/engine/list/define-list';
 import { Card } from '@/ui/Card';
 import { StateMark, type StateTone } from '@/ui/StateMark';
 import { SumLine } from '../SumLine';
-import { UnpaidMonths } from './entry-columns';
+import { UnpaidMonths, unpaidText } from './entry-columns';
 import { knownAccount, OwnAccount } from './OwnAccount';
 import { objectionPath } from './objection';
 
@@ -54,8 +54,8 @@ export default defineList<DepositStretch, DepositComparison, DepositAccount>()({
     bl: { text: ({ dwjcbl, grjcbl }) => (dwjcbl ? `${percentText(dwjcbl)}＋${percentText(grjcbl)}` : '--') },
     ce: { text: ({ ce }) => signed(ce) },
     wjny: {
-      text: ({ wjny }) => wjny.join('、') || '无',
-      show: ({ wjny }) => (wjny.length > 0 ? <UnpaidMonths months={wjny} /> : '无'),
+      text: (row) => unpaidText(row) || '无',
+      show: (row) => (unpaidText(row) ? <UnpaidMonths {...row} /> : '无'),
     },
     cz: {
       text: () => '',

@@ -49,7 +49,7 @@ function Totals({ answer }: { answer: Entries | undefined }) {
       <p>
         支出合计 <strong className={styles.out}>{sum(answer?.zchj, -1n)}</strong>
       </p>
-      <UnpaidMonths months={answer?.wjny ?? []} />
+      {answer && <UnpaidMonths {...answer} />}
     </SumLine>
   );
 }

@@ -59,15 +59,28 @@ export function YearLine({ year }: { year: DepositYear | undefined }) {
       <span>支出 {formatMoney(year.zchj)}</span>
       <span>其中利息 {formatMoney(year.lxhj)}</span>
       <span>期末余额 {formatMoney(year.qmye)}</span>
-      <UnpaidMonths months={year.wjny} />
+      <UnpaidMonths {...year} />
     </span>
   );
 }
 
 /** Marked in red, with icon and word: colour alone says nothing. */
-export function UnpaidMonths({ months }: { months: readonly string[] }) {
-  return months.length > 0 && <StateMark tone="failed" label={`未缴 ${months.join('、')}`} />;
+export function UnpaidMonths({ wjny, hjyf }: Unpaid) {
+  return (
+    <>
+      {wjny.length > 0 && <StateMark tone="failed" label={`未缴 ${wjny.join('、')}`} />}
+      {hjyf.length > 0 && <StateMark tone="waiting" label={`缓缴 ${hjyf.join('、')}`} />}
+    </>
+  );
 }
+
+/** The same in a file. */
+export function unpaidText({ wjny, hjyf }: Unpaid): string {
+  return [wjny.join('、'), hjyf.length > 0 && `${hjyf.join('、')}（缓缴）`].filter(Boolean).join('；');
+}
+
+/** Months left out by the employer, and months that it has put off by approval. */
+type Unpaid = Readonly<Record<'wjny' | 'hjyf', readonly string[]>>;
 
 /** The years as a sheet of their own in an exported file; whole years, whatever the file's conditions. */
 export function yearSheet(years: readonly DepositYear[]): SheetData {
@@ -80,7 +93,7 @@ export function yearSheet(years: readonly DepositYear[]): SheetData {
     rows: years.map((year) => [
       { text: year.nd },
       ...[year.srhj, year.zchj, year.lxhj, year.qmye].map(amountCell),
-      { text: year.wjny.join('、') },
+      { text: unpaidText(year) },
     ]),
   };
 }

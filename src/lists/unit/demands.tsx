@@ -3,9 +3,12 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { type Demand, fetchDemands } from '@/api/demands';
 import { DocumentButtons } from '@/engine/documents/DocumentButtons';
+import { flowPath } from '@/engine/flow/flow-index';
 import { defineList } from '@/engine/list/define-list';
 import { ReplyDialog } from '@/pages/unit/remittance/ReplyDialog';
 import { dictionaryLabel } from '@/session/dictionary';
+
+const wayOf = ({ lj, bkyw }: Demand) => lj || (bkyw && (flowPath(bkyw, 'unit') ?? ''));
 
 /** 催缴与文书: what the centre served on the unit, its word on it, and the way to pay (domain catalogue 12.2). */
 export default defineList<Demand>()({
@@ -43,12 +46,13 @@ export default defineList<Demand>()({
               {row.zmbh && (
                 <DocumentButtons zmbh={row.zmbh} title={dictionaryLabel('cjlx', row.lx)} name={`文书${row.wsh}`} />
               )}
-              {row.hfsj === '' && row.lj !== '' && (
+              {row.hfsj === '' && row.zt !== '3' && (
                 <Button size="small" aria-label={`回复${row.wsh}`} onClick={() => answer(row)}>
                   回复
                 </Button>
               )}
-              {row.lj && <Link to={row.lj}>去缴纳</Link>}
+              {row.bkyy}
+              {wayOf(row) && <Link to={wayOf(row)}>{row.bkyy ? '去办理' : '去缴纳'}</Link>}
               {row.tsbh && <Link to={`/complaintJYInfo?id=${encodeURIComponent(row.tsbh)}`}>查看答复{row.tsbh}</Link>}
             </span>
           ),

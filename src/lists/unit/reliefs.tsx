@@ -3,7 +3,7 @@ import { Button } from 'antd';
 import { Link } from 'react-router-dom';
 import { endReliefEarly, fetchReliefs, type ReliefRow } from '@/api/unit-terms';
 import { shiftMonth } from '@/domain/dates';
-import { percentText } from '@/domain/money';
+import { formatMoney, percentText } from '@/domain/money';
 import { flowPath } from '@/engine/flow/flow-index';
 import { defineList } from '@/engine/list/define-list';
 import { confirm } from '@/ui/confirm';
@@ -11,6 +11,8 @@ import { toast } from '@/ui/toast';
 
 const HOME = '/dwwt/DwwtHome';
 const RUNNING = ['1', '2'];
+/** What was put off is owed. */
+const OVER = ['3', '7'];
 const ratioText = ({ dwjcbl, grjcbl }: ReliefRow) =>
   dwjcbl ? `单位${percentText(dwjcbl)}，个人${percentText(grjcbl)}` : '--';
 
@@ -36,12 +38,12 @@ export default defineList<ReliefRow>()({
   emptyText: '没有缓缴或降低比例的记录',
   useActions: () => {
     const cache = useQueryClient();
-    const end = async ({ ywlsh, ksny, jsny, hfny, hfjzrq }: ReliefRow) => {
+    const end = async ({ ywlsh, ksny, jsny, hfny, hfjzrq, tqbje, jhbjrq }: ReliefRow) => {
       const last = shiftMonth(hfny, -1);
       const what =
         last < ksny
           ? `${ksny}至${jsny}的缓缴尚未开始，将不再执行`
-          : `${ksny}至${jsny}的缓缴将截至${last}，已缓缴的月份须补缴`;
+          : `${ksny}至${jsny}的缓缴将截至${last}，已缓缴的${formatMoney(tqbje)}请于${jhbjrq}前补缴`;
       const agreed = await confirm({
         title: '温馨提示',
         content: `${what}；${hfny}起恢复按月汇缴，${hfny}请于${hfjzrq}前缴款，并通知职工。您确定要提前结束吗？`,
@@ -82,10 +84,10 @@ export default defineList<ReliefRow>()({
                   提前结束
                 </Button>
               )}
-              {row.lx === 'hj' && row.zt === '3' && row.xhj !== '' && (
+              {row.lx === 'hj' && OVER.includes(row.zt) && row.xhj !== '' && (
                 <Link to={flowPath('GJ0201', 'unit') ?? HOME}>先汇缴{row.xhj}</Link>
               )}
-              {row.lx === 'hj' && row.zt === '3' && row.xhj === '' && (
+              {row.lx === 'hj' && OVER.includes(row.zt) && row.xhj === '' && (
                 <Link to={`${flowPath('GJ0202', 'unit') ?? HOME}?qj=1&bjfs=01&bjyy=03`}>到期补缴</Link>
               )}
             </>

@@ -6,7 +6,8 @@ import { moveClock } from '@mocks/centre/daily-jobs';
 import type { Actor, Desk } from '@mocks/centre/kernel/desk';
 import { issueNumber } from '@mocks/centre/kernel/numbers';
 import { submit } from '@mocks/centre/office/applications';
-import { withdrawCase } from '@mocks/centre/office/cases';
+import { caseRowsPage, withdrawCase } from '@mocks/centre/office/cases';
+import { review } from '@mocks/centre/office/review';
 import { dictionaries } from '@mocks/data/dictionaries';
 import { startCentre, type TestCentre } from '@mocks/node';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
@@ -93,6 +94,41 @@ it('nothing is done while a clerk reads it; one that was taken back has failed a
     const { lm, list } = failed(desk, pcbh);
     expect(lm).toContain('封存原因');
     expect(list[0]).toEqual(expect.arrayContaining([grzh, '刘洋', '死亡', '2026-12', '已撤回']));
+  }));
+
+it('sent again after it was taken back it is what the last application is about, and nothing of it has failed', () =>
+  centre.transact((desk) => {
+    const row = { grzh, xingming: '刘洋', fcyy: '07', fcny: '2026-12', lzrq: '', sflx: '1' };
+    const first = send(desk, 'GJ0305', [row]);
+    withdrawCase(desk, HUAXIA, { ywlsh: first.ywlsh });
+    const ywlsh = issueNumber(desk, HUAXIA, 'GJ0305');
+    submit(desk, HUAXIA, { ywlx: 'GJ0305', ywlsh, pcbh: first.pcbh, ywwd: '0101', cns: '1' });
+    const shown = () => listBatches(desk, HUAXIA, ALL).list;
+    expect(shown()).toMatchObject([{ pcbh: first.pcbh, ywlsh, cgs: 0, sbs: 0, zt: '待审核' }]);
+    review(desk, { ywlsh, result: 'approve', opinion: '同意' });
+    expect(shown()).toMatchObject([{ ywlsh, zs: 1, cgs: 1, sbs: 0, zt: '办结' }]);
+    expect(failed(desk, first.pcbh).list).toEqual([]);
+    // The application that came to nothing goes on saying what it was about.
+    expect(caseRowsPage(desk, HUAXIA, { ywlsh: first.ywlsh, page: 1, size: 5, cx: '' }).total).toBe(1);
+  }));
+
+it('put aside for another one while it is corrected, it is again what the application before was about', () =>
+  centre.transact((desk) => {
+    const row = { grzh, xingming: '刘洋', fcyy: '07', fcny: '2026-12', lzrq: '', sflx: '1' };
+    const first = send(desk, 'GJ0305', [row]);
+    withdrawCase(desk, HUAXIA, { ywlsh: first.ywlsh });
+    const ywlsh = issueNumber(desk, HUAXIA, 'GJ0305');
+    const asked = { ywlx: 'GJ0305', ywlsh, ywwd: '0101', cns: '1' };
+    submit(desk, HUAXIA, { ...asked, pcbh: first.pcbh });
+    review(desk, { ywlsh, result: 'return', opinion: '请改封存年月' });
+    const { pcbh } = openBatch(desk, HUAXIA, { ywlx: 'GJ0305', ywlsh, parts: 1 });
+    addPart(desk, HUAXIA, { pcbh, no: 1, rows: [row] });
+    closeBatch(desk, HUAXIA, pcbh);
+    submit(desk, HUAXIA, { ...asked, pcbh });
+    expect(listBatches(desk, HUAXIA, ALL).list).toMatchObject([
+      { pcbh, ywlsh, zt: '待审核' },
+      { pcbh: first.pcbh, ywlsh: first.ywlsh, zt: '已撤回' },
+    ]);
   }));
 
 it('the businesses that can be asked for are those that are handed in as batches, by their names', () => {

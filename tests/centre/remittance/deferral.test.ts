@@ -3,19 +3,27 @@
 import { addPart, closeBatch, openBatch } from '@mocks/centre/cases/batches';
 import { addMaterial } from '@mocks/centre/cases/materials/materials';
 import type { Centre } from '@mocks/centre/centre';
+import { arrearsOf } from '@mocks/centre/certificates/unit-certificates';
 import { moveClock } from '@mocks/centre/daily-jobs';
-import { type Desk, Refusal } from '@mocks/centre/kernel/desk';
+import { type Actor, type Desk, Refusal } from '@mocks/centre/kernel/desk';
 import { issueNumber } from '@mocks/centre/kernel/numbers';
 import { readOutbox } from '@mocks/centre/kernel/outbox';
 import { unitOf } from '@mocks/centre/kernel/people';
+import { depositComparison } from '@mocks/centre/members/deposit-comparison';
+import { depositEntries } from '@mocks/centre/members/deposit-entries';
 import { unitInfo } from '@mocks/centre/members/unit-views';
 import { judge, submit } from '@mocks/centre/office/applications';
+import { caseDetail, caseRowsPage, todos, withdrawCase } from '@mocks/centre/office/cases';
 import { review } from '@mocks/centre/office/review';
+import { listDemands } from '@mocks/centre/public/complaints/demand-replies';
 import { owedRows } from '@mocks/centre/remittance/back-pay';
 import { standingState } from '@mocks/centre/remittance/list-views';
+import { backPaymentsOf } from '@mocks/centre/remittance/records';
 import { endEarly, listReliefs } from '@mocks/centre/remittance/relief-views';
 import { plannedDebit, setInstruction } from '@mocks/centre/remittance/standing';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { fenOf, moneyText, toYuan } from '@/domain/money';
+import { PUT_OFF_WAY } from '@/domain/unit-terms';
 import { OPERATORS, PEOPLE, UNITS } from '../../people';
 import { centreOn } from '../fixture';
 import { PNG } from '../loan-fixture';
@@ -47,13 +55,14 @@ function deferred(desk: Desk, sqhjksny: string, sqhjjsny: string, jhbjrq = '2027
   return ywlsh;
 }
 
-function madeUp(desk: Desk, rows: readonly object[]) {
+function madeUp(desk: Desk, rows: readonly object[], more: Record<string, string> = {}) {
   const ywlsh = issueNumber(desk, HUAXIA, 'GJ0202');
   const { pcbh } = openBatch(desk, HUAXIA, { ywlx: 'GJ0202', ywlsh, parts: 1 });
   addPart(desk, HUAXIA, { pcbh, no: 1, rows });
   closeBatch(desk, HUAXIA, pcbh);
+  addMaterial(desk, HUAXIA, { ywlsh, wjlxId: '0210', name: '工资.png', bytes: PNG });
   const usual = { bjfs: '01', bjyy: '03', hjfs: '02', sqzsje: '', zhbh: ACCOUNT, ywwd: '0101', cns: '1' };
-  return submit(desk, HUAXIA, { ywlx: 'GJ0202', ywlsh, pcbh, ...usual });
+  return submit(desk, HUAXIA, { ywlx: 'GJ0202', ywlsh, pcbh, ...usual, ...more });
 }
 
 function said(work: () => unknown): string {
@@ -100,12 +109,156 @@ describe('缴至年月 of a unit', () => {
   });
 });
 
+describe('the months made up', () => {
+  it('are begun with every month that each member lacks, also where another one between them is made up', async () => {
+    await at((desk) => deferred(desk, '2026-12', '2027-02'));
+    await to('2027-03-02');
+    const whole = await owed();
+    const [one] = whole;
+    await at((desk) => madeUp(desk, [{ ...one, bjksny: '2027-01', bjjsny: '2027-01' }]));
+    const rows = await owed();
+    expect(rows.filter(({ grzh }) => grzh === one?.grzh).map(({ bjksny, bjjsny }) => [bjksny, bjjsny])).toEqual([
+      ['2026-12', '2026-12'],
+      ['2027-02', '2027-02'],
+    ]);
+    const wbje = (await at(rowsOf))[0]?.wbje;
+    await at((desk) => {
+      const twice = rows.map((row) => ({ ...row, bjksny: '2026-12', bjjsny: row.bjjsny ?? '' }));
+      expect(said(() => madeUp(desk, [...rows.slice(0, 1), ...twice.slice(0, 1)]))).toBe(
+        `${one?.grzh}2026-12重复出现，请修改明细后重新提交`,
+      );
+      const { ywlsh } = madeUp(desk, rows);
+      const { je, sqnr } = caseDetail(desk, HUAXIA, { ywlsh });
+      expect(je).toBe(wbje);
+      expect(sqnr).toContainEqual(expect.objectContaining({ label: '补缴人数', value: '48人' }));
+      // Each row says its own months alone.
+      const [first, second] = caseRowsPage(desk, HUAXIA, { ywlsh, page: 1, size: 99, cx: '' }).list;
+      expect(first?.slice(1, 3)).toEqual([one?.grzh, '2026-12']);
+      expect(second?.slice(1, 3)).toEqual([one?.grzh, '2027-02']);
+      expect(first?.[5]).toBe(second?.[5]);
+    });
+    expect(await owed()).toEqual([]);
+  });
+
+  it.each(['taken back', 'refused'])(
+    'stay what a case was about that was %s, after another one has paid them',
+    async (how) => {
+      await at((desk) => deferred(desk, '2026-12', '2026-12'));
+      await to('2027-01-05');
+      const rows = (await owed()).slice(0, 2);
+      await at((desk) => {
+        const wage = { bjyy: how === 'refused' ? '04' : '03', hjfs: '03', zhbh: '' };
+        const { ywlsh } = madeUp(desk, rows, wage);
+        const amounts = () =>
+          caseRowsPage(desk, HUAXIA, { ywlsh, page: 1, size: 9, cx: '' }).list.map((cells) => cells[5]);
+        const before = amounts();
+        expect(before).toHaveLength(2);
+        expect(before).not.toContain('¥0.00');
+        if (how === 'refused') review(desk, { ywlsh, result: 'refuse', opinion: '材料不符' });
+        else withdrawCase(desk, HUAXIA, { ywlsh });
+        madeUp(desk, rows);
+        expect(amounts()).toEqual(before);
+      });
+    },
+  );
+});
+
+describe('the day on which it was to be made up', () => {
+  const texts = () => at((desk) => readOutbox(desk).map(({ text }) => text ?? ''));
+  const asked = () => at((desk) => todos(desk, HUAXIA).find(({ title }) => title.startsWith('缓缴到期补缴')));
+
+  it('is reminded of before and after it, demanded, and gone once it is paid: home, list, letters and SMS say the same', async () => {
+    await at((desk) => deferred(desk, '2026-12', '2026-12', '2027-02-10'));
+    await to('2027-01-05');
+    await remit();
+    await to('2027-02-03');
+    const money = moneyText(UNITS.华夏精密.hjje);
+    expect((await texts())[0]).toBe(`【住房公积金】贵单位2026-12缓缴的${money}尚未补缴，请于2027-02-10前办理补缴。`);
+    await to('2027-02-05');
+    await remit();
+    await to('2027-02-10');
+    expect(await at(rowsOf)).toMatchObject([{ zt: '3' }]);
+    expect(await asked()).toMatchObject({
+      title: '缓缴到期补缴',
+      sxsm: expect.stringContaining('请于2027-02-10前办理'),
+    });
+    const letters = () => at((desk) => listDemands(desk, HUAXIA, { zt: '', page: 1, size: 9 }).list);
+    expect(await letters()).toEqual([]);
+    await to('2027-02-12');
+    expect(await asked()).toMatchObject({
+      title: '缓缴到期补缴：已逾期2天',
+      sxsm: `2026-12缓缴的${money}尚未补缴，应于2027-02-10前补缴，请尽快办理`,
+    });
+    expect(await at(rowsOf)).toMatchObject([{ zt: '7', wbje: UNITS.华夏精密.hjje }]);
+    const said = await texts();
+    expect(said).toContain(
+      `【住房公积金】贵单位2026-12缓缴的${money}尚未补缴，计划补缴日期2027-02-10已过，请尽快办理补缴。`,
+    );
+    expect(said.join()).toContain(`贵单位2026-12缓缴的住房公积金${money}尚未补缴，中心已送达催缴提醒`);
+    expect(await letters()).toMatchObject([
+      { lx: '1', qj: '2026-12', wjje: UNITS.华夏精密.hjje, lj: '/dwwt/jcyw/dw_bj?qj=1&bjfs=01&bjyy=03' },
+    ]);
+    expect(await at((desk) => arrearsOf(desk, HUAXIA))).toContain('尚未补缴');
+    // A part of it leaves the rest, and the next letter says so.
+    const rows = await owed();
+    const { hjje } = await at((desk) => {
+      madeUp(desk, rows.slice(0, 1));
+      return backPaymentsOf(desk.store, HUAXIA.dwzh).at(-1)?.figures ?? { hjje: 0n };
+    });
+    expect(await letters()).toMatchObject([{ sjje: toYuan(hjje), wjje: toYuan(fenOf(UNITS.华夏精密.hjje) - hjje) }]);
+    await to('2027-02-27');
+    expect((await letters()).map(({ lx }) => lx)).toEqual(['2', '1']);
+    expect(await at((desk) => todos(desk, HUAXIA))).toContainEqual(
+      expect.objectContaining({
+        title: expect.stringContaining('责令限期缴存通知书'),
+        sxsm: expect.stringContaining(`尚欠${moneyText(fenOf(UNITS.华夏精密.hjje) - hjje)}，请于2027-03-14前缴清`),
+        lj: '/dwwt/cxyw/cjws',
+      }),
+    );
+    await at((desk) => madeUp(desk, rows.slice(1)));
+    expect((await letters()).map(({ zt }) => zt)).toEqual(['3', '3']);
+    expect(await at(rowsOf)).toMatchObject([{ zt: '4' }]);
+    expect((await at((desk) => todos(desk, HUAXIA))).filter(({ title }) => /补缴|限期/.test(title))).toEqual([]);
+  });
+
+  it('until it is over members read that a month is put off, and nothing of it is due; then that it is not paid', async () => {
+    const LIU: Actor = { kind: 'person', grzh: PEOPLE.刘洋.grzh };
+    await at((desk) => deferred(desk, '2026-12', '2026-12', '2027-02-10'));
+    const shown = () =>
+      at((desk) => ({
+        entries: depositEntries(desk, LIU, { page: 1, size: 9 }),
+        compared: depositComparison(desk, LIU, { nd: '2026', page: 1, size: 9 }).list[0],
+      }));
+    await to('2027-01-20');
+    const before = await shown();
+    expect(before.entries).toMatchObject({ wjny: [], hjyf: ['2026-12'] });
+    expect(before.compared).toMatchObject({ wjny: [], hjyf: ['2026-12'], ce: '0.00' });
+    await to('2027-02-11');
+    expect((await shown()).compared?.wjny).toContain('2026-12');
+  });
+});
+
+it('a month that is put off is made up after it, or after it was ended early: both businesses say so', async () => {
+  await at((desk) => deferred(desk, '2026-12', '2027-01'));
+  await to('2027-01-05');
+  const row = (await owed())[0] ?? { grzh: PEOPLE.刘洋.grzh, xingming: '刘洋', bjjs: '' };
+  await at((desk) => {
+    const asked = { ...row, bjksny: '2026-12', bjjsny: '2026-12' };
+    expect(said(() => madeUp(desk, [asked]))).toBe(`2026-12至2027-01已批准缓缴：${PUT_OFF_WAY}`);
+    const lines = judge(desk, HUAXIA, { ywlx: 'GJ0201' }).tj ?? [];
+    expect(lines.find(({ tjbh }) => tjbh === 'DWZT')).toMatchObject({ mz: false, xyb: PUT_OFF_WAY });
+    expect(lines.find(({ tjbh }) => tjbh === 'HJNY')).toMatchObject({ sjz: '目前没有应汇缴的月份' });
+  });
+});
+
 describe('ended early', () => {
   it('on a day on which the month of it cannot be paid in time any more, it goes on with the next one, as was said before', async () => {
     const ywlsh = await at((desk) => deferred(desk, '2026-12', '2027-03'));
     await to('2027-02-20');
     await at((desk) => {
-      expect(rowsOf(desk)).toMatchObject([{ hfny: '2027-03', hfjzrq: '2027-03-15' }]);
+      // What the question says before: three months, of which the last one is not over yet.
+      const tqbje = toYuan(3n * fenOf(UNITS.华夏精密.hjje));
+      expect(rowsOf(desk)).toMatchObject([{ hfny: '2027-03', hfjzrq: '2027-03-15', tqbje }]);
       expect(said(() => endEarly(desk, HUAXIA, { ywlsh, hfny: '2027-02' }))).toBe(
         '现在提前结束的，2027-03起恢复按月汇缴，请重新确认',
       );

@@ -133,6 +133,10 @@ describe('a sum above the limit, switched off otherwise', () => {
       const ywlsh = latest(desk)?.ywlsh ?? '';
       expect(latest(desk)).toMatchObject({ ywmc: '2026-12汇缴', ywzt: '98' });
       expect(toDo(desk, WU)).toContain('待复核：2026-12汇缴');
+      // Home says what it waits for, and of no other debit, nor that it should be remitted once more.
+      const { yj } = unitInfo(desk, WU);
+      expect(yj).toMatchObject({ hjny: '2026-12', ztsm: { mc: '待单位复核', lj: expect.stringContaining(ywlsh) } });
+      expect(yj).not.toHaveProperty('zdkk');
       expect(refusal(() => returnCheck(desk, XING, { ywlsh, yy: ' ' }))).toBe('请填写退回原因');
       const ended = returnCheck(desk, XING, { ywlsh, yy: '本月改用转账' });
       expect(ended).toMatchObject({ ywzt: '80', sbyy: { yy: '本月改用转账', xyb: '自行办理汇缴' } });

@@ -1,5 +1,6 @@
 import { startCentre, type TestCentre } from '@mocks/node';
-import { screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import type { TodoItem } from '@/api/todos';
 import { TodoList } from '@/engine/case/TodoList';
@@ -21,6 +22,18 @@ const todo = (ywlx: string): TodoItem => ({
   sxsm: '请办理',
   rq: '2026-11-21',
   lj: '',
+});
+
+it('two of one title that say different things are two, and none is drawn twice when the list comes back', async () => {
+  const owed = (sxsm: string) => ({ ...todo('GJ0202'), ywlsh: '', title: '缓缴到期补缴', sxsm });
+  const both = [owed('2026-12缓缴的'), owed('2027-02缓缴的')];
+  const { rerender } = render(<TodoList todos={both} />, { wrapper: MemoryRouter });
+  rerender(<TodoList todos={[todo('GJ0201'), ...both.slice(1)]} />);
+  rerender(<TodoList todos={both} />);
+  expect(screen.getAllByRole('listitem').map((line) => line.textContent)).toEqual([
+    expect.stringContaining('2026-12缓缴的'),
+    expect.stringContaining('2027-02缓缴的'),
+  ]);
 });
 
 it.each([

@@ -3,6 +3,7 @@ import { peopleText } from '@/domain/counts';
 import { isPlainMonth, monthOf, shiftMonth } from '@/domain/dates';
 import { type Fen, moneyText } from '@/domain/money';
 import { type RosterFigures, rosterBalances } from '@/domain/remittance';
+import { PUT_OFF_WAY } from '@/domain/unit-terms';
 import { isRecord } from '@/lib/foreign-json';
 import { remittanceNote } from '../../../data/notes/account-notes';
 import { policyCount } from '../../../data/policy';
@@ -85,14 +86,14 @@ function conditions({ desk, actor }: Application, raw: RawValues): RuleCondition
       sjz: putOff ? `${hjny}已批准缓缴` : state,
       yqz: '正常',
       yj: BASIS,
-      xyb: '缓缴期间的月份请在缓缴期满后补缴；账户状态有疑问请拨打12329',
+      xyb: putOff ? PUT_OFF_WAY : '账户状态有疑问请拨打12329',
       refusal: putOff ? `${hjny}已批准缓缴，不能办理汇缴` : `单位账户${state}，不能办理${hjny}的汇缴`,
     },
     {
       tjbh: 'HJNY',
       tjmc: `按月汇缴，最多提前${early}个月`,
       mz: hjny <= next,
-      sjz: `应汇缴${hjny}`,
+      sjz: putOff ? '目前没有应汇缴的月份' : `应汇缴${hjny}`,
       yqz: `不晚于${next}`,
       yj: BASIS,
       xyb: `${hjny}的汇缴自${shiftMonth(hjny, -early)}起办理`,

@@ -1,14 +1,17 @@
 import { peopleText } from '@/domain/counts';
 import { monthOf } from '@/domain/dates';
-import { backPayColumns, backPayFaults } from '@/domain/members/back-pay';
+import { backPayColumns, backPayFaults, monthsOfRow } from '@/domain/members/back-pay';
 import { formatMoney, moneyText } from '@/domain/money';
 import { backPaymentNote } from '../../../data/notes/deposit-notes';
 import { policyCount } from '../../../data/policy';
+import { rowsSoFar } from '../../cases/batches';
 import type { CaseRecord } from '../../cases/case-states';
 import { type FieldReader, labelOf } from '../../cases/field-reader';
 import type { Application, BusinessRule } from '../../cases/rule';
 import { type Actor, actorOf, type Desk } from '../../kernel/desk';
 import { persons, unitOf } from '../../kernel/people';
+import type { Store } from '../../kernel/store';
+import { putOffUntil } from '../../kernel/unit-reliefs';
 import { type MemberRow, memberBatchRule } from '../../members/member-batch';
 import { findMember, pickedMember } from '../../members/unit-members-pick';
 import { type MissingMonth, missingMonths } from '../../remittance/back-pay';
@@ -34,11 +37,15 @@ export const backPayment: BusinessRule = {
     label: '补缴明细',
     columns: backPayColumns,
     key: 'grzh',
+    // Months apart from each other are rows of their own.
+    once: monthsOfRow,
     states: ['01', '03'],
     disturbing: {},
     judge: (desk, actor) => {
       const unit = unitOf(desk, actor);
-      const terms = { due: dueMonth(desk, unit), month: monthOf(desk.today()), most: policyCount('p.bjZdys') };
+      const due = dueMonth(desk, unit);
+      const hjzzny = putOffUntil(desk.store, unit.dwzh, due);
+      const terms = { due, hjzzny, month: monthOf(desk.today()), most: policyCount('p.bjZdys') };
       return (row) => {
         const found = pickedMember(desk, actor, row.grzh);
         if ('why' in found) return { ...backPayFaults(row, { ...terms, member: undefined }), grzh: found.why };
@@ -53,7 +60,7 @@ export const backPayment: BusinessRule = {
       const lines = linesOf(desk, actor, rows);
       const { unitFen, fen } = sumOf(lines);
       return [
-        { key: 'fsrs', label: '补缴人数', value: peopleText(rows.length) },
+        { key: 'fsrs', label: '补缴人数', value: peopleText(new Set(rows.map(({ grzh }) => grzh)).size) },
         { key: 'bjys', label: '补缴月数', value: `${lines.length}人月` },
         { key: 'dwbje', label: '单位补缴额', value: formatMoney(unitFen) },
         { key: 'grbje', label: '个人补缴额', value: formatMoney(fen - unitFen) },
@@ -67,7 +74,8 @@ export const backPayment: BusinessRule = {
       covers: ['bjksny', 'bjjsny'],
       cells: (desk, { grzh = '', bjksny = '', bjjsny = '', ...row }, record) => {
         const all = handedIn(desk, record) ?? linesOf(desk, actorOf(record.owner), [{ grzh, bjksny, bjjsny, ...row }]);
-        const { unitFen, fen } = sumOf(all.filter((line) => line.grzh === grzh));
+        const own = all.filter(({ hjny, ...line }) => line.grzh === grzh && bjksny <= hjny && hjny <= bjjsny);
+        const { unitFen, fen } = sumOf(own);
         const sums = [unitFen, fen - unitFen, fen].map((one) => formatMoney(one));
         return [persons(desk.store).get(grzh)?.xingming ?? '', grzh, monthSpan(bjksny, bjjsny), ...sums];
       },
@@ -82,6 +90,10 @@ export const backPayment: BusinessRule = {
       : []),
   ],
   ...listLife,
+  ended: (desk, record) => {
+    keepLines(desk, record);
+    listLife.ended?.(desk, record);
+  },
 };
 
 /** Why it is made up, and how it is paid. */
@@ -131,12 +143,25 @@ function linesOf(desk: Desk, actor: Actor, rows: readonly MemberRow[]): MissingM
   });
 }
 
+/** As its list was confirmed; where it never became one, as it was when it ended. */
 function handedIn(
   { store }: Desk,
   { owner, ywlsh }: Pick<CaseRecord, 'owner' | 'ywlsh'>,
-): readonly RosterSnapshotLine[] | undefined {
+): readonly MissingMonth[] | undefined {
   const list = remittanceOfCase(store, owner.slice('unit:'.length), ywlsh);
-  return list && snapshots(store).get(list.qcqrdh)?.lines;
+  const lines = list ? snapshots(store).get(list.qcqrdh)?.lines : undone(store).get(ywlsh)?.lines;
+  // Every line of months that are made up names its month.
+  return lines as readonly MissingMonth[] | undefined;
+}
+
+/** Of cases that ended before they became a list. */
+const undone = (store: Store) => store.table<{ lines: readonly MissingMonth[] }>('back-pay-undone');
+
+/** Its months may be made up by another case: this one goes on saying what it was about. */
+function keepLines(desk: Desk, { owner, ywlsh, values }: CaseRecord): void {
+  const actor = actorOf(owner);
+  if (remittanceOfCase(desk.store, owner.slice('unit:'.length), ywlsh)) return;
+  undone(desk.store).put(ywlsh, { lines: linesOf(desk, actor, rowsSoFar<MemberRow>(desk, actor, values.pcbh ?? '')) });
 }
 
 function sumOf(lines: readonly RosterSnapshotLine[]) {

@@ -5,15 +5,18 @@ import { fundTime, type PlainDate } from '@/domain/dates';
 import { toYuan } from '@/domain/money';
 import { departmentName, ENFORCEMENT } from '../../../data/departments';
 import { operatorOf } from '../../access/acting';
+import { gapOf } from '../../access/gate';
 import { answeredOnce } from '../../kernel/answered-once';
 import { type Actor, type Desk, deskOn, REFUSED, Refusal } from '../../kernel/desk';
 import { pageOfRows } from '../../kernel/list-page';
 import { unitOf } from '../../kernel/people';
 import type { Store } from '../../kernel/store';
+import { deferralIn } from '../../kernel/unit-reliefs';
 import { type DemandRecord, demandName, demandState, demands, demandsOf } from '../../remittance/demands';
 import { owedOf, owedText } from '../../remittance/due-months';
 import { outstandingOf } from '../../remittance/outstanding';
-import { openListOf } from '../../remittance/records';
+import { openListsOf } from '../../remittance/records';
+import { MAKE_UP } from '../../remittance/relief-days';
 import { tellUnit } from '../../remittance/tell-unit';
 import { type ComplaintRecord, complaints, fileComplaint } from './complaints';
 import { answerComplaint } from './complaints-steps';
@@ -94,8 +97,6 @@ function viewOf(desk: Desk, record: DemandRecord): Demand {
   const now = owedOf(desk.store, dwzh, months);
   const asked = answerOf(desk.store, record);
   const answer = asked?.df.at(-1);
-  const list = openListOf(desk.store, dwzh);
-  const waiting = list && outstandingOf(list);
   return {
     wsh,
     lx,
@@ -113,7 +114,19 @@ function viewOf(desk: Desk, record: DemandRecord): Demand {
     tsbh: said?.tsbh ?? '',
     dfnr: answer?.dfnr ?? (asked ? `${departmentName(asked.bmdm)}将于${asked.cnrq}前答复` : ''),
     dfsj: answer?.dfsj ?? '',
-    // Whose list waits for its money pays that list.
-    lj: now.fen === 0n ? '' : (waiting?.lj ?? REMIT),
+    ...(now.fen === 0n ? { lj: '', bkyy: '', bkyw: '' } : wayOf(desk, record)),
   };
+}
+
+/** Where it is paid: whose list waits for its money pays that list; a form says first what is to be put right before it. */
+function wayOf(desk: Desk, { dwzh, months }: DemandRecord): Pick<Demand, 'lj' | 'bkyy' | 'bkyw'> {
+  const list = openListsOf(desk.store, dwzh).find(({ hjny, bj }) =>
+    months.some((month) => (bj?.ksny ?? hjny) <= month && month <= hjny),
+  );
+  const waiting = list && outstandingOf(list);
+  if (waiting) return { lj: waiting.lj, bkyy: '', bkyw: '' };
+  const gap = gapOf(desk, { kind: 'unit', dwzh });
+  if (gap) return { lj: gap.lj ?? '', bkyy: gap.refusal, bkyw: gap.ywlx };
+  const usual = months.filter((month) => !deferralIn(desk.store, dwzh, month));
+  return { lj: owedOf(desk.store, dwzh, usual).fen > 0n ? REMIT : MAKE_UP, bkyy: '', bkyw: '' };
 }

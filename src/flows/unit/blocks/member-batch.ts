@@ -70,11 +70,12 @@ export function memberBatch({ code, title, label, note, load, promise, next }: M
 
 /** What the rows of a unit are judged by, as it stands when they are opened. */
 export async function unitOptions(facts: CustomControlProps['facts'], signal: AbortSignal): Promise<UnitOptions> {
-  const { dwzh, dwyhjny, dwjcbl, grjcbl, hxjcbl } = await fetchUnitInfo({ signal });
+  const { dwzh, dwyhjny, hjzzny, dwjcbl, grjcbl, hxjcbl } = await fetchUnitInfo({ signal });
   const { today, policy } = facts();
   return {
     dwzh,
     due: dwyhjny,
+    hjzzny,
     today,
     dwjcbl,
     grjcbl,

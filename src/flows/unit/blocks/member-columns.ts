@@ -13,6 +13,8 @@ export type KnownMember = Pick<
 export interface UnitOptions {
   dwzh: string;
   due: string;
+  /** The last month of the deferral in which that one lies; '' for none. */
+  hjzzny?: string;
   today: string;
   dwjcbl: string;
   grjcbl: string;
@@ -29,7 +31,7 @@ export interface MemberOptions extends UnitOptions {
   places?: readonly Region[];
 }
 
-type Shown = Pick<ImportColumn, 'width' | 'role'>;
+type Shown = Pick<ImportColumn, 'width' | 'role' | 'apart'>;
 
 /** Columns that both sides read, as the table shows them; the file must have every one that is needed. */
 export function shownColumns<const Columns extends readonly Omit<ImportColumn, 'width' | 'role' | 'required'>[]>(

@@ -109,9 +109,9 @@ function Detail({ list }: { list: RemittanceDetail }) {
         <section aria-label="扣款记录">
           <h3>扣款记录</h3>
           <ul className={styles.list}>
-            {list.kk.map(({ rq, cg, yy }) => (
+            {list.kk.map(({ rq, cg, yy, je }) => (
               <li key={rq}>
-                {rq}：{cg ? '扣款成功' : `扣款失败，${yy}`}
+                {rq}：{cg ? `扣款成功${isSome(je) ? `，${formatMoney(je)}` : ''}` : `扣款失败，${yy}`}
               </li>
             ))}
           </ul>
@@ -121,9 +121,10 @@ function Detail({ list }: { list: RemittanceDetail }) {
         <section aria-label="到账记录">
           <h3>到账记录</h3>
           <ul className={styles.list}>
-            {list.dz.map(({ lsh, jzrq, fkhm, fse }) => (
+            {list.dz.map(({ lsh, jzrq, fkhm, fse, zsje }) => (
               <li key={lsh}>
                 {jzrq}，{fkhm}，{formatMoney(fse)}（银行流水号{lsh}）
+                {isSome(zsje) && `，其中${formatMoney(zsje)}超过应缴金额，不计入本清册，留在暂收余额`}
               </li>
             ))}
             {list.dj.map(({ xh, rq, je }) => (
@@ -145,9 +146,11 @@ function Detail({ list }: { list: RemittanceDetail }) {
   );
 }
 
+const isSome = (yuan: string) => parseYuan(yuan) !== 0n;
+
 /** What came for a list that was cancelled is not gone. */
 const cameText = ({ zt, dzje, zzje }: RemittanceDetail) =>
-  zt === CANCELLED && parseYuan(zzje) !== 0n ? `${formatMoney(zzje)}，取消清册后留在暂收余额` : formatMoney(dzje);
+  zt === CANCELLED && isSome(zzje) ? `${formatMoney(zzje)}，取消清册后留在暂收余额` : formatMoney(dzje);
 
 function Line({ label, value }: { label: string; value: string }) {
   return (

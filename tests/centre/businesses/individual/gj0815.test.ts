@@ -153,7 +153,7 @@ describe('missed months', () => {
       ]);
       expect(depositAccount(desk, AYIGULI).lxzcjcys).toBe(before + 4);
       const person = persons(desk.store).get(grzh);
-      expect(person && unpaidMonths(desk.store, person, desk.today())).toEqual([]);
+      expect(person && unpaidMonths(desk, person)).toEqual([]);
       expect(wrong(desk, { jflx: '2', ksny: '2027-01', jsny: '2027-01' })).toEqual({
         ksny: '2027-01已缴存，请勿重复缴纳',
       });
