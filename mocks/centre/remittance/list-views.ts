@@ -14,6 +14,7 @@ import { type UnitRecord, unitOf } from '../kernel/people';
 import type { Store } from '../kernel/store';
 import { deferralIn } from '../kernel/unit-reliefs';
 import { cancelText } from './cancel-list';
+import { changeProposal, whyChangeWaits } from './change-check';
 import { dueMonth } from './confirm';
 import { outstandingOf, shownState } from './outstanding';
 import { agreementPause, hasAgreement, maskedPayer, payersOf, waysWithoutPayer, whyNoPayer } from './payers';
@@ -137,6 +138,8 @@ export function remittanceDetail(desk: Desk, actor: Actor, input: { qcqrdh: stri
     dz: came.map(({ lsh, jzrq, fkhm, fse }) => ({ lsh, jzrq, fkhm, fse: toYuan(fse) })),
     dj: (list.uses ?? []).map(({ day, fen }, at) => ({ xh: String(at + 1), rq: day, je: toYuan(fen) })),
     zzje: toYuan(list.freed ?? 0n),
+    ggfh: list.zt === '2' ? whyChangeWaits(desk.store, list) : '',
+    ggsq: changeProposal(desk, actor, list),
   };
 }
 
