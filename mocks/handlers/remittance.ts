@@ -46,6 +46,7 @@ export function remittanceHandlers(door: Door): HttpHandler[] {
     ),
     guarded(door, 'post', `${HALL}/hjpz/qrqc`, ['2'], (desk, { session, body }) =>
       confirmedView(
+        desk.store,
         confirmRoster(desk, session.actor, {
           hjny: text(body, 'hjny'),
           hjksfs: text(body, 'hjksfs'),

@@ -96,6 +96,8 @@ export const readRosterRow = object<RosterRow>({
 
 /** The balance equation of a list, amounts as yuan. */
 export interface RosterSums {
+  /** The month that it is compared with where that is not the one before (after a deferral); '' else. */
+  syny: string;
   syrs: number;
   syje: string;
   zjrs: number;
@@ -110,6 +112,7 @@ export interface RosterSums {
 }
 
 export const readRosterSums = object<RosterSums>({
+  syny: text,
   ...each(count, 'syrs', 'zjrs', 'jsrs', 'hjrs'),
   ...each(sum, 'syje', 'zjje', 'jsje', 'tzje', 'hjje', 'dwhjje', 'grhjje'),
 });

@@ -119,7 +119,7 @@ export function remittanceDetail(desk: Desk, actor: Actor, input: { qcqrdh: stri
   const came = [...transfers(desk.store).values()].filter(({ qcqrdh }) => qcqrdh === list.qcqrdh);
   return {
     ...rowOf(desk.store, list),
-    ...sumsOf(list.figures),
+    ...sumsOf(desk.store, list),
     dwzh: unit.dwzh,
     dwmc: unit.dwmc,
     qcmc: listName(list),

@@ -15,6 +15,7 @@ import { type UnitRecord, unitOf } from '../../kernel/people';
 import { deferralIn } from '../../kernel/unit-reliefs';
 import { confirmedRows } from '../../remittance/case-rows';
 import { dueMonth, EMPTY, isCurrent, SOURCES, UNBALANCED } from '../../remittance/confirm';
+import { otherThanLast } from '../../remittance/deferral';
 import { hand } from '../../remittance/hand-in';
 import { listLife } from '../../remittance/list-life';
 import { payerText } from '../../remittance/payers';
@@ -81,14 +82,17 @@ function conditions({ desk, actor }: Application, raw: RawValues): RuleCondition
       sjz: putOff ? `${hjny}已批准缓缴` : state,
       yqz: '正常',
       yj: BASIS,
-      xyb: '缓缴期间的月份请在缓缴期满后补缴；账户状态有疑问请拨打12329',
+      xyb: putOff
+        ? '缓缴的月份期满后补缴；要现在恢复汇缴的，请在“缓缴/降低比例记录”提前结束缓缴'
+        : '账户状态有疑问请拨打12329',
+      ...(putOff && { lj: '/dwwt/cxyw/hjjbjl' }),
       refusal: putOff ? `${hjny}已批准缓缴，不能办理汇缴` : `单位账户${state}，不能办理${hjny}的汇缴`,
     },
     {
       tjbh: 'HJNY',
       tjmc: `按月汇缴，最多提前${early}个月`,
-      mz: hjny <= next,
-      sjz: `应汇缴${hjny}`,
+      mz: putOff || hjny <= next,
+      sjz: putOff ? '没有应汇缴的月份（缓缴中）' : `应汇缴${hjny}`,
       yqz: `不晚于${next}`,
       yj: BASIS,
       xyb: `${hjny}的汇缴自${shiftMonth(hjny, -early)}起办理`,
@@ -192,6 +196,7 @@ function summary(
   used: Fen,
 ): LabelledValue[] {
   const figures = list?.figures;
+  const before = list ? otherThanLast(store, unit.dwzh, list.hjny) : '';
   const hjfs = values.hjfs ?? '';
   const payer = payerText(store, values.zhbh ?? '');
   const rows: (LabelledValue | undefined)[] = [
@@ -199,7 +204,10 @@ function summary(
     { label: '汇缴年月', value: values.hjny ?? '' },
     { label: '清册来源', value: SOURCE_NAMES[values.hjksfs ?? ''] ?? '' },
     { label: '清册确认单号', value: values.qcqrdh ?? '' },
-    figures && { label: '上月', value: `${peopleText(figures.syrs)}，${moneyText(figures.syje)}` },
+    figures && {
+      label: before === '' ? '上月' : `上次汇缴（${before}）`,
+      value: `${peopleText(figures.syrs)}，${moneyText(figures.syje)}`,
+    },
     figures && { label: '本月增加', value: `${peopleText(figures.zjrs)}，${moneyText(figures.zjje)}` },
     figures && { label: '本月减少', value: `${peopleText(figures.jsrs)}，${moneyText(figures.jsje)}` },
     figures && { label: '本月调整', value: moneyText(figures.tzje) },

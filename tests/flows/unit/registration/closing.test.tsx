@@ -1,9 +1,12 @@
+import { addPart, closeBatch, openBatch } from '@mocks/centre/cases/batches';
 import { cases } from '@mocks/centre/cases/case-states';
 import { addMaterial } from '@mocks/centre/cases/materials/materials';
 import type { Actor, Refusal } from '@mocks/centre/kernel/desk';
 import { balanceOf, memberAccount, pendingAccount, post, postingsOf, trialBalance } from '@mocks/centre/kernel/ledger';
 import { issueNumber } from '@mocks/centre/kernel/numbers';
-import { lastSpan, persons, units } from '@mocks/centre/kernel/people';
+import { lastSpan, persons, type UnitRecord, units } from '@mocks/centre/kernel/people';
+import { closingConditions } from '@mocks/centre/members/unit-closing';
+import { membersOf } from '@mocks/centre/members/unit-members';
 import { submit } from '@mocks/centre/office/applications';
 import { review } from '@mocks/centre/office/review';
 import { setInstruction } from '@mocks/centre/remittance/standing';
@@ -16,6 +19,7 @@ import FlowPage from '@/engine/page/FlowPage';
 import { flowByCode } from '@/flows/registry';
 import '@/lists/registry';
 import { PNG } from '../../../centre/loan-fixture';
+import { ACCOUNT, handIn as payDue } from '../../../centre/remittance-world';
 import { gj0108, sealEverybody } from '../../../contracts/flows/unit-changes';
 import { PEOPLE, UNITS } from '../../../people';
 import { openPage, signedIn } from '../../open-page';
@@ -71,10 +75,49 @@ it('says what is left, with counts, and leads to where it is put right', async (
   await user.click(await screen.findByRole('button', { name: '继续填写' }));
   const alert = await screen.findByRole('alert');
   expect(alert).toHaveTextContent('没有正常缴存的职工：您的情况为48人，要求0人');
-  expect(alert).toHaveTextContent('没有未缴清的月份：您的情况为2026-12起，待缴109,680.00元');
+  // December is not owed in November.
+  expect(alert).not.toHaveTextContent('没有未缴清的月份');
   const ways = within(alert).getAllByRole('link', { name: '去办理' });
-  expect(ways.map((way) => way.getAttribute('href'))).toEqual(['/dwwt/jcyw/grzh_fc', '/dwwt/jcyw/dw_huij']);
+  expect(ways.map((way) => way.getAttribute('href'))).toEqual(['/dwwt/jcyw/grzh_fc']);
   await expect(handIn({}, { kind: 'unit', dwzh })).rejects.toThrow('该单位员工还有员工不为销户状态，不能销户');
+});
+
+it('what is owed by now has to be paid first: the month that runs by its list, months before it made up', async () => {
+  const actor: Actor & { kind: 'unit' } = { kind: 'unit', dwzh: UNITS.华夏精密.dwzh };
+  const owed = (change: Partial<UnitRecord>) =>
+    centre.transact((desk) => {
+      const unit = units(desk.store).get(actor.dwzh);
+      if (unit) units(desk.store).put(unit.dwzh, { ...unit, ...change });
+      return closingConditions({ desk, actor, ywlsh: '' }).find(({ tjbh }) => tjbh === 'QJYF');
+    });
+  expect(await owed({})).toMatchObject({ mz: true, sjz: '没有' });
+  expect(await owed({ jzny: '2026-10' })).toMatchObject({
+    mz: false,
+    sjz: expect.stringMatching(/^2026-11待缴/),
+    lj: '/dwwt/jcyw/dw_huij',
+  });
+});
+
+it('a unit that has paid ahead closes to its end: everybody sealed from the month after, then the closing', async () => {
+  const actor: Actor & { kind: 'unit' } = { kind: 'unit', dwzh: UNITS.华夏精密.dwzh };
+  await centre.transact((desk) => {
+    expect(payDue(desk, { hjfs: '02', zhbh: ACCOUNT }).ywzt).toBe('99');
+    const condition = () => closingConditions({ desk, actor, ywlsh: '' }).filter(({ mz }) => !mz);
+    expect(condition().map(({ tjbh }) => tjbh)).toEqual(['ZCRS']);
+    const rows = membersOf(desk, actor)
+      .filter(({ grzhzt }) => grzhzt === '01')
+      .map(({ grzh, xingming }) => ({ grzh, xingming, fcyy: '03', fcny: '2027-01', lzrq: '', sflx: '1' }));
+    const ywlsh = issueNumber(desk, actor, 'GJ0305');
+    const { pcbh } = openBatch(desk, actor, { ywlx: 'GJ0305', ywlsh, parts: 1 });
+    addPart(desk, actor, { pcbh, no: 1, rows });
+    closeBatch(desk, actor, pcbh);
+    expect(submit(desk, actor, { ywlx: 'GJ0305', ywlsh, pcbh, ywwd: '0101', cns: '1' }).ywzt).toBe('99');
+    expect(condition()).toEqual([]);
+  });
+  const { ywlsh } = await handIn({}, actor);
+  await approve(ywlsh);
+  expect(await centre.transact(({ store }) => units(store).get(actor.dwzh)?.dwzhzt)).toBe('04');
+  expect(await centre.transact(({ store }) => trialBalance(store))).toBe(0n);
 });
 
 it('closes: sealed accounts go to the custody with all that is in them, and the unit reads but does nothing', async () => {
