@@ -1,4 +1,6 @@
 // The end of a unit (domain catalogue GJ0108): what still stands against it, and what becomes of its sealed members.
+
+import { peopleText } from '@/domain/counts';
 import { monthOf, monthsFrom, type PlainMonth, shiftMonth } from '@/domain/dates';
 import { type Fen, moneyText } from '@/domain/money';
 import { CUSTODY, CUSTODY_NAME } from '../../data/custody-unit';
@@ -27,7 +29,10 @@ export function closingConditions(application: Application): RuleCondition[] {
   const { desk, actor, ywlsh } = application;
   const unit = unitOf(desk, actor);
   const members = membersOf(desk, actor).filter(({ grzhzt }) => !GONE.includes(grzhzt));
-  const paying = members.filter(({ grzhzt }) => grzhzt !== '02').length;
+  const sealed = members.filter(({ grzhzt }) => grzhzt === '02').length;
+  // A frozen account pays in like another, but nobody seals it.
+  const frozen = members.filter(({ grzhzt }) => grzhzt === '06').length;
+  const paying = members.length - sealed - frozen;
   const owed = owedNow(desk, unit);
   const pending = balanceOf(desk.store, pendingAccount(unit.dwzh));
   const unclaimed = unclaimedOf(desk.store, unit).reduce((sum, { fse }) => sum + fse, 0n);
@@ -41,7 +46,12 @@ export function closingConditions(application: Application): RuleCondition[] {
       refusal: '该单位员工还有员工不为销户状态，不能销户',
     },
     {
-      ...line('FCRS', '封存的职工', `${members.length - paying}人`, '注销时转入中心集中封存户', true),
+      ...line('DJRS', '没有冻结的职工账户', `${frozen}人`, '0人', frozen === 0),
+      xyb: '冻结期间不能封存：请在有权机关解除冻结后办理封存，或到网点办理',
+      refusal: `有${peopleText(frozen)}的账户冻结，不能封存，单位不能销户；请在解除冻结后封存，或到网点办理`,
+    },
+    {
+      ...line('FCRS', '封存的职工', `${sealed}人`, '注销时转入中心集中封存户', true),
       xyb: '',
       refusal: '',
     },

@@ -1,10 +1,11 @@
 import { addPart, closeBatch, openBatch } from '@mocks/centre/cases/batches';
 import { cases } from '@mocks/centre/cases/case-states';
 import { addMaterial } from '@mocks/centre/cases/materials/materials';
+import { moveClock } from '@mocks/centre/daily-jobs';
 import type { Actor, Refusal } from '@mocks/centre/kernel/desk';
 import { balanceOf, memberAccount, pendingAccount, post, postingsOf, trialBalance } from '@mocks/centre/kernel/ledger';
 import { issueNumber } from '@mocks/centre/kernel/numbers';
-import { lastSpan, persons, type UnitRecord, units } from '@mocks/centre/kernel/people';
+import { lastSpan, persons, units } from '@mocks/centre/kernel/people';
 import { closingConditions } from '@mocks/centre/members/unit-closing';
 import { membersOf } from '@mocks/centre/members/unit-members';
 import { submit } from '@mocks/centre/office/applications';
@@ -74,7 +75,8 @@ it('says what is left, with counts, and leads to where it is put right', async (
   const { user } = await openPage(centre, dwzh, entry.path, <FlowPage entry={entry} />, '2');
   await user.click(await screen.findByRole('button', { name: '继续填写' }));
   const alert = await screen.findByRole('alert');
-  expect(alert).toHaveTextContent('没有正常缴存的职工：您的情况为48人，要求0人');
+  expect(alert).toHaveTextContent('没有正常缴存的职工：您的情况为47人，要求0人');
+  expect(alert).toHaveTextContent('没有冻结的职工账户：您的情况为1人，要求0人');
   // December is not owed in November.
   expect(alert).not.toHaveTextContent('没有未缴清的月份');
   const ways = within(alert).getAllByRole('link', { name: '去办理' });
@@ -82,18 +84,15 @@ it('says what is left, with counts, and leads to where it is put right', async (
   await expect(handIn({}, { kind: 'unit', dwzh })).rejects.toThrow('该单位员工还有员工不为销户状态，不能销户');
 });
 
-it('what is owed by now has to be paid first: the month that runs by its list, months before it made up', async () => {
+it('what is owed by now has to be paid first: the month that runs, by its list', async () => {
   const actor: Actor & { kind: 'unit' } = { kind: 'unit', dwzh: UNITS.华夏精密.dwzh };
-  const owed = (change: Partial<UnitRecord>) =>
-    centre.transact((desk) => {
-      const unit = units(desk.store).get(actor.dwzh);
-      if (unit) units(desk.store).put(unit.dwzh, { ...unit, ...change });
-      return closingConditions({ desk, actor, ywlsh: '' }).find(({ tjbh }) => tjbh === 'QJYF');
-    });
-  expect(await owed({})).toMatchObject({ mz: true, sjz: '没有' });
-  expect(await owed({ jzny: '2026-10' })).toMatchObject({
+  const owed = () =>
+    centre.transact((desk) => closingConditions({ desk, actor, ywlsh: '' }).find(({ tjbh }) => tjbh === 'QJYF'));
+  expect(await owed()).toMatchObject({ mz: true, sjz: '没有' });
+  await centre.transact((desk) => moveClock(desk, { now: '2026-12-01' }));
+  expect(await owed()).toMatchObject({
     mz: false,
-    sjz: expect.stringMatching(/^2026-11待缴/),
+    sjz: '2026-12待缴109,680.00元',
     lj: '/dwwt/jcyw/dw_huij',
   });
 });
@@ -103,9 +102,15 @@ it('a unit that has paid ahead closes to its end: everybody sealed from the mont
   await centre.transact((desk) => {
     expect(payDue(desk, { hjfs: '02', zhbh: ACCOUNT }).ywzt).toBe('99');
     const condition = () => closingConditions({ desk, actor, ywlsh: '' }).filter(({ mz }) => !mz);
-    expect(condition().map(({ tjbh }) => tjbh)).toEqual(['ZCRS']);
+    // One of them is frozen: not the unit's to seal before a court has lifted it.
+    expect(condition().map(({ tjbh, sjz }) => [tjbh, sjz])).toEqual([
+      ['ZCRS', '47人'],
+      ['DJRS', '1人'],
+    ]);
+    for (const person of membersOf(desk, actor))
+      if (person.grzhzt === '06') persons(desk.store).put(person.grzh, { ...person, grzhzt: '01' });
     const rows = membersOf(desk, actor)
-      .filter(({ grzhzt }) => grzhzt === '01')
+      .filter(({ grzhzt }) => grzhzt !== '02')
       .map(({ grzh, xingming }) => ({ grzh, xingming, fcyy: '03', fcny: '2027-01', lzrq: '', sflx: '1' }));
     const ywlsh = issueNumber(desk, actor, 'GJ0305');
     const { pcbh } = openBatch(desk, actor, { ywlx: 'GJ0305', ywlsh, parts: 1 });
