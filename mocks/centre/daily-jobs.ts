@@ -20,6 +20,7 @@ import { remindCheckers } from './office/take-in';
 import { runComplaints } from './public/complaints/complaints-steps';
 import { answerDemands } from './public/complaints/demand-replies';
 import { runCallBacks } from './public/evaluation/evaluation-callbacks';
+import { remindChange } from './remittance/change-check';
 import { remindStanding } from './remittance/standing-check';
 
 /** A jump further than this is a slip of the finger. */
@@ -53,6 +54,7 @@ export function settleDays(store: Store, from: PlainDate, to: PlainDate, notifyF
     remindCheckers(store, day);
     remindSetting(store, day);
     remindStanding(store, day);
+    remindChange(store, day);
     expireDrafts(store, day);
     runAppointments(store, day);
     runCallBacks(store, day);

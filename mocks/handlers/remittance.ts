@@ -7,7 +7,7 @@ import { fillCards } from '../centre/loans/card';
 import { listAdjustments } from '../centre/members/adjustment-records';
 import { arriveForWorker, openPayments } from '../centre/members/flexible/payment-arrival';
 import { owedRows } from '../centre/remittance/back-pay';
-import { changePayment } from '../centre/remittance/change-payment';
+import { answerChange, changePayment } from '../centre/remittance/change-payment';
 import { confirmRoster } from '../centre/remittance/confirm';
 import { listBackPayments, listRemittances, remittanceDetail, standingState } from '../centre/remittance/list-views';
 import { claimByUnit, listPending, listUnclaimed } from '../centre/remittance/pending-views';
@@ -46,6 +46,7 @@ export function remittanceHandlers(door: Door): HttpHandler[] {
     ),
     guarded(door, 'post', `${HALL}/hjpz/qrqc`, ['2'], (desk, { session, body }) =>
       confirmedView(
+        desk.store,
         confirmRoster(desk, session.actor, {
           hjny: text(body, 'hjny'),
           hjksfs: text(body, 'hjksfs'),
@@ -79,6 +80,11 @@ export function remittanceHandlers(door: Door): HttpHandler[] {
       const qcqrdh = text(body, 'qcqrdh');
       const choice = { hjfs: text(body, 'hjfs'), zhbh: text(body, 'zhbh'), sqzsje: text(body, 'sqzsje') };
       changePayment(desk, session.actor, { qcqrdh, ...choice });
+      return remittanceDetail(desk, session.actor, { qcqrdh });
+    }),
+    guarded(door, 'post', `${HALL}/hjpz/qrGgfs`, ['2'], (desk, { session, body }) => {
+      const qcqrdh = text(body, 'qcqrdh');
+      answerChange(desk, session.actor, { qcqrdh, ty: text(body, 'ty') });
       return remittanceDetail(desk, session.actor, { qcqrdh });
     }),
     guarded(door, 'get', `${HALL}/hjpz/getZdhj`, ['2'], (desk, { session }) => standingState(desk, session.actor)),

@@ -138,6 +138,7 @@ export const HALL_CALLS = {
   'hjpz/getZdhj': 'GET',
   'hjpz/ggfs': 'POST',
   'hjpz/kjpz': 'POST',
+  'hjpz/qrGgfs': 'POST',
   'hjpz/qrZdhj': 'POST',
   'hjpz/qrqc': 'POST',
   'hjpz/setZdhj': 'POST',

@@ -14,6 +14,7 @@ import {
   key,
   maybe,
   object,
+  orNull,
   pageOf,
   pageWith,
   type Read,
@@ -32,9 +33,11 @@ export interface PayerAccount {
   fkhm: string;
   yhmc: string;
   hjfs: string;
+  /** The most that one debit may take, yuan; '' for no bound. */
+  kksx: string;
 }
 
-export const readPayerAccount = object<PayerAccount>({ ...each(text, 'zhbh', 'fkzh', 'fkhm', 'yhmc', 'hjfs') });
+export const readPayerAccount = object<PayerAccount>({ ...each(text, 'zhbh', 'fkzh', 'fkhm', 'yhmc', 'hjfs', 'kksx') });
 
 /** What a unit has to remit next, until when, and how money reaches the centre. */
 export interface RemittanceStart {
@@ -95,6 +98,8 @@ export const readRosterRow = object<RosterRow>({
 
 /** The balance equation of a list, amounts as yuan. */
 export interface RosterSums {
+  /** The month that it is compared with where that is not the one before (after a deferral); '' else. */
+  syny: string;
   syrs: number;
   syje: string;
   zjrs: number;
@@ -109,6 +114,7 @@ export interface RosterSums {
 }
 
 export const readRosterSums = object<RosterSums>({
+  syny: text,
   ...each(count, 'syrs', 'zjrs', 'jsrs', 'hjrs'),
   ...each(sum, 'syje', 'zjje', 'jsje', 'tzje', 'hjje', 'dwhjje', 'grhjje'),
 });
@@ -219,7 +225,26 @@ export interface RemittanceDetail extends BackPaymentRow, RosterSums {
   dj: { xh: string; rq: string; je: string }[];
   /** Of a cancelled list: what had come for it and stays in the pending balance. */
   zzje: string;
+  /** Why another operator has to agree to another way of paying, '' where one is enough; and what one has asked for. */
+  ggfh: string;
+  ggsq: PaymentProposal | null;
 }
+
+/** Another way of paying that one operator has asked for and another has still to say yes to. */
+export interface PaymentProposal {
+  /** In words. */
+  nr: string;
+  jbrxm: string;
+  sj: string;
+  /** Who is asking may say yes or no to it; may take it back. */
+  kty: boolean;
+  kqx: boolean;
+}
+
+const readPaymentProposal = object<PaymentProposal>({
+  ...each(text, 'nr', 'jbrxm', 'sj'),
+  ...each(flag, 'kty', 'kqx'),
+});
 
 export const readRemittanceDetail = object<RemittanceDetail>({
   ...readBackPaymentRow.fields,
@@ -234,6 +259,8 @@ export const readRemittanceDetail = object<RemittanceDetail>({
   ),
   dj: rowsOrNone(object({ xh: key, rq: text, je: amount })),
   zzje: amount,
+  ggfh: text,
+  ggsq: orNull(readPaymentProposal),
   ztsm: maybe(readStateNote),
   fkzhs: rowsOrNone(readPayerAccount),
   wzhsm: textOfEach,
@@ -273,7 +300,7 @@ export function fetchRemittance(qcqrdh: string, options?: CallOptions): Promise<
   return get(hall('hjpz/getInfo'), readRemittanceDetail, { errors: 'caller', ...options, params: { qcqrdh } });
 }
 
-/** What the list still lacks is paid in another way; a debit is made at once. */
+/** What the list still lacks is paid in another way; a debit is made at once, unless another operator has to agree first (`ggsq`). */
 export function changePayment(choice: {
   qcqrdh: string;
   hjfs: string;
@@ -281,6 +308,18 @@ export function changePayment(choice: {
   sqzsje: string;
 }): Promise<RemittanceDetail> {
   return post(hall('hjpz/ggfs'), choice, readRemittanceDetail, { errors: 'caller' });
+}
+
+/** The second operator's answer to a change of the way of paying; who asked for it takes it back with a no. */
+export function answerPaymentChange({
+  qcqrdh,
+  agreed,
+}: {
+  qcqrdh: string;
+  agreed: boolean;
+}): Promise<RemittanceDetail> {
+  const answer = { qcqrdh, ty: agreed ? '1' : '0' };
+  return post(hall('hjpz/qrGgfs'), answer, readRemittanceDetail, { errors: 'caller' });
 }
 
 /** The list of a month that is booked; `bd` '1': only who came, left or changed. */

@@ -139,6 +139,7 @@ export const limitedCalls = {
       'hjpz/kjpz',
       'hjpz/ggfs',
       'hjpz/getZdhj',
+      'hjpz/qrGgfs',
       'hjpz/qrZdhj',
       'hjpz/setZdhj',
       'zskmx/getList',

@@ -35,6 +35,7 @@ const CALLS: readonly (readonly ['get' | 'post', string])[] = [
   ['post', 'hjpz/ggfs'],
   ['get', 'hjpz/getZdhj'],
   ['post', 'hjpz/setZdhj'],
+  ['post', 'hjpz/qrGgfs'],
   ['post', 'hjpz/qrZdhj'],
   ['get', 'zskmx/getList'],
   ['get', 'zskmx/getDrl'],

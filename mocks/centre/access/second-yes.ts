@@ -30,6 +30,8 @@ interface Words<What> {
   title: string;
   text: (what: What) => string;
   page: string;
+  /** Whether there is still something to say yes to; absent: always. */
+  holds?: (store: Store, what: What) => boolean;
 }
 
 const NOBODY = '没有待确认的申请，请刷新后查看';
@@ -46,7 +48,7 @@ export class SecondYes<What> {
     const { dwzh } = unitOf(desk, actor);
     const self = actingOperator(desk, actor);
     const { jbrzjhm = '', jbrxm = '' } = self ?? {};
-    const former = this.all(desk.store).get(dwzh);
+    const former = this.asked(desk.store, dwzh);
     // Nobody's request goes unseen.
     if (former && former.jbrzjhm !== jbrzjhm)
       throw new Refusal(REFUSED, `${former.jbrxm}的申请待确认，请先确认或不同意`);
@@ -56,7 +58,7 @@ export class SecondYes<What> {
   }
 
   waiting(desk: Desk, actor: Actor): Waiting<What> | undefined {
-    const asked = this.all(desk.store).get(unitOf(desk, actor).dwzh);
+    const asked = this.asked(desk.store, unitOf(desk, actor).dwzh);
     if (!asked) return undefined;
     const self = actingOperator(desk, actor);
     const kqx = self?.jbrzjhm === asked.jbrzjhm;
@@ -77,7 +79,7 @@ export class SecondYes<What> {
   /** Daily: each p.fhTx working days that it goes on waiting, those who may say yes are told again, as of a case. */
   remind(store: Store, day: PlainDate): void {
     for (const { dwzh } of units(store).values()) {
-      const asked = this.all(store).get(dwzh);
+      const asked = this.asked(store, dwzh);
       if (asked && comesAgain(day, asked.sj.slice(0, 10), policyCount('p.fhTx')))
         this.tell(deskOn(store, day), dwzh, asked, '尚未确认');
     }
@@ -94,6 +96,12 @@ export class SecondYes<What> {
     if (!sendMessage(desk.store, { xxId, owner, title, nr, xxlx: '账户通知', fssj, ywlsh: '' })) return;
     for (const { jbrsjhm } of others)
       send(desk, { kind: 'sms', to: jbrsjhm, code: '', uuid: '', text: `【住房公积金】${nr}` });
+  }
+
+  private asked(store: Store, dwzh: string): Asked<What> | undefined {
+    const asked = this.all(store).get(dwzh);
+    const holds = asked && (this.words.holds?.(store, asked.what) ?? true);
+    return holds ? asked : undefined;
   }
 
   private all(store: Store) {

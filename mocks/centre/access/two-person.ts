@@ -34,11 +34,21 @@ export function checksOnly(desk: Desk, actor: Actor): boolean {
   return actingOperator(desk, actor)?.role === '复核';
 }
 
-/** Whether another operator has to say yes before the centre takes it in: `fen` is its money, of changed terms how much a month moves, up or down. */
-export function needsSecond({ store }: Desk, actor: Actor, fen: Fen): boolean {
-  if (actor.kind !== 'unit') return false;
-  const { zt, xe } = settingOf(store, actor.dwzh);
-  return zt === '1' || (xe !== '' && (fen < 0n ? -fen : fen) > fenOf(xe));
+/**
+ * Why another operator has to say yes first; '' where one is enough.
+ * @param fen its money; `moves`: how much the unit's deposits of a month change, up or down
+ */
+export function whySecond(store: Store, dwzh: string, fen: Fen, { moves = false } = {}): string {
+  const { zt, xe } = settingOf(store, dwzh);
+  if (zt === '1') return '本单位已开通双人复核';
+  return overUnitsLimit(xe, fen, moves);
+}
+
+/** @param xe the limit in yuan, '' for none */
+export function overUnitsLimit(xe: string, fen: Fen, moves = false): string {
+  const size = fen < 0n ? -fen : fen;
+  if (xe === '' || size <= fenOf(xe)) return '';
+  return `${moves ? '每月缴存额变动' : ''}${moneyText(size)}超过本单位单笔限额${moneyText(xe)}`;
 }
 
 export function twoPersonOf(desk: Desk, actor: Actor): TwoPersonAnswer {

@@ -3,6 +3,8 @@ import type { FiledRow } from './filed-row';
 /** What the unit's own check of a case knows, kept with it. */
 export interface Check {
   zt: 'waiting' | 'passed';
+  /** Why it waits for a second operator. */
+  why?: string;
   /** Who said yes. */
   by?: { jbrzjhm: string; jbrxm: string; sj: string };
   /** The version that was looked at last: what the next one is compared with. */

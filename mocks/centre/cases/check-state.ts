@@ -30,7 +30,8 @@ export const checkersText = (store: Store, record: Pick<CaseRecord, 'owner' | 'j
   namesOf(checkersOf(store, record));
 
 export function waitsForCheck(store: Store, record: CaseRecord): StateNote {
-  const where = `由${checkersText(store, record)}在“我的办件”中复核`;
+  const why = record.check?.why ? `${record.check.why}，` : '';
+  const where = `${why}由${checkersText(store, record)}在“我的办件”中复核`;
   const who = record.jbr?.jbrxm ?? '经办人';
   return {
     mc: CHECK_STATE,

@@ -51,7 +51,7 @@ export function changedSince(desk: Desk, record: CaseRecord, { whole = false } =
       .map(({ label }) => ({ label, value: shown(before.get(label)) })),
     ...former.sqnr
       .filter(({ label }) => label !== '明细批次号' && !after.has(label))
-      .map((row) => ({ label: row.label, value: `${shown(row)}（已删除）` })),
+      .map((row) => ({ label: row.label, value: `原为${shown(row)}，现在没有此项` })),
     ...(rows === '' ? [] : [{ label: '明细', value: rows }]),
     ...(files === former.files ? [] : [{ label: '申请材料', value: '已更换' }]),
   ];

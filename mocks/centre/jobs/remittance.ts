@@ -24,7 +24,7 @@ import { runReliefs } from '../remittance/relief-days';
 import { dueRoster } from '../remittance/roster';
 import { keepSettledList, receiveByAgreement } from '../remittance/settled-list';
 import { announceDebit, debitList, debitToCome, runInstruction } from '../remittance/standing';
-import { waitsForSecond } from '../remittance/standing-check';
+import { whyDebitWaits } from '../remittance/standing-check';
 import { instructionOf } from '../remittance/standing-record';
 import { tellUnit } from '../remittance/tell-unit';
 import { underWay } from '../remittance/upcoming';
@@ -85,11 +85,21 @@ function remit(desk: Desk, dwzh: string, hjny: PlainMonth, notify: boolean): boo
   if (lines.length === 0) return true;
   const zhbh = agreedAccount(store, dwzh);
   const total = lines.reduce((sum, { fen }) => sum + fen, 0n);
-  if (waitsForSecond(store, dwzh, undefined, total)) {
-    waitForSecond(desk, { dwzh, hjny, zhbh, fen: total });
+  const why = whyDebitWaits(store, dwzh, undefined, total);
+  if (why !== '') {
+    waitForSecond(desk, { dwzh, hjny, zhbh, fen: total, why });
     return false;
   }
-  const refused = refusalOfBank(store, dwzh) ?? overLimit(store, zhbh, total);
+  const over = overLimit(store, zhbh, total);
+  if (over) {
+    leaveToUnit(
+      desk,
+      { dwzh, hjny },
+      `${hjny}汇缴${moneyText(total)}${over}，未按柜台代缴协议扣款，请在网厅办理汇缴。`,
+    );
+    return false;
+  }
+  const refused = refusalOfBank(store, dwzh);
   if (zhbh !== '' && refused !== undefined) {
     debitList(desk, { dwzh, hjny, roster: dueRoster(store, dwzh, hjny), zhbh, blqd: AGREEMENT });
     return false;
@@ -108,14 +118,18 @@ function remit(desk: Desk, dwzh: string, hjny: PlainMonth, notify: boolean): boo
 /** Above the unit's own limit the agreement pays nothing that two have not agreed to: a case that waits, or by hand where no account is on file. */
 function waitForSecond(
   desk: Desk,
-  { dwzh, hjny, zhbh, fen }: { dwzh: string; hjny: PlainMonth; zhbh: string; fen: Fen },
+  { dwzh, hjny, zhbh, fen, why }: { dwzh: string; hjny: PlainMonth; zhbh: string; fen: Fen; why: string },
 ): void {
   if (zhbh !== '') {
     const roster = dueRoster(desk.store, dwzh, hjny);
-    debitList(desk, { dwzh, hjny, roster, zhbh, blqd: AGREEMENT, hold: { jbr: undefined } });
+    debitList(desk, { dwzh, hjny, roster, zhbh, blqd: AGREEMENT, hold: { jbr: undefined, why } });
     return;
   }
   const nr = `${hjny}汇缴${moneyText(fen)}超过本单位的单笔限额，未按柜台代缴协议扣款，请在网厅办理汇缴并由另一名操作员复核。`;
+  leaveToUnit(desk, { dwzh, hjny }, nr);
+}
+
+function leaveToUnit(desk: Desk, { dwzh, hjny }: { dwzh: string; hjny: PlainMonth }, nr: string): void {
   tellUnit(desk, dwzh, { id: `zdwk-${dwzh}-${hjny}`, title: `${monthlyName(hjny)}未自动扣款`, nr, ywlsh: '' });
 }
 

@@ -1,5 +1,7 @@
 // The end of a unit (domain catalogue GJ0108): what still stands against it, and what becomes of its sealed members.
-import { monthOf, shiftMonth } from '@/domain/dates';
+
+import { peopleText } from '@/domain/counts';
+import { monthOf, monthsFrom, type PlainMonth, shiftMonth } from '@/domain/dates';
 import { type Fen, moneyText } from '@/domain/money';
 import { CUSTODY, CUSTODY_NAME } from '../../data/custody-unit';
 import { casesOf, FINAL } from '../cases/case-states';
@@ -10,7 +12,11 @@ import { type Desk, ownerOf } from '../kernel/desk';
 import { balanceOf, memberAccount, pendingAccount, post } from '../kernel/ledger';
 import { send } from '../kernel/outbox';
 import { lastSpan, type PersonRecord, persons, type UnitRecord, unitOf, units } from '../kernel/people';
-import { dueMonths } from '../remittance/due-months';
+import { deferralIn } from '../kernel/unit-reliefs';
+import { owedMonths } from '../remittance/back-pay';
+import { dueMonth } from '../remittance/confirm';
+import { dueMonths, owedOf } from '../remittance/due-months';
+import { monthsText } from '../remittance/records';
 import { unclaimedOf } from '../remittance/transfers';
 import { membersOf } from './unit-members';
 
@@ -23,8 +29,11 @@ export function closingConditions(application: Application): RuleCondition[] {
   const { desk, actor, ywlsh } = application;
   const unit = unitOf(desk, actor);
   const members = membersOf(desk, actor).filter(({ grzhzt }) => !GONE.includes(grzhzt));
-  const paying = members.filter(({ grzhzt }) => grzhzt !== '02').length;
-  const due = dueMonths(desk, unit);
+  const sealed = members.filter(({ grzhzt }) => grzhzt === '02').length;
+  // A frozen account pays in like another, but nobody seals it.
+  const frozen = members.filter(({ grzhzt }) => grzhzt === '06').length;
+  const paying = members.length - sealed - frozen;
+  const owed = owedNow(desk, unit);
   const pending = balanceOf(desk.store, pendingAccount(unit.dwzh));
   const unclaimed = unclaimedOf(desk.store, unit).reduce((sum, { fse }) => sum + fse, 0n);
   const open = casesOf(desk.store, ownerOf(actor)).filter((one) => one.ywlsh !== ywlsh && !FINAL.includes(one.ywzt));
@@ -37,14 +46,19 @@ export function closingConditions(application: Application): RuleCondition[] {
       refusal: '该单位员工还有员工不为销户状态，不能销户',
     },
     {
-      ...line('FCRS', '封存的职工', `${members.length - paying}人`, '注销时转入中心集中封存户', true),
+      ...line('DJRS', '没有冻结的职工账户', `${frozen}人`, '0人', frozen === 0),
+      xyb: '冻结期间不能封存：请在有权机关解除冻结后办理封存，或到网点办理',
+      refusal: `有${peopleText(frozen)}的账户冻结，不能封存，单位不能销户；请在解除冻结后封存，或到网点办理`,
+    },
+    {
+      ...line('FCRS', '封存的职工', `${sealed}人`, '注销时转入中心集中封存户', true),
       xyb: '',
       refusal: '',
     },
     {
-      ...line('QJYF', '没有未缴清的月份', due ? `${due.hjny}起，待缴${moneyText(due.fen)}` : '没有', '没有', !due),
-      xyb: '请先办理汇缴',
-      lj: '/dwwt/jcyw/dw_huij',
+      ...line('QJYF', '没有未缴清的月份', owed?.said ?? '没有', '没有', !owed),
+      xyb: owed?.xyb ?? '',
+      ...(owed && { lj: owed.lj }),
       refusal: '单位存在未缴清的汇缴月份，请先办理补缴',
     },
     {
@@ -67,6 +81,34 @@ export function closingConditions(application: Application): RuleCondition[] {
       refusal: `单位有正在办理的业务：${open.map((one) => (holdsForCheck(one) ? `${heldName(one)}${CHECK_STATE}` : `${one.ywmc}（${one.ywlsh}）`)).join('、')}，办结后方可注销${held ? `；${heldAdvice(desk.store, held)}` : ''}`,
     },
   ];
+}
+
+/**
+ * What a unit owes by now and where it is paid; undefined for nothing. Months to come are not owed: nobody is left who pays in
+ * them once all are sealed, which is asked for first.
+ */
+function owedNow(desk: Desk, unit: UnitRecord): { said: string; xyb: string; lj: string } | undefined {
+  const { store } = desk;
+  const now = monthOf(desk.today());
+  const due = dueMonths(desk, unit);
+  const months = due ? monthsFrom(due.hjny, now).filter((month) => !deferralIn(store, unit.dwzh, month)) : [];
+  const { fen } = owedOf(store, unit.dwzh, months);
+  if (fen > 0n) {
+    return { said: `${monthsText(months)}待缴${moneyText(fen)}`, xyb: '请先办理汇缴', lj: '/dwwt/jcyw/dw_huij' };
+  }
+  const next = dueMonth(desk, unit);
+  const missed = new Set<PlainMonth>();
+  for (const { owed } of owedMonths(desk, unit, now)) {
+    for (const month of owed) if (month < next || deferralIn(store, unit.dwzh, month)) missed.add(month);
+  }
+  if (missed.size === 0) return undefined;
+  const all = [...missed].sort();
+  const running = all.some((month) => month >= next);
+  return {
+    said: `${monthsText(all)}有职工尚未缴存`,
+    xyb: running ? '请先在“缓缴/降低比例记录”提前结束缓缴，再办理补缴' : '请先办理补缴',
+    lj: running ? '/dwwt/cxyw/hjjbjl' : '/dwwt/jcyw/dw_bj',
+  };
 }
 
 const line = (tjbh: string, tjmc: string, sjz: string, yqz: string, mz: boolean) => ({

@@ -5,7 +5,7 @@ import { fundTime } from '@/domain/dates';
 import { mayApply } from '../../data/role-access';
 import { doerOf, operatorOf } from '../access/acting';
 import { passGate } from '../access/gate';
-import { CHECKS_ONLY, checksOnly, needsSecond } from '../access/two-person';
+import { CHECKS_ONLY, checksOnly, whySecond } from '../access/two-person';
 import { handInBatch } from '../cases/batches';
 import { type CaseRecord, type CaseStep, cases, moveCase, openRecordOf } from '../cases/case-states';
 import { CHECK_STATE } from '../cases/check-state';
@@ -133,9 +133,11 @@ function submitted(desk: Desk, actor: Actor, rule: BusinessRule, ywlsh: string, 
   const draft = takeDraft(desk, actor, rule.ywlx, ywlsh);
   const lc = [...(former?.lc ?? []), ...statedStep(application, said)];
   const handedIn = { fingerprint, sent: withoutProofs(values), labels: assessment.labels, lc };
-  const waits = needsSecond(desk, actor, assessment.change ?? assessment.amount);
-  const taken = accept(rule, application, former, assessment, handedIn, draft, waits);
-  if (!waits) return answerOf(desk.store, takeIn(application, rule, taken, assessment));
+  const { change, amount } = assessment;
+  const moves = change !== undefined;
+  const why = actor.kind === 'unit' ? whySecond(desk.store, actor.dwzh, change ?? amount, { moves }) : '';
+  const taken = accept(rule, application, former, assessment, handedIn, draft, why);
+  if (why === '') return answerOf(desk.store, takeIn(application, rule, taken, assessment));
   tellToCheck(desk, taken);
   return answerOf(desk.store, taken);
 }
@@ -147,8 +149,9 @@ function accept(
   assessment: Assessment,
   handedIn: Pick<CaseRecord, 'fingerprint' | 'sent' | 'labels' | 'lc'>,
   draft: DraftRecord | undefined,
-  waits: boolean,
+  why: string,
 ): CaseRecord {
+  const waits = why !== '';
   // Nothing is promised before the centre has it.
   const cnbjsj = waits ? '' : addWorkingDays(desk.today(), rule.days);
   const before = former?.check?.former;
@@ -184,7 +187,7 @@ function accept(
     draft: draft?.ywlsh === ywlsh ? draft : blank.draft,
     sbyy: undefined,
     bz: undefined,
-    ...(waits && { check: { zt: 'waiting', ...(before && { former: before }) } }),
+    ...(waits && { check: { zt: 'waiting', why, ...(before && { former: before }) } }),
   };
   const step = former ? ({ jdmc: '补正提交', key: 'corrected' } as const) : { jdmc: '提交申请' };
   const yj = waits ? `已提交，${CHECK_STATE}` : '已受理';

@@ -5,6 +5,8 @@ import { casePath } from '../cases/case-path';
 import { type CaseRecord, casesOf } from '../cases/case-states';
 import { holdsForCheck } from '../cases/check-state';
 import { type Actor, type Desk, ownerOf } from '../kernel/desk';
+import { changeProposals } from '../remittance/change-check';
+import { listName } from '../remittance/records';
 import { standingProposal } from '../remittance/standing-check';
 
 /** Whether whoever is signed in may say yes or no to it: never to what they handed in themselves. */
@@ -20,6 +22,7 @@ export function checkTodos(desk: Desk, actor: Actor): TodoItem[] {
   const waiting = casesOf(desk.store, ownerOf(actor)).filter((record) => mayCheckCase(desk, actor, record));
   const setting = twoPersonOf(desk, actor);
   const standing = standingProposal(desk, actor);
+  const changes = changeProposals(desk, actor).filter(({ asked }) => asked.kty);
   return [
     ...waiting.map(({ ywlx, ywlsh, ywmc, owner, jbr, automatic, since }) => ({
       ywlx,
@@ -28,6 +31,14 @@ export function checkTodos(desk: Desk, actor: Actor): TodoItem[] {
       sxsm: `${automatic ? '按约定自动汇缴' : `${jbr?.jbrxm ?? ''}经办`}，请核对后复核或退回`,
       rq: since,
       lj: casePath({ owner, ywlsh }),
+    })),
+    ...changes.map(({ list, asked: { jbrxm, sj } }) => ({
+      ywlx: list.bj ? 'GJ0202' : 'GJ0201',
+      ywlsh: list.ywlsh,
+      title: `待复核：${listName(list)}更改缴款方式`,
+      sxsm: `${jbrxm}申请，请核对后同意或不同意`,
+      rq: sj.slice(0, 10),
+      lj: `/dwwt/cxyw/${list.bj ? 'bjjl' : 'hjpz'}?qcqrdh=${list.qcqrdh}`,
     })),
     ...(setting.kty && setting.sq
       ? [

@@ -87,9 +87,10 @@ export function remindCheckers(store: Store, day: PlainDate): void {
 }
 
 function tellCheckers(desk: Desk, held: CaseRecord, { xxId, waits }: { xxId: string; waits: string }): void {
-  const { ywlsh, ywmc, owner, automatic } = held;
+  const { ywlsh, ywmc, owner, automatic, check } = held;
+  const why = check?.why ? `（${check.why}）` : '';
   const then = automatic ? '复核通过后才扣款，退回的须自行办理汇缴' : '复核通过后才提交中心受理';
-  const nr = `${heldName(held)}${waits}，请${checkersText(desk.store, held)}在“我的办件”中复核或退回；${then}。`;
+  const nr = `${heldName(held)}${waits}${why}，请${checkersText(desk.store, held)}在“我的办件”中复核或退回；${then}。`;
   sendMessage(desk.store, {
     xxId,
     owner,

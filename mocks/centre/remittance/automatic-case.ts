@@ -55,7 +55,11 @@ export function confirmAutomatic(desk: Desk, accepted: CaseRecord, { figures, qc
 }
 
 /** Nothing is debited before another operator of the unit says yes; what is judged again then is what a clerk would have sent. */
-export function holdAutomatic(desk: Desk, accepted: CaseRecord, jbr: Operator | undefined): CaseRecord {
+export function holdAutomatic(
+  desk: Desk,
+  accepted: CaseRecord,
+  { jbr, why }: { jbr: Operator | undefined; why: string },
+): CaseRecord {
   const { hjje: _, hjrs: __, ...sent } = accepted.values;
   const ywwd = units(desk.store).get(accepted.owner.slice('unit:'.length))?.wdbh || (branches[0]?.wdbh ?? '');
   const held: CaseRecord = {
@@ -65,12 +69,12 @@ export function holdAutomatic(desk: Desk, accepted: CaseRecord, jbr: Operator | 
     // Nothing is promised before the unit's own yes.
     cnbjsj: '',
     sent: { ...sent, ywwd },
-    check: { zt: 'waiting' },
+    check: { zt: 'waiting', why },
   };
   cases(desk.store).put(held.ywlsh, held);
   const { owner, ywlsh, ywmc, je } = held;
   const dwzh = owner.slice('unit:'.length);
-  const nr = `${ywmc}${moneyText(je)}按约定自动汇缴，请${checkersText(desk.store, held)}在“我的办件”中复核，通过后扣款；退回的须自行办理。`;
+  const nr = `${ywmc}${moneyText(je)}按约定自动汇缴，${why}，请${checkersText(desk.store, held)}在“我的办件”中复核，通过后扣款；退回的须自行办理。`;
   tellUnit(desk, dwzh, { id: `zdfh-${ywlsh}`, title: `${ywmc}自动扣款待复核`, nr, ywlsh });
   for (const { jbrsjhm } of checkersOf(desk.store, held)) {
     if (jbrsjhm !== units(desk.store).get(dwzh)?.operator.jbrsjhm)

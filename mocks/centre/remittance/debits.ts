@@ -11,9 +11,13 @@ import { tellOutstanding } from './tell-unit';
 /** Debits what a list still lacks from the unit's account. A failure is tried again once, and told unless whoever decides the case tells it. */
 export function debit(desk: Desk, list: RemittanceRecord, tell = true): RemittanceRecord {
   const { store } = desk;
-  const refused = refusalOfBank(store, list.dwzh) ?? overLimit(store, list.zhbh, missingOf(list));
+  const over = overLimit(store, list.zhbh, missingOf(list));
+  const refused = over ?? refusalOfBank(store, list.dwzh);
   const day = desk.today();
-  const attempts = [...list.attempts, { day, ok: refused === undefined, reason: refused ?? '' }];
+  const attempts = [
+    ...list.attempts,
+    { day, ok: refused === undefined, reason: refused ?? '', ...(over && { final: true }) },
+  ];
   const tried: RemittanceRecord = { ...list, attempts };
   remittances(store).put(list.qcqrdh, tried);
   if (refused !== undefined) return failed(desk, tried, refused, tell);

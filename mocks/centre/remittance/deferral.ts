@@ -16,6 +16,12 @@ export function settleDeferral({ store, today }: Pick<Desk, 'store' | 'today'>, 
   if (dwzhzt !== unit.dwzhzt) units(store).put(dwzh, { ...unit, dwzhzt });
 }
 
+/** The same, where it is another one than that of the calendar; '' else. */
+export function otherThanLast(store: Store, dwzh: string, hjny: PlainMonth): PlainMonth | '' {
+  const before = monthBefore(store, dwzh, hjny);
+  return before === shiftMonth(hjny, -1) ? '' : before;
+}
+
 /** The last month before this one that was to be remitted. */
 export function monthBefore(store: Store, dwzh: string, hjny: PlainMonth): PlainMonth {
   let month = shiftMonth(hjny, -1);

@@ -14,6 +14,7 @@ import { type UnitRecord, unitOf } from '../kernel/people';
 import type { Store } from '../kernel/store';
 import { deferralIn } from '../kernel/unit-reliefs';
 import { cancelText } from './cancel-list';
+import { changeProposal, whyChangeWaits } from './change-check';
 import { dueMonth } from './confirm';
 import { outstandingOf, shownState } from './outstanding';
 import { agreementPause, hasAgreement, maskedPayer, payersOf, waysWithoutPayer, whyNoPayer } from './payers';
@@ -119,7 +120,7 @@ export function remittanceDetail(desk: Desk, actor: Actor, input: { qcqrdh: stri
   const rest = restOf(list, came);
   return {
     ...rowOf(desk.store, list),
-    ...sumsOf(list.figures),
+    ...sumsOf(desk.store, list),
     dwzh: unit.dwzh,
     dwmc: unit.dwmc,
     qcmc: listName(list),
@@ -147,6 +148,8 @@ export function remittanceDetail(desk: Desk, actor: Actor, input: { qcqrdh: stri
     }),
     dj: (list.uses ?? []).map(({ day, fen }, at) => ({ xh: String(at + 1), rq: day, je: toYuan(fen) })),
     zzje: toYuan(list.freed ?? 0n),
+    ggfh: list.zt === '2' ? whyChangeWaits(desk.store, list) : '',
+    ggsq: changeProposal(desk, actor, list),
   };
 }
 

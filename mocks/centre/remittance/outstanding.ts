@@ -11,7 +11,7 @@ export type ShownState = RemittanceState | '6';
 /** The day on which a failed debit is tried once more; undefined when it is not. */
 export function secondTryOf({ attempts, before = 0 }: RemittanceRecord): PlainDate | undefined {
   const [first, second] = attempts.slice(before);
-  return first && !first.ok && !second ? addDays(first.day, policyCount('p.kkJg')) : undefined;
+  return first && !first.ok && !first.final && !second ? addDays(first.day, policyCount('p.kkJg')) : undefined;
 }
 
 export function shownState(list: RemittanceRecord): ShownState {

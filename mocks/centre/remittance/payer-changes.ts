@@ -7,7 +7,7 @@ import type { Actor, Desk } from '../kernel/desk';
 import { unitOf } from '../kernel/people';
 import type { Store } from '../kernel/store';
 import { accountsOf, type PayerRecord, payers } from './payers';
-import { openListOf } from './records';
+import { listName, openListsOf } from './records';
 import { instructionOf } from './standing-record';
 
 const STATES: Readonly<Record<PayerRecord['state'], UnitPayer['zt']>> = { used: '1', stopped: '0', unchecked: '2' };
@@ -57,8 +57,8 @@ export function makeStandard(store: Store, dwzh: string, zhbh: string): void {
 
 /** Why an account cannot be stopped now; undefined where it can. */
 export function whyKept(store: Store, { dwzh, zhbh, standard }: PayerRecord): string | undefined {
-  const open = openListOf(store, dwzh);
-  if (open?.zhbh === zhbh) return `该账户正用于${open.hjny}汇缴扣款，请在入账或取消清册后停用`;
+  const open = openListsOf(store, dwzh).find((list) => list.zhbh === zhbh);
+  if (open) return `该账户正用于${listName(open)}扣款，请在入账或取消清册后停用`;
   const instruction = instructionOf(store, dwzh);
   if (instruction?.zt === '1' && instruction.zhbh === zhbh) {
     return '该账户用于每月自动汇缴，请先在“汇缴记录”取消自动汇缴或改用其他账户';

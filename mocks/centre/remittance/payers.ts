@@ -1,7 +1,8 @@
 // The accounts from which a unit pays (domain catalogue GJ0109): kept with the centre, named in the hall by their key.
 import type { PayerAccount } from '@/api/remittance';
 import { maskBankCard } from '@/domain/mask';
-import { type Fen, moneyText } from '@/domain/money';
+import { type Fen, toYuan } from '@/domain/money';
+import { overBoundText } from '@/domain/payer-label';
 import type { UnitRecord } from '../kernel/people';
 import type { Store, TableIndex } from '../kernel/store';
 
@@ -48,7 +49,10 @@ export function payerOf(store: Store, dwzh: string, zhbh: string, hjfs?: string)
 export function payersOf(store: Store, dwzh: string): PayerAccount[] {
   const all = usable(store, dwzh);
   return [...all.filter(({ standard }) => standard), ...all.filter(({ standard }) => !standard)].map(
-    ({ zhbh, fkzh, fkhm, yhmc, hjfs }) => ({ zhbh, fkzh: maskBankCard(fkzh), fkhm, yhmc, hjfs }),
+    ({ zhbh, fkzh, fkhm, yhmc, hjfs, limitFen }) => ({
+      ...{ zhbh, fkzh: maskBankCard(fkzh), fkhm, yhmc, hjfs },
+      kksx: limitFen === undefined ? '' : toYuan(limitFen),
+    }),
   );
 }
 
@@ -91,7 +95,7 @@ export function agreementPause(store: Store, unit: Pick<UnitRecord, 'dwzh' | 'on
 export function overLimit(store: Store, zhbh: string, fen: Fen): string | undefined {
   const limit = payers(store).get(zhbh)?.limitFen;
   if (limit === undefined || fen <= limit) return undefined;
-  return `超过付款账户约定的单笔扣款上限${moneyText(limit)}`;
+  return overBoundText(toYuan(limit));
 }
 
 /** The masked number behind a key, '' for none. */

@@ -1,8 +1,9 @@
 import type { Fen } from '@/domain/money';
+import { BOUND_ADVICE } from '@/domain/payer-label';
 import type { FieldReader } from '../cases/field-reader';
 import type { Desk } from '../kernel/desk';
 import type { UnitRecord } from '../kernel/people';
-import { payerOf } from './payers';
+import { overLimit, payerOf } from './payers';
 import { availablePending } from './settle';
 
 interface Choice {
@@ -28,6 +29,8 @@ export function readPayment(
   if (isDebit(hjfs)) {
     const zhbh = reader.text('zhbh', { label: '付款账户', most: 60 });
     if (zhbh !== '' && !payerOf(store, dwzh, zhbh, hjfs)) reader.fail('zhbh', '请选择单位已签约的付款账户');
+    const over = most !== undefined && overLimit(store, zhbh, most);
+    if (over) reader.fail('zhbh', `${over}，${BOUND_ADVICE}`);
     return 0n;
   }
   if (hjfs !== '01') return 0n;

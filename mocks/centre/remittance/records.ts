@@ -14,6 +14,8 @@ export interface DebitAttempt {
   day: PlainDate;
   ok: boolean;
   reason: string;
+  /** Trying again would be no use: the account is bound to less. */
+  final?: boolean;
 }
 
 /** Months that a list makes up, and why (dictionary bjyy). */

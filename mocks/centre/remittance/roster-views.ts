@@ -7,15 +7,17 @@ import type {
   RosterRow,
   RosterSums,
 } from '@/api/remittance';
-import { fundTime, isPlainMonth } from '@/domain/dates';
+import { fundTime, isPlainMonth, type PlainMonth } from '@/domain/dates';
 import { maskIdNumber } from '@/domain/mask';
 import { type Fen, toYuan } from '@/domain/money';
 import { daysOverdue, type RosterFigures, remittanceCode } from '@/domain/remittance';
 import { receivingAccount } from '../../data/unit-payers';
 import { type Actor, type Desk, REFUSED, Refusal } from '../kernel/desk';
 import { unitOf } from '../kernel/people';
+import type { Store } from '../kernel/store';
 import { ratiosIn } from '../kernel/unit-ratios';
 import { dueMonth, rosterBySource, SOURCES, unusedConfirmation } from './confirm';
+import { otherThanLast } from './deferral';
 import { nextBackPaymentCode } from './hand-in';
 import { lastDay } from './last-day';
 import { lastRemittance } from './last-remittance';
@@ -70,7 +72,7 @@ export function rosterOfDueMonth(
   const total = roster.entries.length;
   const { page = 1, size = total } = input;
   const entries = roster.entries.slice((page - 1) * size, page * size);
-  return { ...answerOf(desk, due, { ...roster, entries }), total, yqrdh: known ? confirmed.qcqrdh : '' };
+  return { ...answerOf(desk, unit.dwzh, due, { ...roster, entries }), total, yqrdh: known ? confirmed.qcqrdh : '' };
 }
 
 /** A page of a booked month's list; `bd` 1: only who came, left or changed. @throws Refusal for a month that is not booked */
@@ -85,16 +87,22 @@ export function rosterOfBookedMonth(
   const chosen = input.bd === '1' ? roster.entries.filter(({ bdlx }) => bdlx !== '0') : roster.entries;
   const from = (input.page - 1) * input.size;
   const entries = chosen.slice(from, from + input.size);
-  return { ...answerOf(desk, input.hjny, { ...roster, entries }), total: chosen.length };
+  return { ...answerOf(desk, dwzh, input.hjny, { ...roster, entries }), total: chosen.length };
 }
 
-export function confirmedView({ qcqrdh, hjny, hjksfs, figures }: RosterSnapshot): ConfirmedRoster {
-  return { qcqrdh, hjny, hjksfs, ...sumsOf(figures) };
+export function confirmedView(store: Store, list: RosterSnapshot): ConfirmedRoster {
+  const { qcqrdh, hjny, hjksfs } = list;
+  return { qcqrdh, hjny, hjksfs, ...sumsOf(store, list) };
 }
 
-export function sumsOf(figures: RosterFigures): RosterSums {
+/** Of a list of this unit's month. */
+export function sumsOf(
+  store: Store,
+  { dwzh, hjny, figures }: { dwzh: string; hjny: PlainMonth; figures: RosterFigures },
+): RosterSums {
   const { syje, zjje, jsje, tzje, hjje, dwhjje, grhjje, ...counts } = figures;
   return {
+    syny: otherThanLast(store, dwzh, hjny),
     ...counts,
     syje: toYuan(syje),
     zjje: toYuan(zjje),
@@ -106,8 +114,13 @@ export function sumsOf(figures: RosterFigures): RosterSums {
   };
 }
 
-function answerOf(desk: Desk, hjny: string, { entries, figures }: Roster): Omit<RosterAnswer, 'yqrdh' | 'total'> {
-  return { hjny, ...sumsOf(figures), list: entries.map(rowOf), sjjz: fundTime(desk.now()) };
+function answerOf(
+  desk: Desk,
+  dwzh: string,
+  hjny: string,
+  { entries, figures }: Roster,
+): Omit<RosterAnswer, 'yqrdh' | 'total'> {
+  return { hjny, ...sumsOf(desk.store, { dwzh, hjny, figures }), list: entries.map(rowOf), sjjz: fundTime(desk.now()) };
 }
 
 function rowOf({ person, base, unitFen, memberFen, former, bdlx, beizhu }: RosterEntry): RosterRow {

@@ -1,9 +1,9 @@
 // A unit's standing instruction where one operator checks what another prepares: who says yes to it, and which of its debits wait.
 import type { StandingProposal } from '@/api/standing';
 import type { PlainDate } from '@/domain/dates';
-import { type Fen, fenOf } from '@/domain/money';
+import type { Fen } from '@/domain/money';
 import { SecondYes } from '../access/second-yes';
-import { CHECKS_ONLY, checksOnly, settingOf } from '../access/two-person';
+import { CHECKS_ONLY, checksOnly, overUnitsLimit, settingOf, whySecond } from '../access/two-person';
 import { type Actor, type Desk, REFUSED, Refusal } from '../kernel/desk';
 import type { Store } from '../kernel/store';
 import { maskedPayer } from './payers';
@@ -16,18 +16,17 @@ const asked = new SecondYes<StandingInstruction>('remittance-standing-asked', {
 });
 
 /**
- * Whether an automatic debit of so much waits for a second operator. What two have agreed to does not; an instruction of one
+ * Why an automatic debit of so much waits for a second operator; '' where it does not. What two have agreed to does not; an instruction of one
  * does where everything is checked or the sum is above the unit's limit, the agreement of the counter above the limit.
  */
-export function waitsForSecond(
+export function whyDebitWaits(
   store: Store,
   dwzh: string,
   instruction: StandingInstruction | undefined,
   fen: Fen,
-): boolean {
-  const { zt, xe } = settingOf(store, dwzh);
-  if (instruction?.fhr) return false;
-  return (instruction !== undefined && zt === '1') || (xe !== '' && fen > fenOf(xe));
+): string {
+  if (instruction?.fhr) return '';
+  return instruction ? whySecond(store, dwzh, fen) : overUnitsLimit(settingOf(store, dwzh).xe, fen);
 }
 
 /** Keeps it for another operator's yes where one checks what another prepares; false where one is enough. @throws Refusal for who only checks */

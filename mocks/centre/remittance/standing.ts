@@ -2,6 +2,7 @@ import type { TodoItem } from '@/api/todos';
 import { peopleText } from '@/domain/counts';
 import { monthOf } from '@/domain/dates';
 import { type Fen, moneyText, toYuan } from '@/domain/money';
+import { BOUND_ADVICE } from '@/domain/payer-label';
 import { policyCount } from '../../data/policy';
 import { operatorOf } from '../access/acting';
 import { passGate } from '../access/gate';
@@ -15,14 +16,14 @@ import { send } from '../kernel/outbox';
 import { type Operator, paydayIn, type UnitRecord, unitOf, units } from '../kernel/people';
 import type { Store } from '../kernel/store';
 import { acceptAutomatic, confirmAutomatic, holdAutomatic } from './automatic-case';
-import { keep } from './confirm';
+import { dueMonth, keep } from './confirm';
 import { debit } from './debits';
 import { openList } from './hand-in';
 import { secondTryOf } from './outstanding';
-import { agreedAccount, agreementPause, hasAgreement, payerOf } from './payers';
+import { agreedAccount, agreementPause, hasAgreement, overLimit, payerOf } from './payers';
 import { isBooked, monthlyName, openListOf } from './records';
-import { linesOf, type Roster } from './roster';
-import { answered, askSecond, waitsForSecond } from './standing-check';
+import { dueRoster, linesOf, type Roster } from './roster';
+import { answered, askSecond, whyDebitWaits } from './standing-check';
 import { instructionOf, instructions, type StandingInstruction } from './standing-record';
 import { tellUnit } from './tell-unit';
 import { isNoticeDay, nextDebit, noticeDays, type UpcomingDebit, unchangedList, upcomingDebit } from './upcoming';
@@ -60,8 +61,15 @@ function refuseInstruction(desk: Desk, actor: Actor, { zt, zhbh }: { zt: string;
   // To end it is always possible: it binds nobody.
   if (zt === '0') return;
   passGate(desk, actor);
-  if (payerOf(desk.store, dwzh, zhbh, '02')) return;
-  throw new Refusal(REFUSED, '请选择单位已签约的付款账户', { fieldErrors: { zhbh: '请选择单位已签约的付款账户' } });
+  const over = overLimit(
+    desk.store,
+    zhbh,
+    dueRoster(desk.store, dwzh, dueMonth(desk, unitOf(desk, actor))).figures.hjje,
+  );
+  const known = payerOf(desk.store, dwzh, zhbh, '02') !== undefined;
+  if (known && !over) return;
+  const sentence = known ? `${over}，${BOUND_ADVICE}` : '请选择单位已签约的付款账户';
+  throw new Refusal(REFUSED, sentence, { fieldErrors: { zhbh: sentence } });
 }
 
 function putInstruction(desk: Desk, instruction: StandingInstruction): StandingInstruction {
@@ -140,8 +148,8 @@ export function debitToCome(desk: Desk, unit: UnitRecord): boolean {
   if (open) return (secondTryOf(open) ?? '') > desk.today();
   const instruction = instructionOf(store, dwzh);
   const next = runs(desk, unit, instruction) && upcomingDebit(desk, unit, instruction?.zt === '1');
-  if (!next || next.blocked || overUnitLimit(store, dwzh, instruction, next.most)) return false;
-  return !waitsForSecond(store, dwzh, instruction, next.most);
+  if (!next || next.blocked || whyNotDebited(store, dwzh, instruction, next.most)) return false;
+  return whyDebitWaits(store, dwzh, instruction, next.most) === '';
 }
 
 /** What the automatic debit will do to the month that is due unless the unit handles it; '' where none runs. */
@@ -155,7 +163,7 @@ export function plannedDebit(desk: Desk, unit: UnitRecord): string {
   const next = nextDebit(desk, unit, instruction?.zt === '1');
   if (!next) return '';
   const { day, hjny, fen, most } = next;
-  const blocked = next.blocked || overUnitLimit(desk.store, unit.dwzh, instruction, most);
+  const blocked = next.blocked || whyNotDebited(desk.store, unit.dwzh, instruction, most);
   if (blocked) return blockedText({ ...next, blocked });
   const second = secondText(desk.store, unit.dwzh, instruction, most);
   return `${hjny}汇缴未办理的，将于${day}${howOf(instruction !== undefined)}${moneyText(fen)}，不使用暂收余额${second}${restText(next.rest)}`;
@@ -194,11 +202,17 @@ function pendingText(store: Store, dwzh: string): string {
 }
 
 const secondText = (store: Store, dwzh: string, instruction: StandingInstruction | undefined, fen: Fen) =>
-  waitsForSecond(store, dwzh, instruction, fen) ? SECOND : '';
+  whyDebitWaits(store, dwzh, instruction, fen) === '' ? '' : SECOND;
 
-/** By the agreement of the counter without an account on file nothing can wait for the second one: it is not debited (decision 245). */
-function overUnitLimit(store: Store, dwzh: string, instruction: StandingInstruction | undefined, fen: Fen): string {
-  if (instruction || agreedAccount(store, dwzh) !== '' || !waitsForSecond(store, dwzh, instruction, fen)) return '';
+/**
+ * Why so much is not debited by itself at all: more than the account may be debited with; or by the agreement of the counter
+ * without an account on file, where nothing can wait for the second one (decision 245). '' where it is.
+ */
+function whyNotDebited(store: Store, dwzh: string, instruction: StandingInstruction | undefined, fen: Fen): string {
+  const over = overLimit(store, instruction?.zhbh ?? agreedAccount(store, dwzh), fen);
+  if (over) return over;
+  if (instruction || agreedAccount(store, dwzh) !== '' || whyDebitWaits(store, dwzh, instruction, fen) === '')
+    return '';
   return '超过本单位的单笔限额，没有登记付款账户';
 }
 
@@ -214,7 +228,7 @@ function announced(
   instruction: StandingInstruction | undefined,
 ): string {
   const { day, hjny, fen, most, hjrs, changes } = next;
-  const blocked = next.blocked || overUnitLimit(store, dwzh, instruction, most);
+  const blocked = next.blocked || whyNotDebited(store, dwzh, instruction, most);
   if (blocked) return blockedText({ ...next, blocked });
   const second = secondText(store, dwzh, instruction, most);
   const changed = changes ? `，较上月${changes}，尚未确认` : '，清册没有变动';
@@ -229,12 +243,14 @@ function pay(desk: Desk, { dwzh }: UnitRecord, instruction: StandingInstruction)
   const month = monthOf(desk.today());
   if (!unit || isBooked(store, dwzh, month)) return;
   const list = unchangedList(store, unit, month);
-  if (typeof list === 'string') {
-    const nr = `${list}，贵单位${month}未自动扣款，请于${policyCount('p.hjqx')}天内在网厅办理汇缴。`;
+  const over = typeof list === 'string' ? list : overLimit(store, zhbh, list.figures.hjje);
+  if (typeof list === 'string' || over) {
+    const nr = `${over}，贵单位${month}未自动扣款，请于${policyCount('p.hjqx')}天内在网厅办理汇缴。`;
     tellUnit(desk, dwzh, { id: `zdwk-${dwzh}-${month}`, title: `${monthlyName(month)}未自动扣款`, nr, ywlsh: '' });
     return;
   }
-  const hold = waitsForSecond(store, dwzh, instruction, list.figures.hjje) ? { jbr } : undefined;
+  const why = whyDebitWaits(store, dwzh, instruction, list.figures.hjje);
+  const hold = why === '' ? undefined : { jbr, why };
   debitList(desk, { dwzh, hjny: month, roster: list, zhbh, blqd: '每月自动汇缴', ...(hold && { hold }) });
 }
 
@@ -245,7 +261,7 @@ interface DueDebit {
   zhbh: string;
   blqd: string;
   /** It waits for a second operator: another one than `jbr`, who gave the instruction. */
-  hold?: { jbr: Operator | undefined };
+  hold?: { jbr: Operator | undefined; why: string };
 }
 
 /** A list that nobody handed in is debited as a case of the unit, so that it can be followed, paid otherwise or taken back. */
@@ -255,7 +271,7 @@ export function debitList(desk: Desk, { dwzh, hjny, roster, zhbh, blqd, hold }: 
   const values = { hjny, hjksfs: '2', qcqrdh: snapshot.qcqrdh, hjfs: '02', sqzsje: '', zhbh };
   const accepted = acceptAutomatic(desk, snapshot, ywlsh, { ...values, hjje: toYuan(roster.figures.hjje) }, blqd);
   if (hold) {
-    holdAutomatic(desk, accepted, hold.jbr);
+    holdAutomatic(desk, accepted, hold);
     return;
   }
   confirmAutomatic(desk, accepted, snapshot);

@@ -13,7 +13,7 @@ import { dueMonth } from './confirm';
 import { agreedAccount } from './payers';
 import { openListOf } from './records';
 import { dueRoster, type Roster } from './roster';
-import { waitsForSecond } from './standing-check';
+import { whyDebitWaits } from './standing-check';
 
 /** A unit hears of an automatic debit so many working days before. */
 export const noticeDays = () => policyCount('p.zdTx');
@@ -104,7 +104,7 @@ const NOTHING = { hjrs: 0, rest: '', changes: '' };
 
 /** How many of the months that are due, whose sums these are, one day takes: they go in their order as far as the first that waits for a second operator. */
 function takenOf(store: Store, dwzh: string, sums: readonly Fen[]): number {
-  const waits = sums.findIndex((fen) => waitsForSecond(store, dwzh, undefined, fen));
+  const waits = sums.findIndex((fen) => whyDebitWaits(store, dwzh, undefined, fen) !== '');
   if (waits < 0) return sums.length;
   // Without an account on file it does not even wait: it is left to the unit, and what comes before it is taken.
   return agreedAccount(store, dwzh) === '' && waits > 0 ? waits : waits + 1;

@@ -4,6 +4,8 @@ import styles from './RosterBalance.module.css';
 
 /** The figures of a list; amounts are yuan. */
 export interface BalanceFigures {
+  /** The month that it is compared with where that is not the one before; '' else. */
+  syny: string;
   syrs: number;
   syje: string;
   zjrs: number;
@@ -19,12 +21,12 @@ export interface BalanceFigures {
 
 /** 上月 + 增加 − 减少 ± 调整 = 本月, in people and in money. */
 export function RosterBalance({ figures, balanced }: { figures: BalanceFigures; balanced: boolean }) {
-  const { syrs, syje, zjrs, zjje, jsrs, jsje, tzje, hjrs, hjje, dwhjje, grhjje } = figures;
+  const { syny, syrs, syje, zjrs, zjje, jsrs, jsje, tzje, hjrs, hjje, dwhjje, grhjje } = figures;
   const adjusted = fenOf(tzje);
   return (
     <div className={styles.whole}>
       <dl className={styles.equation} aria-label="清册平衡">
-        <Term label="上月" people={syrs} amount={syje} />
+        <Term label={syny === '' ? '上月' : `上次汇缴（${syny}）`} people={syrs} amount={syje} />
         <Term sign="+" label="本月增加" people={zjrs} amount={zjje} />
         <Term sign="−" label="本月减少" people={jsrs} amount={jsje} />
         <Term

@@ -12,6 +12,7 @@ export const gj0201: FlowFixture = {
   prepare: async (centre) => ({
     mx: await centre.transact((desk) =>
       confirmedView(
+        desk.store,
         confirmRoster(
           desk,
           { kind: 'unit', dwzh: HUAXIA },

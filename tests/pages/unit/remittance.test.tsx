@@ -1,6 +1,8 @@
 import { answerTwoPerson, proposeTwoPerson } from '@mocks/centre/access/two-person';
 import { moveClock } from '@mocks/centre/daily-jobs';
+import { passCheck } from '@mocks/centre/office/checks';
 import { payers } from '@mocks/centre/remittance/payers';
+import { remittances } from '@mocks/centre/remittance/records';
 import { startCentre, type TestCentre } from '@mocks/node';
 import { render, screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
@@ -95,6 +97,32 @@ describe('更改缴款方式', () => {
     expect(await screen.findByRole('region', { name: '汇缴凭证' })).toBeVisible();
     expect(await centre.sent('/hjpz/ggfs')).toEqual([{ qcqrdh, hjfs: '02', zhbh: ACCOUNT, sqzsje: '' }]);
   });
+});
+
+it('a change that needs a second operator is asked for, and done when the other one agrees', async () => {
+  const as = (operator: string) => ({ kind: 'unit' as const, dwzh: HUAXIA, operator });
+  const qcqrdh = await centre.transact((desk) => {
+    proposeTwoPerson(desk, as(OPERATORS.吴晓东.jbrzjhm), { zt: '0', xe: '1000' });
+    answerTwoPerson(desk, as(OPERATORS.邢芳.jbrzjhm), { ty: '1' });
+    const { ywlsh } = handIn(desk, {}, as(OPERATORS.吴晓东.jbrzjhm));
+    passCheck(desk, as(OPERATORS.邢芳.jbrzjhm), { ywlsh });
+    return [...remittances(desk.store).values()].find((one) => one.ywlsh === ywlsh)?.qcqrdh ?? '';
+  });
+  const page = <RemittanceDialog qcqrdh={qcqrdh} onClose={() => undefined} />;
+  const first = await openPage(centre, HUAXIA, '/dwwt/cxyw/hjpz', page, '2');
+  const form = within(await screen.findByRole('form', { name: '更改缴款方式' }));
+  expect(form.getByText(/^109,680.00元超过本单位单笔限额1,000.00元，更改须由另一名操作员同意/)).toBeVisible();
+  await first.user.selectOptions(form.getByRole('combobox', { name: '汇缴方式' }), '委托扣款');
+  await first.user.selectOptions(form.getByRole('combobox', { name: '付款账户' }), ACCOUNT);
+  await first.user.click(form.getByRole('button', { name: '申请更改缴款方式' }));
+  expect(await screen.findByText(/^吴晓东于.*申请：将2026-12汇缴的缴款方式改为委托扣款/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: '同意' })).toBeNull();
+  first.unmount();
+
+  const operator = OPERATORS.邢芳.jbrzjhm;
+  const second = await openPage(centre, HUAXIA, '/dwwt/cxyw/hjpz', page, '2', { operator });
+  await second.user.click(await screen.findByRole('button', { name: '同意' }));
+  expect(await screen.findByRole('region', { name: '汇缴凭证' })).toBeVisible();
 });
 
 describe('每月自动汇缴', () => {

@@ -16,6 +16,7 @@ import { type UnitRecord, unitOf } from '../../kernel/people';
 import { deferralIn } from '../../kernel/unit-reliefs';
 import { confirmedRows } from '../../remittance/case-rows';
 import { dueMonth, EMPTY, isCurrent, SOURCES, UNBALANCED } from '../../remittance/confirm';
+import { otherThanLast } from '../../remittance/deferral';
 import { hand } from '../../remittance/hand-in';
 import { listLife } from '../../remittance/list-life';
 import { payerText } from '../../remittance/payers';
@@ -87,12 +88,13 @@ function conditions({ desk, actor }: Application, raw: RawValues): RuleCondition
       yqz: '正常',
       yj: BASIS,
       xyb: putOff ? PUT_OFF_WAY : '账户状态有疑问请拨打12329',
+      ...(putOff && { lj: '/dwwt/cxyw/hjjbjl' }),
       refusal: putOff ? `${hjny}已批准缓缴，不能办理汇缴` : `单位账户${state}，不能办理${hjny}的汇缴`,
     },
     {
       tjbh: 'HJNY',
       tjmc: `按月汇缴，最多提前${early}个月`,
-      mz: hjny <= next,
+      mz: putOff || hjny <= next,
       sjz: putOff ? '目前没有应汇缴的月份' : `应汇缴${hjny}`,
       yqz: `不晚于${next}`,
       yj: BASIS,
@@ -197,6 +199,7 @@ function summary(
   used: Fen,
 ): LabelledValue[] {
   const figures = list?.figures;
+  const before = list ? otherThanLast(store, unit.dwzh, list.hjny) : '';
   const hjfs = values.hjfs ?? '';
   const payer = payerText(store, values.zhbh ?? '');
   const rows: (LabelledValue | undefined)[] = [
@@ -204,7 +207,10 @@ function summary(
     { label: '汇缴年月', value: values.hjny ?? '' },
     { label: '清册来源', value: sourceName(values.hjksfs ?? '', figures) },
     { label: '清册确认单号', value: values.qcqrdh ?? '' },
-    figures && { label: '上月', value: `${peopleText(figures.syrs)}，${moneyText(figures.syje)}` },
+    figures && {
+      label: before === '' ? '上月' : `上次汇缴（${before}）`,
+      value: `${peopleText(figures.syrs)}，${moneyText(figures.syje)}`,
+    },
     figures && { label: '本月增加', value: `${peopleText(figures.zjrs)}，${moneyText(figures.zjje)}` },
     figures && { label: '本月减少', value: `${peopleText(figures.jsrs)}，${moneyText(figures.jsje)}` },
     figures && { label: '本月调整', value: moneyText(figures.tzje) },

@@ -1,4 +1,5 @@
 import { useStore } from 'zustand';
+import { boundOf } from '@/domain/payer-label';
 import { FlowLink } from '@/engine/flow/FlowLink';
 import { useComeBack } from '@/engine/flow/way-back';
 import { useRun } from '@/engine/run/run';
@@ -23,4 +24,12 @@ export function PayersOfWay() {
   // What every form that pays begins with (pay-fields.ts).
   const { wzhsm } = form.facts().own as PayStart;
   return hjfs in wzhsm ? <PayersLink /> : null;
+}
+
+/** The same under the account, while the one that is chosen is bound to a most: that is raised there. */
+export function PayersOfBound() {
+  const { form } = useRun();
+  const zhbh = useStore(form.store, ({ values }) => String(values.zhbh));
+  const { fkzhs } = form.facts().own as PayStart;
+  return boundOf(fkzhs, zhbh) === '' ? null : <PayersLink />;
 }

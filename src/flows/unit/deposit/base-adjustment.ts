@@ -67,7 +67,7 @@ export default defineFlow<'unit', Values, Judgement>()({
           name: 'jcnd',
           label: '缴存年度',
           short: true,
-          options: ({ policy }) => [{ value: policy('p.jcnd'), label: policy('p.jcnd') }],
+          options: ({ policy }) => [{ value: policy('p.jcnd'), label: yearText(policy('p.jcnd')) }],
         },
         {
           kind: 'month',
@@ -127,3 +127,6 @@ export default defineFlow<'unit', Values, Judgement>()({
     ],
   },
 });
+
+/** By its months: whole days do not fit a phone in large print, and a deposit year runs from July to June. */
+const yearText = (year: string) => year.replace(/(\d{4}-\d{2})-\d{2}/g, '$1').replace(' 至 ', '至');

@@ -1,10 +1,11 @@
 import type { LabelledValue } from '@/api/business';
 import type { RemittanceStart } from '@/api/remittance';
 import { exceeds, parseYuan, typedFen } from '@/domain/money';
+import { BOUND_ADVICE, boundOf, isOverBound, overBoundText, payerLabel } from '@/domain/payer-label';
 import type { UnitFacts } from '@/engine/flow/facts';
 import type { Choice, CustomText, FieldOf, Money, Plain } from '@/form/field-kinds';
 import { must } from '@/form/rules';
-import { PayersOfWay } from './PayersLink';
+import { PayersOfBound, PayersOfWay } from './PayersLink';
 
 /** How a unit pays what a list comes to (domain catalogue GJ0201, step 3). */
 export interface PayValues {
@@ -71,10 +72,16 @@ export function payFields<Values extends PayValues, Own extends PayStart>({ labe
       label: '付款账户',
       hint: '提交后立即扣款；扣款失败的，当日通知并在之后再扣一次',
       visible: isDebit,
-      options: ({ own }, { hjfs }) =>
+      options: ({ own }, values) =>
         own.fkzhs
-          .filter((account) => account.hjfs === hjfs)
-          .map(({ zhbh, fkzh, yhmc }) => ({ value: zhbh, label: `${yhmc} ${fkzh}` })),
+          .filter((account) => account.hjfs === values.hjfs)
+          .map((account) => ({ value: account.zhbh, label: payerLabel(account, paid(values)) })),
+      below: PayersOfBound,
+      rules: [
+        rule((zhbh, values, { own }) => !isOverBound(boundOf(own.fkzhs, zhbh), paid(values)))(
+          ({ zhbh }, { own }) => `${overBoundText(boundOf(own.fkzhs, zhbh))}，${BOUND_ADVICE}`,
+        ),
+      ],
     },
     {
       kind: 'custom',

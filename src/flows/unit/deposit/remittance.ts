@@ -149,10 +149,10 @@ export default defineFlow<'unit', Values, RemittanceStart>()({
 });
 
 function showRoster(confirmed: ConfirmedRoster): readonly LabelledValue[] {
-  const { syrs, syje, zjrs, zjje, jsrs, jsje, tzje, hjrs, hjje, dwhjje, grhjje } = confirmed;
+  const { syny, syrs, syje, zjrs, zjje, jsrs, jsje, tzje, hjrs, hjje, dwhjje, grhjje } = confirmed;
   return [
     { label: '清册确认单号', value: confirmed.qcqrdh || '提交时生成' },
-    { label: '上月', value: `${peopleText(syrs)}，${formatMoney(syje)}` },
+    { label: syny === '' ? '上月' : `上次汇缴（${syny}）`, value: `${peopleText(syrs)}，${formatMoney(syje)}` },
     { label: '本月增加', value: `${peopleText(zjrs)}，${formatMoney(zjje)}` },
     { label: '本月减少', value: `${peopleText(jsrs)}，${formatMoney(jsje)}` },
     { label: '本月调整', value: formatMoney(tzje) },

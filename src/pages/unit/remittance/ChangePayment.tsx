@@ -2,11 +2,13 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Alert, Button } from 'antd';
 import { type FormEvent, useId, useState } from 'react';
 import { ApiError } from '@/api/errors';
-import { changePayment, type RemittanceDetail } from '@/api/remittance';
+import { answerPaymentChange, changePayment, type RemittanceDetail } from '@/api/remittance';
 import { formatMoney, parseYuan, toYuan } from '@/domain/money';
+import { BOUND_ADVICE, isOverBound, overBoundText, payerLabel } from '@/domain/payer-label';
 import { FlowLink } from '@/engine/flow/FlowLink';
 import { dictionaryOptions } from '@/session/dictionary';
 import styles from './remittance.module.css';
+import { SecondYes } from './SecondYes';
 
 /** Ways of paying from an account that the centre debits, and from the pending balance (dictionary hjfs). */
 const DEBITS = ['02', '04'];
@@ -23,15 +25,24 @@ export function ChangePayment({ list }: { list: RemittanceDetail }) {
   const noBalance = withoutBalance(list);
   const accounts = list.fkzhs.filter((account) => account.hjfs === hjfs);
   const why = list.wzhsm[hjfs];
+  const bounded = accounts.find((account) => isOverBound(account.kksx, list.ceje));
+  // Also after a lost answer: what the centre knows is what is shown.
+  const reload = async () => {
+    for (const key of ['unit', 'cases', 'case', 'todos']) await cache.invalidateQueries({ queryKey: [key] });
+  };
   const change = useMutation({
     mutationFn: changePayment,
     onSuccess: (changed) => cache.setQueryData(['unit', 'remittance', list.qcqrdh], changed),
     onError: (error) =>
       setProblem(error instanceof ApiError ? Object.values(error.fieldErrors)[0] || error.message : '更改失败'),
-    // Also after a lost answer: what the centre knows is what is shown.
-    onSettled: async () => {
-      for (const key of ['unit', 'cases', 'case', 'todos']) await cache.invalidateQueries({ queryKey: [key] });
-    },
+    onSettled: reload,
+  });
+  const answer = useMutation({
+    mutationFn: (agreed: boolean) => answerPaymentChange({ qcqrdh: list.qcqrdh, agreed }),
+    onSuccess: (answered) => cache.setQueryData(['unit', 'remittance', list.qcqrdh], answered),
+    onError: (error) =>
+      setProblem(error instanceof ApiError ? Object.values(error.fieldErrors)[0] || error.message : '办理失败'),
+    onSettled: reload,
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -47,6 +58,22 @@ export function ChangePayment({ list }: { list: RemittanceDetail }) {
       change.mutate({ qcqrdh: list.qcqrdh, hjfs, zhbh: DEBITS.includes(hjfs) ? zhbh : '', sqzsje });
     }
   };
+  if (list.ggsq) {
+    return (
+      <>
+        <SecondYes
+          what={list.ggsq.nr}
+          asked={list.ggsq}
+          busy={answer.isPending}
+          onAnswer={(agreed) => {
+            setProblem('');
+            answer.mutate(agreed);
+          }}
+        />
+        {problem && <Alert type="error" showIcon title={problem} />}
+      </>
+    );
+  }
   return (
     <form className={styles.box} aria-label="更改缴款方式" data-print="hide" noValidate onSubmit={submit}>
       <label htmlFor={`${id}-hjfs`}>
@@ -80,8 +107,8 @@ export function ChangePayment({ list }: { list: RemittanceDetail }) {
           <select id={`${id}-zhbh`} value={zhbh} onChange={({ target }) => setZhbh(target.value)}>
             <option value="">请选择</option>
             {accounts.map((account) => (
-              <option key={account.zhbh} value={account.zhbh}>
-                {account.yhmc} {account.fkzh}
+              <option key={account.zhbh} value={account.zhbh} disabled={isOverBound(account.kksx, list.ceje)}>
+                {payerLabel(account, list.ceje)}
               </option>
             ))}
           </select>
@@ -100,12 +127,23 @@ export function ChangePayment({ list }: { list: RemittanceDetail }) {
           />
         </label>
       )}
+      {list.ggfh && <p className={styles.note}>{list.ggfh}，更改须由另一名操作员同意，此前按现在的方式缴款。</p>}
+      {bounded && (
+        <p className={styles.note} data-links>
+          {overBoundText(bounded.kksx)}的账户不能选择，{BOUND_ADVICE}。
+          <FlowLink code="GJ0109" />
+        </p>
+      )}
       <Button htmlType="submit" loading={change.isPending}>
-        {DEBITS.includes(hjfs) ? `更改并立即扣款${formatMoney(list.ceje)}` : '更改缴款方式'}
+        {list.ggfh
+          ? '申请更改缴款方式'
+          : DEBITS.includes(hjfs)
+            ? `更改并立即扣款${formatMoney(list.ceje)}`
+            : '更改缴款方式'}
       </Button>
       <div id={`${id}-problem`} className={styles.problem}>
         {problem && <Alert type="error" showIcon title={problem} />}
-        {!problem && change.isSuccess && <Alert type="success" showIcon title="缴款方式已更改" />}
+        {!problem && change.isSuccess && !list.ggsq && <Alert type="success" showIcon title="缴款方式已更改" />}
       </div>
     </form>
   );

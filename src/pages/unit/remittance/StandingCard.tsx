@@ -3,6 +3,7 @@ import { Button } from 'antd';
 import { useState } from 'react';
 import { answerStanding, fetchStanding, type StandingProposal, type StandingState, setStanding } from '@/api/standing';
 import { formatMoney } from '@/domain/money';
+import { isOverBound, payerLabel } from '@/domain/payer-label';
 import { FlowLink } from '@/engine/flow/FlowLink';
 import { Card } from '@/ui/Card';
 import { confirm } from '@/ui/confirm';
@@ -28,7 +29,9 @@ export function StandingCard() {
 
 function Standing({ state }: { state: StandingState }) {
   const cache = useQueryClient();
-  const [zhbh, setZhbh] = useState(state.zhbh || (state.fkzhs[0]?.zhbh ?? ''));
+  const [zhbh, setZhbh] = useState(
+    state.zhbh || (state.fkzhs.find((account) => !isOverBound(account.kksx, state.scje))?.zhbh ?? ''),
+  );
   const payer = state.fkzhs.find((account) => account.zhbh === zhbh);
   const change = useMutation({
     mutationFn: (zt: '0' | '1') => setStanding({ zt, zhbh }),
@@ -90,8 +93,8 @@ function Standing({ state }: { state: StandingState }) {
               付款账户
               <select value={zhbh} onChange={({ target }) => setZhbh(target.value)}>
                 {state.fkzhs.map((account) => (
-                  <option key={account.zhbh} value={account.zhbh}>
-                    {account.yhmc} {account.fkzh}
+                  <option key={account.zhbh} value={account.zhbh} disabled={isOverBound(account.kksx, state.scje)}>
+                    {payerLabel(account, state.scje)}
                   </option>
                 ))}
               </select>

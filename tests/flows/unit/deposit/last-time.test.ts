@@ -5,7 +5,7 @@ import type { RemittanceStart } from '@/api/remittance';
 import type { UnitFacts } from '@/engine/flow/facts';
 import { lastTime, likeLast } from '@/flows/unit/deposit/last-time';
 
-const account = { zhbh: 'FK1', fkzh: '3100****2345', fkhm: '单位', yhmc: '建设银行', hjfs: '02' };
+const account = { zhbh: 'FK1', fkzh: '3100****2345', fkhm: '单位', yhmc: '建设银行', hjfs: '02', kksx: '' };
 const sc = { hjny: '2026-11', hjksfs: '2', hjfs: '02', zhbh: 'FK1' };
 const start = (more: Partial<RemittanceStart>): RemittanceStart => ({
   hjny: '2026-12',

@@ -123,19 +123,12 @@ it('several: another one becomes the standard one, and only then the former may 
   await expect(payMonth('FK000101')).rejects.toMatchObject({ fieldErrors: { zhbh: '请选择单位已签约的付款账户' } });
 });
 
-it('a debit above the bound fails and says so; nothing is booked', async () => {
+it('an account that is bound to less is not taken for the month, and no instruction names it', async () => {
   await handIn({ czlx: '2', zhbh: 'FK000102', sfwtkk: '1', kkr: '15', kksx: '109679.99', cns: '1' });
-  const before = await centre.transact(({ store }) => balanceOf(store, memberAccount(PEOPLE.刘洋.grzh)));
-  const { ywzt } = await payMonth('FK000102');
-  expect(ywzt).toBe('02');
-  const steps = await centre.transact(({ store }) =>
-    [...cases(store).values()]
-      .at(-1)
-      ?.lc.map(({ yj }) => yj)
-      .join(),
-  );
-  expect(steps).toContain('单笔扣款上限109,679.99元');
-  expect(await centre.transact(({ store }) => balanceOf(store, memberAccount(PEOPLE.刘洋.grzh)))).toBe(before);
+  const zhbh = expect.stringMatching(/^超过付款账户约定的单笔扣款上限109,679\.99元，请选择其他账户/);
+  await expect(payMonth('FK000102')).rejects.toMatchObject({ fieldErrors: { zhbh } });
+  const instruct = centre.transact((desk) => setInstruction(desk, ACTOR, { zt: '1', zhbh: 'FK000102' }));
+  await expect(instruct).rejects.toMatchObject({ fieldErrors: { zhbh } });
 });
 
 it('ended mandates leave nothing that is debited by itself', async () => {

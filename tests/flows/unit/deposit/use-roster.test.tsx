@@ -9,7 +9,7 @@ const { answers } = network();
 const TOTAL = 4_321;
 const FIGURES = {
   ...{ syrs: 0, zjrs: 0, jsrs: 0, hjrs: TOTAL, syje: '0.00', zjje: '0.00', jsje: '0.00', tzje: '0.00' },
-  ...{ hjje: '1.00', dwhjje: '0.50', grhjje: '0.50', hjny: '2026-11', yqrdh: '', sjjz: '', total: TOTAL },
+  ...{ syny: '', hjje: '1.00', dwhjje: '0.50', grhjje: '0.50', hjny: '2026-11', yqrdh: '', sjjz: '', total: TOTAL },
 };
 const row = (at: number) => ({
   ...{ grzh: `1400${String(at).padStart(8, '0')}`, xingming: '王伟', zjhm: '', grzhzt: '01', bdlx: '0', beizhu: '' },

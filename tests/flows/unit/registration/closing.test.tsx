@@ -1,9 +1,13 @@
+import { addPart, closeBatch, openBatch } from '@mocks/centre/cases/batches';
 import { cases } from '@mocks/centre/cases/case-states';
 import { addMaterial } from '@mocks/centre/cases/materials/materials';
+import { moveClock } from '@mocks/centre/daily-jobs';
 import type { Actor, Refusal } from '@mocks/centre/kernel/desk';
 import { balanceOf, memberAccount, pendingAccount, post, postingsOf, trialBalance } from '@mocks/centre/kernel/ledger';
 import { issueNumber } from '@mocks/centre/kernel/numbers';
 import { lastSpan, persons, units } from '@mocks/centre/kernel/people';
+import { closingConditions } from '@mocks/centre/members/unit-closing';
+import { membersOf } from '@mocks/centre/members/unit-members';
 import { submit } from '@mocks/centre/office/applications';
 import { review } from '@mocks/centre/office/review';
 import { setInstruction } from '@mocks/centre/remittance/standing';
@@ -16,6 +20,7 @@ import FlowPage from '@/engine/page/FlowPage';
 import { flowByCode } from '@/flows/registry';
 import '@/lists/registry';
 import { PNG } from '../../../centre/loan-fixture';
+import { ACCOUNT, handIn as payDue } from '../../../centre/remittance-world';
 import { gj0108, sealEverybody } from '../../../contracts/flows/unit-changes';
 import { PEOPLE, UNITS } from '../../../people';
 import { openPage, signedIn } from '../../open-page';
@@ -70,11 +75,54 @@ it('says what is left, with counts, and leads to where it is put right', async (
   const { user } = await openPage(centre, dwzh, entry.path, <FlowPage entry={entry} />, '2');
   await user.click(await screen.findByRole('button', { name: '继续填写' }));
   const alert = await screen.findByRole('alert');
-  expect(alert).toHaveTextContent('没有正常缴存的职工：您的情况为48人，要求0人');
-  expect(alert).toHaveTextContent('没有未缴清的月份：您的情况为2026-12起，待缴109,680.00元');
+  expect(alert).toHaveTextContent('没有正常缴存的职工：您的情况为47人，要求0人');
+  expect(alert).toHaveTextContent('没有冻结的职工账户：您的情况为1人，要求0人');
+  // December is not owed in November.
+  expect(alert).not.toHaveTextContent('没有未缴清的月份');
   const ways = within(alert).getAllByRole('link', { name: '去办理' });
-  expect(ways.map((way) => way.getAttribute('href'))).toEqual(['/dwwt/jcyw/grzh_fc', '/dwwt/jcyw/dw_huij']);
+  expect(ways.map((way) => way.getAttribute('href'))).toEqual(['/dwwt/jcyw/grzh_fc']);
   await expect(handIn({}, { kind: 'unit', dwzh })).rejects.toThrow('该单位员工还有员工不为销户状态，不能销户');
+});
+
+it('what is owed by now has to be paid first: the month that runs, by its list', async () => {
+  const actor: Actor & { kind: 'unit' } = { kind: 'unit', dwzh: UNITS.华夏精密.dwzh };
+  const owed = () =>
+    centre.transact((desk) => closingConditions({ desk, actor, ywlsh: '' }).find(({ tjbh }) => tjbh === 'QJYF'));
+  expect(await owed()).toMatchObject({ mz: true, sjz: '没有' });
+  await centre.transact((desk) => moveClock(desk, { now: '2026-12-01' }));
+  expect(await owed()).toMatchObject({
+    mz: false,
+    sjz: '2026-12待缴109,680.00元',
+    lj: '/dwwt/jcyw/dw_huij',
+  });
+});
+
+it('a unit that has paid ahead closes to its end: everybody sealed from the month after, then the closing', async () => {
+  const actor: Actor & { kind: 'unit' } = { kind: 'unit', dwzh: UNITS.华夏精密.dwzh };
+  await centre.transact((desk) => {
+    expect(payDue(desk, { hjfs: '02', zhbh: ACCOUNT }).ywzt).toBe('99');
+    const condition = () => closingConditions({ desk, actor, ywlsh: '' }).filter(({ mz }) => !mz);
+    // One of them is frozen: not the unit's to seal before a court has lifted it.
+    expect(condition().map(({ tjbh, sjz }) => [tjbh, sjz])).toEqual([
+      ['ZCRS', '47人'],
+      ['DJRS', '1人'],
+    ]);
+    for (const person of membersOf(desk, actor))
+      if (person.grzhzt === '06') persons(desk.store).put(person.grzh, { ...person, grzhzt: '01' });
+    const rows = membersOf(desk, actor)
+      .filter(({ grzhzt }) => grzhzt !== '02')
+      .map(({ grzh, xingming }) => ({ grzh, xingming, fcyy: '03', fcny: '2027-01', lzrq: '', sflx: '1' }));
+    const ywlsh = issueNumber(desk, actor, 'GJ0305');
+    const { pcbh } = openBatch(desk, actor, { ywlx: 'GJ0305', ywlsh, parts: 1 });
+    addPart(desk, actor, { pcbh, no: 1, rows });
+    closeBatch(desk, actor, pcbh);
+    expect(submit(desk, actor, { ywlx: 'GJ0305', ywlsh, pcbh, ywwd: '0101', cns: '1' }).ywzt).toBe('99');
+    expect(condition()).toEqual([]);
+  });
+  const { ywlsh } = await handIn({}, actor);
+  await approve(ywlsh);
+  expect(await centre.transact(({ store }) => units(store).get(actor.dwzh)?.dwzhzt)).toBe('04');
+  expect(await centre.transact(({ store }) => trialBalance(store))).toBe(0n);
 });
 
 it('closes: sealed accounts go to the custody with all that is in them, and the unit reads but does nothing', async () => {

@@ -1,0 +1,124 @@
+import { answerTwoPerson, proposeTwoPerson } from '@mocks/centre/access/two-person';
+import { moveClock } from '@mocks/centre/daily-jobs';
+import { setDebitSwitch } from '@mocks/centre/kernel/bank';
+import type { Actor, Desk } from '@mocks/centre/kernel/desk';
+import { listMessages } from '@mocks/centre/kernel/messages';
+import { readOutbox } from '@mocks/centre/kernel/outbox';
+import { caseDetail, todos } from '@mocks/centre/office/cases';
+import { passCheck } from '@mocks/centre/office/checks';
+import { answerChange, changePayment } from '@mocks/centre/remittance/change-payment';
+import { remittanceDetail } from '@mocks/centre/remittance/list-views';
+import { payers } from '@mocks/centre/remittance/payers';
+import { remittances } from '@mocks/centre/remittance/records';
+import { startCentre, type TestCentre } from '@mocks/node';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { OPERATORS, UNITS } from '../../people';
+import { refused } from '../hand-in';
+import { ACCOUNT, handIn, WALLET } from '../remittance-world';
+
+const { dwzh } = UNITS.华夏精密;
+const as = ({ jbrzjhm }: { jbrzjhm: string }): Actor & { kind: 'unit' } => ({ kind: 'unit', dwzh, operator: jbrzjhm });
+const WU = as(OPERATORS.吴晓东);
+const XING = as(OPERATORS.邢芳);
+const OTHER = 'FK000102';
+
+let centre: TestCentre;
+beforeAll(async () => {
+  centre = await startCentre({ today: '2026-11-21' });
+});
+afterEach(() => centre.reset());
+afterAll(() => centre.close());
+
+/** A list that two have agreed on, whose debit the bank refused. */
+function checkedAndFailed(desk: Desk, zt = '0'): { ywlsh: string; qcqrdh: string } {
+  proposeTwoPerson(desk, WU, { zt, xe: '1000' });
+  answerTwoPerson(desk, XING, { ty: '1' });
+  setDebitSwitch(desk, { dwzh, fail: true, yy: '' });
+  const { ywlsh } = handIn(desk, { hjfs: '02', zhbh: ACCOUNT }, WU);
+  passCheck(desk, XING, { ywlsh });
+  setDebitSwitch(desk, { dwzh, fail: false, yy: '' });
+  const list = [...remittances(desk.store).values()].find((one) => one.ywlsh === ywlsh);
+  expect(list?.zt).toBe('2');
+  return { ywlsh, qcqrdh: list?.qcqrdh ?? '' };
+}
+const debit = (qcqrdh: string, zhbh = OTHER) => ({ qcqrdh, hjfs: '02', zhbh, sqzsje: '' });
+const state = (desk: Desk, qcqrdh: string) => remittances(desk.store).get(qcqrdh)?.zt;
+
+describe('another way to pay a list that two have agreed on', () => {
+  it.each([
+    ['above the unit’s limit', '0', '109,680.00元超过本单位单笔限额1,000.00元'],
+    ['where everything is checked', '1', '本单位已开通双人复核'],
+  ])('needs both again, %s: nothing is debited before the second one says yes', (_, zt, why) =>
+    centre.transact((desk) => {
+      const { ywlsh, qcqrdh } = checkedAndFailed(desk, zt);
+      expect(remittanceDetail(desk, WU, { qcqrdh })).toMatchObject({ ggfh: why, ggsq: null });
+      changePayment(desk, WU, debit(qcqrdh));
+      expect(state(desk, qcqrdh)).toBe('2');
+      const asked = remittanceDetail(desk, WU, { qcqrdh });
+      expect(asked).toMatchObject({ hjfs: '02', ggsq: { jbrxm: '吴晓东', kty: false, kqx: true } });
+      expect(asked.ggsq?.nr).toMatch(/^将2026-12汇缴的缴款方式改为委托扣款（.+）（/);
+      expect(asked.ggsq?.nr).toContain(why);
+      expect(refused(() => answerChange(desk, WU, { qcqrdh, ty: '1' })).message).toMatch(/不能自己确认/);
+      const sms = readOutbox(desk).filter(({ text }) => text?.includes('的缴款方式改为'));
+      expect(sms.map(({ to }) => to)).toEqual([OPERATORS.邢芳.jbrsjhm]);
+      const todo = todos(desk, XING).find(({ title }) => title === '待复核：2026-12汇缴更改缴款方式');
+      expect(todo?.lj).toBe(`/dwwt/cxyw/hjpz?qcqrdh=${qcqrdh}`);
+      answerChange(desk, XING, { qcqrdh, ty: '1' });
+      expect(state(desk, qcqrdh)).toBe('4');
+      const { lc } = caseDetail(desk, WU, { ywlsh });
+      expect(lc.map(({ yj }) => yj)).toContainEqual(expect.stringContaining('（吴晓东申请，邢芳同意）'));
+      expect(todos(desk, XING).map(({ title }) => title)).not.toContain(todo?.title);
+    }),
+  );
+
+  it('a no leaves it as it was, and who asked hears of it', () =>
+    centre.transact((desk) => {
+      const { qcqrdh } = checkedAndFailed(desk);
+      changePayment(desk, WU, debit(qcqrdh));
+      answerChange(desk, XING, { qcqrdh, ty: '0' });
+      expect(remittances(desk.store).get(qcqrdh)).toMatchObject({ zt: '2', zhbh: ACCOUNT });
+      expect(remittanceDetail(desk, WU, { qcqrdh }).ggsq).toBeNull();
+      const told = listMessages(desk, WU, { page: 1, size: 5 }).list.find(({ title }) => title === '缴款方式未更改');
+      expect(told?.nr).toMatch(/^邢芳没有同意吴晓东申请的更改：.+2026-12汇缴仍按原来的方式缴款。$/);
+      expect(readOutbox(desk)[0]).toMatchObject({ to: OPERATORS.吴晓东.jbrsjhm });
+    }));
+
+  it('what is over by the time is no request any more: the debit of before has paid it', async () => {
+    const { qcqrdh } = await centre.transact((desk) => {
+      const made = checkedAndFailed(desk);
+      changePayment(desk, WU, debit(made.qcqrdh));
+      return made;
+    });
+    await centre.transact((desk) => moveClock(desk, { now: '2026-11-28' }));
+    await centre.transact((desk) => {
+      expect(state(desk, qcqrdh)).toBe('4');
+      expect(remittanceDetail(desk, XING, { qcqrdh }).ggsq).toBeNull();
+      expect(todos(desk, XING).some(({ title }) => title.endsWith('更改缴款方式'))).toBe(false);
+      expect(refused(() => answerChange(desk, XING, { qcqrdh, ty: '1' })).message).toContain('不能更改缴款方式');
+    });
+  });
+});
+
+it('one alone changes what needed nobody else', () =>
+  centre.transact((desk) => {
+    const { ywlsh } = handIn(desk, {}, WU);
+    const list = [...remittances(desk.store).values()].find((one) => one.ywlsh === ywlsh);
+    changePayment(desk, WU, { qcqrdh: list?.qcqrdh ?? '', hjfs: '04', zhbh: WALLET, sqzsje: '' });
+    expect(state(desk, list?.qcqrdh ?? '')).toBe('4');
+  }));
+
+it('an account that may be debited with less is refused at its field, at the list and at its change', () =>
+  centre.transact((desk) => {
+    const account = payers(desk.store).get(OTHER);
+    if (!account) throw new Error('no account');
+    payers(desk.store).put(OTHER, { ...account, limitFen: 50_000_00n });
+    const sentence =
+      '超过付款账户约定的单笔扣款上限50,000.00元，请选择其他账户或缴款方式，或在“付款账户信息维护”中修改上限';
+    expect(refused(() => handIn(desk, { hjfs: '02', zhbh: OTHER }, WU)).fieldErrors).toEqual({ zhbh: sentence });
+    const { ywlsh } = handIn(desk, {}, WU);
+    const list = [...remittances(desk.store).values()].find((one) => one.ywlsh === ywlsh);
+    const change = refused(() => changePayment(desk, WU, debit(list?.qcqrdh ?? '')));
+    expect(change.fieldErrors).toEqual({ zhbh: sentence });
+    const { fkzhs } = remittanceDetail(desk, WU, { qcqrdh: list?.qcqrdh ?? '' });
+    expect(fkzhs.find(({ zhbh }) => zhbh === OTHER)?.kksx).toBe('50000.00');
+  }));
