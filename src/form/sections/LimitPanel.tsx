@@ -3,6 +3,7 @@ import type { LabelledValue } from '@/api/business';
 import type { AmountLimit } from '@/api/judgement';
 import { formatMoney } from '@/domain/money';
 import { AskedMoney } from './AskedMoney';
+import { widthOf } from './Figures';
 import sections from './sections.module.css';
 
 interface LimitPanelProps {
@@ -42,7 +43,7 @@ export function LimitPanel({ limit, note, whole = false }: LimitPanelProps) {
           ))}
           {limit.zbje && <AskedMoney sum={limit.zbje} cases={limit.zbyw ?? []} />}
           {limit.mx.filter(isNew).map((item) => (
-            <div key={item.label}>
+            <div key={item.label} className={widthOf(item)}>
               <dt>{item.label}</dt>
               <dd>{item.value}</dd>
               {item.gs && <dd className={sections.formula}>{item.gs}</dd>}
