@@ -145,6 +145,8 @@ it('a part that came before counts in what is served: owed, come and still owed,
   expect(told).toMatchObject({ title: '催缴提醒', nr: expect.stringContaining(said) });
   expect(await centre.transact((desk) => arrearsOf(desk, ACTOR))).toBe(said);
   expect(await list()).toMatchObject([{ je: '49680.00', yjje: '109680.00', sjje: '60000.00', wjje: '49680.00' }]);
+  // Its list waits for the rest: it is paid there.
+  expect((await list())[0]?.lj).toContain('/dwwt/cxyw/hjpz?qcqrdh=QC');
   await to('2027-01-07');
   const [order] = await list();
   const paper = await centre.transact((desk) => ownDocument(desk, ACTOR, order?.zmbh ?? ''));
