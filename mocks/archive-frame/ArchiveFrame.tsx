@@ -58,7 +58,7 @@ function Collection({ calls, link }: { calls: CentreCalls; link: HostLink }) {
   const uploading = transfers.filter(({ phase }) => phase !== 'refused').length;
   const missing = (materials ?? []).filter(({ sfbs, clzt }) => sfbs !== '0' && (clzt === '0' || clzt === '3'));
   // One text, so that the hall is told only when it changes.
-  const names = JSON.stringify(missing.map(({ wjmc }) => wjmc));
+  const names = JSON.stringify(missing.map(({ wjmc, clzt }) => (clzt === '3' ? `${wjmc}（被退回，须更换）` : wjmc)));
   useEffect(() => {
     link.say({ type: 'state', missing: JSON.parse(names), uploading });
   }, [link, names, uploading]);

@@ -32,7 +32,7 @@ export function useTransfers(calls: CentreCalls, onArrived: () => void) {
   }, []);
 
   const send = useCallback(
-    ({ id, wjlxId, file }: Transfer) => {
+    ({ id, wjlxId, file, phase }: Transfer) => {
       const controller = new AbortController();
       const { signal } = controller;
       running.current.set(id, controller);
@@ -46,15 +46,22 @@ export function useTransfers(calls: CentreCalls, onArrived: () => void) {
           if (refused) return patch(id, { phase: 'refused', text: refused });
           const bytes = withoutPosition(read);
           const announced = { wjlxId, wjm: file.name, dx: bytes.length, jym: checksumOf(bytes) };
+          let there = false;
           await sendInParts(
             bytes,
             {
-              begin: () => calls.begin(announced, signal),
+              begin: async () => {
+                const state = await calls.begin(announced, signal);
+                // After a cut it may be this very transfer that had arrived.
+                there = state.wj !== null && phase !== 'cut';
+                return state;
+              },
               part: (scid, fpxh, part) => calls.part(scid, fpxh, part, signal),
             },
             { signal, onProgress: (share) => patch(id, { share }) },
           );
-          drop(id);
+          if (there) patch(id, { phase: 'refused', text: '该文件已经上传，没有重复上传' });
+          else drop(id);
           onArrived();
         } catch (failure) {
           if (signal.aborted) return;

@@ -123,6 +123,12 @@ export function effectiveMonthProblem(sxny: PlainMonth, due: PlainMonth, year: s
   return '';
 }
 
+/** Whether the limits of the year are known in which the month lies that the unit remits next: else no month can be chosen. */
+export function limitsKnownFor(due: PlainMonth, year: string): boolean {
+  const span = depositYear(year);
+  return span !== undefined && due <= monthOf(span.last);
+}
+
 /** The last day on which a member may object, `days` (p.jsYy) after they were told. */
 export function objectionUntil(told: PlainDate, days: number): PlainDate {
   return addDays(told, days);

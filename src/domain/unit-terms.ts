@@ -44,9 +44,9 @@ export function reliefMonthsProblem(
   return '';
 }
 
-/** What can be done about a month that is put off, said wherever it is asked for. */
-export const PUT_OFF_WAY =
-  '缓缴期间的月份请在缓缴期满后补缴；提前恢复缴存的，先在“缓缴/降低比例记录”提前结束缓缴，再补缴已缓缴的月份';
+/** What can be done about a month that is put off until a last one, said wherever it is asked for. */
+export const putOffWay = (last: PlainMonth): string =>
+  `缓缴的月份自${shiftMonth(last, 1)}起补缴；需要提前恢复缴存、尚未提前结束的，可以在“缓缴/降低比例记录”提前结束缓缴`;
 
 /** Of a month whose last day is over: what is overdue is neither put off nor made less. `what` is asked for: 缓缴. */
 export const tooLateFor = (what: string, month: PlainMonth): string =>

@@ -1,5 +1,5 @@
 import { monthsFrom, type PlainMonth, shiftMonth } from '../dates';
-import { PUT_OFF_WAY } from '../unit-terms';
+import { putOffWay } from '../unit-terms';
 
 /** What is said of each member for whom months are made up (domain catalogue GJ0202). */
 export const backPayColumns = [
@@ -36,7 +36,7 @@ export function backPayFaults(
   } else if (bjksny && member && bjksny < member.khrq.slice(0, 7)) {
     faults.bjksny = `补缴起始年月不能早于开户年月（${member.khrq.slice(0, 7)}）`;
   }
-  if (bjjsny && bjjsny > last && bjjsny <= hjzzny) faults.bjjsny = `${due}至${hjzzny}已批准缓缴：${PUT_OFF_WAY}`;
+  if (bjjsny && bjjsny > last && bjjsny <= hjzzny) faults.bjjsny = `${due}至${hjzzny}已批准缓缴：${putOffWay(hjzzny)}`;
   else if (bjjsny && bjjsny > last) {
     faults.bjjsny = `补缴终止年月应小于等于单位缴至年月（${last}），以后的月份请办理汇缴`;
   } else if (bjksny && bjjsny && bjjsny < bjksny) faults.bjjsny = '补缴终止年月不能早于补缴起始年月';

@@ -27,12 +27,15 @@ function WhatNow() {
   );
 }
 
+/** 结息与对账 of the businesses that a question may be about. */
+const STATEMENTS = '09';
+
 const objectionTitle = ({ nd }: InterestTotals) => `${nd}年度单位利息单异议`;
 
 /** A question (its promise is the one that the page names) about this statement; the unit says what is wrong with it. */
 function objectionPath(of: InterestTotals): string {
   const nr = `${of.ksrq}至${of.jsrq}的单位利息单：期初余额${formatMoney(of.qcye)}，期末余额${formatMoney(of.qmye)}。有异议的内容：`;
-  return `/complaintJYAdd?${new URLSearchParams({ jlx: '1', bt: objectionTitle(of), nr })}`;
+  return `/complaintJYAdd?${new URLSearchParams({ jlx: '1', ywlxdm: STATEMENTS, bt: objectionTitle(of), nr })}`;
 }
 
 /** The newest interest statement as a whole, and the unit's word on it: without that word no business opens (specification 4). */

@@ -202,6 +202,20 @@ describe('other ratios', () => {
     centre.transact((desk) => expect(said(() => apply(desk, 'GJ0204', { ...RATIO, ...change }))).toBe(sentence)),
   );
 
+  it('once the month that is due lies behind the year whose limits are known, it is said before the form is filled in', async () => {
+    const month = () =>
+      centre.transact((desk) => (judge(desk, HUAXIA, { ywlx: 'GJ0204' }).tj ?? []).find(({ tjbh }) => tjbh === 'SXX'));
+    expect(await month()).toMatchObject({ mz: true, sjz: '应汇缴2026-12' });
+    await centre.transact((desk) => {
+      const unit = unitOf(desk, HUAXIA);
+      units(desk.store).put(dwzh, { ...unit, jzny: '2027-06' });
+    });
+    expect(await month()).toMatchObject({ mz: false, sjz: '应汇缴2027-07，新年度上下限尚未公布' });
+    await centre.transact((desk) =>
+      expect((judge(desk, HUAXIA, { ywlx: 'GJ0203' }).tj ?? []).find(({ tjbh }) => tjbh === 'SXX')?.mz).toBe(false),
+    );
+  });
+
   it('may be lowered once in a deposit year, and raised again', () =>
     centre.transact((desk) => {
       const first = approved(desk, 'GJ0204', { ...RATIO, sxny: '2026-12' });

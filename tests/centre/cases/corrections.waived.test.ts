@@ -27,6 +27,8 @@ it('a waived material that is returned is asked for: nothing says that it is wai
     expect(submit(desk, XU_WENBO, values).ywzt).toBe('98');
     // Sent back once more: the file of before is told from what comes in its place, until that is handed in.
     review(desk, { ywlsh, result: 'return', opinion: '请补正', items });
+    const again = () => addMaterial(desk, XU_WENBO, { ywlsh, wjlxId: '0312', name: '又一次.png', bytes: PNG });
+    expect(again).toThrow('与被退回的文件内容相同，请更换后重新上传');
     addMaterial(desk, XU_WENBO, { ywlsh, wjlxId: '0312', name: '重拍.png', bytes: Uint8Array.of(...PNG, 1) });
     expect(contract()?.wj.map(({ wjm, th }) => [wjm, th])).toEqual([
       ['合同.png', true],

@@ -23,7 +23,7 @@ import { endEarly, listReliefs } from '@mocks/centre/remittance/relief-views';
 import { plannedDebit, setInstruction } from '@mocks/centre/remittance/standing';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { fenOf, moneyText, toYuan } from '@/domain/money';
-import { PUT_OFF_WAY } from '@/domain/unit-terms';
+import { putOffWay } from '@/domain/unit-terms';
 import { OPERATORS, PEOPLE, UNITS } from '../../people';
 import { centreOn } from '../fixture';
 import { PNG } from '../loan-fixture';
@@ -244,9 +244,9 @@ it('a month that is put off is made up after it, or after it was ended early: bo
   const row = (await owed())[0] ?? { grzh: PEOPLE.刘洋.grzh, xingming: '刘洋', bjjs: '' };
   await at((desk) => {
     const asked = { ...row, bjksny: '2026-12', bjjsny: '2026-12' };
-    expect(said(() => madeUp(desk, [asked]))).toBe(`2026-12至2027-01已批准缓缴：${PUT_OFF_WAY}`);
+    expect(said(() => madeUp(desk, [asked]))).toBe(`2026-12至2027-01已批准缓缴：${putOffWay('2027-01')}`);
     const lines = judge(desk, HUAXIA, { ywlx: 'GJ0201' }).tj ?? [];
-    expect(lines.find(({ tjbh }) => tjbh === 'DWZT')).toMatchObject({ mz: false, xyb: PUT_OFF_WAY });
+    expect(lines.find(({ tjbh }) => tjbh === 'DWZT')).toMatchObject({ mz: false, xyb: putOffWay('2027-01') });
     expect(lines.find(({ tjbh }) => tjbh === 'HJNY')).toMatchObject({ sjz: '目前没有应汇缴的月份' });
   });
 });
@@ -269,7 +269,7 @@ describe('ended early', () => {
       });
       const sent = readOutbox(desk).map(({ to: phone, text }) => `${phone} ${text}`);
       expect(sent).toContain(
-        `${OPERATORS.吴晓东.jbrsjhm} 【住房公积金】贵单位已提前结束缓缴，2027-03起恢复按月汇缴（请于2027-03-15前缴款），2026-12至2027-02缓缴的月份请于2027-06-30前办理补缴。`,
+        `${OPERATORS.吴晓东.jbrsjhm} 【住房公积金】贵单位已提前结束缓缴，2027-03起恢复按月汇缴（请于2027-03-15前缴款），2026-12至2027-02缓缴的月份请自2027-03起、于2027-06-30前办理补缴。`,
       );
       // Who was told until when hears that it is sooner.
       expect(sent.filter((one) => one.startsWith(`${PEOPLE.刘洋.sjhm} `)).join()).toMatch(

@@ -4,6 +4,8 @@ import { ownDocument } from '@mocks/centre/documents/document';
 import { setDebitSwitch } from '@mocks/centre/kernel/bank';
 import type { Actor } from '@mocks/centre/kernel/desk';
 import { listMessages } from '@mocks/centre/kernel/messages';
+import { units } from '@mocks/centre/kernel/people';
+import { todos } from '@mocks/centre/office/cases';
 import { actOnComplaint, waitingComplaints } from '@mocks/centre/public/complaints/complaints-steps';
 import { listDemands, replyToDemand } from '@mocks/centre/public/complaints/demand-replies';
 import { openEnforcement } from '@mocks/centre/remittance/demands';
@@ -107,6 +109,32 @@ it('an order to pay can be opened, and says what of it is paid by now', async ()
   expect(fenOf(later?.wjje ?? '')).toBe(fenOf(penalty?.je ?? '') - 10_968_000n);
 });
 
+it('an order to pay stands in the to-dos; what has to be put right before is said first, and the way leads there', async () => {
+  await unpaid();
+  await to('2027-01-01');
+  const [order] = await list();
+  const found = await centre.transact((desk) => todos(desk, ACTOR).filter(({ lj }) => lj === '/dwwt/cxyw/cjws'));
+  expect(found).toMatchObject([
+    {
+      title: `责令限期缴存通知书（${order?.wsh}）`,
+      sxsm: expect.stringContaining(`请于${order?.qx}前缴清`),
+      rq: order?.qx,
+    },
+  ]);
+  await centre.transact((desk) => {
+    const unit = units(desk.store).get(HUAXIA);
+    if (unit) units(desk.store).put(HUAXIA, { ...unit, statementConfirmed: false });
+  });
+  await openPage(centre, HUAXIA, '/dwwt/cxyw/cjws', <DemandList />, '2');
+  const [row] = await screen.findAllByRole('row', { name: new RegExp(`^${order?.wsh}`) });
+  expect(row).toHaveTextContent('请先确认单位结息对账单后再办理业务');
+  expect(within(row as HTMLElement).getByRole('link', { name: '去办理' })).toHaveAttribute(
+    'href',
+    '/dwwt/cxyw/dwlxd_cx',
+  );
+  expect(within(row as HTMLElement).queryByRole('link', { name: '去缴纳' })).toBeNull();
+});
+
 it('a part that came before counts in what is served: owed, come and still owed, in message, letter and list', async () => {
   await centre.transact((desk) => setDebitSwitch(desk, { dwzh: HUAXIA, fail: true, yy: '' }));
   await to('2026-12-15');
@@ -117,6 +145,8 @@ it('a part that came before counts in what is served: owed, come and still owed,
   expect(told).toMatchObject({ title: '催缴提醒', nr: expect.stringContaining(said) });
   expect(await centre.transact((desk) => arrearsOf(desk, ACTOR))).toBe(said);
   expect(await list()).toMatchObject([{ je: '49680.00', yjje: '109680.00', sjje: '60000.00', wjje: '49680.00' }]);
+  // Its list waits for the rest: it is paid there.
+  expect((await list())[0]?.lj).toContain('/dwwt/cxyw/hjpz?qcqrdh=QC');
   await to('2027-01-07');
   const [order] = await list();
   const paper = await centre.transact((desk) => ownDocument(desk, ACTOR, order?.zmbh ?? ''));

@@ -1,5 +1,6 @@
 import { units } from '@mocks/centre/kernel/people';
 import { todos } from '@mocks/centre/office/cases';
+import { complaintSubjects } from '@mocks/data/departments';
 import { startCentre, type TestCentre } from '@mocks/node';
 import { screen, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
@@ -29,6 +30,8 @@ it('an open statement is looked at, asked about and confirmed; then it says sinc
   expect(card).toHaveTextContent('本年度利息单尚未确认，确认后方可办理业务');
   const objection = within(card).getByRole('link', { name: '提出异议' }).getAttribute('href') ?? '';
   const filledIn = new URLSearchParams(objection.split('?')[1]);
+  // 结息与对账, of which it is.
+  expect(complaintSubjects.find(({ ywlxdm }) => ywlxdm === filledIn.get('ywlxdm'))?.ywlxmc).toBe('结息与对账');
   expect(filledIn.get('bt')).toBe('2026年度单位利息单异议');
   expect(filledIn.get('nr')).toMatch(
     /^2025-07-01至2026-06-30的单位利息单：期初余额¥[\d,.]+，期末余额¥723,801\.68。有异议的内容：$/,

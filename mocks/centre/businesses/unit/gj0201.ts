@@ -3,7 +3,7 @@ import { peopleText } from '@/domain/counts';
 import { isPlainMonth, monthOf, shiftMonth } from '@/domain/dates';
 import { type Fen, moneyText } from '@/domain/money';
 import { type RosterFigures, rosterBalances } from '@/domain/remittance';
-import { PUT_OFF_WAY } from '@/domain/unit-terms';
+import { putOffWay } from '@/domain/unit-terms';
 import { isRecord } from '@/lib/foreign-json';
 import { remittanceNote } from '../../../data/notes/account-notes';
 import { policyCount } from '../../../data/policy';
@@ -13,7 +13,7 @@ import { openOrNone } from '../../cases/in-the-way';
 import type { Application, Assessment, BusinessRule, RawValues, RuleCondition } from '../../cases/rule';
 import { type Desk, ownerOf } from '../../kernel/desk';
 import { type UnitRecord, unitOf } from '../../kernel/people';
-import { deferralIn } from '../../kernel/unit-reliefs';
+import { putOffUntil } from '../../kernel/unit-reliefs';
 import { confirmedRows } from '../../remittance/case-rows';
 import { dueMonth, EMPTY, isCurrent, SOURCES, UNBALANCED } from '../../remittance/confirm';
 import { otherThanLast } from '../../remittance/deferral';
@@ -77,7 +77,8 @@ function conditions({ desk, actor }: Application, raw: RawValues): RuleCondition
   const next = shiftMonth(monthOf(desk.today()), early);
   const adjustment = openAdjustment(desk, unit, hjny);
   const { figures } = dueRoster(desk.store, unit.dwzh, hjny);
-  const putOff = deferralIn(desk.store, unit.dwzh, hjny) !== undefined;
+  const until = putOffUntil(desk.store, unit.dwzh, hjny);
+  const putOff = until !== '';
   const state = labelOf('dwzhzt', unit.dwzhzt);
   return [
     {
@@ -87,7 +88,7 @@ function conditions({ desk, actor }: Application, raw: RawValues): RuleCondition
       sjz: putOff ? `${hjny}已批准缓缴` : state,
       yqz: '正常',
       yj: BASIS,
-      xyb: putOff ? PUT_OFF_WAY : '账户状态有疑问请拨打12329',
+      xyb: putOff ? putOffWay(until) : '账户状态有疑问请拨打12329',
       ...(putOff && { lj: '/dwwt/cxyw/hjjbjl' }),
       refusal: putOff ? `${hjny}已批准缓缴，不能办理汇缴` : `单位账户${state}，不能办理${hjny}的汇缴`,
     },

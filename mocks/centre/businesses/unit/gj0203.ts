@@ -1,5 +1,5 @@
 import type { LabelledValue } from '@/api/business';
-import { depositYear, effectiveMonthProblem, otherMonth } from '@/domain/base-adjustment';
+import { depositYear, effectiveMonthProblem, limitsKnownFor, otherMonth } from '@/domain/base-adjustment';
 import { peopleText } from '@/domain/counts';
 import { monthOf } from '@/domain/dates';
 import { formatMoney, moneyText, signedMoney, toYuan } from '@/domain/money';
@@ -58,8 +58,8 @@ function conditions({ desk, actor }: Application, raw: RawValues): RuleCondition
   const unit = unitOf(desk, actor);
   const today = desk.today();
   const year = policy('p.jcnd').value;
-  const published = today <= (depositYear(year)?.last ?? '');
   const due = dueMonth(desk, unit);
+  const published = today <= (depositYear(year)?.last ?? '') && limitsKnownFor(due, year);
   const disturbing = DISTURBING.map((ywlx) => openRecordOf(desk, actor, ywlx)).find(Boolean);
   const annual = annualOf(desk, actor, year);
   return [

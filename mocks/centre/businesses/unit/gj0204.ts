@@ -1,5 +1,5 @@
 import type { LabelledValue } from '@/api/business';
-import { depositYear, effectiveMonthProblem } from '@/domain/base-adjustment';
+import { depositYear, effectiveMonthProblem, limitsKnownFor } from '@/domain/base-adjustment';
 import { peopleText } from '@/domain/counts';
 import { monthOf } from '@/domain/dates';
 import { formatMoney, percentText, toYuan } from '@/domain/money';
@@ -8,7 +8,7 @@ import { ratioChangeNote } from '../../../data/notes/deposit-notes';
 import { policy } from '../../../data/policy';
 import { type CaseRecord, casesOf, moveCase } from '../../cases/case-states';
 import { FieldReader } from '../../cases/field-reader';
-import type { Application, Approval, Assessment, BusinessRule, RawValues } from '../../cases/rule';
+import type { Application, Approval, Assessment, BusinessRule, RawValues, RuleCondition } from '../../cases/rule';
 import { issueDocument } from '../../documents/document';
 import { actorOf, type Desk, ownerOf } from '../../kernel/desk';
 import { unitOf } from '../../kernel/people';
@@ -34,6 +34,7 @@ export const ratioChange: BusinessRule = {
   conditions: (application) => [
     stateCondition(application, NAME, ['01']),
     nothingOpen(application, NAME, { GJ0201: '汇缴', GJ0203: '基数调整', GJ0205: '降低缴存比例申请' }),
+    monthCondition(application),
   ],
   limit: () => null,
   needs: () => [{ wjlxId: '0208', wjmc: '职工（代表）大会或工会意见', sfbs: '0', mjsm: '' }],
@@ -48,6 +49,22 @@ export const ratioChange: BusinessRule = {
         }
       : undefined,
 };
+
+/** From which month on it may count is asked in the form: said before where there is none. */
+function monthCondition({ desk, actor }: Application): RuleCondition {
+  const due = dueMonth(desk, unitOf(desk, actor));
+  const known = limitsKnownFor(due, policy('p.jcnd').value);
+  return {
+    tjbh: 'SXX',
+    tjmc: '应汇缴年月所在年度的上下限已公布',
+    mz: known,
+    sjz: known ? `应汇缴${due}` : `应汇缴${due}，新年度上下限尚未公布`,
+    yqz: '已公布',
+    yj: policy('p.jcjsSx').basis,
+    xyb: '请在中心公布新年度上下限后办理',
+    refusal: '新年度上下限尚未公布，没有可以选择的生效年月',
+  };
+}
 
 const termOf = ({ values: { sxny = '', tzhdwjcbl = '', tzhgrjcbl = '' } }: CaseRecord) => ({
   from: sxny,

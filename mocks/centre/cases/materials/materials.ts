@@ -11,6 +11,7 @@ import { refuseHandedIn } from '../handed-in';
 import { ruleFor } from '../registered';
 import type { Need } from './material-needs';
 import { bytesOf, dropParts, PART_BYTES, type PartsRecord, putPart, putWhole } from './material-parts';
+import { lineOf, refuseReturned, returnedItem, wasReturned } from './returned-files';
 
 interface StoredFile extends MaterialFile {
   owner: string;
@@ -79,17 +80,6 @@ function returnedWords(desk: Desk, ywlsh: string, wjlxId: string): string {
   return item && item.nr === fileContents(desk, ywlsh, wjlxId) ? item.yj : '';
 }
 
-const lineOf = ({ wjlxId, dx, checksum }: StoredFile) => `${wjlxId} ${dx} ${checksum}`;
-
-/** One of those that the clerk has sent back, while that is being corrected: it stays beside what comes in its place. */
-const wasReturned = (desk: Desk, file: StoredFile): boolean =>
-  returnedItem(desk, file.ywlsh, file.wjlxId)?.nr.split('\n').includes(lineOf(file)) ?? false;
-
-function returnedItem(desk: Desk, ywlsh: string, wjlxId: string) {
-  const record = cases(desk.store).get(ywlsh);
-  return record?.ywzt === '97' ? record.bz?.find(({ lx, bh }) => lx === 'cl' && bh === wjlxId) : undefined;
-}
-
 /** What the files of an application hold, or those of one material: the same text for the same content, whatever it is called. */
 export function fileContents(desk: Desk, ywlsh: string, wjlxId?: string): string {
   return [...files(desk).values()]
@@ -116,6 +106,7 @@ export function addMaterial(
   const refused = refusedContent(bytes, limits());
   if (refused) throw refusal(refused);
   const { scid, fps, checksum } = putWhole(desk, bytes);
+  refuseReturned(desk, begun, { dx: bytes.length, checksum });
   const same = begun.find((file) => file.wjm === wjm && file.dx === bytes.length && file.checksum === checksum);
   if (same) {
     // The same file again, after an answer that was lost, is the same upload.
@@ -137,6 +128,7 @@ export function beginUpload(
 ): UploadState {
   const wjm = cleanName(input.wjm);
   const present = announced(desk, actor, { ...input, wjm });
+  refuseReturned(desk, present, { dx: input.dx, checksum: input.jym });
   const same = present.find((file) => file.wjm === wjm && file.dx === input.dx && file.checksum === input.jym);
   if (same) return { scid: same.scid, fpdx: PART_BYTES, yyfp: [], wj: shown(same) };
   refuseFull(present);
