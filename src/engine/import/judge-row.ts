@@ -2,6 +2,7 @@ import { isPlainDate, isPlainMonth } from '@/domain/dates';
 import { parseYuan } from '@/domain/money';
 import { amountProblem, suggestedAmount, typedAmount } from '@/domain/typed-amount';
 import { typedDate } from '@/domain/typed-date';
+import { nearest } from '@/lib/nearest';
 import type { WrittenColumn } from '@/lib/sheets/write-workbook';
 import type { ColumnKind, ImportColumn, ImportOption, KnownRow, Problem, RowRules, Verdict } from './import-definition';
 
@@ -102,7 +103,12 @@ export class RowJudge<D> {
       const names = options.map(({ label }) => `“${label}”`);
       const last = names.pop() ?? '';
       const said = names.length > 0 ? `${names.join('、')}或${last}` : last;
-      return [{ field: name, text: `${title}应填${said}`, suggestion: options[0]?.label ?? '', takeable: true }];
+      // Only what was nearly written is suggested: the first of the list would decide for whoever takes it.
+      const near = nearest(
+        text,
+        options.map(({ label }) => label),
+      );
+      return [{ field: name, text: `${title}应填${said}`, suggestion: near, takeable: near !== '' }];
     });
   }
 }
