@@ -97,6 +97,9 @@ export class RowJudge<D> {
         const missing = typeof needed === 'function' ? needed(cell) : needed === true;
         return missing ? [{ field: name, text: `请填写${title}`, suggestion: '', takeable: false }] : [];
       }
+      if (options === undefined && kind === 'text' && Array.from(text).length > LONGEST_CELL) {
+        return [{ field: name, text: `${title}不能超过${LONGEST_CELL}个字`, suggestion: '', takeable: false }];
+      }
       const undated = UNDATED[kind]?.(text);
       if (undated) return [{ field: name, text: `${title}${undated}`, suggestion: '', takeable: false }];
       if (options === undefined || coded[at] !== '') return [];
@@ -112,6 +115,9 @@ export class RowJudge<D> {
     });
   }
 }
+
+/** Characters of a cell of text, as the centre takes it in. */
+const LONGEST_CELL = 200;
 
 const UNDATED: Partial<Record<ColumnKind, (text: string) => string>> = {
   date: (text) => (isPlainDate(text) ? '' : '应为日期，如2026-11-05'),

@@ -8,13 +8,15 @@ import { memberAccount, postingsOf, trialBalance } from '@mocks/centre/kernel/le
 import { listMessages } from '@mocks/centre/kernel/messages';
 import { issueNumber } from '@mocks/centre/kernel/numbers';
 import { readOutbox } from '@mocks/centre/kernel/outbox';
-import { findPersonByZjhm, persons, units } from '@mocks/centre/kernel/people';
+import { findPersonByZjhm, persons, unitOf, units } from '@mocks/centre/kernel/people';
+import { remindFormerUnit } from '@mocks/centre/members/incoming-member';
 import { answerPending, pendingPhones } from '@mocks/centre/members/pending-phones';
 import { membersOf } from '@mocks/centre/members/unit-members';
 import { submit } from '@mocks/centre/office/applications';
 import { caseDetail, caseRowsPage, listCases, todos, withdrawCase } from '@mocks/centre/office/cases';
 import { review } from '@mocks/centre/office/review';
 import { accountSeals } from '@mocks/centre/registers/life-registers';
+import { dueMonth } from '@mocks/centre/remittance/confirm';
 import { dueRoster } from '@mocks/centre/remittance/roster';
 import { startCentre, type TestCentre } from '@mocks/node';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
@@ -102,6 +104,7 @@ describe('GJ0301', () => {
     ['a month too far ahead', { qjny: '2027-03' }, ['qjny']],
     ['a first job in the very month', { sfxcjgz: '1', gzrq: '2026-12-01' }, ['qjny']],
     ['a first job from the second month on', { sfxcjgz: '1' }, []],
+    ['a day that is none, and nothing else', { gzrq: '2027/13/01' }, ['gzrq']],
     ['nothing', { zjhm: '', xingming: '', sjhm: '', qjny: '' }, ['qjny', 'sjhm', 'xingming', 'zjhm']],
   ])('%s is judged alike in the browser and at the centre', async (_, change, wrong) => {
     const row = { ...NEW, ...change };
@@ -190,7 +193,47 @@ describe('GJ0304', () => {
   });
 });
 
+describe('GJ0305', () => {
+  it('of a member with a running loan the unit is warned before it seals', () =>
+    centre.transact((desk) => {
+      const tsxx = ({ grzh, xingming }: { grzh: string; xingming: string }) => {
+        const row = { grzh, xingming, fcyy: '03', fcny: '2026-12', lzrq: '', sflx: '1' };
+        const { pcbh } = openBatch(desk, HUAXIA, {
+          ywlx: 'GJ0305',
+          ywlsh: issueNumber(desk, HUAXIA, 'GJ0305'),
+          parts: 1,
+        });
+        addPart(desk, HUAXIA, { pcbh, no: 1, rows: [row] });
+        return closeBatch(desk, HUAXIA, pcbh).tsxx;
+      };
+      expect(tsxx(PEOPLE.张建国)).toEqual([
+        '张建国等1人有未结清贷款，封存后冲还贷将使用账户余额，余额不足需银行卡还款',
+      ]);
+      expect(tsxx(PEOPLE.刘洋)).toEqual([]);
+    }));
+
+  it('whoever asked for the sealing hears that it is done, and what comes next', () =>
+    centre.transact((desk) => {
+      const { grzh, xingming, zjhm } = PEOPLE.周凯;
+      const lantian: Actor = { kind: 'unit', dwzh: UNITS.蓝天科技.dwzh };
+      remindFormerUnit(desk, HUAXIA, { xingming, zjhm });
+      const answers = () => readOutbox(desk).filter(({ text }) => text?.includes('提醒原单位封存的周凯'));
+      expect(answers()).toEqual([]);
+      const row = { grzh, xingming, fcyy: '03', fcny: dueMonth(desk, unitOf(desk, lantian)), lzrq: '', sflx: '1' };
+      send(desk, 'GJ0305', [row], { actor: lantian });
+      expect(answers().map(({ to }) => to)).toEqual([OPERATORS.吴晓东.jbrsjhm]);
+      expect(listMessages(desk, HUAXIA, { page: 1, size: 1 }).list[0]?.title).toBe('周凯：原单位已封存');
+    }));
+});
+
 describe('GJ0312', () => {
+  it('what is too long for the centre is said in the browser', () => {
+    const rules = sealReasonImport.start({ ...UNIT_OPTIONS, members: [] });
+    const judge = new RowJudge(sealReasonImport.columns, rules, { xfcyy: [{ value: '02', label: '离休退休' }] });
+    const { problems } = judge.judge(['1', '甲', '离休退休', '字'.repeat(201)]);
+    expect(problems.map(({ text }) => text)).toContain('修改说明不能超过200个字');
+  });
+
   it('a reason that needs no paper is changed at once; one that does waits for paper and clerk', () =>
     centre.transact((desk) => {
       const { grzh, xingming } = sealedOf(desk);
