@@ -10,8 +10,7 @@ import { runLoans } from './jobs/loan-instalments';
 import { payOutsideLoans } from './jobs/outside-offset';
 import { remitUnits } from './jobs/remittance';
 import { runWaitingCases } from './jobs/waiting-cases';
-import type { Desk } from './kernel/desk';
-import { REFUSED, Refusal } from './kernel/desk';
+import { type Desk, deskOn, REFUSED, Refusal } from './kernel/desk';
 import type { Store } from './kernel/store';
 import { runGuarantees } from './loans/developers/guarantees';
 import { runSettledHomes } from './loans/developers/settled-homes';
@@ -27,12 +26,13 @@ import { remindStanding } from './remittance/standing-check';
 const LONGEST_JUMP_DAYS = 3660;
 const DAY_MS = 86_400_000;
 
-/** Runs the jobs of each day that began since the last transaction, each day once and in order. */
+/** Runs the jobs of each day that began since the last transaction, each day once and in order, and what has ended at an hour since. */
 export function settleMissedDays(desk: Desk): void {
   const settled = desk.store.table<{ day: PlainDate }>('centre').get('settled')?.day;
   const today = desk.today();
-  if (settled === undefined || settled >= today) return;
-  settleDays(desk.store, addDays(settled, 1), today, settled);
+  if (settled === undefined) return;
+  if (settled < today) settleDays(desk.store, addDays(settled, 1), today, settled);
+  lapsePhones(desk);
 }
 
 /** Runs the jobs of the days from `from` to `to` inclusive. People are told only of what happens from `notifyFrom` on. */
@@ -49,7 +49,7 @@ export function settleDays(store: Store, from: PlainDate, to: PlainDate, notifyF
     runGuarantees(store, day);
     runSettledHomes(store);
     settleInterest(store, day, notify);
-    lapsePhones(store, day);
+    lapsePhones(deskOn(store, day));
     expireCases(store, day);
     remindCheckers(store, day);
     remindSetting(store, day);

@@ -77,8 +77,10 @@ export interface CaseSummary {
   dfh?: boolean;
   /** Days in the present state. */
   tlts: number;
-  /** The applicant may withdraw it now. */
+  /** Whoever is signed in may withdraw it now: of a unit only who made it, once they are stopped another who may act. */
   kch: boolean;
+  /** Whoever is signed in may check it for the unit. */
+  kfh?: boolean;
   je: string;
   /** The promised day is over and there is no result yet. */
   cq?: boolean;
@@ -101,6 +103,7 @@ export const readCaseSummary = object<CaseSummary>({
   ywzt: dictionaryCode<CaseState>(),
   tlts: count,
   kch: flagOrNo,
+  kfh: maybe(flagOrNo),
   je: amount,
   cq: maybe(flagOrNo),
   dfh: maybe(flagOrNo),
@@ -125,8 +128,7 @@ const readCaseList = (asked: { page: number; size: number }): Read<CaseList> =>
   pageWith(pageOf(readCaseSummary, asked), { ywlb: rowsOrNone(readKind) });
 
 export interface CaseDetail extends CaseSummary {
-  /** Whoever is signed in may check it for the unit; `tsts`: passing it is asked once more (special tip). */
-  kfh?: boolean;
+  /** Passing its check is asked once more (special tip). */
   tsts?: boolean;
   /** What is otherwise than when it was checked last: label → what it was. */
   fhxg?: LabelledValue[];
@@ -155,7 +157,6 @@ const readFailure = object<{ yy: string; gz: string; xyb: string }>({ ...each(te
 
 export const readCaseDetail = object<CaseDetail>({
   ...readCaseSummary.fields,
-  kfh: maybe(flagOrNo),
   tsts: maybe(flagOrNo),
   fhxg: maybe(rowsOrNone(readLabelledValue)),
   blqd: text,

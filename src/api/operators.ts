@@ -1,6 +1,6 @@
 import { type CallOptions, get, post } from './client';
 import { hall } from './path';
-import { each, flag, key, object, orNull, rows, text } from './read';
+import { each, flag, key, maybe, object, orNull, rows, text, texts } from './read';
 
 /** Somebody who acts for the unit; ID and phone masked. */
 export interface OperatorRow {
@@ -16,11 +16,16 @@ export interface OperatorRow {
   zt: string;
   /** 1: who is asking. */
   bs: string;
+  /** Cases under way that they made, and those that they alone may check, each by name and number. */
+  zbyw?: readonly string[];
+  dfyw?: readonly string[];
 }
 
 const readOperator = object<OperatorRow>({
   czyid: key,
   ...each(text, 'xingming', 'zjhm', 'sjhm', 'js', 'zjdl', 'zt', 'bs'),
+  zbyw: maybe(texts),
+  dfyw: maybe(texts),
 });
 const readOperators = rows(readOperator);
 

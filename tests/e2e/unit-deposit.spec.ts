@@ -93,7 +93,7 @@ test('审核前可以撤回', async ({ page }) => {
   await apply(page);
   await page.getByRole('button', { name: '撤回申请' }).click();
   await page.getByRole('alertdialog', { name: '温馨提示' }).getByRole('button', { name: '撤回' }).click();
-  await expect(page.getByText('本次申请已终止，需要办理时请退出后重新申请。')).toBeVisible();
+  await expect(page.getByText('本次申请已终止')).toBeVisible();
 });
 
 test('单位已登记：请直接注册登录，并给出办法', async ({ page }) => {

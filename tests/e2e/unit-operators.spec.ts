@@ -75,10 +75,12 @@ test('邀请的同事收到短信，注册、登录；岗位改了立刻看到�
   await operators(page);
   for (const name of ['复核', '管理', '复核']) {
     await role(page, FANG.xingming).selectOption({ label: name });
+    await page.getByRole('alertdialog').getByRole('button', { name: '变更' }).click();
     await expect(role(page, FANG.xingming).locator('option:checked')).toHaveText(name);
     await expect(role(page, FANG.xingming)).toBeEnabled();
   }
   await role(page, '吴晓东').selectOption({ label: '经办' });
+  await page.getByRole('alertdialog').getByRole('button', { name: '变更' }).click();
   await expect(page.getByText('至少保留一名在用的管理岗')).toBeVisible();
   await expect(role(page, '吴晓东').locator('option:checked')).toHaveText('管理');
 

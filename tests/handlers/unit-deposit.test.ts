@@ -317,6 +317,24 @@ describe('handing in', () => {
     expect((await begin(CODE, '13866660055')).code).toBe('0');
   });
 
+  test('refused: the message says how to go on with what was typed, and the same phone and unit find it again', async () => {
+    const { token, ywlsh } = await prepared();
+    const draft = { ywlx: 'GJ0101', ywlsh, bbh: 1, dqbz: 'form', nr: '{"dwyb":"100102"}', xgcs: 0 };
+    expect((await call(`${HALL}/draftbox/save`, { token, json: draft })).code).toBe('0');
+    await submit(token, ywlsh);
+    await review(ywlsh, 'refuse', '单位不在本市');
+    const told = (await sms()).find(({ text }) => text.includes('未通过'));
+    expect(told?.text).toContain('用同一统一社会信用代码和本手机号码重新申请，可以继续使用');
+    expect(told?.text).not.toContain('草稿箱');
+    centre.passTime(61_000);
+    const again = (await begin()).data;
+    expect(again.ywlsh).not.toBe(ywlsh);
+    expect((await view(again.access_token)).cg).toMatchObject({ ywlsh: again.ywlsh, nr: draft.nr });
+    // Another phone finds nothing of it.
+    const other = (await begin(CODE, '13866660055')).data;
+    expect((await view(other.access_token)).cg).toBeNull();
+  });
+
   test('withdrawn before the review it is over', async () => {
     const { token, ywlsh } = await prepared();
     await submit(token, ywlsh);

@@ -40,9 +40,12 @@ export const mayCheck = ({ role }: Pick<KnownOperator, 'role'>) => role !== '经
 export const mayCheckFor = (one: KnownOperator, preparer: string | undefined) =>
   isActive(one) && mayCheck(one) && one.jbrzjhm !== preparer;
 
+/** Said where nobody of the unit may say yes: who would have to be there first. */
+const NOBODY_CHECKS = '新的复核岗或管理岗操作员（本单位现在没有其他人可以复核，请管理岗在“操作员管理”中邀请或恢复）';
+
 /** Their names, for a sentence: 邢芳（复核岗）. */
 export const namesOf = (ones: readonly Pick<KnownOperator, 'jbrxm' | 'role'>[]): string =>
-  ones.map(({ jbrxm, role }) => `${jbrxm}（${role}岗）`).join('、') || '本单位另一名复核岗或管理岗操作员';
+  ones.map(({ jbrxm, role }) => `${jbrxm}（${role}岗）`).join('、') || NOBODY_CHECKS;
 
 /** Who is signed in for the unit. */
 export function actingOperator(desk: Desk, actor: Actor): KnownOperator | undefined {
@@ -107,7 +110,7 @@ export function stopOperator(desk: Desk, actor: Actor, input: { czyid: string })
   refuseBelowTwo(desk, unit, after);
   change(desk, unit, found, { stopped: true });
   endSessionsOf(desk, ownerOf(actor), '', found.jbrzjhm);
-  tell(desk, unit, self, `已停用操作员${found.jbrxm}`);
+  tell(desk, unit, self, `已停用操作员${found.jbrxm}`, found);
   return listOperators(desk, actor);
 }
 
@@ -116,7 +119,7 @@ export function resumeOperator(desk: Desk, actor: Actor, input: { czyid: string 
   const found = named(unit, input.czyid);
   if (!found.stopped) return listOperators(desk, actor);
   change(desk, unit, found, { stopped: undefined });
-  tell(desk, unit, self, `已恢复操作员${found.jbrxm}`);
+  tell(desk, unit, self, `已恢复操作员${found.jbrxm}`, found);
   return listOperators(desk, actor);
 }
 
@@ -129,7 +132,7 @@ export function changeRole(desk: Desk, actor: Actor, input: { czyid: string; js:
   if (!after.some((one) => one.role === '管理' && isActive(one))) throw new Refusal(REFUSED, NOT_ONE_LEFT);
   refuseBelowTwo(desk, unit, after);
   change(desk, unit, found, { role });
-  if (role !== found.role) tell(desk, unit, self, `已将操作员${found.jbrxm}的岗位由${found.role}改为${role}`);
+  if (role !== found.role) tell(desk, unit, self, `已将操作员${found.jbrxm}的岗位由${found.role}改为${role}`, found);
   return listOperators(desk, actor);
 }
 
@@ -141,8 +144,8 @@ export function managed(desk: Desk, actor: Actor): { unit: UnitRecord; self: Kno
   return { unit, self };
 }
 
-/** In the hall, and by SMS to the other managers: nobody gets a role behind their backs. */
-export function tell(desk: Desk, unit: UnitRecord, self: KnownOperator, what: string): void {
+/** In the hall, and by SMS to the other managers and to whom it is about: nobody gets a role behind their backs. */
+export function tell(desk: Desk, unit: UnitRecord, self: KnownOperator, what: string, about?: KnownOperator): void {
   const fssj = fundTime(desk.now());
   const nr = `${self.jbrxm}于${fssj}${what}。如非本单位操作，请立即联系12329。`;
   const numbers = desk.store.table<{ last: number }>('operator-notices');
@@ -159,7 +162,8 @@ export function tell(desk: Desk, unit: UnitRecord, self: KnownOperator, what: st
     ywlsh: '',
   });
   for (const one of operatorsOf(unit)) {
-    if (one.role !== '管理' || one.jbrzjhm === self.jbrzjhm || one.stopped) continue;
+    const hears = one.jbrzjhm === about?.jbrzjhm || (one.role === '管理' && !one.stopped);
+    if (!hears || one.jbrzjhm === self.jbrzjhm) continue;
     send(desk, { kind: 'sms', to: one.jbrsjhm, code: '', uuid: '', text: `【住房公积金】${nr}` });
   }
 }

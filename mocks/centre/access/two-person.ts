@@ -5,7 +5,7 @@ import { type Fen, fenOf, moneyText, parseYuan, toYuan } from '@/domain/money';
 import { type Actor, type Desk, REFUSED, Refusal } from '../kernel/desk';
 import { unitOf } from '../kernel/people';
 import type { Store } from '../kernel/store';
-import { actingOperator, isActive, managed, mayCheck, operatorsOf, tell } from './operators';
+import { actingOperator, isActive, type KnownOperator, managed, mayCheck, operatorsOf, tell } from './operators';
 import { SecondYes } from './second-yes';
 
 interface Setting {
@@ -30,9 +30,14 @@ export const CHECKS_ONLY = '本单位已开通双人复核，您的岗位为复�
 
 /** Where one checks what another prepares, who checks prepares nothing. */
 export function checksOnly(desk: Desk, actor: Actor): boolean {
-  if (actor.kind !== 'unit' || settingOf(desk.store, actor.dwzh).zt !== '1') return false;
-  return actingOperator(desk, actor)?.role === '复核';
+  if (actor.kind !== 'unit') return false;
+  const self = actingOperator(desk, actor);
+  return self !== undefined && onlyChecks(desk.store, actor.dwzh, self);
 }
+
+/** The same of any operator of the unit. */
+export const onlyChecks = (store: Store, dwzh: string, { role }: Pick<KnownOperator, 'role'>): boolean =>
+  role === '复核' && settingOf(store, dwzh).zt === '1';
 
 /**
  * Why another operator has to say yes first; '' where one is enough.

@@ -93,10 +93,16 @@ function rowOf(desk: Desk, found: HandedIn): BatchRow {
     tjsj: handedInAt(found),
     zs: handed + left,
     // Nothing has been carried out before the case is.
-    cgs: record.ywzt === DONE ? handed + left - failed : 0,
+    cgs: record.ywzt === DONE ? handed + left - failed - waitingOf(desk, found) : 0,
     sbs: failed,
     zt: stateName(desk.store, record),
   };
+}
+
+/** Rows of which it is not known yet what becomes of them: neither done nor failed. */
+function waitingOf(desk: Desk, { batch, record, rule }: HandedIn): number {
+  const { waits } = rule;
+  return waits ? arrivedRows<object>(desk.store, batch).filter((row) => waits(desk, row, record)).length : 0;
 }
 
 interface Failure {

@@ -132,6 +132,10 @@ export function readBatch<Row extends object, Totals extends object>(
 export function handInBatch(desk: Desk, ywlsh: string, closed: ClosedBatch): void {
   keepBatch(desk, closed, { ywlsh, handedIn: fundTime(desk.now()) });
   dropOthers(desk.store, ywlsh, closed.pcbh);
+  const batch = batches(desk.store).get(closed.pcbh);
+  const { owner, ywlx = '' } = batch ?? {};
+  if (!batch || !owner) return;
+  ruleFor(actorOf(owner).kind, ywlx)?.batch?.handedIn?.(desk, { owner, ywlsh }, arrivedRows<object>(desk.store, batch));
 }
 
 function keepBatch({ store }: Desk, closed: ClosedBatch, sent?: Pick<BatchRecord, 'ywlsh' | 'handedIn'>): void {

@@ -1,5 +1,6 @@
 import type { StateNote } from '@/api/business';
 import { type KnownOperator, mayCheckFor, namesOf, operatorsOf } from '../access/operators';
+import { answeringText, isLeft } from '../access/who-answers';
 import { units } from '../kernel/people';
 import type { Store } from '../kernel/store';
 import type { CaseRecord } from './case-states';
@@ -32,13 +33,14 @@ export const checkersText = (store: Store, record: Pick<CaseRecord, 'owner' | 'j
 export function waitsForCheck(store: Store, record: CaseRecord): StateNote {
   const why = record.check?.why ? `${record.check.why}，` : '';
   const where = `${why}由${checkersText(store, record)}在“我的办件”中复核`;
-  const who = record.jbr?.jbrxm ?? '经办人';
+  const who = answeringText(store, record);
+  const back = isLeft(store, record) ? '' : `，复核前可以由${who}撤回`;
   return {
     mc: CHECK_STATE,
     lx: 'waiting',
     nr: record.automatic
       ? `${where}，通过后从约定的账户扣款；退回的须自行办理汇缴`
-      : `${where}，通过后才提交中心、开始计算办理期限；退回的由${who}修改，复核前可以撤回`,
+      : `${where}，通过后才提交中心、开始计算办理期限；退回的由${who}修改${back}`,
     mx: [],
     lj: '',
     ljmc: '',

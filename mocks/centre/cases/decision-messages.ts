@@ -1,9 +1,10 @@
 import { fundTime } from '@/domain/dates';
 import { applicants } from '../access/applicants';
+import { answering, isLeft } from '../access/who-answers';
 import { type Actor, actorOf, type Desk } from '../kernel/desk';
 import { sendMessage } from '../kernel/messages';
 import { send } from '../kernel/outbox';
-import { developers, persons, units } from '../kernel/people';
+import { developers, persons } from '../kernel/people';
 import type { CaseRecord } from './case-states';
 import { returnedByUnit } from './check-state';
 import { fileContents } from './materials/materials';
@@ -46,13 +47,15 @@ function tellApplicant(desk: Desk, record: CaseRecord, xxId: string, message: { 
   const fssj = fundTime(desk.now());
   const { owner, ywlsh } = record;
   if (!sendMessage(desk.store, { ...message, xxId, owner, xxlx: '办件通知', fssj, ywlsh })) return;
-  const phone = record.jbr?.jbrsjhm ?? phoneOf(desk, actorOf(record.owner));
-  if (phone) send(desk, { kind: 'sms', to: phone, code: '', uuid: '', text: `【住房公积金】${message.nr}` });
+  const actor = actorOf(owner);
+  const phones =
+    actor.kind === 'unit' ? answering(desk.store, record).map(({ jbrsjhm }) => jbrsjhm) : [phoneOf(desk, actor)];
+  for (const to of phones.filter(Boolean))
+    send(desk, { kind: 'sms', to, code: '', uuid: '', text: `【住房公积金】${message.nr}` });
 }
 
-function phoneOf({ store }: Desk, actor: Actor): string {
+function phoneOf({ store }: Desk, actor: Exclude<Actor, { kind: 'unit' }>): string {
   if (actor.kind === 'person') return persons(store).get(actor.grzh)?.sjhm ?? '';
-  if (actor.kind === 'unit') return units(store).get(actor.dwzh)?.operator.jbrsjhm ?? '';
   if (actor.kind === 'applicant') return applicants(store).get(actor.ywlsh)?.sjhm ?? '';
   return developers(store).get(actor.kfsbh)?.lxdh ?? '';
 }
@@ -85,13 +88,13 @@ function decisionText(desk: Desk, record: CaseRecord): { title: string; nr: stri
       nr: `${you}的${ywmc}未通过：${sbyy.yy}。${you}可以${sbyy.xyb}。${keptNote(desk, record)}`,
     };
   if (ywzt === '85') {
-    // A colleague may take it back as well: whoever prepared it hears who did.
+    // A colleague takes back what one who was stopped prepared: whoever prepared it hears who did.
     const who = record.lc.at(-1)?.clr ?? '';
     const by = record.jbr && who.startsWith('经办人') && who !== `经办人${record.jbr.jbrxm}` ? `由${who.slice(3)}` : '';
     return { title: `${ywmc}已撤回`, nr: `${you}的${ywmc}（${record.ywlsh}）已${by}撤回。${keptNote(desk, record)}` };
   }
   if (returnedByUnit(record) && sbyy) {
-    const nr = `您经办的${ywmc}（${record.ywlsh}）由${record.lc.at(-1)?.clr}退回：${sbyy.yy}。请于${record.deadline}前修改后重新提交复核。`;
+    const nr = `${isLeft(desk.store, record) ? record.jbr?.jbrxm : '您'}经办的${ywmc}（${record.ywlsh}）由${record.lc.at(-1)?.clr}退回：${sbyy.yy}。请于${record.deadline}前修改后重新提交复核。`;
     return { title: `${ywmc}复核退回`, nr };
   }
   if (ywzt === '86' && sbyy) {
@@ -112,8 +115,11 @@ function decisionText(desk: Desk, record: CaseRecord): { title: string; nr: stri
 }
 
 /** What became of what was typed. */
-export function keptNote(desk: Desk, { draft, ywlsh }: CaseRecord): string {
+export function keptNote(desk: Desk, { draft, ywlsh, owner }: CaseRecord): string {
   if (!draft) return '';
   const again = fileContents(desk, ywlsh) === '' ? '' : '，材料须重新上传';
+  // Without a sign-in there is no draft box: code and phone lead back to what was typed.
+  if (actorOf(owner).kind === 'applicant')
+    return `填写的内容已保留：在“单位缴存登记”的“首次办理登记”中用同一统一社会信用代码和本手机号码重新申请，可以继续使用${again}。`;
   return `填写的内容已放回草稿箱，重新申请时可以继续使用${again}。`;
 }

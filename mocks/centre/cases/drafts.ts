@@ -3,6 +3,7 @@ import { addDays, fundTime } from '@/domain/dates';
 import { policyCount } from '../../data/policy';
 import { actsAs, operatorOf } from '../access/acting';
 import type { SessionRecord } from '../access/sessions';
+import { CHECKS_ONLY, checksOnly } from '../access/two-person';
 import { type Actor, actorOf, type Desk, ownerOf, REFUSED, Refusal } from '../kernel/desk';
 import { businessName } from '../kernel/known-businesses';
 import { requireOwnNumber } from '../kernel/numbers';
@@ -116,13 +117,16 @@ export function listDrafts(desk: Desk, actor: Holder): Draft[] {
   const own = [...drafts(desk.store).values()]
     .filter((record) => record.key === keyOf(desk, actor, record))
     .filter((record) => !(record.untouched && returnedCase(desk.store, record)))
-    .filter((record) => !isOutlived(desk, actor, record));
+    .filter((record) => !isOutlived(desk, actor, record))
+    // A form is for who may hand it in: who only checks neither goes on with it nor deletes it.
+    .filter((record) => !isOthers(desk, actor, record));
   return own.sort((a, b) => (a.bcsj < b.bcsj ? 1 : -1)).map((record) => asDraft(desk, actor, record));
 }
 
 /** Of an application that was numbered, its own: what is typed for another one stays. */
 export function deleteDraft(desk: Desk, actor: Holder, input: DraftKey): null {
   const key = keyOf(desk, actor, input);
+  if (isOthers(desk, actor, input)) throw new Refusal(REFUSED, CHECKS_ONLY);
   if (isOf(drafts(desk.store).get(key), input.ywlsh)) removeDraft(desk.store, key);
   return null;
 }
@@ -186,6 +190,17 @@ export function releaseDraft(store: Store, { draft, owner, ywlx, ywlsh }: CaseRe
   removeDraft(store, corrected);
 }
 
+/** Hands what was typed for one application over to another one of whoever typed it: without a sign-in each application is an owner of its own. */
+export function handDraftOn({ store, now }: Desk, ywlx: string, from: Actor, to: Actor & { ywlsh: string }): void {
+  const kept = drafts(store).get(slotOf(ownerOf(from), ywlx, ''));
+  if (!kept) return;
+  const owner = ownerOf(to);
+  const key = slotOf(owner, ywlx, '');
+  moveBlocks(store, kept.key, key);
+  drafts(store).put(key, { ...putBack(kept, key, 0, fundTime(now())), owner, ywlsh: to.ywlsh });
+  drafts(store).delete(kept.key);
+}
+
 function putBack(draft: DraftRecord, key: string, xgcs: number, time: string): DraftRecord {
   const yxq = addDays(time.slice(0, 10), policyCount('p.cgYxq'));
   return { ...draft, key, dqbz: 'form', xgcs: xgcs + 1, bcsj: time, yxq, untouched: true };
@@ -195,6 +210,10 @@ function putBack(draft: DraftRecord, key: string, xgcs: number, time: string): D
 function isOf(draft: DraftRecord | undefined, ywlsh: string | undefined): boolean {
   return !draft?.ywlsh || !ywlsh || draft.ywlsh === ywlsh;
 }
+
+/** Whether it is an application of the unit's while whoever is signed in only checks. */
+const isOthers = (desk: Desk, actor: Actor, { ywlx }: Pick<DraftRecord, 'ywlx'>): boolean =>
+  businessName(ywlx) !== undefined && checksOnly(desk, actor);
 
 function sameContent(draft: DraftRecord, { ywlsh, bbh, dqbz, nr, mxk }: DraftInput): boolean {
   const of = (...content: unknown[]) => JSON.stringify(content);

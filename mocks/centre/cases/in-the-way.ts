@@ -1,3 +1,4 @@
+import { isLeft } from '../access/who-answers';
 import type { Store } from '../kernel/store';
 import type { CaseRecord } from './case-states';
 import { CHECK_STATE, checkersText, holdsForCheck } from './check-state';
@@ -54,6 +55,6 @@ export function heldName({ ywmc, ywlsh, jbr, automatic }: CaseRecord): string {
 
 /** How a case that waits for the unit's own check gets out of the way. */
 export function heldAdvice(store: Store, open: CaseRecord): string {
-  const back = open.automatic ? '退回' : `退回，或由${open.jbr?.jbrxm ?? '经办人'}撤回`;
+  const back = open.automatic || isLeft(store, open) ? '退回' : `退回，或由${open.jbr?.jbrxm ?? '经办人'}撤回`;
   return `请先由${checkersText(store, open)}在“我的办件”中复核通过或${back}那一笔`;
 }

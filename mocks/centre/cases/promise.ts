@@ -1,4 +1,5 @@
 import type { CaseState, CaseSummary, SubmitAnswer } from '@/api/business';
+import { answeringText } from '../access/who-answers';
 import type { Store } from '../kernel/store';
 import { type CaseRecord, FINAL } from './case-states';
 import { neverTakenIn, returnedByUnit } from './check-state';
@@ -15,7 +16,7 @@ const WAITS: Readonly<Partial<Record<CaseState, string>>> = {
 export function promiseOf(store: Store, record: CaseRecord): Pick<CaseSummary, 'cnbjsj' | 'ddsm'> {
   // What is over waits for nobody and promises no day; how it ended is its state.
   if (FINAL.includes(record.ywzt)) return { cnbjsj: '' };
-  if (returnedByUnit(record)) return { cnbjsj: '', ddsm: `等待${record.jbr?.jbrxm ?? '经办人'}修改` };
+  if (returnedByUnit(record)) return { cnbjsj: '', ddsm: `等待${answeringText(store, record)}修改` };
   const ddsm = stateNote(store, record)?.mc ?? WAITS[record.ywzt];
   return ddsm ? { cnbjsj: '', ddsm } : { cnbjsj: record.cnbjsj };
 }

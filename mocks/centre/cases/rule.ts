@@ -84,6 +84,10 @@ export interface BatchRule<Row extends object = object, Totals extends object = 
   columns?: readonly RowColumn[];
   /** Why a row that was carried out came to nothing after all; '' for one that did not. */
   undone?(desk: Desk, row: Row, of: Pick<CaseRecord, 'ywlsh'>): string;
+  /** Whether what became of a row that was carried out is still to come: somebody's word is waited for. */
+  waits?(desk: Desk, row: Row, of: Pick<CaseRecord, 'ywlsh'>): boolean;
+  /** Notes what the rows are going to change, as it stands when they are handed in: whatever ends the case, it goes on saying so. */
+  handedIn?(desk: Desk, of: Pick<CaseRecord, 'owner' | 'ywlsh'>, rows: readonly Row[]): void;
   /** Every column of the rows, as they are read before they are handed in, while they are checked, and after. */
   table(desk: Desk, rows: readonly Row[], of: TableOf): RowsTable;
 }

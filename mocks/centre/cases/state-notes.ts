@@ -1,6 +1,6 @@
 import type { StateNote, SubmitAnswer } from '@/api/business';
 import type { Store } from '../kernel/store';
-import type { CaseRecord } from './case-states';
+import { type CaseRecord, FINAL } from './case-states';
 import { holdsForCheck, waitsForCheck } from './check-state';
 import { labelOf } from './field-reader';
 import { ruleOfCase } from './registered';
@@ -9,6 +9,10 @@ import { ruleOfCase } from './registered';
 export function stateNote(store: Store, record: CaseRecord): StateNote | undefined {
   return holdsForCheck(record) ? waitsForCheck(store, record) : ruleOfCase(record)?.note?.(store, record);
 }
+
+/** Whether nothing more comes of it: one that the centre has done its part of may wait for others. */
+export const isFinished = (store: Store, record: CaseRecord): boolean =>
+  FINAL.includes(record.ywzt) && stateNote(store, record)?.lx !== 'waiting';
 
 /** What the state of a case is called: lists, receipts, to-dos, refusals and documents all say this. */
 export function stateName(store: Store, record: CaseRecord): string {

@@ -27,6 +27,13 @@ export function sendMessage(store: Store, message: Omit<MessageRecord, 'read'>, 
   return true;
 }
 
+/** What a message asked for waits no longer: its title says how it ended, and it counts as read. */
+export function closeMessage(store: Store, xxId: string, title: string): void {
+  const table = store.table<MessageRecord>('messages');
+  const found = table.get(xxId);
+  if (found) table.put(xxId, { ...found, title, read: true });
+}
+
 /** Whether something was said under this id already. */
 export const messageThere = (store: Store, xxId: string) =>
   store.table<MessageRecord>('messages').get(xxId) !== undefined;

@@ -104,6 +104,13 @@ export function cardOwner(store: Store, yhzh: string, except: string): string | 
   return [...(byPhone(store).cards.get(yhzh) ?? [])].find((grzh) => grzh !== except);
 }
 
+let phoneChanged: (desk: Desk, grzh: string) => void = () => undefined;
+
+/** What waits for a person's number is told that it is another now, in whatever way it came: it lies above this room. */
+export function whenPhoneChanged(then: (desk: Desk, grzh: string) => void): void {
+  phoneChanged = then;
+}
+
 /**
  * Writes a change: account, information, history, and the profile's completeness where the basics are there now.
  * @returns what changed, as it may be shown.
@@ -136,6 +143,7 @@ export function changeInfo(desk: Desk, grzh: string, values: InfoValues, by: Cha
   if (names.includes('grckzhhm')) notePaymentRisk(desk, grzh, 'grckzhhm');
   const entry = { id: entryId(grzh, by.id), grzh, sj: fundTime(desk.now()), czr: by.czr, qd: by.qd, bgx };
   histories(store).put(entry.id, entry);
+  if (names.includes('sjhm')) phoneChanged(desk, grzh);
   return bgx;
 }
 

@@ -80,6 +80,10 @@ export function isRunning({ disbursed, paid, months }: LoanRecord, today: PlainD
   return disbursed <= today && paid < months;
 }
 
+/** Whether somebody has a loan that is not paid off yet. */
+export const hasRunningLoan = (store: Store, grzh: string): boolean =>
+  loansOf(store, grzh).some((loan) => publicStatus(loan) !== '3');
+
 /** Every loan somebody has or had, alone or with others. */
 export function loanHistoryOf(store: Store, grzh: string): LoanRecord[] {
   return [...loans(store).values()].filter((loan) => loan.grzh === grzh || loan.coBorrowers?.includes(grzh));

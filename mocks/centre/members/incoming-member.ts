@@ -87,6 +87,8 @@ interface Reminder {
   dwzh: string;
   dwmc: string;
   day: string;
+  /** Account number of who asks. */
+  by: string;
 }
 
 const reminders = (store: Store) => store.table<Reminder>('seal-reminders');
@@ -105,7 +107,7 @@ export function remindFormerUnit(desk: Desk, actor: Actor, who: { xingming: stri
   const seal = ask.for === 'seal';
   if (seal) {
     const first = reminders(desk.store).get(id)?.day ?? day;
-    reminders(desk.store).put(id, { grzh, dwzh, dwmc: unit.dwmc, day: first });
+    reminders(desk.store).put(id, { grzh, dwzh, dwmc: unit.dwmc, day: first, by: unit.dwzh });
   }
   const rest = seal
     ? '该职工已离职的，请汇缴到最后月份并办理封存；仍在贵单位的不必办理。'
@@ -120,6 +122,21 @@ export function remindFormerUnit(desk: Desk, actor: Actor, who: { xingming: stri
   return {
     xyb: `已于${fundTime(desk.now()).slice(0, 16)}提醒原单位${seal ? '封存' : '补缴'}；原单位${until}后，再办理转入`,
   };
+}
+
+/** The account is sealed: whoever asked for it hears so, with the next step. */
+export function answerReminders(desk: Desk, grzh: string): void {
+  const xingming = persons(desk.store).get(grzh)?.xingming ?? '';
+  for (const one of [...reminders(desk.store).values()].filter((found) => found.grzh === grzh)) {
+    const id = `${grzh}:${one.by}`;
+    reminders(desk.store).delete(id);
+    tellUnit(desk, one.by, {
+      id: `txda-${id}-${desk.today()}`,
+      title: `${xingming}：原单位已封存`,
+      nr: `贵单位于${one.day}提醒原单位封存的${xingming}，原单位已于${desk.today()}办理封存。原单位缴清后，可以在“同城转移”办理转入。`,
+      ywlsh: '',
+    });
+  }
 }
 
 /** What the former unit is asked for, until it has done so. */

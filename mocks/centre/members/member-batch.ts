@@ -51,6 +51,9 @@ interface Rows extends Pick<BusinessRule, 'ywlx' | 'ywmc' | 'note' | 'message'> 
   warnings?(desk: Desk, actor: Actor, rows: readonly MemberRow[]): string[];
   /** Why a row that was carried out came to nothing after all; '' for one that did not. */
   undone?(desk: Desk, row: MemberRow, of: Pick<CaseRecord, 'ywlsh'>): string;
+  /** See BatchRule. */
+  waits?(desk: Desk, row: MemberRow, of: Pick<CaseRecord, 'ywlsh'>): boolean;
+  handedIn?(desk: Desk, of: Pick<CaseRecord, 'owner' | 'ywlsh'>, rows: readonly MemberRow[]): void;
   /** Why a clerk has to read it. */
   manual?(rows: readonly MemberRow[]): string[];
   /** Materials for these rows; for none yet before there are any. */
@@ -166,6 +169,8 @@ function batchOf(of: Rows): BatchRule<MemberRow, Totals> {
     label: of.label,
     columns: of.columns,
     ...(of.undone && { undone: of.undone }),
+    ...(of.waits && { waits: of.waits }),
+    ...(of.handedIn && { handedIn: of.handedIn }),
     reader: (desk, actor) => {
       const judge = of.judge(desk, actor);
       return (raw) => {

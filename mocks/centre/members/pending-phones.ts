@@ -2,17 +2,17 @@
 import type { PendingPhone } from '@/api/info-change';
 import type { TodoItem } from '@/api/todos';
 import { peopleText } from '@/domain/counts';
-import { fundTime, type PlainDate } from '@/domain/dates';
+import { fundTime } from '@/domain/dates';
 import { maskPhone } from '@/domain/mask';
 import { policyCount } from '../../data/policy';
 import { addStep, cases } from '../cases/case-states';
 import { isRightCode, sendCode } from '../kernel/account-codes';
 import { answeredOnce } from '../kernel/answered-once';
-import { type Actor, type Desk, deskOn, REFUSED, Refusal } from '../kernel/desk';
-import { sendMessage } from '../kernel/messages';
+import { type Actor, type Desk, REFUSED, Refusal } from '../kernel/desk';
+import { closeMessage, sendMessage } from '../kernel/messages';
 import { send } from '../kernel/outbox';
 import { personOf, persons } from '../kernel/people';
-import { changeInfo } from '../kernel/person-info';
+import { changeInfo, whenPhoneChanged } from '../kernel/person-info';
 import { tellPerson } from '../kernel/reminders';
 import type { Store } from '../kernel/store';
 import { tellUnit } from '../remittance/tell-unit';
@@ -63,14 +63,16 @@ export function phonesText(asked: ReturnType<typeof phonesAsked>): string {
   ].join('，');
 }
 
-/** Numbers that ran out before this day change nothing: the member hears of it, and who asked for them once none of them waits. */
-export function lapsePhones(store: Store, day: PlainDate): void {
-  const desk = deskOn(store, day);
+/** Numbers that have run out change nothing: the member hears of it, and who asked for them once none of them waits. */
+export function lapsePhones(desk: Desk): void {
+  const { store } = desk;
+  const now = fundTime(desk.now());
   const over = [...tableOf(store).values()].filter(
-    ({ ty, lapsed, until }) => ty === undefined && !lapsed && until < `${day} 00:00:00`,
+    ({ ty, lapsed, until }) => ty === undefined && !lapsed && until < now,
   );
   for (const one of over) {
     tableOf(store).put(one.grzh, { ...one, lapsed: true });
+    closeMessage(store, askedId(one), '手机号码变更：超时未确认');
     const person = persons(store).get(one.grzh);
     if (!person) continue;
     const nr = `${one.dwmc}申请的手机号码变更（${maskPhone(one.sjhm)}）截至${one.until}未经您确认，没有变更，仍使用原手机号码。`;
@@ -78,6 +80,20 @@ export function lapsePhones(store: Store, day: PlainDate): void {
     tellPerson(desk, person, { box: 'always', sms: 'always' }, { ...message, fssj: fundTime(desk.now()), ywlsh: '' });
   }
   for (const id of new Set(over.map((one) => one.id))) tellOutcome(desk, id);
+}
+
+/** Whoever has proved the number in another way, by registering with it or changing it themselves, has said yes to it. */
+function settleProved(desk: Desk, grzh: string): void {
+  const open = openOf(desk, grzh);
+  if (open && persons(desk.store).get(grzh)?.sjhm === open.sjhm) settle(desk, open, '1');
+}
+whenPhoneChanged(settleProved);
+
+/** The member's word, kept: nothing about it waits any more. */
+function settle(desk: Desk, pending: PendingRecord, ty: '0' | '1'): void {
+  table(desk).put(pending.grzh, { ...pending, ty });
+  closeMessage(desk.store, askedId(pending), `手机号码变更：您已${ty === '1' ? '确认' : '拒绝'}`);
+  tellOutcome(desk, pending.id);
 }
 
 /** Once nobody's word is waited for any more: a step of the case, and a message to the unit with what to do next. */
@@ -100,11 +116,13 @@ function tellOutcome(desk: Desk, id: string): void {
 
 /** Keeps the number until the member answers, sends the code to it, and tells whoever signs in. */
 export function proposePhone(desk: Desk, proposal: Pick<PendingRecord, 'id' | 'grzh' | 'sjhm' | 'dwmc'>): void {
-  const { id, grzh, sjhm, dwmc } = proposal;
+  const { grzh, sjhm, dwmc } = proposal;
   const until = fundTime(desk.now() + policyCount('p.sjhmQr') * HOUR);
+  const former = openOf(desk, grzh);
+  if (former) closeMessage(desk.store, askedId(former), '手机号码变更：已由后一次申请代替');
   table(desk).put(grzh, { ...proposal, sj: fundTime(desk.now()), until });
   sendMessage(desk.store, {
-    xxId: `sjh-dqr-${id}-${grzh}`,
+    xxId: askedId(proposal),
     owner: `person:${grzh}`,
     title: '手机号码变更待您确认',
     nr: `${dwmc}申请将您的手机号码变更为${maskPhone(sjhm)}，请在${until}前到“查询—个人账户信息”确认；未经确认不会生效。`,
@@ -121,9 +139,15 @@ export function proposePhone(desk: Desk, proposal: Pick<PendingRecord, 'id' | 'g
   }
 }
 
+/** The message that asks for the member's word. */
+const askedId = ({ id, grzh }: Pick<PendingRecord, 'id' | 'grzh'>) => `sjh-dqr-${id}-${grzh}`;
+
 const [REPLACED, REFUSED_BY_MEMBER, TOO_LATE] = ['已由后一次申请代替', '本人不同意', '超时未确认'] as const;
+const AWAITED = '待确认';
 /** States in which the number of a case will never be the member's. */
 export const CAME_TO_NOTHING: readonly string[] = [REPLACED, REFUSED_BY_MEMBER, TOO_LATE];
+
+export const isAwaited = (state: string): boolean => state === AWAITED;
 
 /** How the number that a case asked for stands, in words; '' when the case asked for none of this person. */
 export function proposalState(desk: Desk, grzh: string, id: string): string {
@@ -131,7 +155,7 @@ export function proposalState(desk: Desk, grzh: string, id: string): string {
   if (!proposal) return '';
   if (proposal.id !== id) return REPLACED;
   if (proposal.ty) return proposal.ty === '1' ? '已确认' : REFUSED_BY_MEMBER;
-  return proposal.until < fundTime(desk.now()) ? TOO_LATE : '待确认';
+  return proposal.lapsed ? TOO_LATE : AWAITED;
 }
 
 export function pendingPhones(desk: Desk, actor: Actor): PendingPhone[] {
@@ -170,8 +194,8 @@ export function answerPending(desk: Desk, actor: Actor, input: { id: string; ty:
 function takeAnswer(desk: Desk, actor: Actor, input: { id: string; ty: string; dxyzm: string }): null {
   const pending = ownPending(desk, actor, input.id);
   if (input.ty === '0') {
-    table(desk).put(pending.grzh, { ...pending, ty: '0' });
-    tellOutcome(desk, pending.id);
+    settle(desk, pending, '0');
+    tellRefused(desk, pending);
     return null;
   }
   if (input.ty !== '1') throw new Refusal(REFUSED, '请选择确认或不同意');
@@ -181,7 +205,6 @@ function takeAnswer(desk: Desk, actor: Actor, input: { id: string; ty: string; d
   if (!isRightCode(desk, person.grzh, pending.sjhm, input.dxyzm)) {
     throw new Refusal(REFUSED, '短信验证码错误或已失效', { fieldErrors: { dxyzm: '短信验证码错误或已失效' } });
   }
-  table(desk).put(pending.grzh, { ...pending, ty: '1' });
   const czr = `${pending.dwmc}申请，本人确认`;
   changeInfo(desk, person.grzh, { sjhm: pending.sjhm }, { czr, qd: '网上办事大厅', id: `qr-${pending.id}` });
   const nr = `您的手机号码于${fundTime(desk.now())}变更，如非本人操作请立即联系12329。`;
@@ -197,13 +220,28 @@ function takeAnswer(desk: Desk, actor: Actor, input: { id: string; ty: string; d
     fssj: fundTime(desk.now()),
     ywlsh: '',
   });
-  tellOutcome(desk, pending.id);
   return null;
+}
+
+/** The member, that nothing has changed; who asked for the number, at once: others may still be waited for. */
+function tellRefused(desk: Desk, { id, grzh, sjhm, dwmc }: PendingRecord): void {
+  const person = persons(desk.store).get(grzh);
+  const record = cases(desk.store).get(id);
+  if (!person || !record) return;
+  const nr = `您于${fundTime(desk.now())}拒绝了${dwmc}申请的手机号码变更（${maskPhone(sjhm)}），没有变更，仍使用原手机号码。如非本人操作请立即联系12329。`;
+  const message = { xxId: `sjh-bty-${id}-${grzh}`, title: '手机号码没有变更', nr, xxlx: '办件通知' };
+  tellPerson(desk, person, { box: 'always', sms: 'always' }, { ...message, fssj: fundTime(desk.now()), ywlsh: '' });
+  tellUnit(desk, record.owner.slice('unit:'.length), {
+    id: `sjh-jj-${id}-${grzh}`,
+    title: `${record.ywmc}：职工不同意`,
+    nr: `${person.xingming}（${grzh}）不同意将手机号码变更为${maskPhone(sjhm)}（${record.ywmc}${id}），没有变更。请与本人核实，需要变更的再次办理。`,
+    ywlsh: id,
+  });
 }
 
 function openOf(desk: Desk, grzh: string): PendingRecord | undefined {
   const proposal = table(desk).get(grzh);
-  return proposal && proposal.ty === undefined && proposal.until >= fundTime(desk.now()) ? proposal : undefined;
+  return proposal && proposal.ty === undefined && !proposal.lapsed ? proposal : undefined;
 }
 
 /** Somebody else's and one that ran out are refused in the words of one that does not exist. */

@@ -4,7 +4,7 @@ import { labelOf } from '../cases/field-reader';
 import type { Desk } from '../kernel/desk';
 import type { PersonRecord } from '../kernel/people';
 import { tellPerson } from '../kernel/reminders';
-import { loansOf, publicStatus } from '../loans/loans';
+import { hasRunningLoan } from '../loans/loans';
 
 /** What somebody with this reason may do next (domain catalogue GJ0305: 转移、提取条件、恢复). */
 const NEXT: Readonly<Record<string, string>> = {
@@ -25,7 +25,7 @@ export function tellSealed(
   person: PersonRecord,
   { dwmc, fcyy, fcny, ywlsh }: { dwmc: string; fcyy: string; fcny: PlainMonth; ywlsh: string },
 ): void {
-  const owing = loansOf(desk.store, person.grzh).some((loan) => publicStatus(loan) !== '3');
+  const owing = hasRunningLoan(desk.store, person.grzh);
   const loan = owing ? '您有未结清的贷款，冲还贷使用账户余额，余额不足的由还款银行卡扣款，请备足款项。' : '';
   tellPerson(
     desk,

@@ -7,10 +7,11 @@ import { doerOf } from '../access/acting';
 import { gapsOf } from '../access/gate';
 import { actingOperator, mayCheckFor } from '../access/operators';
 import { checksOnly } from '../access/two-person';
+import { answeringText, isLeft } from '../access/who-answers';
 import { appointmentTodos } from '../appointments/views';
 import { endCase } from '../cases/case-end';
 import { casePath } from '../cases/case-path';
-import { type CaseRecord, cases, casesOf, FINAL, MOVES, openRecordOf, WITHDRAWABLE } from '../cases/case-states';
+import { type CaseRecord, cases, casesOf, MOVES, openRecordOf, WITHDRAWABLE } from '../cases/case-states';
 import { returnedByUnit } from '../cases/check-state';
 import { changedSince, rowChanges, wholeRows } from '../cases/checking';
 import { filedRows } from '../cases/estimates';
@@ -20,9 +21,10 @@ import { heldMark, promiseOf } from '../cases/promise';
 import { ruleOfCase } from '../cases/registered';
 import { only, tablePage } from '../cases/rows-table';
 import { signTodos } from '../cases/signatures/sign-requests';
-import { stateName, stateNote } from '../cases/state-notes';
+import { isFinished, stateName, stateNote } from '../cases/state-notes';
 import { type Actor, type Desk, ownerOf, REFUSED, Refusal } from '../kernel/desk';
 import { businessName } from '../kernel/known-businesses';
+import type { Store } from '../kernel/store';
 import { loanTodos } from '../loans/applications/todos';
 import { flexibleTodos } from '../members/flexible/flexible-upcoming';
 import { paymentTodos } from '../members/flexible/transferred-payment';
@@ -33,6 +35,7 @@ import { remittanceTodos } from '../remittance/todo';
 import { applicantFacts } from './applicant';
 import { caseExtras } from './case-extras';
 import { checkTodos, mayCheckCase } from './checkable';
+import { mayTakeBack, othersToTakeBack } from './take-back';
 
 type Tab = 'all' | 'todo' | 'open' | 'done';
 
@@ -42,7 +45,7 @@ const WAITING: readonly CaseState[] = ['97', '81'];
 /** The actor's case of this business that is still under way, or null. */
 export function openCaseOf(desk: Desk, actor: Actor, ywlx: string): CaseSummary | null {
   const open = openRecordOf(desk, actor, ywlx);
-  return open ? summaryOf(desk, open) : null;
+  return open ? rowFor(desk, actor, open) : null;
 }
 
 /** 'My business', newest first. `ksrq` and `jsrq` bound the day of acceptance, both inclusive. */
@@ -58,7 +61,7 @@ export function listCases(
   const chosen = own.filter((record) => {
     const day = record.slsj.slice(0, 10);
     return (
-      (tab === 'todo' ? waiting.has(record.ywlsh) : isUnder(tab, record.ywzt)) &&
+      (tab === 'todo' ? waiting.has(record.ywlsh) : isUnder(desk, tab, record)) &&
       (!input.ywlx || record.ywlx === input.ywlx) &&
       (!input.ksrq || day >= input.ksrq) &&
       (!input.jsrq || day <= input.jsrq)
@@ -67,9 +70,7 @@ export function listCases(
   const newest = chosen.sort((a, b) => (a.slsj + a.ywlsh < b.slsj + b.ywlsh ? 1 : -1));
   const from = (input.page - 1) * input.size;
   return {
-    list: newest
-      .slice(from, from + input.size)
-      .map((record) => ({ ...summaryOf(desk, record), ...corrected(desk, actor, record) })),
+    list: newest.slice(from, from + input.size).map((record) => rowFor(desk, actor, record)),
     total: newest.length,
     sjjz: fundTime(desk.now()),
     ywlb: [...new Set(own.map(({ ywlx }) => ywlx))].map((ywlx) => ({ ywlx, ywmc: businessName(ywlx) ?? ywlx })),
@@ -84,10 +85,17 @@ export function caseDetail(desk: Desk, actor: Actor, input: { ywlsh: string }): 
   const fhxg = changedSince(desk, record, whole);
   return {
     ...detailOf(desk, record),
+    ...rowFor(desk, actor, record),
     sqnr: filedRows(record, whole),
-    ...{ kfh, tsts: kfh, fhxg },
-    ...corrected(desk, actor, record),
+    ...{ tsts: kfh, fhxg },
   };
+}
+
+/** A case as whoever is signed in sees it: what they may do about it is theirs alone. */
+function rowFor(desk: Desk, actor: Actor, record: CaseRecord): CaseSummary {
+  const found = summaryOf(desk, record);
+  const kch = found.kch && mayTakeBack(desk, actor, record);
+  return { ...found, kch, kfh: mayCheckCase(desk, actor, record), ...corrected(desk, actor, record) };
 }
 
 /** A page of the list that was handed in with an own case; an empty one when it is about no list. */
@@ -124,6 +132,7 @@ export function withdrawCase(desk: Desk, actor: Actor, input: { ywlsh: string })
   if (!isWithdrawable(desk, record)) {
     throw new Refusal(REFUSED, `该业务${stateName(desk.store, record)}，不能撤回`);
   }
+  if (!mayTakeBack(desk, actor, record)) throw new Refusal(REFUSED, othersToTakeBack(desk, actor, record));
   const clr = doerOf(desk, actor, record.blqd);
   const step = ruleOfCase(record)?.takeBack?.(desk, record) ?? {
     jdmc: '撤回申请',
@@ -150,7 +159,7 @@ export function todos(desk: Desk, actor: Actor): TodoItem[] {
     ywlx: record.ywlx,
     ywlsh: record.ywlsh,
     title: `${record.ywmc}：${stateName(desk.store, record)}`,
-    sxsm: waitingText(record),
+    sxsm: waitingText(desk.store, record),
     // A form corrects what was returned; what could not be booked is read and taken back at its case.
     ...(record.ywzt === '81' && { lj: stateNote(desk.store, record)?.lj || casePath(record) }),
     rq: record.since,
@@ -203,7 +212,8 @@ function corrected(desk: Desk, actor: Actor, record: CaseRecord): Pick<CaseSumma
 
 /** Whoever of the unit sent it back waits for the one who prepared it. */
 function hasReturned(desk: Desk, actor: Actor, record: CaseRecord): boolean {
-  if (!returnedByUnit(record)) return false;
+  // Of one who was stopped nothing comes any more: whoever sent it back may go on with it.
+  if (!returnedByUnit(record) || isLeft(desk.store, record)) return false;
   const self = actingOperator(desk, actor);
   return (
     self !== undefined && mayCheckFor(self, record.jbr?.jbrzjhm) && record.lc.at(-1)?.clr === `复核人${self.jbrxm}`
@@ -249,16 +259,16 @@ function isWithdrawable({ store }: Desk, record: CaseRecord): boolean {
   return ruleOfCase(record)?.revocable?.(store, record) ?? false;
 }
 
-function isUnder(tab: Exclude<Tab, 'todo'>, state: CaseState): boolean {
-  if (tab === 'open') return !FINAL.includes(state);
-  if (tab === 'done') return FINAL.includes(state);
+function isUnder({ store }: Desk, tab: Exclude<Tab, 'todo'>, record: CaseRecord): boolean {
+  if (tab === 'open') return !isFinished(store, record);
+  if (tab === 'done') return isFinished(store, record);
   return true;
 }
 
-function waitingText(record: CaseRecord): string {
+function waitingText(store: Store, record: CaseRecord): string {
   const { sbyy, deadline, ywzt } = record;
   if (sbyy && returnedByUnit(record)) {
-    const rest = `由${record.jbr?.jbrxm ?? '经办人'}于${deadline}前修改后重新提交复核`;
+    const rest = `由${answeringText(store, record)}于${deadline}前修改后重新提交复核`;
     return `${record.lc.at(-1)?.clr}退回：${sbyy.yy}；${rest}`;
   }
   // What was approved and could not be booked: the way on is in the reason itself.

@@ -6,6 +6,7 @@ import { redeemCaptcha } from '../access/proofs/captcha';
 import { type CodeSent, isRightPhoneCode, sendPhoneCode, wrongCode } from '../access/proofs/phone-codes';
 import { unreadable } from '../access/sign-in';
 import { cases, FINAL } from '../cases/case-states';
+import { handDraftOn } from '../cases/drafts';
 import { type Desk, REFUSED, Refusal } from '../kernel/desk';
 import { issueApplicantNumber } from '../kernel/numbers';
 import { send } from '../kernel/outbox';
@@ -70,7 +71,10 @@ export function beginDeposit(
     return new Refusal(REFUSED, `同一手机号码最多同时办理${MOST_OPEN}家单位的缴存登记，请先办结已有的申请`);
   }
   const ywlsh = issueApplicantNumber(desk, YWLX);
+  // What was typed for one that came to nothing is there again: the same phone asks for the same unit.
+  const former = [...applicants(desk.store).values()].findLast((one) => one.sjhm === sjhm && one.tyshxydm === tyshxydm);
   applicants(desk.store).put(ywlsh, { ywlsh, tyshxydm, sjhm, begun: desk.today() });
+  if (former) handDraftOn(desk, YWLX, { kind: 'applicant', ywlsh: former.ywlsh }, { kind: 'applicant', ywlsh });
   const text = `【住房公积金】您的单位缴存登记申请已开始，办理流水号${ywlsh}。凭该流水号和本手机号码可随时继续办理、查询进度。`;
   send(desk, { kind: 'sms', to: sjhm, code: '', uuid: '', text });
   return { access_token: issuePass(desk, wall, ywlsh), ywlsh };

@@ -1,9 +1,10 @@
 import { fundTime } from '@/domain/dates';
+import { answering } from '../access/who-answers';
 import { cases } from '../cases/case-states';
 import { type Desk, ownerOf } from '../kernel/desk';
 import { sendMessage } from '../kernel/messages';
 import { send } from '../kernel/outbox';
-import { type Operator, units } from '../kernel/people';
+import type { Operator } from '../kernel/people';
 import { outstandingText } from './outstanding';
 import type { RemittanceRecord } from './records';
 
@@ -22,19 +23,20 @@ interface UnitNotice {
   jbr?: Operator;
 }
 
-/** Tells a unit in the hall, and by SMS the operator who acted; the first one where nobody did. The same id is told once. */
+/** Tells a unit in the hall, and by SMS the operator who acted, or who goes on for one who was stopped; the first one where nobody did. The same id is told once. */
 export function tellUnit(desk: Desk, dwzh: string, { id, title, nr, ywlsh, jbr }: UnitNotice): void {
+  const owner = ownerOf({ kind: 'unit', dwzh });
   const known = desk.store.table('messages').get(id) !== undefined;
   sendMessage(desk.store, {
     xxId: id,
-    owner: ownerOf({ kind: 'unit', dwzh }),
+    owner,
     title,
     nr,
     xxlx: '缴存通知',
     fssj: fundTime(desk.now()),
     ywlsh,
   });
-  const acted = jbr ?? cases(desk.store).get(ywlsh)?.jbr ?? units(desk.store).get(dwzh)?.operator;
-  const phone = acted?.jbrsjhm;
-  if (phone && !known) send(desk, { kind: 'sms', to: phone, code: '', uuid: '', text: `【住房公积金】${nr}` });
+  if (known) return;
+  for (const { jbrsjhm: to } of answering(desk.store, { owner, jbr: jbr ?? cases(desk.store).get(ywlsh)?.jbr }))
+    if (to) send(desk, { kind: 'sms', to, code: '', uuid: '', text: `【住房公积金】${nr}` });
 }

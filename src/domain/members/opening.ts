@@ -1,5 +1,5 @@
 import type { BaseLimits } from '../base-adjustment';
-import { addDays, ageOn, monthOf, type PlainDate, type PlainMonth, shiftMonth } from '../dates';
+import { addDays, ageOn, isPlainDate, monthOf, type PlainDate, type PlainMonth, shiftMonth } from '../dates';
 import { isCertificateNumber, isIdNumber, readIdNumber } from '../id-number';
 import { moneyText, parseYuan } from '../money';
 import { isPersonName } from '../person-name';
@@ -63,7 +63,7 @@ export function openFaults(row: OpenRow, { due, today, limits }: OpenTerms): Rec
   if (base !== undefined && (base < limits.lower || base > limits.upper)) {
     faults.grjcjs = `缴存基数应在${moneyText(limits.lower)}至${moneyText(limits.upper)}之间`;
   }
-  const owed = gzrq && sfxcjgz ? firstOwedMonth(gzrq, sfxcjgz) : '';
+  const owed = isPlainDate(gzrq) && sfxcjgz ? firstOwedMonth(gzrq, sfxcjgz) : '';
   const last = lastFirstMonth(due, today);
   if (qjny && qjny < due) faults.qjny = `起缴年月应大于等于应汇缴年月（${due}），以前月份请另行办理补缴`;
   else if (qjny && owed && qjny < owed) faults.qjny = `首次缴存年月最早为${owed}`;

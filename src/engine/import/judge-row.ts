@@ -2,6 +2,7 @@ import { isPlainDate, isPlainMonth } from '@/domain/dates';
 import { parseYuan } from '@/domain/money';
 import { amountProblem, suggestedAmount, typedAmount } from '@/domain/typed-amount';
 import { typedDate } from '@/domain/typed-date';
+import { nearest } from '@/lib/nearest';
 import type { WrittenColumn } from '@/lib/sheets/write-workbook';
 import type { ColumnKind, ImportColumn, ImportOption, KnownRow, Problem, RowRules, Verdict } from './import-definition';
 
@@ -96,16 +97,27 @@ export class RowJudge<D> {
         const missing = typeof needed === 'function' ? needed(cell) : needed === true;
         return missing ? [{ field: name, text: `请填写${title}`, suggestion: '', takeable: false }] : [];
       }
+      if (options === undefined && kind === 'text' && Array.from(text).length > LONGEST_CELL) {
+        return [{ field: name, text: `${title}不能超过${LONGEST_CELL}个字`, suggestion: '', takeable: false }];
+      }
       const undated = UNDATED[kind]?.(text);
       if (undated) return [{ field: name, text: `${title}${undated}`, suggestion: '', takeable: false }];
       if (options === undefined || coded[at] !== '') return [];
       const names = options.map(({ label }) => `“${label}”`);
       const last = names.pop() ?? '';
       const said = names.length > 0 ? `${names.join('、')}或${last}` : last;
-      return [{ field: name, text: `${title}应填${said}`, suggestion: options[0]?.label ?? '', takeable: true }];
+      // Only what was nearly written is suggested: the first of the list would decide for whoever takes it.
+      const near = nearest(
+        text,
+        options.map(({ label }) => label),
+      );
+      return [{ field: name, text: `${title}应填${said}`, suggestion: near, takeable: near !== '' }];
     });
   }
 }
+
+/** Characters of a cell of text, as the centre takes it in. */
+const LONGEST_CELL = 200;
 
 const UNDATED: Partial<Record<ColumnKind, (text: string) => string>> = {
   date: (text) => (isPlainDate(text) ? '' : '应为日期，如2026-11-05'),

@@ -3,6 +3,7 @@ import { Button } from 'antd';
 import { useState } from 'react';
 import { answerPendingPhone, fetchPendingPhones, type PendingPhone, resendPendingCode } from '@/api/info-change';
 import { Card } from '@/ui/Card';
+import { confirm } from '@/ui/confirm';
 import { toast } from '@/ui/toast';
 import styles from './AccountInfo.module.css';
 
@@ -26,6 +27,10 @@ function PendingCard({ pending }: { pending: PendingPhone }) {
       for (const key of ['person', 'todos']) void client.invalidateQueries({ queryKey: [key] });
     },
   });
+  const refuse = async () => {
+    const content = `${pending.dwmc}申请的手机号码变更（${pending.sjhm}）将终止，仍使用原手机号码，并告知单位。您确定不同意吗？`;
+    if (await confirm({ title: '温馨提示', content, okText: '不同意', focus: 'cancel' })) answer.mutate('0');
+  };
   const send = async () => {
     try {
       const { sjhm } = await resendPendingCode(pending.id);
@@ -55,7 +60,7 @@ function PendingCard({ pending }: { pending: PendingPhone }) {
         <Button type="primary" disabled={dxyzm.length !== 6 || answer.isPending} onClick={() => answer.mutate('1')}>
           确认变更
         </Button>
-        <Button disabled={answer.isPending} onClick={() => answer.mutate('0')}>
+        <Button disabled={answer.isPending} onClick={() => void refuse()}>
           不同意
         </Button>
       </div>

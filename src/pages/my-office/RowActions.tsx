@@ -3,12 +3,14 @@ import type { CaseSummary } from '@/api/business';
 import { WithdrawButton } from '@/engine/case/WithdrawButton';
 import { EvaluateButton } from '@/engine/evaluation/EvaluateButton';
 import { flowPath, useFlowArea } from '@/engine/flow/flow-index';
+import { useOfficePaths } from '@/engine/flow/home-path';
 import { MenuLink } from '@/engine/flow/MenuLink';
 import { caseActions } from './case-actions';
 import styles from './my-office.module.css';
 
-/** 继续, 补正, 撤回, 评价, 再办一笔: each only where it applies. */
+/** 继续, 补正, 复核, 撤回, 评价, 再办一笔: each only where it applies. */
 export function RowActions({ found, onChanged }: { found: CaseSummary; onChanged: () => void }) {
+  const { caseOf } = useOfficePaths();
   const path = flowPath(found.ywlx, useFlowArea());
   const may = caseActions(found);
   const name = `${found.ywmc}${found.ywlsh.slice(-4)}`;
@@ -22,6 +24,11 @@ export function RowActions({ found, onChanged }: { found: CaseSummary; onChanged
       {may.correct && path && (
         <Link to={path} aria-label={`补正${name}`}>
           补正
+        </Link>
+      )}
+      {may.check && (
+        <Link to={caseOf(found.ywlsh)} aria-label={`复核${name}`}>
+          复核
         </Link>
       )}
       {may.withdraw && <WithdrawButton ywlsh={found.ywlsh} onDone={onChanged} />}

@@ -7,6 +7,8 @@ export interface CaseActions {
   correct: boolean;
   /** Where something else is done that waits for the person: a contract to sign, an account to correct; '' where nothing can be done. */
   proceed: string;
+  /** Check what another operator of the unit made: leads to the case, where it is passed or sent back. */
+  check: boolean;
   withdraw: boolean;
   evaluate: boolean;
   /** It is over: another one may be begun. */
@@ -16,13 +18,14 @@ export interface CaseActions {
 /** States that wait for the person, besides a return (domain catalogue 2.2), unless the business says that others are to act. */
 const WAITING: readonly string[] = ['03', '81'];
 
-type Standing = Pick<CaseSummary, 'ywzt' | 'kch' | 'kbz' | 'pj' | 'ztsm'>;
+type Standing = Pick<CaseSummary, 'ywzt' | 'kch' | 'kfh' | 'kbz' | 'pj' | 'ztsm'>;
 
-export function caseActions({ ywzt, kch, kbz = true, pj, ztsm }: Standing): CaseActions {
+export function caseActions({ ywzt, kch, kfh = false, kbz = true, pj, ztsm }: Standing): CaseActions {
   return {
     correct: ywzt === '97' && kbz,
     // A repayment that failed is tried again by the centre: the case says what helps, and there is nothing to go on with.
     proceed: WAITING.includes(ywzt) && ztsm && ztsm.lx !== 'waiting' ? ztsm.lj : '',
+    check: kfh,
     withdraw: kch,
     evaluate: pj === '1',
     again: isOver(ywzt),

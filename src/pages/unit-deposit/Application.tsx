@@ -27,10 +27,12 @@ interface ApplicationProps {
   flow: Flow;
   pass: DepositPass;
   onLeave: () => void;
+  /** Begins another one for the unit of this code. */
+  onAgain: (tyshxydm: string) => void;
 }
 
 /** One application: filled in, handed in, followed, corrected. */
-export function Application({ flow, pass, onLeave }: ApplicationProps) {
+export function Application({ flow, pass, onLeave, onAgain }: ApplicationProps) {
   const [lost, setLost] = useState(false);
   const [correcting, setCorrecting] = useState(false);
   // One object for as long as the page is open: a pass that ran out is replaced in it, and what is typed stays.
@@ -66,6 +68,7 @@ export function Application({ flow, pass, onLeave }: ApplicationProps) {
           calls={calls}
           onCorrect={() => setCorrecting(true)}
           onChanged={opened.reload}
+          onAgain={() => onAgain(opened.data?.view.tyshxydm ?? '')}
         />
       )}
       {opened.data && filling && (

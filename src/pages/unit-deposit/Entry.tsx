@@ -15,11 +15,17 @@ const WAYS: readonly (readonly [Way, string, string])[] = [
   ['back', '继续办理或查询进度', '已有办理流水号：接着填写、补正、查询审核结果'],
 ];
 
+interface EntryProps {
+  /** Code of the unit that applies again, '' for none. */
+  known: string;
+  onEnter: (pass: DepositPass) => void;
+}
+
 /** Which unit, or which application: then the phone is proved. */
-export function Entry({ onEnter }: { onEnter: (pass: DepositPass) => void }) {
+export function Entry({ known, onEnter }: EntryProps) {
   const [way, setWay] = useState<Way>('new');
   const [registered, setRegistered] = useState<{ wdmc: string } | null>(null);
-  const entry = useMemo(() => (way === 'new' ? beginning : returning()), [way]);
+  const entry = useMemo(() => (way === 'new' ? beginning(known) : returning()), [way, known]);
   const enter = async (values: FlowValues) => {
     setRegistered(null);
     try {

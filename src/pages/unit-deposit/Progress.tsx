@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { type CaseDetail, withdrawCase } from '@/api/business';
 import { CaseState } from '@/engine/case/CaseState';
-import { promiseFigures, reasonLabel } from '@/engine/case/case-words';
+import { isOver, promiseFigures, reasonLabel } from '@/engine/case/case-words';
 import type { RunCalls } from '@/engine/flow/define-flow';
 import { Figures } from '@/form/sections/Figures';
 import { dictionaryLabel } from '@/session/dictionary';
@@ -20,13 +20,14 @@ interface ProgressProps {
   calls: RunCalls;
   onCorrect: () => void;
   onChanged: () => void;
+  onAgain: () => void;
 }
 
 /** How the application stands, what is missing, and what to do next. */
-export function Progress({ found, dwzh, calls, onCorrect, onChanged }: ProgressProps) {
+export function Progress({ found, dwzh, calls, onCorrect, onChanged, onAgain }: ProgressProps) {
   const [busy, setBusy] = useState(false);
   const withdraw = async () => {
-    const content = '撤回后本次申请终止，需要办理时请重新申请。您确定要撤回吗？';
+    const content = '撤回后本次申请终止，填写的内容保留，可以修改后重新申请。您确定要撤回吗？';
     if (!(await confirm({ title: '温馨提示', content, okText: '撤回' }))) return;
     setBusy(true);
     try {
@@ -61,6 +62,11 @@ export function Progress({ found, dwzh, calls, onCorrect, onChanged }: ProgressP
           )}
           <Button onClick={onChanged}>刷新进度</Button>
           <Button onClick={() => window.print()}>打印回执</Button>
+          {isOver(found.ywzt) && found.ywzt !== '99' && (
+            <Button type="primary" onClick={onAgain}>
+              重新申请
+            </Button>
+          )}
           {found.ywzt === '97' && (
             <Button type="primary" onClick={onCorrect}>
               去补正
@@ -94,6 +100,8 @@ export function Progress({ found, dwzh, calls, onCorrect, onChanged }: ProgressP
     </CardStack>
   );
 }
+
+const AGAIN = '重新申请时再次核验经办人手机号码，填写过的内容会带入新的申请，材料须重新上传。';
 
 /** What the state means for whoever applied. */
 function NextStep({ found, dwzh }: { found: CaseDetail; dwzh: string }) {
@@ -130,6 +138,7 @@ function NextStep({ found, dwzh }: { found: CaseDetail; dwzh: string }) {
             ))}
             <p>依据：{sbyy.gz}</p>
             <p>下一步：{sbyy.xyb}</p>
+            {isOver(ywzt) && <p>{AGAIN}</p>}
             {clqx && <p>请于{clqx}前处理，逾期未处理的申请自动失效。</p>}
           </>
         }
@@ -137,7 +146,7 @@ function NextStep({ found, dwzh }: { found: CaseDetail; dwzh: string }) {
     );
   }
   if (ywzt === '85' || ywzt === '86') {
-    return <Alert type="info" showIcon title="本次申请已终止，需要办理时请退出后重新申请。" />;
+    return <Alert type="info" showIcon title="本次申请已终止" description={AGAIN} />;
   }
   return (
     <Alert

@@ -11,13 +11,19 @@ import styles from './unit-deposit.module.css';
  */
 export function UnitDeposit({ flow }: { flow: Flow }) {
   const [pass, setPass] = useState<DepositPass | null>(null);
+  /** The unit that applies again after an application that came to nothing. */
+  const [again, setAgain] = useState('');
+  const leave = (tyshxydm: string) => {
+    setAgain(tyshxydm);
+    setPass(null);
+  };
   return (
     <div className={styles.page}>
       <h1 tabIndex={-1}>单位缴存登记</h1>
       {pass ? (
-        <Application key={pass.ywlsh} flow={flow} pass={pass} onLeave={() => setPass(null)} />
+        <Application key={pass.ywlsh} flow={flow} pass={pass} onLeave={() => leave('')} onAgain={leave} />
       ) : (
-        <Entry onEnter={setPass} />
+        <Entry known={again} onEnter={setPass} />
       )}
     </div>
   );

@@ -53,17 +53,18 @@ const proof: readonly FieldOf<Values>[] = [
   },
 ];
 
-export const beginning: EntryForm = {
+/** A new application; of a unit that applies again its code is there. */
+export const beginning = (known = ''): EntryForm => ({
   form: defineOpenForm<Values>()({
     code: 'UnitDeposit-new',
-    initial,
+    initial: { ...initial, tyshxydm: known },
     sections: [{ key: 'entry', title: '首次办理登记', fields: [creditCode, ...proof] }],
   }),
   enter: (values) => {
     const { tyshxydm, sjhm, dxyzm } = valuesOf<Values>(values);
     return beginDeposit({ tyshxydm: tyshxydm.toUpperCase(), sjhm, dxyzm });
   },
-};
+});
 
 /** Back to an application; to a known one only the phone has to be proved again. */
 export function returning(known = ''): EntryForm {

@@ -57,9 +57,10 @@ it('a remittance carries who handed it in: form, case, receipt and SMS', async (
     expect(texts(desk, SHEN_LAN.jbrsjhm).length).toBeGreaterThan(0);
     expect(texts(desk, OPERATORS.吴晓东.jbrsjhm)).toEqual(others);
 
-    // A colleague takes it back: the case still says who handed it in, and its history who did what.
-    const ended = withdrawCase(desk, HUAXIA, { ywlsh });
-    expect([ended.jbrxm, ended.lc.at(-1)?.clr]).toEqual(['沈蓝', '经办人吴晓东']);
+    // Only who made it takes it back.
+    expect(() => withdrawCase(desk, HUAXIA, { ywlsh })).toThrow('该业务由沈蓝经办，请由沈蓝撤回');
+    const ended = withdrawCase(desk, shenLan, { ywlsh });
+    expect([ended.jbrxm, ended.lc.at(-1)?.clr]).toEqual(['沈蓝', '经办人沈蓝']);
   });
 });
 

@@ -8,8 +8,15 @@ import {
 } from '@mocks/centre/access/operators';
 import { touchSession } from '@mocks/centre/access/sessions';
 import { findAccount } from '@mocks/centre/access/sign-in-accounts';
-import { answerTwoPerson, proposeTwoPerson, settingOf, twoPersonOf } from '@mocks/centre/access/two-person';
+import {
+  answerTwoPerson,
+  CHECKS_ONLY,
+  proposeTwoPerson,
+  settingOf,
+  twoPersonOf,
+} from '@mocks/centre/access/two-person';
 import { addPart, closeBatch, openBatch } from '@mocks/centre/cases/batches';
+import { deleteDraft, listDrafts, saveDraft } from '@mocks/centre/cases/drafts';
 import { addMaterial } from '@mocks/centre/cases/materials/materials';
 import { issueReceipt } from '@mocks/centre/certificates/case-receipt';
 import { moveClock } from '@mocks/centre/daily-jobs';
@@ -434,10 +441,73 @@ describe('what one prepares', () => {
       expect(toDo(WU)).toMatch(/^复核人邢芳退回：原因应为终止劳动关系；由吴晓东于\S+前修改后重新提交复核$/);
       expect(toDo(XING)).toBeUndefined();
       expect(caseDetail(desk, XING, { ywlsh }).kbz).toBe(false);
-      const taken = withdrawCase(desk, XING, { ywlsh });
-      expect(taken).toMatchObject({ ywzt: '85', dfh: true });
-      expect(taken.lc.at(-1)).toMatchObject({ clr: '经办人邢芳', yj: '经办人邢芳撤回' });
-      expect(told()?.nr).toContain('已由邢芳撤回。');
+      // Only who made it takes it back.
+      expect(caseDetail(desk, XING, { ywlsh }).kch).toBe(false);
+      expect(() => withdrawCase(desk, XING, { ywlsh })).toThrow('该业务由吴晓东经办，请由吴晓东撤回');
+      expect(withdrawCase(desk, WU, { ywlsh })).toMatchObject({ ywzt: '85', dfh: true });
+      expect(told()?.nr).toContain('已撤回。');
+    }));
+
+  it('who is to check sends back with a reason, and takes nothing back that another made', () =>
+    centre.transact((desk) => {
+      switchOn(desk);
+      const { ywlsh } = send(desk, WU);
+      expect(caseDetail(desk, XING, { ywlsh })).toMatchObject({ kfh: true, kch: false });
+      expect(listCases(desk, XING, { page: 1, size: 1 }).list[0]).toMatchObject({ kfh: true, kch: false });
+      expect(listCases(desk, WU, { page: 1, size: 1 }).list[0]).toMatchObject({ kfh: false, kch: true });
+      expect(() => withdrawCase(desk, XING, { ywlsh })).toThrow('该业务由您复核，请复核通过，或写明原因退回');
+      expect(caseDetail(desk, WU, { ywlsh }).ywzt).toBe('98');
+    }));
+
+  it('what one who was stopped had handed in goes on with the others who may act: SMS, names, to-do, taking back', () =>
+    centre.transact((desk) => {
+      // Without the setting 邢芳 prepares as well.
+      const { ywlsh } = send(desk, XING, { file: true });
+      review(desk, { ywlsh, result: 'return', opinion: '请核对' });
+      const smsOf = (said: string) =>
+        readOutbox(desk)
+          .filter(({ text }) => text?.includes(said))
+          .map(({ to }) => to);
+      expect(smsOf('需要补正')).toEqual([OPERATORS.邢芳.jbrsjhm]);
+      expect(() => withdrawCase(desk, WU, { ywlsh })).toThrow('请由邢芳撤回');
+      stopOperator(desk, WU, { czyid: idOf(desk, '邢芳') });
+      const { clqx } = caseDetail(desk, WU, { ywlsh });
+      moveClock(desk, { now: clqx ?? '' });
+      expect(smsOf('尚未补正')).toEqual([OPERATORS.吴晓东.jbrsjhm]);
+      expect(caseDetail(desk, WU, { ywlsh })).toMatchObject({ kch: true });
+      const taken = withdrawCase(desk, WU, { ywlsh });
+      expect(taken.lc.at(-1)).toMatchObject({ clr: '经办人吴晓东', yj: '经办人吴晓东撤回' });
+      expect(smsOf('已由吴晓东撤回')).toEqual([OPERATORS.吴晓东.jbrsjhm]);
+    }));
+
+  it('what the unit sent back to one who was stopped names who goes on with it, also who sent it back', () =>
+    centre.transact((desk) => {
+      switchOn(desk, '1000.00', '0');
+      inviteOperator(desk, WU, { xingming: '程立', zjhm: NOBODY.another, sjhm: '13911110009', js: '2' });
+      const unit = units(desk.store).get(dwzh);
+      if (!unit) throw new Error('no unit');
+      const operators = (unit.operators ?? []).map((one) => ({ ...one, passwordHash: one.passwordHash || 'set' }));
+      units(desk.store).put(dwzh, { ...unit, operators });
+      const maker: Actor = { kind: 'unit', dwzh, operator: NOBODY.another };
+      const { ywlsh } = send(desk, maker);
+      returnCheck(desk, WU, { ywlsh, yy: '请核对' });
+      expect(caseDetail(desk, WU, { ywlsh }).kbz).toBe(false);
+      stopOperator(desk, WU, { czyid: idOf(desk, '程立') });
+      expect(caseDetail(desk, WU, { ywlsh })).toMatchObject({ ddsm: '等待吴晓东或邢芳修改' });
+      expect(caseDetail(desk, WU, { ywlsh }).kbz).toBeUndefined();
+      expect(todos(desk, WU).find((one) => one.ywlsh === ywlsh)?.sxsm).toContain('由吴晓东或邢芳于');
+    }));
+
+  it('a draft is for who may hand it in: who only checks neither sees nor deletes it', () =>
+    centre.transact((desk) => {
+      const ywlsh = issueNumber(desk, WU, 'GJ0305');
+      const draft = { ywlx: 'GJ0305', ywlsh, bbh: 1, dqbz: 'form', nr: '{}', xgcs: 0 };
+      saveDraft(desk, WU, draft);
+      expect(listDrafts(desk, XING)).toHaveLength(1);
+      switchOn(desk);
+      expect(listDrafts(desk, XING)).toHaveLength(0);
+      expect(() => deleteDraft(desk, XING, { ywlx: 'GJ0305', ywlsh })).toThrow(CHECKS_ONLY);
+      expect(listDrafts(desk, WU)).toHaveLength(1);
     }));
 
   it('what goes on waiting for its check is told again to who may check it, each five working days', () =>

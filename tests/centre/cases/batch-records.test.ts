@@ -72,7 +72,7 @@ it('a number that the member never confirmed has failed; it stands masked, and w
   const { pcbh } = await centre.transact((desk) => {
     const row = { grzh, xingming: '刘洋', xsjhm: '13955556666' };
     const sent = send(desk, 'GJ0311', [row]);
-    expect(listBatches(desk, HUAXIA, ALL).list).toMatchObject([{ zs: 1, cgs: 1, sbs: 0 }]);
+    expect(listBatches(desk, HUAXIA, ALL).list).toMatchObject([{ zs: 1, cgs: 0, sbs: 0, zt: '待职工本人确认' }]);
     return sent;
   });
   await centre.transact((desk) => moveClock(desk, { days: 4 }));

@@ -8,13 +8,15 @@ import { memberAccount, postingsOf, trialBalance } from '@mocks/centre/kernel/le
 import { listMessages } from '@mocks/centre/kernel/messages';
 import { issueNumber } from '@mocks/centre/kernel/numbers';
 import { readOutbox } from '@mocks/centre/kernel/outbox';
-import { findPersonByZjhm, persons, units } from '@mocks/centre/kernel/people';
+import { findPersonByZjhm, persons, unitOf, units } from '@mocks/centre/kernel/people';
+import { remindFormerUnit } from '@mocks/centre/members/incoming-member';
 import { answerPending, pendingPhones } from '@mocks/centre/members/pending-phones';
 import { membersOf } from '@mocks/centre/members/unit-members';
 import { submit } from '@mocks/centre/office/applications';
-import { caseRowsPage, todos } from '@mocks/centre/office/cases';
+import { caseDetail, caseRowsPage, listCases, todos, withdrawCase } from '@mocks/centre/office/cases';
 import { review } from '@mocks/centre/office/review';
 import { accountSeals } from '@mocks/centre/registers/life-registers';
+import { dueMonth } from '@mocks/centre/remittance/confirm';
 import { dueRoster } from '@mocks/centre/remittance/roster';
 import { startCentre, type TestCentre } from '@mocks/node';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
@@ -24,7 +26,7 @@ import { accountOpeningImport } from '@/flows/unit/account/account-opening-impor
 import { memberReopeningImport } from '@/flows/unit/account/member-reopening-import';
 import { sealReasonImport } from '@/flows/unit/account/seal-reason-import';
 import { UNIT_OPTIONS } from '../../flows/unit/account/unit-options';
-import { NOBODY, PEOPLE, UNITS } from '../../people';
+import { NOBODY, OPERATORS, PEOPLE, UNITS } from '../../people';
 import { PNG } from '../loan-fixture';
 
 const { dwzh } = UNITS.华夏精密;
@@ -102,6 +104,7 @@ describe('GJ0301', () => {
     ['a month too far ahead', { qjny: '2027-03' }, ['qjny']],
     ['a first job in the very month', { sfxcjgz: '1', gzrq: '2026-12-01' }, ['qjny']],
     ['a first job from the second month on', { sfxcjgz: '1' }, []],
+    ['a day that is none, and nothing else', { gzrq: '2027/13/01' }, ['gzrq']],
     ['nothing', { zjhm: '', xingming: '', sjhm: '', qjny: '' }, ['qjny', 'sjhm', 'xingming', 'zjhm']],
   ])('%s is judged alike in the browser and at the centre', async (_, change, wrong) => {
     const row = { ...NEW, ...change };
@@ -190,7 +193,47 @@ describe('GJ0304', () => {
   });
 });
 
+describe('GJ0305', () => {
+  it('of a member with a running loan the unit is warned before it seals', () =>
+    centre.transact((desk) => {
+      const tsxx = ({ grzh, xingming }: { grzh: string; xingming: string }) => {
+        const row = { grzh, xingming, fcyy: '03', fcny: '2026-12', lzrq: '', sflx: '1' };
+        const { pcbh } = openBatch(desk, HUAXIA, {
+          ywlx: 'GJ0305',
+          ywlsh: issueNumber(desk, HUAXIA, 'GJ0305'),
+          parts: 1,
+        });
+        addPart(desk, HUAXIA, { pcbh, no: 1, rows: [row] });
+        return closeBatch(desk, HUAXIA, pcbh).tsxx;
+      };
+      expect(tsxx(PEOPLE.张建国)).toEqual([
+        '张建国等1人有未结清贷款，封存后冲还贷将使用账户余额，余额不足需银行卡还款',
+      ]);
+      expect(tsxx(PEOPLE.刘洋)).toEqual([]);
+    }));
+
+  it('whoever asked for the sealing hears that it is done, and what comes next', () =>
+    centre.transact((desk) => {
+      const { grzh, xingming, zjhm } = PEOPLE.周凯;
+      const lantian: Actor = { kind: 'unit', dwzh: UNITS.蓝天科技.dwzh };
+      remindFormerUnit(desk, HUAXIA, { xingming, zjhm });
+      const answers = () => readOutbox(desk).filter(({ text }) => text?.includes('提醒原单位封存的周凯'));
+      expect(answers()).toEqual([]);
+      const row = { grzh, xingming, fcyy: '03', fcny: dueMonth(desk, unitOf(desk, lantian)), lzrq: '', sflx: '1' };
+      send(desk, 'GJ0305', [row], { actor: lantian });
+      expect(answers().map(({ to }) => to)).toEqual([OPERATORS.吴晓东.jbrsjhm]);
+      expect(listMessages(desk, HUAXIA, { page: 1, size: 1 }).list[0]?.title).toBe('周凯：原单位已封存');
+    }));
+});
+
 describe('GJ0312', () => {
+  it('what is too long for the centre is said in the browser', () => {
+    const rules = sealReasonImport.start({ ...UNIT_OPTIONS, members: [] });
+    const judge = new RowJudge(sealReasonImport.columns, rules, { xfcyy: [{ value: '02', label: '离休退休' }] });
+    const { problems } = judge.judge(['1', '甲', '离休退休', '字'.repeat(201)]);
+    expect(problems.map(({ text }) => text)).toContain('修改说明不能超过200个字');
+  });
+
   it('a reason that needs no paper is changed at once; one that does waits for paper and clerk', () =>
     centre.transact((desk) => {
       const { grzh, xingming } = sealedOf(desk);
@@ -213,6 +256,21 @@ describe('GJ0312', () => {
       expect(accountSeals(desk.store).get(grzh)?.fcyy).toBe('02');
       // What it was is told also when it is no more.
       expect(listed()).toEqual(oldToNew);
+    }));
+
+  it('a case that came to nothing goes on saying what the reason was when it was handed in', () =>
+    centre.transact((desk) => {
+      const { grzh, xingming } = sealedOf(desk);
+      send(desk, 'GJ0312', [{ grzh, xingming, xfcyy: '03', xgyy: '登记有误' }]);
+      const proved = { grzh, xingming, xfcyy: '02', xgyy: '登记有误' };
+      const before = (number: string) =>
+        void addMaterial(desk, HUAXIA, { ywlsh: number, wjlxId: '0212', name: '审批表.png', bytes: PNG });
+      const { ywlsh } = send(desk, 'GJ0312', [proved], { before });
+      withdrawCase(desk, HUAXIA, { ywlsh });
+      const again = send(desk, 'GJ0312', [proved], { before });
+      review(desk, { ywlsh: again.ywlsh, result: 'approve', opinion: '同意' });
+      const reasons = caseRowsPage(desk, HUAXIA, { ywlsh, page: 1, size: 10 }).list[0]?.slice(2, 4);
+      expect(reasons).toEqual(['停薪留职/停发工资', '离休退休']);
     }));
 
   it('an unchanged reason is said in the browser, too', () => {
@@ -277,6 +335,12 @@ describe('GJ0311', () => {
       return record && stateNote(desk.store, record);
     };
     await centre.transact((desk) => {
+      // It is under way, and no result to be evaluated, until the members have answered.
+      const under = (tab: string) => listCases(desk, HUAXIA, { tab, page: 1, size: 20 }).list.map((one) => one.ywlsh);
+      expect(under('open')).toContain(ywlsh);
+      expect(under('done')).not.toContain(ywlsh);
+      expect(caseDetail(desk, HUAXIA, { ywlsh }).pj).toBe('0');
+      expect(told(desk).join()).toContain('贵单位的批量修改手机号');
       expect(named(desk)).toMatchObject({ mc: '待职工本人确认', nr: '已发送确认短信，已确认0人，待确认2人' });
       expect(told(desk).join()).toContain('已向2人的新手机号发送确认短信，待职工本人确认后生效');
       expect(told(desk).join()).not.toContain(`批量修改手机号（${ywlsh}）已办结`);
@@ -287,6 +351,8 @@ describe('GJ0311', () => {
     await centre.transact((desk) => moveClock(desk, { days: 5 }));
     await centre.transact((desk) => {
       expect(named(desk)).toBeUndefined();
+      expect(caseDetail(desk, HUAXIA, { ywlsh }).pj).toBe('1');
+      expect(listCases(desk, HUAXIA, { tab: 'open', page: 1, size: 20 }).total).toBe(0);
       expect(cases(desk.store).get(ywlsh)?.lc.at(-1)).toMatchObject({
         jdmc: '职工确认结果',
         yj: '已确认1人，超时未确认1人',
@@ -311,6 +377,29 @@ describe('GJ0311', () => {
       });
       answerPending(desk, LIU_YANG, { id: ywlsh, ty: '0', dxyzm: '' });
       expect(asked(desk)).toEqual([]);
+      // Nothing that asks for a word is left, and both hear what became of it.
+      const own = listMessages(desk, LIU_YANG, { page: 1, size: 5 }).list.map(({ title }) => title);
+      expect(own).toContain('手机号码没有变更');
+      expect(own).toContain('手机号码变更：您已拒绝');
+      expect(own).not.toContain('手机号码变更待您确认');
+      const texts = readOutbox(desk).filter(({ text }) => text?.includes('139****6666') && text.includes('没有变更'));
+      expect(texts.map(({ to }) => to).sort()).toEqual([PEOPLE.刘洋.sjhm, OPERATORS.吴晓东.jbrsjhm].sort());
+    });
+  });
+
+  it('ends for everybody in the hour it ends: rows, banner and messages say the same', async () => {
+    const ywlsh = await centre.transact((desk) => send(desk, 'GJ0311', [row]).ywlsh);
+    const end = await centre.transact((desk) => pendingPhones(desk, LIU_YANG)[0]?.yxq ?? '');
+    const at = (time: string) => new Date(`${time.replace(' ', 'T')}+08:00`).getTime();
+    await centre.transact((desk) => moveClock(desk, { now: at(end) - 60_000 }));
+    expect(await centre.transact((desk) => [state(desk, ywlsh), caseDetail(desk, HUAXIA, { ywlsh }).ztsm?.mc])).toEqual(
+      ['待确认', '待职工本人确认'],
+    );
+    await centre.transact((desk) => moveClock(desk, { now: at(end) + 60_000 }));
+    await centre.transact((desk) => {
+      expect(state(desk, ywlsh)).toBe('超时未确认');
+      expect(caseDetail(desk, HUAXIA, { ywlsh }).ztsm).toBeUndefined();
+      expect(readOutbox(desk).some(({ text }) => text?.includes('职工确认已结束'))).toBe(true);
     });
   });
 

@@ -18,6 +18,27 @@ beforeAll(async () => {
 afterEach(() => centre.reset());
 afterAll(() => centre.close());
 
+it('asks before the number that the unit registered is refused', async () => {
+  await centre.transact((desk) =>
+    submit(desk, UNIT, {
+      grzh: PEOPLE.刘洋.grzh,
+      sjhm: '13611112222',
+      ywlx: 'GJ0302',
+      ywlsh: issueNumber(desk, UNIT, 'GJ0302'),
+    }),
+  );
+  const { user } = await openPage(centre, LIU, ADDRESS, <AccountInfo />);
+  const pending = await screen.findByRole('region', { name: '待确认的手机号码' });
+  await user.click(within(pending).getByRole('button', { name: '不同意' }));
+  const asked = within(await screen.findByRole('alertdialog', { name: '温馨提示' }));
+  expect(asked.getByText(/变更（136\*{4}2222）将终止，仍使用原手机号码/)).toBeVisible();
+  await user.click(asked.getByRole('button', { name: '取消' }));
+  expect(pending).toBeVisible();
+  await user.click(within(pending).getByRole('button', { name: '不同意' }));
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: '不同意' }));
+  await waitFor(() => expect(screen.queryByRole('region', { name: '待确认的手机号码' })).toBeNull());
+});
+
 it('shows who changed what and when, and lets the member confirm the number the unit registered', async () => {
   await centre.transact((desk) =>
     submit(desk, UNIT, {

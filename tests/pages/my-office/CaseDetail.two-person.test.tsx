@@ -63,6 +63,22 @@ it('who prepared it sees that it waits, and has no button to check it', async ()
   expect(screen.getByRole('button', { name: '撤回' })).toBeVisible();
 });
 
+it('the row of who is to check leads to 复核, and neither it nor the case offers 撤回', async () => {
+  await centre.transact((desk) => switchTo(desk, '1'));
+  const ywlsh = await prepare();
+  const { unmount } = await openPage(centre, dwzh, OFFICE, <MyOffice />, '2', { operator: OPERATORS.邢芳.jbrzjhm });
+  const row = within(await screen.findByRole('row', { name: new RegExp(ywlsh) }));
+  expect(row.getByRole('link', { name: `复核封存${ywlsh.slice(-4)}` })).toHaveAttribute(
+    'href',
+    `${OFFICE}/detail?ywlsh=${ywlsh}`,
+  );
+  expect(row.queryByRole('button', { name: '撤回' })).toBeNull();
+  unmount();
+  await openCase(ywlsh, '邢芳');
+  expect(await screen.findByRole('button', { name: '复核通过' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: '撤回' })).toBeNull();
+});
+
 it('another one sends it back: nothing without a reason; what was changed then stands marked, and is passed', async () => {
   await centre.transact((desk) => switchTo(desk, '1'));
   const ywlsh = await prepare();

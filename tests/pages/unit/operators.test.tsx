@@ -1,12 +1,19 @@
 import { changeRole, listOperators } from '@mocks/centre/access/operators';
 import { answerTwoPerson, proposeTwoPerson } from '@mocks/centre/access/two-person';
+import { addPart, closeBatch, openBatch } from '@mocks/centre/cases/batches';
+import { addMaterial } from '@mocks/centre/cases/materials/materials';
+import type { Actor, Desk } from '@mocks/centre/kernel/desk';
+import { issueNumber } from '@mocks/centre/kernel/numbers';
 import { readOutbox } from '@mocks/centre/kernel/outbox';
+import { submit } from '@mocks/centre/office/applications';
+import { caseDetail } from '@mocks/centre/office/cases';
 import { startCentre, type TestCentre } from '@mocks/node';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import Operators from '@/pages/unit/operators/Operators';
+import { PNG } from '../../centre/loan-fixture';
 import { openPage } from '../../flows/open-page';
-import { NOBODY, OPERATORS, UNITS } from '../../people';
+import { NOBODY, OPERATORS, PEOPLE, UNITS } from '../../people';
 
 const { dwzh } = UNITS.华夏精密;
 const PATH = '/dwwt/xtgl/czygl';
@@ -71,10 +78,16 @@ it('two roles in a row are each seen; the last manager stays one, and is told wh
   const role = (name: string) => screen.findByRole<HTMLSelectElement>('combobox', { name: `${name}的岗位` });
   for (const name of ['经办', '管理', '复核']) {
     await user.selectOptions(await role('邢芳'), name);
+    const asked = within(await screen.findByRole('alertdialog', { name: '变更岗位' }));
+    expect(asked.getByText(new RegExp(`改为${name}，立即生效，本人会收到短信`))).toBeVisible();
+    await user.click(asked.getByRole('button', { name: '变更' }));
     await waitFor(async () => expect(await role('邢芳')).toHaveDisplayValue(name));
     expect(await role('邢芳')).toBeEnabled();
   }
+  const told = await centre.transact((desk) => readOutbox(desk).filter(({ to }) => to === OPERATORS.邢芳.jbrsjhm));
+  expect(told.map(({ text }) => text).join()).toContain('已将操作员邢芳的岗位由复核改为经办');
   await user.selectOptions(await role('吴晓东'), '经办');
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: '变更' }));
   expect(await screen.findByText('至少保留一名在用的管理岗')).toBeVisible();
   expect(await role('吴晓东')).toHaveDisplayValue('管理');
 });
@@ -86,6 +99,7 @@ it('a manager who hands the role on manages no more: nothing is offered that wou
   });
   const { user } = await open();
   await user.selectOptions(await screen.findByRole('combobox', { name: '吴晓东的岗位' }), '经办');
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: '变更' }));
   await waitFor(() => expect(screen.queryByRole('button', { name: '邀请操作员' })).toBeNull());
   expect(screen.getByRole('row', { name: /吴晓东（本人）\s*经办/ })).toBeVisible();
   expect(screen.queryByRole('button', { name: '申请变更' })).toBeNull();
@@ -117,3 +131,52 @@ it('whoever is stopped reads as stopped, and can be taken back', async () => {
   expect(await screen.findByRole('button', { name: '停用邢芳' })).toBeVisible();
   expect(screen.getByRole('row', { name: /邢芳.*在用/ })).toBeVisible();
 });
+
+it('the only one who checks is given another role: asked before with the case that waits, who made it hears where it leads', async () => {
+  const wu: Actor = { kind: 'unit', dwzh, operator: OPERATORS.吴晓东.jbrzjhm };
+  const ywlsh = await centre.transact((desk) => {
+    proposeTwoPerson(desk, wu, { zt: '1', xe: '' });
+    answerTwoPerson(desk, { ...wu, operator: OPERATORS.邢芳.jbrzjhm }, { ty: '1' });
+    return sealLiuYang(desk, wu);
+  });
+  const { user } = await open();
+  await user.selectOptions(await screen.findByRole('combobox', { name: '邢芳的岗位' }), '经办');
+  const asked = within(await screen.findByRole('alertdialog', { name: '变更岗位' }));
+  expect(asked.getByText(new RegExp(`待复核的1笔只有邢芳可以复核.*封存（${ywlsh}）`))).toBeVisible();
+  await user.click(asked.getByRole('button', { name: '取消' }));
+  expect(await screen.findByRole('combobox', { name: '邢芳的岗位' })).toHaveDisplayValue('复核');
+  await user.selectOptions(screen.getByRole('combobox', { name: '邢芳的岗位' }), '经办');
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: '变更' }));
+  await waitFor(() => expect(screen.getByRole('combobox', { name: '邢芳的岗位' })).toHaveDisplayValue('经办'));
+  await centre.transact((desk) => {
+    const told = readOutbox(desk).find(({ text }) => text?.includes('没有人可以复核'));
+    expect(told).toMatchObject({ to: OPERATORS.吴晓东.jbrsjhm });
+    expect(caseDetail(desk, wu, { ywlsh }).ztsm?.nr).toContain('本单位现在没有其他人可以复核');
+  });
+});
+
+it('before somebody is stopped it is said which of their cases go on with others, who then hear of it', async () => {
+  const xing: Actor = { kind: 'unit', dwzh, operator: OPERATORS.邢芳.jbrzjhm };
+  const ywlsh = await centre.transact((desk) => sealLiuYang(desk, xing, true));
+  const { user } = await open();
+  await user.click(await screen.findByRole('button', { name: '停用邢芳' }));
+  const asked = within(await screen.findByRole('alertdialog', { name: '停用操作员' }));
+  expect(asked.getByText(new RegExp(`邢芳经办、尚未办结的1笔业务由其他.*接着办理.*封存（${ywlsh}）`))).toBeVisible();
+  await user.click(asked.getByRole('button', { name: '停用' }));
+  expect(await screen.findByRole('row', { name: /邢芳.*停用/ })).toBeVisible();
+  const told = await centre.transact((desk) =>
+    readOutbox(desk).filter(({ text }) => text?.includes('已停用操作员邢芳')),
+  );
+  expect(told.map(({ to }) => to)).toEqual([OPERATORS.邢芳.jbrsjhm]);
+});
+
+function sealLiuYang(desk: Desk, actor: Actor, file = false): string {
+  const { grzh, xingming } = PEOPLE.刘洋;
+  const ywlsh = issueNumber(desk, actor, 'GJ0305');
+  const { pcbh } = openBatch(desk, actor, { ywlx: 'GJ0305', ywlsh, parts: 1 });
+  addPart(desk, actor, { pcbh, no: 1, rows: [{ grzh, xingming, fcyy: '03', fcny: '2026-12', lzrq: '', sflx: '1' }] });
+  closeBatch(desk, actor, pcbh);
+  if (file) addMaterial(desk, actor, { ywlsh, wjlxId: '0212', name: '文件.png', bytes: PNG });
+  submit(desk, actor, { ywlx: 'GJ0305', ywlsh, pcbh, ywwd: '0101', cns: '1' });
+  return ywlsh;
+}

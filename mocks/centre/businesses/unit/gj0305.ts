@@ -9,6 +9,8 @@ import { type Actor, actorOf, type Desk } from '../../kernel/desk';
 import { memberAccount, post } from '../../kernel/ledger';
 import { persons, unitOf } from '../../kernel/people';
 import { endedAfter, stayFrom } from '../../kernel/spans';
+import { hasRunningLoan } from '../../loans/loans';
+import { answerReminders } from '../../members/incoming-member';
 import { DISTURBING, type MemberRow, memberBatchRule } from '../../members/member-batch';
 import { tellSealed } from '../../members/sealed-notice';
 import { findMember, payingMember } from '../../members/unit-members-pick';
@@ -44,11 +46,16 @@ export const memberSealing = memberBatchRule({
   ],
   change: (desk, actor, rows) => -monthlyOf(desk, actor, rows),
   warnings: (desk, actor, rows) => {
-    const unpaid = rows
-      .filter(({ sflx }) => sflx === '0')
-      .map(({ grzh = '' }) => findMember(desk, actor, grzh).xingming);
-    if (unpaid.length === 0) return [];
-    return [`${unpaid.slice(0, 3).join('、')}等${peopleText(unpaid.length)}最后月份未足额缴存，请办理补缴`];
+    const unpaid = rows.filter(({ sflx }) => sflx === '0');
+    const owing = rows.filter(({ grzh = '' }) => hasRunningLoan(desk.store, grzh));
+    const named = (some: typeof rows) => {
+      const names = some.slice(0, 3).map(({ grzh = '' }) => findMember(desk, actor, grzh).xingming);
+      return `${names.join('、')}等${peopleText(some.length)}`;
+    };
+    return [
+      ...(unpaid.length > 0 ? [`${named(unpaid)}最后月份未足额缴存，请办理补缴`] : []),
+      ...(owing.length > 0 ? [`${named(owing)}有未结清贷款，封存后冲还贷将使用账户余额，余额不足需银行卡还款`] : []),
+    ];
   },
   manual: (rows) =>
     rows.some(({ fcyy = '' }) => READ_BY_CLERK.includes(fcyy)) ? ['封存原因为死亡或错开户，须人工审核'] : [],
@@ -66,6 +73,7 @@ export const memberSealing = memberBatchRule({
     const { dwzh, dwmc } = unitOf(desk, actor);
     for (const { grzh = '', fcyy = '', fcny = '' } of rows) {
       seal(desk, actor, { grzh, fcyy, fcny });
+      answerReminders(desk, grzh);
       tellSealed(desk, findMember(desk, actor, grzh), { dwmc, fcyy, fcny, ywlsh });
     }
     const lines = rows.map(({ grzh = '' }) => ({ account: memberAccount(grzh), fen: 0n }));

@@ -9,6 +9,7 @@ import { monthlyIn } from '../../kernel/account-figures';
 import { type Actor, actorOf, type Desk } from '../../kernel/desk';
 import { lastSpan, type PersonRecord, type UnitRecord, unitOf, units } from '../../kernel/people';
 import { stayFrom } from '../../kernel/spans';
+import type { Store } from '../../kernel/store';
 import { accountsUnder } from '../../members/account-merge';
 import { baseLimits } from '../../members/account-opening';
 import { FROZEN, incomingMember, isFrozen } from '../../members/incoming-member';
@@ -23,6 +24,10 @@ import { sharesIn } from '../../remittance/amounts';
 import { unpaidTo } from '../../remittance/back-pay';
 import { dueMonth } from '../../remittance/confirm';
 import { monthsText } from '../../remittance/records';
+
+/** Where a member who comes paid in when the case was handed in, by case and ID number: a case that came to nothing goes on saying so. */
+const formerUnits = (store: Store) => store.table<{ dwzh: string }>('transfer-units-before');
+const lastUnit = (account: PersonRecord | undefined): string => (account && lastSpan(account)?.dwzh) ?? '';
 
 /** Accounts that come from another unit of this centre, or go to one (domain catalogue GJ0306): one or many, as a batch. */
 export const unitTransfer = memberBatchRule({
@@ -68,12 +73,21 @@ export const unitTransfer = memberBatchRule({
       const [account] = accountsUnder(desk, zjhm);
       const planned =
         zyfx === INTO
-          ? { grzh: account?.grzh ?? '', zcdwzh: (account && lastSpan(account)?.dwzh) ?? '', zrdwzh: own }
+          ? {
+              grzh: account?.grzh ?? '',
+              zcdwzh: formerUnits(store).get(`${ywlsh}|${zjhm}`)?.dwzh ?? lastUnit(account),
+              zrdwzh: own,
+            }
           : { grzh: zjhm, zcdwzh: own, zrdwzh };
       const shown = transferOf(store, ywlsh, zjhm) ?? planned;
       const [from, to] = [unitName(store, shown.zcdwzh), unitName(store, shown.zrdwzh)];
       return [xingming, shown.grzh, labelOf('zyfx', zyfx), from, to, zysxny, formatMoney(grjcjs)];
     },
+  },
+  handedIn: (desk, { ywlsh }, rows) => {
+    for (const { zjhm = '', zyfx } of rows)
+      if (zyfx === INTO)
+        formerUnits(desk.store).put(`${ywlsh}|${zjhm}`, { dwzh: lastUnit(accountsUnder(desk, zjhm)[0]) });
   },
   book: (desk, record, rows) => {
     const actor = actorOf(record.owner);

@@ -8,12 +8,23 @@ import { persons, unitOf } from '../../kernel/people';
 import type { Store } from '../../kernel/store';
 import { newPhoneProblem } from '../../members/info-codes';
 import { memberBatchRule } from '../../members/member-batch';
-import { CAME_TO_NOTHING, phonesAsked, phonesText, proposalState, proposePhone } from '../../members/pending-phones';
+import {
+  CAME_TO_NOTHING,
+  isAwaited,
+  phonesAsked,
+  phonesText,
+  proposalState,
+  proposePhone,
+} from '../../members/pending-phones';
 import { phonesOnce } from '../../members/phones-once';
 import { findMember, pickedMember } from '../../members/unit-members-pick';
 
-/** The number before a case asked for another, by case and account: the member's yes changes what is on file. */
+/** The number when a case was handed in, and before it asked for another, by case and account: the member's yes changes what is on file. */
 const formerPhones = (store: Store) => store.table<{ sjhm: string }>('phones-before');
+
+function keepFormer(store: Store, ywlsh: string, grzh: string): void {
+  formerPhones(store).put(`${ywlsh}|${grzh}`, { sjhm: persons(store).get(grzh)?.sjhm ?? '' });
+}
 
 /** New mobile numbers of several members (domain catalogue GJ0311): each counts once the member has confirmed it. */
 export const phoneChange = memberBatchRule({
@@ -50,12 +61,16 @@ export const phoneChange = memberBatchRule({
       return [person?.xingming ?? '', grzh, maskPhone(former) || '--', maskPhone(xsjhm), state];
     },
   },
+  waits: (desk, { grzh = '' }, { ywlsh }) => isAwaited(proposalState(desk, grzh, ywlsh)),
+  handedIn: ({ store }, { ywlsh }, rows) => {
+    for (const { grzh = '' } of rows) keepFormer(store, ywlsh, grzh);
+  },
   book: (desk, { owner, ywlsh: id }, rows) => {
     const actor = actorOf(owner);
     const { dwmc } = unitOf(desk, actor);
     for (const { grzh = '', xsjhm: sjhm = '' } of rows) {
       const { sjhm: to } = findMember(desk, actor, grzh);
-      formerPhones(desk.store).put(`${id}|${grzh}`, { sjhm: to });
+      keepFormer(desk.store, id, grzh);
       proposePhone(desk, { id, grzh, sjhm, dwmc });
       if (!to) continue;
       // Whoever has the old number hears of it before anything changes.
@@ -63,7 +78,7 @@ export const phoneChange = memberBatchRule({
       send(desk, { kind: 'sms', to, code: '', uuid: '', text });
     }
   },
-  // Carried out it is with the members' word, not with ours.
+  // Carried out it is with the members' word, not with ours: until then it is under way.
   note: (store, { ywlsh, ywzt, values }) => {
     if (ywzt !== '99') return undefined;
     const asked = phonesAsked(store, ywlsh, Number(values.rs));
@@ -75,7 +90,7 @@ export const phoneChange = memberBatchRule({
     ywzt === '99'
       ? {
           title: `${ywmc}：已发送确认短信`,
-          nr: `您的${ywmc}（${ywlsh}）已向${peopleText(values.rs ?? '')}的新手机号发送确认短信，待职工本人确认后生效；确认结束后告知您结果。`,
+          nr: `贵单位的${ywmc}（${ywlsh}）已向${peopleText(values.rs ?? '')}的新手机号发送确认短信，待职工本人确认后生效；确认结束后告知您结果。`,
         }
       : undefined,
   done: { jdmc: '发送确认短信', yj: (people) => `已向${people}的新手机号发送确认短信，职工本人确认后生效` },

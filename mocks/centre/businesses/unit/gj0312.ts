@@ -13,8 +13,12 @@ import { sealedSince } from '../../members/unit-members';
 import { findMember } from '../../members/unit-members-pick';
 import { accountSeals } from '../../registers/life-registers';
 
-/** What stood there before a case changed it, by case and account: the case goes on saying old → new. */
+/** What stood there when a case was handed in, and before it changed it, by case and account: the case goes on saying old → new. */
 const formerReasons = (store: Store) => store.table<{ fcyy: string }>('seal-reasons-before');
+
+function keepFormer(store: Store, ywlsh: string, grzh: string): void {
+  formerReasons(store).put(`${ywlsh}|${grzh}`, { fcyy: accountSeals(store).get(grzh)?.fcyy ?? '' });
+}
 
 /** The reason of a sealing put right (domain catalogue GJ0312): it decides what the member may withdraw. */
 export const sealReasonChange = memberBatchRule({
@@ -55,6 +59,9 @@ export const sealReasonChange = memberBatchRule({
       return [persons(store).get(grzh)?.xingming ?? '', grzh, yfcyy, labelOf('fcyy', xfcyy), xgyy];
     },
   },
+  handedIn: ({ store }, { ywlsh }, rows) => {
+    for (const { grzh = '' } of rows) keepFormer(store, ywlsh, grzh);
+  },
   book: (desk, { owner, ywlsh }, rows) => {
     const actor = actorOf(owner);
     const { dwmc } = unitOf(desk, actor);
@@ -62,7 +69,7 @@ export const sealReasonChange = memberBatchRule({
       const member = findMember(desk, actor, grzh);
       const former = accountSeals(desk.store).get(grzh);
       const fcrq = sealedSince(desk, member);
-      formerReasons(desk.store).put(`${ywlsh}|${grzh}`, { fcyy: former?.fcyy ?? '' });
+      keepFormer(desk.store, ywlsh, grzh);
       accountSeals(desk.store).put(grzh, { grzh, fcyy: xfcyy, fcrq });
       const from = former?.fcyy ? `由“${labelOf('fcyy', former.fcyy)}”` : '';
       tellPerson(

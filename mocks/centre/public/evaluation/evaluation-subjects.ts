@@ -2,6 +2,7 @@
 import { addDays, type PlainDate } from '@/domain/dates';
 import { policyCount } from '../../../data/policy';
 import { type CaseRecord, cases, casesOf } from '../../cases/case-states';
+import { isFinished } from '../../cases/state-notes';
 import { type Actor, type Desk, ownerOf } from '../../kernel/desk';
 import { developers, persons, units } from '../../kernel/people';
 import type { Store } from '../../kernel/store';
@@ -27,22 +28,23 @@ const HALL_TERMINAL = '1';
 /** Services used elsewhere than in the hall, by their number. */
 export const visits = (store: Store) => store.table<EvaluationSubject>('service-visits');
 
-export function caseSubject({ ywlsh, owner, ywlx, ywmc, ywzt, since }: CaseRecord): EvaluationSubject {
-  const finished = WITH_RESULT.includes(ywzt);
+export function caseSubject(store: Store, record: CaseRecord): EvaluationSubject {
+  const { ywlsh, owner, ywlx, ywmc, ywzt, since } = record;
+  const finished = WITH_RESULT.includes(ywzt) && isFinished(store, record);
   return { ywlsh, owner, ywlx, ywmc, zgbm: departmentOf(ywlx), pjzd: HALL_TERMINAL, finished, since };
 }
 
 /** The actor's own service of this number; another's is none. */
 export function ownSubject(desk: Desk, actor: Actor, ywlsh: string): EvaluationSubject | undefined {
   const record = cases(desk.store).get(ywlsh);
-  const found = record ? caseSubject(record) : visits(desk.store).get(ywlsh);
+  const found = record ? caseSubject(desk.store, record) : visits(desk.store).get(ywlsh);
   return found?.owner === ownerOf(actor) ? found : undefined;
 }
 
 /** The actor's cases of the hall that have a result, the newest result first. */
 export function ownFinished(desk: Desk, actor: Actor): EvaluationSubject[] {
   return casesOf(desk.store, ownerOf(actor))
-    .map(caseSubject)
+    .map((record) => caseSubject(desk.store, record))
     .filter(({ finished }) => finished)
     .sort((a, b) => (a.since + a.ywlsh < b.since + b.ywlsh ? 1 : -1));
 }

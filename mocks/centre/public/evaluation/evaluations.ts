@@ -54,7 +54,7 @@ export function evaluationItems(pjdj: string): readonly EvaluationItem[] {
 
 /** '1' may be evaluated now, '2' has been, '0' not (yet, or any more). */
 export function evaluationState(desk: Desk, record: CaseRecord): '0' | '1' | '2' {
-  return subjectState(desk, caseSubject(record));
+  return subjectState(desk, caseSubject(desk.store, record));
 }
 
 export function subjectState(desk: Desk, subject: EvaluationSubject): '0' | '1' | '2' {

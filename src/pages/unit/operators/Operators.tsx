@@ -21,6 +21,14 @@ import { TwoPersonCard } from './TwoPersonCard';
 
 const LIST = ['unit', 'operators'];
 const SETTING = ['unit', 'two-person'];
+/** 经办 of dictionary czyjs, 在用 of czyzt. */
+const [PREPARES, IN_USE] = ['2', '1'];
+
+/** What waits for a check that only this one may make; '' for nothing. */
+const uncheckedText = (xingming: string, cases: readonly string[]): string =>
+  cases.length > 0
+    ? `待复核的${cases.length}笔只有${xingming}可以复核，此后没有人可以复核，须邀请或恢复另一名复核岗或管理岗操作员，或由经办人撤回：${cases.join('、')}。`
+    : '';
 
 /** 操作员管理: who acts for the unit, in which role, and whether one checks what another prepares (domain catalogue 12.2). */
 export default function Operators() {
@@ -42,11 +50,33 @@ export default function Operators() {
     },
   });
   const manages = setting.data?.kgl ?? false;
-  const stop = async ({ czyid, xingming }: OperatorRow) => {
-    const content = `停用后${xingming}立即退出，不能再登录；已提交的业务不受影响。您确定要停用吗？`;
+  const stop = async ({ czyid, xingming, zbyw = [], dfyw = [] }: OperatorRow) => {
+    const left =
+      zbyw.length > 0
+        ? `${xingming}经办、尚未办结的${zbyw.length}笔业务由其他可以经办的操作员接着办理，短信也发给他们：${zbyw.join('、')}。`
+        : '已提交的业务不受影响。';
+    const content = `停用后${xingming}立即退出，不能再登录，本人会收到短信。${left}${uncheckedText(xingming, dfyw)}您确定要停用吗？`;
     if (await confirm({ title: '停用操作员', content, okText: '停用', focus: 'cancel' })) {
       change.mutate(() => stopOperator(czyid));
     }
+  };
+  const changeRole = async (row: OperatorRow, js: string) => {
+    const { czyid, xingming, dfyw = [] } = row;
+    const [from, to] = [dictionaryLabel('czyjs', row.js), dictionaryLabel('czyjs', js)];
+    const left = js === PREPARES ? uncheckedText(xingming, dfyw) || aloneText(row) : '';
+    const content = `${xingming}的岗位由${from}改为${to}，立即生效，本人会收到短信。${left}您确定要变更吗？`;
+    if (await confirm({ title: '变更岗位', content, okText: '变更', focus: 'cancel' })) {
+      change.mutate(() => changeOperatorRole(czyid, js));
+    }
+  };
+  /** Where one checks what another prepares: of whom nobody could check anything any more. */
+  const aloneText = ({ czyid }: OperatorRow) => {
+    if (setting.data?.zt !== '1' && !setting.data?.xe) return '';
+    const others = (list.data ?? []).filter((one) => one.czyid !== czyid && one.zt === IN_USE && one.js !== PREPARES);
+    const [only] = others;
+    return only && others.length === 1
+      ? `改后只有${only.xingming}可以复核，${only.xingming}自己经办的业务没有人可以复核，请先邀请或恢复另一名复核岗或管理岗操作员。`
+      : '';
   };
   return (
     <CardStack>
@@ -76,8 +106,8 @@ export default function Operators() {
                     aria-label={`${row.xingming}的岗位`}
                     value={js}
                     disabled={change.isPending}
-                    // The value is taken at once: by the time the call is made, the select shows the former role again.
-                    onChange={({ target: { value } }) => change.mutate(() => changeOperatorRole(row.czyid, value))}
+                    // The value is taken at once: while it is asked about, the select shows the former role again.
+                    onChange={({ target: { value } }) => void changeRole(row, value)}
                   >
                     {dictionaryOptions('czyjs').map(({ value, label }) => (
                       <option key={value} value={value}>

@@ -349,3 +349,26 @@ describe('单位代办', () => {
     expect(stored).toBe(PEOPLE.张建国.sjhm);
   });
 });
+
+it('a number that waits for the member is settled once they have proved it in another way', async () => {
+  const ywlsh = await centre.transact((desk) => {
+    const number = issueNumber(desk, HUAXIA, 'GJ0302');
+    submit(desk, HUAXIA, { grzh: PEOPLE.刘洋.grzh, sjhm: NEW_PHONE, ywlx: 'GJ0302', ywlsh: number });
+    expect(pendingPhones(desk, LIU_YANG)).toHaveLength(1);
+    return number;
+  });
+  const proofs = await centre.transact((desk) => {
+    sendInfoCode(desk, LIU_YANG, { mb: 'old', sjhm: '' });
+    // The code that came with the unit's request proves the number as well.
+    return { dxyzm: codeTo(desk, NEW_PHONE), ydxyzm: codeTo(desk, PEOPLE.刘洋.sjhm) };
+  });
+  await changed(LIU_YANG, { sjhm: NEW_PHONE, ...proofs });
+  await centre.transact((desk) => {
+    expect(pendingPhones(desk, LIU_YANG)).toEqual([]);
+    expect(todos(desk, LIU_YANG).map(({ title }) => title)).not.toContain('手机号码变更：待您确认');
+    expect(caseDetail(desk, HUAXIA, { ywlsh }).lc.at(-1)).toMatchObject({ jdmc: '职工确认结果', yj: '已确认1人' });
+    moveClock(desk, { days: 5 });
+    expect(readOutbox(desk).some(({ text }) => text?.includes('没有变更，仍使用原手机号码'))).toBe(false);
+    expect(persons(desk.store).get(PEOPLE.刘洋.grzh)?.sjhm).toBe(NEW_PHONE);
+  });
+});
