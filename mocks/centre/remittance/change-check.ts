@@ -1,4 +1,4 @@
-// Another way to pay a list that two have agreed on: it needs both of them again (decision 322).
+// Another way to pay a list that two have agreed on: it needs both of them again (decision 341).
 import type { PaymentProposal } from '@/api/payment-proposal';
 import type { PlainDate } from '@/domain/dates';
 import { SecondYes, type Waiting } from '../access/second-yes';
