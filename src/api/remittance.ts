@@ -3,6 +3,7 @@ import { type CallOptions, get, post } from './client';
 import { type IssuedDocument, readIssuedDocument } from './documents';
 import { type LastRemittance, readLastRemittance } from './last-remittance';
 import { hall } from './path';
+import { type PaymentProposal, readPaymentProposal } from './payment-proposal';
 import type { Page } from './person';
 import {
   amount,
@@ -230,22 +231,6 @@ export interface RemittanceDetail extends BackPaymentRow, RosterSums {
   ggsq: PaymentProposal | null;
 }
 
-/** Another way of paying that one operator has asked for and another has still to say yes to. */
-export interface PaymentProposal {
-  /** In words. */
-  nr: string;
-  jbrxm: string;
-  sj: string;
-  /** Who is asking may say yes or no to it; may take it back. */
-  kty: boolean;
-  kqx: boolean;
-}
-
-const readPaymentProposal = object<PaymentProposal>({
-  ...each(text, 'nr', 'jbrxm', 'sj'),
-  ...each(flag, 'kty', 'kqx'),
-});
-
 export const readRemittanceDetail = object<RemittanceDetail>({
   ...readBackPaymentRow.fields,
   ...readRosterSums.fields,
@@ -298,28 +283,6 @@ export function fetchRemittances(
 
 export function fetchRemittance(qcqrdh: string, options?: CallOptions): Promise<RemittanceDetail> {
   return get(hall('hjpz/getInfo'), readRemittanceDetail, { errors: 'caller', ...options, params: { qcqrdh } });
-}
-
-/** What the list still lacks is paid in another way; a debit is made at once, unless another operator has to agree first (`ggsq`). */
-export function changePayment(choice: {
-  qcqrdh: string;
-  hjfs: string;
-  zhbh: string;
-  sqzsje: string;
-}): Promise<RemittanceDetail> {
-  return post(hall('hjpz/ggfs'), choice, readRemittanceDetail, { errors: 'caller' });
-}
-
-/** The second operator's answer to a change of the way of paying; who asked for it takes it back with a no. */
-export function answerPaymentChange({
-  qcqrdh,
-  agreed,
-}: {
-  qcqrdh: string;
-  agreed: boolean;
-}): Promise<RemittanceDetail> {
-  const answer = { qcqrdh, ty: agreed ? '1' : '0' };
-  return post(hall('hjpz/qrGgfs'), answer, readRemittanceDetail, { errors: 'caller' });
 }
 
 /** The list of a month that is booked; `bd` '1': only who came, left or changed. */

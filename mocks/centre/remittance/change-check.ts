@@ -1,5 +1,5 @@
-// Another way to pay a list that two have agreed on: it needs both of them again (decision 322).
-import type { PaymentProposal } from '@/api/remittance';
+// Another way to pay a list that two have agreed on: it needs both of them again (decision 343).
+import type { PaymentProposal } from '@/api/payment-proposal';
 import type { PlainDate } from '@/domain/dates';
 import { SecondYes, type Waiting } from '../access/second-yes';
 import { CHECKS_ONLY, checksOnly, whySecond } from '../access/two-person';

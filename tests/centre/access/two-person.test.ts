@@ -213,7 +213,9 @@ describe('what one prepares', () => {
       expect(paper).not.toMatch(/受理时间|承诺办结日|已受理/);
       const told = listMessages(desk, WU, { page: 1, size: 50 }).list.find((one) => one.ywlsh === ywlsh);
       expect(told).toMatchObject({ title: '封存待复核' });
-      expect(told?.nr).toMatch(/^封存（\d+，吴晓东经办）待复核（本单位已开通双人复核），请邢芳（复核岗）在“我的办件”中复核或退回/);
+      expect(told?.nr).toMatch(
+        /^封存（\d+，吴晓东经办）待复核（本单位已开通双人复核），请邢芳（复核岗）在“我的办件”中复核或退回/,
+      );
       const sms = readOutbox(desk).filter(({ text }) => text?.includes(ywlsh));
       expect(sms.map(({ to }) => to)).toEqual([OPERATORS.邢芳.jbrsjhm]);
       passCheck(desk, XING, { ywlsh });

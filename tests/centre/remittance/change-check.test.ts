@@ -4,8 +4,9 @@ import { setDebitSwitch } from '@mocks/centre/kernel/bank';
 import type { Actor, Desk } from '@mocks/centre/kernel/desk';
 import { listMessages } from '@mocks/centre/kernel/messages';
 import { readOutbox } from '@mocks/centre/kernel/outbox';
+import { submit } from '@mocks/centre/office/applications';
 import { caseDetail, todos } from '@mocks/centre/office/cases';
-import { passCheck } from '@mocks/centre/office/checks';
+import { passCheck, returnCheck } from '@mocks/centre/office/checks';
 import { answerChange, changePayment } from '@mocks/centre/remittance/change-payment';
 import { remittanceDetail } from '@mocks/centre/remittance/list-views';
 import { payers } from '@mocks/centre/remittance/payers';
@@ -14,7 +15,7 @@ import { startCentre, type TestCentre } from '@mocks/node';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { OPERATORS, UNITS } from '../../people';
 import { refused } from '../hand-in';
-import { ACCOUNT, handIn, WALLET } from '../remittance-world';
+import { ACCOUNT, application, handIn, WALLET } from '../remittance-world';
 
 const { dwzh } = UNITS.华夏精密;
 const as = ({ jbrzjhm }: { jbrzjhm: string }): Actor & { kind: 'unit' } => ({ kind: 'unit', dwzh, operator: jbrzjhm });
@@ -121,4 +122,17 @@ it('an account that may be debited with less is refused at its field, at the lis
     expect(change.fieldErrors).toEqual({ zhbh: sentence });
     const { fkzhs } = remittanceDetail(desk, WU, { qcqrdh: list?.qcqrdh ?? '' });
     expect(fkzhs.find(({ zhbh }) => zhbh === OTHER)?.kksx).toBe('50000.00');
+  }));
+
+it('after a return an account that is debited no more was one, and is not called deleted', () =>
+  centre.transact((desk) => {
+    proposeTwoPerson(desk, WU, { zt: '1', xe: '' });
+    answerTwoPerson(desk, XING, { ty: '1' });
+    const values = application(desk, { hjfs: '02', zhbh: ACCOUNT }, WU);
+    const { ywlsh } = submit(desk, WU, values);
+    returnCheck(desk, XING, { ywlsh, yy: '请改为转账' });
+    submit(desk, WU, { ...values, hjfs: '03', zhbh: '' });
+    const { fhxg = [] } = caseDetail(desk, XING, { ywlsh });
+    const account = fhxg.find(({ label }) => label === '付款账户');
+    expect(account?.value).toMatch(/^原为中国建设银行 .+，现在没有此项$/);
   }));

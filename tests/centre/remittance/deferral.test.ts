@@ -11,6 +11,7 @@ import { readOutbox } from '@mocks/centre/kernel/outbox';
 import { unitOf } from '@mocks/centre/kernel/people';
 import { depositComparison } from '@mocks/centre/members/deposit-comparison';
 import { depositEntries } from '@mocks/centre/members/deposit-entries';
+import { closingConditions } from '@mocks/centre/members/unit-closing';
 import { unitInfo } from '@mocks/centre/members/unit-views';
 import { judge, submit } from '@mocks/centre/office/applications';
 import { caseDetail, caseRowsPage, todos, withdrawCase } from '@mocks/centre/office/cases';
@@ -20,6 +21,7 @@ import { owedRows } from '@mocks/centre/remittance/back-pay';
 import { standingState } from '@mocks/centre/remittance/list-views';
 import { backPaymentsOf } from '@mocks/centre/remittance/records';
 import { endEarly, listReliefs } from '@mocks/centre/remittance/relief-views';
+import { rosterOfDueMonth } from '@mocks/centre/remittance/roster-views';
 import { plannedDebit, setInstruction } from '@mocks/centre/remittance/standing';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { fenOf, moneyText, toYuan } from '@/domain/money';
@@ -369,5 +371,42 @@ describe('缓缴记录', () => {
         ['2026-12', '4'],
       ]);
     }
+  });
+});
+
+describe('while months are put off, and after', () => {
+  it('the pre-check of a remittance names the early end, and no month that would be due', async () => {
+    await at((desk) => deferred(desk, '2026-12', '2027-01'));
+    const { tj } = await at((desk) => judge(desk, HUAXIA, { ywlx: 'GJ0201' }));
+    expect(tj.filter(({ mz }) => !mz)).toMatchObject([
+      { tjbh: 'DWZT', xyb: expect.stringContaining('提前结束缓缴'), lj: '/dwwt/cxyw/hjjbjl' },
+    ]);
+    expect(tj.find(({ tjbh }) => tjbh === 'HJNY')?.sjz).toBe('没有应汇缴的月份（缓缴中）');
+  });
+
+  it('the first list after says with which month it is compared, on page and case; others say last month', async () => {
+    const start = await at((desk) => rosterOfDueMonth(desk, HUAXIA, { hjny: '2026-12', hjksfs: '2' }));
+    expect(start.syny).toBe('');
+    await at((desk) => deferred(desk, '2026-12', '2027-01'));
+    await to('2027-02-05');
+    const first = await at((desk) => rosterOfDueMonth(desk, HUAXIA, { hjny: '2027-02', hjksfs: '2' }));
+    expect(first.syny).toBe('2026-11');
+    const { ywlsh } = await remit();
+    const { sqnr } = await at((desk) => caseDetail(desk, HUAXIA, { ywlsh }));
+    expect(sqnr.map(({ label }) => label)).toContain('上次汇缴（2026-11）');
+  });
+
+  it('a unit that ends owes the months put off: they are made up, and in the deferral it is ended first', async () => {
+    await at((desk) => deferred(desk, '2026-12', '2027-01'));
+    await to('2026-12-20');
+    const line = () =>
+      at((desk) => closingConditions({ desk, actor: HUAXIA, ywlsh: '' }).find(({ tjbh }) => tjbh === 'QJYF'));
+    expect(await line()).toMatchObject({ sjz: '2026-12有职工尚未缴存', lj: '/dwwt/cxyw/hjjbjl' });
+    await to('2027-02-05');
+    await remit();
+    expect(await line()).toMatchObject({ sjz: '2026-12、2027-01有职工尚未缴存', lj: '/dwwt/jcyw/dw_bj' });
+    const rows = await owed();
+    expect((await at((desk) => madeUp(desk, rows))).ywzt).toBe('99');
+    expect(await line()).toMatchObject({ mz: true, sjz: '没有' });
   });
 });

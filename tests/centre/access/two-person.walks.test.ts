@@ -1,0 +1,107 @@
+import { answerTwoPerson, proposeTwoPerson } from '@mocks/centre/access/two-person';
+import { addPart, closeBatch, openBatch } from '@mocks/centre/cases/batches';
+import { addMaterial } from '@mocks/centre/cases/materials/materials';
+import type { Actor, Desk } from '@mocks/centre/kernel/desk';
+import { issueNumber } from '@mocks/centre/kernel/numbers';
+import { unitOf } from '@mocks/centre/kernel/people';
+import { unitInfoOf } from '@mocks/centre/kernel/unit-info';
+import { reliefsOf } from '@mocks/centre/kernel/unit-reliefs';
+import { baseMembers } from '@mocks/centre/members/bases/base-members';
+import { submit } from '@mocks/centre/office/applications';
+import { caseDetail } from '@mocks/centre/office/cases';
+import { passCheck, returnCheck } from '@mocks/centre/office/checks';
+import { review } from '@mocks/centre/office/review';
+import { dueRoster } from '@mocks/centre/remittance/roster';
+import { startCentre, type TestCentre } from '@mocks/node';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { OPERATORS, UNITS } from '../../people';
+import { PNG } from '../loan-fixture';
+
+const { dwzh } = UNITS.华夏精密;
+const as = ({ jbrzjhm }: { jbrzjhm: string }): Actor & { kind: 'unit' } => ({ kind: 'unit', dwzh, operator: jbrzjhm });
+const WU = as(OPERATORS.吴晓东);
+const XING = as(OPERATORS.邢芳);
+
+let centre: TestCentre;
+beforeAll(async () => {
+  centre = await startCentre({ today: '2026-11-21' });
+});
+afterEach(() => centre.reset());
+afterAll(() => centre.close());
+
+const HARDSHIP = { qksm: '订单减少', jyhylx: '1', zgzs: '48', tyrs: '25', qunianrypjgz: '6000.00' };
+
+interface Walk {
+  ywlx: string;
+  /** What is sent first, and again after the return. */
+  values: (desk: Desk, ywlsh: string, again: boolean) => Record<string, unknown>;
+  papers: readonly string[];
+  /** A clerk of the centre reads it after the unit's own check. */
+  clerk: boolean;
+  /** The row that the checker sees is otherwise. */
+  changed: string;
+  done: (desk: Desk) => void;
+}
+
+/** Everybody who pays in, at this wage. */
+function bases(desk: Desk, ywlsh: string, wage: string): Record<string, unknown> {
+  const rows = baseMembers(desk, WU, { page: 1, size: 100, sxny: '' })
+    .list.filter(({ grzhzt }) => grzhzt !== '02')
+    .map(({ grzh }) => ({ grzh, sxny: '2026-12', snypjgz: wage, btzyy: '' }));
+  const { pcbh } = openBatch(desk, WU, { ywlx: 'GJ0203', ywlsh, parts: 1 });
+  addPart(desk, WU, { pcbh, no: 1, rows });
+  closeBatch(desk, WU, pcbh);
+  return { tzlx: '1', jcnd: '2026-07-01 至 2027-06-30', sxny: '2026-12', pcbh, ywwd: '0101', cns: '1' };
+}
+
+const WALKS: readonly Walk[] = [
+  {
+    ywlx: 'GJ0102',
+    values: (_, __, again) => ({ dwlxdh: again ? '010-64350002' : '010-64350001', dwdzxx: 'fund@example.cn' }),
+    papers: [],
+    clerk: false,
+    changed: '联系电话',
+    done: (desk) => expect(unitInfoOf(desk.store, unitOf(desk, WU)).dwlxdh).toBe('010-64350002'),
+  },
+  {
+    ywlx: 'GJ0203',
+    values: (desk, ywlsh, again) => bases(desk, ywlsh, again ? '9000.00' : '8000.00'),
+    papers: [],
+    clerk: false,
+    changed: '明细',
+    done: ({ store }) =>
+      expect(dueRoster(store, dwzh, '2026-12').entries.filter(({ base }) => base === 9000_00n)).toHaveLength(48),
+  },
+  {
+    ywlx: 'GJ0205',
+    values: (desk, _, again) => ({
+      ...{ sqdwjcbl: '6', sqgrjcbl: '6', sqksny: '2026-12', sqjsny: again ? '2027-04' : '2027-05', jdyy: '02' },
+      ...{ ...HARDSHIP, jyrq: desk.today(), ywwd: '0101', cns: '1' },
+    }),
+    papers: ['0208', '0209'],
+    clerk: true,
+    changed: '执行期限',
+    done: ({ store }) => expect(reliefsOf(store, dwzh).map(({ jsny }) => jsny)).toEqual(['2027-04']),
+  },
+];
+
+it.each(WALKS)('$ywlx where everything is checked: returned, handed in again, passed, and done', (walk) =>
+  centre.transact((desk) => {
+    proposeTwoPerson(desk, WU, { zt: '1', xe: '' });
+    answerTwoPerson(desk, XING, { ty: '1' });
+    const { ywlx } = walk;
+    const ywlsh = issueNumber(desk, WU, ywlx);
+    for (const wjlxId of walk.papers) addMaterial(desk, WU, { ywlsh, wjlxId, name: '决议.png', bytes: PNG });
+    const send = (again: boolean) => submit(desk, WU, { ywlx, ywlsh, ...walk.values(desk, ywlsh, again) });
+    expect(send(false)).toMatchObject({ ywzt: '98', dfh: true });
+    expect(caseDetail(desk, WU, { ywlsh }).ztsm?.nr).toMatch(/^本单位已开通双人复核，由邢芳/);
+    expect(returnCheck(desk, XING, { ywlsh, yy: '请核对' }).ywzt).toBe('97');
+    expect(send(true)).toMatchObject({ ywzt: '98', dfh: true });
+    expect(caseDetail(desk, XING, { ywlsh }).fhxg?.map(({ label }) => label)).toContain(walk.changed);
+    const passed = passCheck(desk, XING, { ywlsh });
+    expect(passed.ywzt).toBe(walk.clerk ? '98' : '99');
+    if (walk.clerk) review(desk, { ywlsh, result: 'approve', opinion: '同意' });
+    expect(caseDetail(desk, WU, { ywlsh }).ywzt).toBe('99');
+    walk.done(desk);
+  }),
+);
