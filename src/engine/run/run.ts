@@ -98,7 +98,14 @@ export function createRun(
   facts: FlowFacts,
   draft: FoundDraft | null,
   answer: SubmitAnswer | null = null,
-  { pass = { ywlsh: '', calls: {} }, correction = null, texts, search = '', startAgain, since = performance.now() }: RunStart = {},
+  {
+    pass = { ywlsh: '', calls: {} },
+    correction = null,
+    texts,
+    search = '',
+    startAgain,
+    since = performance.now(),
+  }: RunStart = {},
 ): Run {
   const isOlder = (kept: Draft | null) => kept !== null && kept.bbh !== flow.version;
   const { subject } = flow;
