@@ -1,10 +1,11 @@
 import { checkPaper } from '@mocks/centre/certificates/certificate-check';
+import { moveClock } from '@mocks/centre/daily-jobs';
 import { documents } from '@mocks/centre/documents/document';
 import type { Actor, Refusal } from '@mocks/centre/kernel/desk';
 import { balanceAt, memberAccount } from '@mocks/centre/kernel/ledger';
 import { issueNumber } from '@mocks/centre/kernel/numbers';
-import { units } from '@mocks/centre/kernel/people';
 import { submit } from '@mocks/centre/office/applications';
+import { setInstruction } from '@mocks/centre/remittance/standing';
 import { startCentre, type TestCentre } from '@mocks/node';
 import { screen, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
@@ -13,6 +14,7 @@ import { saveDraft } from '@/api/drafts';
 import { parseYuan } from '@/domain/money';
 import FlowPage from '@/engine/page/FlowPage';
 import { flowByCode } from '@/flows/registry';
+import { ACCOUNT } from '../../../centre/remittance-world';
 import { PEOPLE, UNITS } from '../../../people';
 import { openPage, signedIn } from '../../open-page';
 
@@ -117,11 +119,10 @@ it.each<[string, Record<string, unknown>, Record<string, string>]>([
 
 it('with months unpaid there is no clean record, and it says which', async () => {
   expect((await handIn({ zmlx: '22' })).ywzt).toBe('99');
-  await centre.transact(({ store }) => {
-    const unit = units(store).get(HUAXIA);
-    if (unit) units(store).put(HUAXIA, { ...unit, jzny: '2026-09' });
-  });
-  expect(await wrong({ zmlx: '22', tjjsny: '2026-09' })).toEqual({
-    zmlx: expect.stringMatching(/^存在未办结的行政执法事项，暂不能开具：2026-10/),
+  // It remits by itself from now on, and does not.
+  for (const zt of ['1', '0']) await centre.transact((desk) => setInstruction(desk, ACTOR, { zt, zhbh: ACCOUNT }));
+  await centre.transact((desk) => moveClock(desk, { now: '2026-12-16' }));
+  expect(await wrong({ zmlx: '22' })).toEqual({
+    zmlx: expect.stringMatching(/^存在未办结的行政执法事项，暂不能开具：2026-12/),
   });
 });
