@@ -11,7 +11,7 @@ import { refuseHandedIn } from '../handed-in';
 import { ruleFor } from '../registered';
 import type { Need } from './material-needs';
 import { bytesOf, dropParts, PART_BYTES, type PartsRecord, putPart, putWhole } from './material-parts';
-import { lineOf, refuseReturned, returnedItem, wasReturned } from './returned-files';
+import { contentsOf, refuseReturned, returnedItem, wasReturned } from './returned-files';
 
 interface StoredFile extends MaterialFile {
   owner: string;
@@ -82,11 +82,8 @@ function returnedWords(desk: Desk, ywlsh: string, wjlxId: string): string {
 
 /** What the files of an application hold, or those of one material: the same text for the same content, whatever it is called. */
 export function fileContents(desk: Desk, ywlsh: string, wjlxId?: string): string {
-  return [...files(desk).values()]
-    .filter((file) => file.ywlsh === ywlsh && (wjlxId === undefined || file.wjlxId === wjlxId))
-    .map(lineOf)
-    .sort()
-    .join('\n');
+  const all = [...files(desk).values()];
+  return contentsOf(all.filter((file) => file.ywlsh === ywlsh && (wjlxId === undefined || file.wjlxId === wjlxId)));
 }
 
 interface Target {
