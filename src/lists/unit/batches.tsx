@@ -10,11 +10,12 @@ export default defineList<BatchRow>()({
   columns: [
     { prop: 'pcbh', label: '批次编号', width: 175, disabled: true, lead: true },
     { prop: 'ywlx', label: '业务', width: 150, filterKey: 'plyw' },
-    { prop: 'tjsj', label: '提交时间', width: 170 },
     { prop: 'zs', label: '总数', width: 80, type: 'formatNum' },
     { prop: 'cgs', label: '成功数', width: 80, type: 'formatNum' },
     { prop: 'sbs', label: '失败数', width: 80, type: 'formatNum' },
     { prop: 'zt', label: '状态', width: 110 },
+    // Last of what can be read: in large print it is what is scrolled to, not how the batch ended.
+    { prop: 'tjsj', label: '提交时间', width: 170 },
     { prop: 'cz', label: '明细', width: 150, type: 'custom', slotname: 'actions', disabled: true, screenOnly: true },
   ],
   rowKey: ({ pcbh }) => pcbh,
