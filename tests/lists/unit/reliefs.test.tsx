@@ -32,7 +32,7 @@ it('who ends a deferral early is asked with what follows: until when it ran, fro
   const asked = await ask();
   expect(
     asked.getByText(
-      '2026-12至2027-03的缓缴将截至2027-01，已缓缴的月份须补缴；2027-02起恢复按月汇缴，2027-02请于2027-02-15前缴款，并通知职工。您确定要提前结束吗？',
+      '2026-12至2027-03的缓缴将截至2027-01，已缓缴的¥219,360.00请于2027-06-30前补缴；2027-02起恢复按月汇缴，2027-02请于2027-02-15前缴款，并通知职工。您确定要提前结束吗？',
     ),
   ).toBeVisible();
   await user.click(asked.getByRole('button', { name: /取消/ }));
