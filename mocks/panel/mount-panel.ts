@@ -1,4 +1,5 @@
 import { followDialogs } from './follow-dialogs';
+import type { OpenedPanel } from './open-panel';
 import styles from './panel.module.css';
 
 /** Puts the button of the QA panel on the page; everything else of it is loaded when it is first opened. @returns what takes it away */
@@ -16,13 +17,14 @@ export function mountPanel(): () => void {
   document.body.append(aside);
   const stop = followDialogs(aside);
 
-  let toggle: (() => void) | undefined;
+  let panel: OpenedPanel | undefined;
   button.addEventListener('click', async () => {
-    toggle ??= (await import('./open-panel')).openPanel(drawer, button);
-    toggle();
+    panel ??= (await import('./open-panel')).openPanel(drawer, button);
+    panel.toggle();
   });
   return () => {
     stop();
+    panel?.unmount();
     aside.remove();
   };
 }

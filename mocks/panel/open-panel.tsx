@@ -1,8 +1,14 @@
 import { createRoot } from 'react-dom/client';
 import { QaPanel } from './QaPanel';
 
-/** Renders the drawer into its own root and returns what opens and closes it. Closed, it renders nothing. */
-export function openPanel(host: HTMLElement, launcher: HTMLButtonElement): () => void {
+export interface OpenedPanel {
+  toggle: () => void;
+  /** Ends what it asks again and again. */
+  unmount: () => void;
+}
+
+/** Renders the drawer into its own root. Closed, it renders nothing. */
+export function openPanel(host: HTMLElement, launcher: HTMLButtonElement): OpenedPanel {
   const root = createRoot(host);
   let shown = false;
   const show = (next: boolean) => {
@@ -11,5 +17,5 @@ export function openPanel(host: HTMLElement, launcher: HTMLButtonElement): () =>
     root.render(next ? <QaPanel onClose={() => show(false)} /> : null);
     if (!next) launcher.focus();
   };
-  return () => show(!shown);
+  return { toggle: () => show(!shown), unmount: () => root.unmount() };
 }

@@ -75,10 +75,14 @@ export function serveDemands(desk: Desk, unit: UnitRecord): void {
   if (months.length > 0) serve(desk, unit, next, owedOf(desk.store, unit.dwzh, months));
 }
 
-/** Papers with a limit set by law, as something to do; a mere reminder stands with the month that it is about. */
+/**
+ * The last paper with a limit set by law, as something to do: it names all that is owed, what came before it too. A mere reminder
+ * stands with the month that it is about.
+ */
 export function demandTodos(desk: Desk, { dwzh }: UnitRecord): TodoItem[] {
   return demandsOf(desk.store, dwzh)
     .filter((one) => one.lx !== '1' && isOpen(desk, one))
+    .slice(-1)
     .map((one) => {
       const past = one.until < desk.today();
       const then = past ? `缴清期限${one.until}已过，请立即缴清` : `请于${one.until}前缴清`;

@@ -381,7 +381,7 @@ describe('while months are put off, and after', () => {
     expect(tj.filter(({ mz }) => !mz)).toMatchObject([
       { tjbh: 'DWZT', xyb: expect.stringContaining('提前结束缓缴'), lj: '/dwwt/cxyw/hjjbjl' },
     ]);
-    expect(tj.find(({ tjbh }) => tjbh === 'HJNY')?.sjz).toBe('没有应汇缴的月份（缓缴中）');
+    expect(tj.find(({ tjbh }) => tjbh === 'HJNY')?.sjz).toBe('目前没有应汇缴的月份');
   });
 
   it('the first list after says with which month it is compared, on page and case; others say last month', async () => {
