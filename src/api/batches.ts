@@ -32,7 +32,7 @@ export function sendBatchPart(
   return post(hall('ywpc/mx'), { pcbh, xh: part, mx: rows }, nothing, { errors: 'caller', ...options });
 }
 
-/** Rows that are not right and stay behind, by so many as a part has, each with the reasons as `cwyy`: the centre keeps them with the batch. */
+/** Rows that are not right and stay behind, by so many as a part has, each with its number as `hh` and the reasons as `cwyy`: the centre keeps them with the batch. */
 export function sendLeftOut(pcbh: string, part: number, rows: readonly Record<string, string>[]): Promise<null> {
   return post(hall('ywpc/wtg'), { pcbh, xh: part, mx: rows }, nothing, { errors: 'caller' });
 }

@@ -17,6 +17,7 @@ import type { BatchRule } from './rule';
 import { stateName } from './state-notes';
 
 const DONE = '99';
+const LINE = '行号';
 const REASON = '错误原因';
 
 /** What an own batch is about, once it is handed in. */
@@ -55,12 +56,12 @@ export function failedRows(
   const { columns = [], label } = found.rule;
   const failed = failuresOf(desk, found);
   const table = {
-    lm: [...columns.map(({ title }) => title), REASON],
-    key: 0,
+    lm: [LINE, ...columns.map(({ title }) => title), REASON],
+    key: 1,
     count: failed.length,
     cells: (at: number) => {
-      const { cells, yy } = failed[at] ?? { cells: {}, yy: '' };
-      return [...columns.map((column) => shown(column, cells[column.name] ?? '', input.whole)), yy];
+      const { hh = '', cells, yy } = failed[at] ?? { cells: {}, yy: '' };
+      return [hh, ...columns.map((column) => shown(column, cells[column.name] ?? '', input.whole)), yy];
     },
   };
   return tablePage(desk, label, table, { page: input.page, size: input.size, cx: '' });
@@ -106,6 +107,8 @@ function waitingOf(desk: Desk, { batch, record, rule }: HandedIn): number {
 }
 
 interface Failure {
+  /** Of one that stayed behind: its number in the file, by which the reasons of others name it. */
+  hh?: string;
   cells: Readonly<Record<string, string>>;
   yy: string;
 }

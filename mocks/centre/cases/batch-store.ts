@@ -28,6 +28,8 @@ interface PartRecord<Row = object> {
 
 /** A row that was not right and was not handed in: its cells as they were typed, and why. */
 export interface LeftOutRow {
+  /** Its number in the file, by which reasons name a row. */
+  hh: string;
   cells: Readonly<Record<string, string>>;
   yy: string;
 }

@@ -34,6 +34,7 @@ export function addLeftOut(
   const short = (value: unknown) => textOf(value).slice(0, LONGEST_CELL);
   const rows = input.rows.filter(isRecord).map((raw) => ({
     cells: Object.fromEntries((rule.columns ?? []).map(({ name }) => [name, short(raw[name])])),
+    hh: short(raw.hh),
     yy: short(raw.cwyy),
   }));
   leftOut(desk.store).put(partKey(batch.pcbh, input.no), { pcbh: batch.pcbh, no: input.no, rows });

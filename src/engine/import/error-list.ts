@@ -48,10 +48,12 @@ function* wrongRows<D>(rows: readonly Row<D>[], view: RowView<D>): Iterable<read
   }
 }
 
-/** What a list of new rows holds by the names of its columns, the reasons as `cwyy`; of expected rows none, which say themselves that they are left out. */
+/**
+ * What a list of new rows holds by the names of its columns, the number by which reasons name a row as `hh`, the reasons as `cwyy`; of
+ * expected rows none, which say themselves that they are left out.
+ */
 export function leftOutRows({ rows: kind, columns }: ImportShape, { rows }: ErrorList): Record<string, string>[] {
-  const names = [...columns.map(({ name }) => name), 'cwyy'];
+  const names = ['hh', ...columns.map(({ name }) => name), 'cwyy'];
   if (kind !== 'new') return [];
-  // The first is the row's number, which is no column of the batch.
-  return [...rows].map(([, ...cells]) => Object.fromEntries(names.map((name, at) => [name, cells[at] ?? ''])));
+  return [...rows].map((cells) => Object.fromEntries(names.map((name, at) => [name, cells[at] ?? ''])));
 }

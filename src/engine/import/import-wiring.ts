@@ -63,7 +63,7 @@ export interface SentBatch {
   /** What was sent before of these very rows. */
   begun: BegunBatch;
   rows: (from: number, count: number) => Promise<Record<string, string>[]>;
-  /** New rows that are wrong and stay behind: column name → text as it stands, `cwyy` the reasons; none where all are sent. */
+  /** New rows that are wrong and stay behind: column name → text as it stands, `hh` its number, `cwyy` the reasons; none where all are sent. */
   left: (from: number, count: number) => Promise<{ total: number; rows: Record<string, string>[] }>;
   /** How much has arrived, 0 to 1. */
   progress: (fraction: number) => void;

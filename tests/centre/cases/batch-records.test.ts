@@ -42,13 +42,13 @@ const failed = (desk: Desk, pcbh: string, whole = false) =>
 it('what was left out stays with the batch, with the reason, and can be brought in again as it was typed', () =>
   centre.transact((desk) => {
     expect(listBatches(desk, HUAXIA, ALL).list).toEqual([]);
-    const { pcbh, ywlsh } = send(desk, 'GJ0314', [MOVED], [{ ...WRONG, cwyy: REASON, another: 'field' }]);
+    const { pcbh, ywlsh } = send(desk, 'GJ0314', [MOVED], [{ ...WRONG, hh: '5', cwyy: REASON, another: 'field' }]);
     expect(listBatches(desk, HUAXIA, ALL).list).toEqual([
       { pcbh, ywlx: 'GJ0314', ywlsh, tjsj: expect.stringMatching(/^2026-11-21 /), zs: 2, cgs: 1, sbs: 1, zt: '办结' },
     ]);
     const { lm, list, total } = failed(desk, pcbh);
-    expect(lm).toEqual(['个人账号', '姓名', '省市区', '详细地址', '邮政编码', '错误原因']);
-    expect(list).toEqual([[WRONG.grzh, '张建国', '北京市东京区', WRONG.xxdz, '100101', REASON]]);
+    expect(lm).toEqual(['行号', '个人账号', '姓名', '省市区', '详细地址', '邮政编码', '错误原因']);
+    expect(list).toEqual([['5', WRONG.grzh, '张建国', '北京市东京区', WRONG.xxdz, '100101', REASON]]);
     expect(total).toBe(1);
   }));
 
@@ -78,8 +78,8 @@ it('a number that the member never confirmed has failed; it stands masked, and w
   await centre.transact((desk) => moveClock(desk, { days: 4 }));
   await centre.transact((desk) => {
     expect(listBatches(desk, HUAXIA, ALL).list).toMatchObject([{ zs: 1, cgs: 0, sbs: 1 }]);
-    expect(failed(desk, pcbh).list).toEqual([[grzh, '刘洋', '139****6666', '超时未确认']]);
-    expect(failed(desk, pcbh, true).list).toEqual([[grzh, '刘洋', '13955556666', '超时未确认']]);
+    expect(failed(desk, pcbh).list).toEqual([['', grzh, '刘洋', '139****6666', '超时未确认']]);
+    expect(failed(desk, pcbh, true).list).toEqual([['', grzh, '刘洋', '13955556666', '超时未确认']]);
   });
 });
 

@@ -29,7 +29,14 @@ it('批次记录: what came of a batch, its case, and the rows in error as a fil
     const batch = openBatch(desk, actor, { ywlx, ywlsh: number, parts: 1 });
     const row = { grzh: PEOPLE.刘洋.grzh, xingming: '刘洋', ssq: '北京市朝阳区', xxdz: '安立路60号院7号楼', yzbm: '' };
     addPart(desk, actor, { ...batch, no: 1, rows: [row] });
-    const wrong = { ...row, grzh: PEOPLE.张建国.grzh, xingming: '张建国', ssq: '北京市东京区', cwyy: '省市区不存在' };
+    const wrong = {
+      ...row,
+      grzh: PEOPLE.张建国.grzh,
+      xingming: '张建国',
+      ssq: '北京市东京区',
+      hh: '3',
+      cwyy: '省市区不存在',
+    };
     addLeftOut(desk, actor, { ...batch, no: 1, rows: [wrong] });
     closeBatch(desk, actor, batch.pcbh);
     submit(desk, actor, { ywlx, ywlsh: number, ...batch, ywwd: '0101', cns: '1' });
@@ -42,7 +49,7 @@ it('批次记录: what came of a batch, its case, and the rows in error as a fil
   expect(within(row).getByRole('link')).toHaveAttribute('href', expect.stringContaining(ywlsh));
   await user.click(within(row).getByRole('button', { name: `失败明细：批次${pcbh}` }));
   const dialog = within(await screen.findByRole('dialog', { name: `失败明细（批次${pcbh}）` }));
-  expect(await dialog.findByRole('row', { name: /张建国 北京市东京区 .* 省市区不存在$/ })).toBeVisible();
+  expect(await dialog.findByRole('row', { name: /^3 \S+ 张建国 北京市东京区 .* 省市区不存在$/ })).toBeVisible();
   await user.click(dialog.getByRole('button', { name: '下载错误清单' }));
   await vi.waitFor(() => expect(saved).toHaveLength(1));
   const [file] = saved;
@@ -52,5 +59,5 @@ it('批次记录: what came of a batch, its case, and the rows in error as a fil
     () => true,
     () => undefined,
   );
-  expect(rows[0]?.map(String)).toEqual(['个人账号', '姓名', '省市区', '详细地址', '邮政编码', '错误原因']);
+  expect(rows[0]?.map(String)).toEqual(['行号', '个人账号', '姓名', '省市区', '详细地址', '邮政编码', '错误原因']);
 });
