@@ -148,7 +148,8 @@ test('a second annual adjustment in the year is refused where it is chosen', asy
     }
     await choose(page, buffer);
     await page.getByRole('button', { name: '提交全部48行明细' }).click();
-    await expect(page.getByText(/^PC20\d{14}$/)).toBeVisible();
+    // The batch of the form, not one of those that were handed in before.
+    await expect(page.getByRole('definition').filter({ hasText: /^PC20\d{14}$/ })).toBeVisible();
     await page
       .getByRole('radio', { name: /年度调整/ })
       .first()
