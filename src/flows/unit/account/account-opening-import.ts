@@ -34,7 +34,7 @@ export const accountOpeningImport: ImportDefinition<UnitOptions, Opened> = {
   words: {
     unit: '人',
     who: '职工',
-    hint: '每人一行：直接填写，或下载模板填写后导入。性别和出生日期由身份证号码得出，婚姻、学历、住址等由职工登录后自行补充。',
+    hint: '每人一行，直接填写或用模板导入。性别、出生日期由身份证号码得出，其余由职工登录后补充。',
     leftOut: '本次不设立账户',
   },
   start: ({ due, today, limits, ...unit }) => {
