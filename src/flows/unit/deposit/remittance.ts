@@ -83,7 +83,7 @@ export default defineFlow<'unit', Values, RemittanceStart>()({
           name: 'hjksfs',
           label: '清册来源',
           cards: true,
-          options: ({ own }) => (own.sc ? SOURCES : FIRST_SOURCES),
+          options: ({ unit }) => (unit.jzny === '' ? FIRST_SOURCES : SOURCES),
         },
       ],
     },
