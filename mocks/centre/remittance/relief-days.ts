@@ -2,6 +2,7 @@
 import type { TodoItem } from '@/api/todos';
 import { addDays, daysBetween, lastDayOf, monthOf, monthsFrom, type PlainMonth, shiftMonth } from '@/domain/dates';
 import { type Fen, moneyText } from '@/domain/money';
+import { policyCount } from '../../data/policy';
 import type { Desk } from '../kernel/desk';
 import { spanIn, type UnitRecord, units } from '../kernel/people';
 import { inMonth } from '../kernel/unit-ratios';
@@ -15,9 +16,6 @@ import { secondTryOf } from './outstanding';
 import { monthSpan, openListsOf } from './records';
 import { tellUnit } from './tell-unit';
 
-/** Told so many days before the end, and before what was put off is to be made up. */
-const NOTICE_DAYS = 30;
-const MAKE_UP_DAYS = 7;
 /** The form with the months in it that were put off. */
 export const MAKE_UP = '/dwwt/jcyw/dw_bj?qj=1&bjfs=01&bjyy=03';
 const NAMES: Readonly<Record<Relief['lx'], string>> = { hj: '缓缴', jd: '降低缴存比例' };
@@ -38,7 +36,7 @@ export function runReliefs(desk: Desk, { dwzh }: UnitRecord, notify: boolean): v
 /** A word before the day on which what was put off is to be made up, and one after it. */
 function remindToMakeUp(desk: Desk, unit: UnitRecord, run: readonly Relief[]): void {
   const [day, by] = [desk.today(), run.at(-1)?.jhbjrq ?? ''];
-  if (by === '' || (day !== addDays(by, -MAKE_UP_DAYS) && day !== addDays(by, 1))) return;
+  if (by === '' || (day !== addDays(by, -policyCount('p.bjTx')) && day !== addDays(by, 1))) return;
   const owed = owedOfRun(desk, unit, run);
   if (!owed) return;
   const late = day > by;
@@ -82,7 +80,7 @@ function tell(desk: Desk, relief: Relief): void {
   // Ended early or prolonged, it was told then.
   if (relief.zzny !== undefined || continuedBy(desk.store, relief)) return;
   const goesOn = lx === 'hj' ? '恢复按月汇缴' : '恢复原缴存比例';
-  if (desk.today() === addDays(end, -NOTICE_DAYS)) {
+  if (desk.today() === addDays(end, -policyCount('p.jbTx'))) {
     const nr = `贵单位${months}的${NAMES[lx]}将于${end}期满，${shiftMonth(last, 1)}起${goesOn}；仍有困难的，请在期满前申请延期。`;
     tellUnit(desk, dwzh, { id: `jbtx-${ywlsh}`, title: `${NAMES[lx]}即将期满`, nr, ywlsh });
   }
