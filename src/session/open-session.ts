@@ -1,6 +1,7 @@
 import { fetchUserInfo, type LoginType, type SignInAnswer, type UserInfo } from '@/api/auth';
 import { ApiError, MALFORMED_TEXT } from '@/api/errors';
 import { fetchPersonalInfo, type PersonalInfo } from '@/api/person';
+import { pageTurn } from '@/lib/slices';
 import { recordActivity } from './activity';
 import { ensureDictionaries } from './dictionary';
 import { isKstb } from './kstb';
@@ -85,6 +86,8 @@ async function loadSession(): Promise<Opening> {
     const personalInfo = await (userInfo.loginType === claimed
       ? ofClaimed
       : ofClaimed.catch(() => undefined).then(() => loadForType(userInfo.loginType)));
+    // What the last answer brought is one task, what the open session draws another (decision 278).
+    await pageTurn();
     if (!isCurrent()) return 'ended';
     dropLostDraftsOfOthers(userInfo);
     settleLanding(userInfo);
