@@ -1,6 +1,6 @@
 import type { ThemeConfig } from 'antd';
 
-const FONT = "'PingFang SC', 'Microsoft YaHei', 'Noto Sans CJK SC', 'WenQuanYi Micro Hei', 'WenQuanYi Zen Hei', sans-serif";
+const FONT = "'PingFang SC', 'Microsoft YaHei', 'Noto Sans CJK SC', 'WenQuanYi', sans-serif";
 
 /** antd's tokens, from the same palette as theme.css (antd computes shades, so it needs the values, not the variables). */
 export function antdTheme(large: boolean): ThemeConfig {
