@@ -9,3 +9,10 @@ export function countText(count: number): string {
 export function peopleText(count: number | string): string {
   return `${groupThousands(String(count))}人`;
 }
+
+/** How many people are named before the rest is counted. */
+const NAMED = 3;
+
+/** 张三、李四; of more than three the first ones and how many there are. */
+export const namesText = (names: readonly string[]): string =>
+  `${names.slice(0, NAMED).join('、')}${names.length > NAMED ? `等${peopleText(names.length)}` : ''}`;

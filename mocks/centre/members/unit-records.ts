@@ -2,6 +2,7 @@
 
 import type { Page } from '@/api/person';
 import type { ChangeRow, HousingRow } from '@/api/unit-records';
+import { namesText } from '@/domain/counts';
 import { type Fen, toYuan } from '@/domain/money';
 import { type CaseRecord, casesOf } from '../cases/case-states';
 import { ruleOfCase } from '../cases/registered';
@@ -17,8 +18,6 @@ import { type TransferByOthers, transfersByOthers } from './unit-transfers';
 /** Businesses by which people come and go (dictionary rybdlx). */
 const CHANGES = ['GJ0301', 'GJ0304', 'GJ0305', 'GJ0306'];
 const FUNDS: readonly HousingFund[] = ['1', '2', '3'];
-/** So many are named, the others counted. */
-const NAMED = 3;
 
 interface Asked {
   ksrq: string;
@@ -68,7 +67,7 @@ function caseRow(desk: Desk, record: CaseRecord): ChangeRow {
     czrq: record.slsj.slice(0, 10),
     bdlx: record.ywlx,
     rs: rule?.members?.(record.values) ?? 0,
-    mx: named(rule?.rows?.(desk, record)?.rows.map(([name = '']) => name) ?? []),
+    mx: namesText(rule?.rows?.(desk, record)?.rows.map(([name = '']) => name) ?? []),
     jbrxm: record.jbr?.jbrxm ?? '',
     zt: record.ywzt,
     bldw: '',
@@ -77,17 +76,14 @@ function caseRow(desk: Desk, record: CaseRecord): ChangeRow {
 
 /** Without the number of the case, which is the other one's own. */
 function rowByOthers({ ywlsh, day, by, names }: TransferByOthers): ChangeRow {
-  const row = { xh: `zy:${ywlsh}`, ywlsh: '', czrq: day, bdlx: 'GJ0306', rs: names.length, mx: named(names) };
+  const row = { xh: `zy:${ywlsh}`, ywlsh: '', czrq: day, bdlx: 'GJ0306', rs: names.length, mx: namesText(names) };
   return { ...row, jbrxm: '', zt: '99', bldw: by };
 }
 
 function counterRow(store: Store, { id, ywlx, day, grzhs }: CounterChange): ChangeRow {
-  const mx = named(grzhs.map((grzh) => persons(store).get(grzh)?.xingming ?? ''));
+  const mx = namesText(grzhs.map((grzh) => persons(store).get(grzh)?.xingming ?? ''));
   return { xh: id, ywlsh: '', czrq: day, bdlx: ywlx, rs: grzhs.length, mx, jbrxm: '', zt: '99', bldw: '' };
 }
-
-const named = (names: readonly string[]) =>
-  `${names.slice(0, NAMED).join('、')}${names.length > NAMED ? `等${names.length}人` : ''}`;
 
 /** Every movement with the balance after it, newest first; of one kind of money or of all. */
 export function listHousing(

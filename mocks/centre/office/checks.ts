@@ -61,7 +61,7 @@ function checked(
 ): { record: CaseRecord; by: { jbrzjhm: string; jbrxm: string } } {
   const record = cases(desk.store).get(ywlsh);
   if (record?.owner !== ownerOf(actor)) throw new Refusal(REFUSED, '未找到该业务，请从“我的办件”进入');
-  if (!holdsForCheck(record)) throw new Refusal(REFUSED, '该业务不在待复核状态，请刷新后查看');
+  if (!holdsForCheck(record)) throw new Refusal(REFUSED, '该业务已不在待复核状态，本次操作没有生效');
   const self = actingOperator(desk, actor);
   if (self && self.jbrzjhm === record.jbr?.jbrzjhm)
     throw new Refusal(REFUSED, '不能复核自己经办的业务，请由另一名操作员复核');

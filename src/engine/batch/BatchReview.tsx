@@ -11,13 +11,14 @@ import { FIRST_ROWS } from '@/ui/table/few-rows';
 import { usePaging } from '@/ui/use-paging';
 import { usePhone } from '@/ui/use-phone';
 import { CellsTable } from './CellsTable';
+import { WorthALook } from './WorthALook';
 
 /** On the check page: the rows that are handed in, the first of them at once, all of them to be gone through and searched. */
 export default function BatchReview({ value }: Pick<CustomControlProps<Held<Batch>>, 'value'>) {
   return value ? <Rows key={value.pcbh} batch={value} /> : null;
 }
 
-function Rows({ batch: { pcbh, zs } }: { batch: Batch }) {
+function Rows({ batch: { pcbh, zs, tsxx } }: { batch: Batch }) {
   const first = usePhone() ? FIRST_ROWS.phone : FIRST_ROWS.wide;
   const [all, setAll] = useState(false);
   const [cx, setCx] = useState('');
@@ -33,6 +34,7 @@ function Rows({ batch: { pcbh, zs } }: { batch: Batch }) {
   if (rows.isError) return <LoadFailed error={rows.error} onRetry={() => void rows.refetch()} />;
   return (
     <>
+      <WorthALook texts={tsxx} />
       {all && (
         <SearchField
           label="查找明细"

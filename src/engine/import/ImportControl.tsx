@@ -12,6 +12,7 @@ import { confirm } from '@/ui/confirm';
 import { FileButton } from '@/ui/FileButton';
 import { LoadFailed } from '@/ui/LoadFailed';
 import { Loading } from '@/ui/Loading';
+import { WorthALook } from '../batch/WorthALook';
 import { SeenAlert } from '../flow/SeenAlert';
 import { AddRows } from './AddRows';
 import { ImportProgress } from './ImportProgress';
@@ -46,6 +47,7 @@ export function ImportControl({ id, value, onChange, aria, wiring, sent }: Impor
     return (
       <fieldset id={id} className={styles.import} aria-labelledby={aria['aria-labelledby']}>
         <Figures items={sent(value)} />
+        <WorthALook texts={value.tsxx} />
         <div className={styles.bar}>
           <Button onClick={() => setOpen(true)}>修改明细</Button>
           <span className={styles.note}>{value.zs}行明细已提交，请继续填写下面的内容，或进入下一步</span>
@@ -159,9 +161,7 @@ function Editing({ importer, onAnew, onChanged, onSent }: EditingProps) {
       {summary.notes.map(({ tone, text }) => (
         <Alert key={text} type={tone} showIcon title={text} />
       ))}
-      {summary.warnings.map((warning) => (
-        <Alert key={warning} type="warning" showIcon title={warning} />
-      ))}
+      <WorthALook texts={summary.warnings} />
       <div className={styles.bar}>
         <label className={styles.only}>
           <input type="checkbox" checked={onlyProblems} onChange={(event) => setOnlyProblems(event.target.checked)} />

@@ -12,13 +12,15 @@ import styles from './my-office.module.css';
 
 interface CheckButtonsProps {
   ywlsh: string;
+  /** Whether it waits for this operator; somebody else may have been quicker, and what was refused is still said then. */
+  waits: boolean;
   /** The centre's special-tip flag: asked once more; without it the click is enough (specification 4). */
   asks: boolean;
   onDone: () => void;
 }
 
 /** 复核通过 and 退回 for the unit's second operator. */
-export function CheckButtons({ ywlsh, asks, onDone }: CheckButtonsProps) {
+export function CheckButtons({ ywlsh, waits, asks, onDone }: CheckButtonsProps) {
   const [busy, setBusy] = useState(false);
   const { caseOf } = useOfficePaths();
   /** Why it could not be passed on, and which case comes first: it stays until it is tried again. */
@@ -53,27 +55,24 @@ export function CheckButtons({ ywlsh, asks, onDone }: CheckButtonsProps) {
           />
         </div>
       )}
-      <Button danger disabled={busy} onClick={() => setReturning(true)}>
-        退回
-      </Button>
-      <Button type="primary" loading={busy} onClick={() => void pass()}>
-        复核通过
-      </Button>
+      {waits && (
+        <>
+          <Button danger disabled={busy} onClick={() => setReturning(true)}>
+            退回
+          </Button>
+          <Button type="primary" loading={busy} onClick={() => void pass()}>
+            复核通过
+          </Button>
+        </>
+      )}
       {returning && (
-        <ReturnDialog
-          ywlsh={ywlsh}
-          onClose={() => setReturning(false)}
-          onDone={() => {
-            setReturning(false);
-            onDone();
-          }}
-        />
+        <ReturnDialog ywlsh={ywlsh} onClose={() => setReturning(false)} onChanged={onDone} />
       )}
     </>
   );
 }
 
-function ReturnDialog({ ywlsh, onClose, onDone }: { ywlsh: string; onClose: () => void; onDone: () => void }) {
+function ReturnDialog({ ywlsh, onClose, onChanged }: { ywlsh: string; onClose: () => void; onChanged: () => void }) {
   const [yy, setYy] = useState('');
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState('');
@@ -83,11 +82,12 @@ function ReturnDialog({ ywlsh, onClose, onDone }: { ywlsh: string; onClose: () =
     try {
       await returnCheck(ywlsh, yy.trim());
       toast.success('已退回');
-      onDone();
+      onClose();
     } catch (error) {
       setProblem(error instanceof Error ? error.message : '没有退回，请重试');
       setBusy(false);
     }
+    onChanged();
   };
   return (
     <Dialog

@@ -7,7 +7,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import BatchReview from '@/engine/batch/BatchReview';
 import { openPage } from '../../flows/open-page';
-import { UNITS } from '../../people';
+import { PEOPLE, UNITS } from '../../people';
 
 const { dwzh } = UNITS.华夏精密;
 const HUAXIA: Actor = { kind: 'unit', dwzh };
@@ -58,4 +58,20 @@ it('a few rows are all there at once', async () => {
   await waitFor(async () => expect(await rowsShown()).toHaveLength(2));
   expect(screen.getByRole('status')).toHaveTextContent(/^共2行$/);
   expect(screen.queryByRole('button', { name: /查看全部/ })).toBeNull();
+});
+
+it('what is worth a second look stands above the rows before they are handed in', async () => {
+  const batch = await centre.transact((desk) => {
+    const ywlsh = issueNumber(desk, HUAXIA, 'GJ0305');
+    const { pcbh } = openBatch(desk, HUAXIA, { ywlx: 'GJ0305', ywlsh, parts: 1 });
+    const seal = { fcyy: '02', fcny: '2026-12', lzrq: '2026-11-20', sflx: '1' };
+    const { xingming, grzh } = PEOPLE.张建国;
+    addPart(desk, HUAXIA, { pcbh, no: 1, rows: [{ grzh, xingming, ...seal }] });
+    return batchAnswer(closeBatch(desk, HUAXIA, pcbh));
+  });
+  await openPage(centre, dwzh, '/dwwt/jcyw/grzh_fc', <BatchReview value={batch} />, '2');
+  await waitFor(async () => expect(await rowsShown()).toHaveLength(1));
+  expect(screen.getByRole('alert')).toHaveTextContent(
+    '张建国有未结清贷款，封存后冲还贷将使用账户余额，余额不足需银行卡还款',
+  );
 });

@@ -5,7 +5,7 @@ import type { Actor, Desk } from '@mocks/centre/kernel/desk';
 import { issueNumber } from '@mocks/centre/kernel/numbers';
 import { findPersonByZjhm, persons } from '@mocks/centre/kernel/people';
 import { submit } from '@mocks/centre/office/applications';
-import { listCases } from '@mocks/centre/office/cases';
+import { listCases, withdrawCase } from '@mocks/centre/office/cases';
 import { startCentre, type TestCentre } from '@mocks/node';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
@@ -115,6 +115,28 @@ it('another one sends it back: nothing without a reason; what was changed then s
   await waitFor(async () => expect(await overview()).toHaveTextContent('复核人邢芳'));
   expect(screen.queryByRole('button', { name: '复核通过' })).toBeNull();
   expect(await stateOf()).toBe('02');
+});
+
+it('who presses 复核通过 or 退回 after it was withdrawn is told that it did not count, and sees how it stands', async () => {
+  await centre.transact((desk) => switchTo(desk, '1'));
+  for (const press of ['复核通过', '退回']) {
+    const ywlsh = await prepare();
+    const { user, unmount } = await openCase(ywlsh, '邢芳');
+    const button = await screen.findByRole('button', { name: press });
+    await centre.transact((desk) => withdrawCase(desk, as(OPERATORS.吴晓东), { ywlsh }));
+    await user.click(button);
+    if (press === '复核通过') {
+      await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: press }));
+    } else {
+      const dialog = within(await screen.findByRole('dialog', { name: '退回' }));
+      await user.type(dialog.getByRole('textbox', { name: '退回原因' }), '日期有误');
+      await user.click(dialog.getByRole('button', { name: '确定退回' }));
+    }
+    await waitFor(async () => expect(await overview()).toHaveTextContent('已撤回'));
+    expect(screen.getByRole('alert')).toHaveTextContent('该业务已不在待复核状态，本次操作没有生效');
+    expect(screen.queryByRole('button', { name: '复核通过' })).toBeNull();
+    unmount();
+  }
 });
 
 it('a new member is checked with the phone and the whole number; once passed the list names the account', async () => {

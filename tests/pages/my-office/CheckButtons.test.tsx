@@ -16,7 +16,7 @@ afterAll(() => centre.close());
 const sent = recordRequests();
 
 const show = async (asks: boolean) => {
-  const page = <CheckButtons ywlsh="X1" asks={asks} onDone={() => undefined} />;
+  const page = <CheckButtons ywlsh="X1" asks={asks} waits onDone={() => undefined} />;
   return openPage(centre, UNITS.华夏精密.dwzh, '/dwwt/DWmyOffice/detail', page, '2');
 };
 

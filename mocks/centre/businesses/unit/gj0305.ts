@@ -1,4 +1,4 @@
-import { peopleText } from '@/domain/counts';
+import { namesText, peopleText } from '@/domain/counts';
 import { shiftMonth } from '@/domain/dates';
 import { type Fen, formatMoney } from '@/domain/money';
 import { sealColumns, sealFaults } from '@/domain/sealing';
@@ -48,10 +48,7 @@ export const memberSealing = memberBatchRule({
   warnings: (desk, actor, rows) => {
     const unpaid = rows.filter(({ sflx }) => sflx === '0');
     const owing = rows.filter(({ grzh = '' }) => hasRunningLoan(desk.store, grzh));
-    const named = (some: typeof rows) => {
-      const names = some.slice(0, 3).map(({ grzh = '' }) => findMember(desk, actor, grzh).xingming);
-      return `${names.join('、')}等${peopleText(some.length)}`;
-    };
+    const named = (some: typeof rows) => namesText(some.map(({ grzh = '' }) => findMember(desk, actor, grzh).xingming));
     return [
       ...(unpaid.length > 0 ? [`${named(unpaid)}最后月份未足额缴存，请办理补缴`] : []),
       ...(owing.length > 0 ? [`${named(owing)}有未结清贷款，封存后冲还贷将使用账户余额，余额不足需银行卡还款`] : []),

@@ -1,6 +1,6 @@
 import type { BaseRow } from '@/api/base-adjustment';
 import { adjustmentWarnings, dropsNotably, LEFT_OUT } from '@/domain/base-adjustment';
-import { peopleText } from '@/domain/counts';
+import { namesText, peopleText } from '@/domain/counts';
 import type { PlainMonth } from '@/domain/dates';
 import { type Fen, formatMoney, signedMoney } from '@/domain/money';
 import type { RowColumn } from '../../cases/column-reader';
@@ -106,13 +106,10 @@ export function assessRows(desk: Desk, actor: Actor, rows: readonly BaseRow[]): 
     seen.add(row.grzh);
     found.push(assessRow(row, member));
   }
-  const missing = [...members.values()].find(({ person }) => !seen.has(person.grzh));
-  if (missing) {
-    const { xingming, grzh } = missing.person;
-    throw new Refusal(
-      REFUSED,
-      `缺少${xingming}（${grzh}）等${peopleText(members.size - seen.size)}，不调整的也须列明原因`,
-    );
+  const missing = [...members.values()].filter(({ person }) => !seen.has(person.grzh));
+  if (missing.length > 0) {
+    const names = missing.map(({ person: { xingming, grzh } }) => `${xingming}（${grzh}）`);
+    throw new Refusal(REFUSED, `缺少${namesText(names)}，不调整的也须列明原因`);
   }
   return found;
 }
