@@ -3,7 +3,7 @@ import { onStorageTrouble, removeOtherModules } from '@/lib/storage';
 import { confirm } from '@/ui/confirm';
 import { toast } from '@/ui/toast';
 import { forgetActivity, lastActivity } from './activity';
-import { displayName } from './display-name';
+import { displayName, greetedName } from './display-name';
 import { IDLE_MS } from './idle-watch';
 import { adoptSession, announceSignIn } from './open-session';
 import { ownerMark } from './owner-mark';
@@ -125,6 +125,8 @@ async function whoIs(token: string): Promise<UserInfo | undefined> {
 
 const KIND = { '1': '个人', '2': '单位', '3': '开发商' };
 
+/** 华夏精密制造有限公司（单位，吴晓东）: a unit has several operators. */
 function described(userInfo: UserInfo): string {
-  return `${displayName(userInfo)}（${KIND[userInfo.loginType]}）`;
+  const [name, operator] = [displayName(userInfo), greetedName(userInfo)];
+  return `${name}（${KIND[userInfo.loginType]}${operator === name ? '' : `，${operator}`}）`;
 }

@@ -20,7 +20,7 @@ import { keepTokens, readTokens } from '@/session/tokens';
 import { takeTokenFromUrl, watchForUrlToken } from '@/session/url-token';
 import { useQuestions } from '@/ui/confirm';
 import { useToast } from '@/ui/toast';
-import { PEOPLE, UNITS } from '../people';
+import { OPERATORS, PEOPLE, UNITS } from '../people';
 import { LI, world, ZHANG } from './world';
 
 const { centre, went, reload } = world();
@@ -355,6 +355,22 @@ describe('starting the page', () => {
     question?.answer(agreed);
     await booting;
     expect(session().userInfo?.nikName).toBe(name);
+  });
+
+  it('a token of another operator of the same unit names both of them', async () => {
+    const { dwzh } = UNITS.华夏精密;
+    keepTokens(await centre().signIn('2', dwzh, OPERATORS.吴晓东.jbrzjhm));
+    const { token } = await centre().signIn('2', dwzh, OPERATORS.邢芳.jbrzjhm);
+    window.history.replaceState(null, '', `/?token=${token}&loginType=2`);
+    takeTokenFromUrl();
+    const booting = bootSession();
+    await waitFor(() => expect(useQuestions.getState().asked).toHaveLength(1));
+    const [question] = useQuestions.getState().asked;
+    expect(question?.content).toContain('当前已登录：华夏精密制造有限公司（单位，吴晓东）');
+    expect(question?.content).toContain('“华夏精密制造有限公司（单位，邢芳）”');
+    question?.answer(false);
+    await booting;
+    expect(session().userInfo?.nikName).toBe('吴晓东');
   });
 });
 

@@ -32,7 +32,7 @@ export const memberReopeningImport: ImportDefinition<MemberOptions, Reopened> = 
   words: {
     unit: '人',
     who: '职工',
-    hint: '每人一行：从职工列表选择、填写账号或证件号码，或下载模板填写后导入。缴存基数可以沿用封存前的。',
+    hint: '每人一行：从职工列表选择，或填写姓名和账号（或证件号码），或下载模板填写后导入。缴存基数可以沿用封存前的。',
     leftOut: '本次不启封',
   },
   start: ({ due, today, members, limits, ...unit }) => {

@@ -27,7 +27,7 @@ export const memberSealingImport: ImportDefinition<MemberOptions, KnownMember> =
   words: {
     unit: '人',
     who: '职工',
-    hint: '每人一行：从职工列表选择、填写账号或证件号码，或下载模板填写后导入。终止劳动关系或离退休的，填写离职或退休日期。',
+    hint: '每人一行：从职工列表选择，或填写姓名和账号（或证件号码），或下载模板填写后导入。终止劳动关系或离退休的，填写离职或退休日期。',
     leftOut: '本次不封存，仍列入汇缴清册',
   },
   start: ({ due, today, members }) => {

@@ -33,7 +33,7 @@ export function correctionImport({
     words: {
       unit: '人',
       who: '职工',
-      hint: `每人一行：从职工列表选择、填写账号或证件号码，或下载模板填写后导入。${hint}`,
+      hint: `每人一行：从职工列表选择，或填写姓名和账号（或证件号码），或下载模板填写后导入。${hint}`,
       leftOut: '本次不修改',
     },
     start: (options) => {

@@ -32,7 +32,7 @@ export const backPayImport: ImportDefinition<BackPayOptions, Data> = {
   words: {
     unit: '人',
     who: '职工',
-    hint: '每人一行，月份不连续的分行填写：从职工列表选择、填写账号或证件号码，或下载模板填写后导入。补缴基数不填的，按各月登记的缴存基数计算。',
+    hint: '每人一行，月份不连续的分行填写：从职工列表选择，或填写姓名和账号（或证件号码），或下载模板填写后导入。补缴基数不填的，按各月登记的缴存基数计算。',
     leftOut: '本次不补缴',
   },
   start: ({ due, today, most, members, hjzzny }) => {
