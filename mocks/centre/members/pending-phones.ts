@@ -130,7 +130,9 @@ export function proposePhone(desk: Desk, proposal: Pick<PendingRecord, 'id' | 'g
     fssj: fundTime(desk.now()),
     ywlsh: '',
   });
-  const what = `${dwmc}申请将本号码登记为您的住房公积金手机号码，请在${until}前登录网上办事大厅确认`;
+  // Who has no account there can have one by this very number, and has confirmed it so.
+  const first = persons(desk.store).get(grzh)?.passwordHash ? '' : '，尚未注册的请先用本号码注册';
+  const what = `${dwmc}申请将本号码登记为您的住房公积金手机号码，请在${until}前登录网上办事大厅确认${first}`;
   try {
     sendCode(desk, grzh, sjhm, what);
   } catch (failure) {

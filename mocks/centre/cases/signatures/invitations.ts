@@ -2,7 +2,7 @@
 import { fundTime } from '@/domain/dates';
 import { operatorOf } from '../../access/acting';
 import { type Actor, actorOf, type Desk } from '../../kernel/desk';
-import { sendMessage } from '../../kernel/messages';
+import { closeMessage, sendMessage } from '../../kernel/messages';
 import { send } from '../../kernel/outbox';
 import { developers, findPersonByZjhm, persons, units } from '../../kernel/people';
 import { phonePage } from '../../kernel/phone-pages';
@@ -11,9 +11,34 @@ import { isInvited, type SignatureRecord, signatures, signaturesUnder } from './
 
 /** In the hall where the person has an account there, and by SMS with a link. It names what is signed. */
 export function invite(desk: Desk, invitation: SignatureRecord): void {
-  const { owner, wsmc, qxrq, uuid, qmbh } = invitation;
-  const nr = `${applicantName(desk, owner)}邀请您确认${wsmc}，请在${qxrq}前登录确认。`;
-  tell(desk, invitation, { id: `yqqs-${qmbh}`, title: '授权确认', nr, link: uuid });
+  const { owner, wsmc, qxrq, uuid } = invitation;
+  const asked = `${applicantName(desk, owner)}邀请您确认${wsmc}，请在${qxrq}前`;
+  const link = `点击链接签署：${phonePage('confirm')}${uuid}`;
+  tell(desk, invitation, {
+    id: invitationId(invitation),
+    title: '授权确认',
+    nr: `${asked}登录确认。`,
+    // Who has no account there cannot sign in.
+    sms: signsIn(desk, invitation) ? `${asked}登录确认。也可${link}` : `${asked}${link}`,
+    link: uuid,
+  });
+}
+
+const invitationId = ({ qmbh }: Pick<SignatureRecord, 'qmbh'>) => `yqqs-${qmbh}`;
+
+const signsIn = (desk: Desk, { zjhm }: SignatureRecord) => Boolean(findPersonByZjhm(desk, zjhm)?.passwordHash);
+
+/** How it ended, in the title of the message that asked for the signature. */
+const ANSWERED: Readonly<Record<SignatureRecord['zt'], string>> = {
+  '0': '',
+  '1': '您已签署',
+  '2': '您已拒绝',
+  '3': '已终止',
+};
+
+/** Nothing asks for this signature any more: it was given or refused, or the case is over. */
+export function closeInvitation(desk: Desk, record: SignatureRecord): void {
+  closeMessage(desk.store, invitationId(record), `授权确认：${ANSWERED[record.zt]}`);
 }
 
 /** How a case ended, for those who were to agree to it: why is the applicant's own matter. */
@@ -24,12 +49,16 @@ export function closeInvitations(desk: Desk, { ywlsh, ywzt }: Pick<CaseRecord, '
   const told = new Set<string>();
   for (const one of signaturesUnder(desk.store, ywlsh)) {
     if (!isInvited(one) || one.zt === '3') continue;
-    if (one.zt === '0') signatures(desk.store).put(one.qmbh, { ...one, zt: '3' });
+    if (one.zt === '0') {
+      const lapsed: SignatureRecord = { ...one, zt: '3' };
+      signatures(desk.store).put(one.qmbh, lapsed);
+      closeInvitation(desk, lapsed);
+    }
     // Who signs in two capacities is one person.
     if (told.has(one.zjhm)) continue;
     told.add(one.zjhm);
-    const signed = one.zt === '1' ? '，您的签署不再有效' : '';
-    const nr = `${applicantName(desk, one.owner)}邀请您确认的${one.wsmc}${ENDED[ywzt] ?? '已终止'}${signed}，没有发生变更，您无需再处理。`;
+    const own = { '1': '，您的签署不再有效', '2': '，您已拒绝签署' }[String(one.zt)] ?? '';
+    const nr = `${applicantName(desk, one.owner)}邀请您确认的${one.wsmc}${ENDED[ywzt] ?? '已终止'}${own}，没有发生变更，您无需再处理。`;
     tell(desk, one, { id: `qszz-${one.qmbh}`, title: '授权确认已终止', nr, link: '' });
   }
 }
@@ -58,7 +87,7 @@ export function signerOf(desk: Desk, actor: Actor): Pick<SignatureRecord, 'xingm
 function tell(
   desk: Desk,
   { zjhm, sjhm }: SignatureRecord,
-  { id, title, nr, link }: { id: string; title: string; nr: string; link: string },
+  { id, title, nr, sms = nr, link }: { id: string; title: string; nr: string; sms?: string; link: string },
 ): void {
   const person = findPersonByZjhm(desk, zjhm);
   if (person?.passwordHash) {
@@ -66,6 +95,5 @@ function tell(
     sendMessage(desk.store, { ...message, fssj: fundTime(desk.now()) });
   }
   if (sjhm === '') return;
-  const how = link && `也可点击链接签署：${phonePage('confirm')}${link}`;
-  send(desk, { kind: 'sms', to: sjhm, code: '', uuid: link, text: `【住房公积金】${nr}${how}` });
+  send(desk, { kind: 'sms', to: sjhm, code: '', uuid: link, text: `【住房公积金】${sms}` });
 }

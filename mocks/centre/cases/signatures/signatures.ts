@@ -11,7 +11,7 @@ import { endCase } from '../case-end';
 import { type CaseRecord, cases, FINAL, moveCase } from '../case-states';
 import { tellDecision } from '../decision-messages';
 import { ruleOfCase } from '../registered';
-import { invite, signerOf } from './invitations';
+import { closeInvitation, invite, signerOf } from './invitations';
 import { signaturePicture } from './signature-picture';
 import { isInvited, nextSignatureNumber, type SignatureRecord, signatures, signaturesUnder } from './signature-records';
 
@@ -154,8 +154,10 @@ export function completeSignature(desk: Desk, qmbh: string): void {
   if (record?.zt !== '0') return;
   const { xingming } = record;
   const image = signaturePicture(xingming);
-  signatures(desk.store).put(qmbh, { ...record, zt: '1', qmsj: fundTime(desk.now()), image });
+  const signed: SignatureRecord = { ...record, zt: '1', qmsj: fundTime(desk.now()), image };
+  signatures(desk.store).put(qmbh, signed);
   if (!isInvited(record)) return;
+  closeInvitation(desk, signed);
   const found = cases(desk.store).get(record.ywlsh);
   if (found?.ywzt !== '06' || !everybodySigned(desk, record.ywlsh)) return;
   const next = ruleOfCase(found)?.signed?.(desk, found);
@@ -165,7 +167,9 @@ export function completeSignature(desk: Desk, qmbh: string): void {
 /** One no ends the application; the applicant hears who has signed and who has not. */
 export function refuseSignature(desk: Desk, record: SignatureRecord, reason: string): void {
   refuseUnlessOpen(desk, record);
-  signatures(desk.store).put(record.qmbh, { ...record, zt: '2', jjyy: reason });
+  const refused: SignatureRecord = { ...record, zt: '2', jjyy: reason };
+  signatures(desk.store).put(record.qmbh, refused);
+  closeInvitation(desk, refused);
   const found = cases(desk.store).get(record.ywlsh);
   if (!found) return;
   const said = `${record.xingming}（${record.qmsf}）拒绝签署：${reason}`;

@@ -178,17 +178,18 @@ it('nobody loses an account to a unit: who has it signs on the phone that it has
     expect(balanceOf(store, memberAccount(OLDER.grzh))).toBe(before);
   }));
 
-it.each<[string, string, (desk: Desk) => unknown]>([
-  ['lapsed', '已失效', (desk) => moveClock(desk, { now: '2027-01-10' })],
+it.each<[string, string, string, (desk: Desk) => unknown]>([
+  ['lapsed', '已失效', '', (desk) => moveClock(desk, { now: '2027-01-10' })],
   [
     'refused by one of them',
     '已失效',
+    '，您已拒绝签署',
     (desk) => {
       const asked = [...signatures(desk.store).values()].find((one) => one.zjhm === OLDER.zjhm);
       followSignLink(desk, { uuid: asked?.uuid ?? '', action: 'cancel', zjhm: OLDER.zjhm });
     },
   ],
-])('when it is %s every person who was invited is told, whoever has signed and whoever has not', (_, state, end) =>
+])('when it is %s every person who was invited is told, whoever has signed and whoever has not', (_, state, own, end) =>
   centre.transact((desk) => {
     const { ywlsh } = send(desk, MERGE);
     review(desk, { ywlsh, result: 'approve', opinion: '' });
@@ -200,7 +201,9 @@ it.each<[string, string, (desk: Desk) => unknown]>([
     expect(said(PEOPLE.刘洋.sjhm).map(({ text }) => text)).toEqual([
       expect.stringContaining(`${about}，您的签署不再有效，没有发生变更`),
     ]);
-    expect(said(OLDER.sjhm).map(({ text }) => text)).toEqual([expect.stringContaining(`${about}，没有发生变更`)]);
+    expect(said(OLDER.sjhm).map(({ text }) => text)).toEqual([
+      expect.stringContaining(`${about}${own}，没有发生变更`),
+    ]);
     expect(signTodos(desk, { kind: 'person', grzh: OLDER.grzh })).toEqual([]);
   }),
 );

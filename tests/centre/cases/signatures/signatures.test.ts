@@ -165,7 +165,10 @@ describe('invited signers', () => {
     expect(list.filter(({ title }) => title === '授权确认').map(({ nr }) => nr)).toEqual([said]);
     const sms = (await run(readOutbox)).filter(({ uuid, kind }) => kind === 'sms' && uuid);
     expect(sms.map(({ to }) => to).sort()).toEqual(['13611112222', PEOPLE.周凯.sjhm]);
-    expect(sms[0]?.text).toContain(said);
+    const [own, others] = sms.toSorted((a, b) => Number(a.to === '13611112222') - Number(b.to === '13611112222'));
+    expect(own?.text).toMatch(/赵敏邀请您确认贷款申请，请在2026-11-28前登录确认。也可点击链接签署：http/);
+    // Who has no account has nowhere to sign in.
+    expect(others?.text).toMatch(/赵敏邀请您确认贷款申请，请在2026-11-28前点击链接签署：http/);
     expect(await run((desk) => signTodos(desk, ZHOU_KAI))).toMatchObject([
       { ywlx: 'QSQR', lj: '/grwt/qsqr', title: '授权确认：贷款申请', sxsm: '赵敏邀请您确认；请于2026-11-28前处理' },
     ]);
@@ -210,6 +213,8 @@ describe('invited signers', () => {
     ]);
     expect((await refusalOf(scan(link, 'confirm'))).message).toBe('您已签署，无需重复操作');
     expect(await run((desk) => signTodos(desk, ZHOU_KAI))).toEqual([]);
+    const { list } = await run((desk) => listMessages(desk, ZHOU_KAI, { page: 1, size: 50 }));
+    expect(list.map(({ title, ydzt }) => [title, ydzt])).toContainEqual(['授权确认：您已签署', '1']);
   });
 
   it('one no ends the application with the reason; the applicant hears who has signed', async () => {
@@ -231,9 +236,16 @@ describe('invited signers', () => {
     const words = `您的贷款申请（${ywlsh}）已失效：${ended?.sbyy?.yy}。您可以与签署人协商一致后重新申请。`;
     const told = list.find((one) => one.ywlsh === ywlsh && one.title === '贷款申请已失效')?.nr;
     expect(told?.startsWith(words)).toBe(true);
-    // The SMS says the same, once.
+    // The SMS says the same, once; who refused hears what it came to.
     const texts = (await run(readOutbox)).filter(({ text }) => text?.includes('拒绝签署'));
-    expect(texts.map(({ text }) => text)).toEqual([`【住房公积金】${told}`]);
+    const own = '赵敏邀请您确认的贷款申请已失效，您已拒绝签署，没有发生变更，您无需再处理。';
+    expect(texts.map(({ text }) => text).sort()).toEqual([`【住房公积金】${told}`, `【住房公积金】${own}`].sort());
+    const box = await run((desk) => listMessages(desk, ZHOU_KAI, { page: 1, size: 50 }));
+    const asked = box.list.filter(({ xxlx }) => xxlx === '授权确认');
+    expect(asked.map(({ title, ydzt }) => [title, ydzt])).toEqual([
+      ['授权确认已终止', '0'],
+      ['授权确认：您已拒绝', '1'],
+    ]);
     await refusalOf(run((desk) => refuseSign(desk, ZHOU_KAI, qmbh, '再说一次')));
   });
 
