@@ -7,7 +7,7 @@ import { type Actor, actorOf, type Desk, ownerOf, REFUSED, Refusal } from '../ke
 import { pageOfRows } from '../kernel/list-page';
 import type { Store } from '../kernel/store';
 import { type BatchRecord, batches } from './batch-store';
-import { arrivedRows, ownBatch } from './batches';
+import { arrivedNumbers, arrivedRows, ownBatch } from './batches';
 import { type CaseRecord, cases, FINAL } from './case-states';
 import type { RowColumn } from './column-reader';
 import { leftOutRows } from './left-out-rows';
@@ -60,7 +60,7 @@ export function failedRows(
     key: 1,
     count: failed.length,
     cells: (at: number) => {
-      const { hh = '', cells, yy } = failed[at] ?? { cells: {}, yy: '' };
+      const { hh, cells, yy } = failed[at] ?? { hh: '', cells: {}, yy: '' };
       return [hh, ...columns.map((column) => shown(column, cells[column.name] ?? '', input.whole)), yy];
     },
   };
@@ -107,8 +107,8 @@ function waitingOf(desk: Desk, { batch, record, rule }: HandedIn): number {
 }
 
 interface Failure {
-  /** Of one that stayed behind: its number in the file, by which the reasons of others name it. */
-  hh?: string;
+  /** Its number in the file, by which the reasons of others name it; '' where it is not known. */
+  hh: string;
   cells: Readonly<Record<string, string>>;
   yy: string;
 }
@@ -120,11 +120,12 @@ function failuresOf(desk: Desk, { batch, record, rule }: HandedIn): Failure[] {
   const { undone } = rule;
   if (!ended && (record.ywzt !== DONE || !undone)) return left;
   const why = `${stateName(desk.store, record)}${record.sbyy ? `：${record.sbyy.yy}` : ''}`;
-  const came = arrivedRows<Record<string, string>>(desk.store, batch).flatMap((row) => {
+  const numbers = arrivedNumbers(desk.store, batch);
+  const came = arrivedRows<Record<string, string>>(desk.store, batch).flatMap((row, at) => {
     const yy = ended ? why : (undone?.(desk, row, record) ?? '');
-    return yy === '' ? [] : [{ cells: namedCells(rule.columns ?? [], row), yy }];
+    return yy === '' ? [] : [{ hh: numbers[at] ?? '', cells: namedCells(rule.columns ?? [], row), yy }];
   });
-  return [...left, ...came];
+  return [...left, ...came].sort((one, other) => Number(one.hh) - Number(other.hh));
 }
 
 /** A row as it was read, in the words that it is typed in. */

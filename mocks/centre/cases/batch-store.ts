@@ -24,6 +24,8 @@ interface PartRecord<Row = object> {
   pcbh: string;
   no: number;
   rows: readonly Row[];
+  /** The number of each in the file, by which reasons name it; '' where it came without one. */
+  hh?: readonly string[];
 }
 
 /** A row that was not right and was not handed in: its cells as they were typed, and why. */

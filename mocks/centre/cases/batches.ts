@@ -3,7 +3,7 @@ import type { Batch } from '@/api/batches';
 import type { CaseRowsPage } from '@/api/case-rows';
 import type { Page } from '@/api/person';
 import { fundTime, type PlainDate } from '@/domain/dates';
-import { isRecord } from '@/lib/foreign-json';
+import { isRecord, textOf } from '@/lib/foreign-json';
 import { type Actor, actorOf, type Desk, ownerOf, REFUSED, Refusal } from '../kernel/desk';
 import { requireOwnNumber } from '../kernel/numbers';
 import type { Store } from '../kernel/store';
@@ -40,6 +40,9 @@ export function openBatch(
   return { pcbh };
 }
 
+/** Of a row's number in the file. */
+const LONGEST_NUMBER = 7;
+
 /** Takes one part in. @throws Refusal with `fieldErrors` of 'mx.row.column', rows counted from 0 within the part */
 export function addPart(desk: Desk, actor: Actor, input: { pcbh: string; no: number; rows: readonly unknown[] }): null {
   const batch = ownBatch(desk, actor, input.pcbh);
@@ -68,7 +71,8 @@ export function addPart(desk: Desk, actor: Actor, input: { pcbh: string; no: num
     const text = `有${input.rows.length - rows.length}行未通过中心核对：${reasonsText(reasons)}`;
     throw new Refusal(REFUSED, text, { fieldErrors, data: { zbyw } });
   }
-  parts(desk.store).put(partKey(batch.pcbh, input.no), { pcbh: batch.pcbh, no: input.no, rows });
+  const hh = input.rows.map((raw) => (isRecord(raw) ? textOf(raw.hh).slice(0, LONGEST_NUMBER) : ''));
+  parts(desk.store).put(partKey(batch.pcbh, input.no), { pcbh: batch.pcbh, no: input.no, rows, hh });
   if (batch.closed) batches(desk.store).put(batch.pcbh, { ...batch, closed: null });
   return null;
 }
@@ -194,6 +198,14 @@ export function caseTable(
     bt: rule.label,
     table: rule.table(desk, arrivedRows<object>(desk.store, batch), { owner, ywlsh, ywzt, whole }),
   };
+}
+
+/** The number of each arrived row in the file, in their order; '' where it came without one. */
+export function arrivedNumbers(store: Store, { pcbh, parts: count }: BatchRecord): string[] {
+  return Array.from({ length: count }, (_, at) => {
+    const part = parts(store).get(partKey(pcbh, at + 1));
+    return part?.rows.map((_row, index) => part.hh?.[index] ?? '') ?? [];
+  }).flat();
 }
 
 /** Rows of a batch as its rule has read them; parts that have not come are left out. */

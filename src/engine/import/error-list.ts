@@ -1,5 +1,5 @@
 import type { WrittenColumn } from '@/lib/sheets/write-workbook';
-import { problemsOf, type Row, type RowView, showProblem } from './held-row';
+import { problemsOf, type Row, type RowView, rowNumber, showProblem } from './held-row';
 import type { ImportShape } from './import-definition';
 import { writtenKind } from './judge-row';
 
@@ -42,9 +42,7 @@ function* problemRows<D>(rows: readonly Row<D>[], view: RowView<D>): Iterable<re
 function* wrongRows<D>(rows: readonly Row<D>[], view: RowView<D>): Iterable<readonly string[]> {
   for (const [at, row] of rows.entries()) {
     const problems = problemsOf(row, view);
-    // The number by which another row's reason names this one.
-    if (problems.length > 0)
-      yield [String(row.line || at + 1), ...row.cells, problems.map(({ text }) => text).join('；')];
+    if (problems.length > 0) yield [rowNumber(row, at), ...row.cells, problems.map(({ text }) => text).join('；')];
   }
 }
 

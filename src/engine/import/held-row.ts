@@ -143,3 +143,6 @@ export function showProblems<D>(rows: readonly Row<D>[], view: RowView<D>, from:
   }
   return { total, rows: shown };
 }
+
+/** The number by which reasons name a row: its line in the file, of one that was filled in here its place. */
+export const rowNumber = <D>({ line }: Pick<Row<D>, 'line'>, at: number): string => String(line || at + 1);

@@ -1,10 +1,12 @@
-import { passedData, type Row, type RowView } from './held-row';
+import { passedData, type Row, type RowView, rowNumber } from './held-row';
 import type { ExpectedRules, RefusedCell } from './import-definition';
 import type { RowJudge } from './judge-row';
 
 /** The rows on their way to the centre, in the order in which they went: what it refuses is told by their places. */
 export class Sending<D> {
   private rows: Row<D>[] = [];
+  /** Of new ones the number by which reasons name each, in the same order. */
+  private numbers: readonly string[] = [];
 
   constructor(
     private readonly view: RowView<D>,
@@ -15,17 +17,21 @@ export class Sending<D> {
   /** Which rows go: those that have passed; with them, where good ones alone go, the expected ones that say that they are left out. */
   begin(rows: readonly Row<D>[], goodOnly: boolean): void {
     const leavesOut = goodOnly && this.expected?.wireLeftOut !== undefined;
+    const numbers = new Map(this.expected ? [] : rows.map((row, at) => [row, rowNumber(row, at)]));
     this.rows = rows.filter((row) => passedData(row, this.view) !== null || (leavesOut && !row.foreign));
+    this.numbers = this.rows.flatMap((row) => numbers.get(row) ?? []);
   }
 
   /** A part of them. */
   wire(from: number, count: number): { total: number; rows: Record<string, string>[] } {
     const { wire } = this.view.rules;
     if (!wire) throw new Error('These rows are for no centre');
-    const rows = this.rows.slice(from, from + count).map((row) => {
+    const rows = this.rows.slice(from, from + count).map((row, at) => {
       const data = passedData(row, this.view);
       const cells = this.judges.coded(row.cells);
-      return data !== null ? wire(cells, data) : (this.expected?.wireLeftOut?.(cells) ?? {});
+      const sent = data !== null ? wire(cells, data) : (this.expected?.wireLeftOut?.(cells) ?? {});
+      const hh = this.numbers[from + at];
+      return hh === undefined ? sent : { ...sent, hh };
     });
     return { total: this.rows.length, rows };
   }

@@ -83,6 +83,25 @@ it('a number that the member never confirmed has failed; it stands masked, and w
   });
 });
 
+it('what failed after it was handed in has its number in the file as well, and stands in the order of the file', async () => {
+  const { pcbh } = await centre.transact((desk) => {
+    const row = { grzh, xingming: '刘洋', xsjhm: '13955556666', hh: '2' };
+    const bad = { grzh: '', xingming: '不在本单位', xsjhm: '1' };
+    const left = ['3', '4'].map((hh) => ({ ...bad, hh, cwyy: REASON }));
+    const more = { grzh: PEOPLE.马晓燕.grzh, xingming: '马晓燕', xsjhm: '13955557777', hh: '5' };
+    return send(desk, 'GJ0311', [row, more], left);
+  });
+  await centre.transact((desk) => moveClock(desk, { days: 4 }));
+  await centre.transact((desk) =>
+    expect(failed(desk, pcbh).list.map(([hh, , , , yy]) => [hh, yy])).toEqual([
+      ['2', '超时未确认'],
+      ['3', REASON],
+      ['4', REASON],
+      ['5', '超时未确认'],
+    ]),
+  );
+});
+
 it('nothing is done while a clerk reads it; one that was taken back has failed as a whole, in the words it was typed in', () =>
   centre.transact((desk) => {
     const row = { grzh, xingming: '刘洋', fcyy: '07', fcny: '2026-12', lzrq: '', sflx: '1' };
