@@ -43,7 +43,7 @@ function CaseRow({ one, act, reload }: { one: OpenCase; act: Act; reload: () => 
   return (
     <li>
       <p>
-        {one.ywmc} {one.sqr} {one.je}元
+        {one.ywmc} {one.sqr} {one.jemc && `${one.jemc}${one.je}元`}
       </p>
       <p className={styles.meta}>
         {one.ywlsh} 状态{one.ywzt} {one.slsj}

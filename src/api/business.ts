@@ -82,6 +82,8 @@ export interface CaseSummary {
   /** Whoever is signed in may check it for the unit. */
   kfh?: boolean;
   je: string;
+  /** What `je` is called, where it has a name of its own (src/domain/case-sum.ts). */
+  jemc?: string;
   /** The promised day is over and there is no result yet. */
   cq?: boolean;
   /** Of a returned case: false where whoever is signed in only checks and another operator corrects it. */
@@ -105,6 +107,7 @@ export const readCaseSummary = object<CaseSummary>({
   kch: flagOrNo,
   kfh: maybe(flagOrNo),
   je: amount,
+  jemc: maybe(text),
   cq: maybe(flagOrNo),
   dfh: maybe(flagOrNo),
   kbz: maybe(flag),

@@ -11,6 +11,13 @@ export interface DateSpan {
   to: string;
 }
 
+/** A span in the words of a query; what is not limited is not named, and '' stands for one that is open at both ends. */
+export function spanWords(label: string, { from, to }: DateSpan): string {
+  if (from && to) return `${label}${from}至${to}`;
+  if (from) return `${label}${from}起`;
+  return to && `${label}截至${to}`;
+}
+
 /** Months before today that a query shows, unless the system setting default_time says otherwise (specification 5). */
 const DEFAULT_MONTHS = 3;
 

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
-import { defaultSpan, isInUnit, limitBounds, rangeProblem } from '@/domain/date-presets';
+import { defaultSpan, isInUnit, limitBounds, rangeProblem, spanWords } from '@/domain/date-presets';
 
 const TODAY = '2026-11-21';
 
@@ -25,6 +25,15 @@ describe('the default span (specification 5: default_time, else 3 months before 
     expect(defaultSpan('2026-02-10', '3', 'year')).toEqual({ from: '2025', to: '2026' });
   });
 });
+
+it.each([
+  [{ from: '', to: '' }, ''],
+  [{ from: '2026-08', to: '' }, '补缴年月2026-08起'],
+  [{ from: '', to: '2026-10' }, '补缴年月截至2026-10'],
+  [{ from: '2026-08', to: '2026-10' }, '补缴年月2026-08至2026-10'],
+])('%j is told as %j: what is not limited is not named', (span, words) =>
+  expect(spanWords('补缴年月', span)).toBe(words),
+);
 
 describe('presets', () => {
   it.each([

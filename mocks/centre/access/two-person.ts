@@ -41,19 +41,18 @@ export const onlyChecks = (store: Store, dwzh: string, { role }: Pick<KnownOpera
 
 /**
  * Why another operator has to say yes first; '' where one is enough.
- * @param fen its money; `moves`: how much the unit's deposits of a month change, up or down
+ * @param fen its money; `name`: what that is called, where it has a name of its own
  */
-export function whySecond(store: Store, dwzh: string, fen: Fen, { moves = false } = {}): string {
+export function whySecond(store: Store, dwzh: string, fen: Fen, name = ''): string {
   const { zt, xe } = settingOf(store, dwzh);
   if (zt === '1') return '本单位已开通双人复核';
-  return overUnitsLimit(xe, fen, moves);
+  return overUnitsLimit(xe, fen, name);
 }
 
 /** @param xe the limit in yuan, '' for none */
-export function overUnitsLimit(xe: string, fen: Fen, moves = false): string {
-  const size = fen < 0n ? -fen : fen;
-  if (xe === '' || size <= fenOf(xe)) return '';
-  return `${moves ? '每月缴存额变动' : ''}${moneyText(size)}超过本单位单笔限额${moneyText(xe)}`;
+export function overUnitsLimit(xe: string, fen: Fen, name = ''): string {
+  if (xe === '' || fen <= fenOf(xe)) return '';
+  return `${name}${moneyText(fen)}超过本单位单笔限额${moneyText(xe)}`;
 }
 
 export function twoPersonOf(desk: Desk, actor: Actor): TwoPersonAnswer {

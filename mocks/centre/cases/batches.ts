@@ -139,7 +139,11 @@ export function handInBatch(desk: Desk, ywlsh: string, closed: ClosedBatch): voi
   const batch = batches(desk.store).get(closed.pcbh);
   const { owner, ywlx = '' } = batch ?? {};
   if (!batch || !owner) return;
-  ruleFor(actorOf(owner).kind, ywlx)?.batch?.handedIn?.(desk, { owner, ywlsh }, arrivedRows<object>(desk.store, batch));
+  ruleFor(actorOf(owner).kind, ywlx)?.batch?.handedIn?.(
+    desk,
+    { owner, ywlsh, pcbh: closed.pcbh },
+    arrivedRows<object>(desk.store, batch),
+  );
 }
 
 function keepBatch({ store }: Desk, closed: ClosedBatch, sent?: Pick<BatchRecord, 'ywlsh' | 'handedIn'>): void {
@@ -179,8 +183,9 @@ export function batchRows(desk: Desk, actor: Actor, input: { pcbh: string; page:
 export function batchTable(desk: Desk, actor: Actor, input: RowsAsked & { pcbh: string }): CaseRowsPage {
   const batch = ownBatch(desk, actor, input.pcbh);
   const rule = batchRule(actor, batch.ywlx);
-  const { owner, ywlsh } = batch;
-  const table = rule.table(desk, arrivedRows<object>(desk.store, batch), { owner, ywlsh, ywzt: '01', whole: true });
+  const { owner, ywlsh, pcbh } = batch;
+  const of = { owner, ywlsh, pcbh, ywzt: '01', whole: true } as const;
+  const table = rule.table(desk, arrivedRows<object>(desk.store, batch), of);
   return tablePage(desk, rule.label, table, input);
 }
 
@@ -196,7 +201,7 @@ export function caseTable(
   if (!batch || !rule) return undefined;
   return {
     bt: rule.label,
-    table: rule.table(desk, arrivedRows<object>(desk.store, batch), { owner, ywlsh, ywzt, whole }),
+    table: rule.table(desk, arrivedRows<object>(desk.store, batch), { owner, ywlsh, pcbh: batch.pcbh, ywzt, whole }),
   };
 }
 

@@ -74,6 +74,8 @@ export interface CaseRecord {
   /** Nobody prepared it: an agreement of the unit brought it about on its day. */
   automatic?: true;
   je: Fen;
+  /** What `je` is called, where it has a name of its own (case-sum.ts). */
+  jemc?: string | undefined;
   blqd: string;
   ywwd: string;
   sqnr: readonly FiledRow[];

@@ -42,9 +42,10 @@ export interface Assessment {
   fieldErrors: Record<string, string>;
   /** The known fields in one spelling, row tables as JSON; what else was sent is not kept. */
   values: Record<string, string>;
+  /** What it is about in money, never negative: shown wherever the case is, and what a unit's limit of 双人复核 is compared with. */
   amount: Fen;
-  /** Of a change of terms: by how much the unit's monthly total moves. What its limit of 双人复核 is compared with; else `amount`. */
-  change?: Fen;
+  /** What that is called where it is not asked for as money, or has a name of its own (case-sum.ts); without one, 0 is no sum at all. */
+  amountName?: string;
   /** Why a clerk has to look at it; empty: decided at once. */
   manual: readonly string[];
   /** Field → what of it differs from a register, and by which paper a clerk finds out: no error (decision 204). */
@@ -87,13 +88,18 @@ export interface BatchRule<Row extends object = object, Totals extends object = 
   /** Whether what became of a row that was carried out is still to come: somebody's word is waited for. */
   waits?(desk: Desk, row: Row, of: Pick<CaseRecord, 'ywlsh'>): boolean;
   /** Notes what the rows are going to change, as it stands when they are handed in: whatever ends the case, it goes on saying so. */
-  handedIn?(desk: Desk, of: Pick<CaseRecord, 'owner' | 'ywlsh'>, rows: readonly Row[]): void;
+  handedIn?(desk: Desk, of: RowsOf, rows: readonly Row[]): void;
   /** Every column of the rows, as they are read before they are handed in, while they are checked, and after. */
   table(desk: Desk, rows: readonly Row[], of: TableOf): RowsTable;
 }
 
-/** Whose rows they are and how far they have come; `whole`: for somebody who has to check them, nothing is masked. */
-export interface TableOf extends Pick<CaseRecord, 'owner' | 'ywlsh' | 'ywzt'> {
+/** Whose rows they are, with which application and under which number they came: one batch may serve two, one after the other. */
+export interface RowsOf extends Pick<CaseRecord, 'owner' | 'ywlsh'> {
+  pcbh: string;
+}
+
+/** How far the rows have come, 01 before they are handed in; `whole`: for somebody who has to check them, nothing is masked. */
+export interface TableOf extends RowsOf, Pick<CaseRecord, 'ywzt'> {
   whole: boolean;
 }
 
@@ -170,6 +176,8 @@ export interface BusinessRule<A extends Assessment = Assessment> {
   prove?(application: Application, raw: RawValues, assessment: A): Record<string, string>;
   /** Why a clerk has to look, as far as others are asked for it (credit): on submission, with the consent given there. */
   enquire?(application: Application, assessment: A): readonly string[];
+  /** Notes what it is going to change, as it stands when it is handed in: whatever ends the case, it goes on saying so. */
+  handedIn?(desk: Desk, record: CaseRecord): void;
   /** Once it is taken in (98) and before it is decided: months claimed, signers invited, money held. */
   accepted?(desk: Desk, record: CaseRecord, assessment: A): void;
   /** The centre says yes to a case in 98, or once more to one in 81: moves it on and books what is to be booked. */

@@ -1,5 +1,6 @@
 import type { CaseDetail, CaseState, LabelledValue } from '@/api/business';
 import type { IssuedDocument } from '@/api/documents';
+import { sumName } from '@/domain/case-sum';
 import { peopleText } from '@/domain/counts';
 import { maskIdNumber, maskPhone } from '@/domain/mask';
 import { moneyText } from '@/domain/money';
@@ -57,7 +58,7 @@ function receiptOf(desk: Desk, detail: CaseDetail): DocumentContent {
       ...(detail.cnbjsj ? [{ label: '承诺办结日', value: detail.cnbjsj }] : []),
       { label: '办理渠道', value: detail.blqd },
       { label: '受理网点', value: detail.ywwd },
-      ...(detail.je === '0.00' ? [] : [{ label: '申请金额', value: moneyText(detail.je) }]),
+      ...(sumName(detail) ? [{ label: sumName(detail), value: moneyText(detail.je) }] : []),
       ...(detail.dzje === undefined ? [] : [{ label: '到账金额', value: moneyText(detail.dzje) }]),
       ...(detail.dzrq === undefined ? [] : [{ label: '到账日期', value: detail.dzrq }]),
       ...shown,

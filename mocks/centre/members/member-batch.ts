@@ -1,15 +1,25 @@
 // Businesses about several members whose rows come as a batch (domain catalogue 6): what they share at the centre.
 import type { LabelledValue } from '@/api/business';
 import { peopleText } from '@/domain/counts';
-import type { Fen } from '@/domain/money';
 import type { NoteText } from '../../data/notes/note-text';
 import { CHANGE_ROWS, readBatch, rowsOfBatch, rowsSoFar } from '../cases/batches';
 import { type CaseRecord, moveCase } from '../cases/case-states';
+import type { NamedSum } from '../cases/case-sum';
 import { type RowColumn, readColumns } from '../cases/column-reader';
 import { FieldReader } from '../cases/field-reader';
 import type { Need } from '../cases/materials/material-needs';
+import { keepFacts, keptFacts } from '../cases/row-facts';
 import { cellWords, isPersonal } from '../cases/rows-table';
-import type { Application, Approval, BatchRule, BusinessRule, RowsTable, RuleCondition, TableOf } from '../cases/rule';
+import type {
+  Application,
+  Approval,
+  BatchRule,
+  BusinessRule,
+  RowsOf,
+  RowsTable,
+  RuleCondition,
+  TableOf,
+} from '../cases/rule';
 import { type Actor, actorOf, type Desk, REFUSED, Refusal } from '../kernel/desk';
 import { nothingOpen, stateCondition } from './unit-conditions';
 
@@ -19,12 +29,19 @@ export const DISTURBING = { GJ0201: '汇缴', GJ0203: '基数调整', GJ0204: '�
 /** A row as its columns read it: column → text, in one spelling. */
 export type MemberRow = Readonly<Record<string, string>>;
 
-interface Totals {
+const NO_FACTS: MemberRow = {};
+
+interface Totals extends Figures {
   /** How many people, as their number is kept with the case. */
   rs: number;
-  hz: readonly LabelledValue[];
   tsxx: readonly string[];
   manual: readonly string[];
+}
+
+/** What the rows come to, and of that what the case is about in money; without one it is about none. */
+interface Figures {
+  hz: readonly LabelledValue[];
+  sum?: NamedSum;
 }
 
 interface Rows extends Pick<BusinessRule, 'ywlx' | 'ywmc' | 'note' | 'message'> {
@@ -44,16 +61,18 @@ interface Rows extends Pick<BusinessRule, 'ywlx' | 'ywmc' | 'note' | 'message'> 
   judge(desk: Desk, actor: Actor): (row: MemberRow) => Record<string, string>;
   /** Which business is meant instead of this one, column → code. */
   leads?(desk: Desk, actor: Actor, row: MemberRow): Record<string, string>;
-  figures(desk: Desk, actor: Actor, rows: readonly MemberRow[]): LabelledValue[];
-  /** By how much the unit's monthly total moves; without it, not at all. */
-  change?(desk: Desk, actor: Actor, rows: readonly MemberRow[]): Fen;
+  figures(desk: Desk, actor: Actor, rows: readonly MemberRow[]): Figures;
   /** What is worth a second look, and blocks nothing. */
   warnings?(desk: Desk, actor: Actor, rows: readonly MemberRow[]): string[];
   /** Why a row that was carried out came to nothing after all; '' for one that did not. */
   undone?(desk: Desk, row: MemberRow, of: Pick<CaseRecord, 'ywlsh'>): string;
   /** See BatchRule. */
   waits?(desk: Desk, row: MemberRow, of: Pick<CaseRecord, 'ywlsh'>): boolean;
-  handedIn?(desk: Desk, of: Pick<CaseRecord, 'owner' | 'ywlsh'>, rows: readonly MemberRow[]): void;
+  /**
+   * What its lists say beside a row itself, as it stands now, column → text; made once for many rows. A case keeps it as it was when
+   * it was handed in, and one that is carried out as it was just before.
+   */
+  facts?(desk: Desk, actor: Actor): (row: MemberRow) => MemberRow;
   /** Why a clerk has to read it. */
   manual?(rows: readonly MemberRow[]): string[];
   /** Materials for these rows; for none yet before there are any. */
@@ -64,14 +83,22 @@ interface Rows extends Pick<BusinessRule, 'ywlx' | 'ywmc' | 'note' | 'message'> 
     widths: readonly number[];
     /** Columns of the rows that are said by these already, under another heading. */
     covers?: readonly string[];
-    cells(desk: Desk, row: MemberRow, of: Pick<CaseRecord, 'owner' | 'ywlsh' | 'ywzt'>): readonly string[];
+    cells(desk: Desk, row: MemberRow, of: TableOf, facts: MemberRow): readonly string[];
   };
+  /** What is at stake for each, of the facts: columns that the list on screen has beside those. */
+  stake?: readonly StakeColumn[];
   /** What is asked beside the rows, with what it adds to the application. */
   beside?(reader: FieldReader, application: Application, rows: readonly MemberRow[]): Beside;
 }
 
+interface StakeColumn {
+  title: string;
+  of: (facts: MemberRow) => string;
+  /** Only for who prepares it and who checks it. */
+  checked?: true;
+}
+
 interface Beside {
-  amount: Fen;
   manual: readonly string[];
   sqnr: readonly LabelledValue[];
 }
@@ -118,8 +145,7 @@ export function memberBatchRule(of: MemberBatch): BusinessRule {
       return {
         fieldErrors: reader.errors,
         values: reader.values,
-        amount: beside?.amount ?? 0n,
-        ...(of.change && { change: of.change(application.desk, application.actor, rows) }),
+        ...(closed?.totals.sum ?? { amount: 0n }),
         manual: [...(closed?.totals.manual ?? []), ...(beside?.manual ?? [])],
         sqnr: [
           { label: '明细批次号', value: reader.values.pcbh ?? '' },
@@ -130,14 +156,17 @@ export function memberBatchRule(of: MemberBatch): BusinessRule {
         labels: reader.labels,
       };
     },
-    rows: (desk, record) => ({
-      bt: of.label,
-      lm: of.shown.lm,
-      widths: of.shown.widths,
-      rows: rowsOfBatch(desk, actorOf(record.owner), record.values.pcbh ?? '', batch).map((row) =>
-        of.shown.cells(desk, row, record),
-      ),
-    }),
+    rows: (desk, record) => {
+      const by = { ...record, pcbh: record.values.pcbh ?? '', whole: false };
+      const facts = factsOf(of, desk, by);
+      const rows = rowsOfBatch(desk, actorOf(record.owner), by.pcbh, batch);
+      return {
+        bt: of.label,
+        lm: of.shown.lm,
+        widths: of.shown.widths,
+        rows: rows.map((row, at) => of.shown.cells(desk, row, by, facts(row, at))),
+      };
+    },
     approve: (desk, record, approval) => approve(of, batch, desk, record, approval),
   };
 }
@@ -146,13 +175,16 @@ function approve(
   of: MemberBatch,
   batch: BatchRule<MemberRow, Totals>,
   desk: Desk,
-  record: CaseRecord,
+  passed: CaseRecord,
   approval: Approval,
 ): CaseRecord {
-  const actor = actorOf(record.owner);
-  const rows = rowsOfBatch(desk, actor, record.values.pcbh ?? '', batch);
-  // Somebody may have left, or died, while a clerk was reading.
-  batch.totals(desk, actor, rows);
+  const { owner, ywlsh, values } = passed;
+  const { pcbh = '' } = values;
+  const actor = actorOf(owner);
+  const rows = rowsOfBatch(desk, actor, pcbh, batch);
+  // Somebody may have left, or died, while a clerk was reading; what is carried out is what the rows come to now.
+  const record = asItStands(passed, batch.totals(desk, actor, rows));
+  note(of, desk, { owner, ywlsh, pcbh }, rows);
   if ('carry' in of) return of.carry(desk, record, approval, rows);
   const confirmed = moveCase(desk, record, { to: '02', ...approval });
   of.book(desk, confirmed, rows);
@@ -164,13 +196,34 @@ function approve(
   });
 }
 
+/** The case with what its rows come to at this moment. */
+function asItStands(record: CaseRecord, { hz, sum }: Totals): CaseRecord {
+  const now = new Map(hz.map((row) => [row.label, row]));
+  return {
+    ...record,
+    ...(sum && { je: sum.amount, jemc: sum.amountName }),
+    sqnr: record.sqnr.map((row) => now.get(row.label) ?? row),
+  };
+}
+
+function note({ facts }: Rows, desk: Desk, of: RowsOf, rows: readonly MemberRow[]): void {
+  if (facts) keepFacts(desk, of, rows.map(facts(desk, actorOf(of.owner))));
+}
+
+/** The facts of a row by its place: as they were kept, else as they stand now. */
+function factsOf({ facts }: Rows, desk: Desk, of: TableOf): (row: MemberRow, at: number) => MemberRow {
+  const kept = keptFacts<MemberRow>(desk, of);
+  if (kept || !facts) return (_, at) => kept?.[at] ?? NO_FACTS;
+  return facts(desk, actorOf(of.owner));
+}
+
 function batchOf(of: Rows): BatchRule<MemberRow, Totals> {
   return {
     label: of.label,
     columns: of.columns,
     ...(of.undone && { undone: of.undone }),
     ...(of.waits && { waits: of.waits }),
-    ...(of.handedIn && { handedIn: of.handedIn }),
+    handedIn: (desk, by, rows) => note(of, desk, by, rows),
     reader: (desk, actor) => {
       const judge = of.judge(desk, actor);
       return (raw) => {
@@ -197,7 +250,7 @@ function batchOf(of: Rows): BatchRule<MemberRow, Totals> {
       }
       return {
         rs: keys.size,
-        hz: of.figures(desk, actor, rows),
+        ...of.figures(desk, actor, rows),
         tsxx: of.warnings?.(desk, actor, rows) ?? [],
         manual: of.manual?.(rows) ?? [],
       };
@@ -208,14 +261,17 @@ function batchOf(of: Rows): BatchRule<MemberRow, Totals> {
   };
 }
 
-/** What the paper shows, then every other column of the rows; what is hidden on paper is there for whoever has to check it. */
-function tableOf({ columns, key, shown }: Rows, desk: Desk, rows: readonly MemberRow[], by: TableOf): RowsTable {
+/** What the paper shows, what is at stake, every other column of the rows; what is hidden on paper is there for who has to check it. */
+function tableOf(of: Rows, desk: Desk, rows: readonly MemberRow[], by: TableOf): RowsTable {
+  const { columns, key, shown } = of;
+  const facts = factsOf(of, desk, by);
+  const stake = (of.stake ?? []).filter(({ checked }) => by.whole || !checked);
   const more = columns.filter(({ name, title }) => !shown.lm.includes(title) && !shown.covers?.includes(name));
   const open = columns.flatMap((column) => {
     const at = shown.lm.indexOf(column.title);
     return by.whole && at >= 0 && isPersonal(column) ? [{ column, at }] : [];
   });
-  const lm = [...shown.lm, ...more.map(({ title }) => title)];
+  const lm = [...shown.lm, ...[...stake, ...more].map(({ title }) => title)];
   const keyTitle = columns.find(({ name }) => name === key)?.title ?? '';
   return {
     lm,
@@ -223,9 +279,14 @@ function tableOf({ columns, key, shown }: Rows, desk: Desk, rows: readonly Membe
     count: rows.length,
     cells: (at) => {
       const row = rows[at] ?? {};
-      const cells = [...shown.cells(desk, row, by)];
+      const known = facts(row, at);
+      const cells = [...shown.cells(desk, row, by, known)];
       for (const { column, at: place } of open) cells[place] = cellWords(column, row[column.name] ?? '', true);
-      return [...cells, ...more.map((column) => cellWords(column, row[column.name] ?? '', by.whole))];
+      return [
+        ...cells,
+        ...stake.map((column) => column.of(known)),
+        ...more.map((column) => cellWords(column, row[column.name] ?? '', by.whole)),
+      ];
     },
   };
 }

@@ -40,7 +40,7 @@ export function ratioPreview(store: Store, unit: UnitRecord, { from, dwjcbl, grj
 export function bookRatios(desk: Desk, record: CaseRecord, term: RatioTerm): void {
   const unit = unitOf(desk, actorOf(record.owner));
   const changed = ratioPreview(desk.store, unit, term);
-  // Kept with the case that is carried out: the roster goes on changing.
+  // As it is carried out: the roster goes on changing.
   keptRows(desk.store).put(record.ywlsh, { rows: cellsOf(changed) });
   units(desk.store).put(unit.dwzh, withRatios(unit, term, monthOf(desk.today())));
   const months = term.to === undefined ? `自${term.from}起` : `${term.from}至${term.to}`;
@@ -64,7 +64,13 @@ export function bookRatios(desk: Desk, record: CaseRecord, term: RatioTerm): voi
   }
 }
 
-/** Member by member, as they are to be; once it is done, as it was said then. */
+/** Notes what it is going to change: a case that comes to nothing goes on saying so. */
+export function keepRatioRows(desk: Desk, { owner, ywlsh }: CaseRecord, term: RatioTerm): void {
+  const changed = ratioPreview(desk.store, unitOf(desk, actorOf(owner)), term);
+  keptRows(desk.store).put(ywlsh, { rows: cellsOf(changed) });
+}
+
+/** Member by member, as it was handed in; once it is done, as it was then. */
 export function ratioRows(desk: Desk, record: CaseRecord, term: RatioTerm): CaseRows {
   const unit = unitOf(desk, actorOf(record.owner));
   const kept = keptRows(desk.store).get(record.ywlsh)?.rows;

@@ -133,9 +133,8 @@ function submitted(desk: Desk, actor: Actor, rule: BusinessRule, ywlsh: string, 
   const draft = takeDraft(desk, actor, rule.ywlx, ywlsh);
   const lc = [...(former?.lc ?? []), ...statedStep(application, said)];
   const handedIn = { fingerprint, sent: withoutProofs(values), labels: assessment.labels, lc };
-  const { change, amount } = assessment;
-  const moves = change !== undefined;
-  const why = actor.kind === 'unit' ? whySecond(desk.store, actor.dwzh, change ?? amount, { moves }) : '';
+  const { amount, amountName } = assessment;
+  const why = actor.kind === 'unit' ? whySecond(desk.store, actor.dwzh, amount, amountName) : '';
   const taken = accept(rule, application, former, assessment, handedIn, draft, why);
   if (why === '') return answerOf(desk.store, takeIn(application, rule, taken, assessment));
   tellToCheck(desk, taken);
@@ -182,6 +181,7 @@ function accept(
     ...handedIn,
     values: assessment.values,
     je: assessment.amount,
+    jemc: assessment.amountName,
     ywwd: assessment.values.ywwd ?? '',
     sqnr: assessment.sqnr,
     draft: draft?.ywlsh === ywlsh ? draft : blank.draft,
@@ -193,6 +193,7 @@ function accept(
   const yj = waits ? `已提交，${CHECK_STATE}` : '已受理';
   const accepted = moveCase(desk, filled, { to: '98', ...step, clr: doerOf(desk, actor, CHANNEL), yj });
   if (assessment.batch) handInBatch(desk, ywlsh, assessment.batch);
+  rule.handedIn?.(desk, accepted);
   return accepted;
 }
 

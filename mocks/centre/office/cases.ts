@@ -246,6 +246,7 @@ function summaryOf(desk: Desk, record: CaseRecord): CaseSummary {
     tlts,
     kch,
     je: toYuan(record.dzje ?? record.je),
+    ...(record.jemc && { jemc: record.jemc }),
     ...extras,
     ...heldMark(record),
     ...promise,

@@ -3,6 +3,7 @@ import { actingOperator, mayCheckFor } from '../access/operators';
 import { twoPersonOf } from '../access/two-person';
 import { casePath } from '../cases/case-path';
 import { type CaseRecord, casesOf } from '../cases/case-states';
+import { sumText } from '../cases/case-sum';
 import { holdsForCheck } from '../cases/check-state';
 import { type Actor, type Desk, ownerOf } from '../kernel/desk';
 import { changeProposals } from '../remittance/change-check';
@@ -24,11 +25,13 @@ export function checkTodos(desk: Desk, actor: Actor): TodoItem[] {
   const standing = standingProposal(desk, actor);
   const changes = changeProposals(desk, actor).filter(({ asked }) => asked.kty);
   return [
-    ...waiting.map(({ ywlx, ywlsh, ywmc, owner, jbr, automatic, since }) => ({
+    ...waiting.map(({ ywlx, ywlsh, ywmc, owner, jbr, automatic, since, je, jemc }) => ({
       ywlx,
       ywlsh,
       title: `待复核：${ywmc}`,
-      sxsm: `${automatic ? '按约定自动汇缴' : `${jbr?.jbrxm ?? ''}经办`}，请核对后复核或退回`,
+      sxsm: [automatic ? '按约定自动汇缴' : `${jbr?.jbrxm ?? ''}经办`, sumText({ je, jemc }), '请核对后复核或退回']
+        .filter(Boolean)
+        .join('，'),
       rq: since,
       lj: casePath({ owner, ywlsh }),
     })),

@@ -1,3 +1,4 @@
+import { sumName } from '@/domain/case-sum';
 import { toYuan } from '@/domain/money';
 import { cases, FINAL } from '../cases/case-states';
 import { returnableItems } from '../cases/corrections';
@@ -11,6 +12,8 @@ export interface OpenCase {
   ywzt: string;
   slsj: string;
   je: string;
+  /** What it is called, '' for a case about no sum. */
+  jemc: string;
   /** Who applied. */
   sqr: string;
   /** What the applicant says is right after all; '' where nothing. */
@@ -31,6 +34,7 @@ export function openCases(desk: Desk): OpenCase[] {
         ywzt,
         slsj,
         je: toYuan(je),
+        jemc: sumName({ je: toYuan(je), ...(record.jemc && { jemc: record.jemc }) }),
         // A unit that applies for its account is on no file yet: its name stands in the application.
         sqr: owner.startsWith('applicant:') ? (values.dwmc ?? '') : nameOf(desk, owner),
         wwsm: ywzt === '98' ? (lc.findLast(({ key }) => key === 'stated')?.yj ?? '') : '',

@@ -4,6 +4,7 @@ import { policyCount } from '../../data/policy';
 import { actsAs } from '../access/acting';
 import { CHANGE_ROWS } from '../cases/batches';
 import { type CaseRecord, cases } from '../cases/case-states';
+import { sumText } from '../cases/case-sum';
 import { checkersOf, checkersText, holdsForCheck } from '../cases/check-state';
 import { versionOf } from '../cases/checking';
 import { tellDecision } from '../cases/decision-messages';
@@ -88,9 +89,11 @@ export function remindCheckers(store: Store, day: PlainDate): void {
 
 function tellCheckers(desk: Desk, held: CaseRecord, { xxId, waits }: { xxId: string; waits: string }): void {
   const { ywlsh, ywmc, owner, automatic, check } = held;
-  const why = check?.why ? `（${check.why}）` : '';
+  const sum = sumText(held);
+  // What is above the limit says by how much already.
+  const why = [check?.why?.startsWith(sum) ? '' : sum, check?.why].filter(Boolean).join('，');
   const then = automatic ? '复核通过后才扣款，退回的须自行办理汇缴' : '复核通过后才提交中心受理';
-  const nr = `${heldName(held)}${waits}${why}，请${checkersText(desk.store, held)}在“我的办件”中复核或退回；${then}。`;
+  const nr = `${heldName(held)}${waits}${why && `（${why}）`}，请${checkersText(desk.store, held)}在“我的办件”中复核或退回；${then}。`;
   sendMessage(desk.store, {
     xxId,
     owner,

@@ -33,6 +33,7 @@ export function acceptAutomatic(
     fingerprint: '',
     values: { ...values, hjrs: String(figures.hjrs) },
     je: figures.hjje,
+    jemc: '汇缴金额',
     blqd,
     ywwd: '',
     sqnr: [

@@ -1,4 +1,4 @@
-import { type DateSpan, defaultSpan, rangeProblem } from '@/domain/date-presets';
+import { type DateSpan, defaultSpan, rangeProblem, spanWords } from '@/domain/date-presets';
 import type { PlainDate } from '@/domain/dates';
 import { dictionaryLabel, dictionaryOptions } from '@/session/dictionary';
 import { systemValue } from '@/session/system-config';
@@ -25,7 +25,7 @@ interface SpanCondition<Name> {
   usual?: 'open';
   /** Three months, a year or everything with one click. */
   presets?: true;
-  /** What an open beginning is called; else 不限. */
+  /** What an open beginning is called; else nothing is said of it. */
   start?: string;
 }
 
@@ -103,7 +103,9 @@ function said(condition: Condition, asked: Partial<AskedValues>, today: PlainDat
   const { label } = condition;
   if (condition.kind === 'span') {
     const { from, to } = spanOf(condition, asked);
-    return `${label}${from || (condition.start ?? '不限')}至${to || (condition.of ? '不限' : today)}`;
+    const { start = '', of } = condition;
+    if (from === '' && to === '' && start === '') return '';
+    return spanWords(label, { from: from || start, to: to || (of ? '' : today) });
   }
   const value = asked[condition.name] ?? '';
   if (value === '') return '';

@@ -3,7 +3,7 @@ import { Button } from 'antd';
 import { useState } from 'react';
 import { fetchDocuments, type IssuedDocument, voidDocument } from '@/api/documents';
 import type { Page } from '@/api/person';
-import type { DateSpan } from '@/domain/date-presets';
+import { type DateSpan, spanWords } from '@/domain/date-presets';
 import { DocumentButtons } from '@/engine/documents/DocumentButtons';
 import { HallTable } from '@/engine/list/HallTable';
 import { useList } from '@/engine/list/use-list';
@@ -78,7 +78,7 @@ export function IssuedList({ path, zmlx, title, today }: IssuedListProps) {
         list={list}
         title={title}
         rowKey={(one) => one.zmbh}
-        conditions={`开具日期：${days.from || '不限'}至${days.to || '不限'}`}
+        conditions={spanWords('开具日期', days)}
         emptyText="尚未开具"
         slots={{
           zt: { text: (one) => documentState(one.zt)[1], show: (one) => <DocumentState zt={one.zt} /> },

@@ -1,7 +1,7 @@
 import { Button } from 'antd';
 import { useId } from 'react';
 import type { CaseList } from '@/api/business';
-import type { DateSpan } from '@/domain/date-presets';
+import { type DateSpan, spanWords } from '@/domain/date-presets';
 import { FoldedConditions } from '@/engine/list/ListConditions';
 import { DateRange } from '@/ui/DateRange';
 import styles from './my-office.module.css';
@@ -56,8 +56,7 @@ export function CaseFilters({ filter, businesses, today, onChange }: CaseFilters
 }
 
 /** What is being asked by; '' for everything. */
-function wordsOf({ ywlx, days: { from, to } }: CaseFilter, businesses: CaseList['ywlb']): string {
+export function wordsOf({ ywlx, days }: CaseFilter, businesses: CaseList['ywlb']): string {
   const business = businesses.find((one) => one.ywlx === ywlx)?.ywmc;
-  const days = from || to ? `受理日期${from || '不限'}至${to || '不限'}` : '';
-  return [business, days].filter(Boolean).join('，');
+  return [business, spanWords('受理日期', days)].filter(Boolean).join('，');
 }

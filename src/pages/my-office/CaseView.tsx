@@ -1,5 +1,6 @@
 import { Alert, Descriptions, Timeline } from 'antd';
 import type { CaseDetail, LabelledValue } from '@/api/business';
+import { sumName } from '@/domain/case-sum';
 import { peopleText } from '@/domain/counts';
 import { formatMoney } from '@/domain/money';
 import { CaseState } from '@/engine/case/CaseState';
@@ -110,7 +111,7 @@ function Overview({ found }: { found: CaseDetail }) {
           { key: 'blqd', label: '办理渠道', children: found.blqd || '--' },
           { key: 'ywwd', label: '受理网点', children: found.ywwd || '--' },
           // As on the receipt: most businesses are about no sum.
-          ...(found.je === '0.00' ? [] : [{ key: 'je', label: '申请金额', children: formatMoney(found.je) }]),
+          ...(sumName(found) ? [{ key: 'je', label: sumName(found), children: formatMoney(found.je) }] : []),
           ...(found.jbrxm
             ? [
                 { key: 'jbrxm', label: '经办人', children: found.jbrxm },

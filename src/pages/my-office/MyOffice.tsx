@@ -15,7 +15,7 @@ import { useSession } from '@/session/session-store';
 import { Card } from '@/ui/Card';
 import { LoadFailed } from '@/ui/LoadFailed';
 import { Loading } from '@/ui/Loading';
-import { type CaseFilter, CaseFilters, NO_FILTER } from './CaseFilters';
+import { type CaseFilter, CaseFilters, NO_FILTER, wordsOf } from './CaseFilters';
 import { caseColumns, caseSlots } from './case-columns';
 import styles from './my-office.module.css';
 
@@ -100,8 +100,7 @@ function Waiting() {
   return todos.data.length === 0 ? <p>没有待处理的事项</p> : <TodoList todos={todos.data} />;
 }
 
-function conditionsText(tab: TabKey, { ywlx, days }: CaseFilter, businesses: CaseList['ywlb'] = []): string {
-  const business = businesses.find((one) => one.ywlx === ywlx)?.ywmc ?? '全部业务';
-  const state = TABS.find(({ key }) => key === tab)?.label ?? '全部';
-  return `${state}；${business}；受理日期${days.from || '不限'}至${days.to || '不限'}`;
+function conditionsText(tab: TabKey, filter: CaseFilter, businesses: CaseList['ywlb'] = []): string {
+  const state = tab !== 'all' && TABS.find(({ key }) => key === tab)?.label;
+  return [state, wordsOf(filter, businesses)].filter(Boolean).join('，');
 }

@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import type { CaseSummary } from '@/api/business';
+import { sumName } from '@/domain/case-sum';
 import { peopleText } from '@/domain/counts';
 import { formatMoney } from '@/domain/money';
 import { CaseState, stateName } from '@/engine/case/CaseState';
@@ -20,7 +21,9 @@ const OF_UNITS: readonly ListColumn<CaseSummary>[] = [
   { prop: 'sjrs', label: '涉及人数', width: 85, type: 'custom', slotname: 'members' },
 ];
 const LAST: readonly ListColumn<CaseSummary>[] = [
-  { prop: 'je', label: '金额', width: 110, type: 'money', slotname: 'sum' },
+  { prop: 'je', label: '金额', width: 120, type: 'money', slotname: 'sum' },
+  // On screen it stands under the figure; a file keeps the figure a number.
+  { prop: 'jemc', label: '金额类型', width: 120, type: 'custom', slotname: 'sumName', copyOnly: true },
   { prop: 'ywzt', label: '状态', width: 110, type: 'custom', slotname: 'state' },
   { prop: 'tlts', label: '停留天数', width: 80, type: 'custom', slotname: 'days' },
   { prop: 'kch', label: '操作', width: 165, disabled: true, type: 'custom', slotname: 'actions', screenOnly: true },
@@ -57,7 +60,16 @@ export function caseSlots(caseOf: (ywlsh: string) => string, onChanged: () => vo
       ),
     },
     // Most businesses are about no sum.
-    sum: { text: ({ je }) => (je === '0.00' ? '--' : formatMoney(je)) },
+    sum: {
+      text: (found) => (sumName(found) ? formatMoney(found.je) : '--'),
+      show: (found) => (
+        <>
+          {sumName(found) ? formatMoney(found.je) : '--'}
+          {found.jemc && <span className={styles.stay}>{found.jemc}</span>}
+        </>
+      ),
+    },
+    sumName: { text: (found) => sumName(found) },
     members: { text: ({ sjrs }) => (sjrs ? peopleText(sjrs) : '--') },
     state: {
       text: stateName,

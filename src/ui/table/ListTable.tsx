@@ -51,7 +51,7 @@ export interface ListTableProps<Row> extends CellWords<Row> {
 export function ListTable<Row extends object>(props: ListTableProps<Row>) {
   const { label, columns, placed, rows, groups, busy = false, windowed = false, emptyText = '暂无数据', look } = props;
   const scroller = useRef<HTMLElement>(null);
-  const shown = useMemo(() => visibleColumns(columns, placed), [columns, placed]);
+  const shown = useMemo(() => visibleColumns(columns.filter(onScreen), placed), [columns, placed]);
   const lines = linesOf(rows ?? [], groups);
   const virtual = windowed || lines.length > VIRTUAL_FROM;
   const view = useWindow(scroller, lines.length, virtual);
@@ -99,6 +99,8 @@ export function ListTable<Row extends object>(props: ListTableProps<Row>) {
     </section>
   );
 }
+
+const onScreen = <Row,>({ copyOnly }: ListColumn<Row>) => !copyOnly;
 
 function unscaled(widths: Readonly<Record<string, number>>, scale: number): Record<string, number> {
   return Object.fromEntries(Object.entries(widths).map(([prop, width]) => [prop, width / scale]));

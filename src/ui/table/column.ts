@@ -31,6 +31,8 @@ export interface ListColumn<Row> {
   total?: true | Counted<Row>;
   /** Holds buttons: neither printed nor exported. */
   screenOnly?: boolean;
+  /** The other way round: on screen another cell says it. */
+  copyOnly?: true;
   /** Heads the row's card on a phone, before the other amounts, or before the other columns that are none. */
   lead?: true;
   /** Its place on that card; the table finds it. */

@@ -214,7 +214,7 @@ describe('what one prepares', () => {
       const told = listMessages(desk, WU, { page: 1, size: 50 }).list.find((one) => one.ywlsh === ywlsh);
       expect(told).toMatchObject({ title: '封存待复核' });
       expect(told?.nr).toMatch(
-        /^封存（\d+，吴晓东经办）待复核（本单位已开通双人复核），请邢芳（复核岗）在“我的办件”中复核或退回/,
+        /^封存（\d+，吴晓东经办）待复核（月缴存额减少2,688.00元，本单位已开通双人复核），请邢芳（复核岗）在“我的办件”中复核或退回/,
       );
       const sms = readOutbox(desk).filter(({ text }) => text?.includes(ywlsh));
       expect(sms.map(({ to }) => to)).toEqual([OPERATORS.邢芳.jbrsjhm]);
@@ -294,7 +294,8 @@ describe('what one prepares', () => {
       expect(caseDetail(desk, XING, { ywlsh }).fhxg).toEqual([{ label: '明细', value: '修改1行' }]);
       // Each cell that is otherwise says what stood there.
       const { lm, bd } = caseRowsPage(desk, XING, { ywlsh, page: 1, size: 10 });
-      expect(lm).toEqual(['姓名', '个人账号', '封存原因', '停缴年月', '离职或退休日期', '最后月份是否足额']);
+      const stake = ['缴存基数', '月缴存额', '缴至年月', '贷款提示'];
+      expect(lm).toEqual(['姓名', '个人账号', '封存原因', '停缴年月', '离职或退休日期', ...stake, '最后月份是否足额']);
       expect(bd).toEqual([{ lx: '1', yz: { 封存原因: '停薪留职/停发工资', 离职或退休日期: '--' } }]);
       expect(caseRowsPage(desk, XING, { ywlsh, page: 1, size: 10, cx: '张建国' }).total).toBe(0);
       expect(caseRowsPage(desk, XING, { ywlsh, page: 1, size: 10, cx: '刘洋', jbd: '1' }).total).toBe(1);

@@ -3,14 +3,21 @@ import type { CaseSummary } from '@/api/business';
 import { caseColumns, caseSlots } from '@/pages/my-office/case-columns';
 import { cellText } from '@/ui/table/cell-text';
 
-const sumOf = (je: string) => {
-  const column = caseColumns(false).find(({ label }) => label === '金额');
-  if (!column) throw new Error('no column 金额');
+const cellOf = (title: string, found: Partial<CaseSummary>) => {
+  const column = caseColumns(false).find(({ label }) => label === title);
+  if (!column) throw new Error(`no column ${title}`);
   const words = { options: () => [], slots: caseSlots(String, () => undefined) };
-  return cellText(column, { je } as CaseSummary, words); // the other columns are not asked for
+  return cellText(column, found as CaseSummary, words); // the other columns are not asked for
 };
+const sumOf = (je: string) => cellOf('金额', { je });
 
 it('a case about no sum says none, on screen, in print and in the file alike', () => {
   expect(sumOf('0.00')).toBe('--');
   expect(sumOf('1234.50')).toBe('¥1,234.50');
+});
+
+it('the file says beside the figure what it is; a change of terms that moves nothing is a sum as well', () => {
+  expect(cellOf('金额类型', { je: '2688.00', jemc: '月缴存额减少' })).toBe('月缴存额减少');
+  expect(cellOf('金额类型', { je: '0.00' })).toBe('--');
+  expect(cellOf('金额', { je: '0.00', jemc: '月缴存额变动' })).toBe('¥0.00');
 });

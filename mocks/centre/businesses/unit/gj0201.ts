@@ -167,6 +167,7 @@ function assess({ desk, actor, ywlsh }: Application, raw: RawValues): Assessment
     fieldErrors: reader.errors,
     values: reader.values,
     amount: list?.figures.hjje ?? 0n,
+    amountName: '汇缴金额',
     manual: [],
     sqnr: summary(desk, reader.values, unit, list, used),
   };

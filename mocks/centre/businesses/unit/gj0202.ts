@@ -1,16 +1,13 @@
 import { peopleText } from '@/domain/counts';
 import { monthOf } from '@/domain/dates';
 import { backPayColumns, backPayFaults, monthsOfRow } from '@/domain/members/back-pay';
-import { formatMoney, moneyText } from '@/domain/money';
+import { formatMoney, moneyText, toYuan } from '@/domain/money';
 import { backPaymentNote } from '../../../data/notes/deposit-notes';
 import { policyCount } from '../../../data/policy';
-import { rowsSoFar } from '../../cases/batches';
-import type { CaseRecord } from '../../cases/case-states';
 import { type FieldReader, labelOf } from '../../cases/field-reader';
 import type { Application, BusinessRule } from '../../cases/rule';
 import { type Actor, actorOf, type Desk } from '../../kernel/desk';
 import { persons, unitOf } from '../../kernel/people';
-import type { Store } from '../../kernel/store';
 import { putOffUntil } from '../../kernel/unit-reliefs';
 import { type MemberRow, memberBatchRule } from '../../members/member-batch';
 import { findMember, pickedMember } from '../../members/unit-members-pick';
@@ -20,7 +17,7 @@ import { handMadeUp } from '../../remittance/hand-in';
 import { listLife } from '../../remittance/list-life';
 import { payerText } from '../../remittance/payers';
 import { readPayment } from '../../remittance/payment-choice';
-import { monthSpan, type RosterSnapshotLine, remittanceOfCase, snapshots } from '../../remittance/records';
+import { monthSpan, type RosterSnapshotLine, remittanceOfCase } from '../../remittance/records';
 
 /** 执法、判决: by its paper. */
 const BY_PAPER = '06';
@@ -59,26 +56,32 @@ export const backPayment: BusinessRule = {
     figures: (desk, actor, rows) => {
       const lines = linesOf(desk, actor, rows);
       const { unitFen, fen } = sumOf(lines);
-      return [
-        { key: 'fsrs', label: '补缴人数', value: peopleText(new Set(rows.map(({ grzh }) => grzh)).size) },
-        { key: 'bjys', label: '补缴月数', value: `${lines.length}人月` },
-        { key: 'dwbje', label: '单位补缴额', value: formatMoney(unitFen) },
-        { key: 'grbje', label: '个人补缴额', value: formatMoney(fen - unitFen) },
-        { key: 'fse', label: '补缴总额', value: formatMoney(fen) },
-      ];
+      return {
+        hz: [
+          { key: 'fsrs', label: '补缴人数', value: peopleText(new Set(rows.map(({ grzh }) => grzh)).size) },
+          { key: 'bjys', label: '补缴月数', value: `${lines.length}人月` },
+          { key: 'dwbje', label: '单位补缴额', value: formatMoney(unitFen) },
+          { key: 'grbje', label: '个人补缴额', value: formatMoney(fen - unitFen) },
+          { key: 'fse', label: '补缴总额', value: formatMoney(fen) },
+        ],
+        sum: { amount: fen, amountName: '补缴总额' },
+      };
+    },
+    // Its months may be made up by another case: this one goes on saying what it was about.
+    facts: (desk, actor) => (row) => {
+      const { unitFen, fen } = sumOf(linesOf(desk, actor, [row]));
+      return { dwbje: toYuan(unitFen), grbje: toYuan(fen - unitFen), fse: toYuan(fen) };
     },
     beside,
     shown: {
       lm: ['姓名', '个人账号', '补缴年月', '单位补缴额', '个人补缴额', '合计'],
       widths: [3, 4, 5, 3, 3, 3],
       covers: ['bjksny', 'bjjsny'],
-      cells: (desk, { grzh = '', bjksny = '', bjjsny = '', ...row }, record) => {
-        const all = handedIn(desk, record) ?? linesOf(desk, actorOf(record.owner), [{ grzh, bjksny, bjjsny, ...row }]);
-        const own = all.filter(({ hjny, ...line }) => line.grzh === grzh && bjksny <= hjny && hjny <= bjjsny);
-        const { unitFen, fen } = sumOf(own);
-        const sums = [unitFen, fen - unitFen, fen].map((one) => formatMoney(one));
-        return [persons(desk.store).get(grzh)?.xingming ?? '', grzh, monthSpan(bjksny, bjjsny), ...sums];
-      },
+      cells: ({ store }, { grzh = '', bjksny = '', bjjsny = '' }, _, { dwbje = '', grbje = '', fse = '' }) => [
+        persons(store).get(grzh)?.xingming ?? '',
+        ...[grzh, monthSpan(bjksny, bjjsny)],
+        ...[dwbje, grbje, fse].map((yuan) => formatMoney(yuan)),
+      ],
     },
     carry: (desk, record, approval, rows) =>
       handMadeUp(desk, record, approval, linesOf(desk, actorOf(record.owner), rows)),
@@ -90,10 +93,6 @@ export const backPayment: BusinessRule = {
       : []),
   ],
   ...listLife,
-  ended: (desk, record) => {
-    keepLines(desk, record);
-    listLife.ended?.(desk, record);
-  },
 };
 
 /** Why it is made up, and how it is paid. */
@@ -113,7 +112,6 @@ function beside(reader: FieldReader, { desk, actor, ywlsh }: Application, rows: 
   const payer = payerText(desk.store, reader.values.zhbh ?? '');
   const months = lines.map(({ hjny }) => hjny).sort();
   return {
-    amount: fen,
     manual: [...BY_WAGES, BY_PAPER].includes(bjyy) ? [`补缴原因为${labelOf('bjyy', bjyy)}，须人工核对材料`] : [],
     sqnr: [
       { label: '补缴方式', value: labelOf('bjfs', bjfs) },
@@ -141,27 +139,6 @@ function linesOf(desk: Desk, actor: Actor, rows: readonly MemberRow[]): MissingM
     const missing = missingMonths(desk.store, unit, findMember(desk, actor, row.grzh ?? ''), row);
     return 'months' in missing ? missing.months : [];
   });
-}
-
-/** As its list was confirmed; where it never became one, as it was when it ended. */
-function handedIn(
-  { store }: Desk,
-  { owner, ywlsh }: Pick<CaseRecord, 'owner' | 'ywlsh'>,
-): readonly MissingMonth[] | undefined {
-  const list = remittanceOfCase(store, owner.slice('unit:'.length), ywlsh);
-  const lines = list ? snapshots(store).get(list.qcqrdh)?.lines : undone(store).get(ywlsh)?.lines;
-  // Every line of months that are made up names its month.
-  return lines as readonly MissingMonth[] | undefined;
-}
-
-/** Of cases that ended before they became a list. */
-const undone = (store: Store) => store.table<{ lines: readonly MissingMonth[] }>('back-pay-undone');
-
-/** Its months may be made up by another case: this one goes on saying what it was about. */
-function keepLines(desk: Desk, { owner, ywlsh, values }: CaseRecord): void {
-  const actor = actorOf(owner);
-  if (remittanceOfCase(desk.store, owner.slice('unit:'.length), ywlsh)) return;
-  undone(desk.store).put(ywlsh, { lines: linesOf(desk, actor, rowsSoFar<MemberRow>(desk, actor, values.pcbh ?? '')) });
 }
 
 function sumOf(lines: readonly RosterSnapshotLine[]) {

@@ -7,6 +7,7 @@ import { baseAdjustmentNote } from '../../../data/notes/account-notes';
 import { policy, policyFen } from '../../../data/policy';
 import { readBatch } from '../../cases/batches';
 import { casesOf, openRecordOf } from '../../cases/case-states';
+import { totalChange } from '../../cases/case-sum';
 import { FieldReader, labelOf } from '../../cases/field-reader';
 import { openOrNone } from '../../cases/in-the-way';
 import type { Application, Assessment, BusinessRule, ClosedBatch, RawValues, RuleCondition } from '../../cases/rule';
@@ -149,8 +150,7 @@ function assess(application: Application, raw: RawValues): BaseAssessment {
     fieldErrors: reader.errors,
     values: reader.values,
     // Without the rows nothing is handed in.
-    amount: totals ? totals.tzhzje : 0n,
-    change: totals ? totals.tzhzje - totals.tzqzje : 0n,
+    ...totalChange(totals?.tzqzje ?? 0n, totals?.tzhzje ?? 0n),
     manual: [],
     sqnr: totals ? summary(reader.values, totals) : [],
   };

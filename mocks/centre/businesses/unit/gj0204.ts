@@ -7,6 +7,7 @@ import { ratioSteps, tooLateFor } from '@/domain/unit-terms';
 import { ratioChangeNote } from '../../../data/notes/deposit-notes';
 import { policy } from '../../../data/policy';
 import { type CaseRecord, casesOf, moveCase } from '../../cases/case-states';
+import { totalChange } from '../../cases/case-sum';
 import { FieldReader } from '../../cases/field-reader';
 import type { Application, Approval, Assessment, BusinessRule, RawValues, RuleCondition } from '../../cases/rule';
 import { issueDocument } from '../../documents/document';
@@ -14,7 +15,7 @@ import { actorOf, type Desk, ownerOf } from '../../kernel/desk';
 import { unitOf } from '../../kernel/people';
 import { ratiosIn } from '../../kernel/unit-ratios';
 import { reliefsBetween } from '../../kernel/unit-reliefs';
-import { bookRatios, ratioRows, ratioSums } from '../../members/ratio-change';
+import { bookRatios, keepRatioRows, ratioRows, ratioSums } from '../../members/ratio-change';
 import { nothingOpen, stateCondition } from '../../members/unit-conditions';
 import { dueMonth } from '../../remittance/confirm';
 import { isOverdue } from '../../remittance/due-months';
@@ -39,6 +40,7 @@ export const ratioChange: BusinessRule = {
   limit: () => null,
   needs: () => [{ wjlxId: '0208', wjmc: '职工（代表）大会或工会意见', sfbs: '0', mjsm: '' }],
   assess,
+  handedIn: (desk, record) => keepRatioRows(desk, record, termOf(record)),
   rows: (desk, record) => ratioRows(desk, record, termOf(record)),
   approve,
   message: ({ ywzt, ywmc, ywlsh, values }) =>
@@ -130,8 +132,7 @@ function assess(application: Application, raw: RawValues): Assessment {
     fieldErrors: reader.errors,
     values: reader.values,
     labels: reader.labels,
-    amount: 0n,
-    change: sums.monthly - sums.former,
+    ...totalChange(sums.former, sums.monthly),
     manual: [],
     sqnr,
   };

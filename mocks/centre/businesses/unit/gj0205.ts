@@ -4,12 +4,13 @@ import { lowerRatioProblems, ratioSteps, reliefMonthsProblem, tooLateFor } from 
 import { lowerRatioNote } from '../../../data/notes/deposit-notes';
 import { policy, policyCount } from '../../../data/policy';
 import type { CaseRecord } from '../../cases/case-states';
+import { totalChange } from '../../cases/case-sum';
 import { FieldReader } from '../../cases/field-reader';
 import type { Application, Assessment, BusinessRule, RawValues } from '../../cases/rule';
 import { unitOf } from '../../kernel/people';
 import { ratiosIn } from '../../kernel/unit-ratios';
 import { reliefsBetween } from '../../kernel/unit-reliefs';
-import { bookRatios, ratioRows, ratioSums } from '../../members/ratio-change';
+import { bookRatios, keepRatioRows, ratioRows, ratioSums } from '../../members/ratio-change';
 import { approveRelief, overtaken, RELIEF_REVIEW, readHardship, reliefNeeds } from '../../members/relief-rule';
 import { nothingOpen, stateCondition } from '../../members/unit-conditions';
 import { dueMonth } from '../../remittance/confirm';
@@ -33,6 +34,7 @@ export const lowerRatio: BusinessRule = {
   limit: () => null,
   needs: () => [...reliefNeeds],
   assess,
+  handedIn: (desk, record) => keepRatioRows(desk, record, termOf(record)),
   rows: (desk, record) => ratioRows(desk, record, termOf(record)),
   approve: (desk, record, approval) => {
     const term = termOf(record);
@@ -93,8 +95,7 @@ function assess({ desk, actor }: Application, raw: RawValues): Assessment {
     fieldErrors: reader.errors,
     values: reader.values,
     labels: reader.labels,
-    amount: 0n,
-    change: sums.monthly - sums.former,
+    ...totalChange(sums.former, sums.monthly),
     manual: RELIEF_REVIEW,
     sqnr: [
       { label: '单位缴存比例', value: `${percentText(former.dwjcbl)} → ${percentText(dwjcbl)}` },

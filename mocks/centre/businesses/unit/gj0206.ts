@@ -91,6 +91,7 @@ function assess({ desk, actor }: Application, raw: RawValues): Assessment {
     values: reader.values,
     labels: reader.labels,
     amount: fen,
+    amountName: '预计缓缴金额',
     manual: RELIEF_REVIEW,
     sqnr: [
       { label: '缓缴期限', value: `${from}至${to}，${months}个月` },

@@ -2,17 +2,18 @@ import type { CaseState } from '@/api/business';
 import { peopleText } from '@/domain/counts';
 import { maskIdNumber } from '@/domain/mask';
 import { monthsMissed, openColumns, openFaults } from '@/domain/members/opening';
-import { type Fen, fenOf, formatMoney } from '@/domain/money';
+import { type Fen, formatMoney, toYuan } from '@/domain/money';
 import { accountOpeningNote } from '../../../data/notes/account-notes';
 import { FINAL } from '../../cases/case-states';
+import { monthlyChange } from '../../cases/case-sum';
 import { labelOf } from '../../cases/field-reader';
-import { type Actor, actorOf, type Desk } from '../../kernel/desk';
+import { actorOf, type Desk } from '../../kernel/desk';
 import { memberAccount, post } from '../../kernel/ledger';
-import { findPersonByZjhm, unitOf } from '../../kernel/people';
+import { findPersonByZjhm, type UnitRecord, unitOf } from '../../kernel/people';
 import { baseLimits, openAccount, openingFaults, openingLeads, tellOpened } from '../../members/account-opening';
 import { type MemberRow, memberBatchRule } from '../../members/member-batch';
+import { MONTHLY, monthlyOnBase } from '../../members/member-stake';
 import { phonesOnce } from '../../members/phones-once';
-import { sharesIn } from '../../remittance/amounts';
 import { dueMonth } from '../../remittance/confirm';
 
 const ID_CARD = '01';
@@ -44,11 +45,21 @@ export const accountOpening = memberBatchRule({
     };
   },
   leads: (desk, actor, row) => openingLeads(desk, unitOf(desk, actor), row),
-  figures: (desk, actor, rows) => [
-    { key: 'slrs', label: '设立人数', value: peopleText(rows.length) },
-    { key: 'zjje', label: '月缴存额增加', value: formatMoney(monthlyOf(desk, actor, rows)) },
-  ],
-  change: monthlyOf,
+  figures: (desk, actor, rows) => {
+    const more = monthlyOf(unitOf(desk, actor), rows);
+    return {
+      hz: [
+        { key: 'slrs', label: '设立人数', value: peopleText(rows.length) },
+        { key: 'zjje', label: '月缴存额增加', value: formatMoney(more) },
+      ],
+      sum: monthlyChange({ more }),
+    };
+  },
+  facts: (desk, actor) => {
+    const unit = unitOf(desk, actor);
+    return (row) => ({ yjce: toYuan(monthlyOf(unit, [row])) });
+  },
+  stake: [MONTHLY],
   warnings: (_, __, rows) => {
     const missed = rows.filter(monthsMissed).length;
     return missed > 0 ? [`${peopleText(missed)}在起缴年月以前已有应缴月份，请另行办理补缴`] : [];
@@ -86,10 +97,5 @@ export const accountOpening = memberBatchRule({
 });
 
 /** What the rows come to in a month, each on the ratios of its first one. */
-function monthlyOf(desk: Desk, actor: Actor, rows: readonly MemberRow[]): Fen {
-  const unit = unitOf(desk, actor);
-  return rows.reduce((sum, { grjcjs = '', qjny = '' }) => {
-    const { unitFen, memberFen } = sharesIn(unit, qjny, fenOf(grjcjs));
-    return sum + unitFen + memberFen;
-  }, 0n);
-}
+const monthlyOf = (unit: UnitRecord, rows: readonly MemberRow[]): Fen =>
+  rows.reduce((sum, { grjcjs = '', qjny = '' }) => sum + monthlyOnBase(unit, qjny, grjcjs), 0n);

@@ -1,20 +1,22 @@
 import { peopleText } from '@/domain/counts';
 import { fundTime } from '@/domain/dates';
 import { reopenColumns, reopenFaults } from '@/domain/members/reopening';
-import { type Fen, fenOf, formatMoney } from '@/domain/money';
+import { type Fen, fenOf, formatMoney, toYuan } from '@/domain/money';
 import { memberReopeningNote } from '../../../data/notes/account-notes';
+import { monthlyChange } from '../../cases/case-sum';
 import { labelOf } from '../../cases/field-reader';
-import { type Actor, actorOf, type Desk } from '../../kernel/desk';
+import { lastPaidMonth } from '../../kernel/account-figures';
+import { actorOf } from '../../kernel/desk';
 import { memberAccount, post } from '../../kernel/ledger';
-import { lastSpan, persons, unitOf } from '../../kernel/people';
+import { lastSpan, persons, type UnitRecord, unitOf } from '../../kernel/people';
 import { tellPerson } from '../../kernel/reminders';
 import { spansFrom } from '../../kernel/unit-ratios';
 import { baseLimits } from '../../members/account-opening';
 import { DISTURBING, type MemberRow, memberBatchRule } from '../../members/member-batch';
+import { LAST_PAID, MONTHLY, monthlyOnBase } from '../../members/member-stake';
 import { openWithdrawal, sealedMember } from '../../members/sealed-members';
 import { findMember } from '../../members/unit-members-pick';
 import { accountSeals } from '../../registers/life-registers';
-import { sharesIn } from '../../remittance/amounts';
 import { dueMonth } from '../../remittance/confirm';
 
 /** Sealed members for whom the unit pays in again (domain catalogue GJ0304): one or many, as a batch. */
@@ -41,11 +43,24 @@ export const memberReopening = memberBatchRule({
       };
     };
   },
-  figures: (desk, actor, rows) => [
-    { key: 'qfrs', label: '启封人数', value: peopleText(rows.length) },
-    { key: 'zjje', label: '月缴存额增加', value: formatMoney(monthlyOf(desk, actor, rows)) },
-  ],
-  change: monthlyOf,
+  figures: (desk, actor, rows) => {
+    const more = monthlyOf(unitOf(desk, actor), rows);
+    return {
+      hz: [
+        { key: 'qfrs', label: '启封人数', value: peopleText(rows.length) },
+        { key: 'zjje', label: '月缴存额增加', value: formatMoney(more) },
+      ],
+      sum: monthlyChange({ more }),
+    };
+  },
+  facts: (desk, actor) => {
+    const unit = unitOf(desk, actor);
+    return (row) => {
+      const member = persons(desk.store).get(row.grzh ?? '');
+      return { yjce: toYuan(monthlyOf(unit, [row])), jzny: member ? lastPaidMonth(desk.store, member) : '' };
+    };
+  },
+  stake: [MONTHLY, LAST_PAID],
   shown: {
     lm: ['姓名', '个人账号', '启封原因', '缴存基数', '启封年月'],
     widths: [3, 4, 4, 3, 3],
@@ -63,7 +78,6 @@ export const memberReopening = memberBatchRule({
       const spans = [...member.spans, ...spansFrom(unit, sxny, fenOf(grjcjs))];
       persons(desk.store).put(grzh, { ...member, spans, grzhzt: '01' });
       accountSeals(desk.store).delete(grzh);
-      const { unitFen, memberFen } = sharesIn(unit, sxny, fenOf(grjcjs));
       tellPerson(
         desk,
         member,
@@ -71,7 +85,7 @@ export const memberReopening = memberBatchRule({
         {
           xxId: `qf-${ywlsh}-${grzh}`,
           title: '账户启封',
-          nr: `${dwmc}已为您办理账户启封，自${sxny}起恢复缴存，月缴存额${formatMoney(unitFen + memberFen)}。有异议的请联系单位或拨打12329。`,
+          nr: `${dwmc}已为您办理账户启封，自${sxny}起恢复缴存，月缴存额${formatMoney(monthlyOnBase(unit, sxny, grjcjs))}。有异议的请联系单位或拨打12329。`,
           xxlx: '缴存通知',
           fssj: fundTime(desk.now()),
           ywlsh: '',
@@ -94,10 +108,5 @@ export const memberReopening = memberBatchRule({
 });
 
 /** What the rows come to in a month, each on the ratios of its first one. */
-function monthlyOf(desk: Desk, actor: Actor, rows: readonly MemberRow[]): Fen {
-  const unit = unitOf(desk, actor);
-  return rows.reduce((sum, { grjcjs = '', sxny = '' }) => {
-    const { unitFen, memberFen } = sharesIn(unit, sxny, fenOf(grjcjs));
-    return sum + unitFen + memberFen;
-  }, 0n);
-}
+const monthlyOf = (unit: UnitRecord, rows: readonly MemberRow[]): Fen =>
+  rows.reduce((sum, { grjcjs = '', sxny = '' }) => sum + monthlyOnBase(unit, sxny, grjcjs), 0n);

@@ -3,6 +3,7 @@ import { shiftMonth } from '@/domain/dates';
 import { type Fen, formatMoney } from '@/domain/money';
 import { sealColumns, sealFaults } from '@/domain/sealing';
 import { memberSealingNote } from '../../../data/notes/account-notes';
+import { monthlyChange } from '../../cases/case-sum';
 import { labelOf } from '../../cases/field-reader';
 import { monthlyIn } from '../../kernel/account-figures';
 import { type Actor, actorOf, type Desk } from '../../kernel/desk';
@@ -12,6 +13,7 @@ import { endedAfter, stayFrom } from '../../kernel/spans';
 import { hasRunningLoan } from '../../loans/loans';
 import { answerReminders } from '../../members/incoming-member';
 import { DISTURBING, type MemberRow, memberBatchRule } from '../../members/member-batch';
+import { LAST_PAID, MONTHLY, stakeIn } from '../../members/member-stake';
 import { tellSealed } from '../../members/sealed-notice';
 import { findMember, payingMember } from '../../members/unit-members-pick';
 import { accountSeals } from '../../registers/life-registers';
@@ -40,11 +42,30 @@ export const memberSealing = memberBatchRule({
       return 'why' in found ? { ...own, grzh: found.why } : own;
     };
   },
-  figures: (desk, actor, rows) => [
-    { key: 'fcrs', label: '封存人数', value: peopleText(rows.length) },
-    { key: 'jsje', label: '月缴存额减少', value: formatMoney(monthlyOf(desk, actor, rows)) },
+  figures: (desk, actor, rows) => {
+    const less = monthlyOf(desk, actor, rows);
+    return {
+      hz: [
+        { key: 'fcrs', label: '封存人数', value: peopleText(rows.length) },
+        { key: 'jsje', label: '月缴存额减少', value: formatMoney(less) },
+      ],
+      sum: monthlyChange({ less }),
+    };
+  },
+  facts:
+    (desk) =>
+    ({ grzh = '', fcny = '' }) => {
+      const member = persons(desk.store).get(grzh);
+      if (!member) return {};
+      return { ...stakeIn(desk, member, fcny), wjqdk: hasRunningLoan(desk.store, grzh) ? '1' : '' };
+    },
+  // Whose loan runs is no matter of the unit's (12.2): it is a warning to who decides it, and not said later.
+  stake: [
+    { title: '缴存基数', of: ({ grjcjs = '' }) => formatMoney(grjcjs) },
+    MONTHLY,
+    LAST_PAID,
+    { title: '贷款提示', of: ({ wjqdk }) => (wjqdk ? '有未结清贷款' : '--'), checked: true },
   ],
-  change: (desk, actor, rows) => -monthlyOf(desk, actor, rows),
   warnings: (desk, actor, rows) => {
     const unpaid = rows.filter(({ sflx }) => sflx === '0');
     const owing = rows.filter(({ grzh = '' }) => hasRunningLoan(desk.store, grzh));

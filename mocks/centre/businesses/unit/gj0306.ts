@@ -1,32 +1,30 @@
 import { peopleText } from '@/domain/counts';
 import { shiftMonth } from '@/domain/dates';
 import { INTO, transferColumns, transferFaults } from '@/domain/members/transfer';
-import { fenOf, formatMoney, moneyText } from '@/domain/money';
+import { fenOf, formatMoney, moneyText, toYuan } from '@/domain/money';
 import { FLEXIBLE } from '../../../data/flexible-unit';
 import { unitTransferNote } from '../../../data/notes/unit-transfer-note';
+import { monthlyChange } from '../../cases/case-sum';
 import { labelOf } from '../../cases/field-reader';
 import { monthlyIn } from '../../kernel/account-figures';
 import { type Actor, actorOf, type Desk } from '../../kernel/desk';
-import { lastSpan, type PersonRecord, type UnitRecord, unitOf, units } from '../../kernel/people';
+import { lastSpan, type PersonRecord, persons, type UnitRecord, unitOf, units } from '../../kernel/people';
 import { stayFrom } from '../../kernel/spans';
-import type { Store } from '../../kernel/store';
 import { accountsUnder } from '../../members/account-merge';
 import { baseLimits } from '../../members/account-opening';
 import { FROZEN, incomingMember, isFrozen } from '../../members/incoming-member';
 import { DISTURBING, type MemberRow, memberBatchRule } from '../../members/member-batch';
+import { LAST_PAID, MONTHLY, monthlyOnBase, stakeIn } from '../../members/member-stake';
 import { bringIn, sendOut } from '../../members/moved-accounts';
 import { unitName } from '../../members/person-views';
 import { openWithdrawal } from '../../members/sealed-members';
 import { issueTransferSheets } from '../../members/transfer-sheets';
 import { pickedMember } from '../../members/unit-members-pick';
 import { transferOf } from '../../members/unit-transfers';
-import { sharesIn } from '../../remittance/amounts';
 import { unpaidTo } from '../../remittance/back-pay';
 import { dueMonth } from '../../remittance/confirm';
 import { monthsText } from '../../remittance/records';
 
-/** Where a member who comes paid in when the case was handed in, by case and ID number: a case that came to nothing goes on saying so. */
-const formerUnits = (store: Store) => store.table<{ dwzh: string }>('transfer-units-before');
 const lastUnit = (account: PersonRecord | undefined): string => (account && lastSpan(account)?.dwzh) ?? '';
 
 /** Accounts that come from another unit of this centre, or go to one (domain catalogue GJ0306): one or many, as a batch. */
@@ -51,43 +49,43 @@ export const unitTransfer = memberBatchRule({
   },
   figures: (desk, actor, rows) => {
     const { coming, going, more, less } = movedBy(desk, actor, rows);
-    return [
-      { key: 'zrrs', label: '转入人数', value: peopleText(coming) },
-      { key: 'zcrs', label: '转出人数', value: peopleText(going) },
-      { key: 'zjje', label: '月缴存额增加', value: formatMoney(more) },
-      { key: 'jsje', label: '月缴存额减少', value: formatMoney(less) },
-    ];
+    return {
+      hz: [
+        { key: 'zrrs', label: '转入人数', value: peopleText(coming) },
+        { key: 'zcrs', label: '转出人数', value: peopleText(going) },
+        { key: 'zjje', label: '月缴存额增加', value: formatMoney(more) },
+        { key: 'jsje', label: '月缴存额减少', value: formatMoney(less) },
+      ],
+      sum: monthlyChange({ more, less }),
+    };
   },
-  // Who comes does not make up for who goes.
-  change: (desk, actor, rows) => {
-    const { more, less } = movedBy(desk, actor, rows);
-    return more + less;
+  facts: (desk, actor) => {
+    const unit = unitOf(desk, actor);
+    return ({ zjhm = '', zyfx, grjcjs = '', zysxny = '' }) => {
+      // What somebody who comes had with another unit is no matter of this one.
+      if (zyfx === INTO) {
+        const zcdwzh = lastUnit(accountsUnder(desk, zjhm)[0]);
+        return { zcdwzh, yjce: toYuan(monthlyOnBase(unit, zysxny, grjcjs)) };
+      }
+      const member = persons(desk.store).get(zjhm);
+      return member ? stakeIn(desk, member, zysxny) : {};
+    };
   },
+  stake: [{ title: '转出前基数', of: ({ grjcjs = '' }) => formatMoney(grjcjs) }, MONTHLY, LAST_PAID],
   shown: {
     lm: ['姓名', '个人账号', '转移方向', '转出单位', '转入单位', '转移生效年月', '转入后基数'],
     widths: [3, 4, 3, 5, 5, 4, 4],
-    cells: (desk, row, { owner, ywlsh }) => {
+    cells: (desk, row, { owner, ywlsh }, { zcdwzh = '' }) => {
       const { zjhm = '', xingming = '', zyfx = '', zrdwzh = '', zysxny = '', grjcjs = '' } = row;
       const { store } = desk;
       const own = owner.slice('unit:'.length);
       const [account] = accountsUnder(desk, zjhm);
       const planned =
-        zyfx === INTO
-          ? {
-              grzh: account?.grzh ?? '',
-              zcdwzh: formerUnits(store).get(`${ywlsh}|${zjhm}`)?.dwzh ?? lastUnit(account),
-              zrdwzh: own,
-            }
-          : { grzh: zjhm, zcdwzh: own, zrdwzh };
+        zyfx === INTO ? { grzh: account?.grzh ?? '', zcdwzh, zrdwzh: own } : { grzh: zjhm, zcdwzh: own, zrdwzh };
       const shown = transferOf(store, ywlsh, zjhm) ?? planned;
       const [from, to] = [unitName(store, shown.zcdwzh), unitName(store, shown.zrdwzh)];
       return [xingming, shown.grzh, labelOf('zyfx', zyfx), from, to, zysxny, formatMoney(grjcjs)];
     },
-  },
-  handedIn: (desk, { ywlsh }, rows) => {
-    for (const { zjhm = '', zyfx } of rows)
-      if (zyfx === INTO)
-        formerUnits(desk.store).put(`${ywlsh}|${zjhm}`, { dwzh: lastUnit(accountsUnder(desk, zjhm)[0]) });
   },
   book: (desk, record, rows) => {
     const actor = actorOf(record.owner);
@@ -154,10 +152,7 @@ function movedBy(desk: Desk, actor: Actor, rows: readonly MemberRow[]) {
     const member = zyfx === INTO ? undefined : ownMember(desk, actor, zjhm);
     return member ? [monthlyIn(member, zysxny).yjce] : [];
   });
-  const more = coming.reduce((sum, { grjcjs = '', zysxny = '' }) => {
-    const { unitFen, memberFen } = sharesIn(unit, zysxny, fenOf(grjcjs));
-    return sum + unitFen + memberFen;
-  }, 0n);
+  const more = coming.reduce((sum, { grjcjs = '', zysxny = '' }) => sum + monthlyOnBase(unit, zysxny, grjcjs), 0n);
   const less = going.reduce((sum, fen) => sum + fen, 0n);
   return { coming: coming.length, going: going.length, more, less };
 }

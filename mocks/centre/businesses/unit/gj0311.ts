@@ -5,7 +5,6 @@ import { phoneChangeNote } from '../../../data/notes/account-notes';
 import { actorOf } from '../../kernel/desk';
 import { send } from '../../kernel/outbox';
 import { persons, unitOf } from '../../kernel/people';
-import type { Store } from '../../kernel/store';
 import { newPhoneProblem } from '../../members/info-codes';
 import { memberBatchRule } from '../../members/member-batch';
 import {
@@ -18,13 +17,6 @@ import {
 } from '../../members/pending-phones';
 import { phonesOnce } from '../../members/phones-once';
 import { findMember, pickedMember } from '../../members/unit-members-pick';
-
-/** The number when a case was handed in, and before it asked for another, by case and account: the member's yes changes what is on file. */
-const formerPhones = (store: Store) => store.table<{ sjhm: string }>('phones-before');
-
-function keepFormer(store: Store, ywlsh: string, grzh: string): void {
-  formerPhones(store).put(`${ywlsh}|${grzh}`, { sjhm: persons(store).get(grzh)?.sjhm ?? '' });
-}
 
 /** New mobile numbers of several members (domain catalogue GJ0311): each counts once the member has confirmed it. */
 export const phoneChange = memberBatchRule({
@@ -46,7 +38,10 @@ export const phoneChange = memberBatchRule({
       return { ...(problem ? { xsjhm: problem } : {}), ...phoneFaults(row, found.member) };
     };
   },
-  figures: (_, __, rows) => [{ key: 'xgrs', label: '修改人数', value: peopleText(rows.length) }],
+  figures: (_, __, rows) => ({ hz: [{ key: 'xgrs', label: '修改人数', value: peopleText(rows.length) }] }),
+  facts:
+    ({ store }) =>
+    ({ grzh = '' }) => ({ sjhm: persons(store).get(grzh)?.sjhm ?? '' }),
   undone: (desk, { grzh = '' }, { ywlsh }) => {
     const state = proposalState(desk, grzh, ywlsh);
     return CAME_TO_NOTHING.includes(state) ? state : '';
@@ -54,23 +49,18 @@ export const phoneChange = memberBatchRule({
   shown: {
     lm: ['姓名', '个人账号', '原手机号', '新手机号', '职工确认状态'],
     widths: [3, 4, 4, 4, 4],
-    cells: (desk, { grzh = '', xsjhm = '' }, { ywlsh }) => {
+    cells: (desk, { grzh = '', xsjhm = '' }, { ywlsh }, { sjhm: former = '' }) => {
       const person = persons(desk.store).get(grzh);
-      const former = formerPhones(desk.store).get(`${ywlsh}|${grzh}`)?.sjhm ?? person?.sjhm ?? '';
       const state = proposalState(desk, grzh, ywlsh) || '未发送';
       return [person?.xingming ?? '', grzh, maskPhone(former) || '--', maskPhone(xsjhm), state];
     },
   },
   waits: (desk, { grzh = '' }, { ywlsh }) => isAwaited(proposalState(desk, grzh, ywlsh)),
-  handedIn: ({ store }, { ywlsh }, rows) => {
-    for (const { grzh = '' } of rows) keepFormer(store, ywlsh, grzh);
-  },
   book: (desk, { owner, ywlsh: id }, rows) => {
     const actor = actorOf(owner);
     const { dwmc } = unitOf(desk, actor);
     for (const { grzh = '', xsjhm: sjhm = '' } of rows) {
       const { sjhm: to } = findMember(desk, actor, grzh);
-      keepFormer(desk.store, id, grzh);
       proposePhone(desk, { id, grzh, sjhm, dwmc });
       if (!to) continue;
       // Whoever has the old number hears of it before anything changes.

@@ -6,19 +6,11 @@ import { labelOf } from '../../cases/field-reader';
 import { actorOf } from '../../kernel/desk';
 import { persons, unitOf } from '../../kernel/people';
 import { tellPerson } from '../../kernel/reminders';
-import type { Store } from '../../kernel/store';
 import { memberBatchRule } from '../../members/member-batch';
 import { openWithdrawal, sealedMember } from '../../members/sealed-members';
 import { sealedSince } from '../../members/unit-members';
 import { findMember } from '../../members/unit-members-pick';
 import { accountSeals } from '../../registers/life-registers';
-
-/** What stood there when a case was handed in, and before it changed it, by case and account: the case goes on saying old → new. */
-const formerReasons = (store: Store) => store.table<{ fcyy: string }>('seal-reasons-before');
-
-function keepFormer(store: Store, ywlsh: string, grzh: string): void {
-  formerReasons(store).put(`${ywlsh}|${grzh}`, { fcyy: accountSeals(store).get(grzh)?.fcyy ?? '' });
-}
 
 /** The reason of a sealing put right (domain catalogue GJ0312): it decides what the member may withdraw. */
 export const sealReasonChange = memberBatchRule({
@@ -41,7 +33,10 @@ export const sealReasonChange = memberBatchRule({
       ...(open ? { grzh: `该职工已按原封存原因办理提取（${open}），不能修改` } : {}),
     };
   },
-  figures: (_, __, rows) => [{ key: 'xgrs', label: '修改人数', value: peopleText(rows.length) }],
+  figures: (_, __, rows) => ({ hz: [{ key: 'xgrs', label: '修改人数', value: peopleText(rows.length) }] }),
+  facts:
+    ({ store }) =>
+    ({ grzh = '' }) => ({ fcyy: accountSeals(store).get(grzh)?.fcyy ?? '' }),
   needs: (rows) => [
     {
       wjlxId: '0212',
@@ -53,14 +48,10 @@ export const sealReasonChange = memberBatchRule({
   shown: {
     lm: ['姓名', '个人账号', '原封存原因', '新封存原因', '修改说明'],
     widths: [3, 4, 5, 5, 6],
-    cells: ({ store }, { grzh = '', xfcyy = '', xgyy = '' }, { ywlsh }) => {
-      const former = formerReasons(store).get(`${ywlsh}|${grzh}`) ?? accountSeals(store).get(grzh);
-      const yfcyy = former?.fcyy ? labelOf('fcyy', former.fcyy) : '未登记';
+    cells: ({ store }, { grzh = '', xfcyy = '', xgyy = '' }, _, { fcyy }) => {
+      const yfcyy = fcyy ? labelOf('fcyy', fcyy) : '未登记';
       return [persons(store).get(grzh)?.xingming ?? '', grzh, yfcyy, labelOf('fcyy', xfcyy), xgyy];
     },
-  },
-  handedIn: ({ store }, { ywlsh }, rows) => {
-    for (const { grzh = '' } of rows) keepFormer(store, ywlsh, grzh);
   },
   book: (desk, { owner, ywlsh }, rows) => {
     const actor = actorOf(owner);
@@ -69,7 +60,6 @@ export const sealReasonChange = memberBatchRule({
       const member = findMember(desk, actor, grzh);
       const former = accountSeals(desk.store).get(grzh);
       const fcrq = sealedSince(desk, member);
-      keepFormer(desk.store, ywlsh, grzh);
       accountSeals(desk.store).put(grzh, { grzh, fcyy: xfcyy, fcrq });
       const from = former?.fcyy ? `由“${labelOf('fcyy', former.fcyy)}”` : '';
       tellPerson(

@@ -25,7 +25,7 @@ export const addressChange = memberBatchRule({
     const found = pickedMember(desk, actor, row.grzh);
     return 'why' in found ? { grzh: found.why } : addressFaults(row, found.member, regionTree);
   },
-  figures: (_, __, rows) => [{ key: 'xgrs', label: '修改人数', value: peopleText(rows.length) }],
+  figures: (_, __, rows) => ({ hz: [{ key: 'xgrs', label: '修改人数', value: peopleText(rows.length) }] }),
   shown: {
     lm: ['姓名', '个人账号', '家庭地址', '邮政编码'],
     widths: [3, 4, 8, 3],

@@ -69,5 +69,5 @@ function assess({ desk, actor }: Application, raw: RawValues): Assessment {
     { label: '退款金额', value: moneyText(fen ?? 0n) },
     { label: '收款账户', value: payerText(store, zhbh) },
   ];
-  return { fieldErrors: errors, values, labels, amount: fen ?? 0n, manual: [], sqnr };
+  return { fieldErrors: errors, values, labels, amount: fen ?? 0n, amountName: '退款金额', manual: [], sqnr };
 }

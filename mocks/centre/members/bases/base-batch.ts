@@ -4,10 +4,10 @@ import { namesText, peopleText } from '@/domain/counts';
 import type { PlainMonth } from '@/domain/dates';
 import { type Fen, formatMoney, signedMoney } from '@/domain/money';
 import type { RowColumn } from '../../cases/column-reader';
+import { keepFacts, keptFacts } from '../../cases/row-facts';
 import type { BatchRule } from '../../cases/rule';
-import { type Actor, type Desk, REFUSED, Refusal } from '../../kernel/desk';
+import { type Actor, actorOf, type Desk, REFUSED, Refusal } from '../../kernel/desk';
 import { persons, unitOf } from '../../kernel/people';
-import type { Store } from '../../kernel/store';
 import { payingMembers } from './base-members';
 import { type AssessedRow, assessRow, readRow } from './base-rows';
 
@@ -50,8 +50,9 @@ export const baseBatch: BatchRule<BaseRow, BaseTotals> = {
     { key: 'tzhzje', label: '调整后月缴存总额', value: formatMoney(tzhzje) },
   ],
   warnings: ({ tsxx }) => tsxx,
-  table: (desk, rows, { owner, ywlsh }) => {
-    const kept = keptBases(desk.store).get(ywlsh)?.rows;
+  handedIn: (desk, of, rows) => keepFacts(desk, of, assessRows(desk, actorOf(of.owner), rows).map(sumsOf)),
+  table: (desk, rows, { owner, ...of }) => {
+    const kept = keptFacts<ReturnType<typeof sumsOf>>(desk, of);
     const members = payingMembers(desk.store, owner.slice('unit:'.length));
     const lm = [...BASE_COLUMNS, '调整前缴存基数', '调整前月缴存额', '调整后月缴存额', '变动额'];
     return {
@@ -71,9 +72,6 @@ export const baseBatch: BatchRule<BaseRow, BaseTotals> = {
     };
   },
 };
-
-/** What a member's row came to when it was booked: the roster goes on changing. */
-export const keptBases = (store: Store) => store.table<{ rows: readonly ReturnType<typeof sumsOf>[] }>('base-rows');
 
 export const sumsOf = ({ former, formerMonthly, monthly }: AssessedRow) => ({ former, formerMonthly, monthly });
 

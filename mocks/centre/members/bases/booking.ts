@@ -5,6 +5,7 @@ import { moneyText } from '@/domain/money';
 import { policyCount } from '../../../data/policy';
 import { rowsOfBatch } from '../../cases/batches';
 import { type CaseRecord, moveCase } from '../../cases/case-states';
+import { keepFacts } from '../../cases/row-facts';
 import type { Approval } from '../../cases/rule';
 import { issueDocument } from '../../documents/document';
 import { actorOf, type Desk } from '../../kernel/desk';
@@ -12,7 +13,7 @@ import { memberAccount, post } from '../../kernel/ledger';
 import { persons, unitOf } from '../../kernel/people';
 import { tellPerson } from '../../kernel/reminders';
 import { onTerms } from '../../kernel/spans';
-import { assessRows, baseBatch, keptBases, sumsOf } from './base-batch';
+import { assessRows, baseBatch, sumsOf } from './base-batch';
 import type { AssessedRow } from './base-rows';
 
 /** Puts the new bases into force and closes the case: spans from the effective month on, one ledger entry of 0.00 per member. */
@@ -21,7 +22,7 @@ export function bookAdjustment(desk: Desk, record: CaseRecord, approval: Approva
   const unit = unitOf(desk, actor);
   const sxny = record.values.sxny ?? '';
   const rows = assessRows(desk, actor, rowsOfBatch(desk, actor, record.values.pcbh ?? '', baseBatch));
-  keptBases(desk.store).put(record.ywlsh, { rows: rows.map(sumsOf) });
+  keepFacts(desk, { ywlsh: record.ywlsh, pcbh: record.values.pcbh ?? '' }, rows.map(sumsOf));
   const changed = rows.filter((row) => row.adjusted && row.base !== row.former);
   const confirmed = moveCase(desk, record, { to: '02', ...approval });
   const table = persons(desk.store);

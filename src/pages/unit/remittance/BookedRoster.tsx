@@ -76,7 +76,7 @@ function Month({ month, last, onMonth }: { month: string; last: string; onMonth:
         list={list}
         title={`${month}汇缴清册`}
         rowKey={({ grzh }) => grzh}
-        conditions={`汇缴年月：${month}；${changedOnly ? '仅变动人员' : '全部人员'}`}
+        conditions={`汇缴年月${month}${changedOnly ? '，仅变动人员' : ''}`}
         emptyText={changedOnly ? '该月没有人员变动' : '该月没有汇缴清册'}
       />
     </>
