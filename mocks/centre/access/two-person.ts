@@ -5,7 +5,7 @@ import { type Fen, fenOf, moneyText, parseYuan, toYuan } from '@/domain/money';
 import { type Actor, type Desk, REFUSED, Refusal } from '../kernel/desk';
 import { unitOf } from '../kernel/people';
 import type { Store } from '../kernel/store';
-import { actingOperator, isActive, type KnownOperator, managed, mayCheck, operatorsOf, tell } from './operators';
+import { actingOperator, type KnownOperator, managed, mayCheckFor, operatorsOf, tell } from './operators';
 import { SecondYes } from './second-yes';
 
 interface Setting {
@@ -49,6 +49,23 @@ export function whySecond(store: Store, dwzh: string, fen: Fen, { moves = false 
   return overUnitsLimit(xe, fen, moves);
 }
 
+/** What of a case the unit's limit is compared with; see Assessment in the cases' rules. */
+interface Weighed {
+  amount: Fen;
+  change?: Fen;
+  bound?: Fen | null;
+}
+
+/** The same of a case: its money, how much it moves each month, or how much it lets one debit take. */
+export function whyCaseWaits(store: Store, dwzh: string, { amount, change, bound }: Weighed): string {
+  const { zt, xe } = settingOf(store, dwzh);
+  if (bound === undefined || zt === '1')
+    return whySecond(store, dwzh, change ?? amount, { moves: change !== undefined });
+  if (xe === '' || (bound !== null && bound <= fenOf(xe))) return '';
+  const most = bound === null ? '单笔扣款不设上限' : `单笔扣款上限${moneyText(bound)}`;
+  return `${most}，超过本单位单笔限额${moneyText(xe)}`;
+}
+
 /** @param xe the limit in yuan, '' for none */
 export function overUnitsLimit(xe: string, fen: Fen, moves = false): string {
   const size = fen < 0n ? -fen : fen;
@@ -83,8 +100,7 @@ export function proposeTwoPerson(desk: Desk, actor: Actor, input: { zt: string; 
   const xe = limit === undefined ? '' : toYuan(limit);
   const now = settingOf(desk.store, unit.dwzh);
   if (now.zt === zt && now.xe === xe) throw new Refusal(REFUSED, '与现在的设置相同，无需变更');
-  const others = operatorsOf(unit).filter((one) => isActive(one) && one.jbrzjhm !== self.jbrzjhm);
-  if (!others.some(mayCheck)) {
+  if (!operatorsOf(unit).some((one) => mayCheckFor(one, self.jbrzjhm))) {
     throw new Refusal(REFUSED, '须由另一名复核岗或管理岗操作员确认，请先在操作员管理中邀请');
   }
   asked.ask(desk, actor, { zt, xe });

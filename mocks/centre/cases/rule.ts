@@ -45,6 +45,8 @@ export interface Assessment {
   amount: Fen;
   /** Of a change of terms: by how much the unit's monthly total moves. What its limit of 双人复核 is compared with; else `amount`. */
   change?: Fen;
+  /** Of an account that the centre may debit with more than before: the most one debit may take, null for no bound. Compared instead (decision 349). */
+  bound?: Fen | null;
   /** Why a clerk has to look at it; empty: decided at once. */
   manual: readonly string[];
   /** Field → what of it differs from a register, and by which paper a clerk finds out: no error (decision 204). */
