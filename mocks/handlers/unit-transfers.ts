@@ -1,5 +1,6 @@
 import type { HttpHandler } from 'msw';
 import { remindFormerUnit } from '../centre/members/incoming-member';
+import { answerStays, listReminders } from '../centre/members/seal-reminders';
 import { transferSheet } from '../centre/members/transfer-sheets';
 import { listTransfers } from '../centre/members/unit-transfers';
 import { type Door, guarded } from './door';
@@ -23,6 +24,10 @@ export function unitTransferHandlers(door: Door): HttpHandler[] {
     ),
     guarded(door, 'post', `${TRANSFERS}/tixing`, ['2'], (desk, { session, body }) =>
       remindFormerUnit(desk, session.actor, { xingming: text(body, 'xingming'), zjhm: text(body, 'zjhm') }),
+    ),
+    guarded(door, 'get', `${TRANSFERS}/getTxjl`, ['2'], (desk, { session }) => listReminders(desk, session.actor)),
+    guarded(door, 'post', `${TRANSFERS}/hftx`, ['2'], (desk, { session, body }) =>
+      answerStays(desk, session.actor, { id: text(body, 'id'), yy: text(body, 'yy') }),
     ),
   ];
 }

@@ -181,6 +181,8 @@ export const HALL_CALLS = {
   'rybdjl/getList': 'GET',
   'spzn/getList': 'GET',
   'tczy/getList': 'GET',
+  'tczy/getTxjl': 'GET',
+  'tczy/hftx': 'POST',
   'tczy/qrd': 'POST',
   'tczy/tixing': 'POST',
   'tqhd/getInfo': 'GET',

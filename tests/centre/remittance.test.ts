@@ -332,7 +332,7 @@ describe('a list that is handed in', () => {
       expect(Object.keys(refusal.fieldErrors), JSON.stringify(change)).toContain(field);
     }
     await file();
-    expect((await refused((desk) => handIn(desk))).message).toContain('您有正在办理的2026-12汇缴（');
+    expect((await refused((desk) => handIn(desk))).message).toContain('贵单位有正在办理的2026-12汇缴（');
   });
 
   it('waits for adjustments of the month that are not done', async () => {

@@ -263,6 +263,27 @@ describe('handing in', () => {
     const developer = await tokenOf(['3', DEVELOPERS.安居置业.kfsbh]);
     expect((await add(developer)).code).toBe('0');
   });
+
+  test('a unit is addressed as one, from the receipt to the answer of the review', async () => {
+    const unit = await tokenOf(UNIT);
+    const { tsbh, dfsm } = (await add(unit, { hfhs: '2' })).data;
+    expect(dfsm).toContain('短信通知贵单位');
+    await centre.transact((desk) => moveClock(desk, { days: 40 }));
+    const again = await tokenOf(UNIT);
+    const answer = () =>
+      call('/api/__qa__/complaint', { json: { id: tsbh, action: 'answer', text: '已经核实，谢谢。' } });
+    await answer();
+    await call(`${TSJY}/fh`, { token: again, form: { id: tsbh, yy: '答复与办理结果不符，请复核' } });
+    await answer();
+    const told = (await centre.outbox()).flatMap(({ text = '' }) => (text.includes(tsbh) ? [text] : [])).reverse();
+    expect(told).toEqual([
+      expect.stringContaining('贵单位的诉求“租房提取的限额是多少”'),
+      expect.stringContaining('贵单位的诉求“租房提取的限额是多少”'),
+      expect.stringContaining('已答复贵单位的诉求'),
+      expect.stringContaining('贵单位对诉求“租房提取的限额是多少”'),
+      expect.stringContaining('已答复贵单位的诉求'),
+    ]);
+  });
 });
 
 describe('files', () => {

@@ -159,6 +159,8 @@ export const limitedCalls = {
       'wdbj/fuhe',
       'wdbj/tuihui',
       'tczy/getList',
+      'tczy/getTxjl',
+      'tczy/hftx',
       'tczy/qrd',
       'tczy/tixing',
       'rybdjl/getList',

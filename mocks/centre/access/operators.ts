@@ -38,10 +38,17 @@ export const mayCheck = ({ role }: Pick<KnownOperator, 'role'>) => role !== '经
 
 /** Whether this one may say yes to what the one with this ID number prepared. */
 export const mayCheckFor = (one: KnownOperator, preparer: string | undefined) =>
-  isActive(one) && mayCheck(one) && one.jbrzjhm !== preparer;
+  isActive(one) && mayCheck(one) && one.jbrzjhm !== preparer && (one.by === undefined || one.by !== preparer);
+
+/** Said to who may not check what another prepared. */
+export const whyNotCheck = ({ by }: KnownOperator, preparer: string | undefined, name: string): string =>
+  by !== undefined && by === preparer
+    ? `您的岗位由${name}一人设置，不能复核其经办的业务，请由其他复核岗或管理岗操作员办理`
+    : '您的岗位不能复核，请由复核岗或管理岗操作员办理';
 
 /** Said where nobody of the unit may say yes: who would have to be there first. */
-const NOBODY_CHECKS = '新的复核岗或管理岗操作员（本单位现在没有其他人可以复核，请管理岗在“操作员管理”中邀请或恢复）';
+const NOBODY_CHECKS =
+  '新的复核岗或管理岗操作员（本单位现在没有其他人可以复核，请经办人以外的管理岗在“操作员管理”中邀请或恢复，或凭法定代表人授权在“单位注册”中登记一名复核岗）';
 
 /** Their names, for a sentence: 邢芳（复核岗）. */
 export const namesOf = (ones: readonly Pick<KnownOperator, 'jbrxm' | 'role'>[]): string =>
@@ -90,7 +97,8 @@ export function inviteOperator(
   if (!role) fieldErrors.js = '请选择岗位';
   const [first] = Object.values(fieldErrors);
   if (first || !role) throw new Refusal(REFUSED, first ?? '请选择岗位', { fieldErrors });
-  const added: FurtherOperator = { jbrxm, jbrzjhm, jbrsjhm, role, passwordHash: '' };
+  const by = isProtected(desk, unit) ? self.jbrzjhm : undefined;
+  const added: FurtherOperator = { jbrxm, jbrzjhm, jbrsjhm, role, passwordHash: '', ...(by && { by }) };
   units(desk.store).put(unit.dwzh, { ...unit, operators: [...(unit.operators ?? []), added] });
   const text = `【住房公积金】${unit.dwmc}（${unit.dwzh}）邀请您担任${role}岗操作员。请在网上办事大厅“单位注册”中填写单位信息，选择“登记的经办人”，用本人证件号码和本手机号设置登录密码。如非本单位人员请勿理会。`;
   send(desk, { kind: 'sms', to: jbrsjhm, code: '', uuid: '', text });
@@ -131,7 +139,9 @@ export function changeRole(desk: Desk, actor: Actor, input: { czyid: string; js:
   const after = operatorsOf(unit).map((one) => (one.jbrzjhm === found.jbrzjhm ? { ...one, role } : one));
   if (!after.some((one) => one.role === '管理' && isActive(one))) throw new Refusal(REFUSED, NOT_ONE_LEFT);
   refuseBelowTwo(desk, unit, after);
-  change(desk, unit, found, { role });
+  // Whom two have made a checker stays one; whom one alone makes so checks nothing of theirs (decision 350).
+  const known = mayCheck(found) && found.by === undefined;
+  change(desk, unit, found, { role, by: known || !isProtected(desk, unit) ? undefined : self.jbrzjhm });
   if (role !== found.role) tell(desk, unit, self, `已将操作员${found.jbrxm}的岗位由${found.role}改为${role}`, found);
   return listOperators(desk, actor);
 }
@@ -174,10 +184,15 @@ function named(unit: UnitRecord, czyid: string): KnownOperator {
   return found;
 }
 
-/** Where one checks what another prepares there must be two, one of whom may check. */
-function refuseBelowTwo(desk: Desk, { dwzh }: UnitRecord, after: readonly KnownOperator[]): void {
+/** Whether something of the unit's needs two: everything, or what is above its limit. */
+function isProtected(desk: Desk, { dwzh }: UnitRecord): boolean {
   const setting = desk.store.table<{ zt: string; xe: string }>('unit-two-person').get(dwzh);
-  if (!setting || (setting.zt !== '1' && setting.xe === '')) return;
+  return setting !== undefined && (setting.zt === '1' || setting.xe !== '');
+}
+
+/** Where one checks what another prepares there must be two, one of whom may check. */
+function refuseBelowTwo(desk: Desk, unit: UnitRecord, after: readonly KnownOperator[]): void {
+  if (!isProtected(desk, unit)) return;
   const active = after.filter(isActive);
   if (active.length < 2 || !active.some(mayCheck) || active.every(({ role }) => role === '复核')) {
     throw new Refusal(REFUSED, '已开通双人复核，至少保留一名可以经办和另一名可以复核的操作员；请先关闭双人复核');
@@ -188,7 +203,7 @@ function change(
   desk: Desk,
   unit: UnitRecord,
   { first, jbrzjhm }: KnownOperator,
-  what: { role?: OperatorRole; stopped?: true | undefined },
+  what: { role?: OperatorRole; by?: string | undefined; stopped?: true | undefined },
 ): void {
   const changed: UnitRecord = first
     ? { ...unit, operator: { ...unit.operator, ...what } }

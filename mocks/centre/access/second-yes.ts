@@ -7,7 +7,7 @@ import { send } from '../kernel/outbox';
 import { unitOf, units } from '../kernel/people';
 import type { Store } from '../kernel/store';
 import { comesAgain } from '../kernel/working-days';
-import { actingOperator, mayCheck, mayCheckFor, namesOf, operatorsOf } from './operators';
+import { actingOperator, mayCheck, mayCheckFor, namesOf, operatorsOf, whyNotCheck } from './operators';
 
 interface Asked<What> {
   what: What;
@@ -63,7 +63,7 @@ export class SecondYes<What> {
     const self = actingOperator(desk, actor);
     const kqx = self?.jbrzjhm === asked.jbrzjhm;
     const { what, jbrxm, sj } = asked;
-    return { what, jbrxm, sj, kqx, kty: self !== undefined && !kqx && mayCheck(self) };
+    return { what, jbrxm, sj, kqx, kty: self !== undefined && !kqx && mayCheckFor(self, asked.jbrzjhm) };
   }
 
   /** Takes the answer. @returns what was asked for, and whether it holds now: not for a no nor for one taken back. @throws Refusal */
@@ -71,9 +71,17 @@ export class SecondYes<What> {
     const asked = this.waiting(desk, actor);
     if (!asked) throw new Refusal(REFUSED, NOBODY);
     if (agreed && asked.kqx) throw new Refusal(REFUSED, '须由另一名操作员确认，不能自己确认');
-    if (!asked.kqx && !asked.kty) throw new Refusal(REFUSED, '只有复核岗或管理岗可以确认');
+    if (!asked.kqx && !asked.kty) this.refuse(desk, actor);
     this.all(desk.store).delete(unitOf(desk, actor).dwzh);
     return { what: asked.what, jbrxm: asked.jbrxm, agreed };
+  }
+
+  /** @throws Refusal in the words of why not this one */
+  private refuse(desk: Desk, actor: Actor): never {
+    const self = actingOperator(desk, actor);
+    const { jbrzjhm, jbrxm = '' } = this.asked(desk.store, unitOf(desk, actor).dwzh) ?? {};
+    const usual = !self || !mayCheck(self);
+    throw new Refusal(REFUSED, usual ? '只有复核岗或管理岗可以确认' : whyNotCheck(self, jbrzjhm, jbrxm));
   }
 
   /** Daily: each p.fhTx working days that it goes on waiting, those who may say yes are told again, as of a case. */

@@ -5,7 +5,7 @@ import { type Fen, fenOf, moneyText, parseYuan, toYuan } from '@/domain/money';
 import { type Actor, type Desk, REFUSED, Refusal } from '../kernel/desk';
 import { unitOf } from '../kernel/people';
 import type { Store } from '../kernel/store';
-import { actingOperator, isActive, type KnownOperator, managed, mayCheck, operatorsOf, tell } from './operators';
+import { actingOperator, type KnownOperator, managed, mayCheckFor, operatorsOf, tell } from './operators';
 import { SecondYes } from './second-yes';
 
 interface Setting {
@@ -49,6 +49,22 @@ export function whySecond(store: Store, dwzh: string, fen: Fen, name = ''): stri
   return overUnitsLimit(xe, fen, name);
 }
 
+/** What of a case the unit's limit is compared with; see Assessment in the cases' rules. */
+interface Weighed {
+  amount: Fen;
+  amountName?: string;
+  bound?: Fen | null;
+}
+
+/** The same of a case: its money, or how much it lets one debit take. */
+export function whyCaseWaits(store: Store, dwzh: string, { amount, amountName, bound }: Weighed): string {
+  const { zt, xe } = settingOf(store, dwzh);
+  if (bound === undefined || zt === '1') return whySecond(store, dwzh, amount, amountName);
+  if (xe === '' || (bound !== null && bound <= fenOf(xe))) return '';
+  const most = bound === null ? '单笔扣款不设上限' : `单笔扣款上限${moneyText(bound)}`;
+  return `${most}，超过本单位单笔限额${moneyText(xe)}`;
+}
+
 /** @param xe the limit in yuan, '' for none */
 export function overUnitsLimit(xe: string, fen: Fen, name = ''): string {
   if (xe === '' || fen <= fenOf(xe)) return '';
@@ -82,8 +98,7 @@ export function proposeTwoPerson(desk: Desk, actor: Actor, input: { zt: string; 
   const xe = limit === undefined ? '' : toYuan(limit);
   const now = settingOf(desk.store, unit.dwzh);
   if (now.zt === zt && now.xe === xe) throw new Refusal(REFUSED, '与现在的设置相同，无需变更');
-  const others = operatorsOf(unit).filter((one) => isActive(one) && one.jbrzjhm !== self.jbrzjhm);
-  if (!others.some(mayCheck)) {
+  if (!operatorsOf(unit).some((one) => mayCheckFor(one, self.jbrzjhm))) {
     throw new Refusal(REFUSED, '须由另一名复核岗或管理岗操作员确认，请先在操作员管理中邀请');
   }
   asked.ask(desk, actor, { zt, xe });

@@ -17,7 +17,7 @@ export const MOVES: Readonly<Record<CaseState, readonly CaseState[]>> = {
   '01': ['98'],
   '98': ['97', '06', '02', '80', '85'],
   '97': ['98', '86', '85'],
-  '06': ['02', '03', '86'],
+  '06': ['02', '03', '85', '86'],
   // To 85 only where the business says so: money that has not come.
   '02': ['99', '81', '85'],
   '81': ['02', '80', '85'],
@@ -30,8 +30,8 @@ export const MOVES: Readonly<Record<CaseState, readonly CaseState[]>> = {
   '99': [],
 };
 
-/** The applicant may take it back in these only. */
-export const WITHDRAWABLE: readonly CaseState[] = ['98', '97'];
+/** The applicant may take it back in these: in 06 nothing has an effect either, before those who are asked have said yes (decision 348). */
+export const WITHDRAWABLE: readonly CaseState[] = ['98', '97', '06'];
 /** States from which nothing more comes. */
 export const FINAL: readonly CaseState[] = ['80', '85', '86', '99'];
 

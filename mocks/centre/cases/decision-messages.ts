@@ -1,8 +1,8 @@
 import { fundTime } from '@/domain/dates';
 import { applicants } from '../access/applicants';
-import { answering, isLeft } from '../access/who-answers';
+import { answering } from '../access/who-answers';
 import { type Actor, actorOf, type Desk } from '../kernel/desk';
-import { sendMessage } from '../kernel/messages';
+import { sendMessage, youOf } from '../kernel/messages';
 import { send } from '../kernel/outbox';
 import { developers, persons } from '../kernel/people';
 import type { CaseRecord } from './case-states';
@@ -60,10 +60,6 @@ function phoneOf({ store }: Desk, actor: Exclude<Actor, { kind: 'unit' }>): stri
   return developers(store).get(actor.kfsbh)?.lxdh ?? '';
 }
 
-/** A unit is addressed as one, whoever of it applied. */
-export const youOf = ({ owner }: Pick<CaseRecord, 'owner'>): string =>
-  actorOf(owner).kind === 'unit' ? '贵单位' : '您';
-
 function decisionText(desk: Desk, record: CaseRecord): { title: string; nr: string } | undefined {
   const { ywmc, ywzt, sbyy } = record;
   const you = youOf(record);
@@ -94,7 +90,7 @@ function decisionText(desk: Desk, record: CaseRecord): { title: string; nr: stri
     return { title: `${ywmc}已撤回`, nr: `${you}的${ywmc}（${record.ywlsh}）已${by}撤回。${keptNote(desk, record)}` };
   }
   if (returnedByUnit(record) && sbyy) {
-    const nr = `${isLeft(desk.store, record) ? record.jbr?.jbrxm : '您'}经办的${ywmc}（${record.ywlsh}）由${record.lc.at(-1)?.clr}退回：${sbyy.yy}。请于${record.deadline}前修改后重新提交复核。`;
+    const nr = `${record.jbr?.jbrxm}经办的${ywmc}（${record.ywlsh}）由${record.lc.at(-1)?.clr}退回：${sbyy.yy}。请于${record.deadline}前修改后重新提交复核。`;
     return { title: `${ywmc}复核退回`, nr };
   }
   if (ywzt === '86' && sbyy) {

@@ -9,8 +9,7 @@ import { casesOf } from './case-states';
  * who has none yet.
  */
 export function lastBranch(desk: Desk, actor: Actor): LastBranch | undefined {
-  const named =
-    casesOf(desk.store, ownerOf(actor)).findLast(({ ywwd }) => ywwd !== '')?.ywwd ?? homeBranch(desk, actor);
+  const named = branchOfOwner(desk, actor);
   const branch = branches.find(({ wdbh }) => wdbh === named);
   if (!branch) return undefined;
   // Beginnings of the codes, and what the branches call these businesses.
@@ -18,5 +17,9 @@ export function lastBranch(desk: Desk, actor: Actor): LastBranch | undefined {
   const ywl = Object.entries(kinds).flatMap(([kind, name]) => (branch.kbyw.includes(name) ? [kind] : []));
   return { wdbh: branch.wdbh, ywl };
 }
+
+/** Where an application goes that asks for no branch: what a form would have preset; '' where none is known yet. */
+export const branchOfOwner = (desk: Desk, actor: Actor): string =>
+  casesOf(desk.store, ownerOf(actor)).findLast(({ ywwd }) => ywwd !== '')?.ywwd || homeBranch(desk, actor) || '';
 
 const homeBranch = (desk: Desk, actor: Actor) => (actor.kind === 'unit' ? unitOf(desk, actor).wdbh : undefined);

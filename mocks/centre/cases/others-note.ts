@@ -1,4 +1,5 @@
 import type { LabelledValue, StateNote } from '@/api/business';
+import { youOf } from '../kernel/messages';
 import type { Store } from '../kernel/store';
 import type { CaseRecord } from './case-states';
 import { isInvited, signaturesUnder } from './signatures/signature-records';
@@ -16,17 +17,17 @@ export function missingWords(store: Store, ywlsh: string, others: readonly Await
   return [...signs, ...others.map(({ waits }) => waits)].filter((words) => words !== '').join('、');
 }
 
-/** A case in 06 waits for others: the applicant has nothing to do, and no deadline. */
+/** A case in 06 waits for others: the applicant has nothing to do, and no deadline; who needs it no more takes it back. */
 export function othersNote(
   store: Store,
-  { ywlsh, deadline = '' }: CaseRecord,
+  { ywlsh, owner, deadline = '' }: CaseRecord,
   others: readonly Awaited[] = [],
 ): StateNote {
   const people = signaturesUnder(store, ywlsh).filter(isInvited);
   return {
     mc: '待他人确认',
     lx: 'waiting',
-    nr: `等待${missingWords(store, ywlsh, others)}，您无需操作，可以提醒他们在${deadline}前完成`,
+    nr: `等待${missingWords(store, ywlsh, others)}，${youOf({ owner })}无需操作，可以提醒他们在${deadline}前完成；不再办理的，此前可以撤回`,
     mx: [
       ...people.map((one) => ({
         label: `${one.xingming}（${one.qmsf}）`,

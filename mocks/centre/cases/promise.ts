@@ -1,5 +1,6 @@
 import type { CaseState, CaseSummary, SubmitAnswer } from '@/api/business';
 import { answeringText } from '../access/who-answers';
+import { youOf } from '../kernel/messages';
 import type { Store } from '../kernel/store';
 import { type CaseRecord, FINAL } from './case-states';
 import { neverTakenIn, returnedByUnit } from './check-state';
@@ -17,7 +18,7 @@ export function promiseOf(store: Store, record: CaseRecord): Pick<CaseSummary, '
   // What is over waits for nobody and promises no day; how it ended is its state.
   if (FINAL.includes(record.ywzt)) return { cnbjsj: '' };
   if (returnedByUnit(record)) return { cnbjsj: '', ddsm: `等待${answeringText(store, record)}修改` };
-  const ddsm = stateNote(store, record)?.mc ?? WAITS[record.ywzt];
+  const ddsm = stateNote(store, record)?.mc ?? WAITS[record.ywzt]?.replace('您', youOf(record));
   return ddsm ? { cnbjsj: '', ddsm } : { cnbjsj: record.cnbjsj };
 }
 

@@ -46,6 +46,8 @@ export interface Assessment {
   amount: Fen;
   /** What that is called where it is not asked for as money, or has a name of its own (case-sum.ts); without one, 0 is no sum at all. */
   amountName?: string;
+  /** Of an account that the centre may debit with more than before: the most one debit may take, null for no bound. Compared instead (decision 349). */
+  bound?: Fen | null;
   /** Why a clerk has to look at it; empty: decided at once. */
   manual: readonly string[];
   /** Field → what of it differs from a register, and by which paper a clerk finds out: no error (decision 204). */

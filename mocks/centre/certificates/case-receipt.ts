@@ -57,7 +57,7 @@ function receiptOf(desk: Desk, detail: CaseDetail): DocumentContent {
       ...(detail.ddsm ? [{ label: '当前等待', value: detail.ddsm }] : []),
       ...(detail.cnbjsj ? [{ label: '承诺办结日', value: detail.cnbjsj }] : []),
       { label: '办理渠道', value: detail.blqd },
-      { label: '受理网点', value: detail.ywwd },
+      ...(detail.ywwd ? [{ label: '受理网点', value: detail.ywwd }] : []),
       ...(sumName(detail) ? [{ label: sumName(detail), value: moneyText(detail.je) }] : []),
       ...(detail.dzje === undefined ? [] : [{ label: '到账金额', value: moneyText(detail.dzje) }]),
       ...(detail.dzrq === undefined ? [] : [{ label: '到账日期', value: detail.dzrq }]),

@@ -1,6 +1,6 @@
 import type { Message, MessagePage, SubscriptionKind } from '@/api/message';
 import { fundTime } from '@/domain/dates';
-import { type Actor, type Desk, ownerOf } from './desk';
+import { type Actor, actorOf, type Desk, ownerOf } from './desk';
 import type { Store, TableIndex } from './store';
 import { wants } from './subscriptions';
 
@@ -14,6 +14,9 @@ export interface MessageRecord {
   ywlsh: string;
   read: boolean;
 }
+
+/** A unit is addressed as one, whoever of it acted (decision 284). */
+export const youOf = ({ owner }: { owner: string }): string => (actorOf(owner).kind === 'unit' ? '贵单位' : '您');
 
 /**
  * Puts a message into somebody's box. The same id is sent once. `reminder`: of a kind that the person may have switched off.

@@ -64,6 +64,8 @@ export interface Operator {
   role?: OperatorRole;
   /** Signs in no more. */
   stopped?: true | undefined;
+  /** ID number of who alone gave them a role that checks, while one checks another: what that one prepares they do not check. */
+  by?: string | undefined;
 }
 
 /** An operator beside the first one, with a password of their own. */

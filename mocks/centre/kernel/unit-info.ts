@@ -204,10 +204,19 @@ function withOperator(
     ...(jbrgddhhm !== '' && { jbrgddhhm }),
   };
   const renewed = (former: Operator, passwordHash: string) => (former.jbrzjhm === jbrzjhm ? passwordHash : '');
+  // Nobody gets another role by a new number; who gave it goes with the person.
+  const place = ({ role, by, jbrzjhm: before }: Operator) => ({
+    ...(role && { role }),
+    ...(by && before === jbrzjhm && { by }),
+  });
   const further = unit.operators?.find((one) => one.jbrzjhm === of);
-  if (!further) return { ...unit, operator, passwordHash: renewed(unit.operator, unit.passwordHash) };
+  if (!further) {
+    const first = { ...operator, ...place(unit.operator) };
+    return { ...unit, operator: first, passwordHash: renewed(unit.operator, unit.passwordHash) };
+  }
   const replaced: FurtherOperator = {
     ...operator,
+    ...place(further),
     role: further.role,
     passwordHash: renewed(further, further.passwordHash),
   };

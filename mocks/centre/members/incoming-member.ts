@@ -1,17 +1,16 @@
 // Whether somebody's account may come to a unit from another one (domain catalogue GJ0306), and how the former unit is asked.
 
-import type { TodoItem } from '@/api/todos';
 import { fundTime } from '@/domain/dates';
 import { plainPersonName } from '@/domain/person-name';
 import { FLEXIBLE } from '../../data/flexible-unit';
 import { type Actor, type Desk, REFUSED, Refusal } from '../kernel/desk';
-import { lastSpan, type PersonRecord, persons, type UnitRecord, unitOf, units } from '../kernel/people';
-import type { Store } from '../kernel/store';
+import { lastSpan, type PersonRecord, type UnitRecord, unitOf, units } from '../kernel/people';
 import { loansOf, publicStatus } from '../loans/loans';
 import { owedTo } from '../remittance/back-pay';
 import { monthsText } from '../remittance/records';
 import { tellUnit } from '../remittance/tell-unit';
 import { accountsUnder } from './account-merge';
+import { keepReminder, staysText } from './seal-reminders';
 import { openWithdrawal } from './sealed-members';
 
 const MISMATCH = '姓名与证件号码不匹配';
@@ -60,7 +59,10 @@ export function incomingMember(
     return refuse(own ? '该职工已在本单位正常缴存' : '该职工在本单位有封存账户，请办理启封');
   }
   const unsealed = foreign.find(({ grzhzt }) => grzhzt === '01');
-  if (unsealed) return refuse(UNSEALED, { of: unsealed, for: 'seal' });
+  if (unsealed) {
+    const why = staysText(desk, unsealed.grzh, unit.dwzh) || UNSEALED;
+    return refuse(why, { of: unsealed, for: 'seal' });
+  }
   const busy = accounts.map((one) => openWithdrawal(desk, one)).find(Boolean);
   if (busy) return refuse('该职工存在在途提取业务，办结后再办理转移');
   for (const one of foreign) {
@@ -81,18 +83,6 @@ function unpaidText(desk: Desk, person: PersonRecord): string {
   return owed.length > 0 ? `原单位尚未缴存${monthsText(owed)}，请联系原单位补缴后办理` : '';
 }
 
-interface Reminder {
-  grzh: string;
-  /** Who is asked, by whom, and when first. */
-  dwzh: string;
-  dwmc: string;
-  day: string;
-  /** Account number of who asks. */
-  by: string;
-}
-
-const reminders = (store: Store) => store.table<Reminder>('seal-reminders');
-
 /** 「提醒原单位封存」: the former unit is told who waits for what, once a day at most. @throws Refusal where there is nothing to ask for */
 export function remindFormerUnit(desk: Desk, actor: Actor, who: { xingming: string; zjhm: string }): { xyb: string } {
   const unit = unitOf(desk, actor);
@@ -103,14 +93,10 @@ export function remindFormerUnit(desk: Desk, actor: Actor, who: { xingming: stri
   const { grzh, xingming } = ask.of;
   const dwzh = lastSpan(ask.of)?.dwzh ?? '';
   const day = desk.today();
-  const id = `${grzh}:${unit.dwzh}`;
   const seal = ask.for === 'seal';
-  if (seal) {
-    const first = reminders(desk.store).get(id)?.day ?? day;
-    reminders(desk.store).put(id, { grzh, dwzh, dwmc: unit.dwmc, day: first, by: unit.dwzh });
-  }
+  const id = seal ? keepReminder(desk, { grzh, dwzh, unit }) : `${grzh}:${unit.dwzh}`;
   const rest = seal
-    ? '该职工已离职的，请汇缴到最后月份并办理封存；仍在贵单位的不必办理。'
+    ? '该职工已离职的，请汇缴到最后月份并办理封存；仍在贵单位的，请在“转入转出记录”中答复并写明原因。'
     : '该职工在贵单位的缴存尚未缴清，请办理汇缴或补缴，缴清后才能转出。';
   tellUnit(desk, dwzh, {
     id: `${seal ? 'txfc' : 'txbj'}-${id}-${day}`,
@@ -120,33 +106,6 @@ export function remindFormerUnit(desk: Desk, actor: Actor, who: { xingming: stri
   });
   const until = seal ? '封存并缴清' : '缴清';
   return {
-    xyb: `已于${fundTime(desk.now()).slice(0, 16)}提醒原单位${seal ? '封存' : '补缴'}；原单位${until}后，再办理转入`,
+    xyb: `已于${fundTime(desk.now()).slice(0, 16)}提醒原单位${seal ? '封存' : '补缴'}；原单位${until}后，再办理转入${seal ? '。原单位的答复见“转入转出记录”' : ''}`,
   };
-}
-
-/** The account is sealed: whoever asked for it hears so, with the next step. */
-export function answerReminders(desk: Desk, grzh: string): void {
-  const xingming = persons(desk.store).get(grzh)?.xingming ?? '';
-  for (const one of [...reminders(desk.store).values()].filter((found) => found.grzh === grzh)) {
-    const id = `${grzh}:${one.by}`;
-    reminders(desk.store).delete(id);
-    tellUnit(desk, one.by, {
-      id: `txda-${id}-${desk.today()}`,
-      title: `${xingming}：原单位已封存`,
-      nr: `贵单位于${one.day}提醒原单位封存的${xingming}，原单位已于${desk.today()}办理封存。原单位缴清后，可以在“同城转移”办理转入。`,
-      ywlsh: '',
-    });
-  }
-}
-
-/** What the former unit is asked for, until it has done so. */
-export function sealTodos(desk: Desk, actor: Actor): TodoItem[] {
-  if (actor.kind !== 'unit') return [];
-  return [...reminders(desk.store).values()].flatMap(({ grzh, dwzh, dwmc, day }) => {
-    const person = persons(desk.store).get(grzh);
-    if (dwzh !== actor.dwzh || person?.grzhzt !== '01' || lastSpan(person)?.dwzh !== dwzh) return [];
-    const title = `${person.xingming}：请办理封存`;
-    const sxsm = `${dwmc}申请将其账户转入；已离职的请办理封存，仍在本单位的不必办理`;
-    return [{ ywlx: 'GJ0305', ywlsh: '', title, sxsm, rq: day, lj: `/dwwt/jcyw/grzh_fc?grzh=${grzh}` }];
-  });
 }

@@ -5,7 +5,7 @@ import { fundTime } from '@/domain/dates';
 import { mayApply } from '../../data/role-access';
 import { doerOf, operatorOf } from '../access/acting';
 import { passGate } from '../access/gate';
-import { CHECKS_ONLY, checksOnly, whySecond } from '../access/two-person';
+import { CHECKS_ONLY, checksOnly, whyCaseWaits } from '../access/two-person';
 import { handInBatch } from '../cases/batches';
 import { type CaseRecord, type CaseStep, cases, moveCase, openRecordOf } from '../cases/case-states';
 import { CHECK_STATE } from '../cases/check-state';
@@ -15,6 +15,7 @@ import { takeDraft } from '../cases/drafts';
 import { refuseHandedIn } from '../cases/handed-in';
 import { inTheWay } from '../cases/in-the-way';
 import { valuesOf } from '../cases/known-values';
+import { branchOfOwner } from '../cases/last-branch';
 import { fileContents, missingMaterials } from '../cases/materials/materials';
 import { answerOf } from '../cases/promise';
 import { ruleFor } from '../cases/registered';
@@ -22,6 +23,7 @@ import type { Application, Assessment, BusinessRule, RawValues, RuleCondition } 
 import { requireSignature } from '../cases/signatures/signatures';
 import { type Actor, type Desk, noPermission, ownerOf, REFUSED, Refusal } from '../kernel/desk';
 import { businessArea } from '../kernel/known-businesses';
+import { youOf } from '../kernel/messages';
 import { requireOwnNumber } from '../kernel/numbers';
 import { hasAccount, personOf, rolesOf } from '../kernel/people';
 import { addWorkingDays } from '../kernel/working-days';
@@ -133,8 +135,7 @@ function submitted(desk: Desk, actor: Actor, rule: BusinessRule, ywlsh: string, 
   const draft = takeDraft(desk, actor, rule.ywlx, ywlsh);
   const lc = [...(former?.lc ?? []), ...statedStep(application, said)];
   const handedIn = { fingerprint, sent: withoutProofs(values), labels: assessment.labels, lc };
-  const { amount, amountName } = assessment;
-  const why = actor.kind === 'unit' ? whySecond(desk.store, actor.dwzh, amount, amountName) : '';
+  const why = actor.kind === 'unit' ? whyCaseWaits(desk.store, actor.dwzh, assessment) : '';
   const taken = accept(rule, application, former, assessment, handedIn, draft, why);
   if (why === '') return answerOf(desk.store, takeIn(application, rule, taken, assessment));
   tellToCheck(desk, taken);
@@ -182,7 +183,7 @@ function accept(
     values: assessment.values,
     je: assessment.amount,
     jemc: assessment.amountName,
-    ywwd: assessment.values.ywwd ?? '',
+    ywwd: assessment.values.ywwd || branchOfOwner(desk, actor),
     sqnr: assessment.sqnr,
     draft: draft?.ywlsh === ywlsh ? draft : blank.draft,
     sbyy: undefined,
@@ -255,7 +256,7 @@ function noOpenCase({ store }: Desk, open: CaseRecord): RuleCondition {
     ...inTheWay(store, open, '提交这一笔', {
       sjz: `${open.ywmc}（${open.ywlsh}）正在办理`,
       xyb: '请到“我的办件”查看进度，审核前可以撤回',
-      refusal: `您有正在办理的${open.ywmc}（${open.ywlsh}），办结后方可再次申请`,
+      refusal: `${youOf(open)}有正在办理的${open.ywmc}（${open.ywlsh}），办结后方可再次申请`,
     }),
   };
 }

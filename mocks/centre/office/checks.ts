@@ -1,7 +1,7 @@
 // What one operator of a unit prepared is checked by another in 我的办件 (domain catalogue 6.0, 经办/复核): passed on, or returned.
 import type { CaseDetail } from '@/api/business';
 import { fundTime } from '@/domain/dates';
-import { actingOperator } from '../access/operators';
+import { actingOperator, whyNotCheck } from '../access/operators';
 import { endCase } from '../cases/case-end';
 import { type CaseRecord, cases, moveCase } from '../cases/case-states';
 import { holdsForCheck } from '../cases/check-state';
@@ -65,8 +65,10 @@ function checked(
   const self = actingOperator(desk, actor);
   if (self && self.jbrzjhm === record.jbr?.jbrzjhm)
     throw new Refusal(REFUSED, '不能复核自己经办的业务，请由另一名操作员复核');
-  if (!self || !mayCheckCase(desk, actor, record))
-    throw new Refusal(REFUSED, '您的岗位不能复核，请由复核岗或管理岗操作员办理');
+  if (!self || !mayCheckCase(desk, actor, record)) {
+    const { jbrzjhm, jbrxm = '' } = record.jbr ?? {};
+    throw new Refusal(REFUSED, self ? whyNotCheck(self, jbrzjhm, jbrxm) : '请登录后复核');
+  }
   return { record, by: { jbrzjhm: self.jbrzjhm, jbrxm: self.jbrxm } };
 }
 

@@ -3,6 +3,7 @@ import { moneyText } from '@/domain/money';
 import { branches } from '../../data/counters';
 import { type CaseRecord, cases, moveCase } from '../cases/case-states';
 import { checkersOf, checkersText } from '../cases/check-state';
+import { branchOfOwner } from '../cases/last-branch';
 import { type Desk, ownerOf } from '../kernel/desk';
 import { send } from '../kernel/outbox';
 import { type Operator, units } from '../kernel/people';
@@ -35,7 +36,7 @@ export function acceptAutomatic(
     je: figures.hjje,
     jemc: '汇缴金额',
     blqd,
-    ywwd: '',
+    ywwd: branchOfOwner(desk, { kind: 'unit', dwzh }),
     sqnr: [
       { label: '汇缴年月', value: hjny },
       { label: '清册确认单号', value: qcqrdh },
@@ -62,7 +63,7 @@ export function holdAutomatic(
   { jbr, why }: { jbr: Operator | undefined; why: string },
 ): CaseRecord {
   const { hjje: _, hjrs: __, ...sent } = accepted.values;
-  const ywwd = units(desk.store).get(accepted.owner.slice('unit:'.length))?.wdbh || (branches[0]?.wdbh ?? '');
+  const ywwd = accepted.ywwd || (branches[0]?.wdbh ?? '');
   const held: CaseRecord = {
     ...accepted,
     ...(jbr && { jbr }),

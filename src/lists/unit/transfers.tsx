@@ -3,6 +3,7 @@ import { fetchTransfers, issueTransferSheet, type TransferRow } from '@/api/unit
 import { DocumentButtons } from '@/engine/documents/DocumentButtons';
 import { flowPath } from '@/engine/flow/flow-index';
 import { defineList } from '@/engine/list/define-list';
+import { SealReminders } from '@/pages/unit/transfers/SealReminders';
 
 /** 转入转出记录: who came from another unit and who went; what was in the account is the member's own matter. */
 export default defineList<TransferRow>()({
@@ -26,6 +27,7 @@ export default defineList<TransferRow>()({
   fetch: fetchTransfers,
   totals: () => <Link to={flowPath('GJ0306', 'unit') ?? '/dwwt/DwwtHome'}>办理同城转移</Link>,
   emptyText: '没有转入转出记录',
+  above: <SealReminders />,
   slots: {
     sheet: {
       text: () => '',

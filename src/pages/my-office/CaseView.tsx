@@ -109,7 +109,8 @@ function Overview({ found }: { found: CaseDetail }) {
           })),
           ...(isOver(found.ywzt) ? [] : [{ key: 'tlts', label: '当前状态停留', children: `${found.tlts}天` }]),
           { key: 'blqd', label: '办理渠道', children: found.blqd || '--' },
-          { key: 'ywwd', label: '受理网点', children: found.ywwd || '--' },
+          // Who never named a branch has none: what is done online is no branch's.
+          ...(found.ywwd ? [{ key: 'ywwd', label: '受理网点', children: found.ywwd }] : []),
           // As on the receipt: most businesses are about no sum.
           ...(sumName(found) ? [{ key: 'je', label: sumName(found), children: formatMoney(found.je) }] : []),
           ...(found.jbrxm

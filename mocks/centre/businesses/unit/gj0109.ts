@@ -1,5 +1,5 @@
 import { maskBankCard } from '@/domain/mask';
-import { moneyText, toYuan } from '@/domain/money';
+import { type Fen, moneyText, parseYuan, toYuan } from '@/domain/money';
 import { banks } from '../../../data/banks';
 import { unitPayerNote } from '../../../data/notes/unit-notes';
 import { policyCount } from '../../../data/policy';
@@ -95,9 +95,9 @@ const isSame = (one: PayerRecord, fkzh: string) => one.fkzh === fkzh && one.stat
 
 function carryOut(desk: Desk, unit: UnitRecord, values: Readonly<Record<string, string>>): PayerRecord {
   const { store } = desk;
-  const { czlx, zhbh = '', khhmc = '', khhlhh = '', sfwtkk, kkr = '', kksx = '' } = values;
+  const { czlx, zhbh = '', khhmc = '', khhlhh = '', sfwtkk, kkr = '' } = values;
   const signed = sfwtkk === '1';
-  const limitFen = signed && kksx !== '' ? BigInt(kksx.replace('.', '')) : undefined;
+  const limitFen = signed ? boundOf(values) : undefined;
   const mandate = { khhmc, khhlhh, signed, kkr: signed ? Number(kkr) : 0, limitFen };
   let account: PayerRecord;
   if (czlx === ADD) {
@@ -132,8 +132,21 @@ function assess(application: Application, raw: RawValues): Assessment {
   else if (czlx !== '') account = readKnown(application, unit, reader, czlx);
   if (czlx === ADD || czlx === CHANGE) readMandate(unit, reader);
   const { values, errors, labels } = reader;
-  return { fieldErrors: errors, values, labels, amount: 0n, manual, sqnr: summary(values, account) };
+  const bound = opened(values, account);
+  const sqnr = summary(values, account);
+  return { fieldErrors: errors, values, labels, amount: 0n, ...(bound !== undefined && { bound }), manual, sqnr };
 }
+
+/** The most one debit may take from now on, null for no bound; undefined where it may take no more than before. */
+function opened(values: Readonly<Record<string, string>>, account: PayerRecord | undefined): Fen | null | undefined {
+  if (!signs(values)) return undefined;
+  const now = boundOf(values) ?? null;
+  const was = account?.signed ? (account.limitFen ?? null) : 0n;
+  const more = was !== null && (now === null || now > was);
+  return more ? now : undefined;
+}
+
+const boundOf = ({ kksx = '' }: Readonly<Record<string, string>>) => (kksx === '' ? undefined : parseYuan(kksx));
 
 /** @returns why a clerk has to look: the bank does not know the account, or somebody else pays for the unit. */
 function readNew({ desk }: Application, unit: UnitRecord, reader: FieldReader): string[] {

@@ -80,7 +80,7 @@ export const phoneChange = memberBatchRule({
     ywzt === '99'
       ? {
           title: `${ywmc}：已发送确认短信`,
-          nr: `贵单位的${ywmc}（${ywlsh}）已向${peopleText(values.rs ?? '')}的新手机号发送确认短信，待职工本人确认后生效；确认结束后告知您结果。`,
+          nr: `贵单位的${ywmc}（${ywlsh}）已向${peopleText(values.rs ?? '')}的新手机号发送确认短信，待职工本人确认后生效；确认结束后告知结果。`,
         }
       : undefined,
   done: { jdmc: '发送确认短信', yj: (people) => `已向${people}的新手机号发送确认短信，职工本人确认后生效` },

@@ -7,6 +7,7 @@ import { policyCount, policyValue } from '../../../data/policy';
 import { drafts } from '../../cases/drafts';
 import { answeredOnce } from '../../kernel/answered-once';
 import { type Actor, type Desk, deskOn, ownerOf, REFUSED, Refusal } from '../../kernel/desk';
+import { youOf } from '../../kernel/messages';
 import type { Store } from '../../kernel/store';
 import { addWorkingDays } from '../../kernel/working-days';
 import { type ComplaintRecord, complaints, type KeptStep, usedFiles } from './complaints';
@@ -57,7 +58,7 @@ function takeReview(desk: Desk, actor: Actor, input: { id: string; yy: string })
     urged: undefined,
   };
   keep(desk, next);
-  const nr = `您对诉求“${record.bt}”（${record.tsbh}）的复核申请已转${departmentName(REVIEW_DEPARTMENT)}，将于${next.cnrq}前答复。`;
+  const nr = `${youOf(record)}对诉求“${record.bt}”（${record.tsbh}）的复核申请已转${departmentName(REVIEW_DEPARTMENT)}，将于${next.cnrq}前答复。`;
   tellComplainant(desk, next, { title: '复核申请已受理', nr });
   return null;
 }
@@ -141,7 +142,7 @@ export function answerComplaint(desk: Desk, record: ComplaintRecord, text: strin
     df: [...accepted.df, { bmmc, dfsj, dfnr, fh: reviewed ? '1' : '0' }],
   };
   keep(desk, next);
-  const nr = `${bmmc}已答复您的诉求“${record.bt}”（${record.tsbh}），请在“${record.seenAt ?? '投诉建议—我的诉求'}”中查看。`;
+  const nr = `${bmmc}已答复${youOf(record)}的诉求“${record.bt}”（${record.tsbh}），请在“${record.seenAt ?? '投诉建议—我的诉求'}”中查看。`;
   tellComplainant(desk, next, { title: '诉求已答复', nr });
   return next;
 }
@@ -150,7 +151,7 @@ function urge(desk: Desk, record: ComplaintRecord): void {
   const sm = `已过承诺答复日期${record.cnrq}，正在督办`;
   const next: ComplaintRecord = { ...moved(desk, record, { jdmc: '督办', bmdm: REVIEW_DEPARTMENT, sm }), urged: true };
   keep(desk, next);
-  const nr = `您的诉求“${record.bt}”（${record.tsbh}）未能按期答复，我们深表歉意，已由${departmentName(REVIEW_DEPARTMENT)}督办。`;
+  const nr = `${youOf(record)}的诉求“${record.bt}”（${record.tsbh}）未能按期答复，我们深表歉意，已由${departmentName(REVIEW_DEPARTMENT)}督办。`;
   tellComplainant(desk, next, { title: '诉求延期致歉', nr });
 }
 

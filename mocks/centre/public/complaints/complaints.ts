@@ -11,6 +11,7 @@ import {
 import { policyCount } from '../../../data/policy';
 import type { SessionRecord } from '../../access/sessions';
 import { type Actor, type Desk, ownerOf, REFUSED, Refusal } from '../../kernel/desk';
+import { youOf } from '../../kernel/messages';
 import type { Store } from '../../kernel/store';
 import { addWorkingDays } from '../../kernel/working-days';
 import { type ComplaintFields, fieldErrors } from './complaints-fields';
@@ -121,12 +122,12 @@ export function addComplaint(desk: Desk, session: SessionRecord, given: Complain
   if (wrong) errors.fj = wrong;
   if (Object.keys(errors).length > 0) throw new Refusal(REFUSED, INCOMPLETE, { fieldErrors: errors });
   refuseRepeated(desk, own, input);
-  refuseTooMany(desk, own);
+  refuseTooMany(desk, actor, own);
   const record = fresh(desk, actor, { ...input, fingerprint }, files);
   complaints(desk.store).put(record.tsbh, record);
   tellComplainant(desk, record, {
     title: '诉求已提交',
-    nr: `您的诉求“${record.bt}”（${record.tsbh}）已提交，由${departmentName(record.bmdm)}办理，将于${record.cnrq}前答复。`,
+    nr: `${youOf(record)}的诉求“${record.bt}”（${record.tsbh}）已提交，由${departmentName(record.bmdm)}办理，将于${record.cnrq}前答复。`,
   });
   return receiptOf(record);
 }
@@ -206,22 +207,26 @@ function refuseRepeated(desk: Desk, own: readonly ComplaintRecord[], input: Comp
   if (former) {
     throw new Refusal(
       REFUSED,
-      `您已于${former.tjsj.slice(0, 16)}提交过相同内容的诉求（编号${former.tsbh}），请勿重复提交，可在“我的诉求”查看进度`,
+      `${youOf(former)}已于${former.tjsj.slice(0, 16)}提交过相同内容的诉求（编号${former.tsbh}），请勿重复提交，可在“我的诉求”查看进度`,
     );
   }
 }
 
-function refuseTooMany(desk: Desk, own: readonly ComplaintRecord[]): void {
+function refuseTooMany(desk: Desk, actor: Actor, own: readonly ComplaintRecord[]): void {
   const most = policyCount('p.tsMr');
   const today = fundDate(desk.now());
   if (own.filter(({ tjsj }) => tjsj.startsWith(today)).length < most) return;
-  throw new Refusal(REFUSED, `您今天已提交${most}件诉求，请明天再提交；紧急事项请拨打12329`);
+  throw new Refusal(
+    REFUSED,
+    `${youOf({ owner: ownerOf(actor) })}今天已提交${most}件诉求，请明天再提交；紧急事项请拨打12329`,
+  );
 }
 
 function receiptOf(record: ComplaintRecord): ComplaintReceipt {
   const { tsbh, tjsj, cnrq, cnts, bmdm, ywlxdm } = record;
   const cnsm = `${cnts}${ywlxdm === BALANCE_REVIEW ? '日' : '个工作日'}内`;
-  return { tsbh, tjsj, cnrq, cnts, cnsm, bmmc: departmentName(bmdm), dfsm: WAYS[record.hfhs] ?? '' };
+  const dfsm = WAYS[record.hfhs]?.replace('您', youOf(record)) ?? '';
+  return { tsbh, tjsj, cnrq, cnts, cnsm, bmmc: departmentName(bmdm), dfsm };
 }
 
 const WAYS: Readonly<Record<string, string>> = {

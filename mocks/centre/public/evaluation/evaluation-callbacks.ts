@@ -3,7 +3,7 @@ import { fundTime, type PlainDate } from '@/domain/dates';
 import { lengthOf } from '@/domain/evaluation';
 import { itemNames, measures } from '../../../data/evaluation/evaluation-lists';
 import { type Desk, deskOn, REFUSED, Refusal } from '../../kernel/desk';
-import { sendMessage } from '../../kernel/messages';
+import { sendMessage, youOf } from '../../kernel/messages';
 import type { Store } from '../../kernel/store';
 import { ownerName } from './evaluation-subjects';
 import { type EvaluationRecord, evaluations } from './evaluations';
@@ -77,14 +77,14 @@ function finish(desk: Desk, record: EvaluationRecord, result: string): void {
     record,
     'hf',
     `${record.ywmc}：评价回访与整改结果`,
-    `您对${record.ywmc}的评价我们已经回访。整改结果：${result}`,
+    `${youOf(record)}对${record.ywmc}的评价我们已经回访。整改结果：${result}`,
   );
 }
 
 function tellLate(desk: Desk, record: EvaluationRecord): void {
   const due = record.callBack?.due ?? '';
   evaluations(desk.store).put(record.ywlsh, { ...record, callBack: { ...record.callBack, due, toldLate: true } });
-  const nr = `您对${record.ywmc}的评价最迟应在${due}回访，我们没有按时做到，向您致歉。已转负责人督办，您也可以拨打12329询问。`;
+  const nr = `${youOf(record)}对${record.ywmc}的评价最迟应在${due}回访，我们没有按时做到，深表歉意。已转负责人督办，也可以拨打12329询问。`;
   tell(desk, record, 'cq', `${record.ywmc}：评价回访超期`, nr);
 }
 

@@ -36,7 +36,9 @@ export function RemindFormerUnit() {
   return (
     <details className={styles.remind}>
       <summary>职工在原单位尚未封存或缴清？提醒原单位</summary>
-      <p>原单位会收到通知和待办；封存并缴清后，再办理转入。</p>
+      <p>
+        原单位会收到通知和待办；封存并缴清后，再办理转入。原单位答复职工仍在其单位的，发送消息和短信，并列在“转入转出记录”。
+      </p>
       <div className={styles.fields}>
         {field('xingming', '提醒：职工姓名')}
         {field('zjhm', '提醒：职工证件号码')}

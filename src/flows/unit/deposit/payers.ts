@@ -178,7 +178,7 @@ export default defineFlow<'unit', Values, UnitPayers>()({
           kind: 'money',
           name: 'kksx',
           label: '单笔扣款上限',
-          hint: '不填则不设上限',
+          hint: '不填则不设上限；高于现在的、又超过本单位单笔限额的，须另一名操作员复核',
           required: false,
           short: true,
           visible: signs,

@@ -16,12 +16,14 @@ type Name = keyof typeof EMPTY;
 const LABELS: Readonly<Record<Name, string>> = { xingming: '姓名', zjhm: '身份证号码', sjhm: '手机号码', js: '岗位' };
 
 interface InviteDialogProps {
+  /** Something of the unit's needs two. */
+  guarded: boolean;
   onClose: () => void;
   onDone: (rows: OperatorRow[]) => void;
 }
 
 /** Puts a further operator on file; who was invited chooses a password of their own. */
-export function InviteDialog({ onClose, onDone }: InviteDialogProps) {
+export function InviteDialog({ guarded, onClose, onDone }: InviteDialogProps) {
   const [values, setValues] = useState(EMPTY);
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
   const [problem, setProblem] = useState('');
@@ -99,6 +101,11 @@ export function InviteDialog({ onClose, onDone }: InviteDialogProps) {
         </label>
         {problem && <p role="alert">{problem}</p>}
         <p className={styles.note}>被邀请人会收到短信，在“单位注册”中以登记的经办人设置自己的密码后登录。</p>
+        {guarded && (
+          <p className={styles.note}>
+            本单位有业务须双人复核：由您一人邀请的操作员不复核您经办的业务，由其他管理岗变更岗位的除外。
+          </p>
+        )}
         {address && (
           <p className={styles.note}>
             注册地址：<bdi>{address}</bdi> <CopyButton label="注册地址" text={address} />

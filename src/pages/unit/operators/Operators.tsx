@@ -50,6 +50,7 @@ export default function Operators() {
     },
   });
   const manages = setting.data?.kgl ?? false;
+  const guarded = setting.data?.zt === '1' || Boolean(setting.data?.xe);
   const stop = async ({ czyid, xingming, zbyw = [], dfyw = [] }: OperatorRow) => {
     const left =
       zbyw.length > 0
@@ -63,7 +64,12 @@ export default function Operators() {
   const changeRole = async (row: OperatorRow, js: string) => {
     const { czyid, xingming, dfyw = [] } = row;
     const [from, to] = [dictionaryLabel('czyjs', row.js), dictionaryLabel('czyjs', js)];
-    const left = js === PREPARES ? uncheckedText(xingming, dfyw) || aloneText(row) : '';
+    const left =
+      js === PREPARES
+        ? uncheckedText(xingming, dfyw) || aloneText(row)
+        : guarded && row.js === PREPARES
+          ? `${xingming}不复核您经办的业务：须双人复核的，不由经办人一人指定复核人。`
+          : '';
     const content = `${xingming}的岗位由${from}改为${to}，立即生效，本人会收到短信。${left}您确定要变更吗？`;
     if (await confirm({ title: '变更岗位', content, okText: '变更', focus: 'cancel' })) {
       change.mutate(() => changeOperatorRole(czyid, js));
@@ -71,7 +77,7 @@ export default function Operators() {
   };
   /** Where one checks what another prepares: of whom nobody could check anything any more. */
   const aloneText = ({ czyid }: OperatorRow) => {
-    if (setting.data?.zt !== '1' && !setting.data?.xe) return '';
+    if (!guarded) return '';
     const others = (list.data ?? []).filter((one) => one.czyid !== czyid && one.zt === IN_USE && one.js !== PREPARES);
     const [only] = others;
     return only && others.length === 1
@@ -156,6 +162,7 @@ export default function Operators() {
         )}
         {inviting && (
           <InviteDialog
+            guarded={guarded}
             onClose={() => setInviting(false)}
             onDone={(rows) => {
               cache.setQueryData(LIST, rows);

@@ -115,7 +115,7 @@ describe('a couple buys a new home', () => {
       ztsm: {
         mc: '待他人确认',
         lx: 'waiting',
-        nr: '等待赵敏（共同借款人）签署、开发商确认售房信息，您无需操作，可以提醒他们在2026-11-28前完成',
+        nr: '等待赵敏（共同借款人）签署、开发商确认售房信息，您无需操作，可以提醒他们在2026-11-28前完成；不再办理的，此前可以撤回',
       },
     });
     expect((await centre.transact((desk) => signRequests(desk, ZHAO_MIN)))[0]?.nr).toEqual(

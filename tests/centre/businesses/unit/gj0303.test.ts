@@ -1,10 +1,11 @@
 import { findAccount } from '@mocks/centre/access/sign-in-accounts';
+import { casesOf } from '@mocks/centre/cases/case-states';
 import { addMaterial } from '@mocks/centre/cases/materials/materials';
 import { followSignLink, signRequests, signTodos } from '@mocks/centre/cases/signatures/sign-requests';
 import { signatures } from '@mocks/centre/cases/signatures/signature-records';
 import { completeSignature, refuseSignature } from '@mocks/centre/cases/signatures/signatures';
 import { moveClock } from '@mocks/centre/daily-jobs';
-import { type Actor, type Desk, Refusal } from '@mocks/centre/kernel/desk';
+import { type Desk, Refusal } from '@mocks/centre/kernel/desk';
 import { balanceOf, memberAccount, trialBalance } from '@mocks/centre/kernel/ledger';
 import { issueNumber } from '@mocks/centre/kernel/numbers';
 import { readOutbox } from '@mocks/centre/kernel/outbox';
@@ -13,7 +14,7 @@ import { persons } from '@mocks/centre/kernel/people';
 import { carried } from '@mocks/centre/members/interest-to-date';
 import { tellKeyChange } from '@mocks/centre/members/key-data';
 import { judge, submit } from '@mocks/centre/office/applications';
-import { caseDetail } from '@mocks/centre/office/cases';
+import { caseDetail, withdrawCase } from '@mocks/centre/office/cases';
 import { review } from '@mocks/centre/office/review';
 import { identities } from '@mocks/centre/registers/identities';
 import { startCentre, type TestCentre } from '@mocks/node';
@@ -21,7 +22,7 @@ import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { NOBODY, PASSWORD, PEOPLE, UNITS } from '../../../people';
 import { PNG } from '../../loan-fixture';
 
-const HUAXIA: Actor = { kind: 'unit', dwzh: UNITS.华夏精密.dwzh };
+const HUAXIA = { kind: 'unit', dwzh: UNITS.华夏精密.dwzh } as const;
 const { grzh, zjhm } = PEOPLE.刘洋;
 const CHANGE = { grzh, bgyy: '1', xxingming: '', xzjlx: '', xzjhm: NOBODY.another, cns: '1' };
 
@@ -58,6 +59,8 @@ it('a clerk reads it, the member signs, and only then number and sign-in change;
     const { ywzt, ywlsh } = send(desk);
     expect(ywzt).toBe('98');
     const said = caseDetail(desk, HUAXIA, { ywlsh });
+    // The form asks for no branch: it is the unit's own.
+    expect(said.ywwd).toBe('城区管理部');
     const changed = said.sqnr.map(({ label, value }) => [label, value]);
     expect(changed).toContainEqual(['证件号码', '110***********4522 → 110***********0016']);
     expect(changed).toContainEqual(['出生日期', '1996-03-15 → 1995-05-05']);
@@ -189,6 +192,20 @@ it.each<[string, string, string, (desk: Desk) => unknown]>([
       followSignLink(desk, { uuid: asked?.uuid ?? '', action: 'cancel', zjhm: OLDER.zjhm });
     },
   ],
+  [
+    'taken back by who made it',
+    '已撤回',
+    '',
+    (desk) => {
+      const [made] = casesOf(desk.store, `unit:${HUAXIA.dwzh}`);
+      const { ywlsh = '' } = made ?? {};
+      const { kch, ztsm } = caseDetail(desk, HUAXIA, { ywlsh });
+      expect(kch).toBe(true);
+      expect(ztsm?.nr).toMatch(/贵单位无需操作，可以提醒他们在2026-11-28前完成；不再办理的，此前可以撤回$/);
+      expect(withdrawCase(desk, HUAXIA, { ywlsh }).ywzt).toBe('85');
+      expect(persons(desk.store).get(grzh)?.zjhm).toBe(zjhm);
+    },
+  ],
 ])('when it is %s every person who was invited is told, whoever has signed and whoever has not', (_, state, own, end) =>
   centre.transact((desk) => {
     const { ywlsh } = send(desk, MERGE);
@@ -201,9 +218,7 @@ it.each<[string, string, string, (desk: Desk) => unknown]>([
     expect(said(PEOPLE.刘洋.sjhm).map(({ text }) => text)).toEqual([
       expect.stringContaining(`${about}，您的签署不再有效，没有发生变更`),
     ]);
-    expect(said(OLDER.sjhm).map(({ text }) => text)).toEqual([
-      expect.stringContaining(`${about}${own}，没有发生变更`),
-    ]);
+    expect(said(OLDER.sjhm).map(({ text }) => text)).toEqual([expect.stringContaining(`${about}${own}，没有发生变更`)]);
     expect(signTodos(desk, { kind: 'person', grzh: OLDER.grzh })).toEqual([]);
   }),
 );

@@ -145,7 +145,7 @@ it('somebody in two open sealings is sealed once: the clerk who approves the sec
     const other = issueNumber(desk, CLOUD, 'GJ0305');
     // The hall takes no second one beside it; a counter may have.
     expect(() => submit(desk, CLOUD, { ...values, ywlsh: other, pcbh: send(desk, [row], other).pcbh })).toThrow(
-      `您有正在办理的封存（${ywlsh}），办结后方可再次申请`,
+      `贵单位有正在办理的封存（${ywlsh}），办结后方可再次申请`,
     );
     const record = cases(desk.store).get(ywlsh);
     if (!record) throw new Error('no case');

@@ -5,11 +5,13 @@ import { type Actor, type Desk, Refusal } from '@mocks/centre/kernel/desk';
 import { balanceOf, memberAccount, postingsOf, trialBalance } from '@mocks/centre/kernel/ledger';
 import { listMessages } from '@mocks/centre/kernel/messages';
 import { issueNumber } from '@mocks/centre/kernel/numbers';
+import { readOutbox } from '@mocks/centre/kernel/outbox';
 import { type PersonRecord, persons } from '@mocks/centre/kernel/people';
 import { depositEntries } from '@mocks/centre/members/deposit-entries';
-import { remindFormerUnit, sealTodos } from '@mocks/centre/members/incoming-member';
+import { remindFormerUnit } from '@mocks/centre/members/incoming-member';
 import { interestStatement } from '@mocks/centre/members/interest-statement';
 import { carried } from '@mocks/centre/members/interest-to-date';
+import { answerStays, listReminders, sealTodos } from '@mocks/centre/members/seal-reminders';
 import { transferSheet } from '@mocks/centre/members/transfer-sheets';
 import { membersOf } from '@mocks/centre/members/unit-members';
 import { listChanges } from '@mocks/centre/members/unit-records';
@@ -23,7 +25,7 @@ import { moneyText, toYuan } from '@/domain/money';
 import { RowJudge } from '@/engine/import/judge-row';
 import { unitTransferImport } from '@/flows/unit/account/unit-transfer-import';
 import { UNIT_OPTIONS } from '../../../flows/unit/account/unit-options';
-import { NOBODY, PEOPLE, UNITS } from '../../../people';
+import { NOBODY, OPERATORS, PEOPLE, UNITS } from '../../../people';
 
 const unit = ({ dwzh }: { dwzh: string }): Actor => ({ kind: 'unit', dwzh });
 const HUAXIA = unit(UNITS.华夏精密);
@@ -158,14 +160,54 @@ describe('who comes', () => {
       const [asked] = listMessages(desk, XINCHENG, { page: 1, size: 1 }).list;
       expect(asked).toMatchObject({
         title: '请为离职职工办理封存',
-        nr: `华夏精密制造有限公司申请将王志强（${PEOPLE.王志强.grzh}）的账户转入该单位。该职工已离职的，请汇缴到最后月份并办理封存；仍在贵单位的不必办理。`,
+        nr: `华夏精密制造有限公司申请将王志强（${PEOPLE.王志强.grzh}）的账户转入该单位。该职工已离职的，请汇缴到最后月份并办理封存；仍在贵单位的，请在“转入转出记录”中答复并写明原因。`,
       });
       expect(sealTodos(desk, XINCHENG)).toMatchObject([
-        { ywlx: 'GJ0305', title: '王志强：请办理封存', lj: `/dwwt/jcyw/grzh_fc?grzh=${PEOPLE.王志强.grzh}` },
+        { ywlx: 'GJ0305', title: '王志强：请办理封存', lj: '/dwwt/cxyw/zrzcjl' },
       ]);
       persons(desk.store).put(PEOPLE.王志强.grzh, { ...known(desk, PEOPLE.王志强.grzh), grzhzt: '02' });
       expect(sealTodos(desk, XINCHENG)).toEqual([]);
     }));
+
+  it('who is still there is not sealed: the former unit says so with its reason, and who asked hears it everywhere', () =>
+    centre.transact((desk) => {
+      const { xingming, zjhm, grzh } = PEOPLE.王志强;
+      remindFormerUnit(desk, HUAXIA, { xingming, zjhm });
+      const XINCHENG = unit(UNITS.新城餐饮);
+      const [asked] = listReminders(desk, XINCHENG);
+      expect(asked).toMatchObject({ fx: '2', xingming, grzh, dwmc: '华夏精密制造有限公司', zt: '1' });
+      const id = asked?.id ?? '';
+      expect(() => answerStays(desk, HUAXIA, { id, yy: '已经离职' })).toThrow('未找到该提醒');
+      expect(() => answerStays(desk, XINCHENG, { id, yy: ' ' })).toThrow('请填写原因');
+      answerStays(desk, XINCHENG, { id, yy: '劳动合同未到期' });
+      answerStays(desk, XINCHENG, { id, yy: '劳动合同未到期' });
+      expect(sealTodos(desk, XINCHENG)).toEqual([]);
+      const next = '账户不能转入；职工确已离职的，请职工与原单位核实，有异议的拨打12329或到城区管理部反映';
+      const nr = `贵单位于2026-11-21提醒原单位封存的王志强，原单位（新城餐饮有限公司）于2026-11-21答复：仍在其单位，劳动合同未到期。${next}。`;
+      expect(listMessages(desk, HUAXIA, { page: 1, size: 1 }).list).toMatchObject([
+        { title: '王志强：原单位答复仍在其单位', nr },
+      ]);
+      const sms = readOutbox(desk).filter(({ text }) => text === `【住房公积金】${nr}`);
+      expect(sms.map(({ to }) => to)).toEqual([OPERATORS.吴晓东.jbrsjhm]);
+      expect(listReminders(desk, HUAXIA)).toMatchObject([{ fx: '1', grzh: '', zt: '2', yy: '劳动合同未到期' }]);
+      const said = `原单位于2026-11-21答复该职工仍在其单位（劳动合同未到期），${next}`;
+      expect(faultsOf(desk, { ...COMES, zjhm, xingming })).toEqual({ zjhm: said });
+      expect(() => remindFormerUnit(desk, HUAXIA, { xingming, zjhm })).toThrow(said);
+    }));
+
+  it('and may be asked again another day', async () => {
+    const { xingming, zjhm } = PEOPLE.王志强;
+    const XINCHENG = unit(UNITS.新城餐饮);
+    await centre.transact((desk) => {
+      remindFormerUnit(desk, HUAXIA, { xingming, zjhm });
+      answerStays(desk, XINCHENG, { id: listReminders(desk, XINCHENG)[0]?.id ?? '', yy: '劳动合同未到期' });
+    });
+    await centre.transact((desk) => moveClock(desk, { days: 1 }));
+    await centre.transact((desk) => {
+      remindFormerUnit(desk, HUAXIA, { xingming, zjhm });
+      expect(sealTodos(desk, XINCHENG)).toMatchObject([{ title: '王志强：请办理封存', rq: '2026-11-22' }]);
+    });
+  });
 
   it('with two accounts keeps the older one: balance and interest to the fen, the other closed, one sign-in', () =>
     centre.transact((desk) => {

@@ -164,7 +164,7 @@ it('money that came keeps it open, also when it comes while the clerk reads', as
   const { ywlsh } = await handIn();
   await payIn(100n);
   await expect(approve(ywlsh)).rejects.toThrow('暂收余额不为零，请先处理暂收余额');
-  expect(await wrong({ dwxhyy: '01' })).toContain('您有正在办理的单位缴存登记注销');
+  expect(await wrong({ dwxhyy: '01' })).toContain('贵单位有正在办理的单位缴存登记注销');
 });
 
 it.each<[string, Record<string, unknown>, Record<string, string>]>([

@@ -5,6 +5,7 @@ import { issueNumber } from '@mocks/centre/kernel/numbers';
 import { units } from '@mocks/centre/kernel/people';
 import { legalPersonOf } from '@mocks/centre/kernel/unit-info';
 import { submit } from '@mocks/centre/office/applications';
+import { withdrawCase } from '@mocks/centre/office/cases';
 import { review } from '@mocks/centre/office/review';
 import { actOnPhone } from '@mocks/centre/phone';
 import { enterprises } from '@mocks/centre/registers/market-register';
@@ -63,6 +64,15 @@ it('a name that the market register has is taken at once, with nothing to upload
   expect((await unitNow(HUAXIA.dwzh))?.dwmc).toBe(NEW_NAME);
   const { rows } = await centre.transact((desk) => registeredData(desk, ACTOR));
   expect(rows).toContainEqual({ label: '曾用名', value: '华夏精密制造有限公司' });
+});
+
+it('before the legal person has said yes it is taken back, and that person hears that nothing is left to do', async () => {
+  await registered(NEW_NAME);
+  const { ywlsh } = await handIn({ bgx: ['1'], xdwmc: NEW_NAME });
+  expect((await centre.transact((desk) => withdrawCase(desk, ACTOR, { ywlsh }))).ywzt).toBe('85');
+  const told = (await centre.outbox()).find(({ to }) => to === LEGAL_PERSONS.方振华.sjhm);
+  expect(told?.text).toContain('邀请您确认的缴存登记关键信息变更已撤回，没有发生变更，您无需再处理');
+  expect((await unitNow(HUAXIA.dwzh))?.dwmc).toBe('华夏精密制造有限公司');
 });
 
 it('what the register does not know goes to a clerk with its papers', async () => {

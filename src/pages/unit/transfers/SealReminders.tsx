@@ -1,0 +1,74 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Button } from 'antd';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { fetchSealReminders, type SealReminder } from '@/api/seal-reminders';
+import { flowPath } from '@/engine/flow/flow-index';
+import { Card } from '@/ui/Card';
+import { DataTable } from '@/ui/DataTable';
+import { LoadFailed } from '@/ui/LoadFailed';
+import { StillHereDialog } from './StillHereDialog';
+
+const KEY = ['unit', 'seal-reminders'];
+const WAITS = '1';
+const STAYS = '2';
+
+/** 封存提醒: whom other units ask this one to seal, with both answers, and what became of its own requests; nothing where there are none. */
+export function SealReminders() {
+  const cache = useQueryClient();
+  const found = useQuery({ queryKey: KEY, queryFn: ({ signal }) => fetchSealReminders({ signal }) });
+  const [answered, answer] = useState<SealReminder>();
+  if (found.isError) return <LoadFailed error={found.error} onRetry={() => void found.refetch()} />;
+  if (!found.data?.length) return null;
+  return (
+    <Card label="封存提醒">
+      <h2>封存提醒</h2>
+      <DataTable<SealReminder>
+        label="封存提醒"
+        rowKey="id"
+        rows={found.data}
+        columns={[
+          { title: '姓名', dataIndex: 'xingming' },
+          { title: '事项', dataIndex: 'dwmc', render: (dwmc: string, row: SealReminder) => matterOf(row, dwmc) },
+          { title: '提醒日期', dataIndex: 'rq' },
+          { title: '状态', dataIndex: 'zt', render: (_: string, row: SealReminder) => stateOf(row) },
+          {
+            title: '操作',
+            key: 'cz',
+            render: (_: SealReminder, row: SealReminder) =>
+              row.fx === '2' && row.zt === WAITS ? (
+                <span data-links>
+                  <Link to={`${flowPath('GJ0305', 'unit') ?? ''}?grzh=${row.grzh}`}>办理封存</Link>
+                  <Button size="small" aria-label={`${row.xingming}仍在本单位`} onClick={() => answer(row)}>
+                    仍在本单位
+                  </Button>
+                </span>
+              ) : null,
+          },
+        ]}
+      />
+      {answered && (
+        <StillHereDialog
+          of={answered}
+          onClose={(rows) => {
+            answer(undefined);
+            if (!rows) return;
+            cache.setQueryData(KEY, rows);
+            void cache.invalidateQueries({ queryKey: ['todos'] });
+          }}
+        />
+      )}
+    </Card>
+  );
+}
+
+const matterOf = ({ fx, grzh }: SealReminder, dwmc: string): string =>
+  fx === '1' ? `本单位提醒原单位（${dwmc}）封存` : `${dwmc}申请转入，请本单位封存（${grzh}）`;
+
+function stateOf({ fx, zt, yy, hfsj, xyb }: SealReminder): string {
+  const mine = fx === '1';
+  if (zt === WAITS) return mine ? '待原单位封存或答复' : '待本单位封存或答复';
+  if (zt !== STAYS) return mine ? '原单位已封存，缴清后可以办理转入' : '已封存';
+  const said = `${hfsj.slice(0, 10)}答复仍在${mine ? '其' : '本'}单位：${yy}`;
+  return xyb ? `${said}。账户不能转入；${xyb}` : said;
+}
