@@ -1,4 +1,4 @@
-import { getResponse, type HttpHandler, http } from 'msw';
+import { http } from 'msw';
 import { setupServer } from 'msw/node';
 import type { LoginType } from '@/api/auth';
 import { type HandedOver, handOverSession } from './centre/access/admit';
@@ -10,9 +10,10 @@ import { addFault, type Fault } from './centre/kernel/faults';
 import { type OutboxEntry, readOutbox } from './centre/kernel/outbox';
 import { fontOnDisk } from './font-on-disk';
 import { createHandlers } from './handlers';
-import { byPath } from './handlers/by-path';
+import { answersByPath } from './handlers/by-path';
 import { memoryJournal } from './journals/memory';
 import { letFormFilesThrough } from './jsdom-files';
+import { type Answering, requestsAnsweredBy } from './page-requests';
 
 /** The simulated centre of a test file, behind every request the code under test makes. */
 export interface TestCentre {
@@ -41,11 +42,20 @@ export interface TestCentre {
 /** What stands between the hall and the centre and may change an answer on its way. */
 export type Gateway = (path: string, answer: Response) => Response | Promise<Response>;
 
-function behind(gateway: Gateway, handler: HttpHandler): HttpHandler {
-  return http.all('*/api/*', async ({ request }) => {
-    const answer = await getResponse([handler], request);
+function behind(gateway: Gateway, answering: Answering): Answering {
+  return async (request) => {
+    const answer = await answering(request);
     return answer && gateway(new URL(request.url).pathname, answer);
-  });
+  };
+}
+
+/** Stands in the place of the page's own requests, where there is a page. @returns puts those back */
+function answerPage(answering: Answering): () => void {
+  const before = Object.getOwnPropertyDescriptor(globalThis, 'XMLHttpRequest');
+  if (!before) return () => {};
+  const value = requestsAnsweredBy(answering);
+  Object.defineProperty(globalThis, 'XMLHttpRequest', { configurable: true, writable: true, value });
+  return () => void Object.defineProperty(globalThis, 'XMLHttpRequest', before);
 }
 
 /** Starts a centre whose date is `today` (10:00 in the fund's zone; default: the real date) and takes over the network of this test file. */
@@ -57,11 +67,17 @@ export async function startCentre({ today, gateway }: { today?: string; gateway?
   let passed = 0;
   const clock = () => start + (Date.now() - begun) + passed;
   const centre = await openCentre(memoryJournal(), clock);
-  const front = byPath(createHandlers(centre, clock));
-  const server = setupServer(gateway ? behind(gateway, front) : front);
+  const handlers = answersByPath(createHandlers(centre, clock));
+  const front = gateway ? behind(gateway, handlers) : handlers;
+  const server = setupServer(http.all('*/api/*', ({ request }) => front(request)));
   server.listen({ onUnhandledRequest: 'bypass' });
   const calls: Request[] = [];
-  server.events.on('request:start', ({ request }) => void calls.push(request.clone()));
+  const keep = (request: Request) => void (request.method !== 'GET' && calls.push(request.clone()));
+  server.events.on('request:start', ({ request }) => keep(request));
+  const leavePage = answerPage((request) => {
+    keep(request);
+    return front(request);
+  });
   const outbox = () => centre.transact(readOutbox);
   return {
     signIn: (loginType, account, operator) =>
@@ -90,6 +106,9 @@ export async function startCentre({ today, gateway }: { today?: string; gateway?
       calls.length = 0;
       await centre.reset();
     },
-    close: () => server.close(),
+    close: () => {
+      leavePage();
+      server.close();
+    },
   };
 }

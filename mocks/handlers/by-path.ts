@@ -8,6 +8,12 @@ const BEGIN = '/api/';
  * in turn, and write each one's path into a pattern anew for every call. What has no plain path is asked last, in its order.
  */
 export function byPath(handlers: readonly HttpHandler[]): HttpHandler {
+  const answering = answersByPath(handlers);
+  return http.all(/^https?:\/\/[^/]+\/(?:[^?#]*\/)?api\//, ({ request }) => answering(request));
+}
+
+/** The answer of whom a call is for; undefined where nobody answers. */
+export function answersByPath(handlers: readonly HttpHandler[]): (request: Request) => Promise<Response | undefined> {
   const named = new Map<string, HttpHandler[]>();
   const others: HttpHandler[] = [];
   for (const handler of handlers) {
@@ -15,11 +21,11 @@ export function byPath(handlers: readonly HttpHandler[]): HttpHandler {
     if (path === undefined) others.push(handler);
     else named.set(path, [...(named.get(path) ?? []), handler]);
   }
-  return http.all(/^https?:\/\/[^/]+\/(?:[^?#]*\/)?api\//, ({ request }) => {
+  return (request) => {
     const { pathname } = new URL(request.url);
     const path = pathname.slice(pathname.indexOf(BEGIN));
     return getResponse([...(named.get(path) ?? []), ...others], request);
-  });
+  };
 }
 
 /** `*` and a path without anything that stands for something else; undefined for any other. */

@@ -1,4 +1,6 @@
 import { createCache } from '@ant-design/cssinjs';
+import * as React from 'react';
+import { quickSelectors } from './quick-selectors';
 import { quickStyles } from './quick-styles';
 
 const stubbed = new WeakSet<Window>();
@@ -15,6 +17,8 @@ export function stubBrowser(): void {
   stubLayout();
   quickStyles();
   oneDocumentListens();
+  quickSelectors();
+  leaveOwnersOut();
 }
 
 /**
@@ -140,4 +144,14 @@ function stubPopovers(): void {
   HTMLElement.prototype.hidePopover = function (this: HTMLElement) {
     this.style.removeProperty('display');
   };
+}
+
+/**
+ * React takes a stack for each element that is made, to name its maker should it be warned of; after ten thousand in a second it
+ * does without. Here it always does: a warning is heard as before, without that list.
+ */
+function leaveOwnersOut(): void {
+  const shared: unknown = Reflect.get(React, '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE');
+  if (typeof shared !== 'object' || shared === null) return;
+  Object.defineProperty(shared, 'recentlyCreatedOwnerStacks', { get: () => 10_000, set: () => {} });
 }

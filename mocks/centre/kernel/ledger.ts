@@ -1,6 +1,7 @@
 // Double entry in fen. Credit is positive: what the fund owes a member or a unit is positive, what it owns (bank, loans) negative.
 import type { PlainDate, PlainMonth } from '@/domain/dates';
 import type { Fen } from '@/domain/money';
+import { SharedGroups } from './shared-groups';
 import type { Store, TableIndex } from './store';
 
 export interface LedgerLine {
@@ -62,18 +63,18 @@ export function post(store: Store, entry: LedgerEntry): boolean {
 }
 
 export function balanceOf(store: Store, account: string): Fen {
-  return books(store).balances.get(account) ?? 0n;
+  return books(store).accounts.get(account)?.balance ?? 0n;
 }
 
 /** Movements of an account in the order of booking, which is also the order of their dates. */
 export function postingsOf(store: Store, account: string): readonly Posting[] {
-  return books(store).postings.get(account) ?? [];
+  return books(store).accounts.get(account)?.postings ?? [];
 }
 
 /** Sum over all accounts: 0n unless the centre is broken. */
 export function trialBalance(store: Store): Fen {
   let sum = 0n;
-  for (const balance of books(store).balances.values()) sum += balance;
+  for (const { balance } of books(store).accounts.values()) sum += balance;
   return sum;
 }
 
@@ -87,27 +88,40 @@ export function balanceAt(store: Store, account: string, date: PlainDate): Fen {
   return balance;
 }
 
+/** What is booked on one account. */
+interface Account {
+  balance: Fen;
+  postings: Posting[];
+}
+
 class Books implements TableIndex<LedgerEntry> {
-  readonly balances = new Map<string, Fen>();
-  readonly postings = new Map<string, Posting[]>();
+  constructor(
+    readonly accounts = new SharedGroups<Account>((known) => ({
+      balance: known?.balance ?? 0n,
+      postings: [...(known?.postings ?? [])],
+    })),
+  ) {}
 
   added(entry: LedgerEntry) {
     for (const line of entry.lines) {
-      this.balances.set(line.account, (this.balances.get(line.account) ?? 0n) + line.fen);
-      const postings = this.postings.get(line.account);
-      if (postings) postings.push({ entry, line });
-      else this.postings.set(line.account, [{ entry, line }]);
+      const account = this.accounts.change(line.account);
+      account.balance += line.fen;
+      account.postings.push({ entry, line });
     }
   }
 
   /** Only a rollback takes an entry away, newest first. */
   removed(entry: LedgerEntry) {
     for (const line of entry.lines) {
-      this.balances.set(line.account, (this.balances.get(line.account) ?? 0n) - line.fen);
-      const postings = this.postings.get(line.account) ?? [];
-      const at = postings.findLastIndex((posting) => posting.line === line);
-      if (at >= 0) postings.splice(at, 1);
+      const account = this.accounts.change(line.account);
+      account.balance -= line.fen;
+      const at = account.postings.findLastIndex((posting) => posting.line === line);
+      if (at >= 0) account.postings.splice(at, 1);
     }
+  }
+
+  copy() {
+    return new Books(this.accounts.copy());
   }
 }
 

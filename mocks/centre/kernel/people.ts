@@ -3,6 +3,7 @@ import type { PlainDate, PlainMonth } from '@/domain/dates';
 import { NO_ACCOUNT } from '@/domain/deposit-account';
 import type { Fen } from '@/domain/money';
 import { type Actor, type Desk, REFUSED, Refusal } from './desk';
+import { SharedGroups } from './shared-groups';
 import type { Store, TableIndex } from './store';
 
 /** A stretch of months with one employer, base and ratios. The last one without `to` is the present one. */
@@ -244,32 +245,39 @@ export function lastSpan(person: PersonRecord): DepositSpan | undefined {
 }
 
 class Directory implements TableIndex<PersonRecord> {
-  readonly byZjhm = new Map<string, Set<string>>();
-  readonly byUnit = new Map<string, Set<string>>();
   /** Made when it is asked for, gone with the next change. */
   readonly inOrder = new Map<string, readonly PersonRecord[]>();
 
+  constructor(
+    readonly byZjhm = numbersByKey(),
+    readonly byUnit = numbersByKey(),
+  ) {}
+
   added(person: PersonRecord) {
-    note(this.byZjhm, person.zjhm, person.grzh);
+    this.byZjhm.change(person.zjhm).add(person.grzh);
     for (const { dwzh } of person.spans) {
-      note(this.byUnit, dwzh, person.grzh);
+      this.byUnit.change(dwzh).add(person.grzh);
       this.inOrder.delete(dwzh);
     }
   }
 
   removed(person: PersonRecord) {
-    this.byZjhm.get(person.zjhm)?.delete(person.grzh);
+    this.byZjhm.change(person.zjhm).delete(person.grzh);
     for (const { dwzh } of person.spans) {
-      this.byUnit.get(dwzh)?.delete(person.grzh);
+      this.byUnit.change(dwzh).delete(person.grzh);
       this.inOrder.delete(dwzh);
     }
   }
+
+  /** Without the arrays: what `whileUnchanged` keeps under one is of one store. */
+  copy() {
+    return new Directory(this.byZjhm.copy(), this.byUnit.copy());
+  }
 }
 
-function note(numbers: Map<string, Set<string>>, key: string, grzh: string): void {
-  const known = numbers.get(key);
-  if (known) known.add(grzh);
-  else numbers.set(key, new Set([grzh]));
+/** Account numbers by what they are looked for. */
+function numbersByKey() {
+  return new SharedGroups<Set<string>>((known) => new Set(known));
 }
 
 function directory(store: Store): Directory {

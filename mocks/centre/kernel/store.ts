@@ -30,6 +30,8 @@ export interface Table<T> {
 export interface TableIndex<T> {
   added(value: T): void;
   removed(value: T): void;
+  /** One of its own for a copy of the store, of the same records; without, it is built there when it is asked for. */
+  copy?(): TableIndex<T>;
 }
 
 export interface Store {
@@ -46,7 +48,7 @@ export interface TransactionalStore extends Store {
   rollback(): void;
   /** Takes in a batch that was committed elsewhere. */
   apply(batch: Batch): void;
-  /** A store of its own with the same records, which are frozen and shared; its indexes are built when they are asked for. */
+  /** A store of its own with the same records, which are frozen and shared; its indexes are copies, or built when they are asked for. */
   copy(): TransactionalStore;
 }
 
@@ -130,7 +132,14 @@ export function createStore(tables = new Map<string, Rows>()): TransactionalStor
     apply(batch) {
       for (const { table, key, value } of batch.changes) set(rowsOf(table), key, value);
     },
-    copy: () =>
-      createStore(new Map([...tables].map(([name, { map }]) => [name, { map: new Map(map), indexes: new Map() }]))),
+    copy: () => createStore(new Map([...tables].map(([name, rows]) => [name, copyOf(rows)]))),
   };
+}
+
+function copyOf({ map, indexes }: Rows): Rows {
+  const copies = [...indexes].flatMap(([name, index]) => {
+    const copy = index.copy?.();
+    return copy ? [[name, copy] as const] : [];
+  });
+  return { map: new Map(map), indexes: new Map(copies) };
 }

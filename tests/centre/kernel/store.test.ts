@@ -2,8 +2,15 @@
 
 import { moveClock } from '@mocks/centre/daily-jobs';
 import { decodeBatch, encodeBatch } from '@mocks/centre/kernel/batch-codec';
-import { balanceOf, memberAccount, trialBalance } from '@mocks/centre/kernel/ledger';
+import { balanceOf, memberAccount, post, postingsOf, trialBalance } from '@mocks/centre/kernel/ledger';
 import { issueNumber } from '@mocks/centre/kernel/numbers';
+import {
+  everMembersInOrder,
+  everMembersOf,
+  findPersonByZjhm,
+  type PersonRecord,
+  persons,
+} from '@mocks/centre/kernel/people';
 import type { Batch, Journal, Store } from '@mocks/centre/kernel/store';
 import { createStore } from '@mocks/centre/kernel/store';
 import { review } from '@mocks/centre/office/review';
@@ -71,6 +78,54 @@ describe('store', () => {
     put(second, 'a', 5n);
     expect([amounts(first).fen, amounts(second).fen]).toEqual([11n, 105n]);
     expect([...first.table<{ fen: bigint }>('ledger').values()]).toEqual([{ fen: 1n }, { fen: 10n }]);
+  });
+
+  it('copies the books and the directory; neither of the two sees what is booked and who comes in the other', () => {
+    const first = createStore();
+    const account = memberAccount('1');
+    const book = (store: Store, id: string, fen: bigint) =>
+      post(store, {
+        id,
+        date: '2026-11-21',
+        kind: '1011',
+        zhaiyao: '汇缴',
+        ywlsh: '',
+        lines: [
+          { account, fen },
+          { account: 'bank', fen: -fen },
+        ],
+      });
+    const paidBy = (store: Store) => postingsOf(store, account).map(({ entry }) => entry.id);
+    const { zjhm } = PEOPLE.刘洋;
+    // Only what the directory reads.
+    const register = (store: Store, grzh: string, dwzh: string) =>
+      persons(store).put(grzh, { grzh, zjhm, passwordHash: '', spans: [{ dwzh }] } as unknown as PersonRecord);
+    const found = (store: Store) => findPersonByZjhm({ store }, zjhm)?.grzh;
+
+    book(first, 'a', 1n);
+    expect(found(first)).toBeUndefined();
+    register(first, '3', 'x');
+    const second = first.copy();
+    const third = first.copy();
+    book(first, 'b', 10n);
+    second.begin();
+    book(second, 'c', 100n);
+    expect([paidBy(second), balanceOf(second, account)]).toEqual([['a', 'c'], 101n]);
+    second.rollback();
+    book(second, 'd', 1000n);
+    register(first, '2', 'x');
+    register(second, '1', 'y');
+    persons(second).delete('3');
+
+    const stores = [first, second, third];
+    expect(stores.map(paidBy)).toEqual([['a', 'b'], ['a', 'd'], ['a']]);
+    expect(stores.map((store) => balanceOf(store, account))).toEqual([11n, 1001n, 1n]);
+    expect(stores.map(trialBalance)).toEqual([0n, 0n, 0n]);
+    expect(stores.map(found)).toEqual(['2', '1', '3']);
+    const members = (dwzh: string) => stores.map((store) => [...everMembersOf(store, dwzh)].sort());
+    expect(members('x')).toEqual([['2', '3'], [], ['3']]);
+    expect(members('y')).toEqual([[], ['1'], []]);
+    expect(stores.map((store) => everMembersInOrder(store, 'x').length)).toEqual([2, 0, 1]);
   });
 
   it('undoes everything a transaction changed, indexes included', () => {
