@@ -18,7 +18,7 @@ export function quickSelectors(): void {
     const known = kinds.get(selectors);
     if (known && this.localName !== known.kind) return false;
     return known?.more === false || matches.call(this, selectors);
-  };
+  } as Element['matches'];
 
   const bases = document.getElementsByTagName('base');
   const { querySelector } = Document.prototype;
