@@ -1,6 +1,5 @@
 import { type BaseMember, fetchBaseMembers } from '@/api/base-adjustment';
 import type { LabelledValue } from '@/api/business';
-import type { LaterRatios } from '@/api/unit';
 import { fetchReliefs, type ReliefRow } from '@/api/unit-terms';
 import { shiftMonth } from '@/domain/dates';
 import { percentText } from '@/domain/money';
@@ -77,22 +76,13 @@ export const asked = ({ tzhdwjcbl, tzhgrjcbl }: Record<'tzhdwjcbl' | 'tzhgrjcbl'
   grjcbl: tzhgrjcbl || tzhdwjcbl,
 });
 
-/** What all of them come to in a month, on the ratios of it. */
-export function sumIn(
-  own: PayingOwn,
-  unit: { dwjcbl: string; grjcbl: string; hxjcbl: readonly LaterRatios[] },
-  month: string,
-): bigint {
+/** What all of them come to in a month, on the ratios of it: a member's own may be those of another month. */
+export function sumIn(own: PayingOwn, unit: Parameters<typeof ratiosInMonth>[0], month: string): bigint {
   const { dwjcbl, grjcbl } = ratiosInMonth(unit, month);
-  return dwjcbl === unit.dwjcbl && grjcbl === unit.grjcbl ? presentSum(own) : monthlySum(basesOf(own), dwjcbl, grjcbl);
+  return monthlySum(basesOf(own), dwjcbl, grjcbl);
 }
 
 export const basesOf = ({ members }: PayingOwn) => members.map(({ tzqgrjcjs }) => tzqgrjcjs);
-
-/** What all of them come to now. */
-function presentSum({ members }: PayingOwn): bigint {
-  return members.reduce((sum, { tzqgrjcjs, dwjcbl, grjcbl }) => sum + monthlySum([tzqgrjcjs], dwjcbl, grjcbl), 0n);
-}
 
 /** Ratios to choose from: from the lower limit named on. */
 export const ratioOptions =

@@ -113,3 +113,20 @@ it('GJ0205: it begins with the first month that is not overdue, and says so of o
   await user.tab();
   expect((await screen.findAllByText(/^2026-12的汇缴期限已过，不能再申请降低缴存比例/))[0]).toBeVisible();
 });
+
+it('GJ0204 while a lowered ratio runs: before and after are sums of the month from which it is to count', async () => {
+  await running(TERM);
+  const { user } = await prolong('GJ0204');
+  const month = await screen.findByRole('textbox', { name: '生效年月' });
+  await user.selectOptions(screen.getByRole('combobox', { name: '调整后单位比例' }), '10%');
+  const figure = (label: string) => screen.getByText(label, { selector: 'dt' }).parentElement;
+  // The members are on the ratios of the term's own records, whatever stood in their accounts before it.
+  expect(figure('原月缴存总额')).toHaveTextContent('¥54,840.00');
+  expect(figure('新月缴存总额')).toHaveTextContent('¥91,400.00');
+  expect(figure('变动额')).toHaveTextContent('+¥36,560.00');
+  await user.clear(month);
+  await user.type(month, '2027-02');
+  await user.tab();
+  expect(figure('原月缴存总额')).toHaveTextContent('¥109,680.00');
+  expect(figure('变动额')).toHaveTextContent('−¥18,280.00');
+});
