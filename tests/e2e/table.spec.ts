@@ -23,7 +23,7 @@ async function openMembers(page: Page) {
 
 test('职工列表：选列、排序、拖动与改列宽，刷新后仍在，可恢复默认', async ({ page }) => {
   await openMembers(page);
-  expect((await order(page)).slice(0, 3)).toEqual(['个人账号', '姓名', '证件号码']);
+  expect((await order(page)).slice(0, 3)).toEqual(['个人账号', '姓名', '缴存基数']);
 
   // By mouse: the right edge of a column.
   const before = await widthOf(page, '姓名');
@@ -41,9 +41,9 @@ test('职工列表：选列、排序、拖动与改列宽，刷新后仍在，�
   const dialog = page.getByRole('dialog', { name: '列设置' });
   await dialog.getByRole('checkbox', { name: '开户日期' }).focus();
   await page.keyboard.press('Space');
-  await dialog.getByRole('button', { name: '月缴存额上移', exact: true }).focus();
+  await dialog.getByRole('button', { name: '个人月缴存额上移', exact: true }).focus();
   for (let step = 0; step < 5; step += 1) await page.keyboard.press('Enter');
-  await expect(dialog.getByRole('button', { name: '月缴存额上移', exact: true })).toBeFocused();
+  await expect(dialog.getByRole('button', { name: '个人月缴存额上移', exact: true })).toBeFocused();
   await dialog.getByLabel('缴存基数列宽').focus();
   await page.keyboard.press('ControlOrMeta+a');
   await page.keyboard.type('200');
@@ -54,7 +54,7 @@ test('职工列表：选列、排序、拖动与改列宽，刷新后仍在，�
   await expect(page.getByText('列设置已保存')).toBeVisible();
 
   const check = async () => {
-    expect((await order(page)).slice(0, 5)).toEqual(['封存日期', '个人账号', '姓名', '证件号码', '月缴存额']);
+    expect((await order(page)).slice(0, 5)).toEqual(['封存日期', '个人账号', '姓名', '个人月缴存额', '缴存基数']);
     await expect(head(page, '开户日期')).toHaveCount(0);
     expect(await widthOf(page, '缴存基数')).toBe(200);
     expect(Math.abs((await widthOf(page, '姓名')) - before - 60)).toBeLessThanOrEqual(3);
@@ -67,7 +67,7 @@ test('职工列表：选列、排序、拖动与改列宽，刷新后仍在，�
   await page.getByRole('button', { name: '列设置' }).click();
   await page.getByRole('button', { name: '恢复默认' }).click();
   await expect(page.getByText('已恢复默认列设置')).toBeVisible();
-  expect((await order(page)).slice(0, 3)).toEqual(['个人账号', '姓名', '证件号码']);
+  expect((await order(page)).slice(0, 3)).toEqual(['个人账号', '姓名', '缴存基数']);
   expect(await widthOf(page, '姓名')).toBe(before);
 });
 
@@ -186,6 +186,24 @@ test('职工列表：无障碍检查，普通与长辈版，列设置打开时�
   expect(await axe(page)).toEqual([]);
   await page.getByRole('button', { name: '列设置' }).click();
   expect(await axe(page)).toEqual([]);
+});
+
+test('职工列表：长辈版 1366 像素宽，姓名、月缴存额、办理同时看得见，往右滚动后是谁还在', async ({ page }) => {
+  await page.setViewportSize({ width: 1366, height: 768 });
+  await openMembers(page);
+  await page.getByRole('button', { name: '长辈版' }).click();
+  const region = page.getByRole('region', { name: '职工列表' });
+  const edges = async (name: string) => {
+    const { x = 0, width = 0 } = (await page.getByRole('columnheader', { name, exact: true }).boundingBox()) ?? {};
+    return [Math.round(x), Math.round(x + width)] as const;
+  };
+  await expect(async () => expect((await edges('个人账号'))[1] - (await edges('个人账号'))[0]).toBe(193)).toPass();
+  const before = await edges('姓名');
+  expect((await edges('月缴存额'))[0]).toBeGreaterThan(before[1]);
+  expect((await edges('月缴存额'))[1]).toBeLessThan((await edges('办理'))[0]);
+  await region.evaluate((one) => one.scrollTo(600, 0));
+  expect(await edges('姓名')).toEqual(before);
+  expect((await edges('月缴存额'))[0]).toBeLessThan(before[1]);
 });
 
 test('职工列表：320 像素宽不横向滚动', async ({ page }) => {

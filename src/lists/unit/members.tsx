@@ -10,20 +10,21 @@ import { MemberActions } from '@/engine/subject/MemberActions';
 export default defineList<Member>()({
   path: '/dwwt/cxyw/zglb',
   title: '职工列表',
+  // Whose row it is and the money first: in large print on a small screen the rest has to be scrolled to.
   columns: [
-    { prop: 'grzh', label: '个人账号', width: 135, disabled: true, sortable: true },
-    { prop: 'xingming', label: '姓名', width: 105, disabled: true, sortable: true, lead: true },
-    { prop: 'zjhm', label: '证件号码', width: 185, mask: 'id' },
-    { prop: 'grzhzt', label: '账户状态', width: 115, filterKey: 'grzhzt', filterable: true, sortable: true },
-    { prop: 'cz', label: '办理', width: 240, type: 'custom', slotname: 'actions', disabled: true, screenOnly: true },
+    { prop: 'grzh', label: '个人账号', width: 135, disabled: true, sortable: true, frozen: true },
+    { prop: 'xingming', label: '姓名', width: 105, disabled: true, sortable: true, lead: true, frozen: true },
     { prop: 'grjcjs', label: '缴存基数', width: 125, type: 'money', total: true, sortable: true },
+    { prop: 'yjce', label: '月缴存额', width: 120, type: 'money', total: true, sortable: true, lead: true },
+    { prop: 'grzhzt', label: '账户状态', width: 115, filterKey: 'grzhzt', filterable: true, sortable: true },
+    { prop: 'zjhm', label: '证件号码', width: 185, mask: 'id' },
     { prop: 'dwyjce', label: '单位月缴存额', width: 130, type: 'money', total: true, sortable: true },
     { prop: 'gryjce', label: '个人月缴存额', width: 130, type: 'money', total: true, sortable: true },
-    { prop: 'yjce', label: '月缴存额', width: 120, type: 'money', total: true, sortable: true, lead: true },
     { prop: 'hxjc', label: '生效说明', width: 190, type: 'custom', slotname: 'later' },
     { prop: 'jzny', label: '缴至年月', width: 105, sortable: true },
     { prop: 'khrq', label: '开户日期', width: 115, sortable: true },
     { prop: 'fcrq', label: '封存日期', width: 115, sortable: true },
+    { prop: 'cz', label: '办理', width: 190, type: 'custom', slotname: 'actions', disabled: true, screenOnly: true },
   ],
   rowKey: ({ grzh }) => grzh,
   conditions: [

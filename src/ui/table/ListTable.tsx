@@ -51,11 +51,14 @@ export interface ListTableProps<Row> extends CellWords<Row> {
 export function ListTable<Row extends object>(props: ListTableProps<Row>) {
   const { label, columns, placed, rows, groups, busy = false, windowed = false, emptyText = '暂无数据', look } = props;
   const scroller = useRef<HTMLElement>(null);
-  const shown = useMemo(() => visibleColumns(columns.filter(onScreen), placed), [columns, placed]);
   const lines = linesOf(rows ?? [], groups);
   const virtual = windowed || lines.length > VIRTUAL_FROM;
   const view = useWindow(scroller, lines.length, virtual);
   const scale = useLargePrint(({ large }) => (large ? LARGE_SCALE : 1));
+  const shown = useMemo(
+    () => withFrozen(visibleColumns(columns.filter(onScreen), placed), scale),
+    [columns, placed, scale],
+  );
   const width = scale * shown.reduce((sum, column) => sum + column.width, 0);
   const frame = virtual ? styles.scroll : `${styles.scroll} ${styles.paged}`;
   return (
@@ -101,6 +104,18 @@ export function ListTable<Row extends object>(props: ListTableProps<Row>) {
 }
 
 const onScreen = <Row,>({ copyOnly }: ListColumn<Row>) => !copyOnly;
+
+/** The frozen columns that lead the table, each with its place. */
+function withFrozen<Row>(columns: readonly ListColumn<Row>[], scale: number): ListColumn<Row>[] {
+  const rest = columns.findIndex(({ frozen }) => !frozen);
+  let left = 0;
+  return columns.map((column, at) => {
+    if (at >= rest) return column;
+    const placed = { ...column, left };
+    left += column.width * scale;
+    return placed;
+  });
+}
 
 function unscaled(widths: Readonly<Record<string, number>>, scale: number): Record<string, number> {
   return Object.fromEntries(Object.entries(widths).map(([prop, width]) => [prop, width / scale]));

@@ -1,6 +1,7 @@
 import { memo, type PointerEvent } from 'react';
+import { cellClass } from './cell-class';
 import { cellText, optionOf, rawText } from './cell-text';
-import { type CellWords, isAmount, type ListColumn } from './column';
+import type { CellWords, ListColumn } from './column';
 import type { Line, RowGroups } from './ListTable';
 import styles from './ListTable.module.css';
 import { readableColour } from './table-style';
@@ -74,7 +75,8 @@ function cell(row: object, column: ListColumn<object>, words: CellWords<object>)
   return (
     <td
       key={column.prop}
-      className={isAmount(column) ? styles.amount : column.screenOnly ? styles.pinned : undefined}
+      className={cellClass(column)}
+      style={column.left === undefined ? undefined : { left: column.left }}
       data-label={column.screenOnly ? undefined : column.label}
       data-card={column.card}
     >

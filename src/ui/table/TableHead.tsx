@@ -1,6 +1,7 @@
 import { CaretDownOutlined, CaretUpOutlined } from '@ant-design/icons';
 import { ColumnEdge } from './ColumnEdge';
-import { isAmount, type ListColumn, type Sort } from './column';
+import { cellClass } from './cell-class';
+import type { ListColumn, Sort } from './column';
 import type { ListTableProps } from './ListTable';
 import styles from './ListTable.module.css';
 
@@ -24,7 +25,8 @@ export function TableHead<Row>({ columns, sort, onSort, filters, onFilter, onSiz
               key={prop}
               scope="col"
               data-head={label}
-              className={isAmount(column) ? styles.amount : column.screenOnly ? styles.pinned : undefined}
+              className={cellClass(column)}
+              style={column.left === undefined ? undefined : { left: column.left }}
               aria-sort={order === undefined ? undefined : order === 'asc' ? 'ascending' : 'descending'}
             >
               {column.sortable && onSort ? (

@@ -33,6 +33,10 @@ export interface ListColumn<Row> {
   screenOnly?: boolean;
   /** The other way round: on screen another cell says it. */
   copyOnly?: true;
+  /** Says whose row it is: as long as it leads, it stays in sight while the rest of a wide table is scrolled. */
+  frozen?: true;
+  /** Where a frozen one stays, px from the left; the table finds it. */
+  left?: number;
   /** Heads the row's card on a phone, before the other amounts, or before the other columns that are none. */
   lead?: true;
   /** Its place on that card; the table finds it. */

@@ -8,6 +8,7 @@ import { issueNumber } from '@mocks/centre/kernel/numbers';
 import { submit } from '@mocks/centre/office/applications';
 import { caseDetail, caseRowsPage, withdrawCase } from '@mocks/centre/office/cases';
 import { passCheck } from '@mocks/centre/office/checks';
+import { review } from '@mocks/centre/office/review';
 import { beforeEach, expect, it } from 'vitest';
 import { PEOPLE } from '../../people';
 import { centreOn } from '../fixture';
@@ -73,4 +74,19 @@ it('GJ0305: who checks reads base, deposit, last month and a loan that runs; lat
     expect(JSON.stringify(done)).not.toContain('未结清');
     // Sealed he has no deposit of a month any more: the case says what fell away.
     expect(done.list[0]).toContain('¥2,688.00');
+  }));
+
+it('what a clerk carries out after the terms have changed says what was carried out: sum, application and rows', () =>
+  centre.transact((desk) => {
+    const [liu = {}] = BATCHES.GJ0305?.rows(desk) ?? [];
+    const ywlsh = sendBatch(desk, 'GJ0305', [{ ...liu, fcyy: '07' }]);
+    passCheck(desk, CHECKER, { ywlsh });
+    otherTerms(desk);
+    expect(caseDetail(desk, MAKER, { ywlsh })).toMatchObject({ ywzt: '98', je: '2688.00' });
+    review(desk, { ywlsh, result: 'approve', opinion: '' });
+    // 22 % of 12,200.00.
+    const { sqnr, ...done } = caseDetail(desk, MAKER, { ywlsh });
+    expect(done).toMatchObject({ ywzt: '99', je: '2684.00', jemc: '月缴存额减少' });
+    expect(sqnr).toContainEqual(expect.objectContaining({ label: '月缴存额减少', value: '¥2,684.00' }));
+    expect(sumsOf(desk, ywlsh)).toEqual([['¥12,200.00', '¥2,684.00']]);
   }));

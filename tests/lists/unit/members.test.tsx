@@ -37,7 +37,9 @@ const column = (label: string) => {
 
 it('shows the members in pages of 20, masked, their state as a word', async () => {
   await open();
-  expect(heads().slice(0, 5)).toEqual(['个人账号', '姓名', '证件号码', '账户状态', '办理']);
+  // Whose row it is, then the money; what can be done stays in sight at the right.
+  expect(heads().slice(0, 5)).toEqual(['个人账号', '姓名', '缴存基数', '月缴存额', '账户状态']);
+  expect(heads().at(-1)).toBe('办理');
   expect(column('姓名')).toHaveLength(20);
   expect(column('证件号码')[0]).toBe('110***********1219');
   expect(column('账户状态')[0]).toBe('正常');
@@ -107,12 +109,12 @@ it('lets columns be chosen, ordered and sized by keyboard, keeps them at the cen
   const dialog = screen.getByRole('dialog', { name: '列设置' });
   expect(within(dialog).getByRole('checkbox', { name: '个人账号（必显）' })).toBeDisabled();
   await user.click(within(dialog).getByRole('checkbox', { name: '证件号码' }));
-  const up = within(dialog).getByRole('button', { name: '缴存基数上移' });
+  const up = within(dialog).getByRole('button', { name: '单位月缴存额上移' });
   up.focus();
   await user.keyboard('{Enter}');
   expect(up).toHaveFocus();
   await user.keyboard('{Enter}{Enter}{Enter}{Enter}{Enter}');
-  expect(within(dialog).getByRole('status')).toHaveTextContent('缴存基数已移到第1列');
+  expect(within(dialog).getByRole('status')).toHaveTextContent('单位月缴存额已移到第1列');
   const width = within(dialog).getByLabelText('姓名列宽');
   await user.clear(width);
   await user.type(width, '5000');
@@ -120,11 +122,11 @@ it('lets columns be chosen, ordered and sized by keyboard, keeps them at the cen
   expect(width).toHaveValue(600);
   await user.click(within(dialog).getByRole('button', { name: '保存' }));
   expect(await screen.findByText('列设置已保存')).toBeVisible();
-  expect(heads().slice(0, 4)).toEqual(['缴存基数', '个人账号', '姓名', '账户状态']);
+  expect(heads().slice(0, 4)).toEqual(['单位月缴存额', '个人账号', '姓名', '缴存基数']);
   unmount();
 
   await open();
-  expect(heads().slice(0, 4)).toEqual(['缴存基数', '个人账号', '姓名', '账户状态']);
+  expect(heads().slice(0, 4)).toEqual(['单位月缴存额', '个人账号', '姓名', '缴存基数']);
   expect(heads()).not.toContain('证件号码');
   const kept = JSON.parse((await fetchTablePreference(TABLE))?.rule ?? '');
   expect(kept.columns.find(({ prop }: { prop: string }) => prop === 'xingming').width).toBe(600);
@@ -132,7 +134,7 @@ it('lets columns be chosen, ordered and sized by keyboard, keeps them at the cen
   await user.click(screen.getByRole('button', { name: '列设置' }));
   await user.click(screen.getByRole('button', { name: '恢复默认' }));
   expect(await screen.findByText('已恢复默认列设置')).toBeVisible();
-  expect(heads().slice(0, 3)).toEqual(['个人账号', '姓名', '证件号码']);
+  expect(heads().slice(0, 3)).toEqual(['个人账号', '姓名', '缴存基数']);
   expect(await fetchTablePreference(TABLE)).toBeNull();
 });
 
@@ -141,12 +143,12 @@ it('orders columns by dragging', async () => {
   await user.click(screen.getByRole('button', { name: '列设置' }));
   const items = within(screen.getByRole('dialog')).getAllByRole('listitem');
   const dataTransfer = { setData: () => {}, effectAllowed: '' };
-  fireEvent.dragStart(items[5] as Element, { dataTransfer });
+  fireEvent.dragStart(items[6] as Element, { dataTransfer });
   fireEvent.dragOver(items[0] as Element, { dataTransfer });
   fireEvent.drop(items[0] as Element, { dataTransfer });
   await user.click(screen.getByRole('button', { name: '保存' }));
   await screen.findByText('列设置已保存');
-  expect(heads().slice(0, 2)).toEqual(['缴存基数', '个人账号']);
+  expect(heads().slice(0, 2)).toEqual(['单位月缴存额', '个人账号']);
 });
 
 it('keeps the dialog and the old columns when saving fails', async () => {
@@ -227,12 +229,12 @@ it('hands out all members as a file with number and check code, masked, exact', 
   expect(rows[3]).toEqual([
     '个人账号',
     '姓名',
-    '证件号码',
-    '账户状态',
     '缴存基数',
+    '月缴存额',
+    '账户状态',
+    '证件号码',
     '单位月缴存额',
     '个人月缴存额',
-    '月缴存额',
     '生效说明',
     '缴至年月',
     '封存日期',
@@ -240,12 +242,12 @@ it('hands out all members as a file with number and check code, masked, exact', 
   expect(rows[4]).toEqual([
     PEOPLE.张建国.grzh,
     '张建国',
-    '110***********1219',
-    '正常',
     18000,
-    2160,
-    2160,
     4320,
+    '正常',
+    '110***********1219',
+    2160,
+    2160,
     null,
     '2026-11',
     null,

@@ -188,7 +188,9 @@ it('switched off, what is above the limit still waits, and the list of cases say
   const { ywlsh } = await centre.transact((desk) => handIn(desk));
   await openPage(centre, dwzh, OFFICE, <MyOffice />, '2', { operator: OPERATORS.邢芳.jbrzjhm });
   const row = await screen.findByRole('row', { name: new RegExp(ywlsh) });
-  for (const said of ['待单位复核', '吴晓东', '47人', '¥106,992.00']) expect(row).toHaveTextContent(said);
+  for (const said of ['待单位复核', '吴晓东', '47人', '¥106,992.00汇缴金额']) expect(row).toHaveTextContent(said);
+  // A figure that nobody pays says what it is.
+  expect(screen.getByRole('row', { name: new RegExp(small) })).toHaveTextContent('¥2,688.00月缴存额减少');
   expect(screen.getByRole('row', { name: new RegExp(small) })).not.toHaveTextContent('待单位复核');
 });
 
