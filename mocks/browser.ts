@@ -44,6 +44,8 @@ export async function startWorker({ folder = import.meta.env.BASE_URL, onChanged
       quiet: true,
       onUnhandledRequest: 'bypass',
     });
+    answerAgain();
+    await inControl();
   } catch (failure) {
     // Without the worker nothing would answer: say so instead of a hall in which everything fails.
     console.error(failure);
@@ -53,6 +55,26 @@ export async function startWorker({ folder = import.meta.env.BASE_URL, onChanged
       '演示环境需要浏览器的 Service Worker 和本地存储：请用 http://localhost 打开，允许网站存储数据，或退出无痕模式后重试。';
     document.body.prepend(notice);
   }
+}
+
+/** A worker that the browser had stopped asks who answers (scripts/vite/mock-worker.ts). */
+function answerAgain(): void {
+  navigator.serviceWorker.addEventListener('message', ({ data }) => {
+    if ((data as { type?: unknown } | null)?.type === 'WORKER_WOKE')
+      navigator.serviceWorker.controller?.postMessage('MOCK_ACTIVATE');
+  });
+}
+
+/** ms: a page that was loaded past the worker (Shift and reload) is never in its hands. */
+const LONGEST_WAIT = 3000;
+
+/** Until the browser hands this page's calls to the worker: one that leaves before goes to the file server. */
+function inControl(): Promise<void> {
+  if (navigator.serviceWorker.controller) return Promise.resolve();
+  return new Promise((resolve) => {
+    navigator.serviceWorker.addEventListener('controllerchange', () => resolve(), { once: true });
+    setTimeout(resolve, LONGEST_WAIT);
+  });
 }
 
 /** The simulated centre has a collection page, a key agent and a government service platform of its own, unless config.json names others. */

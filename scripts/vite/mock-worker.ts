@@ -4,17 +4,40 @@ import type { Plugin } from 'vite';
 
 const FILE = 'mockServiceWorker.js';
 /**
- * Only calls are answered: whatever else a page loads would go through the page and back first, a file of the hall like a film,
- * which besides would lose its Range, without which nobody can seek.
+ * What comes before the library's own listeners (decision 351):
+ * - Only calls are answered: whatever else a page loads would go through the page and back first, a file of the hall like a film,
+ *   which besides would lose its Range, without which nobody can seek.
+ * - The browser stops a worker that is idle, and with it goes the library's list of the pages that answer. Then a call would go to
+ *   the file server and find nothing: it waits until the pages have said again that they are there (BEFORE_GIVING_UP: tries of 50 ms).
+ * - With its last page the library takes the worker's registration away, at each reload of a single tab too: the page that comes then
+ *   finds one that is just going, or none. It stays.
  */
-const PAST_THE_WORKER = `addEventListener('fetch', (event) => {
-  if (!new URL(event.request.url).pathname.includes('/api/')) event.stopImmediatePropagation();
+const BEFORE_THE_LIBRARY = `const BEFORE_GIVING_UP = 100;
+addEventListener('fetch', (event) => {
+  if (!new URL(event.request.url).pathname.includes('/api/')) return event.stopImmediatePropagation();
+  if (activeClientIds.has(event.clientId)) return;
+  event.stopImmediatePropagation();
+  event.respondWith(whenAwake(event));
 });
+addEventListener('message', (event) => {
+  if (event.data !== 'CLIENT_CLOSED') return;
+  activeClientIds.delete(event.source && event.source.id);
+  event.stopImmediatePropagation();
+});
+async function whenAwake(event) {
+  const own = await self.clients.get(event.clientId);
+  const answers = () => (own && own.frameType === 'top-level' ? activeClientIds.has(own.id) : activeClientIds.size > 0);
+  if (!answers()) {
+    for (const page of await self.clients.matchAll({ type: 'window' })) page.postMessage({ type: 'WORKER_WOKE' });
+    for (let tries = 0; !answers() && tries < BEFORE_GIVING_UP; tries += 1) await new Promise((go) => setTimeout(go, 50));
+  }
+  return handleRequest(event, crypto.randomUUID(), Date.now());
+}
 `;
 
 /** Serves and emits MSW's worker straight from the installed package, so that it always has the package's version and no other build contains it. */
 export function mockWorker(): Plugin {
-  const source = () => PAST_THE_WORKER + readFileSync(createRequire(import.meta.url).resolve(`msw/${FILE}`), 'utf8');
+  const source = () => BEFORE_THE_LIBRARY + readFileSync(createRequire(import.meta.url).resolve(`msw/${FILE}`), 'utf8');
   return {
     name: 'mock-worker',
     configureServer(server) {

@@ -13,7 +13,7 @@ import { sharesOf } from '../remittance/amounts';
 import { dueMonth } from '../remittance/confirm';
 import { debit } from '../remittance/debits';
 import { serveDemands } from '../remittance/demands';
-import { owedOf, owedText } from '../remittance/due-months';
+import { OWING, owedOf, owedText } from '../remittance/due-months';
 import { lastDayToRemit } from '../remittance/last-day';
 import { nextRemittanceNumber } from '../remittance/numbers';
 import { secondTryOf } from '../remittance/outstanding';
@@ -54,8 +54,9 @@ const STEPS: readonly { states?: readonly string[]; run: (desk: Desk, unit: Unit
   { states: NORMAL, run: (desk, unit, notify) => notify && announceDebit(desk, unit) },
   { states: NORMAL, run: runInstruction },
   { states: NORMAL, run: payByAgreement },
-  { states: NORMAL, run: (desk, unit, notify) => notify && remind(desk, unit) },
-  { states: NORMAL, run: serveDemands },
+  // Months from before a deferral stay due in it (decision 351).
+  { states: OWING, run: (desk, unit, notify) => notify && remind(desk, unit) },
+  { states: OWING, run: serveDemands },
 ];
 
 function tryAgain(desk: Desk, { dwzh }: UnitRecord): void {

@@ -59,7 +59,7 @@ const isOpen = (desk: Desk, one: DemandRecord) => demandState(desk, one) !== '3'
 
 /**
  * Each morning: a reminder for what is overdue and will not be debited, of what was put off too, and the next step where the last
- * one ran out unpaid.
+ * one ran out unpaid. After the last step has been taken for some months, those that become overdue later begin with a reminder.
  */
 export function serveDemands(desk: Desk, unit: UnitRecord): void {
   // Asked of every unit each day: what costs its lists of months is asked last.
@@ -67,22 +67,25 @@ export function serveDemands(desk: Desk, unit: UnitRecord): void {
   const pastDue = isPastDue(desk, unit);
   if (late.length === 0 && !pastDue) return;
   const open = demandsOf(desk.store, unit.dwzh).filter((one) => isOpen(desk, one));
-  const last = open.at(-1);
+  const ended = open.findLastIndex(({ lx }) => NEXT[lx] === undefined);
+  const last = open.slice(ended + 1).at(-1);
   const next = last === undefined ? '1' : last.until < desk.today() ? NEXT[last.lx] : undefined;
   if (!next) return;
   const usual = pastDue && !debitToCome(desk, unit) ? (dueMonths(desk, unit)?.overdue.months ?? []) : [];
-  const months = [...late, ...usual].sort();
+  const done = new Set(open.slice(0, ended + 1).flatMap((one) => one.months));
+  const months = [...late, ...usual].filter((month) => !done.has(month)).sort();
   if (months.length > 0) serve(desk, unit, next, owedOf(desk.store, unit.dwzh, months));
 }
 
 /**
- * The last paper with a limit set by law, as something to do: it names all that is owed, what came before it too. A mere reminder
- * stands with the month that it is about.
+ * Papers with a limit set by law, as something to do: of several that name the same months only the last. A mere reminder stands with
+ * the month that it is about.
  */
 export function demandTodos(desk: Desk, { dwzh }: UnitRecord): TodoItem[] {
-  return demandsOf(desk.store, dwzh)
-    .filter((one) => one.lx !== '1' && isOpen(desk, one))
-    .slice(-1)
+  const open = demandsOf(desk.store, dwzh).filter((one) => one.lx !== '1' && isOpen(desk, one));
+  const said = (one: DemandRecord, later: DemandRecord) => one.months.every((month) => later.months.includes(month));
+  return open
+    .filter((one, at) => !open.slice(at + 1).some((later) => said(one, later)))
     .map((one) => {
       const past = one.until < desk.today();
       const then = past ? `缴清期限${one.until}已过，请立即缴清` : `请于${one.until}前缴清`;

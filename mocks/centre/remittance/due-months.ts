@@ -15,7 +15,7 @@ import { monthsText, openListOf, openListsOf } from './records';
 import { bookedRoster, dueRoster } from './roster';
 
 /** Normal, or put off: months from before a deferral stay due in it. */
-const OWING = ['01', '03'];
+export const OWING = ['01', '03'];
 
 /** Of months together, fen: what they come to, what of it has come, booked or not, and what is still to be paid; and how it is. */
 export interface Owed {

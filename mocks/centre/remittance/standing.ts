@@ -146,6 +146,8 @@ export function debitToCome(desk: Desk, unit: UnitRecord): boolean {
   const { dwzh } = unit;
   const open = openListOf(store, dwzh);
   if (open) return (secondTryOf(open) ?? '') > desk.today();
+  // In a deferral nothing is debited by itself, months from before neither.
+  if (unit.dwzhzt !== '01') return false;
   const instruction = instructionOf(store, dwzh);
   const next = runs(desk, unit, instruction) && upcomingDebit(desk, unit, instruction?.zt === '1');
   if (!next || next.blocked || whyNotDebited(store, dwzh, instruction, next.most)) return false;

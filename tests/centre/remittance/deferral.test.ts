@@ -375,6 +375,17 @@ describe('缓缴记录', () => {
 });
 
 describe('while months are put off, and after', () => {
+  it('a month from before that is overdue is demanded further, step by step; none that is put off', async () => {
+    await at((desk) => deferred(desk, '2027-01', '2027-06', '2027-12-31'));
+    await to('2027-01-17');
+    const letters = await at((desk) => listDemands(desk, HUAXIA, { zt: '', page: 1, size: 9 }).list);
+    expect(letters.map(({ lx, qj, sdrq }) => [lx, qj, sdrq])).toEqual([
+      ['3', '2026-12', '2027-01-17'],
+      ['2', '2026-12', '2027-01-01'],
+      ['1', '2026-12', '2026-12-16'],
+    ]);
+  });
+
   it('the pre-check of a remittance names the early end, and no month that would be due', async () => {
     await at((desk) => deferred(desk, '2026-12', '2027-01'));
     const { tj } = await at((desk) => judge(desk, HUAXIA, { ywlx: 'GJ0201' }));

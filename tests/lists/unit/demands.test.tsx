@@ -60,6 +60,18 @@ it('a reminder on the first day after the last, then the order to pay, then the 
   expect(told.map(({ to: phone }) => phone)).toEqual([OPERATORS.吴晓东.jbrsjhm]);
 });
 
+it('after the last step what becomes overdue later is asked for from the beginning; both stand among what is to do', async () => {
+  await unpaid();
+  await to('2027-03-04');
+  expect((await list()).map(({ lx, qj, sdrq }) => [lx, qj, sdrq]).slice(0, 3)).toEqual([
+    ['2', '2027-02', '2027-03-04'],
+    ['1', '2027-02', '2027-02-16'],
+    ['3', '2026-12至2027-01', '2027-01-17'],
+  ]);
+  const waiting = await centre.transact((desk) => todos(desk, ACTOR).filter(({ lj }) => lj === '/dwwt/cxyw/cjws'));
+  expect(waiting.map(({ title }) => title.replace(/（.*/, ''))).toEqual(['行政处罚告知书', '责令限期缴存通知书']);
+});
+
 it('the unit says its word once', async () => {
   await unpaid();
   const { user } = await openPage(centre, HUAXIA, '/dwwt/cxyw/cjws', <DemandList />, '2');

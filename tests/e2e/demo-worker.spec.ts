@@ -1,0 +1,29 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixture';
+import { signIn } from './sign-in';
+
+/** What the browser does to a worker that nothing asks for a while. */
+async function stopWorker(page: Page): Promise<void> {
+  const browser = await page.context().newCDPSession(page);
+  await browser.send('ServiceWorker.enable');
+  await browser.send('ServiceWorker.stopAllWorkers');
+  await browser.detach();
+}
+
+test('模拟中心的 Service Worker 被浏览器停掉之后，办理、刷新都没有请求落空', async ({ page }) => {
+  const lost: string[] = [];
+  page.on('response', (response) => {
+    if (response.url().includes('/api/') && !response.fromServiceWorker()) lost.push(response.url());
+  });
+  await signIn(page, '张建国');
+  await expect(page.getByText('欢迎您，张建国！')).toBeVisible();
+  await stopWorker(page);
+  await page.getByRole('link', { name: '我的办件' }).first().click();
+  await expect(page.getByRole('heading', { level: 1, name: '我的办件' })).toBeAttached();
+  await expect(page.getByRole('table').first()).toBeVisible();
+  for (let times = 0; times < 2; times += 1) {
+    await page.reload();
+    await expect(page.getByRole('banner').getByRole('button', { name: '张建国' })).toBeVisible();
+  }
+  expect(lost).toEqual([]);
+});
