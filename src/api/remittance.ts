@@ -218,8 +218,8 @@ export interface RemittanceDetail extends BackPaymentRow, RosterSums {
   zsye: string;
   /** What cancelling it would bring; '' once it cannot be. */
   qxsm: string;
-  /** Debits so far, and what one that succeeded brought. */
-  kk: { rq: string; cg: boolean; yy: string; je: string }[];
+  /** Debits so far, of which account, and what one that succeeded brought. */
+  kk: { xh: string; fkzh: string; rq: string; cg: boolean; yy: string; je: string }[];
   /** Transfers that came for this list; `zsje`: what of one was more than it lacked, and stays in the pending balance. */
   dz: { lsh: string; jzrq: string; fkhm: string; fse: string; zsje: string }[];
   /** What was taken of the unit's pending balance for it. */
@@ -235,7 +235,7 @@ export const readRemittanceDetail = object<RemittanceDetail>({
   ...readBackPaymentRow.fields,
   ...readRosterSums.fields,
   ...each(text, 'dwzh', 'dwmc', 'qcmc', 'qrrq', 'jkfy', 'skhm', 'skzh', 'skyh', 'fkzh', 'qxsm'),
-  kk: rowsOrNone(object({ rq: text, yy: text, cg: flag, je: amount })),
+  kk: rowsOrNone(object({ xh: key, fkzh: text, rq: text, yy: text, cg: flag, je: amount })),
   dz: rowsOrNone(
     object({
       ...each(text, 'lsh', 'jzrq', 'fkhm'),

@@ -135,8 +135,10 @@ export function remittanceDetail(desk: Desk, actor: Actor, input: { qcqrdh: stri
     wzhsm: waysWithoutPayer(desk.store, unit.dwzh),
     qxsm: list.zt === '2' ? cancelText(desk, list) : '',
     zsye: toYuan(availablePending(desk.store, unit.dwzh)),
-    kk: list.attempts.map(({ day, ok, reason }) => ({
+    kk: list.attempts.map(({ day, ok, reason, fkzh }, at) => ({
+      xh: String(at + 1),
       rq: day,
+      fkzh,
       cg: ok,
       yy: reason,
       je: toYuan(ok && rest < 0n ? -rest : 0n),

@@ -14,6 +14,8 @@ export interface DebitAttempt {
   day: PlainDate;
   ok: boolean;
   reason: string;
+  /** The account, bank and masked number, as it was then. */
+  fkzh: string;
   /** Trying again would be no use: the account is bound to less. */
   final?: boolean;
 }

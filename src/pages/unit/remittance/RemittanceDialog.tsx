@@ -109,9 +109,10 @@ function Detail({ list }: { list: RemittanceDetail }) {
         <section aria-label="扣款记录">
           <h3>扣款记录</h3>
           <ul className={styles.list}>
-            {list.kk.map(({ rq, cg, yy, je }) => (
-              <li key={rq}>
-                {rq}：{cg ? `扣款成功${isSome(je) ? `，${formatMoney(je)}` : ''}` : `扣款失败，${yy}`}
+            {list.kk.map(({ xh, rq, fkzh, cg, yy, je }) => (
+              <li key={xh}>
+                {rq}：{fkzh && `${fkzh}，`}
+                {cg ? `扣款成功${isSome(je) ? `，${formatMoney(je)}` : ''}` : `扣款失败，${yy}`}
               </li>
             ))}
           </ul>
