@@ -203,6 +203,8 @@ export interface RemittanceDetail extends BackPaymentRow, RosterSums {
   dwmc: string;
   /** What the list is called: 2026-11汇缴. */
   qcmc: string;
+  /** The months that it makes up, as they follow one upon the other; '' for a month's own list. */
+  bjyf: string;
   qrrq: string;
   jkfy: string;
   skhm: string;
@@ -234,7 +236,7 @@ export interface RemittanceDetail extends BackPaymentRow, RosterSums {
 export const readRemittanceDetail = object<RemittanceDetail>({
   ...readBackPaymentRow.fields,
   ...readRosterSums.fields,
-  ...each(text, 'dwzh', 'dwmc', 'qcmc', 'qrrq', 'jkfy', 'skhm', 'skzh', 'skyh', 'fkzh', 'qxsm'),
+  ...each(text, 'dwzh', 'dwmc', 'qcmc', 'bjyf', 'qrrq', 'jkfy', 'skhm', 'skzh', 'skyh', 'fkzh', 'qxsm'),
   kk: rowsOrNone(object({ xh: key, fkzh: text, rq: text, yy: text, cg: flag, je: amount })),
   dz: rowsOrNone(
     object({

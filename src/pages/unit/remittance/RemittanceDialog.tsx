@@ -80,7 +80,7 @@ function Detail({ list }: { list: RemittanceDetail }) {
       <dl className={notice.figures}>
         {list.bjksny ? (
           <>
-            <Line label="补缴年月" value={list.bjksny === list.hjny ? list.hjny : `${list.bjksny}至${list.hjny}`} />
+            <Line label="补缴年月" value={list.bjyf} />
             <Line label="补缴原因" value={dictionaryLabel('bjyy', list.bjyy)} />
             <Line label="补缴人数" value={peopleText(list.hjrs)} />
           </>
