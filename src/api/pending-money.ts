@@ -52,12 +52,13 @@ export function fetchUnclaimed(options?: CallOptions): Promise<UnclaimedRow[]> {
   return get(hall('zskmx/getDrl'), rows(readUnclaimedRow), { errors: 'caller', ...options });
 }
 
-/** Claims money by the bank's reference and the amount; repeating it changes nothing. `hjny`: the list it went to, '' for the pending balance. */
+/** Claims money by the bank's reference and the amount; `yrlrq`: when it was claimed already. `qcmc`: the list it went to, '' for the pending balance. */
 export function claimTransfer(claim: {
   lsh: string;
   fse: string;
-}): Promise<{ lsh: string; fse: string; hjny: string }> {
-  return post(hall('zskmx/renling'), claim, object({ lsh: text, fse: amount, hjny: text }), { errors: 'caller' });
+}): Promise<{ lsh: string; fse: string; qcmc: string; yrlrq: string }> {
+  const read = object({ ...each(text, 'lsh', 'qcmc', 'yrlrq'), fse: amount });
+  return post(hall('zskmx/renling'), claim, read, { errors: 'caller' });
 }
 
 /** What of the pending balance may go back to the unit, yuan, and the accounts it may go to. */

@@ -203,6 +203,8 @@ export interface RemittanceDetail extends BackPaymentRow, RosterSums {
   dwmc: string;
   /** What the list is called: 2026-11汇缴. */
   qcmc: string;
+  /** The months that it makes up, as they follow one upon the other; '' for a month's own list. */
+  bjyf: string;
   qrrq: string;
   jkfy: string;
   skhm: string;
@@ -218,8 +220,8 @@ export interface RemittanceDetail extends BackPaymentRow, RosterSums {
   zsye: string;
   /** What cancelling it would bring; '' once it cannot be. */
   qxsm: string;
-  /** Debits so far, and what one that succeeded brought. */
-  kk: { rq: string; cg: boolean; yy: string; je: string }[];
+  /** Debits so far, of which account, and what one that succeeded brought. */
+  kk: { xh: string; fkzh: string; rq: string; cg: boolean; yy: string; je: string }[];
   /** Transfers that came for this list; `zsje`: what of one was more than it lacked, and stays in the pending balance. */
   dz: { lsh: string; jzrq: string; fkhm: string; fse: string; zsje: string }[];
   /** What was taken of the unit's pending balance for it. */
@@ -234,8 +236,8 @@ export interface RemittanceDetail extends BackPaymentRow, RosterSums {
 export const readRemittanceDetail = object<RemittanceDetail>({
   ...readBackPaymentRow.fields,
   ...readRosterSums.fields,
-  ...each(text, 'dwzh', 'dwmc', 'qcmc', 'qrrq', 'jkfy', 'skhm', 'skzh', 'skyh', 'fkzh', 'qxsm'),
-  kk: rowsOrNone(object({ rq: text, yy: text, cg: flag, je: amount })),
+  ...each(text, 'dwzh', 'dwmc', 'qcmc', 'bjyf', 'qrrq', 'jkfy', 'skhm', 'skzh', 'skyh', 'fkzh', 'qxsm'),
+  kk: rowsOrNone(object({ xh: key, fkzh: text, rq: text, yy: text, cg: flag, je: amount })),
   dz: rowsOrNone(
     object({
       ...each(text, 'lsh', 'jzrq', 'fkhm'),

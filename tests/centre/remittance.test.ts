@@ -387,6 +387,14 @@ describe('a debit', () => {
     expect(await jzny()).toBe('2026-12');
   });
 
+  it('that fails for another reason than the balance asks for no more money', async () => {
+    await at((desk) => setDebitSwitch(desk, { dwzh: HUAXIA.dwzh, fail: true, yy: '账户已冻结' }));
+    const { ztsm } = await file({ hjfs: '02', zhbh: ACCOUNT });
+    expect(ztsm?.nr).toBe(
+      '账户已冻结，将于2026-11-28再次扣款109,680.00元，请在此之前恢复付款账户，或更改缴款方式，无需另行转账',
+    );
+  });
+
   it('that fails is called so everywhere, and nobody is asked to transfer', async () => {
     await at((desk) => setDebitSwitch(desk, { dwzh: HUAXIA.dwzh, fail: true, yy: '付款账户余额不足' }));
     const answer = await file({ hjfs: '02', zhbh: ACCOUNT });
@@ -494,9 +502,11 @@ describe('money without its code', () => {
     }
     const own = { lsh: 'YH0001', fse: UNITS.华夏精密.hjje };
     expect((await refused((desk) => claimByUnit(desk, DONGFANG, own))).message).toContain('由其他单位付出');
-    expect(await at((desk) => claimByUnit(desk, HUAXIA, own))).toEqual({ ...own, hjny: '2026-12' });
+    expect(await at((desk) => claimByUnit(desk, HUAXIA, own))).toEqual({ ...own, qcmc: '2026-12汇缴', yrlrq: '' });
     expect(await jzny()).toBe('2026-12');
-    expect(await at((desk) => claimByUnit(desk, HUAXIA, own))).toEqual({ ...own, hjny: '2026-12' });
+    // Once more it changes nothing, and says when it was.
+    const again = await at((desk) => claimByUnit(desk, HUAXIA, own));
+    expect(again).toEqual({ ...own, qcmc: '2026-12汇缴', yrlrq: '2026-11-21' });
     expect(await pending(centre)).toBe(0n);
     const movements = await at((desk) => listPending(desk, HUAXIA, { ksrq: '2026-11-21', jsrq: '', page: 1, size: 9 }));
     expect(movements.list.map(({ fse, syje, zsye, ppzt }) => [fse, syje, zsye, ppzt])).toEqual([

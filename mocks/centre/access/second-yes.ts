@@ -7,7 +7,15 @@ import { send } from '../kernel/outbox';
 import { unitOf, units } from '../kernel/people';
 import type { Store } from '../kernel/store';
 import { comesAgain } from '../kernel/working-days';
-import { actingOperator, mayCheck, mayCheckFor, namesOf, operatorsOf, whyNotCheck } from './operators';
+import {
+  actingOperator,
+  type KnownOperator,
+  mayCheck,
+  mayCheckFor,
+  namesOf,
+  operatorsOf,
+  whyNotCheck,
+} from './operators';
 
 interface Asked<What> {
   what: What;
@@ -66,14 +74,39 @@ export class SecondYes<What> {
     return { what, jbrxm, sj, kqx, kty: self !== undefined && !kqx && mayCheckFor(self, asked.jbrzjhm) };
   }
 
-  /** Takes the answer. @returns what was asked for, and whether it holds now: not for a no nor for one taken back. @throws Refusal */
-  answer(desk: Desk, actor: Actor, agreed: boolean): { what: What; jbrxm: string; agreed: boolean } {
+  /** Takes the answer. @returns what was asked for, by whom, and whether it holds now: not for a no nor for one taken back. @throws Refusal */
+  answer(
+    desk: Desk,
+    actor: Actor,
+    agreed: boolean,
+  ): { what: What; jbrxm: string; jbr: KnownOperator | undefined; agreed: boolean } {
     const asked = this.waiting(desk, actor);
     if (!asked) throw new Refusal(REFUSED, NOBODY);
     if (agreed && asked.kqx) throw new Refusal(REFUSED, '须由另一名操作员确认，不能自己确认');
     if (!asked.kqx && !asked.kty) this.refuse(desk, actor);
-    this.all(desk.store).delete(unitOf(desk, actor).dwzh);
-    return { what: asked.what, jbrxm: asked.jbrxm, agreed };
+    const unit = unitOf(desk, actor);
+    const asker = this.asked(desk.store, unit.dwzh)?.jbrzjhm;
+    this.all(desk.store).delete(unit.dwzh);
+    const jbr = operatorsOf(unit).find(({ jbrzjhm }) => jbrzjhm === asker);
+    return { what: asked.what, jbrxm: asked.jbrxm, jbr, agreed };
+  }
+
+  /**
+   * What was asked for `about` something has become pointless: it is dropped, and who asked and who was to answer hear why.
+   * @returns what was dropped
+   */
+  drop(
+    desk: Desk,
+    dwzh: string,
+    { title, about, why }: { title: string; about: (what: What) => boolean; why: string },
+  ): Asked<What> | undefined {
+    const asked = this.all(desk.store).get(dwzh);
+    if (!asked || !about(asked.what)) return undefined;
+    this.all(desk.store).delete(dwzh);
+    const { jbrxm, sj, what } = asked;
+    const nr = `${why}，${jbrxm}于${sj}申请${this.words.text(what)}不再需要确认，未更改。`;
+    this.send(desk, dwzh, { title, nr, what, to: this.answerers(desk.store, dwzh, asked, { asker: true }) });
+    return asked;
   }
 
   /** @throws Refusal in the words of why not this one */
@@ -93,16 +126,31 @@ export class SecondYes<What> {
     }
   }
 
-  private tell(desk: Desk, dwzh: string, { what, jbrzjhm, jbrxm, sj }: Asked<What>, state: string): void {
-    const unit = units(desk.store).get(dwzh);
-    const others = unit ? operatorsOf(unit).filter((one) => mayCheckFor(one, jbrzjhm)) : [];
+  private tell(desk: Desk, dwzh: string, asked: Asked<What>, state: string): void {
+    const others = this.answerers(desk.store, dwzh, asked);
     const { title, text, page } = this.words;
+    const { what, jbrxm, sj } = asked;
     const nr = `${jbrxm}于${sj}申请${text(what)}，${state}，请${namesOf(others)}在“${page}”中确认或不同意。如非本单位操作，请立即联系12329。`;
+    this.send(desk, dwzh, { title, nr, what, to: others });
+  }
+
+  /** Who may say yes to it, with `asker` whoever asked as well. */
+  private answerers(store: Store, dwzh: string, { jbrzjhm }: Asked<What>, { asker = false } = {}): KnownOperator[] {
+    const unit = units(store).get(dwzh);
+    const all = unit ? operatorsOf(unit) : [];
+    return all.filter((one) => mayCheckFor(one, jbrzjhm) || (asker && one.jbrzjhm === jbrzjhm));
+  }
+
+  private send(
+    desk: Desk,
+    dwzh: string,
+    { title, nr, what, to }: { title: string; nr: string; what: What; to: readonly KnownOperator[] },
+  ): void {
     const fssj = fundTime(desk.now());
     const owner = ownerOf({ kind: 'unit', dwzh });
-    const xxId = `${this.table}-${dwzh}-${fssj}-${text(what)}`;
+    const xxId = `${this.table}-${dwzh}-${fssj}-${title}-${this.words.text(what)}`;
     if (!sendMessage(desk.store, { xxId, owner, title, nr, xxlx: '账户通知', fssj, ywlsh: '' })) return;
-    for (const { jbrsjhm } of others)
+    for (const { jbrsjhm } of to)
       send(desk, { kind: 'sms', to: jbrsjhm, code: '', uuid: '', text: `【住房公积金】${nr}` });
   }
 

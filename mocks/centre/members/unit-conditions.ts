@@ -1,27 +1,44 @@
 // Conditions that several businesses of a unit's terms have in common (domain catalogue 6).
+import { monthOf, type PlainMonth, shiftMonth } from '@/domain/dates';
 import { openRecordOf } from '../cases/case-states';
 import { labelOf } from '../cases/field-reader';
 import { openOrNone } from '../cases/in-the-way';
 import type { Application, RuleCondition } from '../cases/rule';
 import { unitOf } from '../kernel/people';
+import { putOffUntil } from '../kernel/unit-reliefs';
+import { DEFERRED } from '../remittance/deferral';
 
 const RULES = '《住房公积金管理条例》（国务院令第844号修订）';
 
-/** The unit's account is in one of these states. */
+/** The unit's account is in one of these states. One that is put off is told until when, and how it goes on. */
 export function stateCondition({ desk, actor }: Application, ywmc: string, states: readonly string[]): RuleCondition {
-  const { dwzhzt } = unitOf(desk, actor);
+  const { dwzh, dwzhzt } = unitOf(desk, actor);
   const names = states.map((state) => labelOf('dwzhzt', state)).join('、');
+  const state = labelOf('dwzhzt', dwzhzt);
+  const mz = states.includes(dwzhzt);
+  const putOff = !mz && dwzhzt === DEFERRED;
+  const until = putOff ? putOffUntil(desk.store, dwzh, monthOf(desk.today())) : '';
+  const sjz = until === '' ? state : `${state}至${until}`;
   return {
     tjbh: 'DWZT',
     tjmc: `单位账户状态为${names}`,
-    mz: states.includes(dwzhzt),
-    sjz: labelOf('dwzhzt', dwzhzt),
+    mz,
+    sjz,
     yqz: names,
     yj: RULES,
-    xyb: '账户状态有疑问请拨打12329',
-    refusal: `单位账户${labelOf('dwzhzt', dwzhzt)}，不能办理${ywmc}`,
+    xyb: putOff ? afterPutOff(ywmc, until) : '账户状态有疑问请拨打12329',
+    ...(putOff && { lj: RELIEFS }),
+    refusal: putOff
+      ? `单位账户${sjz}，不能办理${ywmc}：${afterPutOff(ywmc, until)}`
+      : `单位账户${state}，不能办理${ywmc}`,
   };
 }
+
+/** 缓缴/降低比例记录, where a deferral is ended early. */
+const RELIEFS = '/dwwt/cxyw/hjjbjl';
+
+const afterPutOff = (ywmc: string, until: PlainMonth | '') =>
+  `${ywmc}在缓缴期满${until && `（自${shiftMonth(until, 1)}起）`}或提前结束后办理；提前结束在“缓缴/降低比例记录”中办理`;
 
 /** None of these is under way. */
 export function nothingOpen(

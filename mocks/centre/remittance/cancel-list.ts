@@ -1,6 +1,7 @@
 import { moneyText } from '@/domain/money';
 import type { Desk } from '../kernel/desk';
 import { units } from '../kernel/people';
+import { dropChange } from './change-check';
 import { listName, type RemittanceRecord, remittances, snapshots } from './records';
 import { plannedDebit } from './standing';
 
@@ -8,10 +9,12 @@ import { plannedDebit } from './standing';
 export const USED_BY_CHOICE = '选择“暂存款抵缴”可以使用';
 
 /** The list was taken back. Money that came for it lies in the unit's pending account and is free again. */
-export function cancelList({ store }: Desk, list: RemittanceRecord): void {
+export function cancelList(desk: Desk, list: RemittanceRecord): void {
+  const { store } = desk;
   remittances(store).put(list.qcqrdh, { ...list, zt: '5', received: 0n, freed: list.received });
   // What was to be made up stands in no other place: the case goes on saying what it was about.
   if (!list.bj) snapshots(store).delete(list.qcqrdh);
+  dropChange(desk, list, `${listName(list)}的清册已取消`);
 }
 
 /** What taking a list back brings; the dialog that asks, the timeline, message and SMS say this. */

@@ -65,6 +65,19 @@ const shown = ({ what: { nr }, jbrxm, sj, kty, kqx }: Waiting<Asked>): PaymentPr
 export const answered = (desk: Desk, actor: Actor, list: RemittanceRecord, agreed: boolean) =>
   askedOf(list).answer(desk, actor, agreed);
 
+/**
+ * The list waits for no money any more: a change that was asked for comes to nothing, and who asked and who was to say yes hear why.
+ * @returns what its timeline says of it; undefined where nothing was asked for
+ */
+export function dropChange(desk: Desk, list: RemittanceRecord, why: string): string | undefined {
+  const asked = askedOf(list).drop(desk, list.dwzh, {
+    title: '缴款方式未更改',
+    about: ({ qcqrdh }) => qcqrdh === list.qcqrdh,
+    why,
+  });
+  return asked && `${why}，${asked.jbrxm}申请的更改不再需要确认，未更改`;
+}
+
 /** The changes that this unit's lists wait with. */
 export function changeProposals(desk: Desk, actor: Actor & { kind: 'unit' }) {
   return openListsOf(desk.store, actor.dwzh).flatMap((list) => {

@@ -29,13 +29,13 @@ export function changePayment(desk: Desk, actor: Actor, input: PaymentChange): R
 /** The second operator's answer to it, or who asked takes it back. @throws Refusal where it holds no longer */
 export function answerChange(desk: Desk, actor: Actor, input: { qcqrdh: string; ty: string }): RemittanceRecord {
   const list = waitingList(desk, actor, input.qcqrdh);
-  const { what, jbrxm, agreed } = answered(desk, actor, list, input.ty === '1');
+  const { what, jbrxm, jbr, agreed } = answered(desk, actor, list, input.ty === '1');
   const who = whoIs(desk, actor);
   if (agreed) return pay(desk, list, readChange(desk, actor, list, what), `（${jbrxm}申请，${who}同意）`);
   const said = who === jbrxm ? `${who}撤销了` : `${who}没有同意${jbrxm}申请的`;
   note(desk, list, '未更改缴款方式', `${said}更改`);
   const nr = `${said}更改：${what.nr}。${listName(list)}仍按原来的方式缴款。`;
-  tellUnit(desk, list.dwzh, { id: `gbn-${list.qcqrdh}-${desk.now()}`, title: '缴款方式未更改', nr, ywlsh: list.ywlsh });
+  tellUnit(desk, list.dwzh, { id: `gbn-${list.qcqrdh}-${desk.now()}`, title: '缴款方式未更改', nr, ywlsh: list.ywlsh, ...(jbr && { jbr }) });
   return list;
 }
 
@@ -66,14 +66,20 @@ function readChange(desk: Desk, actor: Actor, list: RemittanceRecord, input: Pay
   if (Object.keys(reader.errors).length > 0) {
     throw new Refusal(REFUSED, '请核对缴款方式', { fieldErrors: reader.errors });
   }
-  const from = zhbh === '' ? (used > 0n ? moneyText(used) : '') : payerText(desk.store, zhbh);
-  return { hjfs, zhbh, used, words: `${labelOf('hjfs', hjfs)}${from && `（${from}）`}` };
+  return { hjfs, zhbh, used, words: wayText(desk, { hjfs, zhbh, used }) };
 }
 
-function pay(desk: Desk, list: RemittanceRecord, { hjfs, zhbh, used }: Read, by = ''): RemittanceRecord {
+/** A way of paying with the account or the sum: two accounts are two ways. */
+function wayText({ store }: Desk, { hjfs, zhbh, used }: Read): string {
+  const from = zhbh === '' ? (used > 0n ? moneyText(used) : '') : payerText(store, zhbh);
+  return `${labelOf('hjfs', hjfs)}${from && `（${from}）`}`;
+}
+
+function pay(desk: Desk, list: RemittanceRecord, chosen: Read, by = ''): RemittanceRecord {
+  const { hjfs, zhbh, used } = chosen;
   const changed: RemittanceRecord = { ...list, hjfs, zhbh, before: list.attempts.length };
   remittances(desk.store).put(list.qcqrdh, changed);
-  note(desk, changed, '更改缴款方式', `由${labelOf('hjfs', list.hjfs)}改为${labelOf('hjfs', hjfs)}${by}`);
+  note(desk, changed, '更改缴款方式', `由${wayText(desk, { ...list, used: 0n })}改为${wayText(desk, chosen)}${by}`);
   if (isDebit(hjfs)) return debit(desk, changed);
   if (used > 0n) return receive(desk, changed, used, { jdmc: FROM_BALANCE });
   tellOutstanding(desk, changed, `gb-${list.qcqrdh}-${desk.now()}`);

@@ -3,7 +3,7 @@ import type { Desk } from '../kernel/desk';
 import { pendingAccount, post } from '../kernel/ledger';
 import { nextNumber } from '../kernel/numbers';
 import { outstandingOf } from './outstanding';
-import { overLimit } from './payers';
+import { overLimit, payerText } from './payers';
 import { missingOf, type RemittanceRecord, remittances } from './records';
 import { note, receive } from './settle';
 import { tellOutstanding } from './tell-unit';
@@ -14,9 +14,10 @@ export function debit(desk: Desk, list: RemittanceRecord, tell = true): Remittan
   const over = overLimit(store, list.zhbh, missingOf(list));
   const refused = over ?? refusalOfBank(store, list.dwzh);
   const day = desk.today();
+  const fkzh = payerText(store, list.zhbh);
   const attempts = [
     ...list.attempts,
-    { day, ok: refused === undefined, reason: refused ?? '', ...(over && { final: true }) },
+    { day, ok: refused === undefined, reason: refused ?? '', fkzh, ...(over && { final: true }) },
   ];
   const tried: RemittanceRecord = { ...list, attempts };
   remittances(store).put(list.qcqrdh, tried);
@@ -35,11 +36,12 @@ export function debit(desk: Desk, list: RemittanceRecord, tell = true): Remittan
       { account: pendingAccount(list.dwzh), fen },
     ],
   });
-  return receive(desk, tried, fen, { jdmc: '委托扣款', tell });
+  return receive(desk, tried, fen, { jdmc: '委托扣款', from: fkzh, tell });
 }
 
 function failed(desk: Desk, list: RemittanceRecord, reason: string, tell: boolean): RemittanceRecord {
-  note(desk, list, '委托扣款失败', outstandingOf(list)?.nr ?? reason);
+  const account = list.attempts.at(-1)?.fkzh ?? '';
+  note(desk, list, '委托扣款失败', `${account && `${account}：`}${outstandingOf(list)?.nr ?? reason}`);
   if (tell) tellOutstanding(desk, list, `kk-${list.qcqrdh}-${list.attempts.length}`);
   return list;
 }

@@ -109,7 +109,7 @@ function madeUpOf(store: Store, dwzh: string, months: readonly PlainMonth[]): { 
     }
   }
   for (const { bj, received: came } of openListsOf(store, dwzh)) {
-    if (!bj || !months.some((month) => bj.ksny <= month && month <= bj.jsny)) continue;
+    if (!months.some((month) => bj?.months.includes(month))) continue;
     received += came < due - received ? came : due - received;
   }
   return { due, received };

@@ -39,7 +39,7 @@ export function handMadeUp(
   const { store } = desk;
   const { hjfs = '', zhbh = '', bjyy = '' } = record.values;
   const dwzh = record.owner.slice('unit:'.length);
-  const months = lines.map(({ hjny = '' }) => hjny).sort();
+  const months = [...new Set(lines.map(({ hjny = '' }) => hjny))].sort();
   const [ksny = ''] = months;
   const jsny = months.at(-1) ?? '';
   const people = [...linesBy(lines, ({ grzh }) => grzh).values()].map((own) => {
@@ -52,7 +52,7 @@ export function handMadeUp(
   snapshots(store).put(qcqrdh, snapshot);
   const yj = `清册确认单${qcqrdh}，${peopleText(figures.hjrs)}，应缴${moneyText(figures.hjje)}，待缴款`;
   moveCase(desk, record, { to: '02', jdmc: '补缴已确认', clr: approval.clr, yj });
-  const list = openList(desk, snapshot, { ywlsh: record.ywlsh, hjfs, zhbh, bj: { ksny, jsny, bjyy } });
+  const list = openList(desk, snapshot, { ywlsh: record.ywlsh, hjfs, zhbh, bj: { ksny, jsny, months, bjyy } });
   return pay(desk, record, list);
 }
 

@@ -22,6 +22,7 @@ import {
   backPaymentsOf,
   listName,
   missingOf,
+  monthRuns,
   type RemittanceRecord,
   remittanceOfCase,
   remittances,
@@ -125,6 +126,7 @@ export function remittanceDetail(desk: Desk, actor: Actor, input: { qcqrdh: stri
     dwmc: unit.dwmc,
     qcmc: listName(list),
     bjksny: list.bj?.ksny ?? '',
+    bjyf: list.bj ? monthRuns(list.bj.months) : '',
     bjyy: list.bj?.bjyy ?? '',
     qrrq: list.confirmed,
     jkfy: list.jkfy,
@@ -135,8 +137,10 @@ export function remittanceDetail(desk: Desk, actor: Actor, input: { qcqrdh: stri
     wzhsm: waysWithoutPayer(desk.store, unit.dwzh),
     qxsm: list.zt === '2' ? cancelText(desk, list) : '',
     zsye: toYuan(availablePending(desk.store, unit.dwzh)),
-    kk: list.attempts.map(({ day, ok, reason }) => ({
+    kk: list.attempts.map(({ day, ok, reason, fkzh }, at) => ({
+      xh: String(at + 1),
       rq: day,
+      fkzh,
       cg: ok,
       yy: reason,
       je: toYuan(ok && rest < 0n ? -rest : 0n),

@@ -32,7 +32,7 @@ export function outstandingOf(list: RemittanceRecord): StateNote | undefined {
     return {
       mc: '扣款失败',
       lx: 'failed',
-      nr: `${part ? `${part}；扣款失败（${refused}）` : refused}，将于${again}再次扣款${moneyText(missing)}，请保证付款账户余额充足，无需另行转账`,
+      nr: `${part ? `${part}；扣款失败（${refused}）` : refused}，将于${again}再次扣款${moneyText(missing)}，${adviceFor(refused)}，无需另行转账`,
       mx: [
         ...(part ? [{ label: '已到账', value: moneyText(list.received) }] : []),
         { label: '失败原因', value: refused ?? '' },
@@ -59,6 +59,10 @@ export function outstandingOf(list: RemittanceRecord): StateNote | undefined {
     ...page,
   };
 }
+
+/** What makes the second try succeed: more money helps no account that is frozen or closed. */
+const adviceFor = (refused = '') =>
+  refused.includes('余额') ? '请保证付款账户余额充足' : '请在此之前恢复付款账户，或更改缴款方式';
 
 /** Why the way of paying that holds now has failed; undefined while it has not. */
 function refusedOf({ attempts, before = 0 }: RemittanceRecord): string | undefined {

@@ -53,14 +53,17 @@ export function listUnclaimed(desk: Desk, actor: Actor): UnclaimedRow[] {
     }));
 }
 
+/** Claimed once more nothing happens: `yrlrq` is the day on which it was. `qcmc` names the list it went to, '' for the pending balance. */
 export function claimByUnit(
   desk: Desk,
   actor: Actor,
   input: { lsh: string; fse: string },
-): { lsh: string; fse: string; hjny: string } {
+): { lsh: string; fse: string; qcmc: string; yrlrq: string } {
   passGate(desk, actor);
+  const before = transfers(desk.store).get(input.lsh.trim());
   const { lsh, fse, qcqrdh } = claim(desk, unitOf(desk, actor), input);
-  return { lsh, fse: toYuan(fse), hjny: remittances(desk.store).get(qcqrdh)?.hjny ?? '' };
+  const list = remittances(desk.store).get(qcqrdh);
+  return { lsh, fse: toYuan(fse), qcmc: list ? listName(list) : '', yrlrq: before?.claimed ?? '' };
 }
 
 function rowOf(store: Store, { entry, line }: Posting, zsye: string): PendingRow {

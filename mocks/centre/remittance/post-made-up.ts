@@ -7,7 +7,7 @@ import { tellPerson } from '../kernel/reminders';
 import { deferralIn } from '../kernel/unit-reliefs';
 import { owedMonths } from './back-pay';
 import { dueMonth } from './confirm';
-import { linesBy, monthSpan, type RemittanceRecord, type RosterSnapshotLine } from './records';
+import { linesBy, monthRuns, type RemittanceRecord, type RosterSnapshotLine } from './records';
 
 /** Moves the money of a list that makes up months to its members, each month as an entry of its own. Says whether it was new. */
 export function postMadeUp(
@@ -61,9 +61,8 @@ function tellMembers(desk: Desk, qcqrdh: string, lines: readonly RosterSnapshotL
   for (const [grzh, own] of linesBy(lines, ({ grzh }) => grzh)) {
     const person = persons(store).get(grzh);
     if (!person?.passwordHash) continue;
-    const months: PlainMonth[] = own.map(({ hjny = '' }) => hjny).sort();
+    const months: PlainMonth[] = own.map(({ hjny = '' }) => hjny);
     const fen: Fen = own.reduce((sum, line) => sum + line.fen, 0n);
-    const span = monthSpan(months[0] ?? '', months.at(-1) ?? '');
     const balance = moneyText(balanceOf(store, memberAccount(grzh)));
     tellPerson(
       desk,
@@ -72,7 +71,7 @@ function tellMembers(desk: Desk, qcqrdh: string, lines: readonly RosterSnapshotL
       {
         xxId: `bj-${qcqrdh}-${grzh}`,
         title: '补缴入账',
-        nr: `您${span}的住房公积金补缴${moneyText(fen)}已入账，余额${balance}。`,
+        nr: `您${monthRuns(months)}的住房公积金补缴${moneyText(fen)}已入账，余额${balance}。`,
         xxlx: '缴存通知',
         fssj: fundTime(desk.now()),
         ywlsh: '',

@@ -1,4 +1,4 @@
-import type { PlainDate, PlainMonth } from '@/domain/dates';
+import { type PlainDate, type PlainMonth, shiftMonth } from '@/domain/dates';
 import type { Fen } from '@/domain/money';
 import type { RosterFigures } from '@/domain/remittance';
 import type { Store, TableIndex } from '../kernel/store';
@@ -14,6 +14,8 @@ export interface DebitAttempt {
   day: PlainDate;
   ok: boolean;
   reason: string;
+  /** The account, bank and masked number, as it was then. */
+  fkzh: string;
   /** Trying again would be no use: the account is bound to less. */
   final?: boolean;
 }
@@ -22,6 +24,8 @@ export interface DebitAttempt {
 interface MadeUp {
   ksny: PlainMonth;
   jsny: PlainMonth;
+  /** Each of them once, in their order: those between that are paid are none of them. */
+  months: readonly PlainMonth[];
   bjyy: string;
 }
 
@@ -161,10 +165,18 @@ export function monthlyName(hjny: string): string {
 /** The same of any list. */
 export function listName({ hjny, bj }: Pick<RemittanceRecord, 'hjny' | 'bj'>): string {
   if (!bj) return monthlyName(hjny);
-  return `${monthSpan(bj.ksny, bj.jsny)}补缴`;
+  return `${monthRuns(bj.months)}补缴`;
 }
 
 export const monthSpan = (from: PlainMonth, to: PlainMonth) => (from === to ? from : `${from}至${to}`);
+
+/** Months as they follow one upon the other: 2027-02、2027-04至2027-05. */
+export function monthRuns(months: readonly PlainMonth[]): string {
+  const all = [...new Set(months)].sort();
+  const last = all.filter((month) => !all.includes(shiftMonth(month, 1)));
+  const first = all.filter((month) => !all.includes(shiftMonth(month, -1)));
+  return first.map((from, at) => monthSpan(from, last[at] ?? from)).join('、');
+}
 
 /** Single months for a sentence: the first three, and how many there are. */
 export const monthsText = (months: readonly PlainMonth[]) =>

@@ -68,7 +68,7 @@ export function latePutOff(desk: Desk, { dwzh }: UnitRecord): PlainMonth[] {
   return late
     .flat()
     .flatMap((relief) => monthsFrom(relief.ksny, lastMonthOf(relief)))
-    .filter((month) => !toCome.some(({ bj }) => bj && bj.ksny <= month && month <= bj.jsny))
+    .filter((month) => !toCome.some(({ bj }) => bj?.months.includes(month)))
     .filter((month) => owedOf(store, dwzh, [month]).fen > 0n);
 }
 

@@ -11,7 +11,7 @@ import { dueMonth } from './confirm';
 import { settleDeferral } from './deferral';
 import { lastDayToRemit } from './last-day';
 import { monthSpan } from './records';
-import { putOff, putOffTo } from './relief-days';
+import { putOffTo } from './relief-days';
 import { tellResumed } from './tell-deferred';
 import { tellUnit } from './tell-unit';
 
@@ -69,6 +69,12 @@ function resumedMonth(desk: Desk, unit: UnitRecord, { ksny }: Relief): PlainMont
   return first;
 }
 
+/** What is owed of its months that can be remitted in time no more: while it runs, what ending it early would leave to be made up. */
+function putOffSoFar(desk: Desk, unit: UnitRecord, relief: Relief): Fen {
+  const [last, over] = [lastMonthOf(relief), shiftMonth(resumedMonth(desk, unit, relief), -1)];
+  return putOffTo(desk, unit, relief, last < over ? last : over);
+}
+
 /** What ending it early would bring, to be said before it is done; blank where it cannot be. */
 function earlyEnd(desk: Desk, unit: UnitRecord, relief: Relief): Pick<ReliefRow, 'hfny' | 'hfjzrq' | 'tqbje'> {
   const { lx, zzny, jsny } = relief;
@@ -83,7 +89,7 @@ function rowOf(desk: Desk, unit: UnitRecord, relief: Relief): ReliefRow {
   const { ywlsh, lx, ksny, pzwh, dwjcbl, grjcbl, jhbjrq } = relief;
   const last = lastMonthOf(relief);
   const month = monthOf(desk.today());
-  const owed = lx === 'hj' ? putOff(desk, unit, relief) : 0n;
+  const owed = lx === 'hj' ? putOffSoFar(desk, unit, relief) : 0n;
   const due = dueMonth(desk, unit);
   const run = reliefRuns(desk.store, unit.dwzh, lx).find((one) => one.some((part) => part.ywlsh === ywlsh));
   const end = run?.at(-1);

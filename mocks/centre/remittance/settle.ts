@@ -4,6 +4,7 @@ import { tellDecision } from '../cases/decision-messages';
 import type { Desk } from '../kernel/desk';
 import { balanceOf, pendingAccount } from '../kernel/ledger';
 import type { Store } from '../kernel/store';
+import { dropChange } from './change-check';
 import { nextRemittanceNumber } from './numbers';
 import { postMadeUp } from './post-made-up';
 import { postMonth } from './post-month';
@@ -20,6 +21,8 @@ export function availablePending(store: Store, dwzh: string): Fen {
 interface Receipt {
   /** How the money came, for the timeline. */
   jdmc: string;
+  /** The account that was debited for it. */
+  from?: string;
   /** False while the case is being decided: who decides it tells what came of it. */
   tell?: boolean;
 }
@@ -35,14 +38,14 @@ export function receive(
   desk: Desk,
   list: RemittanceRecord,
   fen: Fen,
-  { jdmc, tell = true }: Receipt,
+  { jdmc, from = '', tell = true }: Receipt,
 ): RemittanceRecord {
   const part = fen < missingOf(list) ? fen : missingOf(list);
   const uses = jdmc === FROM_BALANCE ? [...(list.uses ?? []), { day: desk.today(), fen: part }] : list.uses;
   const received: RemittanceRecord = { ...list, received: list.received + part, ...(uses && { uses }) };
   remittances(desk.store).put(list.qcqrdh, received);
   const missing = missingOf(received);
-  if (missing === 0n) return book(desk, received, { jdmc, tell });
+  if (missing === 0n) return book(desk, received, { jdmc, from, tell });
   note(desk, received, jdmc, `到账${moneyText(part)}，尚差${moneyText(missing)}，清册继续待缴款`);
   if (tell) tellOutstanding(desk, received, `dz-${list.qcqrdh}-${received.received}`, `${listName(list)}款部分到账`);
   return received;
@@ -54,7 +57,7 @@ export function note(desk: Desk, list: RemittanceRecord, jdmc: string, yj: strin
   if (record) addStep(desk, record, { jdmc, yj });
 }
 
-function book(desk: Desk, list: RemittanceRecord, { jdmc, tell }: Receipt): RemittanceRecord {
+function book(desk: Desk, list: RemittanceRecord, { jdmc, from, tell }: Receipt): RemittanceRecord {
   const { store } = desk;
   const snapshot = snapshots(store).get(list.qcqrdh);
   if (!snapshot) throw new Error(`No confirmed list ${list.qcqrdh}`);
@@ -73,7 +76,9 @@ function book(desk: Desk, list: RemittanceRecord, { jdmc, tell }: Receipt): Remi
   };
   remittances(store).put(list.qcqrdh, booked);
   issueVoucher(desk, booked);
-  note(desk, booked, jdmc, `缴款${moneyText(list.figures.hjje)}已到账`);
+  note(desk, booked, jdmc, `缴款${moneyText(list.figures.hjje)}已到账${from && `（${from}）`}`);
+  const pointless = dropChange(desk, booked, `${listName(list)}的款项已到账`);
+  if (pointless) note(desk, booked, '未更改缴款方式', pointless);
   const record = cases(store).get(ywlsh);
   if (!record) return booked;
   const closed = close(desk, record, booked);

@@ -31,6 +31,8 @@ export interface BankTransfer {
   qcqrdh: string;
   /** 1 matched by its code, 2 nobody's, 3 claimed, 4 of a person, for an application of his or hers. */
   zt: '1' | '2' | '3' | '4';
+  /** Of one that was claimed: the day. */
+  claimed?: PlainDate;
 }
 
 export const transfers = (store: Store) => store.table<BankTransfer>('bank-transfers');
@@ -128,7 +130,7 @@ export function claim(desk: Desk, unit: UnitRecord, input: { lsh: string; fse: s
       { account: pendingAccount(unit.dwzh), fen: transfer.fse },
     ],
   });
-  const claimed: BankTransfer = { ...transfer, dwzh: unit.dwzh, zt: '3' };
+  const claimed: BankTransfer = { ...transfer, dwzh: unit.dwzh, zt: '3', claimed: desk.today() };
   transfers(store).put(transfer.lsh, claimed);
   return assign(desk, unit, claimed, (openListOf(store, unit.dwzh) ?? openListsOf(store, unit.dwzh)[0])?.jkfy ?? '');
 }

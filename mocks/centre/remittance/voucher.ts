@@ -7,7 +7,7 @@ import { labelOf } from '../cases/field-reader';
 import { type DocumentContent, issueDocument } from '../documents/document';
 import { type Actor, type Desk, ownerOf, REFUSED, Refusal } from '../kernel/desk';
 import { type UnitRecord, unitOf, units } from '../kernel/people';
-import { monthSpan, type RemittanceRecord, remittances } from './records';
+import { monthRuns, type RemittanceRecord, remittances } from './records';
 
 /** 汇缴凭证 of a booked list; there is one, whoever asks how often. @throws Refusal for a list that is not the unit's or not booked */
 export function issueVoucherFor(desk: Desk, actor: Actor, input: { qcqrdh: string }): IssuedDocument {
@@ -44,7 +44,7 @@ function voucher(unit: UnitRecord, { figures, ...list }: RemittanceRecord, jbrxm
       { label: '单位账号', value: unit.dwzh },
       { label: '统一社会信用代码', value: unit.tyshxydm },
       { label: '经办人', value: jbrxm },
-      bj ? { label: '补缴年月', value: monthSpan(bj.ksny, bj.jsny) } : { label: '汇缴年月', value: list.hjny },
+      bj ? { label: '补缴年月', value: monthRuns(bj.months) } : { label: '汇缴年月', value: list.hjny },
       ...(bj ? [{ label: '补缴原因', value: labelOf('bjyy', bj.bjyy) }] : []),
       { label: '清册确认单号', value: list.qcqrdh },
       { label: `${bj ? '缴款' : '汇缴'}方式`, value: labelOf('hjfs', list.hjfs) },

@@ -5,11 +5,11 @@ import type { Actor, Desk } from '@mocks/centre/kernel/desk';
 import { listMessages } from '@mocks/centre/kernel/messages';
 import { readOutbox } from '@mocks/centre/kernel/outbox';
 import { submit } from '@mocks/centre/office/applications';
-import { caseDetail, todos } from '@mocks/centre/office/cases';
+import { caseDetail, todos, withdrawCase } from '@mocks/centre/office/cases';
 import { passCheck, returnCheck } from '@mocks/centre/office/checks';
 import { answerChange, changePayment } from '@mocks/centre/remittance/change-payment';
 import { remittanceDetail } from '@mocks/centre/remittance/list-views';
-import { payers } from '@mocks/centre/remittance/payers';
+import { payers, payerText } from '@mocks/centre/remittance/payers';
 import { remittances } from '@mocks/centre/remittance/records';
 import { startCentre, type TestCentre } from '@mocks/node';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
@@ -98,6 +98,50 @@ describe('another way to pay a list that two have agreed on', () => {
       expect(refused(() => answerChange(desk, XING, { qcqrdh, ty: '1' })).message).toContain('不能更改缴款方式');
     });
   });
+
+  it.each([
+    ['the money came', '2026-12汇缴的款项已到账', (desk: Desk) => moveClock(desk, { now: '2026-11-28' })],
+    ['the list was cancelled', '2026-12汇缴的清册已取消', (desk: Desk, ywlsh: string) => withdrawCase(desk, WU, { ywlsh })],
+  ])('a request that %s before ends with a word to who asked and who was to answer', async (_, why, happen) => {
+    const { ywlsh } = await centre.transact((desk) => {
+      const made = checkedAndFailed(desk);
+      changePayment(desk, WU, debit(made.qcqrdh));
+      return made;
+    });
+    await centre.transact((desk) => {
+      happen(desk, ywlsh);
+      const said = `${why}，吴晓东于`;
+      const sms = readOutbox(desk).filter(({ text }) => text?.startsWith(`【住房公积金】${said}`));
+      expect(sms.map(({ to }) => to).sort()).toEqual([OPERATORS.吴晓东.jbrsjhm, OPERATORS.邢芳.jbrsjhm].sort());
+      expect(sms[0]?.text).toMatch(/申请将2026-12汇缴的缴款方式改为委托扣款.+不再需要确认，未更改。$/);
+      const told = listMessages(desk, WU, { page: 1, size: 10 }).list.filter(({ title }) => title === '缴款方式未更改');
+      expect(told).toHaveLength(1);
+      const steps = caseDetail(desk, WU, { ywlsh }).lc.map(({ yj }) => yj);
+      if (why.endsWith('到账'))
+        expect(steps).toContain('2026-12汇缴的款项已到账，吴晓东申请的更改不再需要确认，未更改');
+    });
+  });
+
+  it('each account is named: which was debited in vain, and from which to which it was changed', () =>
+    centre.transact((desk) => {
+      const { ywlsh, qcqrdh } = checkedAndFailed(desk);
+      setDebitSwitch(desk, { dwzh, fail: true, yy: '' });
+      changePayment(desk, WU, debit(qcqrdh));
+      answerChange(desk, XING, { qcqrdh, ty: '1' });
+      const [first, second] = [ACCOUNT, OTHER].map((zhbh) => payerText(desk.store, zhbh));
+      expect(first).not.toBe(second);
+      const { kk } = remittanceDetail(desk, WU, { qcqrdh });
+      expect(kk.map(({ fkzh, cg }) => [fkzh, cg])).toEqual([
+        [first, false],
+        [second, false],
+      ]);
+      const steps = caseDetail(desk, WU, { ywlsh }).lc;
+      expect(steps.map(({ yj }) => yj)).toContain(
+        `由委托扣款（${first}）改为委托扣款（${second}）（吴晓东申请，邢芳同意）`,
+      );
+      const failures = steps.filter(({ jdmc }) => jdmc === '委托扣款失败').map(({ yj }) => yj?.split('：')[0]);
+      expect(failures).toEqual([first, second]);
+    }));
 });
 
 it('one alone changes what needed nobody else', () =>

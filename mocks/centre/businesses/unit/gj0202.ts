@@ -17,7 +17,7 @@ import { handMadeUp } from '../../remittance/hand-in';
 import { listLife } from '../../remittance/list-life';
 import { payerText } from '../../remittance/payers';
 import { readPayment } from '../../remittance/payment-choice';
-import { monthSpan, type RosterSnapshotLine, remittanceOfCase } from '../../remittance/records';
+import { monthRuns, monthSpan, type RosterSnapshotLine, remittanceOfCase } from '../../remittance/records';
 
 /** 执法、判决: by its paper. */
 const BY_PAPER = '06';
@@ -110,14 +110,13 @@ function beside(reader: FieldReader, { desk, actor, ywlsh }: Application, rows: 
   const most = rows.length > 0 ? fen : undefined;
   const used = readPayment(reader, desk, unit, { hjfs, most, of: '补缴', handedIn });
   const payer = payerText(desk.store, reader.values.zhbh ?? '');
-  const months = lines.map(({ hjny }) => hjny).sort();
   return {
     manual: [...BY_WAGES, BY_PAPER].includes(bjyy) ? [`补缴原因为${labelOf('bjyy', bjyy)}，须人工核对材料`] : [],
     sqnr: [
       { label: '补缴方式', value: labelOf('bjfs', bjfs) },
       { label: '补缴原因', value: labelOf('bjyy', bjyy) },
       ...(wsh ? [{ label: '文书编号', value: wsh }] : []),
-      { label: '补缴年月', value: monthSpan(months[0] ?? '', months.at(-1) ?? '') },
+      { label: '补缴年月', value: monthRuns(lines.map(({ hjny }) => hjny)) },
       { label: '缴款方式', value: labelOf('hjfs', hjfs) },
       ...(hjfs === '01' ? [{ label: '使用暂收余额', value: moneyText(used) }] : []),
       ...(payer ? [{ label: '付款账户', value: payer }] : []),

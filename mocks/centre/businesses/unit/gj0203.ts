@@ -8,14 +8,16 @@ import { policy, policyFen } from '../../../data/policy';
 import { readBatch } from '../../cases/batches';
 import { casesOf, openRecordOf } from '../../cases/case-states';
 import { totalChange } from '../../cases/case-sum';
-import { FieldReader, labelOf } from '../../cases/field-reader';
+import { FieldReader } from '../../cases/field-reader';
 import { openOrNone } from '../../cases/in-the-way';
 import type { Application, Assessment, BusinessRule, ClosedBatch, RawValues, RuleCondition } from '../../cases/rule';
 import { businessName } from '../../kernel/known-businesses';
 import { unitOf } from '../../kernel/people';
+import { deferralIn } from '../../kernel/unit-reliefs';
 import { type BaseTotals, baseBatch } from '../../members/bases/base-batch';
 import { baseCaseRows } from '../../members/bases/base-case-rows';
 import { bookAdjustment } from '../../members/bases/booking';
+import { stateCondition } from '../../members/unit-conditions';
 import { dueMonth } from '../../remittance/confirm';
 
 const BASIS = '《住房公积金管理条例》（国务院令第844号修订）';
@@ -55,30 +57,24 @@ export const baseAdjustment: BusinessRule<BaseAssessment> = {
       : undefined,
 };
 
-function conditions({ desk, actor }: Application, raw: RawValues): RuleCondition[] {
+function conditions(application: Application, raw: RawValues): RuleCondition[] {
+  const { desk, actor } = application;
   const unit = unitOf(desk, actor);
   const today = desk.today();
   const year = policy('p.jcnd').value;
   const due = dueMonth(desk, unit);
+  const putOff = deferralIn(desk.store, unit.dwzh, due) !== undefined;
   const published = today <= (depositYear(year)?.last ?? '') && limitsKnownFor(due, year);
   const disturbing = DISTURBING.map((ywlx) => openRecordOf(desk, actor, ywlx)).find(Boolean);
   const annual = annualOf(desk, actor, year);
   return [
-    {
-      tjbh: 'DWZT',
-      tjmc: '单位账户状态正常',
-      mz: unit.dwzhzt === '01',
-      sjz: labelOf('dwzhzt', unit.dwzhzt),
-      yqz: '正常',
-      yj: BASIS,
-      xyb: '账户状态有疑问请拨打12329',
-      refusal: `单位账户${labelOf('dwzhzt', unit.dwzhzt)}，不能办理基数调整`,
-    },
+    stateCondition(application, '基数调整', ['01']),
     {
       tjbh: 'HJ',
       tjmc: '本月汇缴已入账',
-      mz: due > monthOf(today),
-      sjz: unit.jzny === '' ? '尚未汇缴' : `缴至${unit.jzny}`,
+      // A month that is put off is not asked for.
+      mz: putOff || due > monthOf(today),
+      sjz: putOff ? `${due}已批准缓缴，目前没有应汇缴的月份` : unit.jzny === '' ? '尚未汇缴' : `缴至${unit.jzny}`,
       yqz: `缴至${monthOf(today)}或以后`,
       yj: BASIS,
       xyb: `请先完成${due}的汇缴`,

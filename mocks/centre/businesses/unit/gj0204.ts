@@ -1,7 +1,7 @@
 import type { LabelledValue } from '@/api/business';
 import { depositYear, effectiveMonthProblem, limitsKnownFor } from '@/domain/base-adjustment';
 import { peopleText } from '@/domain/counts';
-import { monthOf } from '@/domain/dates';
+import { monthOf, shiftMonth } from '@/domain/dates';
 import { formatMoney, percentText, toYuan } from '@/domain/money';
 import { ratioSteps, tooLateFor } from '@/domain/unit-terms';
 import { ratioChangeNote } from '../../../data/notes/deposit-notes';
@@ -36,6 +36,7 @@ export const ratioChange: BusinessRule = {
     stateCondition(application, NAME, ['01']),
     nothingOpen(application, NAME, { GJ0201: '汇缴', GJ0203: '基数调整', GJ0205: '降低缴存比例申请' }),
     monthCondition(application),
+    reliefCondition(application),
   ],
   limit: () => null,
   needs: () => [{ wjlxId: '0208', wjmc: '职工（代表）大会或工会意见', sfbs: '0', mjsm: '' }],
@@ -51,6 +52,28 @@ export const ratioChange: BusinessRule = {
         }
       : undefined,
 };
+
+/** Until when a lower ratio runs or is agreed: a change counts after it. Where that is beyond the year, no month can be chosen. */
+function reliefCondition({ desk, actor }: Application): RuleCondition {
+  const unit = unitOf(desk, actor);
+  const last = reliefsBetween(desk.store, unit.dwzh, 'jd', dueMonth(desk, unit), FOR_GOOD)
+    .sort((a, b) => (a.jsny < b.jsny ? -1 : 1))
+    .at(-1);
+  const after = last ? shiftMonth(last.jsny, 1) : '';
+  const said = last ? `${last.ksny}至${last.jsny}执行降低的缴存比例` : '无';
+  const xyb = `自${after}起执行的比例，请在中心公布${after}所在年度的上下限后办理`;
+  return {
+    tjbh: 'JDBL',
+    tjmc: '没有执行到本缴存年度末的降低比例',
+    mz: !last || limitsKnownFor(after, policy('p.jcnd').value),
+    sjz: said,
+    yqz: '无',
+    yj: policy('p.jcblXx').basis,
+    xyb,
+    lj: '/dwwt/cxyw/hjjbjl',
+    refusal: `${said}，没有可以选择的生效年月：${xyb}`,
+  };
+}
 
 /** From which month on it may count is asked in the form: said before where there is none. */
 function monthCondition({ desk, actor }: Application): RuleCondition {

@@ -6,7 +6,7 @@ import { deferralNote } from '../../../data/notes/deposit-notes';
 import { policyCount } from '../../../data/policy';
 import type { CaseRecord } from '../../cases/case-states';
 import { FieldReader } from '../../cases/field-reader';
-import type { Application, Assessment, BusinessRule, RawValues } from '../../cases/rule';
+import type { Application, Assessment, BusinessRule, RawValues, RuleCondition } from '../../cases/rule';
 import type { Desk } from '../../kernel/desk';
 import { memberAccount, post } from '../../kernel/ledger';
 import { type UnitRecord, unitOf } from '../../kernel/people';
@@ -16,7 +16,8 @@ import { approveRelief, overtaken, RELIEF_REVIEW, readHardship, reliefNeeds } fr
 import { nothingOpen, stateCondition } from '../../members/unit-conditions';
 import { dueMonth } from '../../remittance/confirm';
 import { settleDeferral } from '../../remittance/deferral';
-import { isOverdue } from '../../remittance/due-months';
+import { dueMonths, isOverdue } from '../../remittance/due-months';
+import { monthsText } from '../../remittance/records';
 import { dueRoster } from '../../remittance/roster';
 import { tellDeferred } from '../../remittance/tell-deferred';
 
@@ -35,6 +36,7 @@ export const deferral: BusinessRule = {
   conditions: (application) => [
     stateCondition(application, NAME, ['01', '03']),
     nothingOpen(application, NAME, { GJ0201: '汇缴' }),
+    nothingOverdue(application),
   ],
   limit: () => null,
   needs: () => [...reliefNeeds],
@@ -54,6 +56,23 @@ export const deferral: BusinessRule = {
   message: ({ ywzt, ywmc, ywlsh, lc }) =>
     ywzt === '99' ? { title: `${ywmc}已批准`, nr: `贵单位的${ywmc}（${ywlsh}）已批准：${lc.at(-1)?.yj}。` } : undefined,
 };
+
+/** What is overdue is remitted before any later month is put off; it is not put off itself. */
+function nothingOverdue({ desk, actor }: Application): RuleCondition {
+  const months = dueMonths(desk, unitOf(desk, actor))?.overdue.months ?? [];
+  const said = `${monthsText(months)}逾期未缴`;
+  return {
+    tjbh: 'QJYF',
+    tjmc: '没有逾期未缴的月份',
+    mz: months.length === 0,
+    sjz: months.length === 0 ? '没有' : said,
+    yqz: '没有',
+    yj: '《住房公积金管理条例》（国务院令第844号修订）',
+    xyb: '逾期的月份不能缓缴，请先汇缴，以后的月份可以申请',
+    lj: '/dwwt/jcyw/dw_huij',
+    refusal: `${said}，请先缴清，再申请缓缴以后的月份`,
+  };
+}
 
 function assess({ desk, actor }: Application, raw: RawValues): Assessment {
   const unit = unitOf(desk, actor);

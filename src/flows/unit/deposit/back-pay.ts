@@ -83,7 +83,8 @@ export default defineFlow<'unit', Values, BackPaymentStart>()({
       '本单位承诺补缴的月份、基数属实，职工在补缴期间与本单位存在劳动关系。如有不实，愿承担相应的法律责任。',
     ),
   ],
-  judge: null,
+  // What stands in the way of all rows is said before any is chosen.
+  judge: { deciding: [], estimate: () => null },
   materials: { jdbh: 'GJ0202-01', mlbh: 'MLGJ0202', zstj: ({ bjyy }) => ({ bjyy }) },
   // The rows are named by their batch: its totals are the centre's own.
   request: ({ mx }) => ({ pcbh: batchNumber(mx) }),

@@ -9,6 +9,7 @@ import { must } from '@/form/rules';
 import { operatorSection, unitSection } from '../blocks/unit-figures';
 import {
   fetchRelief,
+  firstFree,
   prolonged,
   prolongedFigures,
   type ReliefOwn,
@@ -54,7 +55,11 @@ export default defineFlow<'unit', Values, ReliefOwn>()({
     ywwd: '',
     cns: false,
   },
-  prefill: ({ unit, branch, own }) => ({ sqhjksny: unit.dwyhjny, zgzs: String(own.members.length), ywwd: branch }),
+  prefill: ({ unit, branch, own }) => ({
+    sqhjksny: firstFree(own, 'hj', unit.dwyhjny),
+    zgzs: String(own.members.length),
+    ywwd: branch,
+  }),
   filled: (asked, { own }) => {
     const before = prolonged(asked, own);
     return before ? { sqhjksny: shiftMonth(before.jsny, 1) } : {};

@@ -9,6 +9,7 @@ import { operatorSection, unitSection } from '../blocks/unit-figures';
 import {
   basesOf,
   fetchRelief,
+  firstFree,
   prolonged,
   prolongedFigures,
   type ReliefOwn,
@@ -56,7 +57,11 @@ export default defineFlow<'unit', Values, ReliefOwn>()({
   service: 'jcyw',
   own: fetchRelief,
   initial: { sqdwjcbl: '', sqgrjcbl: '', sqksny: '', sqjsny: '', jdyy: '', ...resolutionInitial, ywwd: '', cns: false },
-  prefill: ({ unit, branch, own }) => ({ sqksny: firstOpen(unit), zgzs: String(own.members.length), ywwd: branch }),
+  prefill: ({ unit, branch, own }) => ({
+    sqksny: firstFree(own, 'jd', firstOpen(unit)),
+    zgzs: String(own.members.length),
+    ywwd: branch,
+  }),
   filled: (asked, { own }) => {
     const before = prolonged(asked, own);
     return before ? { sqdwjcbl: before.dwjcbl, sqgrjcbl: before.grjcbl, sqksny: shiftMonth(before.jsny, 1) } : {};

@@ -7,7 +7,7 @@ import type { UnitFacts } from '@/engine/flow/facts';
 import type { Choice, CustomText, MonthText, Plain, Text, Tick } from '@/form/field-kinds';
 import { must } from '@/form/rules';
 import { operatorSection, unitSection } from '../blocks/unit-figures';
-import { asked, basesOf, fetchPaying, type PayingOwn, ratioOptions, sumIn } from './unit-terms-own';
+import { afterAll, asked, basesOf, fetchRelief, type ReliefOwn, ratioOptions, sumIn } from './unit-terms-own';
 
 interface Values {
   tzhdwjcbl: Choice;
@@ -20,7 +20,7 @@ interface Values {
   cns: Tick;
 }
 
-type Facts = UnitFacts<PayingOwn>;
+type Facts = UnitFacts<ReliefOwn>;
 const rule = must<Values, Facts>;
 /** Compared with what would hold in the month from which it is to count. */
 const lowered = (values: Plain<Values>, { unit }: Pick<Facts, 'unit'>) => {
@@ -36,14 +36,14 @@ const same = (values: Plain<Values>, { unit }: Pick<Facts, 'unit'>) => {
 const chosen = ({ tzhdwjcbl }: Plain<Values>) => tzhdwjcbl !== '';
 
 /** GJ0204 缴存比例调整 (domain catalogue 6). */
-export default defineFlow<'unit', Values, PayingOwn>()({
+export default defineFlow<'unit', Values, ReliefOwn>()({
   code: 'GJ0204',
   title: '缴存比例调整',
   version: 1,
   service: 'jcyw',
-  own: fetchPaying,
+  own: fetchRelief,
   initial: { tzhdwjcbl: '', tzhgrjcbl: '', sxny: '', yl: '', tzyy: '', ywwd: '', cns: false },
-  prefill: ({ unit, branch }) => ({ sxny: unit.dwyhjny, ywwd: branch }),
+  prefill: ({ unit, branch, own }) => ({ sxny: afterAll(own, 'jd', unit.dwyhjny), ywwd: branch }),
   sections: [
     unitSection,
     {
@@ -128,7 +128,7 @@ export default defineFlow<'unit', Values, PayingOwn>()({
       '本单位承诺缴存比例的调整已告知全体职工；下调的，已经职工（代表）大会或工会讨论。如有不实，愿承担相应的法律责任。',
     ),
   ],
-  judge: { precheck: false, deciding: ['tzhdwjcbl', 'tzhgrjcbl', 'sxny'], estimate: () => null },
+  judge: { deciding: ['tzhdwjcbl', 'tzhgrjcbl', 'sxny'], estimate: () => null },
   materials: { jdbh: 'GJ0204-01', mlbh: 'MLGJ0204', zstj: () => ({}) },
   request: (values) => ({ yl: undefined, tzhgrjcbl: asked(values).grjcbl }),
   receipt: {

@@ -52,6 +52,21 @@ export async function fetchRelief(signal: AbortSignal): Promise<ReliefOwn> {
 export const prolonged = (asked: URLSearchParams, { reliefs }: ReliefOwn): ReliefRow | undefined =>
   reliefs.find(({ ywlsh }) => ywlsh === asked.get('yq'));
 
+const VOID = '5';
+
+/** The first month from this one on that no approved term of a kind holds: what goes on without a gap begins there. */
+export function firstFree({ reliefs }: Pick<ReliefOwn, 'reliefs'>, lx: string, month: string): string {
+  const terms = reliefs.filter((one) => one.lx === lx && one.zt !== VOID);
+  const over = terms.find(({ ksny, jsny }) => ksny <= month && month <= jsny);
+  return over ? firstFree({ reliefs: terms }, lx, shiftMonth(over.jsny, 1)) : month;
+}
+
+/** The first month from this one on after which no term of a kind runs or is agreed. */
+export const afterAll = ({ reliefs }: Pick<ReliefOwn, 'reliefs'>, lx: string, month: string): string =>
+  reliefs
+    .filter((one) => one.lx === lx && one.zt !== VOID && one.jsny >= month)
+    .reduce((first, { jsny }) => (jsny >= first ? shiftMonth(jsny, 1) : first), month);
+
 /** Old → new of a term of this kind that goes on without a gap; nothing for one that begins anew. */
 export function prolongedFigures(
   { reliefs }: ReliefOwn,
@@ -59,7 +74,7 @@ export function prolongedFigures(
   { from, to }: { from: string; to: string },
 ): LabelledValue[] {
   const before = reliefs.find(
-    (one) => one.lx === lx && one.zt !== '5' && from !== '' && shiftMonth(one.jsny, 1) === from,
+    (one) => one.lx === lx && one.zt !== VOID && from !== '' && shiftMonth(one.jsny, 1) === from,
   );
   if (!before) return [];
   const ratios = before.dwjcbl && `，单位${percentText(before.dwjcbl)}，个人${percentText(before.grjcbl)}`;

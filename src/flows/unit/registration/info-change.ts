@@ -153,7 +153,7 @@ export default defineFlow<'unit', Values, UnitProfile>()({
       ],
     },
   ],
-  judge: { precheck: false, deciding: [], estimate: () => null },
+  judge: { deciding: [], estimate: () => null },
   materials: {
     jdbh: 'GJ0102-01',
     mlbh: 'MLGJ0102',

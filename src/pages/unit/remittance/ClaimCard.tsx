@@ -102,10 +102,12 @@ function ClaimForm() {
         {problem && <Alert type="error" showIcon title={problem} />}
         {!problem && data && (
           <Alert
-            type="success"
+            type={data.yrlrq ? 'info' : 'success'}
             showIcon
-            title={`已认领${formatMoney(data.fse)}`}
-            description={data.hjny ? `已用于${data.hjny}的汇缴清册。` : '已转入暂收余额。'}
+            title={
+              data.yrlrq ? `该笔${formatMoney(data.fse)}已于${data.yrlrq}认领，无需再次认领` : `已认领${formatMoney(data.fse)}`
+            }
+            description={data.qcmc ? `已用于${data.qcmc}的清册。` : '已转入暂收余额。'}
           />
         )}
       </div>

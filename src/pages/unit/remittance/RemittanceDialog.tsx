@@ -80,7 +80,7 @@ function Detail({ list }: { list: RemittanceDetail }) {
       <dl className={notice.figures}>
         {list.bjksny ? (
           <>
-            <Line label="补缴年月" value={list.bjksny === list.hjny ? list.hjny : `${list.bjksny}至${list.hjny}`} />
+            <Line label="补缴年月" value={list.bjyf} />
             <Line label="补缴原因" value={dictionaryLabel('bjyy', list.bjyy)} />
             <Line label="补缴人数" value={peopleText(list.hjrs)} />
           </>
@@ -109,9 +109,10 @@ function Detail({ list }: { list: RemittanceDetail }) {
         <section aria-label="扣款记录">
           <h3>扣款记录</h3>
           <ul className={styles.list}>
-            {list.kk.map(({ rq, cg, yy, je }) => (
-              <li key={rq}>
-                {rq}：{cg ? `扣款成功${isSome(je) ? `，${formatMoney(je)}` : ''}` : `扣款失败，${yy}`}
+            {list.kk.map(({ xh, rq, fkzh, cg, yy, je }) => (
+              <li key={xh}>
+                {rq}：{fkzh && `${fkzh}，`}
+                {cg ? `扣款成功${isSome(je) ? `，${formatMoney(je)}` : ''}` : `扣款失败，${yy}`}
               </li>
             ))}
           </ul>

@@ -1,0 +1,94 @@
+// What refuses a fresh form is said before it is begun: nobody fills in what cannot be handed in.
+import { ruleFor } from '@mocks/centre/cases/registered';
+import { moveClock } from '@mocks/centre/daily-jobs';
+import type { Desk } from '@mocks/centre/kernel/desk';
+import { unitOf, units } from '@mocks/centre/kernel/people';
+import { withRatios } from '@mocks/centre/kernel/unit-ratios';
+import { type Relief, reliefs } from '@mocks/centre/kernel/unit-reliefs';
+import { settleDeferral } from '@mocks/centre/remittance/deferral';
+import { setInstruction } from '@mocks/centre/remittance/standing';
+import { startCentre, type TestCentre } from '@mocks/node';
+import { screen, within } from '@testing-library/react';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import FlowPage from '@/engine/page/FlowPage';
+import { visibleSteps } from '@/engine/run/steps';
+import { flowByCode, flows } from '@/flows/registry';
+import { ACCOUNT, HUAXIA } from '../centre/remittance-world';
+import { openPage } from '../flows/open-page';
+
+let centre: TestCentre;
+beforeAll(async () => {
+  centre = await startCentre({ today: '2026-11-21' });
+});
+afterEach(() => centre.reset());
+afterAll(() => centre.close());
+
+const { dwzh } = HUAXIA;
+
+const built = flows.flatMap((entry) => (entry.load && entry.area === 'unit' ? [{ ...entry, load: entry.load }] : []));
+
+it.each(built)('$code $title asks for nothing of the unit itself, or says it in a step before the form', async (entry) => {
+  const steps = visibleSteps((await entry.load()).default);
+  const rule = ruleFor('unit', entry.code);
+  const asked = await centre.transact((desk) => rule?.conditions({ desk, actor: HUAXIA, ywlsh: '' }, {}) ?? []);
+  if (!steps.includes('eligibility')) expect(asked.map(({ tjmc }) => tjmc)).toEqual([]);
+});
+
+const relief = (terms: Partial<Relief>): Relief => ({
+  ...{ ywlsh: '10012026112100000009', dwzh, lx: 'hj', ksny: '2027-02', jsny: '2027-03' },
+  ...{ pzwh: '云公积金批〔2027〕第1号', dwjcbl: '', grjcbl: '', jhbjrq: '2027-06-30', ...terms },
+});
+
+/** How a unit may stand when it opens a business. */
+const worlds: Readonly<Record<string, (desk: Desk) => void>> = {
+  'puts its months off': (desk) => {
+    moveClock(desk, { now: '2027-01-20' });
+    reliefs(desk.store).put('hj', relief({ ywlsh: 'hj' }));
+    moveClock(desk, { now: '2027-02-20' });
+    settleDeferral(desk, dwzh);
+  },
+  'is on a lower ratio': (desk) => {
+    const terms = relief({ ywlsh: 'jd', lx: 'jd', ksny: '2026-12', jsny: '2027-02', dwjcbl: '6', grjcbl: '6' });
+    reliefs(desk.store).put('jd', terms);
+    const term = { from: terms.ksny, to: terms.jsny, dwjcbl: '6', grjcbl: '6' };
+    units(desk.store).put(dwzh, withRatios(unitOf(desk, HUAXIA), term, '2026-11'));
+    moveClock(desk, { now: '2026-12-10' });
+  },
+  'is on a lower ratio beyond the year': (desk) => {
+    const terms = relief({ ywlsh: 'jd', lx: 'jd', ksny: '2026-12', jsny: '2027-07', dwjcbl: '6', grjcbl: '6' });
+    reliefs(desk.store).put('jd', terms);
+    const term = { from: terms.ksny, to: terms.jsny, dwjcbl: '6', grjcbl: '6' };
+    units(desk.store).put(dwzh, withRatios(unitOf(desk, HUAXIA), term, '2026-11'));
+  },
+  'has months overdue': (desk) => {
+    for (const zt of ['1', '0']) setInstruction(desk, HUAXIA, { zt, zhbh: zt === '1' ? ACCOUNT : '' });
+    moveClock(desk, { now: '2027-01-25' });
+  },
+};
+
+/** Said of a field that is empty or a box that is not ticked. */
+const EMPTY = /请(先)?(输入|选择|填写|勾选|上传|录入|导入|核对并确认)/;
+
+it.each([
+  ['puts its months off', ['GJ0203', 'GJ0206']],
+  ['is on a lower ratio', ['GJ0204', 'GJ0205']],
+  ['is on a lower ratio beyond the year', ['GJ0204']],
+  ['has months overdue', ['GJ0205', 'GJ0206']],
+])('a unit that %s is told so before the form, or nothing that the form brings along is refused', async (name, codes) => {
+  await centre.transact((desk) => worlds[name]?.(desk));
+  for (const code of codes) {
+    const entry = flowByCode(code, 'unit');
+    if (!entry) throw new Error(`${code} is not registered`);
+    const { user, unmount } = await openPage(centre, dwzh, entry.path, <FlowPage entry={entry} />, '2');
+    await user.click(await screen.findByRole('checkbox', { name: '我已阅读并同意以上条款' }));
+    await user.click(await screen.findByRole('button', { name: '同意' }));
+    await user.click(await screen.findByRole('button', { name: '下一步' }));
+    const { textContent } = await screen.findByRole('heading', { name: /^(资格预检|填写信息)$/ });
+    if (textContent === '填写信息') {
+      await user.click(screen.getByRole('button', { name: '下一步' }));
+      const errors = within(await screen.findByRole('alert')).getAllByRole('listitem');
+      expect(errors.map((one) => one.textContent).filter((text) => !EMPTY.test(text ?? '')), code).toEqual([]);
+    }
+    unmount();
+  }
+});
