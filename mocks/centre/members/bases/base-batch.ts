@@ -85,7 +85,7 @@ export function baseCells({ store }: Desk, { grzh, snypjgz, tzhgrjcjs, btzyy, sf
     snypjgz ? formatMoney(snypjgz) : '--',
     tzhgrjcjs ? formatMoney(tzhgrjcjs) : '--',
     btzyy || '--',
-    sfqr === '1' ? '是' : '否',
+    { '1': '是', '0': '否' }[sfqr] ?? '--',
   ];
 }
 

@@ -5,6 +5,7 @@ import { answerTwoPerson, proposeTwoPerson, type TwoPersonAnswer } from '@/api/o
 import { formatMoney } from '@/domain/money';
 import { StateMark } from '@/ui/StateMark';
 import { toast } from '@/ui/toast';
+import { sureToDecline } from '../sure-to-decline';
 import styles from './operators.module.css';
 
 interface TwoPersonCardProps {
@@ -27,6 +28,10 @@ export function TwoPersonCard({ setting, onChanged, onFailed }: TwoPersonCardPro
     onError: onFailed,
   });
   const { sq } = setting;
+  const decline = async () => {
+    if (sq && (await sureToDecline({ jbrxm: sq.jbrxm, kqx: setting.kqx })))
+      work.mutate(() => answerTwoPerson(false));
+  };
   return (
     <>
       <p>
@@ -57,7 +62,7 @@ export function TwoPersonCard({ setting, onChanged, onFailed }: TwoPersonCardPro
               </Button>
             )}
             {(setting.kty || setting.kqx) && (
-              <Button loading={work.isPending} onClick={() => work.mutate(() => answerTwoPerson(false))}>
+              <Button loading={work.isPending} onClick={() => void decline()}>
                 {setting.kqx ? '撤销申请' : '不同意'}
               </Button>
             )}

@@ -1,4 +1,5 @@
 import { Alert, Button } from 'antd';
+import { sureToDecline } from '../sure-to-decline';
 import styles from './remittance.module.css';
 
 interface SecondYesProps {
@@ -11,6 +12,9 @@ interface SecondYesProps {
 
 /** Where one operator checks what another prepares (双人复核): what was asked for, and who may say yes. */
 export function SecondYes({ what, asked: { jbrxm, sj, kty, kqx }, busy, onAnswer }: SecondYesProps) {
+  const decline = async () => {
+    if (await sureToDecline({ jbrxm, kqx })) onAnswer(false);
+  };
   return (
     <div role="status">
       <Alert
@@ -27,7 +31,7 @@ export function SecondYes({ what, asked: { jbrxm, sj, kty, kqx }, busy, onAnswer
           </Button>
         )}
         {(kty || kqx) && (
-          <Button loading={busy} onClick={() => onAnswer(false)}>
+          <Button loading={busy} onClick={() => void decline()}>
             {kqx ? '撤销申请' : '不同意'}
           </Button>
         )}
