@@ -136,14 +136,21 @@ export async function openCentre(journal: Journal, clock: () => number = Date.no
 }
 
 /** The seed of one day follows from the day alone: it is lived through once and copied for every further start. */
-let seeded: { day: string; store: TransactionalStore } | undefined;
+const seeds = new Map<string, TransactionalStore>();
+/** Tests come back to a few days in turn. */
+const KEPT_SEEDS = 3;
 
 function seededStore(day: string): TransactionalStore {
-  if (seeded?.day !== day) {
-    seeded = { day, store: createStore() };
-    seedCentre(seeded.store, day);
+  let seed = seeds.get(day);
+  if (!seed) {
+    seed = createStore();
+    seedCentre(seed, day);
   }
-  return seeded.store.copy();
+  // The one that was asked for longest ago stands first.
+  seeds.delete(day);
+  seeds.set(day, seed);
+  for (const first of seeds.keys()) if (seeds.size > KEPT_SEEDS) seeds.delete(first);
+  return seed.copy();
 }
 
 function largeUnitOf(batch: Batch): LargeUnitOrder | undefined {

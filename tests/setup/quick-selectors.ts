@@ -8,7 +8,7 @@ const OF_ONE_KIND = /^([a-z][a-z\d-]*)((?:[.#:[][^\s,>+~]*)?)$/;
 export function quickSelectors(): void {
   const { matches } = Element.prototype;
   const kinds = new Map<string, { kind: string; more: boolean } | undefined>();
-  Element.prototype.matches = function (this: Element, selectors: string) {
+  function quick(this: Element, selectors: string): boolean {
     // The first time as jsdom does it: what is no selector is an error.
     if (!kinds.has(selectors)) {
       const matching = matches.call(this, selectors);
@@ -18,7 +18,8 @@ export function quickSelectors(): void {
     const known = kinds.get(selectors);
     if (known && this.localName !== known.kind) return false;
     return known?.more === false || matches.call(this, selectors);
-  } as Element['matches'];
+  }
+  Object.assign(Element.prototype, { matches: quick });
 
   const bases = document.getElementsByTagName('base');
   const { querySelector } = Document.prototype;

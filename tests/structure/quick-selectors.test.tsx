@@ -3,7 +3,9 @@ import { afterEach, expect, it, vi } from 'vitest';
 
 /** Other shapes than those a query by role asks for. */
 const SHAPES =
-  '*|a, b|div a|div > a|a + b|a.x|a#y|:disabled|.x|input:not([type])|svg|a[rel~="x"]|input[type="checkbox"]'.split('|');
+  '*|a, b|a.x, b|div a|div.x ~ p|div > a|a + b|a.x|a#y|:disabled|.x|input:not([type])|svg|a[rel~="x"]|input[type="checkbox"]'.split(
+    '|',
+  );
 const KINDS = 'a article b base button datalist div h2 img input li option p section select svg td textarea'.split(' ');
 const STATES: readonly Record<string, string>[] = [
   {},
@@ -38,7 +40,7 @@ it('an element is what jsdom finds it to be', () => {
       one,
     ).toEqual(all.filter((element) => found.has(element)));
   }
-  expect(() => document.body.matches('a[')).toThrow(/not a valid selector/);
+  expect(() => document.body.matches('a[')).toThrow(/selector/i);
 });
 
 it('the base of the page is found when it comes and not when it has gone', () => {
