@@ -50,7 +50,7 @@ export default defineConfig({
     { name: 'browser', testMatch: WHOLE, use: { launchOptions: BROWSER } },
   ],
   webServer: {
-    command: `npm run preview:demo -- --host 127.0.0.1 --port ${PORT} --strictPort`,
+    command: 'node tests/e2e/serve.mjs',
     url: `http://127.0.0.1:${PORT}/index.html`,
     reuseExistingServer: false,
     timeout: 30_000,

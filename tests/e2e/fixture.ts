@@ -1,4 +1,6 @@
-import { test as base, expect, type Page } from '@playwright/test';
+import { randomUUID } from 'node:crypto';
+import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
+import { CENTRE_COOKIE } from '../../mocks/centre-cookie';
 
 /** What a person must never read, whatever went wrong behind it. */
 const BROKEN_TEXT = /undefined|\bNaN\b|Invalid Date|\[object Object\]/;
@@ -8,6 +10,11 @@ interface Allowances {
   allowedConsole: RegExp[];
   /** Native dialogs this test provokes on purpose (the browser's own question on leaving). */
   allowedDialogs: RegExp[];
+  /**
+   * Where the simulated centre is: behind the host, built up once for all tests of a run and copied for each; or in the page, as
+   * in the demo that is delivered, for what is about a page's clock, its network, its storage or several tabs.
+   */
+  centre: 'host' | 'page';
 }
 
 /**
@@ -17,8 +24,10 @@ interface Allowances {
 export const test = base.extend<Allowances & { guard: undefined }>({
   allowedConsole: [[], { option: true }],
   allowedDialogs: [[], { option: true }],
+  centre: [process.env.T1CENTRE as 'host' ?? 'host', { option: true }],
   guard: [
-    async ({ context, baseURL, allowedConsole, allowedDialogs }, use) => {
+    async ({ context, baseURL, allowedConsole, allowedDialogs, centre }, use) => {
+      if (centre === 'host') await bringCentre(context, baseURL ?? '');
       const faults: string[] = [];
       const own = new URL(baseURL ?? '').host;
       context.on('weberror', (event) => faults.push(`page error: ${event.error().stack ?? event.error().message}`));
@@ -56,6 +65,12 @@ export const test = base.extend<Allowances & { guard: undefined }>({
 });
 
 export { expect };
+
+/** Of this test alone. */
+async function bringCentre(context: BrowserContext, url: string): Promise<void> {
+  const [name = '', value] = `${CENTRE_COOKIE}${randomUUID()}`.split('=');
+  await context.addCookies([{ name, value: value ?? '', url }]);
+}
 
 async function visibleText(page: Page): Promise<string> {
   if (page.isClosed()) return '';
