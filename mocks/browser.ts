@@ -38,7 +38,7 @@ export async function startWorker({ folder = import.meta.env.BASE_URL, onChanged
 
 /** A browser test may bring its own centre, behind the host of the demo: to build one up in each page is half of what a page costs. */
 function answeredByHost(): boolean {
-  return document.cookie.split('; ').some((cookie) => cookie.startsWith(CENTRE_COOKIE));
+  return document.cookie.split('; ').some((cookie) => cookie.startsWith(`${CENTRE_COOKIE}=`));
 }
 
 /** As the worker tells of the QA calls that it has answered. */

@@ -34,8 +34,13 @@ export function centres(origin: string) {
   }
 
   return async (incoming: IncomingMessage, outgoing: ServerResponse, next: () => void): Promise<void> => {
-    const name = new RegExp(`${CENTRE_COOKIE}([^;]+)`).exec(incoming.headers.cookie ?? '')?.[1];
-    if (name === undefined || !incoming.url?.split('?')[0]?.includes('/api/')) next();
-    else await (await centreOf(name))(incoming, outgoing);
+    const name = new RegExp(`${CENTRE_COOKIE}=([^;]+)`).exec(incoming.headers.cookie ?? '')?.[1];
+    if (name === undefined || !incoming.url?.split('?')[0]?.includes('/api/')) {
+      next();
+      return;
+    }
+    // To pack and unpack on one machine is work for nothing.
+    delete incoming.headers['accept-encoding'];
+    await (await centreOf(name))(incoming, outgoing);
   };
 }

@@ -5,14 +5,14 @@ import { CENTRE_COOKIE } from '../../mocks/centre-cookie';
 /** What a person must never read, whatever went wrong behind it. */
 const BROKEN_TEXT = /undefined|\bNaN\b|Invalid Date|\[object Object\]/;
 
-interface Allowances {
+export interface TestOptions {
   /** Console messages this test provokes on purpose. */
   allowedConsole: RegExp[];
   /** Native dialogs this test provokes on purpose (the browser's own question on leaving). */
   allowedDialogs: RegExp[];
   /**
-   * Where the simulated centre is: behind the host, built up once for all tests of a run and copied for each; or in the page, as
-   * in the demo that is delivered, for what is about a page's clock, its network, its storage or several tabs.
+   * Where the simulated centre is: in the page, as in the demo that is delivered, or behind the host, where the seed is built up
+   * once for all tests and copied for each (centres.ts). The projects of playwright.config.ts choose.
    */
   centre: 'host' | 'page';
 }
@@ -21,10 +21,10 @@ interface Allowances {
  * Fails any test on a page error, an unhandled rejection, a console error or warning, an unexpected native dialog, a request to
  * a foreign host, or broken text on the screen at the end; in all tabs of the test.
  */
-export const test = base.extend<Allowances & { guard: undefined }>({
+export const test = base.extend<TestOptions & { guard: undefined }>({
   allowedConsole: [[], { option: true }],
   allowedDialogs: [[], { option: true }],
-  centre: [process.env.T1CENTRE as 'host' ?? 'host', { option: true }],
+  centre: ['page', { option: true }],
   guard: [
     async ({ context, baseURL, allowedConsole, allowedDialogs, centre }, use) => {
       if (centre === 'host') await bringCentre(context, baseURL ?? '');
@@ -68,8 +68,7 @@ export { expect };
 
 /** Of this test alone. */
 async function bringCentre(context: BrowserContext, url: string): Promise<void> {
-  const [name = '', value] = `${CENTRE_COOKIE}${randomUUID()}`.split('=');
-  await context.addCookies([{ name, value: value ?? '', url }]);
+  await context.addCookies([{ name: CENTRE_COOKIE, value: randomUUID(), url }]);
 }
 
 async function visibleText(page: Page): Promise<string> {
