@@ -66,8 +66,8 @@ export const test = base.extend<TestOptions & { guard: undefined }>({
 
 export { expect };
 
-/** Of this test alone. */
-async function bringCentre(context: BrowserContext, url: string): Promise<void> {
+/** A centre of its own for the pages of a context. */
+export async function bringCentre(context: BrowserContext, url: string): Promise<void> {
   await context.addCookies([{ name: CENTRE_COOKIE, value: randomUUID(), url }]);
 }
 
