@@ -1,11 +1,6 @@
 import { appConfig, setAppConfig } from '@/lib/app-config';
-import { openCentre } from './centre/centre';
-import { bringFont } from './centre/documents/fonts/slices';
-import { bringPhonePage } from './centre/kernel/phone-pages';
-import type { Journal } from './centre/kernel/store';
+import { CENTRE_COOKIE } from './centre-cookie';
 import { QA } from './handlers/qa-path';
-import { indexedDbJournal } from './journals/indexed-db';
-import { memoryJournal } from './journals/memory';
 import { AGENT_PATH } from './key-agent/address';
 import { mountPanel } from './panel/mount-panel';
 
@@ -22,30 +17,14 @@ export async function startCentre(onChanged: () => void): Promise<void> {
 
 /** The centre behind the calls of this page, whichever of the demo's pages it is; the worker's file lies beside the hall's. */
 export async function startWorker({ folder = import.meta.env.BASE_URL, onChanged = () => {} } = {}): Promise<void> {
+  if (answeredByHost()) {
+    hearChanges(onChanged);
+    return;
+  }
   try {
     // The library reads the browser's storage as it loads and fails where that is blocked: inside, so that it is said.
-    const [{ setupWorker }, { createHandlers }, { byPath }] = await Promise.all([
-      import('msw/browser'),
-      import('./handlers'),
-      import('./handlers/by-path'),
-    ]);
-    bringPhonePage(new URL(`${folder}phone/index.html`, window.location.href.split('#')[0]).href);
-    bringFont({
-      ranges: async () => (await import('./font-by-address')).ranges,
-      read: async (file) => (await import('./font-by-address')).fontByAddress(file),
-    });
-    const centre = await openCentre(await browserJournal());
-    const worker = setupWorker(byPath(createHandlers(centre)));
-    worker.events.on('response:mocked', ({ request }) => {
-      if (request.method === 'POST' && request.url.includes(QA)) onChanged();
-    });
-    await worker.start({
-      serviceWorker: { url: `${folder}mockServiceWorker.js` },
-      quiet: true,
-      onUnhandledRequest: 'bypass',
-    });
-    answerAgain();
-    await inControl();
+    const { openInPage } = await import('./in-page');
+    await openInPage(folder, onChanged);
   } catch (failure) {
     // Without the worker nothing would answer: say so instead of a hall in which everything fails.
     console.error(failure);
@@ -57,24 +36,19 @@ export async function startWorker({ folder = import.meta.env.BASE_URL, onChanged
   }
 }
 
-/** A worker that the browser had stopped asks who answers (scripts/vite/mock-worker.ts). */
-function answerAgain(): void {
-  navigator.serviceWorker.addEventListener('message', ({ data }) => {
-    if ((data as { type?: unknown } | null)?.type === 'WORKER_WOKE')
-      navigator.serviceWorker.controller?.postMessage('MOCK_ACTIVATE');
-  });
+/** A browser test may bring its own centre, behind the host of the demo: to build one up in each page is half of what a page costs. */
+function answeredByHost(): boolean {
+  return document.cookie.split('; ').some((cookie) => cookie.startsWith(`${CENTRE_COOKIE}=`));
 }
 
-/** ms: a page that was loaded past the worker (Shift and reload) is never in its hands. */
-const LONGEST_WAIT = 3000;
-
-/** Until the browser hands this page's calls to the worker: one that leaves before goes to the file server. */
-function inControl(): Promise<void> {
-  if (navigator.serviceWorker.controller) return Promise.resolve();
-  return new Promise((resolve) => {
-    navigator.serviceWorker.addEventListener('controllerchange', () => resolve(), { once: true });
-    setTimeout(resolve, LONGEST_WAIT);
-  });
+/** As the worker tells of the QA calls that it has answered. */
+function hearChanges(onChanged: () => void): void {
+  const { fetch } = window;
+  window.fetch = async (target, init) => {
+    const answer = await fetch(target, init);
+    if (init?.method === 'POST' && String(target).includes(QA)) onChanged();
+    return answer;
+  };
 }
 
 /** The simulated centre has a collection page, a key agent and a government service platform of its own, unless config.json names others. */
@@ -87,14 +61,4 @@ function bringPages(): void {
     keyAgentUrl: keyAgentUrl || AGENT_PATH,
     unifiedSignIn: unifiedSignIn.loginUrl === '' ? platform : unifiedSignIn,
   });
-}
-
-/** A browser that keeps nothing (some private windows) still gets a centre, for as long as the page lives. */
-async function browserJournal(): Promise<Journal> {
-  try {
-    return await indexedDbJournal();
-  } catch (failure) {
-    console.warn('模拟中心的数据不会保存', failure);
-    return memoryJournal();
-  }
 }

@@ -10,7 +10,7 @@ const PACKED_FROM = 1024;
 const packed = promisify(gzip);
 const LOCAL_ORIGIN = /^https?:\/\/(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/;
 
-/** Puts handlers behind node's http server. An answer that is a network error (fault 'abort') cuts the connection. */
+/** Puts handlers behind node's http server. An answer that is a network error (fault 'abort') breaks off. */
 export function httpListener(handlers: RequestHandler[]) {
   return async (incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> => {
     allowLocalOrigin(incoming, outgoing);
@@ -26,7 +26,7 @@ export function httpListener(handlers: RequestHandler[]) {
         return;
       }
       const response = await getResponse(handlers, toRequest(incoming, body));
-      if (response?.type === 'error') outgoing.destroy();
+      if (response?.type === 'error') breakOff(outgoing);
       else if (response) await write(outgoing, response, /\bgzip\b/.test(String(incoming.headers['accept-encoding'])));
       else outgoing.writeHead(404).end();
     } catch (failure) {
@@ -35,6 +35,14 @@ export function httpListener(handlers: RequestHandler[]) {
       else outgoing.writeHead(400).end();
     }
   };
+}
+
+/** After the head: a call that gets no head at all over a connection used before is sent a second time by the browser itself. */
+function breakOff(outgoing: ServerResponse): void {
+  outgoing.writeHead(200, { 'content-length': 1 });
+  outgoing.flushHeaders();
+  // Not before the head is on its way.
+  setImmediate(() => outgoing.destroy());
 }
 
 function toRequest(incoming: IncomingMessage, body: Buffer<ArrayBuffer>): Request {

@@ -1,24 +1,33 @@
-import { test as base, expect, type Page } from '@playwright/test';
+import { randomUUID } from 'node:crypto';
+import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
+import { CENTRE_COOKIE } from '../../mocks/centre-cookie';
 
 /** What a person must never read, whatever went wrong behind it. */
 const BROKEN_TEXT = /undefined|\bNaN\b|Invalid Date|\[object Object\]/;
 
-interface Allowances {
+export interface TestOptions {
   /** Console messages this test provokes on purpose. */
   allowedConsole: RegExp[];
   /** Native dialogs this test provokes on purpose (the browser's own question on leaving). */
   allowedDialogs: RegExp[];
+  /**
+   * Where the simulated centre is: in the page, as in the demo that is delivered, or behind the host, where the seed is built up
+   * once for all tests and copied for each (centres.ts). The projects of playwright.config.ts choose.
+   */
+  centre: 'host' | 'page';
 }
 
 /**
  * Fails any test on a page error, an unhandled rejection, a console error or warning, an unexpected native dialog, a request to
  * a foreign host, or broken text on the screen at the end; in all tabs of the test.
  */
-export const test = base.extend<Allowances & { guard: undefined }>({
+export const test = base.extend<TestOptions & { guard: undefined }>({
   allowedConsole: [[], { option: true }],
   allowedDialogs: [[], { option: true }],
+  centre: ['page', { option: true }],
   guard: [
-    async ({ context, baseURL, allowedConsole, allowedDialogs }, use) => {
+    async ({ context, baseURL, allowedConsole, allowedDialogs, centre }, use) => {
+      if (centre === 'host') await bringCentre(context, baseURL ?? '');
       const faults: string[] = [];
       const own = new URL(baseURL ?? '').host;
       context.on('weberror', (event) => faults.push(`page error: ${event.error().stack ?? event.error().message}`));
@@ -56,6 +65,11 @@ export const test = base.extend<Allowances & { guard: undefined }>({
 });
 
 export { expect };
+
+/** A centre of its own for the pages of a context. */
+export async function bringCentre(context: BrowserContext, url: string): Promise<void> {
+  await context.addCookies([{ name: CENTRE_COOKIE, value: randomUUID(), url }]);
+}
 
 async function visibleText(page: Page): Promise<string> {
   if (page.isClosed()) return '';

@@ -179,7 +179,8 @@ test('凭办件编号评价：登录后回到本页，差评有回访，整改�
 });
 
 test.describe('答复丢失', () => {
-  test.use({ allowedConsole: [/ERR_FAILED.*hcp\/save/] });
+  // An answer that the worker loses is this message and no other.
+  test.use({ centre: 'page', allowedConsole: [/ERR_FAILED.*hcp\/save/] });
   test('说明结果未知，查询后确认只有一次；单位和开发商也能评价', async ({ page }) => {
     await page.goto('./#/login');
     await signIn(page, '安居置业');
