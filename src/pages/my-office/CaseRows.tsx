@@ -91,7 +91,12 @@ function RowsTable({ ywlsh, ywlx, head: { bt, lm, bd } }: RowsProps) {
   const [cx, setCx] = useState('');
   const [changed, setChanged] = useState(false);
   const columns = useMemo(
-    () => lm.map((label): ListColumn<Row> => ({ prop: label, label, width: 140, type: 'custom', slotname: label })),
+    () =>
+      lm.map((label, at): ListColumn<Row> => {
+        const column = { prop: label, label, width: 140, type: 'custom', slotname: label } as const;
+        // Whose row it is.
+        return at === 0 ? { ...column, frozen: true } : column;
+      }),
     [lm],
   );
   const slots = useMemo(() => Object.fromEntries(lm.map((label) => [label, slotOf(label)])), [lm]);
