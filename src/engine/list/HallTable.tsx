@@ -97,7 +97,9 @@ export function HallTable<Row extends object, Answer extends Page<Row>>(props: H
           look={look}
         />
       </div>
-      {copies.sheet && <PrintSheet {...copies.sheet} rowKey={rowKey} options={OPTIONS} slots={slots} groups={groups} />}
+      {copies.sheet && (
+        <PrintSheet {...copies.sheet} {...{ rowKey, slots, groups }} options={OPTIONS} onPlaced={copies.onPlaced} />
+      )}
       {query.data?.unread !== undefined && <p role="status">{unreadText(query.data.unread)}</p>}
       <div className={styles.foot}>
         {query.data && <p className={styles.asOf}>数据截至 {query.data.sjjz}</p>}

@@ -46,7 +46,9 @@ export function useCopies<Row extends object, Answer extends Page<Row>>(props: C
   const [sheet, setSheet] = useState<Sheet<Row>>();
   const controller = useRef<AbortController>(undefined);
   useEffect(() => () => controller.current?.abort(), []);
-  usePrinting(sheet, () => setSheet(undefined));
+  /** The sheet whose rows are all in the page. */
+  const [placed, setPlaced] = useState<Sheet<Row>>();
+  usePrinting(placed === sheet ? sheet : undefined, () => setSheet(undefined));
 
   const start = async (what: CopyProgress['what'], work: (copy: Copy<Row, Answer>) => Promise<void>) => {
     controller.current?.abort();
@@ -93,12 +95,14 @@ export function useCopies<Row extends object, Answer extends Page<Row>>(props: C
       void start('打印', async ({ columns, rows, marks, show, signal }) => {
         if (signal.aborted) return;
         show('正在排版', rows.length, rows.length);
-        // In slices: a sheet of ten thousand rows must not hold the page up. The dialog goes when the sheet is there.
-        startTransition(() => {
-          setSheet({ columns, rows, marks });
-          setRunning(undefined);
-        });
+        // In slices: a sheet of ten thousand rows must not hold the page up.
+        startTransition(() => setSheet({ columns, rows, marks }));
       }),
+    /** The dialog goes when the sheet is there. */
+    onPlaced: () => {
+      setPlaced(sheet);
+      setRunning(undefined);
+    },
   };
 }
 

@@ -1,3 +1,4 @@
+import { memo, type ReactNode, startTransition, useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { countText } from '@/domain/counts';
 import { formatMoney } from '@/domain/money';
 import { cellText } from './cell-text';
@@ -13,15 +14,21 @@ interface PrintSheetProps<Row> extends CellWords<Row> {
   groups?: RowGroups<Row>;
   /** Number, check code, time, conditions: one line each. */
   marks: readonly string[];
+  /** Every row is in the page. */
+  onPlaced: () => void;
 }
 
 /** Rows made at once: ten thousand are prepared in slices, and the page stays alive meanwhile. */
 const TOGETHER = 100;
+/** Rows put into the page at once: what is made in slices is put in by one task. */
+const PORTION = 1000;
 
 /** All rows as a plain table, for paper only: the head repeats on each page, the page number is in the print rules of the theme. */
-export function PrintSheet<Row>({ columns, rows, rowKey, groups, marks, ...words }: PrintSheetProps<Row>) {
-  const totals = columnTotals(columns, rows);
-  const starts = Array.from({ length: Math.ceil(rows.length / TOGETHER) }, (_, at) => at * TOGETHER);
+export function PrintSheet<Row>(props: PrintSheetProps<Row>) {
+  const { columns, rows, rowKey, groups, marks, onPlaced, options, slots } = props;
+  const placed = usePortions(rows.length, onPlaced);
+  const totals = useMemo(() => columnTotals(columns, rows), [columns, rows]);
+  const starts = Array.from({ length: Math.ceil(placed / TOGETHER) }, (_, at) => at * TOGETHER);
   return (
     <div className={styles.sheet} aria-hidden="true">
       {marks.map((mark) => (
@@ -39,12 +46,7 @@ export function PrintSheet<Row>({ columns, rows, rowKey, groups, marks, ...words
         </thead>
         <tbody>
           {starts.map((start) => (
-            <SomeRows
-              key={start}
-              rows={rows.slice(start, start + TOGETHER)}
-              before={rows[start - 1]}
-              {...{ columns, rowKey, groups, words }}
-            />
+            <SomeRows key={start} {...{ rows, start, columns, rowKey, groups, options, slots }} />
           ))}
           {totals && (
             <tr>
@@ -62,16 +64,30 @@ export function PrintSheet<Row>({ columns, rows, rowKey, groups, marks, ...words
   );
 }
 
-interface SomeRowsProps<Row> extends Pick<PrintSheetProps<Row>, 'columns' | 'rows' | 'rowKey' | 'groups'> {
-  /** The row above the first. */
-  before: Row | undefined;
-  words: CellWords<Row>;
+/** @returns how many rows are to be in the page by now: a portion more each time the last one is there */
+function usePortions(all: number, onPlaced: () => void): number {
+  const [count, setCount] = useState(PORTION);
+  const whole = count >= all;
+  const after = useEffectEvent(onPlaced);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each portion asks for the next
+  useEffect(() => {
+    if (whole) after();
+    else startTransition(() => setCount((before) => before + PORTION));
+  }, [whole, count]);
+  return whole ? all : count;
 }
 
-function SomeRows<Row>({ columns, rows, rowKey, groups, before, words }: SomeRowsProps<Row>) {
-  return rows.map((row, index) => {
+interface SomeRowsProps<Row> extends Omit<PrintSheetProps<Row>, 'marks' | 'onPlaced'> {
+  start: number;
+}
+
+/** The rows of before stay as they are when the next portion comes. */
+const SomeRows = memo(TogetherRows) as typeof TogetherRows; // memo forgets the type parameter
+
+function TogetherRows<Row>({ columns, rows, start, rowKey, groups, options, slots }: SomeRowsProps<Row>): ReactNode {
+  return rows.slice(start, start + TOGETHER).map((row, index) => {
     const group = groups?.of(row);
-    const above = index === 0 ? before : rows[index - 1];
+    const above = rows[start + index - 1];
     const begins = group !== undefined && (above === undefined || groups?.of(above) !== group);
     return [
       begins && (
@@ -84,7 +100,7 @@ function SomeRows<Row>({ columns, rows, rowKey, groups, before, words }: SomeRow
       <tr key={rowKey(row)}>
         {columns.map((column) => (
           <td key={column.prop} className={isAmount(column) ? styles.amount : undefined}>
-            {cellText(column, row, words)}
+            {cellText(column, row, { options, slots })}
           </td>
         ))}
       </tr>,
