@@ -1,8 +1,9 @@
 import { type CallOptions, get } from './client';
 import { hall } from './path';
+import { type PayerAccount, readPayerAccount } from './payer-account';
 import type { Page } from './person';
 import { amount, each, object, pageOf, rows, rowsOrNone, text, textOfEach } from './read';
-import { type BackPaymentRow, type PayerAccount, readBackPaymentRow, readPayerAccount } from './remittance';
+import { type BackPaymentRow, readBackPaymentRow } from './remittance';
 
 /** How money for months that are made up reaches the centre; up to which month that is. */
 export interface BackPaymentStart {

@@ -1,8 +1,8 @@
 import { type CallOptions, get, post } from './client';
 import { hall } from './path';
+import { type PayerAccount, readPayerAccount } from './payer-account';
 import type { Page } from './person';
 import { amount, each, object, pageOf, pageWith, rows, rowsOrNone, text } from './read';
-import { type PayerAccount, readPayerAccount } from './remittance';
 
 /** 暂收款明细: `fse` came in, `syje` was used, `zsye` the balance after it. */
 export interface PendingRow {

@@ -3,6 +3,7 @@ import { type CallOptions, get, post } from './client';
 import { type IssuedDocument, readIssuedDocument } from './documents';
 import { type LastRemittance, readLastRemittance } from './last-remittance';
 import { hall } from './path';
+import { type PayerAccount, readPayerAccount } from './payer-account';
 import { type PaymentProposal, readPaymentProposal } from './payment-proposal';
 import type { Page } from './person';
 import {
@@ -24,21 +25,6 @@ import {
   text,
   textOfEach,
 } from './read';
-
-/** An account that the centre may debit: 02 a bank account, 04 a digital-yuan wallet. */
-export interface PayerAccount {
-  /** Key by which it is chosen. */
-  zhbh: string;
-  /** Masked. */
-  fkzh: string;
-  fkhm: string;
-  yhmc: string;
-  hjfs: string;
-  /** The most that one debit may take, yuan; '' for no bound. */
-  kksx: string;
-}
-
-export const readPayerAccount = object<PayerAccount>({ ...each(text, 'zhbh', 'fkzh', 'fkhm', 'yhmc', 'hjfs', 'kksx') });
 
 /** What a unit has to remit next, until when, and how money reaches the centre. */
 export interface RemittanceStart {

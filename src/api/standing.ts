@@ -1,7 +1,7 @@
 import { type CallOptions, get, post } from './client';
 import { hall } from './path';
+import { type PayerAccount, readPayerAccount } from './payer-account';
 import { amount, count, each, flag, object, orNull, rowsOrNone, text } from './read';
-import { type PayerAccount, readPayerAccount } from './remittance';
 
 /** `zt`: 0 off, 1 on, 2 the agreement signed at the counter (the bank pays whatever the month comes to). */
 export interface StandingState {

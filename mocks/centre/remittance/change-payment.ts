@@ -35,7 +35,13 @@ export function answerChange(desk: Desk, actor: Actor, input: { qcqrdh: string; 
   const said = who === jbrxm ? `${who}撤销了` : `${who}没有同意${jbrxm}申请的`;
   note(desk, list, '未更改缴款方式', `${said}更改`);
   const nr = `${said}更改：${what.nr}。${listName(list)}仍按原来的方式缴款。`;
-  tellUnit(desk, list.dwzh, { id: `gbn-${list.qcqrdh}-${desk.now()}`, title: '缴款方式未更改', nr, ywlsh: list.ywlsh, ...(jbr && { jbr }) });
+  tellUnit(desk, list.dwzh, {
+    id: `gbn-${list.qcqrdh}-${desk.now()}`,
+    title: '缴款方式未更改',
+    nr,
+    ywlsh: list.ywlsh,
+    ...(jbr && { jbr }),
+  });
   return list;
 }
 

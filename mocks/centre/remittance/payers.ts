@@ -1,5 +1,5 @@
 // The accounts from which a unit pays (domain catalogue GJ0109): kept with the centre, named in the hall by their key.
-import type { PayerAccount } from '@/api/remittance';
+import type { PayerAccount } from '@/api/payer-account';
 import { maskBankCard } from '@/domain/mask';
 import { type Fen, toYuan } from '@/domain/money';
 import { overBoundText } from '@/domain/payer-label';

@@ -10,8 +10,8 @@ import { SearchField } from '@/ui/SearchField';
 import { FIRST_ROWS } from '@/ui/table/few-rows';
 import { usePaging } from '@/ui/use-paging';
 import { usePhone } from '@/ui/use-phone';
+import { WorthALook } from '../flow/WorthALook';
 import { CellsTable } from './CellsTable';
-import { WorthALook } from './WorthALook';
 
 /** On the check page: the rows that are handed in, the first of them at once, all of them to be gone through and searched. */
 export default function BatchReview({ value }: Pick<CustomControlProps<Held<Batch>>, 'value'>) {

@@ -1,5 +1,6 @@
 import type { LabelledValue } from '@/api/business';
-import type { PayerAccount, RemittanceStart } from '@/api/remittance';
+import type { PayerAccount } from '@/api/payer-account';
+import type { RemittanceStart } from '@/api/remittance';
 import { shiftMonth } from '@/domain/dates';
 import type { Again } from '@/engine/flow/define-flow';
 import type { UnitFacts } from '@/engine/flow/facts';
