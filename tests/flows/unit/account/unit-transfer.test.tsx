@@ -106,5 +106,9 @@ it('somebody who is not sealed yet is refused at the row, and the former unit is
   await user.type(screen.getByRole('textbox', { name: '提醒：职工姓名' }), '王志强');
   await user.type(screen.getByRole('textbox', { name: '提醒：职工证件号码' }), PEOPLE.王志强.zjhm);
   await user.click(remind);
-  expect(await screen.findByText(/^已于2026-11-21 .+提醒原单位封存；原单位封存并缴清后，再办理转入。原单位的答复见“转入转出记录”$/)).toBeVisible();
+  expect(
+    await screen.findByText(
+      /^已于2026-11-21 .+提醒原单位封存；原单位封存并缴清后，再办理转入。原单位的答复见“转入转出记录”$/,
+    ),
+  ).toBeVisible();
 });
