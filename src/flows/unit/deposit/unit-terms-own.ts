@@ -92,22 +92,17 @@ export const asked = ({ tzhdwjcbl, tzhgrjcbl }: Record<'tzhdwjcbl' | 'tzhgrjcbl'
   grjcbl: tzhgrjcbl || tzhdwjcbl,
 });
 
-/** What all of them come to in a month, on the ratios of it. */
+/** What all of them come to in a month, on the unit's ratios of it: the members' own ones are those that come last. */
 export function sumIn(
   own: PayingOwn,
   unit: { dwjcbl: string; grjcbl: string; hxjcbl: readonly LaterRatios[] },
   month: string,
 ): bigint {
   const { dwjcbl, grjcbl } = ratiosInMonth(unit, month);
-  return dwjcbl === unit.dwjcbl && grjcbl === unit.grjcbl ? presentSum(own) : monthlySum(basesOf(own), dwjcbl, grjcbl);
+  return monthlySum(basesOf(own), dwjcbl, grjcbl);
 }
 
 export const basesOf = ({ members }: PayingOwn) => members.map(({ tzqgrjcjs }) => tzqgrjcjs);
-
-/** What all of them come to now. */
-function presentSum({ members }: PayingOwn): bigint {
-  return members.reduce((sum, { tzqgrjcjs, dwjcbl, grjcbl }) => sum + monthlySum([tzqgrjcjs], dwjcbl, grjcbl), 0n);
-}
 
 /** Ratios to choose from: from the lower limit named on. */
 export const ratioOptions =
