@@ -187,9 +187,8 @@ export const readBackPaymentRow = object<BackPaymentRow>({
 export interface RemittanceDetail extends BackPaymentRow, RosterSums {
   dwzh: string;
   dwmc: string;
-  /** What the list is called: 2026-11汇缴. */
+  /** What the list is called: 2026-11汇缴; the months that it makes up in words. */
   qcmc: string;
-  /** The months that it makes up, as they follow one upon the other; '' for a month's own list. */
   bjyf: string;
   qrrq: string;
   jkfy: string;

@@ -19,6 +19,7 @@ import { interestStatement } from '@mocks/centre/members/interest-statement';
 import { searchMembers } from '@mocks/centre/members/unit-members';
 import { sharesOf } from '@mocks/centre/remittance/amounts';
 import { dueMonth } from '@mocks/centre/remittance/confirm';
+import { lastDayToRemit } from '@mocks/centre/remittance/last-day';
 import { deferralTodos } from '@mocks/centre/remittance/relief-days';
 import { listReliefs } from '@mocks/centre/remittance/relief-views';
 import { bookedRoster, dueRoster } from '@mocks/centre/remittance/roster';
@@ -179,15 +180,17 @@ function checkReliefs(desk: Desk, actor: UnitActor): void {
 }
 
 /** What was put off in months that are over for those who are the unit's, and nothing has been paid for since. */
-function owedOf({ store, today }: Desk, { dwzh }: UnitActor, relief: Relief): bigint {
-  const over = shiftMonth(monthOf(today()), -1);
-  const last = lastMonthOf(relief) < over ? lastMonthOf(relief) : over;
+function owedOf(desk: Desk, actor: UnitActor, relief: Relief): bigint {
+  const { store, today } = desk;
+  const { dwzh } = actor;
+  const unit = unitOf(desk, actor);
+  const tooLate = (month: string) => month < monthOf(today()) || lastDayToRemit(store, unit, month) < today();
   let sum = 0n;
   for (const grzh of everMembersOf(store, dwzh)) {
     const person = persons(store).get(grzh);
     if (!person || lastSpan(person)?.dwzh !== dwzh || !['01', '02', '06'].includes(person.grzhzt)) continue;
     const paid = paidShares(store, grzh);
-    for (const month of monthsFrom(relief.ksny, last)) {
+    for (const month of monthsFrom(relief.ksny, lastMonthOf(relief)).filter(tooLate)) {
       const span = spanIn(person, month);
       if (span?.dwzh !== dwzh || paid.has(month) || month <= (openingMonthOf(store, person) ?? '')) continue;
       const { unitFen, memberFen } = sharesOf(span);

@@ -27,12 +27,15 @@ const { dwzh } = HUAXIA;
 
 const built = flows.flatMap((entry) => (entry.load && entry.area === 'unit' ? [{ ...entry, load: entry.load }] : []));
 
-it.each(built)('$code $title asks for nothing of the unit itself, or says it in a step before the form', async (entry) => {
-  const steps = visibleSteps((await entry.load()).default);
-  const rule = ruleFor('unit', entry.code);
-  const asked = await centre.transact((desk) => rule?.conditions({ desk, actor: HUAXIA, ywlsh: '' }, {}) ?? []);
-  if (!steps.includes('eligibility')) expect(asked.map(({ tjmc }) => tjmc)).toEqual([]);
-});
+it.each(built)(
+  '$code $title asks for nothing of the unit itself, or says it in a step before the form',
+  async (entry) => {
+    const steps = visibleSteps((await entry.load()).default);
+    const rule = ruleFor('unit', entry.code);
+    const asked = await centre.transact((desk) => rule?.conditions({ desk, actor: HUAXIA, ywlsh: '' }, {}) ?? []);
+    if (!steps.includes('eligibility')) expect(asked.map(({ tjmc }) => tjmc)).toEqual([]);
+  },
+);
 
 const relief = (terms: Partial<Relief>): Relief => ({
   ...{ ywlsh: '10012026112100000009', dwzh, lx: 'hj', ksny: '2027-02', jsny: '2027-03' },
@@ -74,21 +77,27 @@ it.each([
   ['is on a lower ratio', ['GJ0204', 'GJ0205']],
   ['is on a lower ratio beyond the year', ['GJ0204']],
   ['has months overdue', ['GJ0205', 'GJ0206']],
-])('a unit that %s is told so before the form, or nothing that the form brings along is refused', async (name, codes) => {
-  await centre.transact((desk) => worlds[name]?.(desk));
-  for (const code of codes) {
-    const entry = flowByCode(code, 'unit');
-    if (!entry) throw new Error(`${code} is not registered`);
-    const { user, unmount } = await openPage(centre, dwzh, entry.path, <FlowPage entry={entry} />, '2');
-    await user.click(await screen.findByRole('checkbox', { name: '我已阅读并同意以上条款' }));
-    await user.click(await screen.findByRole('button', { name: '同意' }));
-    await user.click(await screen.findByRole('button', { name: '下一步' }));
-    const { textContent } = await screen.findByRole('heading', { name: /^(资格预检|填写信息)$/ });
-    if (textContent === '填写信息') {
-      await user.click(screen.getByRole('button', { name: '下一步' }));
-      const errors = within(await screen.findByRole('alert')).getAllByRole('listitem');
-      expect(errors.map((one) => one.textContent).filter((text) => !EMPTY.test(text ?? '')), code).toEqual([]);
+])(
+  'a unit that %s is told so before the form, or nothing that the form brings along is refused',
+  async (name, codes) => {
+    await centre.transact((desk) => worlds[name]?.(desk));
+    for (const code of codes) {
+      const entry = flowByCode(code, 'unit');
+      if (!entry) throw new Error(`${code} is not registered`);
+      const { user, unmount } = await openPage(centre, dwzh, entry.path, <FlowPage entry={entry} />, '2');
+      await user.click(await screen.findByRole('checkbox', { name: '我已阅读并同意以上条款' }));
+      await user.click(await screen.findByRole('button', { name: '同意' }));
+      await user.click(await screen.findByRole('button', { name: '下一步' }));
+      const { textContent } = await screen.findByRole('heading', { name: /^(资格预检|填写信息)$/ });
+      if (textContent === '填写信息') {
+        await user.click(screen.getByRole('button', { name: '下一步' }));
+        const errors = within(await screen.findByRole('alert')).getAllByRole('listitem');
+        expect(
+          errors.map((one) => one.textContent).filter((text) => !EMPTY.test(text ?? '')),
+          code,
+        ).toEqual([]);
+      }
+      unmount();
     }
-    unmount();
-  }
-});
+  },
+);

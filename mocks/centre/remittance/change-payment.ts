@@ -1,5 +1,5 @@
 import { moneyText } from '@/domain/money';
-import { operatorOf } from '../access/acting';
+import { doerOf, operatorOf } from '../access/acting';
 import { passGate } from '../access/gate';
 import { FieldReader, labelOf } from '../cases/field-reader';
 import { type Actor, type Desk, REFUSED, Refusal } from '../kernel/desk';
@@ -12,6 +12,8 @@ import { listName, missingOf, type RemittanceRecord, remittances } from './recor
 import { FROM_BALANCE, note, receive } from './settle';
 import { tellOutstanding, tellUnit } from './tell-unit';
 
+const HALL = '网上办事大厅';
+
 /**
  * What a list still lacks is paid in another way: from another account, by transfer or from the pending balance. Money that
  * came already counts. A debit is made at once; one of the same account is not made twice on a day. Where the list needed a
@@ -21,8 +23,8 @@ import { tellOutstanding, tellUnit } from './tell-unit';
 export function changePayment(desk: Desk, actor: Actor, input: PaymentChange): RemittanceRecord {
   const list = waitingList(desk, actor, input.qcqrdh);
   const { words, ...read } = readChange(desk, actor, list, input);
-  if (!askSecond(desk, actor, list, input, words)) return pay(desk, list, read);
-  note(desk, list, '申请更改缴款方式', `${whoIs(desk, actor)}申请改为${words}，待单位复核`);
+  if (!askSecond(desk, actor, list, input, words)) return pay(desk, actor, list, read);
+  note(desk, list, '申请更改缴款方式', `${whoIs(desk, actor)}申请改为${words}，待单位复核`, doerOf(desk, actor, HALL));
   return list;
 }
 
@@ -31,9 +33,9 @@ export function answerChange(desk: Desk, actor: Actor, input: { qcqrdh: string; 
   const list = waitingList(desk, actor, input.qcqrdh);
   const { what, jbrxm, jbr, agreed } = answered(desk, actor, list, input.ty === '1');
   const who = whoIs(desk, actor);
-  if (agreed) return pay(desk, list, readChange(desk, actor, list, what), `（${jbrxm}申请，${who}同意）`);
+  if (agreed) return pay(desk, actor, list, readChange(desk, actor, list, what), `（${jbrxm}申请，${who}同意）`);
   const said = who === jbrxm ? `${who}撤销了` : `${who}没有同意${jbrxm}申请的`;
-  note(desk, list, '未更改缴款方式', `${said}更改`);
+  note(desk, list, '未更改缴款方式', `${said}更改`, doerOf(desk, actor, HALL));
   const nr = `${said}更改：${what.nr}。${listName(list)}仍按原来的方式缴款。`;
   tellUnit(desk, list.dwzh, {
     id: `gbn-${list.qcqrdh}-${desk.now()}`,
@@ -81,11 +83,12 @@ function wayText({ store }: Desk, { hjfs, zhbh, used }: Read): string {
   return `${labelOf('hjfs', hjfs)}${from && `（${from}）`}`;
 }
 
-function pay(desk: Desk, list: RemittanceRecord, chosen: Read, by = ''): RemittanceRecord {
+function pay(desk: Desk, actor: Actor, list: RemittanceRecord, chosen: Read, by = ''): RemittanceRecord {
   const { hjfs, zhbh, used } = chosen;
   const changed: RemittanceRecord = { ...list, hjfs, zhbh, before: list.attempts.length };
   remittances(desk.store).put(list.qcqrdh, changed);
-  note(desk, changed, '更改缴款方式', `由${wayText(desk, { ...list, used: 0n })}改为${wayText(desk, chosen)}${by}`);
+  const words = `由${wayText(desk, { ...list, used: 0n })}改为${wayText(desk, chosen)}${by}`;
+  note(desk, changed, '更改缴款方式', words, doerOf(desk, actor, HALL));
   if (isDebit(hjfs)) return debit(desk, changed);
   if (used > 0n) return receive(desk, changed, used, { jdmc: FROM_BALANCE });
   tellOutstanding(desk, changed, `gb-${list.qcqrdh}-${desk.now()}`);

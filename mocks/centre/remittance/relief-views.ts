@@ -107,7 +107,8 @@ function rowOf(desk: Desk, unit: UnitRecord, relief: Relief): ReliefRow {
     grjcbl,
     jhbjrq,
     syys: monthCount(month > ksny ? month : ksny, last),
-    wbje: toYuan(owed),
+    // Nothing is put off on a lower ratio.
+    wbje: lx === 'hj' ? toYuan(owed) : '',
     xhj: last < month && owed > 0n && due <= last ? due : '',
     ...earlyEnd(desk, unit, relief),
     zt: goesOn ? PROLONGED : stateOf(relief, desk.today(), { owed, by: end?.jhbjrq ?? jhbjrq }),

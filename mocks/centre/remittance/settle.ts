@@ -51,10 +51,10 @@ export function receive(
   return received;
 }
 
-/** Adds a step to the case's timeline without moving the case. */
-export function note(desk: Desk, list: RemittanceRecord, jdmc: string, yj: string): void {
+/** Adds a step to the case's timeline without moving the case; `clr`: who took it, else the centre itself. */
+export function note(desk: Desk, list: RemittanceRecord, jdmc: string, yj: string, clr?: string): void {
   const record = cases(desk.store).get(list.ywlsh);
-  if (record) addStep(desk, record, { jdmc, yj });
+  if (record) addStep(desk, record, { jdmc, yj, ...(clr && { clr }) });
 }
 
 function book(desk: Desk, list: RemittanceRecord, { jdmc, from, tell }: Receipt): RemittanceRecord {

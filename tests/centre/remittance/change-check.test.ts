@@ -101,7 +101,11 @@ describe('another way to pay a list that two have agreed on', () => {
 
   it.each([
     ['the money came', '2026-12汇缴的款项已到账', (desk: Desk) => moveClock(desk, { now: '2026-11-28' })],
-    ['the list was cancelled', '2026-12汇缴的清册已取消', (desk: Desk, ywlsh: string) => withdrawCase(desk, WU, { ywlsh })],
+    [
+      'the list was cancelled',
+      '2026-12汇缴的清册已取消',
+      (desk: Desk, ywlsh: string) => withdrawCase(desk, WU, { ywlsh }),
+    ],
   ])('a request that %s before ends with a word to who asked and who was to answer', async (_, why, happen) => {
     const { ywlsh } = await centre.transact((desk) => {
       const made = checkedAndFailed(desk);

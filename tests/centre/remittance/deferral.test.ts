@@ -311,7 +311,7 @@ it('a month whose last day is over is not put off after the fact', async () => {
   await to('2026-12-20');
   const asked = { jhbjrq: '2027-06-30', sqhjjsny: '2027-02' };
   expect(await at((desk) => said(() => put(desk, 'GJ0206', { ...asked, sqhjksny: '2026-12' })))).toBe(
-    '2026-12的汇缴期限已过，不能再申请缓缴，请先汇缴；以后的月份可以申请',
+    '2026-12逾期未缴，请先缴清，再申请缓缴以后的月份',
   );
 });
 
@@ -345,10 +345,13 @@ describe('缓缴 of an account', () => {
 });
 
 describe('缓缴记录', () => {
-  it('counts what is put off from the month after it on, while it runs too', async () => {
+  it('counts what can be remitted in time no more, while it runs too: what ending it early would leave', async () => {
     await at((desk) => deferred(desk, '2026-12', '2027-01'));
-    await to('2026-12-31');
+    await to('2026-12-10');
     expect(await at(rowsOf)).toMatchObject([{ zt: '2', wbje: '0.00' }]);
+    await to('2026-12-31');
+    const { hjje } = UNITS.华夏精密;
+    expect(await at(rowsOf)).toMatchObject([{ zt: '2', wbje: hjje, tqbje: hjje, hfny: '2027-01' }]);
     await to('2027-01-06');
     expect(await at(rowsOf)).toMatchObject([{ zt: '2', wbje: UNITS.华夏精密.hjje, xhj: '' }]);
   });

@@ -91,7 +91,7 @@ export const asked = ({ tzhdwjcbl, tzhgrjcbl }: Record<'tzhdwjcbl' | 'tzhgrjcbl'
   grjcbl: tzhgrjcbl || tzhdwjcbl,
 });
 
-/** What all of them come to in a month, on the ratios of it: a member's own may be those of another month. */
+/** What all of them come to in a month, on the unit's ratios of it: the members' own ones are those that come last. */
 export function sumIn(own: PayingOwn, unit: Parameters<typeof ratiosInMonth>[0], month: string): bigint {
   const { dwjcbl, grjcbl } = ratiosInMonth(unit, month);
   return monthlySum(basesOf(own), dwjcbl, grjcbl);

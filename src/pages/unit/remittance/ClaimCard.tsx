@@ -105,7 +105,9 @@ function ClaimForm() {
             type={data.yrlrq ? 'info' : 'success'}
             showIcon
             title={
-              data.yrlrq ? `该笔${formatMoney(data.fse)}已于${data.yrlrq}认领，无需再次认领` : `已认领${formatMoney(data.fse)}`
+              data.yrlrq
+                ? `该笔${formatMoney(data.fse)}已于${data.yrlrq}认领，无需再次认领`
+                : `已认领${formatMoney(data.fse)}`
             }
             description={data.qcmc ? `已用于${data.qcmc}的清册。` : '已转入暂收余额。'}
           />

@@ -9,6 +9,7 @@ import { issueNumber } from '@mocks/centre/kernel/numbers';
 import { readOutbox } from '@mocks/centre/kernel/outbox';
 import { persons, spanIn, units } from '@mocks/centre/kernel/people';
 import { onTerms } from '@mocks/centre/kernel/spans';
+import { reliefs } from '@mocks/centre/kernel/unit-reliefs';
 import type { BaseTotals } from '@mocks/centre/members/bases/base-batch';
 import { baseMembers } from '@mocks/centre/members/bases/base-members';
 import { depositAccount } from '@mocks/centre/members/person-views';
@@ -363,7 +364,27 @@ describe('what the centre refuses', () => {
       });
     expect(await unmet({})).toEqual([]);
     expect(await unmet({ jzny: '2026-10' })).toEqual([['HJ', '请先完成2026-11的汇缴']]);
-    expect(await unmet({ dwzhzt: '03' })).toEqual([['DWZT', '账户状态有疑问请拨打12329']]);
+    expect(await unmet({ dwzhzt: '05' })).toEqual([['DWZT', '账户状态有疑问请拨打12329']]);
+  });
+
+  it('a unit that is put off is told until when, and not to remit what is put off', async () => {
+    const { tj } = await centre.transact((desk) => {
+      reliefs(desk.store).put('hj', {
+        ...{ ywlsh: 'hj', dwzh: UNITS.华夏精密.dwzh, lx: 'hj', ksny: '2026-12', jsny: '2027-01', pzwh: '第1号' },
+        ...{ dwjcbl: '', grjcbl: '', jhbjrq: '2027-06-30' },
+      });
+      moveClock(desk, { now: '2026-12-20' });
+      return judge(desk, HUAXIA, { ywlx: 'GJ0203' });
+    });
+    const unmet = tj.filter(({ mz }) => !mz);
+    expect(unmet).toMatchObject([{ tjbh: 'DWZT', sjz: '缓缴至2027-01', lj: '/dwwt/cxyw/hjjbjl' }]);
+    expect(unmet[0]?.xyb).toBe(
+      '基数调整在缓缴期满（自2027-02起）或提前结束后办理；提前结束在“缓缴/降低比例记录”中办理',
+    );
+    expect(tj.find(({ tjbh }) => tjbh === 'HJ')).toMatchObject({
+      mz: true,
+      sjz: expect.stringContaining('已批准缓缴'),
+    });
   });
 
   it('an adjustment after the last day of the published year', async () => {
