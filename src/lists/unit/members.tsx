@@ -24,7 +24,7 @@ export default defineList<Member>()({
     { prop: 'jzny', label: '缴至年月', width: 105, sortable: true },
     { prop: 'khrq', label: '开户日期', width: 115, sortable: true },
     { prop: 'fcrq', label: '封存日期', width: 115, sortable: true },
-    { prop: 'cz', label: '办理', width: 190, type: 'custom', slotname: 'actions', disabled: true, screenOnly: true },
+    { prop: 'cz', label: '办理', width: 206, type: 'custom', slotname: 'actions', disabled: true, screenOnly: true },
   ],
   rowKey: ({ grzh }) => grzh,
   conditions: [
@@ -51,7 +51,7 @@ export default defineList<Member>()({
   portion: 500,
   emptyText: '没有符合条件的职工',
   slots: {
-    later: { text: termsText, show: termsText },
+    later: { text: termsText, show: (member) => termsText(member) || '--' },
     actions: {
       text: () => '',
       show: (member) => <MemberActions member={member} list="职工列表" />,
