@@ -69,7 +69,7 @@ function assess({ desk, actor }: Application, raw: RawValues): Assessment {
   const to = reader.month('sqjsny', { label: '执行终止年月' });
   const wrong = from && to ? reliefMonthsProblem('执行', { from, to, due, most: policyCount('p.jdZdys') }) : '';
   if (wrong) reader.fail(wrong.includes('起始年月应') ? 'sqksny' : 'sqjsny', wrong);
-  const [other] = from && to ? reliefsBetween(desk.store, unit.dwzh, 'jd', from, to) : [];
+  const [other] = from ? reliefsBetween(desk.store, unit.dwzh, 'jd', from, to || from) : [];
   if (other) reader.fail('sqksny', `${other.ksny}至${other.jsny}已批准降低比例，延期的请从期满次月起申请`);
   if (from && isOverdue(desk, unit, from)) reader.fail('sqksny', tooLateFor('降低缴存比例', from));
   const former = ratiosIn(unit, from === '' ? due : from);

@@ -83,7 +83,7 @@ function assess({ desk, actor }: Application, raw: RawValues): Assessment {
   const most = policyCount('p.hjZdys');
   const wrong = from && to ? reliefMonthsProblem('缓缴', { from, to, due, most }) : '';
   if (wrong) reader.fail(wrong.includes('起始年月应') ? 'sqhjksny' : 'sqhjjsny', wrong);
-  const [other] = from && to ? reliefsBetween(desk.store, unit.dwzh, 'hj', from, to) : [];
+  const [other] = from ? reliefsBetween(desk.store, unit.dwzh, 'hj', from, to || from) : [];
   if (other) reader.fail('sqhjksny', `${other.ksny}至${other.jsny}已批准缓缴，延期的请从期满次月起申请`);
   if (from && isOverdue(desk, unit, from)) reader.fail('sqhjksny', tooLateFor('缓缴', from));
   const owed = from ? owedBefore(desk, unit, from) : [];
