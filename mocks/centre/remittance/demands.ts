@@ -23,8 +23,19 @@ const NAMES: Readonly<Record<DemandKind, string>> = {
   '3': '行政处罚告知书',
 };
 const NEXT: Readonly<Partial<Record<DemandKind, DemandKind>>> = { '1': '2', '2': '3' };
-/** Kind of the document (dictionary zmlx); a reminder is none. */
-const PAPERS: Readonly<Partial<Record<DemandKind, DocumentKind>>> = { '2': '48', '3': '49' };
+/** What is served on paper (dictionary zmlx; a reminder is not): what the centre orders or intends, and by which clause. */
+const PAPERS: Readonly<Partial<Record<DemandKind, { kind: DocumentKind; follows: string }>>> = {
+  '2': {
+    kind: '48',
+    follows:
+      '依据《住房公积金管理条例》第三十八条，责令贵单位在缴清期限前缴清；逾期仍不缴存的，中心可以申请人民法院强制执行。',
+  },
+  '3': {
+    kind: '49',
+    follows:
+      '贵单位经责令限期缴存，逾期仍未缴清。依据《住房公积金管理条例》第三十八条，中心拟申请人民法院对上列尚欠金额强制执行；期限内缴清的，不再申请。',
+  },
+};
 
 /** Its figures are what was owed when it was served. */
 export interface DemandRecord extends Owed {
@@ -108,15 +119,16 @@ function serve(desk: Desk, unit: UnitRecord, lx: DemandKind, owed: Owed): void {
   });
 }
 
+const HEARD = '贵单位有异议的，可以在缴清期限前到“催缴与文书”回复，陈述和申辩；中心书面答复。';
+
 /** What is served on paper, as a document of the unit. */
 function paperOf(desk: Desk, { dwmc, dwzh }: UnitRecord, demand: DemandRecord): { zmbh?: string } {
   const { wsh, lx, months, due, received, fen, served, until } = demand;
-  const kind = PAPERS[lx];
-  if (!kind) return {};
-  const order = '请在期限内缴清；有异议的可以在“催缴与文书”回复，陈述和申辩。';
+  const paper = PAPERS[lx];
+  if (!paper) return {};
   const { zmbh } = issueDocument(desk, {
     owner: ownerOf({ kind: 'unit', dwzh }),
-    kind,
+    kind: paper.kind,
     once: `ws:${wsh}`,
     content: {
       title: NAMES[lx],
@@ -131,7 +143,7 @@ function paperOf(desk: Desk, { dwmc, dwzh }: UnitRecord, demand: DemandRecord): 
         { label: '送达日期', value: served },
         { label: '缴清期限', value: until },
       ],
-      paragraphs: [`贵单位上列月份的住房公积金逾期未缴清，依据《住房公积金管理条例》送达本${NAMES[lx]}。${order}`],
+      paragraphs: [`贵单位上列月份的住房公积金逾期未缴清，送达本${NAMES[lx]}。`, paper.follows, HEARD],
       seal: true,
     },
   });

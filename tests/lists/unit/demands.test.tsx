@@ -108,6 +108,10 @@ it('an order to pay can be opened, and says what of it is paid by now', async ()
   });
   const paper = await centre.transact((desk) => ownDocument(desk, ACTOR, penalty?.zmbh ?? ''));
   expect(paper.content).toMatchObject({ title: '行政处罚告知书', seal: true });
+  // What is intended, by which clause, and how the unit is heard.
+  expect(paper.content.paragraphs?.join('')).toMatch(
+    /依据《住房公积金管理条例》第三十八条，中心拟申请人民法院对上列尚欠金额强制执行.*陈述和申辩/,
+  );
   await openPage(centre, HUAXIA, '/dwwt/cxyw/cjws', <DemandList />, '2');
   expect(await screen.findByRole('button', { name: `预览文书${penalty?.wsh}` })).toBeVisible();
   // A part counts as soon as it has come, not only once the list is booked.
