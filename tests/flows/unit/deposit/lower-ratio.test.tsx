@@ -118,15 +118,16 @@ it('GJ0204 while a lowered ratio runs: before and after are sums of the month fr
   await running(TERM);
   const { user } = await prolong('GJ0204');
   const month = await screen.findByRole('textbox', { name: '生效年月' });
+  // The first month that can be asked for.
+  expect(month).toHaveValue('2027-02');
   await user.selectOptions(screen.getByRole('combobox', { name: '调整后单位比例' }), '10%');
   const figure = (label: string) => screen.getByText(label, { selector: 'dt' }).parentElement;
-  // The members are on the ratios of the term's own records, whatever stood in their accounts before it.
-  expect(figure('原月缴存总额')).toHaveTextContent('¥54,840.00');
-  expect(figure('新月缴存总额')).toHaveTextContent('¥91,400.00');
-  expect(figure('变动额')).toHaveTextContent('+¥36,560.00');
-  await user.clear(month);
-  await user.type(month, '2027-02');
-  await user.tab();
   expect(figure('原月缴存总额')).toHaveTextContent('¥109,680.00');
+  expect(figure('新月缴存总额')).toHaveTextContent('¥91,400.00');
   expect(figure('变动额')).toHaveTextContent('−¥18,280.00');
+  await user.clear(month);
+  await user.type(month, '2026-12');
+  await user.tab();
+  expect(figure('原月缴存总额')).toHaveTextContent('¥54,840.00');
+  expect(figure('变动额')).toHaveTextContent('+¥36,560.00');
 });
