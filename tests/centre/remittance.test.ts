@@ -631,9 +631,8 @@ describe('the agreement of the counter', () => {
     expect(await at((desk) => todos(desk, HUAXIA))).toEqual([]);
   });
 
-  it('names an application about people that is not through yet, and leads to it: the money is taken for them', async () => {
-    const ywlsh = await at(({ store }) => {
-      const number = '2026120901030001';
+  const waiting = (number: string, values: Record<string, string>) =>
+    at(({ store }) => {
       const day = '2026-12-09';
       const words = { ywmc: '封存', blqd: '网上办事大厅', ywwd: '0101', fingerprint: '', slsj: `${day} 10:00:00` };
       cases(store).put(number, {
@@ -644,13 +643,16 @@ describe('the agreement of the counter', () => {
         ywzt: '98',
         cnbjsj: day,
         since: day,
-        values: {},
+        values,
         je: 0n,
         sqnr: [],
         lc: [],
       });
       return number;
     });
+
+  it('names an application about people that is not through yet, and leads to it: the money is taken for them', async () => {
+    const ywlsh = await waiting('2026120901030001', {});
     await to('2026-12-10');
     const named = `；封存（${ywlsh}，待审核）尚未办结，扣款前未办结的不计入；如需调整`;
     expect((await messages())[0]).toMatchObject({ title: '2026-12汇缴自动扣款提醒', ywlsh });
@@ -658,6 +660,21 @@ describe('the agreement of the counter', () => {
     const [todo] = await at((desk) => todos(desk, HUAXIA));
     expect(todo?.sxsm).toContain(named);
     expect(todo?.lj).toContain(ywlsh);
+  });
+
+  it('leaves out what begins after the month it takes; what was for that month hears afterwards that it cannot pass as it is', async () => {
+    const late = await waiting('2026120901030001', { fcny: '2026-12' });
+    const next = await waiting('2026120901030002', { fcny: '2027-01' });
+    await to('2026-12-10');
+    const [notice] = await messages();
+    expect(notice).toMatchObject({ title: '2026-12汇缴自动扣款提醒', ywlsh: late });
+    expect(notice?.nr).toContain(late);
+    expect(notice?.nr).not.toContain(next);
+    await to('2026-12-15');
+    const after = (await messages()).filter(({ title }) => title === '封存的年月已汇缴');
+    const nr = `贵单位2026-12汇缴已入账，封存（${late}，待审核）中自2026-12起变更的，不能再按该年月办结；请吴晓东撤回后改为2027-01或以后的年月，再重新提交。`;
+    expect(after).toMatchObject([{ ywlsh: late, nr }]);
+    expect((await at(readOutbox)).filter(({ text }) => text?.includes(nr.slice(3)))).toHaveLength(1);
   });
 
   it('that the bank refuses becomes a case of the unit, is told, and is tried again', async () => {

@@ -7,9 +7,7 @@ import { policyCount } from '../../data/policy';
 import { operatorOf } from '../access/acting';
 import { passGate } from '../access/gate';
 import { casePath } from '../cases/case-path';
-import { type CaseRecord, casesOf, FINAL } from '../cases/case-states';
 import { checkersOf } from '../cases/check-state';
-import { stateName } from '../cases/state-notes';
 import { type Actor, type Desk, ownerOf, REFUSED, Refusal } from '../kernel/desk';
 import { nextNumber } from '../kernel/numbers';
 import { send } from '../kernel/outbox';
@@ -21,6 +19,7 @@ import { debit } from './debits';
 import { openList } from './hand-in';
 import { secondTryOf } from './outstanding';
 import { agreedAccount, agreementPause, hasAgreement, overLimit, payerOf } from './payers';
+import { pendingChanges, pendingText } from './pending-changes';
 import { isBooked, monthlyName, openListOf } from './records';
 import { dueRoster, linesOf, type Roster } from './roster';
 import { answered, askSecond, whyDebitWaits } from './standing-check';
@@ -115,7 +114,7 @@ export function announceDebit(desk: Desk, unit: UnitRecord): void {
     title: `${monthlyName(next.hjny)}自动扣款提醒`,
     nr,
     // The case that is waited for is one click away.
-    ywlsh: pendingChanges(desk.store, unit.dwzh)[0]?.ywlsh ?? '',
+    ywlsh: pendingChanges(desk.store, unit.dwzh, lastOf(next))[0]?.ywlsh ?? '',
     jbr: unit.operator,
   });
   // Who will have to check it on the day knows before.
@@ -135,7 +134,7 @@ export function debitTodos(desk: Desk, unit: UnitRecord): TodoItem[] {
   const title = next.blocked
     ? `${monthlyName(next.hjny)}：不自动扣款`
     : `${monthlyName(next.hjny)}：${next.day}自动扣款`;
-  const [pending] = pendingChanges(desk.store, unit.dwzh);
+  const [pending] = pendingChanges(desk.store, unit.dwzh, lastOf(next));
   const lj = pending ? { lj: casePath(pending) } : {};
   return [{ ywlx: 'GJ0201', ywlsh: '', title, sxsm: announced(desk, unit, next, instruction), rq: next.day, ...lj }];
 }
@@ -187,20 +186,6 @@ export function withDebitsTold<T>(desk: Desk, actor: Actor, work: () => T): T {
 }
 
 const SECOND = '，须本单位另一名操作员复核后才扣款';
-/** Businesses that change who is paid for, or how much. */
-const CHANGING: readonly string[] = ['GJ0203', 'GJ0204', 'GJ0205', 'GJ0301', 'GJ0304', 'GJ0305', 'GJ0306'];
-
-/** Applications of the unit that the debit does not know yet: the money is taken as if they were not. */
-function pendingChanges(store: Store, dwzh: string): CaseRecord[] {
-  const own = casesOf(store, ownerOf({ kind: 'unit', dwzh }));
-  return own.filter(({ ywlx, ywzt }) => CHANGING.includes(ywlx) && !FINAL.includes(ywzt));
-}
-
-function pendingText(store: Store, dwzh: string): string {
-  const said = pendingChanges(store, dwzh).map((one) => `${one.ywmc}（${one.ywlsh}，${stateName(store, one)}）`);
-  return said.length > 0 ? `；${said.join('、')}尚未办结，扣款前未办结的不计入` : '';
-}
-
 const secondText = (store: Store, dwzh: string, instruction: StandingInstruction | undefined, fen: Fen) =>
   whyDebitWaits(store, dwzh, instruction, fen) === '' ? '' : SECOND;
 
@@ -215,6 +200,9 @@ function whyNotDebited(store: Store, dwzh: string, instruction: StandingInstruct
     return '';
   return '超过本单位的单笔限额，没有登记付款账户';
 }
+
+/** The last of the months that it takes, of 2026-12 or 2026-12至2027-01. */
+const lastOf = ({ hjny }: UpcomingDebit) => hjny.slice(-7);
 
 const restText = (rest: string) => (rest === '' ? '' : `，${rest}不随之扣款，请自行办理汇缴`);
 
@@ -232,7 +220,7 @@ function announced(
   if (blocked) return blockedText({ ...next, blocked });
   const second = secondText(store, dwzh, instruction, most);
   const changed = changes ? `，较上月${changes}，尚未确认` : '，清册没有变动';
-  const pending = pendingText(store, dwzh);
+  const pending = pendingText(store, dwzh, lastOf(next));
   return `${hjny}汇缴${peopleText(hjrs)}、${moneyText(fen)}，将于${day}${howOf(instruction !== undefined)}${changed}${second}${restText(next.rest)}${pending}；如需调整，请在此前办理变更或自行汇缴`;
 }
 

@@ -311,6 +311,15 @@ describe('GJ0311', () => {
       expect(() => send(desk, 'GJ0311', rows)).toThrow(/^有3行未通过中心核对：.+（\d行）；.+（\d行）/);
     }));
 
+  it('is not evaluated before the members have answered, from the receipt on', () =>
+    centre.transact((desk) => {
+      const answer = send(desk, 'GJ0311', [row]);
+      expect(answer).toMatchObject({ ywzt: '99', pj: '0' });
+      expect(caseDetail(desk, HUAXIA, { ywlsh: answer.ywlsh }).pj).toBe(answer.pj);
+      answerPending(desk, LIU_YANG, { id: answer.ywlsh, ty: '0', dxyzm: '' });
+      expect(caseDetail(desk, HUAXIA, { ywlsh: answer.ywlsh }).pj).toBe('1');
+    }));
+
   it('counts once the member says so; a second list takes the place of the first', async () => {
     const first = await centre.transact((desk) => send(desk, 'GJ0311', [row]).ywlsh);
     const second = await centre.transact((desk) => send(desk, 'GJ0311', [row]).ywlsh);

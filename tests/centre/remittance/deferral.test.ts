@@ -126,8 +126,8 @@ describe('the months made up', () => {
     const wbje = (await at(rowsOf))[0]?.wbje;
     await at((desk) => {
       const twice = rows.map((row) => ({ ...row, bjksny: '2026-12', bjjsny: row.bjjsny ?? '' }));
-      expect(said(() => madeUp(desk, [...rows.slice(0, 1), ...twice.slice(0, 1)]))).toBe(
-        `${one?.grzh}2026-12重复出现，请修改明细后重新提交`,
+      expect(said(() => madeUp(desk, [...rows.slice(0, 1), ...twice.slice(0, 1)]))).toEqual(
+        expect.stringMatching(new RegExp(`（${one?.grzh}）：2026-12重复出现，请修改明细后重新提交$`)),
       );
       const { ywlsh } = madeUp(desk, rows);
       const { je, sqnr } = caseDetail(desk, HUAXIA, { ywlsh });
