@@ -157,7 +157,7 @@ describe('a list that is handed in', () => {
       expect.stringMatching(/^13800000001 【住房公积金】您2026-12的住房公积金4,320.00元已入账/),
     );
     expect(sent).toContainEqual(
-      expect.stringMatching(/^13900000001 【住房公积金】贵单位2026-12汇缴109,680.00元已记入/),
+      expect.stringMatching(/^13900000001 【住房公积金】贵单位（华夏精密制造有限公司）2026-12汇缴109,680.00元已记入/),
     );
     const { list } = await at((desk) =>
       rosterOfBookedMonth(desk, HUAXIA, { hjny: '2026-12', bd: '', page: 1, size: 50 }),
@@ -216,7 +216,9 @@ describe('a list that is handed in', () => {
     expect(ended.lc.at(-1)).toMatchObject({ jdmc: '取消清册', yj: CANCELLED('100,000.01元') });
     expect(ended.ztsm?.mc).toBe('已取消');
     const after = (await at(readOutbox)).slice(0, 2).map(({ text }) => text);
-    expect(after[0]).toBe(`【住房公积金】贵单位2026-12汇缴清册已取消，${CANCELLED('100,000.01元')}。`);
+    expect(after[0]).toBe(
+      `【住房公积金】贵单位（华夏精密制造有限公司）2026-12汇缴清册已取消，${CANCELLED('100,000.01元')}。`,
+    );
     expect(after[1]).toContain('汇缴款部分到账');
     expect((await told()).filter((title) => /取消|撤回/.test(title))).toEqual(['2026-12汇缴清册已取消']);
     const { yj } = await at((desk) => unitInfo(desk, HUAXIA));
@@ -401,7 +403,7 @@ describe('a debit', () => {
     const { list } = await at((desk) => listMessages(desk, HUAXIA, { page: 1, size: 3 }));
     const sms = (await at(readOutbox)).filter(({ to }) => to === OPERATORS.吴晓东.jbrsjhm).map(({ text }) => text);
     expect(list[0]).toMatchObject({ title: '2026-12汇缴扣款失败', nr: `贵单位2026-12汇缴扣款失败：${said}。` });
-    expect(sms[0]).toBe(`【住房公积金】贵单位2026-12汇缴扣款失败：${said}。`);
+    expect(sms[0]).toBe(`【住房公积金】贵单位（华夏精密制造有限公司）2026-12汇缴扣款失败：${said}。`);
     expect(sms.join()).not.toMatch(/转账至|附言填写/);
     const { facts, paragraphs } = await at((desk) => {
       const { zmbh } = issueReceipt(desk, HUAXIA, { ywlsh });
@@ -417,7 +419,9 @@ describe('a debit', () => {
     await at((desk) => transfer(desk, '5000.00', { fy: CODE }));
     const state =
       '已到账5,000.00元，尚差104,680.00元；扣款失败（账户余额不足），将于2026-11-28再次扣款104,680.00元，请保证付款账户余额充足，无需另行转账';
-    expect((await at(readOutbox))[0]?.text).toBe(`【住房公积金】贵单位2026-12汇缴款部分到账：${state}。`);
+    expect((await at(readOutbox))[0]?.text).toBe(
+      `【住房公积金】贵单位（华夏精密制造有限公司）2026-12汇缴款部分到账：${state}。`,
+    );
     expect((await told())[0]).toBe('2026-12汇缴款部分到账');
     expect((await at((desk) => todos(desk, HUAXIA)))[0]?.sxsm).toBe(state);
   });
@@ -620,7 +624,7 @@ describe('the agreement of the counter', () => {
     await to('2026-12-10');
     expect((await messages())[0]).toMatchObject({ title: '2026-12汇缴自动扣款提醒', nr: `贵单位${said}。` });
     const sent = (await at(readOutbox)).map(({ to: phone, text }) => `${phone} ${text}`);
-    expect(sent).toContain(`13900000001 【住房公积金】贵单位${said}。`);
+    expect(sent).toContain(`13900000001 【住房公积金】贵单位（华夏精密制造有限公司）${said}。`);
     const todo = { title: '2026-12汇缴：2026-12-15自动扣款', sxsm: said };
     expect(await at((desk) => todos(desk, HUAXIA))).toMatchObject([todo]);
     await to('2026-12-15');

@@ -6,11 +6,11 @@ import { BOUND_ADVICE } from '@/domain/payer-label';
 import { policyCount } from '../../data/policy';
 import { operatorOf } from '../access/acting';
 import { passGate } from '../access/gate';
+import { smsOperator } from '../access/operator-sms';
 import { casePath } from '../cases/case-path';
 import { checkersOf } from '../cases/check-state';
 import { type Actor, type Desk, ownerOf, REFUSED, Refusal } from '../kernel/desk';
 import { nextNumber } from '../kernel/numbers';
-import { send } from '../kernel/outbox';
 import { type Operator, paydayIn, type UnitRecord, unitOf, units } from '../kernel/people';
 import type { Store } from '../kernel/store';
 import { acceptAutomatic, confirmAutomatic, holdAutomatic } from './automatic-case';
@@ -120,9 +120,8 @@ export function announceDebit(desk: Desk, unit: UnitRecord): void {
   // Who will have to check it on the day knows before.
   if (!nr.includes(SECOND)) return;
   const owner = ownerOf({ kind: 'unit', dwzh: unit.dwzh });
-  for (const { jbrsjhm } of checkersOf(desk.store, { owner, ...(instruction?.jbr && { jbr: instruction.jbr }) }))
-    if (jbrsjhm !== unit.operator.jbrsjhm)
-      send(desk, { kind: 'sms', to: jbrsjhm, code: '', uuid: '', text: `【住房公积金】${nr}` });
+  for (const one of checkersOf(desk.store, { owner, ...(instruction?.jbr && { jbr: instruction.jbr }) }))
+    if (one.jbrsjhm !== unit.operator.jbrsjhm) smsOperator(desk, unit.dwzh, one, nr);
 }
 
 /** The same as something to do, from the notice to the debit. */

@@ -206,9 +206,7 @@ describe('GJ0305', () => {
         addPart(desk, HUAXIA, { pcbh, no: 1, rows: [row] });
         return closeBatch(desk, HUAXIA, pcbh).tsxx;
       };
-      expect(tsxx(PEOPLE.张建国)).toEqual([
-        '张建国有未结清贷款，封存后冲还贷将使用账户余额，余额不足需银行卡还款',
-      ]);
+      expect(tsxx(PEOPLE.张建国)).toEqual(['张建国有未结清贷款，封存后冲还贷将使用账户余额，余额不足需银行卡还款']);
       expect(tsxx(PEOPLE.刘洋)).toEqual([]);
     }));
 
