@@ -513,7 +513,9 @@ describe('money without its code', () => {
     await at((desk) => transfer(desk, UNITS.华夏精密.hjje, { fy: '0GJDGXT2612X', lsh: 'YH0001' }));
     const said = '附言“0GJDGXT2612X”中没有正确的缴款附言码，尚未记入';
     expect((await at((desk) => todos(desk, HUAXIA)))[0]?.sxsm).toContain(`1笔共109,680.00元${said}`);
-    expect((await at(readOutbox))[0]?.text).toContain(`贵单位2026-11-21转入的109,680.00元${said}`);
+    expect((await at(readOutbox))[0]?.text).toContain(
+      `贵单位（华夏精密制造有限公司）2026-11-21转入的109,680.00元${said}`,
+    );
     await at((desk) => transfer(desk, '1.00', { fy: '', lsh: 'YH0002' }));
     expect((await at((desk) => todos(desk, HUAXIA)))[0]?.sxsm).toContain('2笔共109,681.00元没有正确的缴款附言码');
   });
@@ -526,7 +528,7 @@ describe('money without its code', () => {
     expect((await at((desk) => unitInfo(desk, HUAXIA))).drlje).toBe(UNITS.华夏精密.hjje);
     expect(await told()).toContain('到账待认领');
     expect((await at(readOutbox))[0]?.text).toMatch(
-      /贵单位2026-11-21转入的109,680.00元没有填写缴款附言码.*无需再次转账/,
+      /贵单位（华夏精密制造有限公司）2026-11-21转入的109,680.00元没有填写缴款附言码.*无需再次转账/,
     );
     expect(await at((desk) => todos(desk, DONGFANG))).toEqual([]);
     await at((desk) => claimByUnit(desk, HUAXIA, { lsh: 'YH0001', fse: UNITS.华夏精密.hjje }));
@@ -631,7 +633,9 @@ describe('the agreement of the counter', () => {
     expect(await jzny()).toBe('2026-12');
     const paid = '贵单位2026-12汇缴48人、109,680.00元已按柜台代缴协议扣款，并记入职工个人账户，汇缴凭证可在网厅打印。';
     expect((await messages()).map(({ nr }) => nr)).toContain(paid);
-    expect((await at(readOutbox)).map(({ text }) => text)).toContain(`【住房公积金】${paid}`);
+    expect((await at(readOutbox)).map(({ text }) => text)).toContain(
+      `【住房公积金】${paid.replace('贵单位', '贵单位（华夏精密制造有限公司）')}`,
+    );
     expect(await at((desk) => todos(desk, HUAXIA))).toEqual([]);
   });
 

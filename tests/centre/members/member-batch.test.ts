@@ -347,7 +347,7 @@ describe('GJ0311', () => {
       expect(under('open')).toContain(ywlsh);
       expect(under('done')).not.toContain(ywlsh);
       expect(caseDetail(desk, HUAXIA, { ywlsh }).pj).toBe('0');
-      expect(told(desk).join()).toContain('贵单位的批量修改手机号');
+      expect(told(desk).join()).toContain('贵单位（华夏精密制造有限公司）的批量修改手机号');
       expect(named(desk)).toMatchObject({ mc: '待职工本人确认', nr: '已发送确认短信，已确认0人，待确认2人' });
       expect(told(desk).join()).toContain('已向2人的新手机号发送确认短信，待职工本人确认后生效');
       expect(told(desk).join()).not.toContain(`批量修改手机号（${ywlsh}）已办结`);

@@ -198,7 +198,9 @@ describe('the day on which it was to be made up', () => {
     expect(said).toContain(
       `【住房公积金】贵单位（华夏精密制造有限公司）2026-12缓缴的${money}尚未补缴，计划补缴日期2027-02-10已过，请尽快办理补缴。`,
     );
-    expect(said.join()).toContain(`贵单位2026-12缓缴的住房公积金${money}尚未补缴，中心已送达催缴提醒`);
+    expect(said.join()).toContain(
+      `贵单位（华夏精密制造有限公司）2026-12缓缴的住房公积金${money}尚未补缴，中心已送达催缴提醒`,
+    );
     expect(await letters()).toMatchObject([
       { lx: '1', qj: '2026-12', wjje: UNITS.华夏精密.hjje, lj: '/dwwt/jcyw/dw_bj?qj=1&bjfs=01&bjyy=03' },
     ]);
