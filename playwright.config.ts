@@ -13,7 +13,7 @@ const BROWSER = { executablePath: findBrowser(), args: browserArguments() };
 const WHOLE = ['**/public-preview.spec.ts', '**/sign-in-face*.spec.ts'];
 /** What is about a page's own clock, network, storage or tabs, and the ways in: the centre is in the page there, as in the demo that is delivered. */
 const IN_PAGE = [
-  '**/{camera,identity,messages,rent-hostile,rent-withdrawal,session,shell,signature,watches}.spec.ts',
+  '**/{camera,demo-worker,identity,messages,rent-hostile,rent-withdrawal,session,shell,signature,watches}.spec.ts',
   '**/sign-in*.spec.ts',
 ];
 /** The shell is the same engine without windows: the tests run in three quarters of the time there (decision 152). */

@@ -190,6 +190,8 @@ export interface SubmitAnswer {
   dfh?: boolean;
   /** Refused or failed at once: why. */
   sbyy?: CaseDetail['sbyy'];
+  /** As a case has it: evaluation. */
+  pj?: CaseSummary['pj'];
 }
 
 export const readSubmitAnswer = object<SubmitAnswer>({
@@ -202,6 +204,7 @@ export const readSubmitAnswer = object<SubmitAnswer>({
   sbyy: maybe(readFailure),
   dfh: maybe(flagOrNo),
   ddsm: maybe(text),
+  pj: maybe(code('0', '1', '2')),
 });
 
 /** The person's open case of the same kind, or null. */

@@ -16,3 +16,13 @@ const NAMED = 3;
 /** 张三、李四; of more than three the first ones and how many there are. */
 export const namesText = (names: readonly string[]): string =>
   `${names.slice(0, NAMED).join('、')}${names.length > NAMED ? `等${peopleText(names.length)}` : ''}`;
+
+/** Where a reader stands in a list that is shown page by page, so that what comes after is not taken for seen: 共30行，本页第1至20行，其后还有10行未显示. */
+export function pageText({ page, size, total }: { page: number; size: number; total: number }): string {
+  const all = `共${countText(total)}行`;
+  if (total <= size) return all;
+  const last = Math.min(page * size, total);
+  const rest = total - last;
+  const after = rest > 0 ? `其后还有${countText(rest)}行未显示` : '到此为止';
+  return `${all}，本页第${countText((page - 1) * size + 1)}至${countText(last)}行，${after}`;
+}

@@ -14,6 +14,9 @@ import { askTabs, listenToTabs } from './tabs';
 import { dropTokens, isLiveSomewhere, readTokens, type Tokens } from './tokens';
 import { claimUrlToken, hasUrlToken, onUrlToken, type UrlToken } from './url-token';
 
+/** The session of this tab ended because its operator went on to another unit in another one: this tab goes along. */
+let follows = false;
+
 /**
  * Finds the session this page belongs to: kept by this tab, handed over by another, or named in the address. Until it is
  * known the phase is `opening`, set before this function first waits, so that the guard sends nobody to the sign-in page.
@@ -22,10 +25,14 @@ export async function bootSession(): Promise<void> {
   removeOtherModules();
   onStorageTrouble(() => toast.warning('浏览器存储空间不可用，刷新或关闭页面后需要重新登录', 5000));
   listenToTabs({
-    signedOut: () => void signOut({ reason: 'elsewhere' }),
+    signedOut: (room) => {
+      follows = room === 'unit' && useSession.getState().token !== undefined;
+      void signOut({ reason: room ? 'switched' : 'elsewhere' });
+    },
     signedIn: (owner) => {
       const { userInfo } = useSession.getState();
       if (userInfo && ownerMark(userInfo) !== owner) void signOut({ reason: 'replaced' });
+      else if (follows) void followToUnit();
     },
   });
   dropIdleTokens();
@@ -43,6 +50,15 @@ export async function bootSession(): Promise<void> {
     if (opening === 'open' && named && tokens.token === named.token) announceSignIn();
     if (opening === 'open' && tokens !== live) greet();
   } else useSession.setState({ phase: 'guest' });
+}
+
+/** Takes over the session of the unit that another tab has switched to, unless somebody has signed in here meanwhile. */
+async function followToUnit(): Promise<void> {
+  follows = false;
+  const tokens = await askTabs();
+  if (!tokens || useSession.getState().token) return;
+  if ((await adoptSession(tokens)) !== 'open') return;
+  toast.success(`其他窗口切换到${displayName(useSession.getState().userInfo)}，本窗口已一同切换`, 5000);
 }
 
 /**

@@ -15,23 +15,42 @@ import { dropSecondFactor } from './second-factor';
 import { saveBeforeEnd } from './session-ending';
 import { initialSession, useSession } from './session-store';
 import { runSignOutListeners } from './sign-out-listeners';
-import { tellTabsSignedOut } from './tabs';
+import { type Room, tellTabsSignedOut } from './tabs';
 import { dropTokens } from './tokens';
 import { keepLostDrafts, LOST_DRAFTS } from './unsaved-drafts';
 
 /**
- * user: asked for; switch: another account takes over; idle: 30 minutes without activity; lost: the centre no longer knows the token;
- * elsewhere: another tab; replaced: another account has signed in in another tab; personal-info and config: what the session needs did not come (specification 4).
+ * user: asked for; switch: another account takes over, switch-unit: another unit of the same operator; idle: 30 minutes without activity; lost: the centre no longer knows the token;
+ * elsewhere: another tab; switched: another account or unit took over in another tab; replaced: another account has signed in in another tab; personal-info and config: what the session needs did not come (specification 4).
  */
-export type SignOutReason = 'user' | 'switch' | 'idle' | 'lost' | 'elsewhere' | 'replaced' | 'personal-info' | 'config';
+export type SignOutReason =
+  | 'user'
+  | 'switch'
+  | 'switch-unit'
+  | 'idle'
+  | 'lost'
+  | 'elsewhere'
+  | 'switched'
+  | 'replaced'
+  | 'personal-info'
+  | 'config';
 
 const LONGEST_WAIT_MS = 2000;
 /** Ended without the person's will: the page is offered again after signing in, to the same person only. */
-const INVOLUNTARY: ReadonlySet<SignOutReason> = new Set(['idle', 'lost', 'elsewhere', 'replaced', 'personal-info']);
+const INVOLUNTARY: ReadonlySet<SignOutReason> = new Set([
+  'idle',
+  'lost',
+  'elsewhere',
+  'switched',
+  'replaced',
+  'personal-info',
+]);
 /** No request any more: the time is over, or the token has ended already. */
-const AT_ONCE: ReadonlySet<SignOutReason> = new Set(['idle', 'elsewhere']);
+const AT_ONCE: ReadonlySet<SignOutReason> = new Set(['idle', 'elsewhere', 'switched']);
 /** Told by another tab: the others have heard of it too. */
-const BY_ANOTHER_TAB: ReadonlySet<SignOutReason> = new Set(['elsewhere', 'replaced']);
+const BY_ANOTHER_TAB: ReadonlySet<SignOutReason> = new Set(['elsewhere', 'switched', 'replaced']);
+/** What the other tabs are told of why it ended. */
+const ROOM: Partial<Record<SignOutReason, Room>> = { switch: 'account', 'switch-unit': 'unit' };
 
 /**
  * Ends the session here and in every tab, also offline: the centre is told, but not waited for longer than two seconds.
@@ -49,7 +68,8 @@ export async function signOut({ reason }: { reason: SignOutReason }): Promise<vo
   else abandonTarget(currentPath());
 
   abortAll();
-  const told = token && reason !== 'elsewhere' ? signOutAtServer().catch(() => null) : undefined;
+  const told =
+    token && reason !== 'elsewhere' && reason !== 'switched' ? signOutAtServer().catch(() => null) : undefined;
   const farewell = takeSignOutReturn(token);
   // Saving has failed by now: the centre no longer knows the token.
   if (reason === 'lost' && userInfo) keepLostDrafts(userInfo);
@@ -58,10 +78,11 @@ export async function signOut({ reason }: { reason: SignOutReason }): Promise<vo
   if (reason !== 'idle') closeToast();
   // Its dialog stays until the reload: nobody shall start to type on a page that is about to go.
   if (reason === 'lost') useSessionDialogs.setState({ sessionLost: true });
-  if (token && !BY_ANOTHER_TAB.has(reason)) tellTabsSignedOut();
+  if (token && !BY_ANOTHER_TAB.has(reason)) tellTabsSignedOut(ROOM[reason]);
   if (reason === 'user' || reason === 'idle' || BY_ANOTHER_TAB.has(reason)) goTo('/login', { replace: true });
   if (reason === 'config') goTo('/401', { replace: true });
   if (reason === 'elsewhere') toast.info('您已在其他窗口退出登录');
+  else if (reason === 'switched') toast.warning('其他窗口切换到了另一个账号，本窗口已退出登录', 5000);
   else if (reason === 'replaced') toast.warning('其他窗口登录了另一个账号，本窗口已退出登录', 5000);
   else if (navigator.onLine === false) toast.warning('网络不可用，已在本机退出登录');
   if (reason === 'personal-info') keepFlash('未能取得您的个人信息，请重新登录；如仍不能登录，请拨打12329咨询');
@@ -77,7 +98,7 @@ export async function signOut({ reason }: { reason: SignOutReason }): Promise<vo
 
 /** Everything of the person, in memory and in storage; what the tabs share stays when another tab's session lives on. */
 function clearSession(reason: SignOutReason): void {
-  const anotherLives = reason === 'replaced';
+  const anotherLives = reason === 'replaced' || reason === 'switched';
   dropTokens(anotherLives);
   if (!anotherLives) forgetActivity();
   sessionStore.clearExcept(['return_target', 'flash', ...(reason === 'lost' ? [LOST_DRAFTS] : [])]);

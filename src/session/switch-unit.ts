@@ -7,7 +7,7 @@ import { signOut } from './sign-out';
 
 /**
  * Goes on as operator of another unit: what is being typed is saved for the unit it belongs to, the former session ends here,
- * at the centre and in the other tabs, and nothing of it reaches the new one. `signal`: the person thought better of it while
+ * at the centre and in the other tabs, which follow, and nothing of it reaches the new one. `signal`: the person thought better of it while
  * it was being saved. `giveUp`: asked where something could not be saved; no means to stay.
  * @throws ApiError; the present session then goes on
  */
@@ -23,7 +23,7 @@ export async function switchToUnit(
   if (typeof answer.access_token !== 'string' || answer.access_token === '') {
     throw new ApiError('malformed', MALFORMED_TEXT);
   }
-  await signOut({ reason: 'switch' });
+  await signOut({ reason: 'switch-unit' });
   goTo('/', { replace: true });
   return openSession(answer, '2');
 }

@@ -5,10 +5,13 @@ import { checkedTokens, isLiveSomewhere, type Tokens } from './tokens';
 type TabMessage =
   | { type: 'ask'; id: string }
   | { type: 'give'; id: string; tokens: Tokens }
-  /** A session has ended: tabs that hold it end it too. */
-  | { type: 'signed-out' }
+  /** A session has ended: tabs that hold it end it too. `room`: it made room for another one. */
+  | { type: 'signed-out'; room?: Room }
   /** Somebody has signed in, by their mark: tabs of anybody else end their session, so that two accounts never mix unseen. */
   | { type: 'signed-in'; owner: string };
+
+/** What a session makes room for: another account, or another unit of the same operator, whom the other tabs follow. */
+export type Room = 'account' | 'unit';
 
 /** A tab that holds the session may itself be starting just now: it is asked again until it can answer. */
 const ASK_EVERY_MS = 100;
@@ -18,11 +21,11 @@ let channel: TabChannel<TabMessage> | undefined;
 let waiting: { id: string; take: (tokens: Tokens) => void } | undefined;
 
 /** Starts to listen to the other tabs. @returns what stops it */
-export function listenToTabs(on: { signedOut: () => void; signedIn: (owner: string) => void }): () => void {
+export function listenToTabs(on: { signedOut: (room?: Room) => void; signedIn: (owner: string) => void }): () => void {
   channel?.close();
   const opened = openTabChannel<TabMessage>('session', (message) => {
     if (message.type === 'ask') give(message.id);
-    else if (message.type === 'signed-out') on.signedOut();
+    else if (message.type === 'signed-out') on.signedOut(message.room);
     else if (message.type === 'signed-in') on.signedIn(String(message.owner));
     else if (message.type === 'give' && message.id === waiting?.id) {
       const tokens = checkedTokens(message.tokens);
@@ -36,8 +39,8 @@ export function listenToTabs(on: { signedOut: () => void; signedIn: (owner: stri
   };
 }
 
-export function tellTabsSignedOut(): void {
-  channel?.post({ type: 'signed-out' });
+export function tellTabsSignedOut(room?: Room): void {
+  channel?.post({ type: 'signed-out', ...(room && { room }) });
 }
 
 export function tellTabsSignedIn(owner: string): void {

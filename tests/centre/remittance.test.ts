@@ -157,7 +157,7 @@ describe('a list that is handed in', () => {
       expect.stringMatching(/^13800000001 【住房公积金】您2026-12的住房公积金4,320.00元已入账/),
     );
     expect(sent).toContainEqual(
-      expect.stringMatching(/^13900000001 【住房公积金】贵单位2026-12汇缴109,680.00元已记入/),
+      expect.stringMatching(/^13900000001 【住房公积金】贵单位（华夏精密制造有限公司）2026-12汇缴109,680.00元已记入/),
     );
     const { list } = await at((desk) =>
       rosterOfBookedMonth(desk, HUAXIA, { hjny: '2026-12', bd: '', page: 1, size: 50 }),
@@ -216,7 +216,9 @@ describe('a list that is handed in', () => {
     expect(ended.lc.at(-1)).toMatchObject({ jdmc: '取消清册', yj: CANCELLED('100,000.01元') });
     expect(ended.ztsm?.mc).toBe('已取消');
     const after = (await at(readOutbox)).slice(0, 2).map(({ text }) => text);
-    expect(after[0]).toBe(`【住房公积金】贵单位2026-12汇缴清册已取消，${CANCELLED('100,000.01元')}。`);
+    expect(after[0]).toBe(
+      `【住房公积金】贵单位（华夏精密制造有限公司）2026-12汇缴清册已取消，${CANCELLED('100,000.01元')}。`,
+    );
     expect(after[1]).toContain('汇缴款部分到账');
     expect((await told()).filter((title) => /取消|撤回/.test(title))).toEqual(['2026-12汇缴清册已取消']);
     const { yj } = await at((desk) => unitInfo(desk, HUAXIA));
@@ -409,7 +411,7 @@ describe('a debit', () => {
     const { list } = await at((desk) => listMessages(desk, HUAXIA, { page: 1, size: 3 }));
     const sms = (await at(readOutbox)).filter(({ to }) => to === OPERATORS.吴晓东.jbrsjhm).map(({ text }) => text);
     expect(list[0]).toMatchObject({ title: '2026-12汇缴扣款失败', nr: `贵单位2026-12汇缴扣款失败：${said}。` });
-    expect(sms[0]).toBe(`【住房公积金】贵单位2026-12汇缴扣款失败：${said}。`);
+    expect(sms[0]).toBe(`【住房公积金】贵单位（华夏精密制造有限公司）2026-12汇缴扣款失败：${said}。`);
     expect(sms.join()).not.toMatch(/转账至|附言填写/);
     const { facts, paragraphs } = await at((desk) => {
       const { zmbh } = issueReceipt(desk, HUAXIA, { ywlsh });
@@ -425,7 +427,9 @@ describe('a debit', () => {
     await at((desk) => transfer(desk, '5000.00', { fy: CODE }));
     const state =
       '已到账5,000.00元，尚差104,680.00元；扣款失败（账户余额不足），将于2026-11-28再次扣款104,680.00元，请保证付款账户余额充足，无需另行转账';
-    expect((await at(readOutbox))[0]?.text).toBe(`【住房公积金】贵单位2026-12汇缴款部分到账：${state}。`);
+    expect((await at(readOutbox))[0]?.text).toBe(
+      `【住房公积金】贵单位（华夏精密制造有限公司）2026-12汇缴款部分到账：${state}。`,
+    );
     expect((await told())[0]).toBe('2026-12汇缴款部分到账');
     expect((await at((desk) => todos(desk, HUAXIA)))[0]?.sxsm).toBe(state);
   });
@@ -519,7 +523,9 @@ describe('money without its code', () => {
     await at((desk) => transfer(desk, UNITS.华夏精密.hjje, { fy: '0GJDGXT2612X', lsh: 'YH0001' }));
     const said = '附言“0GJDGXT2612X”中没有正确的缴款附言码，尚未记入';
     expect((await at((desk) => todos(desk, HUAXIA)))[0]?.sxsm).toContain(`1笔共109,680.00元${said}`);
-    expect((await at(readOutbox))[0]?.text).toContain(`贵单位2026-11-21转入的109,680.00元${said}`);
+    expect((await at(readOutbox))[0]?.text).toContain(
+      `贵单位（华夏精密制造有限公司）2026-11-21转入的109,680.00元${said}`,
+    );
     await at((desk) => transfer(desk, '1.00', { fy: '', lsh: 'YH0002' }));
     expect((await at((desk) => todos(desk, HUAXIA)))[0]?.sxsm).toContain('2笔共109,681.00元没有正确的缴款附言码');
   });
@@ -532,7 +538,7 @@ describe('money without its code', () => {
     expect((await at((desk) => unitInfo(desk, HUAXIA))).drlje).toBe(UNITS.华夏精密.hjje);
     expect(await told()).toContain('到账待认领');
     expect((await at(readOutbox))[0]?.text).toMatch(
-      /贵单位2026-11-21转入的109,680.00元没有填写缴款附言码.*无需再次转账/,
+      /贵单位（华夏精密制造有限公司）2026-11-21转入的109,680.00元没有填写缴款附言码.*无需再次转账/,
     );
     expect(await at((desk) => todos(desk, DONGFANG))).toEqual([]);
     await at((desk) => claimByUnit(desk, HUAXIA, { lsh: 'YH0001', fse: UNITS.华夏精密.hjje }));
@@ -630,20 +636,21 @@ describe('the agreement of the counter', () => {
     await to('2026-12-10');
     expect((await messages())[0]).toMatchObject({ title: '2026-12汇缴自动扣款提醒', nr: `贵单位${said}。` });
     const sent = (await at(readOutbox)).map(({ to: phone, text }) => `${phone} ${text}`);
-    expect(sent).toContain(`13900000001 【住房公积金】贵单位${said}。`);
+    expect(sent).toContain(`13900000001 【住房公积金】贵单位（华夏精密制造有限公司）${said}。`);
     const todo = { title: '2026-12汇缴：2026-12-15自动扣款', sxsm: said };
     expect(await at((desk) => todos(desk, HUAXIA))).toMatchObject([todo]);
     await to('2026-12-15');
     expect(await jzny()).toBe('2026-12');
     const paid = '贵单位2026-12汇缴48人、109,680.00元已按柜台代缴协议扣款，并记入职工个人账户，汇缴凭证可在网厅打印。';
     expect((await messages()).map(({ nr }) => nr)).toContain(paid);
-    expect((await at(readOutbox)).map(({ text }) => text)).toContain(`【住房公积金】${paid}`);
+    expect((await at(readOutbox)).map(({ text }) => text)).toContain(
+      `【住房公积金】${paid.replace('贵单位', '贵单位（华夏精密制造有限公司）')}`,
+    );
     expect(await at((desk) => todos(desk, HUAXIA))).toEqual([]);
   });
 
-  it('names an application about people that is not through yet, and leads to it: the money is taken for them', async () => {
-    const ywlsh = await at(({ store }) => {
-      const number = '2026120901030001';
+  const waiting = (number: string, values: Record<string, string>) =>
+    at(({ store }) => {
       const day = '2026-12-09';
       const words = { ywmc: '封存', blqd: '网上办事大厅', ywwd: '0101', fingerprint: '', slsj: `${day} 10:00:00` };
       cases(store).put(number, {
@@ -654,13 +661,16 @@ describe('the agreement of the counter', () => {
         ywzt: '98',
         cnbjsj: day,
         since: day,
-        values: {},
+        values,
         je: 0n,
         sqnr: [],
         lc: [],
       });
       return number;
     });
+
+  it('names an application about people that is not through yet, and leads to it: the money is taken for them', async () => {
+    const ywlsh = await waiting('2026120901030001', {});
     await to('2026-12-10');
     const named = `；封存（${ywlsh}，待审核）尚未办结，扣款前未办结的不计入；如需调整`;
     expect((await messages())[0]).toMatchObject({ title: '2026-12汇缴自动扣款提醒', ywlsh });
@@ -668,6 +678,21 @@ describe('the agreement of the counter', () => {
     const [todo] = await at((desk) => todos(desk, HUAXIA));
     expect(todo?.sxsm).toContain(named);
     expect(todo?.lj).toContain(ywlsh);
+  });
+
+  it('leaves out what begins after the month it takes; what was for that month hears afterwards that it cannot pass as it is', async () => {
+    const late = await waiting('2026120901030001', { fcny: '2026-12' });
+    const next = await waiting('2026120901030002', { fcny: '2027-01' });
+    await to('2026-12-10');
+    const [notice] = await messages();
+    expect(notice).toMatchObject({ title: '2026-12汇缴自动扣款提醒', ywlsh: late });
+    expect(notice?.nr).toContain(late);
+    expect(notice?.nr).not.toContain(next);
+    await to('2026-12-15');
+    const after = (await messages()).filter(({ title }) => title === '封存的年月已汇缴');
+    const nr = `贵单位2026-12汇缴已入账，封存（${late}，待审核）中自2026-12起变更的，不能再按该年月办结；请吴晓东撤回后改为2027-01或以后的年月，再重新提交。`;
+    expect(after).toMatchObject([{ ywlsh: late, nr }]);
+    expect((await at(readOutbox)).filter(({ text }) => text?.includes(nr.slice(3)))).toHaveLength(1);
   });
 
   it('that the bank refuses becomes a case of the unit, is told, and is tried again', async () => {

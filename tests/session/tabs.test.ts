@@ -89,6 +89,23 @@ describe('two tabs', () => {
     expect(sessionStorage).toHaveLength(0);
   });
 
+  it('going on to another unit in one takes the other along, with a word that nobody signed out', async () => {
+    const one = await openTab();
+    await one.bootSession();
+    await one.adoptSession(await centre().signIn('2', UNITS.华夏精密.dwzh));
+    const two = await openTab();
+    await two.bootSession();
+    expect(two.useSession.getState().userInfo?.companyName).toBe(UNITS.华夏精密.dwmc);
+    await one.signOut({ reason: 'switch-unit' });
+    await waitFor(() => expect(two.useSession.getState().token).toBeUndefined());
+    expect(two.useToast.getState().current?.lines).toEqual(['其他窗口切换到了另一个账号，本窗口已退出登录']);
+    await one.openSession(await signedIn('2', UNITS.蓝天科技.dwzh), '2');
+    await waitFor(() => expect(two.useSession.getState().phase).toBe('open'));
+    expect(two.useSession.getState().userInfo?.companyName).toBe(UNITS.蓝天科技.dwmc);
+    const said = `其他窗口切换到${UNITS.蓝天科技.dwmc}，本窗口已一同切换`;
+    await waitFor(() => expect(two.useToast.getState().current?.lines).toEqual([said]));
+  });
+
   it('another account that signs in in one tab ends the session of the other, with a word, and lives on', async () => {
     const one = await openTab();
     await one.bootSession();

@@ -1,12 +1,13 @@
 // What one operator of a unit asks for and another has to say yes to before it is done, where it is no case (双人复核).
+
 import { fundTime, type PlainDate } from '@/domain/dates';
 import { policyCount } from '../../data/policy';
 import { type Actor, type Desk, deskOn, ownerOf, REFUSED, Refusal } from '../kernel/desk';
 import { sendMessage } from '../kernel/messages';
-import { send } from '../kernel/outbox';
 import { unitOf, units } from '../kernel/people';
 import type { Store } from '../kernel/store';
 import { comesAgain } from '../kernel/working-days';
+import { smsOperator } from './operator-sms';
 import {
   actingOperator,
   type KnownOperator,
@@ -150,8 +151,7 @@ export class SecondYes<What> {
     const owner = ownerOf({ kind: 'unit', dwzh });
     const xxId = `${this.table}-${dwzh}-${fssj}-${title}-${this.words.text(what)}`;
     if (!sendMessage(desk.store, { xxId, owner, title, nr, xxlx: '账户通知', fssj, ywlsh: '' })) return;
-    for (const { jbrsjhm } of to)
-      send(desk, { kind: 'sms', to: jbrsjhm, code: '', uuid: '', text: `【住房公积金】${nr}` });
+    for (const one of to) smsOperator(desk, dwzh, one, nr);
   }
 
   private asked(store: Store, dwzh: string): Asked<What> | undefined {

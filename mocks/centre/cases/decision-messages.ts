@@ -1,5 +1,6 @@
 import { fundTime } from '@/domain/dates';
 import { applicants } from '../access/applicants';
+import { smsOperator } from '../access/operator-sms';
 import { answering } from '../access/who-answers';
 import { type Actor, actorOf, type Desk } from '../kernel/desk';
 import { sendMessage, youOf } from '../kernel/messages';
@@ -48,10 +49,12 @@ function tellApplicant(desk: Desk, record: CaseRecord, xxId: string, message: { 
   const { owner, ywlsh } = record;
   if (!sendMessage(desk.store, { ...message, xxId, owner, xxlx: '办件通知', fssj, ywlsh })) return;
   const actor = actorOf(owner);
-  const phones =
-    actor.kind === 'unit' ? answering(desk.store, record).map(({ jbrsjhm }) => jbrsjhm) : [phoneOf(desk, actor)];
-  for (const to of phones.filter(Boolean))
-    send(desk, { kind: 'sms', to, code: '', uuid: '', text: `【住房公积金】${message.nr}` });
+  if (actor.kind === 'unit') {
+    for (const one of answering(desk.store, record)) smsOperator(desk, actor.dwzh, one, message.nr);
+    return;
+  }
+  const to = phoneOf(desk, actor);
+  if (to) send(desk, { kind: 'sms', to, code: '', uuid: '', text: `【住房公积金】${message.nr}` });
 }
 
 function phoneOf({ store }: Desk, actor: Exclude<Actor, { kind: 'unit' }>): string {

@@ -2,7 +2,7 @@
 import type { LabelledValue } from '@/api/business';
 import { peopleText } from '@/domain/counts';
 import type { NoteText } from '../../data/notes/note-text';
-import { CHANGE_ROWS, readBatch, rowsOfBatch, rowsSoFar } from '../cases/batches';
+import { readBatch, rowsOfBatch, rowsSoFar } from '../cases/batches';
 import { type CaseRecord, moveCase } from '../cases/case-states';
 import type { NamedSum } from '../cases/case-sum';
 import { type RowColumn, readColumns } from '../cases/column-reader';
@@ -20,7 +20,8 @@ import type {
   RuleCondition,
   TableOf,
 } from '../cases/rule';
-import { type Actor, actorOf, type Desk, REFUSED, Refusal } from '../kernel/desk';
+import { type Actor, actorOf, type Desk } from '../kernel/desk';
+import { soundRows } from './batch-faults';
 import { nothingOpen, stateCondition } from './unit-conditions';
 
 /** Businesses that a change of who pays in would pull the ground from under. */
@@ -236,20 +237,8 @@ function batchOf(of: Rows): BatchRule<MemberRow, Totals> {
       };
     },
     totals: (desk, actor, rows) => {
-      const judge = of.judge(desk, actor);
-      const seen = new Set<string>();
-      const keys = new Set<string>();
-      for (const row of rows) {
-        const key = row[of.key] ?? '';
-        const own = of.once?.(row) ?? [''];
-        const again = own.find((one) => seen.has(`${key}|${one}`));
-        const [why] = again === undefined ? Object.values(judge(row)).map((text) => `：${text}`) : [`${again}重复出现`];
-        if (why) throw new Refusal(REFUSED, `${key}${why}${CHANGE_ROWS}`);
-        for (const one of own) seen.add(`${key}|${one}`);
-        keys.add(key);
-      }
       return {
-        rs: keys.size,
+        rs: soundRows(desk.store, of, rows, of.judge(desk, actor)).size,
         ...of.figures(desk, actor, rows),
         tsxx: of.warnings?.(desk, actor, rows) ?? [],
         manual: of.manual?.(rows) ?? [],

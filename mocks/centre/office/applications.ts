@@ -27,6 +27,7 @@ import { youOf } from '../kernel/messages';
 import { requireOwnNumber } from '../kernel/numbers';
 import { hasAccount, personOf, rolesOf } from '../kernel/people';
 import { addWorkingDays } from '../kernel/working-days';
+import { evaluationState } from '../public/evaluation/evaluations';
 import { silentRegisters, withQueriesNoted } from '../registers/register-queries';
 import { applyingDeveloper } from './applicant';
 import { takeIn, tellToCheck } from './take-in';
@@ -111,7 +112,7 @@ function submitted(desk: Desk, actor: Actor, rule: BusinessRule, ywlsh: string, 
   const fingerprint = fingerprintOf(assessment.values, fileContents(desk, ywlsh));
   const same = former?.fingerprint === fingerprint;
   // The same again is answered as before; what waited for its correction and lapsed is no answer to it.
-  if (former && same && !['97', '86'].includes(former.ywzt)) return answerOf(desk.store, former);
+  if (former && same && !['97', '86'].includes(former.ywzt)) return answerTo(desk, former);
   if (former && former.ywzt !== '97') {
     const text = `流水号${ywlsh}已提交过申请，内容与本次不同，请到“我的办件”查看`;
     refuseHandedIn(former, text);
@@ -137,10 +138,16 @@ function submitted(desk: Desk, actor: Actor, rule: BusinessRule, ywlsh: string, 
   const handedIn = { fingerprint, sent: withoutProofs(values), labels: assessment.labels, lc };
   const why = actor.kind === 'unit' ? whyCaseWaits(desk.store, actor.dwzh, assessment) : '';
   const taken = accept(rule, application, former, assessment, handedIn, draft, why);
-  if (why === '') return answerOf(desk.store, takeIn(application, rule, taken, assessment));
+  if (why === '') return answerTo(desk, takeIn(application, rule, taken, assessment));
   tellToCheck(desk, taken);
-  return answerOf(desk.store, taken);
+  return answerTo(desk, taken);
 }
+
+/** How it stands, and whether it may be evaluated: by the one rule that the lists go by as well. */
+const answerTo = (desk: Desk, record: CaseRecord): SubmitAnswer => ({
+  ...answerOf(desk.store, record),
+  pj: evaluationState(desk, record),
+});
 
 function accept(
   rule: BusinessRule,

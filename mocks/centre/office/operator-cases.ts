@@ -1,14 +1,15 @@
 // What hangs on an operator of a unit: the cases they made, and those that only they may check (domain catalogue 12.2).
+
 import type { OperatorRow } from '@/api/operators';
 import { fundTime } from '@/domain/dates';
 import { operatorMark } from '../access/certificates-ca';
+import { smsOperator } from '../access/operator-sms';
 import { actingOperator, changeRole, type KnownOperator, operatorsOf, stopOperator } from '../access/operators';
 import { answering, answeringText } from '../access/who-answers';
 import { type CaseRecord, casesOf } from '../cases/case-states';
 import { checkersOf, holdsForCheck } from '../cases/check-state';
 import { isFinished } from '../cases/state-notes';
 import { type Actor, type Desk, ownerOf } from '../kernel/desk';
-import { send } from '../kernel/outbox';
 import { unitOf } from '../kernel/people';
 import { tellUnit } from '../remittance/tell-unit';
 
@@ -32,8 +33,7 @@ export function stopWithCases(desk: Desk, actor: Actor, input: { czyid: string }
   const self = actingOperator(desk, actor);
   const text = `${was.jbrxm}已停用，其经办、尚未办结的${left.length}笔业务（${namesOf(left)}）由${answeringText(desk.store, first)}接着办理，可以在“我的办件”中查看。`;
   for (const one of answering(desk.store, first))
-    if (one.jbrzjhm !== self?.jbrzjhm)
-      send(desk, { kind: 'sms', to: one.jbrsjhm, code: '', uuid: '', text: `【住房公积金】${text}` });
+    if (one.jbrzjhm !== self?.jbrzjhm) smsOperator(desk, unitOf(desk, actor).dwzh, one, text);
   return rows;
 }
 

@@ -2,6 +2,7 @@
 import { fundTime, type PlainDate } from '@/domain/dates';
 import { policyCount } from '../../data/policy';
 import { actsAs } from '../access/acting';
+import { smsOperator } from '../access/operator-sms';
 import { CHANGE_ROWS } from '../cases/batches';
 import { type CaseRecord, cases } from '../cases/case-states';
 import { sumText } from '../cases/case-sum';
@@ -14,7 +15,6 @@ import { ruleOfCase } from '../cases/registered';
 import type { Application, Assessment, BusinessRule } from '../cases/rule';
 import { actorOf, type Desk, deskOn, REFUSED, Refusal } from '../kernel/desk';
 import { sendMessage } from '../kernel/messages';
-import { send } from '../kernel/outbox';
 import type { Store } from '../kernel/store';
 import { addWorkingDays, comesAgain } from '../kernel/working-days';
 import { silentRegisters } from '../registers/register-queries';
@@ -103,9 +103,7 @@ function tellCheckers(desk: Desk, held: CaseRecord, { xxId, waits }: { xxId: str
     fssj: fundTime(desk.now()),
     ywlsh,
   });
-  for (const { jbrsjhm } of checkersOf(desk.store, held)) {
-    send(desk, { kind: 'sms', to: jbrsjhm, code: '', uuid: '', text: `【住房公积金】${nr}` });
-  }
+  for (const one of checkersOf(desk.store, held)) smsOperator(desk, owner.slice('unit:'.length), one, nr);
 }
 
 /** Whether what was handed in last came with the word that what was returned is right; a check of the unit's own may have come after it. */

@@ -1,11 +1,11 @@
 import { fundTime } from '@/domain/dates';
 import { moneyText } from '@/domain/money';
 import { branches } from '../../data/counters';
+import { smsOperator } from '../access/operator-sms';
 import { type CaseRecord, cases, moveCase } from '../cases/case-states';
 import { checkersOf, checkersText } from '../cases/check-state';
 import { branchOfOwner } from '../cases/last-branch';
 import { type Desk, ownerOf } from '../kernel/desk';
-import { send } from '../kernel/outbox';
 import { type Operator, units } from '../kernel/people';
 import { addWorkingDays } from '../kernel/working-days';
 import { payerText } from './payers';
@@ -78,9 +78,8 @@ export function holdAutomatic(
   const dwzh = owner.slice('unit:'.length);
   const nr = `${ywmc}${moneyText(je)}按约定自动汇缴，${why}，请${checkersText(desk.store, held)}在“我的办件”中复核，通过后扣款；退回的须自行办理。`;
   tellUnit(desk, dwzh, { id: `zdfh-${ywlsh}`, title: `${ywmc}自动扣款待复核`, nr, ywlsh });
-  for (const { jbrsjhm } of checkersOf(desk.store, held)) {
-    if (jbrsjhm !== units(desk.store).get(dwzh)?.operator.jbrsjhm)
-      send(desk, { kind: 'sms', to: jbrsjhm, code: '', uuid: '', text: `【住房公积金】${nr}` });
+  for (const one of checkersOf(desk.store, held)) {
+    if (one.jbrsjhm !== units(desk.store).get(dwzh)?.operator.jbrsjhm) smsOperator(desk, dwzh, one, nr);
   }
   return held;
 }

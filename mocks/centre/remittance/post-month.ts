@@ -5,6 +5,7 @@ import { balanceOf, memberAccount, pendingAccount, post } from '../kernel/ledger
 import { persons, units } from '../kernel/people';
 import { tellPerson } from '../kernel/reminders';
 import { settleDeferral } from './deferral';
+import { tellOutOfTime } from './pending-changes';
 import { bookingId, type RosterSnapshotLine } from './records';
 
 interface Month {
@@ -37,7 +38,10 @@ export function postMonth(desk: Desk, { dwzh, hjny, lines, ywlsh, notify }: Mont
   const unit = units(store).get(dwzh);
   if (booked && unit && unit.jzny < hjny) units(store).put(dwzh, { ...unit, jzny: hjny });
   settleDeferral(desk, dwzh);
-  if (booked && notify) tellMembers(desk, hjny, lines);
+  if (booked && notify) {
+    tellMembers(desk, hjny, lines);
+    tellOutOfTime(desk, dwzh, hjny);
+  }
   return booked;
 }
 

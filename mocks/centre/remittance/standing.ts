@@ -6,13 +6,11 @@ import { BOUND_ADVICE } from '@/domain/payer-label';
 import { policyCount } from '../../data/policy';
 import { operatorOf } from '../access/acting';
 import { passGate } from '../access/gate';
+import { smsOperator } from '../access/operator-sms';
 import { casePath } from '../cases/case-path';
-import { type CaseRecord, casesOf, FINAL } from '../cases/case-states';
 import { checkersOf } from '../cases/check-state';
-import { stateName } from '../cases/state-notes';
 import { type Actor, type Desk, ownerOf, REFUSED, Refusal } from '../kernel/desk';
 import { nextNumber } from '../kernel/numbers';
-import { send } from '../kernel/outbox';
 import { type Operator, paydayIn, type UnitRecord, unitOf, units } from '../kernel/people';
 import type { Store } from '../kernel/store';
 import { acceptAutomatic, confirmAutomatic, holdAutomatic } from './automatic-case';
@@ -21,6 +19,7 @@ import { debit } from './debits';
 import { openList } from './hand-in';
 import { secondTryOf } from './outstanding';
 import { agreedAccount, agreementPause, hasAgreement, overLimit, payerOf } from './payers';
+import { pendingChanges, pendingText } from './pending-changes';
 import { isBooked, monthlyName, openListOf } from './records';
 import { dueRoster, linesOf, type Roster } from './roster';
 import { answered, askSecond, whyDebitWaits } from './standing-check';
@@ -115,15 +114,14 @@ export function announceDebit(desk: Desk, unit: UnitRecord): void {
     title: `${monthlyName(next.hjny)}自动扣款提醒`,
     nr,
     // The case that is waited for is one click away.
-    ywlsh: pendingChanges(desk.store, unit.dwzh)[0]?.ywlsh ?? '',
+    ywlsh: pendingChanges(desk.store, unit.dwzh, lastOf(next))[0]?.ywlsh ?? '',
     jbr: unit.operator,
   });
   // Who will have to check it on the day knows before.
   if (!nr.includes(SECOND)) return;
   const owner = ownerOf({ kind: 'unit', dwzh: unit.dwzh });
-  for (const { jbrsjhm } of checkersOf(desk.store, { owner, ...(instruction?.jbr && { jbr: instruction.jbr }) }))
-    if (jbrsjhm !== unit.operator.jbrsjhm)
-      send(desk, { kind: 'sms', to: jbrsjhm, code: '', uuid: '', text: `【住房公积金】${nr}` });
+  for (const one of checkersOf(desk.store, { owner, ...(instruction?.jbr && { jbr: instruction.jbr }) }))
+    if (one.jbrsjhm !== unit.operator.jbrsjhm) smsOperator(desk, unit.dwzh, one, nr);
 }
 
 /** The same as something to do, from the notice to the debit. */
@@ -135,7 +133,7 @@ export function debitTodos(desk: Desk, unit: UnitRecord): TodoItem[] {
   const title = next.blocked
     ? `${monthlyName(next.hjny)}：不自动扣款`
     : `${monthlyName(next.hjny)}：${next.day}自动扣款`;
-  const [pending] = pendingChanges(desk.store, unit.dwzh);
+  const [pending] = pendingChanges(desk.store, unit.dwzh, lastOf(next));
   const lj = pending ? { lj: casePath(pending) } : {};
   return [{ ywlx: 'GJ0201', ywlsh: '', title, sxsm: announced(desk, unit, next, instruction), rq: next.day, ...lj }];
 }
@@ -189,20 +187,6 @@ export function withDebitsTold<T>(desk: Desk, actor: Actor, work: () => T): T {
 }
 
 const SECOND = '，须本单位另一名操作员复核后才扣款';
-/** Businesses that change who is paid for, or how much. */
-const CHANGING: readonly string[] = ['GJ0203', 'GJ0204', 'GJ0205', 'GJ0301', 'GJ0304', 'GJ0305', 'GJ0306'];
-
-/** Applications of the unit that the debit does not know yet: the money is taken as if they were not. */
-function pendingChanges(store: Store, dwzh: string): CaseRecord[] {
-  const own = casesOf(store, ownerOf({ kind: 'unit', dwzh }));
-  return own.filter(({ ywlx, ywzt }) => CHANGING.includes(ywlx) && !FINAL.includes(ywzt));
-}
-
-function pendingText(store: Store, dwzh: string): string {
-  const said = pendingChanges(store, dwzh).map((one) => `${one.ywmc}（${one.ywlsh}，${stateName(store, one)}）`);
-  return said.length > 0 ? `；${said.join('、')}尚未办结，扣款前未办结的不计入` : '';
-}
-
 const secondText = (store: Store, dwzh: string, instruction: StandingInstruction | undefined, fen: Fen) =>
   whyDebitWaits(store, dwzh, instruction, fen) === '' ? '' : SECOND;
 
@@ -217,6 +201,9 @@ function whyNotDebited(store: Store, dwzh: string, instruction: StandingInstruct
     return '';
   return '超过本单位的单笔限额，没有登记付款账户';
 }
+
+/** The last of the months that it takes, of 2026-12 or 2026-12至2027-01. */
+const lastOf = ({ hjny }: UpcomingDebit) => hjny.slice(-7);
 
 const restText = (rest: string) => (rest === '' ? '' : `，${rest}不随之扣款，请自行办理汇缴`);
 
@@ -234,7 +221,7 @@ function announced(
   if (blocked) return blockedText({ ...next, blocked });
   const second = secondText(store, dwzh, instruction, most);
   const changed = changes ? `，较上月${changes}，尚未确认` : '，清册没有变动';
-  const pending = pendingText(store, dwzh);
+  const pending = pendingText(store, dwzh, lastOf(next));
   return `${hjny}汇缴${peopleText(hjrs)}、${moneyText(fen)}，将于${day}${howOf(instruction !== undefined)}${changed}${second}${restText(next.rest)}${pending}；如需调整，请在此前办理变更或自行汇缴`;
 }
 

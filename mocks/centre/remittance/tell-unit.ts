@@ -1,9 +1,9 @@
 import { fundTime } from '@/domain/dates';
+import { smsOperator } from '../access/operator-sms';
 import { answering } from '../access/who-answers';
 import { cases } from '../cases/case-states';
 import { type Desk, ownerOf } from '../kernel/desk';
 import { sendMessage } from '../kernel/messages';
-import { send } from '../kernel/outbox';
 import type { Operator } from '../kernel/people';
 import { outstandingText } from './outstanding';
 import type { RemittanceRecord } from './records';
@@ -37,6 +37,6 @@ export function tellUnit(desk: Desk, dwzh: string, { id, title, nr, ywlsh, jbr }
     ywlsh,
   });
   if (known) return;
-  for (const { jbrsjhm: to } of answering(desk.store, { owner, jbr: jbr ?? cases(desk.store).get(ywlsh)?.jbr }))
-    if (to) send(desk, { kind: 'sms', to, code: '', uuid: '', text: `【住房公积金】${nr}` });
+  for (const one of answering(desk.store, { owner, jbr: jbr ?? cases(desk.store).get(ywlsh)?.jbr }))
+    smsOperator(desk, dwzh, one, nr);
 }

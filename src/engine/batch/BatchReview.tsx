@@ -3,7 +3,7 @@ import { Button } from 'antd';
 import { useState } from 'react';
 import type { Batch } from '@/api/batches';
 import { type CaseRowsPage, fetchBatchTable } from '@/api/case-rows';
-import { countText } from '@/domain/counts';
+import { countText, pageText } from '@/domain/counts';
 import type { CustomControlProps, Held } from '@/form/field-kinds';
 import { LoadFailed } from '@/ui/LoadFailed';
 import { SearchField } from '@/ui/SearchField';
@@ -31,6 +31,11 @@ function Rows({ batch: { pcbh, zs, tsxx } }: { batch: Batch }) {
     // Sent anew, the rows have another number.
     staleTime: Number.POSITIVE_INFINITY,
   });
+  const fold = () => {
+    setAll(false);
+    setCx('');
+    paging.toFirst();
+  };
   if (rows.isError) return <LoadFailed error={rows.error} onRetry={() => void rows.refetch()} />;
   return (
     <>
@@ -46,7 +51,7 @@ function Rows({ batch: { pcbh, zs, tsxx } }: { batch: Batch }) {
           }}
         />
       )}
-      <p role="status">{saidOf(rows.data, { all, cx, zs, first })}</p>
+      <p role="status">{saidOf(rows.data, { all, cx, zs, first, page: paging.page, size: paging.size })}</p>
       <CellsTable
         label="明细"
         page={rows.data}
@@ -54,7 +59,11 @@ function Rows({ batch: { pcbh, zs, tsxx } }: { batch: Batch }) {
         emptyText="没有找到明细"
         {...(all && { pager: paging.pager(rows.data?.total) })}
       />
-      {!all && zs > first && <Button onClick={() => setAll(true)}>查看全部{countText(zs)}行</Button>}
+      {zs > first && (
+        <Button aria-expanded={all} onClick={() => (all ? fold() : setAll(true))}>
+          {all ? `收起，只看前${first}行` : `查看全部${countText(zs)}行`}
+        </Button>
+      )}
     </>
   );
 }
@@ -64,10 +73,12 @@ interface Shown {
   cx: string;
   zs: number;
   first: number;
+  page: number;
+  size: number;
 }
 
-function saidOf(page: CaseRowsPage | undefined, { all, cx, zs, first }: Shown): string {
-  if (all && cx !== '') return page ? `找到${countText(Number(page.total))}行` : '';
-  if (all || zs <= first) return `共${countText(zs)}行`;
-  return `前${first}行，共${countText(zs)}行`;
+function saidOf(found: CaseRowsPage | undefined, { all, cx, zs, first, page, size }: Shown): string {
+  if (all && cx !== '') return found ? `找到${countText(Number(found.total))}行` : '';
+  if (all) return pageText({ page, size, total: zs });
+  return zs <= first ? `共${countText(zs)}行` : `前${first}行，共${countText(zs)}行`;
 }

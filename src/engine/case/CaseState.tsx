@@ -27,7 +27,7 @@ export function stateName({ ywzt, ztsm }: Standing): string {
 }
 
 /** A case that was looked up stands for the answer that was lost. */
-export function answerFrom({ ywlsh, ywzt, slsj, cnbjsj, ddsm, dfh, ywmc, ztsm, sbyy }: CaseDetail): SubmitAnswer {
+export function answerFrom({ ywlsh, ywzt, slsj, cnbjsj, ddsm, dfh, ywmc, ztsm, sbyy, pj }: CaseDetail): SubmitAnswer {
   const more = { ...(ddsm && { ddsm }), ...(dfh && { dfh }), ...(ztsm && { ztsm }), ...(sbyy && { sbyy }) };
-  return { ywlsh, ywzt, slsj, cnbjsj, ywmc, ...more };
+  return { ywlsh, ywzt, slsj, cnbjsj, ywmc, ...more, ...(pj && { pj }) };
 }

@@ -35,6 +35,7 @@ export function DraftLine({
   const phase = useStore(keeper.store, (state) => state.phase);
   const savedAt = useStore(keeper.store, (state) => state.savedAt);
   const reason = useStore(keeper.store, (state) => state.reason);
+  const newer = useStore(keeper.store, (state) => state.newer);
   const decide = async (which: 'theirs' | 'mine') => {
     try {
       const other = await fetchDraft(code, { ...calls, ywlsh: keeper.number() });
@@ -50,7 +51,7 @@ export function DraftLine({
     return (
       <InTheWay keeper={keeper}>
         <p>
-          <strong>{words.title}</strong>
+          <strong>{newer ? `${newer.by}于${newer.at}修改了这份草稿` : words.title}</strong>
         </p>
         <p>为避免覆盖，本页暂停了自动保存。请选择以哪一份为准。</p>
         <div className={styles.choices}>

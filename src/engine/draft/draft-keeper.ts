@@ -20,6 +20,8 @@ export interface DraftState {
   reason?: string;
   /** The application that was handed in. */
   ywlsh?: string;
+  /** In a conflict: which other operator of the unit saved the newer one, and when; absent where it was the same person. */
+  newer?: { by: string; at: string } | undefined;
   /** Counts how often somebody wanted to go on where that first needs their eyes. */
   calls?: number;
 }
@@ -27,8 +29,8 @@ export interface DraftState {
 /** Keeps one application's draft. Saves run one after another; once closed, nothing is saved any more. */
 export interface DraftKeeper {
   store: StoreApi<DraftState>;
-  /** Saves when something changed since the last save; never throws: the state says how it went. */
-  save: () => Promise<void>;
+  /** Saves when something changed since the last save, `again` also what was saved before: another one may have come after it. Never throws: the state says how it went. */
+  save: (again?: boolean) => Promise<void>;
   /** Something typed that no save has taken yet. */
   pending: () => boolean;
   /** The same, as it would be saved. */
@@ -97,12 +99,12 @@ export function createDraftKeeper(
     }
   };
 
-  const saveNow = async () => {
+  const saveNow = async (again: boolean) => {
     const stopped = () => ['closed', 'conflict', 'handed-in'].includes(store.getState().phase);
     if (stopped()) return;
     await blocks?.collect();
     const draft = stopped() ? null : source();
-    if (!draft || fingerprint(draft) === kept) return;
+    if (!draft || (fingerprint(draft) === kept && !(again && store.getState().savedAt !== ''))) return;
     store.setState({ phase: 'saving' });
     try {
       // Before the draft that names them.
@@ -119,14 +121,14 @@ export function createDraftKeeper(
       if (!conflict && error instanceof ApiError && error.kind === 'business') blocks?.sendAgain();
       if (store.getState().phase !== 'saving') return;
       const reason = isFinal(error) ? error.message : undefined;
-      store.setState(conflict ? { phase: 'conflict' } : { phase: 'failed', reason });
+      store.setState(conflict ? { phase: 'conflict', newer: saverOf(error) } : { phase: 'failed', reason });
     }
   };
 
   return {
     store,
-    save: () => {
-      running = running.then(saveNow);
+    save: (again = false) => {
+      running = running.then(() => saveNow(again));
       return running;
     },
     pending: () => {
@@ -175,8 +177,13 @@ const isConflict = (error: unknown): error is ApiError => error instanceof ApiEr
 function newerDraft(error: unknown): Draft | undefined {
   if (!isConflict(error) || typeof error.data !== 'object' || error.data === null) return undefined;
   const newer = error.data as Partial<Draft>;
-  // Only what equals a draft of this window's own is used of it.
+  // Of its content only what equals a draft of this window's own is used.
   return Number.isSafeInteger(newer.xgcs) ? (newer as Draft) : undefined;
+}
+
+function saverOf(error: unknown): DraftState['newer'] {
+  const { bcr, bcsj } = newerDraft(error) ?? {};
+  return typeof bcr === 'string' && bcr && typeof bcsj === 'string' ? { by: bcr, at: bcsj } : undefined;
 }
 
 function fingerprint(draft: Pick<Draft, 'ywlsh' | 'dqbz' | 'nr' | 'bbh' | 'mxk'>): string {

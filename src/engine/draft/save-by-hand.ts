@@ -3,7 +3,8 @@ import type { DraftKeeper } from './draft-keeper';
 
 /** Saves because somebody asked for it, and says how it went wherever on the page they are. */
 export async function saveByHand(keeper: DraftKeeper): Promise<void> {
-  await keeper.save();
+  // Also with nothing new: what is told as saved is what the draft box holds.
+  await keeper.save(true);
   const { phase, savedAt, reason } = keeper.store.getState();
   if (phase === 'failed') toast.error(`${notSaved(reason)}，您填写的内容仍在本页`);
   else if (phase === 'handed-in') toast.warning('草稿没有保存：这笔申请已提交或已终止，请看页面上的说明', 5000);

@@ -25,9 +25,6 @@ import { useRun } from '../run/run';
 import { stepTitles } from '../run/steps';
 import { Signatures } from '../sign/Signatures';
 
-/** States with a result: carried out, or refused. */
-const WITH_RESULT: readonly string[] = ['99', '80'];
-
 /** What comes next for a unit's application that its own second operator has to check; who that is, its state says. */
 const CHECKED_NEXT = [
   '复核通过后才提交中心，办理期限从那时起算；复核前中心不受理，账户和清册不变。',
@@ -42,8 +39,8 @@ export function ResultStep({ answer }: { answer: SubmitAnswer }) {
   const back = useWayBack();
   const { caseOf } = useOfficePaths();
   const [evaluated, setEvaluated] = useState(false);
-  // Never before the result is known (domain catalogue 13).
-  const pj = WITH_RESULT.includes(answer.ywzt) && !evaluated ? '1' : '0';
+  // Never before the result is known (domain catalogue 13), which the centre says here as in every list.
+  const pj = evaluated ? '2' : answer.pj;
   const typed = typedBeside(flow.subject, form.shown());
   // The form may have changed since an attempt whose answer was lost: what was handed in is known to the case alone.
   const handedIn = useQuery({
@@ -66,7 +63,10 @@ export function ResultStep({ answer }: { answer: SubmitAnswer }) {
           )}
           <Button onClick={() => void navigate(home)}>返回首页</Button>
           <Button onClick={() => void navigate(caseOf(answer.ywlsh))}>查看办件</Button>
-          <EvaluateButton found={{ ywlsh: answer.ywlsh, ywmc: name, pj }} onDone={() => setEvaluated(true)} />
+          <EvaluateButton
+            found={{ ywlsh: answer.ywlsh, ywmc: name, ...(pj && { pj }) }}
+            onDone={() => setEvaluated(true)}
+          />
           <AllowedWhereNamed path={flowPath(flow.code, form.facts().area) ?? ''} keys={['dy']}>
             <Button type="primary" onClick={() => window.print()}>
               打印回执

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { useMemo, useState } from 'react';
 import { type CaseRowsPage, fetchCaseRows, type RowChange } from '@/api/case-rows';
-import { countText } from '@/domain/counts';
+import { countText, pageText } from '@/domain/counts';
 import { useOfficePaths } from '@/engine/flow/home-path';
 import { HallTable } from '@/engine/list/HallTable';
 import { type ListQuestion, useList } from '@/engine/list/use-list';
@@ -45,15 +45,21 @@ function Rows({ ywlsh, ywlx, head }: RowsProps) {
   const phone = usePhone();
   const [all, setAll] = useState(false);
   const { bt, total } = head;
+  const folds = phone && Number(total) > FIRST_ROWS.phone;
   return (
     <Card>
       <h2>
         {bt}（{countText(Number(total))}行）
       </h2>
-      {phone && !all && Number(total) > FIRST_ROWS.phone ? (
+      {folds && !all ? (
         <FirstRows ywlsh={ywlsh} head={head} onAll={() => setAll(true)} />
       ) : (
         <RowsTable ywlsh={ywlsh} ywlx={ywlx} head={head} />
+      )}
+      {folds && all && (
+        <Button data-print="hide" onClick={() => setAll(false)}>
+          收起，只看前{FIRST_ROWS.phone}行
+        </Button>
       )}
     </Card>
   );
@@ -111,6 +117,7 @@ function RowsTable({ ywlsh, ywlx, head: { bt, lm, bd } }: RowsProps) {
       return { ...answer, list: rows.map((cells, at) => rowOf(lm, cells, changes?.[at])) };
     },
   });
+  const shown = { page: list.question.page, size: list.question.size, total: Number(list.total ?? 0) };
   return (
     <HallTable
       list={list}
@@ -121,6 +128,8 @@ function RowsTable({ ywlsh, ywlx, head: { bt, lm, bd } }: RowsProps) {
       filters={
         <div className={styles.filters} data-print="hide">
           <SearchField label="查找明细" value={cx} placeholder="姓名、账号或证件号码" onSearch={setCx} />
+          {/* Whoever checks it does not take the first page for all of it. */}
+          {shown.total > shown.size && <p role="status">{pageText(shown)}</p>}
           {bd && (
             <label>
               <input type="checkbox" checked={changed} onChange={({ target }) => setChanged(target.checked)} />

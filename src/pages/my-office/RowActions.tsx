@@ -1,16 +1,19 @@
-import { Link } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import type { CaseSummary } from '@/api/business';
 import { WithdrawButton } from '@/engine/case/WithdrawButton';
+import { RESUME } from '@/engine/draft/resume';
 import { EvaluateButton } from '@/engine/evaluation/EvaluateButton';
 import { flowPath, useFlowArea } from '@/engine/flow/flow-index';
 import { useOfficePaths } from '@/engine/flow/home-path';
 import { MenuLink } from '@/engine/flow/MenuLink';
+import { withBackNav } from '@/session/menu/back-nav';
 import { caseActions } from './case-actions';
 import styles from './my-office.module.css';
 
 /** 继续, 补正, 复核, 撤回, 评价, 再办一笔: each only where it applies. */
 export function RowActions({ found, onChanged }: { found: CaseSummary; onChanged: () => void }) {
   const { caseOf } = useOfficePaths();
+  const { pathname, search } = useLocation();
   const path = flowPath(found.ywlx, useFlowArea());
   const may = caseActions(found);
   const name = `${found.ywmc}${found.ywlsh.slice(-4)}`;
@@ -22,7 +25,7 @@ export function RowActions({ found, onChanged }: { found: CaseSummary; onChanged
         </MenuLink>
       )}
       {may.correct && path && (
-        <Link to={path} aria-label={`补正${name}`}>
+        <Link to={withBackNav(path, `${pathname}${search}`)} state={RESUME} aria-label={`补正${name}`}>
           补正
         </Link>
       )}

@@ -80,7 +80,7 @@ it('a standing debit is confirmed to whoever opened it', async () => {
     const others = texts(desk, OPERATORS.吴晓东.jbrsjhm);
     const zhbh = paymentAccountsOf(HUAXIA.dwzh).find(({ hjfs }) => hjfs === '02')?.zhbh ?? '';
     expect(setInstruction(desk, shenLan, { zt: '1', zhbh })?.jbr).toEqual(SHEN_LAN);
-    expect(texts(desk, SHEN_LAN.jbrsjhm)[0]).toContain('贵单位已由经办人沈蓝');
+    expect(texts(desk, SHEN_LAN.jbrsjhm)[0]).toContain('已由经办人沈蓝');
     expect(texts(desk, OPERATORS.吴晓东.jbrsjhm)).toEqual(others);
   });
 });

@@ -206,9 +206,7 @@ describe('GJ0305', () => {
         addPart(desk, HUAXIA, { pcbh, no: 1, rows: [row] });
         return closeBatch(desk, HUAXIA, pcbh).tsxx;
       };
-      expect(tsxx(PEOPLE.张建国)).toEqual([
-        '张建国有未结清贷款，封存后冲还贷将使用账户余额，余额不足需银行卡还款',
-      ]);
+      expect(tsxx(PEOPLE.张建国)).toEqual(['张建国有未结清贷款，封存后冲还贷将使用账户余额，余额不足需银行卡还款']);
       expect(tsxx(PEOPLE.刘洋)).toEqual([]);
     }));
 
@@ -311,6 +309,15 @@ describe('GJ0311', () => {
       expect(() => send(desk, 'GJ0311', rows)).toThrow(/^有3行未通过中心核对：.+（\d行）；.+（\d行）/);
     }));
 
+  it('is not evaluated before the members have answered, from the receipt on', () =>
+    centre.transact((desk) => {
+      const answer = send(desk, 'GJ0311', [row]);
+      expect(answer).toMatchObject({ ywzt: '99', pj: '0' });
+      expect(caseDetail(desk, HUAXIA, { ywlsh: answer.ywlsh }).pj).toBe(answer.pj);
+      answerPending(desk, LIU_YANG, { id: answer.ywlsh, ty: '0', dxyzm: '' });
+      expect(caseDetail(desk, HUAXIA, { ywlsh: answer.ywlsh }).pj).toBe('1');
+    }));
+
   it('counts once the member says so; a second list takes the place of the first', async () => {
     const first = await centre.transact((desk) => send(desk, 'GJ0311', [row]).ywlsh);
     const second = await centre.transact((desk) => send(desk, 'GJ0311', [row]).ywlsh);
@@ -340,7 +347,7 @@ describe('GJ0311', () => {
       expect(under('open')).toContain(ywlsh);
       expect(under('done')).not.toContain(ywlsh);
       expect(caseDetail(desk, HUAXIA, { ywlsh }).pj).toBe('0');
-      expect(told(desk).join()).toContain('贵单位的批量修改手机号');
+      expect(told(desk).join()).toContain('贵单位（华夏精密制造有限公司）的批量修改手机号');
       expect(named(desk)).toMatchObject({ mc: '待职工本人确认', nr: '已发送确认短信，已确认0人，待确认2人' });
       expect(told(desk).join()).toContain('已向2人的新手机号发送确认短信，待职工本人确认后生效');
       expect(told(desk).join()).not.toContain(`批量修改手机号（${ywlsh}）已办结`);

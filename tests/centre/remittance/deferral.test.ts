@@ -126,8 +126,8 @@ describe('the months made up', () => {
     const wbje = (await at(rowsOf))[0]?.wbje;
     await at((desk) => {
       const twice = rows.map((row) => ({ ...row, bjksny: '2026-12', bjjsny: row.bjjsny ?? '' }));
-      expect(said(() => madeUp(desk, [...rows.slice(0, 1), ...twice.slice(0, 1)]))).toBe(
-        `${one?.grzh}2026-12重复出现，请修改明细后重新提交`,
+      expect(said(() => madeUp(desk, [...rows.slice(0, 1), ...twice.slice(0, 1)]))).toEqual(
+        expect.stringMatching(new RegExp(`（${one?.grzh}）：2026-12重复出现，请修改明细后重新提交$`)),
       );
       const { ywlsh } = madeUp(desk, rows);
       const { je, sqnr } = caseDetail(desk, HUAXIA, { ywlsh });
@@ -175,7 +175,9 @@ describe('the day on which it was to be made up', () => {
     await remit();
     await to('2027-02-03');
     const money = moneyText(UNITS.华夏精密.hjje);
-    expect((await texts())[0]).toBe(`【住房公积金】贵单位2026-12缓缴的${money}尚未补缴，请于2027-02-10前办理补缴。`);
+    expect((await texts())[0]).toBe(
+      `【住房公积金】贵单位（华夏精密制造有限公司）2026-12缓缴的${money}尚未补缴，请于2027-02-10前办理补缴。`,
+    );
     await to('2027-02-05');
     await remit();
     await to('2027-02-10');
@@ -194,9 +196,11 @@ describe('the day on which it was to be made up', () => {
     expect(await at(rowsOf)).toMatchObject([{ zt: '7', wbje: UNITS.华夏精密.hjje }]);
     const said = await texts();
     expect(said).toContain(
-      `【住房公积金】贵单位2026-12缓缴的${money}尚未补缴，计划补缴日期2027-02-10已过，请尽快办理补缴。`,
+      `【住房公积金】贵单位（华夏精密制造有限公司）2026-12缓缴的${money}尚未补缴，计划补缴日期2027-02-10已过，请尽快办理补缴。`,
     );
-    expect(said.join()).toContain(`贵单位2026-12缓缴的住房公积金${money}尚未补缴，中心已送达催缴提醒`);
+    expect(said.join()).toContain(
+      `贵单位（华夏精密制造有限公司）2026-12缓缴的住房公积金${money}尚未补缴，中心已送达催缴提醒`,
+    );
     expect(await letters()).toMatchObject([
       { lx: '1', qj: '2026-12', wjje: UNITS.华夏精密.hjje, lj: '/dwwt/jcyw/dw_bj?qj=1&bjfs=01&bjyy=03' },
     ]);
@@ -271,7 +275,7 @@ describe('ended early', () => {
       });
       const sent = readOutbox(desk).map(({ to: phone, text }) => `${phone} ${text}`);
       expect(sent).toContain(
-        `${OPERATORS.吴晓东.jbrsjhm} 【住房公积金】贵单位已提前结束缓缴，2027-03起恢复按月汇缴（请于2027-03-15前缴款），2026-12至2027-02缓缴的月份请自2027-03起、于2027-06-30前办理补缴。`,
+        `${OPERATORS.吴晓东.jbrsjhm} 【住房公积金】贵单位（华夏精密制造有限公司）已提前结束缓缴，2027-03起恢复按月汇缴（请于2027-03-15前缴款），2026-12至2027-02缓缴的月份请自2027-03起、于2027-06-30前办理补缴。`,
       );
       // Who was told until when hears that it is sooner.
       expect(sent.filter((one) => one.startsWith(`${PEOPLE.刘洋.sjhm} `)).join()).toMatch(

@@ -106,7 +106,10 @@ describe('where one checks what another prepares', () => {
       const [told] = listMessages(desk, WU, { page: 1, size: 1 }).list;
       expect(told?.nr).toContain('须本单位另一名操作员复核后才扣款');
       // Who will have to check it on the day hears it as well as who gave it.
-      const phones = readOutbox(desk).filter(({ text }) => text === `【住房公积金】${told?.nr}`);
+      const named = told?.nr.replace('贵单位', `贵单位（${UNITS.华夏精密.dwmc}）`);
+      const phones = readOutbox(desk).filter(({ text }) =>
+        [told?.nr, named].some((nr) => text === `【住房公积金】${nr}`),
+      );
       expect(phones.map(({ to }) => to).sort()).toEqual([OPERATORS.吴晓东.jbrsjhm, OPERATORS.邢芳.jbrsjhm].sort());
       moveClock(desk, { now: '2027-01-15' });
       expect(jzny(desk)).toBe('2026-12');

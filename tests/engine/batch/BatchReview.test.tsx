@@ -47,6 +47,10 @@ it('before they are handed in the first rows are read whole, all of them on aski
   await user.click(screen.getByRole('button', { name: '查看全部23行' }));
   await waitFor(async () => expect(await rowsShown()).toHaveLength(20));
   expect(screen.getByText('共23条')).toBeVisible();
+  expect(screen.getByRole('status')).toHaveTextContent('共23行，本页第1至20行，其后还有3行未显示');
+  await user.click(screen.getByRole('button', { name: '收起，只看前10行' }));
+  await waitFor(async () => expect(await rowsShown()).toHaveLength(10));
+  await user.click(screen.getByRole('button', { name: '查看全部23行' }));
   await user.type(screen.getByRole('searchbox', { name: '查找明细' }), '13911120021');
   await screen.findByText('找到1行');
   expect((await rowsShown())[0]).toHaveTextContent(rows[21]?.xingming ?? '');

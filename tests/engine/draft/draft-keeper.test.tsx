@@ -1,9 +1,15 @@
+import { saveDraft } from '@mocks/centre/cases/drafts';
 import { startCentre, type TestCentre } from '@mocks/node';
+import { render, screen } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Draft, deleteDraft, fetchDraft } from '@/api/drafts';
+import { DraftLine } from '@/engine/draft/DraftLine';
 import { createDraftKeeper } from '@/engine/draft/draft-keeper';
+import { saveByHand } from '@/engine/draft/save-by-hand';
+import { useToast } from '@/ui/toast';
 import { signedIn } from '../../flows/open-page';
 import { LIU } from '../../flows/rent-form';
+import { OPERATORS, UNITS } from '../../people';
 
 let centre: TestCentre;
 beforeAll(async () => {
@@ -61,6 +67,26 @@ it('stops at a newer draft until the person has chosen', async () => {
   here.continueFrom((await fetchDraft('TQ0107'))?.xgcs ?? 0);
   await here.save();
   expect(await kept()).toEqual({ znsl: '2' });
+});
+
+it('asked to save with nothing new, it does not take the other clerk’s draft for its own, and says whose it is and from when', async () => {
+  const { dwzh } = UNITS.华夏精密;
+  await signedIn(centre, dwzh, '2', OPERATORS.吴晓东.jbrzjhm);
+  const draft = { ywlx: 'GJ0305', ywlsh: '', bbh: 1, dqbz: 'form', nr: '{"ywwd":"0101"}' };
+  const keeper = createDraftKeeper('GJ0305', () => draft, null);
+  await keeper.save();
+  const other = await centre.transact((desk) => {
+    const nr = '{"ywwd":"0102"}';
+    const actor = { kind: 'unit', dwzh, operator: OPERATORS.邢芳.jbrzjhm } as const;
+    return saveDraft(desk, actor, { ...draft, nr, xgcs: keeper.changes() });
+  });
+  await keeper.save();
+  expect(keeper.store.getState().phase).toBe('saved');
+  await saveByHand(keeper);
+  expect(useToast.getState().current?.lines).toEqual(['草稿没有保存：请先在页面上方选择以哪一份草稿为准']);
+  render(<DraftLine keeper={keeper} code="GJ0305" onAdopt={() => undefined} />);
+  expect(screen.getByRole('alert')).toHaveTextContent(`邢芳于${other.bcsj}修改了这份草稿`);
+  expect((await fetchDraft('GJ0305'))?.nr).toBe(other.nr);
 });
 
 it('tries again after a failure', async () => {

@@ -49,4 +49,7 @@ it('on a phone a long list begins with its first rows, and all of them are one c
   await waitFor(() =>
     expect(within(screen.getByRole('region', { name: '2026-12汇缴清册' })).getAllByRole('row')).toHaveLength(21),
   );
+  expect(screen.getByText('共48行，本页第1至20行，其后还有28行未显示')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: '收起，只看前3行' }));
+  expect(await screen.findByText('前3行，共48行')).toBeVisible();
 });

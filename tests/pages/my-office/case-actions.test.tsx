@@ -48,7 +48,10 @@ describe('what can be done about a case in the list', () => {
     await review('return', '请补充租赁合同');
     await openList();
     const found = within(await row());
-    expect(found.getByRole('link', { name: /^补正/ })).toHaveAttribute('href', '/grwt/tqSys/tqyw/zfzj_tq');
+    expect(found.getByRole('link', { name: /^补正/ })).toHaveAttribute(
+      'href',
+      '/grwt/tqSys/tqyw/zfzj_tq?backNav=%2Fgrwt%2FMyOffice',
+    );
     expect(found.getByText('2026-12-04前处理')).toBeVisible();
   });
 

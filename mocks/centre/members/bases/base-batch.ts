@@ -99,7 +99,8 @@ export function assessRows(desk: Desk, actor: Actor, rows: readonly BaseRow[]): 
   const found: AssessedRow[] = [];
   for (const row of rows) {
     const member = members.get(row.grzh);
-    if (!member) throw new Refusal(REFUSED, `职工名册已变化（${row.grzh}已不在正常缴存名册），请重新导入`);
+    if (!member)
+      throw new Refusal(REFUSED, `职工名册已变化（${goneText(desk, rows, members)}已不在正常缴存名册），请重新导入`);
     if (seen.has(row.grzh)) throw new Refusal(REFUSED, `${member.person.xingming}（${row.grzh}）重复出现，请重新导入`);
     seen.add(row.grzh);
     found.push(assessRow(row, member));
@@ -110,6 +111,12 @@ export function assessRows(desk: Desk, actor: Actor, rows: readonly BaseRow[]): 
     throw new Refusal(REFUSED, `缺少${namesText(names)}，不调整的也须列明原因`);
   }
   return found;
+}
+
+/** Everybody of the rows who does not pay in here any more: 张三（120000000001）. */
+function goneText({ store }: Desk, rows: readonly BaseRow[], members: ReadonlyMap<string, unknown>): string {
+  const gone = [...new Set(rows.map(({ grzh }) => grzh))].filter((grzh) => !members.has(grzh));
+  return namesText(gone.map((grzh) => `${persons(store).get(grzh)?.xingming ?? ''}（${grzh}）`));
 }
 
 function monthOfRows(rows: readonly BaseRow[]): PlainMonth | '' {

@@ -217,7 +217,7 @@ describe('the money of one that a clerk has to read', () => {
       );
       const last = () => readOutbox(desk)[0]?.text ?? '';
       const then = /，将于\d{4}-\d\d-\d\d前审核；审核通过前请不要付款，通过后另行通知收款账户和缴款附言码。$/;
-      expect(last()).toContain(`贵单位补缴清册已提交（${ywlsh}）`);
+      expect(last()).toContain(`补缴清册已提交（${ywlsh}）`);
       expect(last()).toMatch(then);
       const labels = caseDetail(desk, HUAXIA, { ywlsh }).sqnr.map(({ label }) => label);
       expect(labels).toContain('缴款方式');
@@ -228,7 +228,7 @@ describe('the money of one that a clerk has to read', () => {
       expect(last()).toMatch(/收款账户：.+/);
       const step = { ...record.lc.at(-1), key: 'corrected' } as (typeof record.lc)[number];
       tellDecision(desk, { ...record, lc: [...record.lc, step, step, step, step] });
-      expect(last()).toContain(`贵单位补正的补缴清册已收到（${ywlsh}）`);
+      expect(last()).toContain(`补正的补缴清册已收到（${ywlsh}）`);
       expect(last()).toMatch(then);
     }));
 });

@@ -187,7 +187,8 @@ describe('who comes', () => {
       expect(listMessages(desk, HUAXIA, { page: 1, size: 1 }).list).toMatchObject([
         { title: '王志强：原单位答复仍在其单位', nr },
       ]);
-      const sms = readOutbox(desk).filter(({ text }) => text === `【住房公积金】${nr}`);
+      const named = nr.replace('贵单位', `贵单位（${UNITS.华夏精密.dwmc}）`);
+      const sms = readOutbox(desk).filter(({ text }) => text === `【住房公积金】${named}`);
       expect(sms.map(({ to }) => to)).toEqual([OPERATORS.吴晓东.jbrsjhm]);
       expect(listReminders(desk, HUAXIA)).toMatchObject([{ fx: '1', grzh: '', zt: '2', yy: '劳动合同未到期' }]);
       const said = `原单位于2026-11-21答复该职工仍在其单位（劳动合同未到期），${next}`;
