@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { sumName } from '@/domain/case-sum';
 import type { OpenCase } from '../centre/office/open-cases';
 import type { Act } from './act';
 import styles from './panel.module.css';
@@ -44,7 +43,7 @@ function CaseRow({ one, act, reload }: { one: OpenCase; act: Act; reload: () => 
   return (
     <li>
       <p>
-        {one.ywmc} {one.sqr} {sumName(one) && `${sumName(one)}${one.je}元`}
+        {one.ywmc} {one.sqr} {one.jemc && `${one.jemc}${one.je}元`}
       </p>
       <p className={styles.meta}>
         {one.ywlsh} 状态{one.ywzt} {one.slsj}
