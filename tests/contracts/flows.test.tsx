@@ -169,7 +169,7 @@ async function expectToldAsDone(ywlsh: string) {
   for (const text of about) expect(text).not.toMatch(/前答复|已受理/);
   expect(screen.getByRole('region', { name: '受理回执' })).not.toHaveTextContent(/承诺办结日|前答复/);
   // Whoever acts for several units reads on the phone which of them is meant.
-  const plain = sms.map((text) => text.replace(/贵单位（[^）]+公司）/, '贵单位'));
+  const plain = sms.map((text) => text.replace(/贵单位（[^）]+公司）/, '贵单位').replace(/】[^：]+公司：/, '】'));
   for (const { nr } of told) expect(plain).toContain(`【住房公积金】${nr}`);
 }
 
