@@ -65,9 +65,7 @@ export function CheckButtons({ ywlsh, waits, asks, onDone }: CheckButtonsProps) 
           </Button>
         </>
       )}
-      {returning && (
-        <ReturnDialog ywlsh={ywlsh} onClose={() => setReturning(false)} onChanged={onDone} />
-      )}
+      {returning && <ReturnDialog ywlsh={ywlsh} onClose={() => setReturning(false)} onChanged={onDone} />}
     </>
   );
 }

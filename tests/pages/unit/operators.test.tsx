@@ -122,6 +122,25 @@ it('two managers at once: the second is shown what the first asked for, and it s
   expect(await screen.findByText('，单笔超过¥50,000.00必须双人复核')).toBeVisible();
 });
 
+it('another one’s request is ended by a no only when that is meant', async () => {
+  await centre.transact((desk) => {
+    const [, xing] = listOperators(desk, { kind: 'unit', dwzh });
+    changeRole(desk, { kind: 'unit', dwzh }, { czyid: xing?.czyid ?? '', js: '1' });
+    proposeTwoPerson(desk, { kind: 'unit', dwzh, operator: OPERATORS.邢芳.jbrzjhm }, { zt: '1', xe: '50000' });
+  });
+  const { user } = await open();
+  const asked = () => screen.findByText(/于.*申请：开通双人复核，单笔限额¥50,000.00/);
+  await asked();
+  for (const answer of ['取消', '不同意']) {
+    await user.click(screen.getByRole('button', { name: '不同意' }));
+    const question = within(await screen.findByRole('alertdialog', { name: '温馨提示' }));
+    await user.click(question.getByRole('button', { name: answer }));
+    if (answer === '取消') await asked();
+  }
+  await waitFor(() => expect(screen.queryByText(/申请：开通双人复核/)).toBeNull());
+  expect(screen.getByText('未开通')).toBeVisible();
+});
+
 it('whoever is stopped reads as stopped, and can be taken back', async () => {
   const { user } = await open();
   await user.click(await screen.findByRole('button', { name: '停用邢芳' }));

@@ -29,8 +29,7 @@ export function TwoPersonCard({ setting, onChanged, onFailed }: TwoPersonCardPro
   });
   const { sq } = setting;
   const decline = async () => {
-    if (sq && (await sureToDecline({ jbrxm: sq.jbrxm, kqx: setting.kqx })))
-      work.mutate(() => answerTwoPerson(false));
+    if (sq && (await sureToDecline({ jbrxm: sq.jbrxm, kqx: setting.kqx }))) work.mutate(() => answerTwoPerson(false));
   };
   return (
     <>
