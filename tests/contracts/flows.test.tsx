@@ -13,6 +13,7 @@ import type { Flow } from '@/engine/flow/define-flow';
 import FlowPage from '@/engine/page/FlowPage';
 import { flowByCode, flowByPath, flows } from '@/flows/registry';
 import { openPage, signedIn } from '../flows/open-page';
+import { withoutUnitName } from '../sms-of-unit';
 import { fixtures } from './flows/fixtures';
 import { confirmSignature } from './flows/sign';
 
@@ -168,8 +169,7 @@ async function expectToldAsDone(ywlsh: string) {
   expect(told.length).toBeGreaterThan(0);
   for (const text of about) expect(text).not.toMatch(/前答复|已受理/);
   expect(screen.getByRole('region', { name: '受理回执' })).not.toHaveTextContent(/承诺办结日|前答复/);
-  // Whoever acts for several units reads on the phone which of them is meant.
-  const plain = sms.map((text) => text.replace(/贵单位（[^）]+公司）/, '贵单位').replace(/】[^：]+公司：/, '】'));
+  const plain = sms.map(withoutUnitName);
   for (const { nr } of told) expect(plain).toContain(`【住房公积金】${nr}`);
 }
 

@@ -18,6 +18,7 @@ import { flows } from '@/flows/registry';
 import { draftContent } from '@/form/values/draft-content';
 import { applicationSigned, PNG } from '../centre/loan-fixture';
 import { signedIn } from '../flows/open-page';
+import { withoutUnitName } from '../sms-of-unit';
 import { fixtures } from './flows/fixtures';
 
 const OPINION = '请核对后重新提交';
@@ -248,7 +249,7 @@ describe.each(waiting)('$code $title', ({ load, area, code, fixture, clerk }) =>
       expect((await own(todos)).filter((todo) => todo.ywlsh === ywlsh)).toEqual([]);
       const { title, nr, sms } = await told();
       expect(title).toContain(word);
-      expect(sms).toContain(nr);
+      expect(withoutUnitName(sms)).toContain(nr);
       if (found.sbyy) expect(nr).toContain(found.sbyy.yy);
       expect(nr).toContain('草稿箱');
       expect((await fetchDraft(code))?.ywlsh).toBe('');
