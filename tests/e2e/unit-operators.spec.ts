@@ -250,7 +250,6 @@ test('操作员管理与双人复核：两人开通，一人封存、另一人�
   await asFirst();
   await page.goto('./#/dwwt/DWmyOffice');
   await page.getByRole('link', { name: /^补正/ }).first().click();
-  await page.getByRole('button', { name: '去补正' }).click();
   await page.getByRole('button', { name: '修改明细' }).click();
   await choose(page, '刘洋的封存原因', '参军入学');
   await sendRows(page);
