@@ -11,13 +11,13 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 export const BUDGET_BYTES = 150_000;
 
 /** What a public page may load beyond the first visit (the customer allows 90 kB). */
-export const PUBLIC_PAGE_BYTES = 82_000;
+export const PUBLIC_PAGE_BYTES = 83_000;
 
 /** What each kind of page behind the sign-in may load, in bytes (brotli) and files. */
 export const MEMBER_BUDGETS = {
   home: { bytes: 150_000, files: 8 },
-  list: { bytes: 186_000, files: 6 },
-  business: { bytes: 225_000, files: 10 },
+  list: { bytes: 187_000, files: 6 },
+  business: { bytes: 226_000, files: 10 },
 };
 
 /**
