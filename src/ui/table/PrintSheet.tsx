@@ -67,14 +67,12 @@ export function PrintSheet<Row>(props: PrintSheetProps<Row>) {
 /** @returns how many rows are to be in the page by now: a portion more each time the last one is there */
 function usePortions(all: number, onPlaced: () => void): number {
   const [count, setCount] = useState(PORTION);
-  const whole = count >= all;
   const after = useEffectEvent(onPlaced);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each portion asks for the next
   useEffect(() => {
-    if (whole) after();
-    else startTransition(() => setCount((before) => before + PORTION));
-  }, [whole, count]);
-  return whole ? all : count;
+    if (count >= all) after();
+    else startTransition(() => setCount(count + PORTION));
+  }, [count, all]);
+  return Math.min(count, all);
 }
 
 interface SomeRowsProps<Row> extends Omit<PrintSheetProps<Row>, 'marks' | 'onPlaced'> {
