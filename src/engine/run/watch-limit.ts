@@ -37,6 +37,7 @@ export function watchLimit(flow: Flow, form: Form<FlowFacts>, number: () => stri
   let last = decidingValues(flow, form.shown());
 
   const put = async (request: Record<string, unknown>, values = '') => {
+    const { values: spokenOf } = form.store.getState();
     const controller = new AbortController();
     asking?.abort();
     asking = controller;
@@ -51,7 +52,7 @@ export function watchLimit(flow: Flow, form: Form<FlowFacts>, number: () => stri
       if (known && judge.amount && xe && !isBeingTyped(judge.amount)) {
         form.follow(judge.amount, Number(xe.kytqe) > 0 ? xe.kytqe : '');
       }
-      form.judged(cw ?? {});
+      form.judged(cw ?? {}, spokenOf);
       form.remark(cy ?? {});
       form.store.setState({ told: tsxx ?? [] });
     } catch {

@@ -61,8 +61,11 @@ export interface Form<Facts extends FormFacts = FormFacts> {
   passes: (names?: ReadonlySet<string>) => boolean;
   /** Errors the centre found, field → message. Those of fields the flow does not have come back. */
   placeErrors: (errors: Readonly<Record<string, string>>) => string[];
-  /** What the centre finds wrong with the values as they stand; said at those fields that have been left. */
-  judged: (errors: Readonly<Record<string, string>>) => void;
+  /**
+   * What the centre finds wrong with the values that it was asked about, those of now when left out: said at those fields that have
+   * been left and still stand so. What somebody has ticked or typed since is not what it speaks of.
+   */
+  judged: (errors: Readonly<Record<string, string>>, asked?: FlowValues) => void;
   remark: (remarks: Readonly<Record<string, string>>) => void;
   setLimit: (limit: AmountLimit | null, state: FormState['limitState'], unmet?: readonly Condition[]) => void;
   /** Fills in what is known from elsewhere, wherever nothing stands and nobody has entered anything; `sources` by the fields' names. */
@@ -240,14 +243,15 @@ export function createForm<Facts extends FormFacts>(
       const known = new Set(own.map(([key]) => key));
       return Object.entries(errors).flatMap(([key, message]) => (known.has(key) ? [] : [message]));
     },
-    judged(answer) {
+    judged(answer, asked = store.getState().values) {
       const before = found.messages();
       const { values, errors } = store.getState();
-      found.take(placed(answer), fields(), (field) => judgeHere(field) !== undefined, values);
+      found.take(placed(answer), fields(), (field) => judgeHere(field) !== undefined, asked);
       const standing = Object.entries(errors).filter(([key, message]) => before.get(key) !== message);
       const next = Object.fromEntries(standing);
-      for (const [key, message] of found.messages()) {
-        if (left.has(readCellKey(key)?.table ?? key)) next[key] ??= message;
+      for (const key of found.messages().keys()) {
+        const message = found.at(key, values);
+        if (message && left.has(readCellKey(key)?.table ?? key)) next[key] ??= message;
       }
       store.setState({ errors: next });
     },

@@ -45,6 +45,22 @@ it('is waited for before the next step, with the values as they stand then', asy
   expect(form.check(new Set(['children']))).toEqual([]);
 });
 
+it('an answer that comes late speaks of what was asked, not of what has been put right since', async () => {
+  const { form, watch } = open();
+  let answer: (judgement: Judgement) => void = () => undefined;
+  ask.mockReturnValue(
+    new Promise((resolve) => {
+      answer = resolve;
+    }),
+  );
+  form.set('children', '3');
+  const settled = watch.settle();
+  form.set('children', '2');
+  answer({ ...ANSWER, cw: { children: '与登记不符' } });
+  await settled;
+  expect(form.check(new Set(['children']))).toEqual([]);
+});
+
 it('does not stop the person when the centre does not answer', async () => {
   const { form, watch } = open();
   form.set('children', '3');

@@ -60,6 +60,20 @@ describe('the form', () => {
     expect(form.store.getState().errors.children).toBeUndefined();
   });
 
+  it('what the centre finds of values that have changed since it was asked is not said of the new ones', () => {
+    const form = open();
+    form.set('type', '1');
+    const asked = form.store.getState().values;
+    form.set('type', '2');
+    form.judged({ type: '还款满6期后方可提前还款' }, asked);
+    expect(form.store.getState().errors).toEqual({});
+    form.check();
+    expect(form.store.getState().errors.type).toBeUndefined();
+    form.set('type', '1');
+    form.check();
+    expect(form.store.getState().errors.type).toBe('还款满6期后方可提前还款');
+  });
+
   it('says at once what the centre finds wrong with a choice: it is whole when it is made', () => {
     const form = open();
     form.set('type', '1');

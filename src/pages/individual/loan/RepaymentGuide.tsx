@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { isFinal } from '@/api/errors';
 import type { LoanSummary } from '@/api/person';
 import { fetchRepaymentGuide, type RepaymentGuide as Guide, type RepaymentWay } from '@/api/repayment-guide';
 import { formatMoney } from '@/domain/money';
@@ -46,6 +47,8 @@ function OneLoan({ loan, choice }: { loan: LoanSummary; choice: ReactNode }) {
     enabled: !settled,
     retry: false,
   });
+  // An amount that the centre does not take is put right where it stands; to ask once more would bring the same.
+  const refused = je !== '' && isFinal(found.error) ? found.error : undefined;
   return (
     <CardStack>
       <PrintHead title="还款方式比较" />
@@ -55,9 +58,13 @@ function OneLoan({ loan, choice }: { loan: LoanSummary; choice: ReactNode }) {
         {settled ? (
           <p>这笔贷款已经结清，不需要再还款。</p>
         ) : (
-          <AmountQuestion je={je || (found.data?.je ?? '')} onAsk={(typed) => ask({ je: typed })} />
+          <AmountQuestion
+            je={je || (found.data?.je ?? '')}
+            problem={refused?.message}
+            onAsk={(typed) => ask({ je: typed })}
+          />
         )}
-        {found.isError && <LoadFailed error={found.error} onRetry={() => void found.refetch()} />}
+        {found.isError && !refused && <LoadFailed error={found.error} onRetry={() => void found.refetch()} />}
         {found.isPending && !settled && <Loading />}
         {found.data && <Now guide={found.data} />}
       </Card>
@@ -97,12 +104,14 @@ function OneLoan({ loan, choice }: { loan: LoanSummary; choice: ReactNode }) {
   );
 }
 
-/** How much one would use for it. */
-function AmountQuestion({ je, onAsk }: { je: string; onAsk: (je: string) => void }) {
+/** How much one would use for it; `problem`: why the centre does not reckon with it. */
+function AmountQuestion({ je, problem, onAsk }: { je: string; problem?: string; onAsk: (je: string) => void }) {
   const id = useId();
   // Whatever is typed while the centre still reckons stays: only what nobody has touched follows its answer.
   const [typed, setTyped] = useState<string>();
-  const shown = typed ?? je;
+  /** What stood there when the field was taken in hand: an answer that comes then would mix with the first letters. */
+  const [held, setHeld] = useState<string>();
+  const shown = typed ?? held ?? je;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     onAsk(shown.trim());
@@ -111,8 +120,22 @@ function AmountQuestion({ je, onAsk }: { je: string; onAsk: (je: string) => void
   return (
     <form className={styles.question} onSubmit={submit} data-print="hide">
       <label htmlFor={id}>准备一次用于还款的金额（元）</label>
-      <input id={id} inputMode="decimal" value={shown} onChange={(event) => setTyped(event.target.value)} />
+      <input
+        id={id}
+        inputMode="decimal"
+        value={shown}
+        aria-invalid={problem ? true : undefined}
+        aria-describedby={problem ? `${id}-problem` : undefined}
+        onFocus={() => setHeld(je)}
+        onBlur={() => setHeld(undefined)}
+        onChange={(event) => setTyped(event.target.value)}
+      />
       <Button htmlType="submit">重新计算</Button>
+      {problem && (
+        <p id={`${id}-problem`} role="alert" className={styles.problem}>
+          {problem}
+        </p>
+      )}
     </form>
   );
 }

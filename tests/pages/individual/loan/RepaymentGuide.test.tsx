@@ -58,6 +58,45 @@ it('keeps what was typed while the centre still reckons', async () => {
   expect(button).toHaveFocus();
 });
 
+it('whoever has the empty field in hand types into what they saw, though the answer comes in between', async () => {
+  await centre.fault({ path: 'dkhk/getHkdb', kind: 'delay', value: 1000 });
+  const { user } = await openPage(centre, PEOPLE.张建国.zjhm, PATH, <RepaymentGuide />);
+  const field = await screen.findByLabelText('准备一次用于还款的金额（元）');
+  await user.click(field);
+  await screen.findByRole('list', { name: '还款方式' });
+  expect(field).toHaveValue('');
+  await user.keyboard('100000');
+  expect(field).toHaveValue('100000');
+});
+
+it('whoever leaves the empty field finds the amount that is reckoned with', async () => {
+  await centre.fault({ path: 'dkhk/getHkdb', kind: 'delay', value: 1000 });
+  const { user } = await openPage(centre, PEOPLE.张建国.zjhm, PATH, <RepaymentGuide />);
+  const field = await screen.findByLabelText('准备一次用于还款的金额（元）');
+  await user.click(field);
+  await screen.findByRole('list', { name: '还款方式' });
+  await user.tab();
+  expect(field).toHaveValue('243552.13');
+});
+
+it('an amount that cannot be reckoned with is said at the field and stays there to be put right', async () => {
+  const { user } = await openPage(centre, PEOPLE.张建国.zjhm, PATH, <RepaymentGuide />);
+  await screen.findByRole('list', { name: '还款方式' });
+  for (const [text, problem] of [
+    ['1,00', '可用金额格式不正确'],
+    ['9999999', /^可用金额须小于贷款余额/],
+  ] as const) {
+    await retype(user, '准备一次用于还款的金额（元）', text);
+    await user.click(screen.getByRole('button', { name: '重新计算' }));
+    expect(await screen.findByText(problem)).toBeVisible();
+    const field = screen.getByLabelText('准备一次用于还款的金额（元）');
+    expect(field).toHaveValue(text);
+    expect(field).toBeInvalid();
+    expect(field).toHaveAccessibleDescription(problem);
+    expect(screen.queryByText('加载失败')).toBeNull();
+  }
+});
+
 it('张建国 consents, sees what he could draw beside the rest, and its form opens with that amount; taken back, it is gone', async () => {
   const { user, unmount } = await openPage(centre, PEOPLE.张建国.zjhm, PATH, <RepaymentGuide />);
   await screen.findByRole('list', { name: '还款方式' });
