@@ -1,7 +1,7 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
 import { browserArguments, findBrowser, findShell } from './scripts/find-browser.mjs';
 import { freePort } from './scripts/free-port.mjs';
-import type { TestOptions } from './tests/e2e/fixture';
 
 /** The built demo, served as a static folder: what a person gets who opens the demo, and nothing of the development server. */
 const PORT = process.env.E2E_PORT ?? String(await freePort());
@@ -11,11 +11,6 @@ process.env.E2E_PORT = PORT;
 const BROWSER = { executablePath: findBrowser(), args: browserArguments() };
 /** What only the whole browser has: a PDF viewer, and a camera that is asked for. */
 const WHOLE = ['**/public-preview.spec.ts', '**/sign-in-face*.spec.ts'];
-/** What is about a page's own clock, network, storage or tabs, and the ways in: the centre is in the page there, as in the demo that is delivered. */
-const IN_PAGE = [
-  '**/{camera,demo-worker,identity,messages,rent-hostile,rent-withdrawal,session,shell,signature,watches}.spec.ts',
-  '**/sign-in*.spec.ts',
-];
 /** The shell is the same engine without windows: the tests run in three quarters of the time there (decision 152). */
 const SHELL = {
   launchOptions: {
@@ -25,10 +20,11 @@ const SHELL = {
   },
 };
 
-export default defineConfig<TestOptions>({
+export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: 'test-results',
-  workers: 2,
+  // Two a core: half of what a test does is to wait, for a pause of the hall's or for another process (decision 297).
+  workers: Math.min(2 * availableParallelism(), 8),
   fullyParallel: true,
   // A busy CI machine may be too slow for a wait once; what needs the second try is named as flaky in the summary.
   retries: process.env.CI ? 1 : 0,
@@ -47,15 +43,9 @@ export default defineConfig<TestOptions>({
     trace: 'on-first-retry',
     screenshot: 'only-on-failure',
   },
-  // Three of four tests have their centre behind the host: a page that builds up none costs a third (decision 296).
+  // Most have their centre behind the host; what needs it in the page says so itself (`test.use({ centre: 'page' })`, decision 296).
   projects: [
-    {
-      name: 'host',
-      testMatch: '**/*.spec.ts',
-      testIgnore: [...IN_PAGE, ...WHOLE],
-      use: { ...SHELL, centre: 'host' },
-    },
-    { name: 'page', testMatch: IN_PAGE, testIgnore: WHOLE, use: SHELL },
+    { name: 'shell', testIgnore: WHOLE, use: SHELL },
     { name: 'browser', testMatch: WHOLE, use: { launchOptions: BROWSER } },
   ],
   webServer: {

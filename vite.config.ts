@@ -39,8 +39,8 @@ const project = (name: string, test: TestProjectInlineConfiguration['test']) => 
   test: { ...test, name },
 });
 
-/** Two a core: a page waits for its clock (the camera counts down, a list is debounced) more than half of its time. */
-const WORKERS = Math.min(2 * availableParallelism(), 8);
+/** Three a core: a page waits for its clock (the camera counts down, a list is debounced) more than half of its time. */
+const WORKERS = Math.min(3 * availableParallelism(), 8);
 
 /**
  * Two builds of one source: `vite build` is the production hall (no mock code, no worker file), `vite build --mode demo`

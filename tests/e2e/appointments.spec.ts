@@ -41,7 +41,7 @@ for (const width of [360, 1366]) {
     if (width === 360) expect(await narrowFaults(page, { first: true })).toEqual([]);
     await page.getByRole('button', { name: /^查看预约/ }).click();
     expect(await axe(page)).toEqual([]);
-    await page.getByRole('dialog').getByRole('button', { name: '关闭' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: '关闭', exact: true }).click();
     await page.getByRole('button', { name: /^取消预约/ }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: '取消预约' }).click();
     await expect(page.getByText('已取消').first()).toBeVisible();

@@ -13,6 +13,12 @@ export function invoiceIn(page: Page) {
 
 /** From anywhere in the hall to the materials of a rent with a contract that the register does not know: two are to be uploaded. */
 export async function openMaterials(page: Page): Promise<void> {
+  await toMaterials(page);
+  await expect(invoiceIn(page)).toBeVisible();
+}
+
+/** The same, whether or not the collection page comes. */
+export async function toMaterials(page: Page): Promise<void> {
   await openRentForm(page);
   const box = (name: string) => page.getByRole('textbox', { name, exact: true });
   await page.getByRole('radio', { name: '商品住房（已备案）' }).check();
@@ -35,7 +41,6 @@ export async function openMaterials(page: Page): Promise<void> {
   await page.getByRole('checkbox', { name: /我承诺所填信息/ }).check();
   await page.getByRole('button', { name: '下一步' }).click();
   await expect(page.getByRole('heading', { name: '材料采集' })).toBeVisible();
-  await expect(invoiceIn(page)).toBeVisible();
 }
 
 /** A picture that is one, of any size. */

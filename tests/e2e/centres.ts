@@ -3,15 +3,19 @@ import { openCentre } from '@mocks/centre/centre';
 import { bringFont } from '@mocks/centre/documents/fonts/slices';
 import { bringPhonePage } from '@mocks/centre/kernel/phone-pages';
 import { CENTRE_COOKIE } from '@mocks/centre-cookie';
+import { systemConfig } from '@mocks/data/system-config';
 import { fontOnDisk } from '@mocks/font-on-disk';
 import { createHandlers } from '@mocks/handlers';
 import { byPath } from '@mocks/handlers/by-path';
 import { httpListener } from '@mocks/http-adapter';
 import { memoryJournal } from '@mocks/journals/memory';
 
+/** Whoever tests a story has read its agreement: one second, not five. The five of the demo stand in the project `page`. */
+for (const entry of systemConfig) if (entry.key === 'p.xzDjs') entry.value = '1';
+
 type Listener = ReturnType<typeof httpListener>;
 
-/** More than tests run at a time: a test's centre goes when as many others have come. */
+/** More than tests run at a time: what goes is the centre that nobody has asked for the longest time. */
 const KEPT = 16;
 
 /**
@@ -24,23 +28,23 @@ export function centres(origin: string) {
   const open = new Map<string, Promise<Listener>>();
 
   function centreOf(name: string): Promise<Listener> {
-    const known = open.get(name);
-    if (known) return known;
+    const found =
+      open.get(name) ?? openCentre(memoryJournal()).then((centre) => httpListener([byPath(createHandlers(centre))]));
+    open.delete(name);
+    open.set(name, found);
     const [oldest] = open.keys();
-    if (oldest !== undefined && open.size >= KEPT) open.delete(oldest);
-    const fresh = openCentre(memoryJournal()).then((centre) => httpListener([byPath(createHandlers(centre))]));
-    open.set(name, fresh);
-    return fresh;
+    if (oldest !== undefined && open.size > KEPT) open.delete(oldest);
+    return found;
   }
 
   return async (incoming: IncomingMessage, outgoing: ServerResponse, next: () => void): Promise<void> => {
+    // To pack and unpack on one machine is work for nothing.
+    delete incoming.headers['accept-encoding'];
     const name = new RegExp(`${CENTRE_COOKIE}=([^;]+)`).exec(incoming.headers.cookie ?? '')?.[1];
     if (name === undefined || !incoming.url?.split('?')[0]?.includes('/api/')) {
       next();
       return;
     }
-    // To pack and unpack on one machine is work for nothing.
-    delete incoming.headers['accept-encoding'];
     await (await centreOf(name))(incoming, outgoing);
   };
 }

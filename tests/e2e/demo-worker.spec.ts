@@ -2,6 +2,9 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './fixture';
 import { signIn } from './sign-in';
 
+// It is about the worker.
+test.use({ centre: 'page' });
+
 /** What the browser does to a worker that nothing asks for a while. */
 async function stopWorker(page: Page): Promise<void> {
   const browser = await page.context().newCDPSession(page);

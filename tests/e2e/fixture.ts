@@ -11,8 +11,9 @@ export interface TestOptions {
   /** Native dialogs this test provokes on purpose (the browser's own question on leaving). */
   allowedDialogs: RegExp[];
   /**
-   * Where the simulated centre is: in the page, as in the demo that is delivered, or behind the host, where the seed is built up
-   * once for all tests and copied for each (centres.ts). The projects of playwright.config.ts choose.
+   * Where the simulated centre is: behind the host, where the seed is built up once for all tests and copied for each (centres.ts),
+   * or in the page, as in the demo that is delivered: for what is about the page's own clock, the demo's worker or storage, a key
+   * agent (whose calls carry no cookie), and for a few whole stories.
    */
   centre: 'host' | 'page';
 }
@@ -24,7 +25,7 @@ export interface TestOptions {
 export const test = base.extend<TestOptions & { guard: undefined }>({
   allowedConsole: [[], { option: true }],
   allowedDialogs: [[], { option: true }],
-  centre: ['page', { option: true }],
+  centre: ['host', { option: true }],
   guard: [
     async ({ context, baseURL, allowedConsole, allowedDialogs, centre }, use) => {
       if (centre === 'host') await bringCentre(context, baseURL ?? '');

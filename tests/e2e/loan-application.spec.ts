@@ -99,7 +99,7 @@ test.describe('贷款申请 GD0101', () => {
     const home = page.getByRole('dialog', { name: '安居·翠湖苑3号楼1单元101室' });
     await expect(home).toContainText(`由周*的贷款申请（${ywlsh}）选定`);
     expect(await axe(page)).toEqual([]);
-    await home.getByRole('button', { name: '关闭' }).last().click();
+    await home.getByRole('button', { name: '关闭', exact: true }).last().click();
     await page.goto('./#/kfswt/cx_yw/dk_cx/bzjtz');
     await expect(page.getByRole('status', { name: '查询结果合计' })).toContainText('存入 ¥50,000.00');
     await expect(page.getByRole('row', { name: /保证金存入/ })).toContainText('周*');

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { archiveFrame, invoiceIn, jpeg, openMaterials } from './archive-frame';
+import { archiveFrame, invoiceIn, jpeg, openMaterials, toMaterials } from './archive-frame';
 import { axe } from './axe';
 import { expect, test } from './fixture';
 import { fault } from './hall';
@@ -205,7 +205,7 @@ test.describe('材料采集：采集页打不开', () => {
   test('说明、重试、改用简易上传', async ({ page }) => {
     await page.route('**/archive/index.html', (route) => route.fulfill({ status: 404, body: 'not found' }));
     await signIn(page, '刘洋');
-    await openMaterialsWithoutFrame(page);
+    await toMaterials(page);
     await expect(page.getByText('电子档案采集页面没有打开')).toBeVisible();
     await page.getByRole('button', { name: '改用简易上传' }).click();
     const invoice = page.getByRole('region', { name: '租金发票或支付凭证' });
@@ -221,10 +221,3 @@ test.describe('材料采集：采集页打不开', () => {
     await expect(page.getByRole('alert').first()).toContainText('住房租赁合同（备案）');
   });
 });
-
-async function openMaterialsWithoutFrame(page: Page): Promise<void> {
-  await openMaterials(page).catch((error: unknown) => {
-    // It waits for the frame at its end, which does not come here.
-    if (!String(error).includes('租金发票或支付凭证')) throw error;
-  });
-}

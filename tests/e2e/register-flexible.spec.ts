@@ -144,7 +144,7 @@ test.describe('灵活就业人员设立', () => {
     await openFlexible(page);
     await fillIdentity(page, SONG_CI);
     await page.getByRole('textbox', { name: '手机号码' }).fill(SONG_CI.phone);
-    await page.getByRole('textbox', { name: '图形验证码' }).fill('0000');
+    await fillCaptcha(page, '0000');
     await page.getByRole('button', { name: '获取验证码' }).click();
     await expect(page.getByText('验证码错误，请重新输入')).toBeVisible();
     await fillCaptcha(page);

@@ -16,10 +16,10 @@ async function newest(page: Page, phone: string): Promise<string> {
   return all.find((one) => one.kind === 'sms' && one.to === phone && one.code !== '')?.code ?? '';
 }
 
-/** Reads the picture on the page, by the outbox, and types it. */
-export async function fillCaptcha(page: Page): Promise<void> {
+/** Reads the picture on the page, by the outbox, and types it; or types something else, as who has seen a picture does. */
+export async function fillCaptcha(page: Page, wrong?: string): Promise<void> {
   await expect(page.getByRole('img', { name: /图形验证码/ })).toBeVisible();
-  const code = (await qa<OutboxEntry[]>(page, 'outbox')).find(({ kind }) => kind === 'captcha')?.code ?? '';
+  const code = wrong ?? (await qa<OutboxEntry[]>(page, 'outbox')).find(({ kind }) => kind === 'captcha')?.code ?? '';
   await page.getByRole('textbox', { name: '图形验证码' }).fill(code);
 }
 

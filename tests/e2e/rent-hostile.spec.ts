@@ -4,6 +4,9 @@ import { qa, settled } from './qa';
 import { fillRentForm, openRentForm, toConfirmation, toRentForm } from './rent-withdrawal';
 import { leaveLostSession, signIn } from './sign-in';
 
+// As in the demo that is delivered: what breaks off, comes back, and stands in two tabs.
+test.use({ centre: 'page' });
+
 const RENT = './#/grwt/tqSys/tqyw/zfzj_tq';
 const box = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
 
@@ -272,7 +275,7 @@ test.describe('用户办理须知', () => {
     await page.clock.fastForward(1500);
     await expect(agree).toHaveText('同意');
     await expect(agree).toBeEnabled();
-    await dialog.getByRole('button', { name: '关闭' }).click();
+    await dialog.getByRole('button', { name: '关闭', exact: true }).click();
     await page.clock.runFor(1000);
     await expect(page).toHaveURL(/GrwtHome\?activeIndex=1$/);
     await expect(page.getByRole('tab', { selected: true })).toHaveText(await page.getByRole('tab').nth(1).innerText());

@@ -4,6 +4,9 @@ import { newestCode, qa } from './qa';
 import { agree, countEffort, fillRentForm, openRentForm, toConfirmation } from './rent-withdrawal';
 import { signIn } from './sign-in';
 
+// As in the demo that is delivered.
+test.use({ centre: 'page' });
+
 /** 刘洋's balance on the centre's first day, and after one month's rent. */
 const BEFORE = '122,226.82';
 const AFTER = '120,726.82';

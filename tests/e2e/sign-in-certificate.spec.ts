@@ -5,6 +5,9 @@ import { expect, test } from './fixture';
 import { signOut } from './hall';
 import { newestCode, qa } from './qa';
 
+// The key agent, which the worker answers for, is called without a cookie.
+test.use({ centre: 'page' });
+
 const PIN = '密钥密码（PIN码）';
 
 /** The certificate method of a login type, with these keys plugged in. */

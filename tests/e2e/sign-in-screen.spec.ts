@@ -45,7 +45,7 @@ test.describe('登录页的样子', () => {
     await page.getByRole('button', { name: '关于租房提取业务调整的通知' }).click();
     const notice = page.getByRole('dialog', { name: '关于租房提取业务调整的通知' });
     await expect(notice).toContainText('租房');
-    await notice.getByRole('button', { name: '关闭' }).last().click();
+    await notice.getByRole('button', { name: '关闭', exact: true }).last().click();
     await expect(notice).toHaveCount(0);
   });
 

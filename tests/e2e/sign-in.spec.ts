@@ -3,6 +3,9 @@ import { expect, test } from './fixture';
 import { newestCode } from './qa';
 import { fillSignIn, signInByHand } from './sign-in';
 
+// As in the demo that is delivered.
+test.use({ centre: 'page' });
+
 test.describe('登录', () => {
   for (const [person, home, shown] of [
     ['张建国', /#\/grwt\/GrwtHome/, '张建国'],

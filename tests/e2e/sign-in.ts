@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { CENTRE_COOKIE } from '../../mocks/centre-cookie';
 import { shortMark } from '../../src/lib/short-mark';
 import { ACCOUNTS, PASSWORD } from '../people';
 import { type OutboxEntry, qa } from './qa';
@@ -42,26 +43,41 @@ async function captchaCode(page: Page): Promise<string> {
 
 /**
  * To the person's home, or to where a guest wanted to go, with a session that the centre hands over: what is tested begins after
- * the sign-in, and by hand that takes longer than most of what follows. The sign-in page is opened when the page is still empty.
- * `jbrzjhm`: which operator of a unit it is.
+ * the sign-in, and by hand that takes longer than most of what follows. `jbrzjhm`: which operator of a unit it is.
  */
 export async function signIn(page: Page, person: keyof typeof ACCOUNTS, jbrzjhm = ''): Promise<void> {
-  if (page.url() === 'about:blank') await page.goto('./#/login');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   const { loginType, account } = ACCOUNTS[person];
-  const { token } = await qa<{ token: string }>(page, 'session', { loginType, account, jbrzjhm });
-  await page.evaluate(
-    ([address, mark]) => {
-      // This session has seen the notice of the day: a dialog that comes a moment after the page.
-      const shown = { type: 'string', content: mark, timestamp: Date.now() };
-      window.localStorage.setItem('gjj-hall-web:zfgjj:notice_shown', JSON.stringify(shown));
+  const who = { loginType, account, jbrzjhm };
+  const link = (token: string) => `#/login?token=${token}&loginType=${loginType}`;
+  if (page.url() === 'about:blank' && (await hasCentreBehindHost(page))) {
+    const answer = await page.context().request.post('./api/__qa__/session', { data: who });
+    const { data } = (await answer.json()) as { data: { token: string } };
+    await page.addInitScript(noticeRead, { mark: shortMark(data.token), link: link(data.token) });
+    await page.goto(`./${link(data.token)}`);
+  } else {
+    // The centre of a page wants a page.
+    if (page.url() === 'about:blank') await page.goto('./#/login');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    const { token } = await qa<{ token: string }>(page, 'session', who);
+    await page.evaluate(noticeRead, { mark: shortMark(token) });
+    await page.evaluate((address) => {
       // As a link by which only the part behind the '#' changes, but on the router's own entry: its Back can then still be asked about.
       window.history.replaceState(window.history.state, '', address);
       window.dispatchEvent(new PopStateEvent('popstate', { state: window.history.state }));
-    },
-    [`#/login?token=${token}&loginType=${loginType}`, shortMark(token)] as const,
-  );
+    }, link(token));
+  }
   await arrive(page);
+}
+
+async function hasCentreBehindHost(page: Page): Promise<boolean> {
+  return (await page.context().cookies()).some(({ name }) => name === CENTRE_COOKIE);
+}
+
+/** Runs in the page, at `link` alone where there is one: this session has seen the notice of the day, a dialog that comes a moment after the page. */
+function noticeRead({ mark, link = '' }: { mark: string; link?: string }): void {
+  if (!window.location.hash.startsWith(link)) return;
+  const shown = { type: 'string', content: mark, timestamp: Date.now() };
+  window.localStorage.setItem('gjj-hall-web:zfgjj:notice_shown', JSON.stringify(shown));
 }
 
 /** Out of the dialog of an ended session to the sign-in page, which is loaded anew: what is done before that load would be lost. */

@@ -31,7 +31,7 @@ for (const width of [360, 1366]) {
     await expect(page.getByRole('dialog', { name: '转移进度' })).toContainText('联系函已发出');
     expect(await axe(page)).toEqual([]);
     if (width === 360) expect(await narrowFaults(page)).toEqual([]);
-    await page.getByRole('dialog').getByRole('button', { name: '关闭' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: '关闭', exact: true }).click();
     await page.goto('./#/grwt/cxyw/jccx/grjcmx');
     await expect(page.getByText('外部转入本金（南京住房公积金管理中心）').first()).toBeVisible();
   });

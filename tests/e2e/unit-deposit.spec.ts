@@ -4,6 +4,7 @@ import { axe } from './axe';
 import { expect, test } from './fixture';
 import { fault, storedText } from './hall';
 import { qa } from './qa';
+import { fillCaptcha } from './registration';
 import { agree } from './rent-withdrawal';
 import {
   answerCaptcha,
@@ -135,7 +136,7 @@ test('验证码输错、图形验证码输错、获取过频繁：各有提示�
   await page.getByRole('textbox', { name: '经办人手机号码' }).fill(OPERATOR);
   await page.getByRole('button', { name: '获取验证码' }).click();
   await expect(page.getByText('请先输入图形验证码，再获取短信验证码')).toBeVisible();
-  await page.getByRole('textbox', { name: '图形验证码' }).fill('0000');
+  await fillCaptcha(page, '0000');
   await page.getByRole('button', { name: '获取验证码' }).click();
   await expect(page.getByText('验证码错误，请重新输入')).toBeVisible();
   await answerCaptcha(page);

@@ -107,7 +107,7 @@ test('批量修改手机号 GJ0311、批量修改家庭地址 GJ0314、个人关
   const list = page.waitForEvent('download');
   await failed.getByRole('button', { name: '下载错误清单' }).click();
   const again = await (await list).path();
-  await failed.getByRole('button', { name: '关闭' }).click();
+  await failed.getByRole('button', { name: '关闭', exact: true }).click();
   await batch.getByRole('link', { name: /的办件$/ }).click();
   await expect(page.getByRole('heading', { name: /批量修改家庭地址.*办结/ })).toBeVisible();
 
