@@ -10,7 +10,7 @@ import { byPath } from '@mocks/handlers/by-path';
 import { httpListener } from '@mocks/http-adapter';
 import { memoryJournal } from '@mocks/journals/memory';
 
-/** Whoever tests a story has read its agreement: one second, not five. The five of the demo stand in the project `page`. */
+/** Whoever tests a story has read its agreement: one second, not five. The demo's five are seen where the centre is in the page. */
 for (const entry of systemConfig) if (entry.key === 'p.xzDjs') entry.value = '1';
 
 type Listener = ReturnType<typeof httpListener>;
