@@ -24,18 +24,24 @@ export interface HallStorage {
 const PRODUCT_MODULES = ['gjj-hall-web', 'gjj-counter', 'gjj-unit-web', 'gjj-mobile', 'gjj-manage', 'gjj-archive'];
 
 let trouble: StorageTrouble | undefined;
+let told = false;
 let listener: ((trouble: StorageTrouble) => void) | undefined;
 
-/** The listener hears of the first trouble, also of one that came before it, and of no other. */
+/** Whoever listens hears of the first trouble, also of one that came before, and of no other; it is told once. */
 export function onStorageTrouble(listen: (trouble: StorageTrouble) => void): void {
   listener = listen;
-  if (trouble) listen(trouble);
+  tell();
 }
 
 function report(met: StorageTrouble): void {
-  if (trouble) return;
-  trouble = met;
-  listener?.(met);
+  trouble ??= met;
+  tell();
+}
+
+function tell(): void {
+  if (!trouble || told || !listener) return;
+  told = true;
+  listener(trouble);
 }
 
 /** Full key as it stands in the browser's storage. */

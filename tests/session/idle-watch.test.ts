@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { localStore } from '@/lib/storage';
+import { localStore, onStorageTrouble } from '@/lib/storage';
 import { useSessionDialogs } from '@/session/dialog-store';
 import { startIdleWatch, staySignedIn } from '@/session/idle-watch';
 import { useSession } from '@/session/session-store';
@@ -147,5 +147,7 @@ describe('idle watch', () => {
     vi.advanceTimersByTime(27 * MINUTE);
     expect(phase()).toBe('T');
     localStore.clearExcept([]);
+    // Told here, it is no trouble of who comes next.
+    onStorageTrouble(() => undefined);
   });
 });
