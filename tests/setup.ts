@@ -27,6 +27,8 @@ beforeEach(() => {
 afterEach(() => {
   cleanup();
   vi.restoreAllMocks();
+  // Not when the next test begins: that may be another file's, whose centre has taken the network over by then.
+  vi.unstubAllGlobals();
   vi.useRealTimers();
   if (inBrowser) {
     abortAll();
