@@ -347,6 +347,7 @@ test.describe('提交', () => {
       // Within these two seconds the browser itself would ask whether to leave.
       await page.clock.runFor(2500);
       await settled(page);
+      await expect(page.getByText('正在保存草稿…')).toHaveCount(0);
       await page.reload();
       await page.getByRole('button', { name: '继续填写' }).click();
       await expect(page.getByRole('heading', { name: heading })).toBeVisible();
