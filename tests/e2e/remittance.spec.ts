@@ -55,7 +55,9 @@ test.describe('汇缴 GJ0201', () => {
     expect((await download).suggestedFilename()).toMatch(/汇缴凭证.*\.pdf$/);
     await detail.getByRole('link', { name: '查看本月汇缴清册' }).click();
     await expect(detail).toBeHidden();
-    await expect(page.getByRole('region', { name: '汇缴清册', exact: true }).getByLabel('清册平衡')).toContainText(LIST);
+    await expect(page.getByRole('region', { name: '汇缴清册', exact: true }).getByLabel('清册平衡')).toContainText(
+      LIST,
+    );
     await signOut(page, '华夏精密制造有限公司');
 
     await signIn(page, '张建国');
