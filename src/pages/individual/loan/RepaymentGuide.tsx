@@ -116,6 +116,8 @@ function AmountQuestion({ je, problem, onAsk }: { je: string; problem?: string; 
     event.preventDefault();
     onAsk(shown.trim());
     setTyped(undefined);
+    // With Enter the field stays in hand: what was asked stands there, not what stood before.
+    setHeld(undefined);
   };
   return (
     <form className={styles.question} onSubmit={submit} data-print="hide">

@@ -79,6 +79,18 @@ it('whoever leaves the empty field finds the amount that is reckoned with', asyn
   expect(field).toHaveValue('243552.13');
 });
 
+it('asked with Enter, the field keeps what was asked', async () => {
+  const { user } = await openPage(centre, PEOPLE.张建国.zjhm, PATH, <RepaymentGuide />);
+  await screen.findByRole('list', { name: '还款方式' });
+  const field = screen.getByLabelText('准备一次用于还款的金额（元）');
+  await user.clear(field);
+  await user.type(field, '100000{Enter}');
+  const way = await screen.findByRole('region', { name: '银行卡还款，缩短期限' });
+  expect(await within(way).findByText('¥53,903.37')).toBeVisible();
+  expect(field).toHaveFocus();
+  expect(field).toHaveValue('100000');
+});
+
 it('an amount that cannot be reckoned with is said at the field and stays there to be put right', async () => {
   const { user } = await openPage(centre, PEOPLE.张建国.zjhm, PATH, <RepaymentGuide />);
   await screen.findByRole('list', { name: '还款方式' });
