@@ -32,10 +32,11 @@ test('缴存证明：开具、预览、下载PDF和OFD、亮码、作废', async
   expect(ofd.name).toMatch(/^ZM\d{14}\.ofd$/);
   expect(ofd.bytes.subarray(0, 2).toString()).toBe('PK');
 
-  await page.getByRole('button', { name: '预览个人住房公积金缴存证明' }).click();
   const preview = page.getByRole('dialog', { name: '个人住房公积金缴存证明' });
-  // A browser without a viewer of its own downloads instead.
-  await expect(preview.locator('iframe').or(page.getByText('已改为下载'))).toBeVisible();
+  // A browser without a viewer of its own downloads instead; it says so for three seconds, and a click may return later than that.
+  const shown = preview.locator('iframe').or(page.getByText('已改为下载')).waitFor();
+  await page.getByRole('button', { name: '预览个人住房公积金缴存证明' }).click();
+  await shown;
   await page.keyboard.press('Escape');
 
   await page.getByRole('button', { name: /^亮码ZM/ }).click();

@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { qa } from './qa';
 import { signIn } from './sign-in';
 
@@ -60,3 +60,13 @@ export async function pass(page: Page, seconds: number, each: () => void = () =>
     each();
   }
 }
+
+/**
+ * Both presses of a double click in one task: on a busy machine the second of the mouse's comes when the answer is lost already, and
+ * asks anew.
+ */
+export const pressTwice = (button: Locator): Promise<void> =>
+  button.evaluate((pressed: HTMLElement) => {
+    pressed.click();
+    pressed.click();
+  });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { axe } from './axe';
 import { expect, test } from './fixture';
-import { fault } from './hall';
+import { fault, pressTwice } from './hall';
 import { qa } from './qa';
 import { signIn } from './sign-in';
 
@@ -188,7 +188,7 @@ test.describe('答复丢失', () => {
     await page.goto(`./#/evaluationInformation?ywlsh=${ywlsh}`);
     await page.getByRole('radio', { name: '满意', exact: true }).check();
     await fault(page, 'hcp/save', 'abort');
-    await page.getByRole('button', { name: '提交评价' }).dblclick();
+    await pressTwice(page.getByRole('button', { name: '提交评价' }));
     await expect(page.getByText(/没有收到中心的答复，评价可能已经提交/)).toBeVisible();
     await expect(page.getByRole('link', { name: '到我的评价记录查看' })).toBeVisible();
     await page.getByRole('button', { name: '查询结果' }).click();

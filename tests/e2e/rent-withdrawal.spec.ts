@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixture';
+import { pressTwice } from './hall';
 import { newestCode, qa } from './qa';
 import { agree, countEffort, fillRentForm, openRentForm, toConfirmation } from './rent-withdrawal';
 import { signIn } from './sign-in';
@@ -93,11 +94,7 @@ test.describe('租房提取 TQ0107', () => {
       await fillRentForm(page, '1500');
       await toConfirmation(page);
       await qa(page, 'fault', { path: '/tqsq/tqyw/save', kind: 'abort', times: 1 });
-      // Both presses in one task: on a busy machine the second of a double click comes when the answer is lost already, and asks anew.
-      await page.getByRole('button', { name: '提交', exact: true }).evaluate((button: HTMLElement) => {
-        button.click();
-        button.click();
-      });
+      await pressTwice(page.getByRole('button', { name: '提交', exact: true }));
       await expect(page.getByText(/结果未知|尚不确定|未收到|暂未/).first()).toBeVisible();
 
       await page.reload();
