@@ -78,6 +78,8 @@ test.describe('守卫', () => {
 });
 
 test.describe('登录与授权记录', () => {
+  // The other window may ask the centre for something before it hears that its session is over.
+  test.use({ allowedConsole: [/status of 401/] });
   test('看得到什么时候、怎样、从哪里登录；“不是我”冻结登录，忘记密码是出路', async ({ page, context }) => {
     await page.goto('./#/login');
     await fillSignIn(page, '张建国', 'Wrong@2026');
