@@ -1,4 +1,5 @@
 import { HttpResponse } from 'msw';
+import { isRecord } from '@/lib/foreign-json';
 import { Refusal } from '../centre/kernel/desk';
 
 /** An answer whose code is not the usual 0 (notices answer '00') or that carries a message. */
@@ -24,7 +25,7 @@ export function answer(result: unknown): Response {
   if (result instanceof Response) return result;
   if (result instanceof Refusal) {
     const fields = Object.keys(result.fieldErrors).length > 0 ? { fieldErrors: result.fieldErrors } : undefined;
-    const data = isPlain(result.data) ? { ...result.data, ...fields } : (result.data ?? fields ?? null);
+    const data = isRecord(result.data) ? { ...result.data, ...fields } : (result.data ?? fields ?? null);
     return envelope(result.code, result.message, data);
   }
   if (result instanceof Reply) return envelope(result.code, result.msg, result.data);
@@ -38,8 +39,4 @@ export const broken = () => envelope(500, '服务接口异常，请反馈给管�
 
 function toWire(data: unknown): unknown {
   return data === undefined ? null : data;
-}
-
-function isPlain(data: unknown): data is Record<string, unknown> {
-  return typeof data === 'object' && data !== null && !Array.isArray(data);
 }

@@ -1,5 +1,6 @@
 import type { HttpHandler } from 'msw';
 import type { ApplicationService } from '@/api/application';
+import { isRecord } from '@/lib/foreign-json';
 import { isSubmittingOff } from '../centre/access/button-keys';
 import { judge, submit } from '../centre/office/applications';
 import { forbidden } from './answer';
@@ -62,7 +63,7 @@ export function plain(body: Record<string, unknown>): Record<string, unknown> {
 
 function plainRow(row: unknown): unknown[] {
   if (typeof row === 'string') return [row.trim()];
-  if (typeof row !== 'object' || row === null || Array.isArray(row)) return [];
+  if (!isRecord(row)) return [];
   const cells = Object.entries(row).filter(([, value]) => typeof value !== 'object');
   return [Object.fromEntries(cells.map(([name, value]) => [name, trimmed(value)]))];
 }

@@ -1,4 +1,5 @@
 import type { HttpHandler } from 'msw';
+import { isRecord, jsonOf } from '@/lib/foreign-json';
 import { archiveIndex, archiveOf } from '../centre/cases/materials/archive-views';
 import {
   addMaterial,
@@ -101,11 +102,7 @@ export function archiveHandlers(door: Door): HttpHandler[] {
 
 /** The conditions come as JSON text; what cannot be read counts as none. */
 function conditions(json: string): Record<string, string> {
-  try {
-    const read: unknown = JSON.parse(json || '{}');
-    const pairs = typeof read === 'object' && read !== null ? Object.entries(read) : [];
-    return Object.fromEntries(pairs.flatMap(([key, value]) => (typeof value === 'string' ? [[key, value]] : [])));
-  } catch {
-    return {};
-  }
+  const read = jsonOf(json);
+  const pairs = isRecord(read) ? Object.entries(read) : [];
+  return Object.fromEntries(pairs.flatMap(([key, value]) => (typeof value === 'string' ? [[key, value]] : [])));
 }

@@ -2,7 +2,7 @@ import type { HttpHandler } from 'msw';
 import { MOST_PART_ROWS } from '../centre/cases/batch-store';
 import { baseMembers } from '../centre/members/bases/base-members';
 import { type Door, guarded } from './door';
-import { text, wholeNumber } from './visit';
+import { pageOf, text } from './visit';
 
 const ADJUSTMENT = '/api/izfgjj-zhfw/v1/jstz';
 
@@ -12,8 +12,7 @@ export function baseAdjustmentHandlers(door: Door): HttpHandler[] {
     guarded(door, 'get', `${ADJUSTMENT}/zgmd/getList`, ['2'], (desk, { session, query }) =>
       baseMembers(desk, session.actor, {
         sxny: text(query, 'sxny'),
-        page: wholeNumber(query, 'page', 1, 1, 100_000),
-        size: wholeNumber(query, 'size', MOST_PART_ROWS, 1, MOST_PART_ROWS),
+        ...pageOf(query, MOST_PART_ROWS, MOST_PART_ROWS),
       }),
     ),
   ];

@@ -5,7 +5,7 @@ import { addPart, batchAnswer, batchRows, batchTable, closeBatch, openBatch } fr
 import { addLeftOut } from '../centre/cases/left-out-rows';
 import type { Callers } from './callers';
 import { type Door, guarded } from './door';
-import { pageOf, text, wholeNumber } from './visit';
+import { pageOf, text } from './visit';
 
 const BATCH = '/api/izfgjj-zhfw/v1/ywpc';
 /** Lists of many are handed in by units and, for building tables, by developers. */
@@ -46,8 +46,7 @@ export function batchHandlers(door: Door): HttpHandler[] {
     guarded(door, 'get', `${BATCH}/getSbmx`, ['2'], (desk, { session, query }) =>
       failedRows(desk, session.actor, {
         pcbh: text(query, 'pcbh'),
-        page: wholeNumber(query, 'page', 1, 1, 100_000),
-        size: wholeNumber(query, 'size', 20, 1, MOST_PART_ROWS),
+        ...pageOf(query, MOST_PART_ROWS),
         whole: text(query, 'wz') === '1',
       }),
     ),
@@ -58,15 +57,13 @@ export function batchHandlers(door: Door): HttpHandler[] {
       batchTable(desk, session.actor, {
         pcbh: text(query, 'pcbh'),
         cx: text(query, 'cx'),
-        page: wholeNumber(query, 'page', 1, 1, 100_000),
-        size: wholeNumber(query, 'size', 20, 1, MOST_PART_ROWS),
+        ...pageOf(query, MOST_PART_ROWS),
       }),
     ),
     guarded(door, 'get', `${BATCH}/getList`, CALLERS, (desk, { session, query }) =>
       batchRows(desk, session.actor, {
         pcbh: text(query, 'pcbh'),
-        page: wholeNumber(query, 'page', 1, 1, 100_000),
-        size: wholeNumber(query, 'size', MOST_PART_ROWS, 1, MOST_PART_ROWS),
+        ...pageOf(query, MOST_PART_ROWS, MOST_PART_ROWS),
       }),
     ),
   ];

@@ -1,4 +1,5 @@
 import type { HttpHandler } from 'msw';
+import { isRecord } from '@/lib/foreign-json';
 import { touchParty } from '../centre/access/applicants';
 import { isOfficeButtonOff } from '../centre/access/button-keys';
 import {
@@ -117,7 +118,7 @@ function draftKey(given: Record<string, unknown>): DraftKey {
 
 /** Blocks named by a draft, by field; anything else in it is left out. */
 function blockNames(raw: unknown): Record<string, string[]> {
-  if (typeof raw !== 'object' || raw === null) return {};
+  if (!isRecord(raw)) return {};
   const named = Object.entries(raw).map(([field, names]): [string, string[]] => [
     field,
     Array.isArray(names) ? names.filter((name) => typeof name === 'string') : [],

@@ -1,5 +1,6 @@
 import { type HttpHandler, HttpResponse } from 'msw';
 import type { DocumentFormat } from '@/api/documents';
+import { isRecord } from '@/lib/foreign-json';
 import { issueReceipt } from '../centre/certificates/case-receipt';
 import { checkPaper } from '../centre/certificates/certificate-check';
 import { type DocumentRecord, listDocuments, ownDocument, voidDocument } from '../centre/documents/document';
@@ -54,7 +55,6 @@ function filled(desk: Desk, { session, body }: Visitor): { record: DocumentRecor
   if (text(body, 'mbbh') !== ISSUED) throw new Refusal(REFUSED, '没有这个模板，请刷新页面后重试');
   const format = text(body, 'wjgs');
   if (format !== 'pdf' && format !== 'ofd') throw new Refusal(REFUSED, '文件格式只能是PDF或OFD');
-  const params = body.params;
-  const zmbh = typeof params === 'object' && params !== null && 'zmbh' in params ? params.zmbh : '';
-  return { record: ownDocument(desk, session.actor, typeof zmbh === 'string' ? zmbh.trim() : ''), format };
+  const zmbh = isRecord(body.params) ? text(body.params, 'zmbh') : '';
+  return { record: ownDocument(desk, session.actor, zmbh), format };
 }

@@ -1,4 +1,5 @@
 import type { HttpHandler } from 'msw';
+import { isRecord } from '@/lib/foreign-json';
 import { listOffsetRuns, offsetForecast, offsetLoans } from '../centre/loans/loan-offset-views';
 import { ANY_PERSON } from './callers';
 import { type Door, guarded } from './door';
@@ -28,8 +29,7 @@ export function loanOffsetHandlers(door: Door): HttpHandler[] {
 function rowsOf(rows: unknown): { grzh: string; sxh: string }[] {
   if (!Array.isArray(rows)) return [];
   return rows.slice(0, MOST_PEOPLE).flatMap((row: unknown) => {
-    if (typeof row !== 'object' || row === null) return [];
-    const plain: Record<string, unknown> = { ...row };
-    return [{ grzh: text(plain, 'grzh'), sxh: text(plain, 'sxh') }];
+    if (!isRecord(row)) return [];
+    return [{ grzh: text(row, 'grzh'), sxh: text(row, 'sxh') }];
   });
 }

@@ -1,5 +1,6 @@
 import { type HttpHandler, http } from 'msw';
 import { fundTime } from '@/domain/dates';
+import { isRecord } from '@/lib/foreign-json';
 import { handOverSession } from '../centre/access/admit';
 import { issueCode } from '../centre/access/government';
 import { asLoginType } from '../centre/access/sign-in';
@@ -153,10 +154,10 @@ function itemsNamed(value: unknown): ItemToReturn[] | Refusal {
 }
 
 function itemNamed(value: unknown): ItemToReturn | undefined {
-  if (typeof value !== 'object' || value === null || !('lx' in value) || !('bh' in value)) return undefined;
-  const { lx, bh } = value;
+  if (!isRecord(value)) return undefined;
+  const { lx, bh, yj } = value;
   if ((lx !== 'cl' && lx !== 'zd') || typeof bh !== 'string') return undefined;
-  return { lx, bh, yj: 'yj' in value && typeof value.yj === 'string' ? value.yj : '' };
+  return { lx, bh, yj: typeof yj === 'string' ? yj : '' };
 }
 
 /** What the government service platform does once somebody has signed in there. */

@@ -25,7 +25,7 @@ import { arrive } from '../centre/remittance/transfers';
 import { issueVoucherFor } from '../centre/remittance/voucher';
 import { type Door, guarded } from './door';
 import { qaCall } from './qa-call';
-import { pageOf, text, type Visit, wholeNumber } from './visit';
+import { pageOf, text, type Visit } from './visit';
 
 const HALL = '/api/izfgjj-zhfw/v1';
 
@@ -40,8 +40,7 @@ export function remittanceHandlers(door: Door): HttpHandler[] {
       rosterOfDueMonth(desk, session.actor, {
         hjny: text(query, 'hjny'),
         hjksfs: text(query, 'hjksfs'),
-        page: wholeNumber(query, 'page', 1, 1, 100_000),
-        size: wholeNumber(query, 'size', MOST_ROSTER_ROWS, 1, MOST_ROSTER_ROWS),
+        ...pageOf(query, MOST_ROSTER_ROWS, MOST_ROSTER_ROWS),
       }),
     ),
     guarded(door, 'post', `${HALL}/hjpz/qrqc`, ['2'], (desk, { session, body }) =>

@@ -1,7 +1,7 @@
 import type { HttpHandler } from 'msw';
 import { searchMembers } from '../centre/members/unit-members';
 import { type Door, guarded } from './door';
-import { text, wholeNumber } from './visit';
+import { pageOf, text } from './visit';
 
 const HALL = '/api/izfgjj-zhfw/v1';
 
@@ -17,8 +17,7 @@ export function unitMemberHandlers(door: Door): HttpHandler[] {
         grzhzt: text(body, 'grzhzt'),
         jsks: text(body, 'jsks'),
         jsjs: text(body, 'jsjs'),
-        page: wholeNumber(body, 'page', 1, 1, 100_000),
-        size: wholeNumber(body, 'size', 20, 1, MOST_ROWS),
+        ...pageOf(body, MOST_ROWS),
         sort: text(body, 'sort'),
         order: text(body, 'order'),
       }),

@@ -1,5 +1,7 @@
+import { isRecord, typedText } from '@/lib/foreign-json';
 import type { Origin } from '../centre/kernel/access-log';
 import { Refusal } from '../centre/kernel/desk';
+import type { Paging } from '../centre/kernel/list-page';
 
 /** A file as it came in: its name and type are claims, its bytes are what counts. */
 export interface UploadedFile {
@@ -35,10 +37,7 @@ export async function readVisit(request: Request, wall: number): Promise<Visit |
       return { ...visit, body: Object.fromEntries(new URLSearchParams(text)) };
     }
     const parsed: unknown = JSON.parse(text);
-    // The cast is safe: an object with string keys is all that the check leaves over.
-    if (typeof parsed === 'object' && parsed !== null && !Array.isArray(parsed)) {
-      return { ...visit, body: parsed as Record<string, unknown> };
-    }
+    if (isRecord(parsed)) return { ...visit, body: parsed };
   } catch {
     // Falls through to the refusal below.
   }
@@ -55,8 +54,7 @@ async function readForm(visit: Visit, form: FormData): Promise<Visit> {
 
 /** A text of the body or query; '' for anything that is none. */
 export function text(source: Record<string, unknown>, name: string): string {
-  const value = source[name];
-  return typeof value === 'string' ? value.trim() : typeof value === 'number' ? String(value) : '';
+  return typedText(source[name]);
 }
 
 /** A whole number between `least` and `most`, or the fallback. */
@@ -77,7 +75,7 @@ export function texts(source: Record<string, unknown>, name: string): string[] {
   return Array.isArray(value) ? value.filter((one) => typeof one === 'string') : [];
 }
 
-/** Page number from 1 and rows per page, at most 100 (specification 9: 20 per page). */
-export function pageOf(query: Record<string, string>): { page: number; size: number } {
-  return { page: wholeNumber(query, 'page', 1, 1, 100_000), size: wholeNumber(query, 'size', 20, 1, 100) };
+/** Page number from 1 and rows per page, unless said otherwise at most 100 (specification 9: 20 per page). */
+export function pageOf(source: Record<string, unknown>, most = 100, usual = 20): Paging {
+  return { page: wholeNumber(source, 'page', 1, 1, 100_000), size: wholeNumber(source, 'size', usual, 1, most) };
 }

@@ -1,4 +1,5 @@
 import { type HttpHandler, HttpResponse } from 'msw';
+import { textOf } from '@/lib/foreign-json';
 import { type Door, open } from '../handlers/door';
 import { AGENT_PATH } from './address';
 import { type AgentAnswer, agentMode, listCertificates, signWithKey } from './agent';
@@ -14,7 +15,6 @@ export function keyAgentHandlers(door: Door): HttpHandler[] {
       if (agentMode(desk) !== 'on') return HttpResponse.error();
       // The PIN as it was typed: a blank at its end belongs to it.
       const { id, pin, text } = body;
-      const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
       return answer(signWithKey(desk, { id: textOf(id), pin: textOf(pin), text: textOf(text) }));
     }),
   ];

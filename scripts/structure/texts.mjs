@@ -32,6 +32,22 @@ const FORBIDDEN = [
     pattern: /(?:\bparse(?:Optional)?Yuan|\bfen|\.money)\([^\n;]*\) (?:\?\?|\|\|) '?0|\bpolicy\([^\n;]*\) \|\| '0/,
   },
   {
+    why: 'a list of the centre chooses and turns pages in mocks/centre/kernel/list-page.ts alone',
+    files: /^mocks\/(?!centre\/kernel\/list-page\.ts$).*\.tsx?$/,
+    pattern: /\bpage - 1\b|\bpage \* (?:\w+\.)?size\b|!(?:\w+\.)?ksrq \|\| [\w.]+ >= (?:\w+\.)?ksrq\b/,
+  },
+  {
+    why: 'what comes from outside is read by isRecord, jsonOf and typedText (src/lib/foreign-json.ts)',
+    files: /^(?:src|mocks)\/(?!lib\/foreign-json\.ts$).*\.tsx?$/,
+    pattern:
+      /'object' (?:&& \w+ !==|\|\| \w+ ===) null (?:&& !|\|\| )Array\.isArray\(|return JSON\.parse\(\w+\);\n\s*\} catch|'string' \? (\w+)\.trim\(\) : typeof \1 === 'number' \? String\(\1\)/,
+  },
+  {
+    why: 'days are counted in src/domain/dates.ts',
+    files: /^(?:src|mocks)\/(?!domain\/dates\.ts$).*\.tsx?$/,
+    pattern: /\/ (?:86_?400_?000|DAY(?:_MS)?)\b/,
+  },
+  {
     why: 'a declaration is waiting for its body',
     files: /^src\/.*\.tsx?$/,
     pattern: /^export declare (?:function|const)/m,

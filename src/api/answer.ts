@@ -1,5 +1,5 @@
+import { isRecord, jsonOf } from '@/lib/foreign-json';
 import { ApiError, EMPTY_FILE_TEXT, errorText, MALFORMED_TEXT } from './errors';
-import { isPlainObject } from './request-body';
 
 /** An answer whose code is 0 ('0') or one of the pass-through codes 2, 3, 8, 9, 520. */
 export interface Answer<T> {
@@ -87,12 +87,8 @@ function httpError(raw: RawAnswer, body: Record<string, unknown> | undefined): A
 }
 
 function parse(text: string): Record<string, unknown> | undefined {
-  try {
-    const read: unknown = JSON.parse(text);
-    return isPlainObject(read) ? read : undefined;
-  } catch {
-    return undefined;
-  }
+  const read = jsonOf(text);
+  return isRecord(read) ? read : undefined;
 }
 
 function codeOf(body: Record<string, unknown>): string | undefined {
@@ -105,8 +101,8 @@ function traceOf(body: Record<string, unknown> | undefined): string {
 }
 
 function fieldErrorsOf(data: unknown): Record<string, string> {
-  const found = isPlainObject(data) ? data.fieldErrors : undefined;
-  if (!isPlainObject(found)) return {};
+  const found = isRecord(data) ? data.fieldErrors : undefined;
+  if (!isRecord(found)) return {};
   return Object.fromEntries(
     Object.entries(found).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
   );

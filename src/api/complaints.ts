@@ -1,9 +1,9 @@
 import { MAX_TIMEOUT_MS } from '@/lib/app-config';
+import { isRecord } from '@/lib/foreign-json';
 import { type CallOptions, get, getBlob, post } from './client';
 import { hall } from './path';
 import type { Page } from './person';
 import { anObject, checked, everyRow, nothing, orNull, unreadable } from './read';
-import { isPlainObject } from './request-body';
 import { wirePage } from './wire';
 
 const CALLER = { errors: 'caller' } as const;
@@ -278,5 +278,5 @@ function named(list: unknown, value: string, label: string): Named[] {
 }
 
 function hasTexts(value: unknown, names: readonly string[]): value is Record<string, unknown> {
-  return isPlainObject(value) && names.every((name) => typeof value[name] === 'string');
+  return isRecord(value) && names.every((name) => typeof value[name] === 'string');
 }

@@ -1,8 +1,8 @@
 import { isPlainDate } from '@/domain/dates';
+import { isRecord } from '@/lib/foreign-json';
 import { type CallOptions, get } from './client';
 import { hall } from './path';
 import { aList, anObject } from './read';
-import { isPlainObject } from './request-body';
 import { wireCount, wireRows, wireText, wireTime } from './wire';
 
 /** A branch that can be visited. */
@@ -131,7 +131,7 @@ export async function fetchBranchQueues(options?: CallOptions): Promise<BranchQu
 const STATES = ['0', '1', '2', '3'] as const;
 
 function readDay(read: unknown): BranchDay | undefined {
-  if (!isPlainObject(read)) return undefined;
+  if (!isRecord(read)) return undefined;
   const [gzr, jr, xgzr] = [wireText(read.gzr), wireText(read.jr), wireText(read.xgzr)];
   return (gzr === '0' || gzr === '1') && isPlainDate(xgzr) ? { gzr, jr, xgzr } : undefined;
 }

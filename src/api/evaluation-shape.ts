@@ -1,6 +1,6 @@
+import { isRecord } from '@/lib/foreign-json';
 import { ApiError, MALFORMED_TEXT } from './errors';
 import type { Page } from './person';
-import { isPlainObject } from './request-body';
 import { wirePage } from './wire';
 
 /** A row whose texts are texts and whose lists are lists of texts. @throws ApiError where it is not: half a row is no row */
@@ -38,7 +38,7 @@ function fittingRow<Row extends object>(
   counts: readonly (keyof Row & string)[] = [],
 ): Row | undefined {
   const fits =
-    isPlainObject(read) &&
+    isRecord(read) &&
     texts.every((name) => typeof read[name] === 'string') &&
     lists.every((name) => isTexts(read[name])) &&
     counts.every((name) => isCount(read[name]));

@@ -1,9 +1,9 @@
+import { isRecord } from '@/lib/foreign-json';
 import { call, getBlob, post } from './client';
 import { type DocumentFormat, downloadDocument } from './documents';
 import { ApiError, EMPTY_FILE_TEXT } from './errors';
 import { checkedAddress, corePublic, putil } from './path';
 import { asItCame } from './read';
-import { isPlainObject } from './request-body';
 
 export interface FetchedFile {
   name: string;
@@ -44,7 +44,7 @@ export async function fetchOwnBase64(path: string, signal?: AbortSignal): Promis
 /** @throws ApiError '数据解析为空' when there is none. */
 export function readBase64(data: unknown): { name: string; base64: string } {
   if (typeof data === 'string' && data.trim() !== '') return { name: '', base64: data };
-  const kept = isPlainObject(data) ? data : {};
+  const kept = isRecord(data) ? data : {};
   const text = [kept.base64, kept.data, kept.content].find((one) => typeof one === 'string' && one.trim() !== '');
   if (typeof text !== 'string') throw new ApiError('malformed', EMPTY_FILE_TEXT);
   return { name: typeof kept.wjm === 'string' ? kept.wjm : '', base64: text };

@@ -1,7 +1,7 @@
 import { canonicalYuan } from '@/domain/money';
+import { isRecord } from '@/lib/foreign-json';
 import { ApiError, MALFORMED_TEXT } from './errors';
 import type { Page } from './person';
-import { isPlainObject } from './request-body';
 import { firstOfEach, unreadRow, unreadSoFar, wireCount, wirePage, wireText } from './wire';
 
 /** How one value of an answer is read. Throws ApiError (malformed) for what cannot be read: a row then is left out, else the answer is none. */
@@ -173,7 +173,7 @@ export const nothing: Read<null> = () => null;
 /** As it came: whoever asks reads it for themselves, for it is `unknown`. */
 export const asItCame: Read<unknown> = (value) => value;
 
-export const anObject: Read<Record<string, unknown>> = (value) => (isPlainObject(value) ? value : unreadable());
+export const anObject: Read<Record<string, unknown>> = (value) => (isRecord(value) ? value : unreadable());
 
 export const aList: Read<unknown[]> = (value) => (Array.isArray(value) ? value : unreadable());
 

@@ -1,8 +1,8 @@
+import { isRecord } from '@/lib/foreign-json';
 import { type Category, readCategories } from './categories';
 import { type CallOptions, get } from './client';
 import { hall } from './path';
 import { anObject } from './read';
-import { isPlainObject } from './request-body';
 import { wireCount, wireDay, wirePage, wireText } from './wire';
 
 /** One spoken sentence of a video, in seconds from its beginning; the captions hold the same. */
@@ -86,7 +86,7 @@ function readVideo(row: Record<string, unknown>): Video | undefined {
 }
 
 function readLine(line: unknown): VideoLine[] {
-  if (!isPlainObject(line)) return [];
+  if (!isRecord(line)) return [];
   const { kssj, jssj } = line;
   const nr = wireText(line.nr);
   const inOrder = typeof kssj === 'number' && typeof jssj === 'number' && kssj >= 0 && jssj > kssj;

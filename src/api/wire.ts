@@ -1,9 +1,8 @@
 import { isPlainDate } from '@/domain/dates';
-import { textOf } from '@/lib/foreign-json';
+import { isRecord, textOf } from '@/lib/foreign-json';
 import { withoutPiles } from '@/lib/whole-letters';
 import { ApiError, MALFORMED_TEXT } from './errors';
 import type { Page } from './person';
-import { isPlainObject } from './request-body';
 
 /**
  * A field as the text it should be: '' for anything that is none, the word 'null' among it (specification 5, empty check); a number is
@@ -54,7 +53,7 @@ export function wireRows<T>(
 ): T[] {
   if (!Array.isArray(list)) throw new ApiError('malformed', MALFORMED_TEXT);
   const rows = list.flatMap((item: unknown) => {
-    const row = isPlainObject(item) ? read(item) : undefined;
+    const row = isRecord(item) ? read(item) : undefined;
     if (row === undefined) unreadRow();
     return row ?? [];
   });

@@ -1,6 +1,7 @@
 import { create } from 'zustand';
 import type { BindOffer, LoginType } from '@/api/auth';
 import { ApiError } from '@/api/errors';
+import { isRecord, textOf } from '@/lib/foreign-json';
 
 /**
  * Code 417: an identity of elsewhere is proved, but bound to no account. The next sign-in by password, with the ticket, binds
@@ -17,10 +18,9 @@ export function dropBinding(): void {
 /** Takes the offer of a 417. @returns whether the error was one; the sign-in page then shows the way to bind */
 export function takeBindOffer(error: unknown, loginType: LoginType): boolean {
   if (!(error instanceof ApiError) || error.code !== '417') return false;
-  if (typeof error.data !== 'object' || error.data === null) return false;
-  const { ticket, way, who } = error.data as Record<string, unknown>; // an object, whose members are checked
+  if (!isRecord(error.data)) return false;
+  const { ticket, way, who } = error.data;
   if (typeof ticket !== 'string' || ticket === '') return false;
-  const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
   useBinding.setState({ offer: { ticket, way: textOf(way), who: textOf(who), loginType } });
   return true;
 }

@@ -1,5 +1,6 @@
 import { fetchConfigVersion } from '@/api/system';
 import { appConfig } from '@/lib/app-config';
+import { isRecord } from '@/lib/foreign-json';
 import { useSession } from './session-store';
 import { signOut } from './sign-out';
 import { loadSystemConfig, useSystemConfig } from './system-config';
@@ -33,8 +34,8 @@ export async function checkConfig(): Promise<void> {
 
 async function currentVersion(): Promise<string | undefined> {
   const answer: unknown = await fetchConfigVersion(appConfig().clientId).catch(() => undefined);
-  if (typeof answer !== 'object' || answer === null) return undefined;
-  const { commonValue, value } = answer as Record<string, unknown>; // an object, whose members are checked
+  if (!isRecord(answer)) return undefined;
+  const { commonValue, value } = answer;
   const named = commonValue || value;
   return typeof named === 'string' || typeof named === 'number' ? String(named) : undefined;
 }

@@ -2,7 +2,7 @@ import { create } from 'zustand';
 import { ApiError, MALFORMED_TEXT } from '@/api/errors';
 import type { Place } from '@/api/places';
 import { fetchDictionaries } from '@/api/system';
-import { isRecord, textOf } from '@/lib/foreign-json';
+import { isRecord, jsonOf, textOf } from '@/lib/foreign-json';
 import { onSignOut } from './sign-out-listeners';
 
 export interface DictionaryOption {
@@ -104,10 +104,5 @@ function readOptions(items: unknown): DictionaryOption[] {
 }
 
 function childrenOf(valueJson: unknown): unknown {
-  if (typeof valueJson !== 'string' || valueJson === '') return valueJson;
-  try {
-    return JSON.parse(valueJson);
-  } catch {
-    return undefined;
-  }
+  return typeof valueJson === 'string' && valueJson !== '' ? jsonOf(valueJson) : valueJson;
 }

@@ -1,6 +1,6 @@
 import { create } from 'zustand';
 import { fetchHallStatus } from '@/api/system';
-import { textOf } from '@/lib/foreign-json';
+import { isRecord, textOf } from '@/lib/foreign-json';
 import { sessionStore } from '@/lib/storage';
 import { isHallPath } from './hall-path';
 import { saveBeforeEnd } from './session-ending';
@@ -41,8 +41,8 @@ export function startHallWatch(): () => void {
 /** Only '0' and 0 close the hall. A failing check changes nothing: it neither closes an open hall nor opens a closed one. */
 export async function checkHall(): Promise<void> {
   const answer: unknown = await fetchHallStatus().catch(() => undefined);
-  if (typeof answer !== 'object' || answer === null) return openIfUnknown();
-  const { qdzt, tzyy, yjhfsj } = answer as Record<string, unknown>; // an object, whose members are checked
+  if (!isRecord(answer)) return openIfUnknown();
+  const { qdzt, tzyy, yjhfsj } = answer;
   if (qdzt === '0' || qdzt === 0) {
     // Closing takes the page away: what was typed on it is saved first.
     if (useHall.getState().status !== 'closed' && useSession.getState().token) await saveBeforeEnd();

@@ -1,7 +1,7 @@
 import type { UserInfo } from '@/api/auth';
 import { ApiError, MALFORMED_TEXT } from '@/api/errors';
 import type { PersonalInfo } from '@/api/person';
-import { textOf } from '@/lib/foreign-json';
+import { isRecord, textOf } from '@/lib/foreign-json';
 import { isLoginType } from './tokens';
 
 /**
@@ -44,10 +44,8 @@ export function readPersonalInfo(answer: unknown): PersonalInfo {
 }
 
 function recordOf(answer: unknown): Record<string, unknown> {
-  if (typeof answer !== 'object' || answer === null || Array.isArray(answer)) {
-    throw new ApiError('malformed', MALFORMED_TEXT);
-  }
-  return answer as Record<string, unknown>; // an object, whose members are read as unknown
+  if (!isRecord(answer)) throw new ApiError('malformed', MALFORMED_TEXT);
+  return answer;
 }
 
 function textsOf(value: unknown): string[] {

@@ -1,6 +1,6 @@
 import { create } from 'zustand';
 import { fetchSystemConfig } from '@/api/system';
-import { isRecord, textOf } from '@/lib/foreign-json';
+import { isRecord, jsonOf, textOf } from '@/lib/foreign-json';
 
 /** An entry as the hall uses it: texts, switched on. */
 interface ConfigValue {
@@ -97,22 +97,14 @@ export function inputLengths(): InputLengths {
 
 /** A list of { key, value }, or JSON text of one; values may themselves be JSON text that holds `val`. */
 function readPairs(read: unknown): ReadonlyMap<string, string> {
-  const list = typeof read === 'string' ? parsed(read) : read;
+  const list = typeof read === 'string' ? jsonOf(read) : read;
   const pairs = new Map<string, string>();
   for (const pair of Array.isArray(list) ? list : []) {
     if (!isRecord(pair) || typeof pair.key !== 'string') continue;
-    const inner = typeof pair.value === 'string' && pair.value.startsWith('{') ? parsed(pair.value) : undefined;
+    const inner = typeof pair.value === 'string' && pair.value.startsWith('{') ? jsonOf(pair.value) : undefined;
     pairs.set(pair.key, isRecord(inner) && 'val' in inner ? textOf(inner.val) : textOf(pair.value));
   }
   return pairs;
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
 
 function isOn(enable: unknown): boolean {

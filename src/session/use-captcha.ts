@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { type Captcha, fetchCaptcha } from '@/api/auth';
 import { ApiError } from '@/api/errors';
+import { isRecord } from '@/lib/foreign-json';
 
 export type CaptchaState =
   | { phase: 'loading' }
@@ -51,8 +52,8 @@ export function useCaptcha(wanted = true): {
 
 /** The picture comes inside the answer: another address would be a request to a stranger. */
 function isCaptcha(answer: unknown): answer is Captcha {
-  if (typeof answer !== 'object' || answer === null) return false;
-  const { uuid, img, wt } = answer as Record<string, unknown>; // an object, whose members are checked
+  if (!isRecord(answer)) return false;
+  const { uuid, img, wt } = answer;
   if (typeof uuid !== 'string' || typeof img !== 'string') return false;
   return /^data:image\//.test(img) || (typeof wt === 'string' && wt !== '');
 }

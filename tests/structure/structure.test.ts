@@ -26,6 +26,26 @@ describe('the structure check turns red', () => {
       'tests/e2e/home.spec.ts:1: a browser test waits for what it means, or moves the clock of the page; it does not sleep (waitForTimeout()',
     ],
     [
+      'when a list of the centre turns its pages itself',
+      { 'mocks/centre/office/cases.ts': 'const from = (input.page - 1) * input.size;' },
+      'mocks/centre/office/cases.ts:1: a list of the centre chooses and turns pages in mocks/centre/kernel/list-page.ts alone (page - 1)',
+    ],
+    [
+      'when a list of the centre chooses by days itself',
+      { 'mocks/centre/office/cases.ts': 'rows.filter((row) => (!search.ksrq || row.slsj >= search.ksrq));' },
+      'mocks/centre/office/cases.ts:1: a list of the centre chooses and turns pages in mocks/centre/kernel/list-page.ts alone (!search.ksrq || row.slsj >= search.ksrq)',
+    ],
+    [
+      'when what comes from outside is read in another way again',
+      { 'src/session/box.ts': "return typeof read === 'object' && read !== null && !Array.isArray(read);" },
+      "src/session/box.ts:1: what comes from outside is read by isRecord, jsonOf and typedText (src/lib/foreign-json.ts) ('object' && read !== null && !Array.isArray()",
+    ],
+    [
+      'when days are counted in another way again',
+      { 'src/flows/days.ts': 'const days = (Date.parse(until) - Date.parse(today)) / 86_400_000;' },
+      'src/flows/days.ts:1: days are counted in src/domain/dates.ts (/ 86_400_000)',
+    ],
+    [
       'when a test is not found by the path of what it tests',
       { 'src/ui/Pager.tsx': '', 'tests/ui/paging.test.tsx': '' },
       'tests/ui/paging.test.tsx: neither src/ui/paging nor mocks/ui/paging is there to be tested',

@@ -3,33 +3,23 @@ import type { Page } from '@/api/person';
 import { fundTime } from '@/domain/dates';
 import { accessLog } from '../kernel/access-log';
 import { type Actor, type Desk, ownerOf } from '../kernel/desk';
+import { chosenRows, type Paging, pageOfRows } from '../kernel/list-page';
 import { sendMessage } from '../kernel/messages';
 import { send } from '../kernel/outbox';
 import { personOf } from '../kernel/people';
 import { freezeSignIn } from './sign-in-freezes';
 
 /** Conditions of 登录与授权记录 (domain catalogue 12.1); the dates are inclusive, '' is open. */
-interface AccessSearch {
+interface AccessSearch extends Paging {
   ksrq: string;
   jsrq: string;
   lx: string;
-  page: number;
-  size: number;
 }
 
 /** Who signed in to the own account and who looked at its data, newest first. */
 export function accessView(desk: Desk, actor: Actor, search: AccessSearch): Page<AccessEntry> {
-  const { ksrq, jsrq, lx, page, size } = search;
-  const chosen = accessLog(desk, ownerOf(actor)).filter(({ sj, ...one }) => {
-    const day = sj.slice(0, 10);
-    return (ksrq === '' || day >= ksrq) && (jsrq === '' || day <= jsrq) && (lx === '' || one.lx === lx);
-  });
-  const from = (page - 1) * size;
-  return {
-    list: chosen.slice(from, from + size).map(({ owner: _, ...entry }) => entry),
-    total: chosen.length,
-    sjjz: fundTime(desk.now()),
-  };
+  const chosen = chosenRows(accessLog(desk, ownerOf(actor)), search, { same: ['lx'], day: ({ sj }) => sj });
+  return pageOfRows(desk, chosen, search, ({ owner: _, ...entry }) => entry);
 }
 
 /** 「不是我」: nobody signs in to this account any more, every session ends, the holder is told how to get it back. */

@@ -2,6 +2,7 @@
 import { sm2, sm3 } from 'sm-crypto-v2';
 import { fundTime, isPlainDate, type PlainDate } from '@/domain/dates';
 import { decodeBase64, encodeBase64 } from '@/lib/base64';
+import { isRecord, jsonOf } from '@/lib/foreign-json';
 import { type Desk, REFUSED, Refusal } from '../kernel/desk';
 
 /** The user identifier of SM2 signatures that the national standard sets where no other is agreed (GM/T 0009). */
@@ -134,27 +135,19 @@ function readCertificate(cert: string): { body: CertificateBody; text: string; s
 
 function isBody(read: Record<string, unknown>): read is Record<string, unknown> & CertificateBody {
   const { notBefore, notAfter, publicKey, subject } = read;
-  const texts = (from: object, names: readonly string[]) =>
-    names.every((name) => typeof (from as Record<string, unknown>)[name] === 'string'); // members are what is checked
+  const texts = (from: Record<string, unknown>, names: readonly string[]) =>
+    names.every((name) => typeof from[name] === 'string');
   return (
     texts(read, ['serialNumber', 'issuer']) &&
     [notBefore, notAfter].every((date) => typeof date === 'string' && isPlainDate(date)) &&
     typeof publicKey === 'string' &&
     POINT.test(publicKey) &&
-    typeof subject === 'object' &&
-    subject !== null &&
+    isRecord(subject) &&
     texts(subject, ['name', 'tyshxydm', 'dwzh', 'kfsbh', 'jbrxm', 'jbrbs'])
   );
 }
 
 function parsed(text: string): Record<string, unknown> | undefined {
-  try {
-    const read: unknown = JSON.parse(text);
-    // The cast is safe: an object that is no list has string keys.
-    return typeof read === 'object' && read !== null && !Array.isArray(read)
-      ? (read as Record<string, unknown>)
-      : undefined;
-  } catch {
-    return undefined;
-  }
+  const read = jsonOf(text);
+  return isRecord(read) ? read : undefined;
 }

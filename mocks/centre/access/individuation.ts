@@ -1,4 +1,5 @@
 import type { TableName, TablePreference } from '@/api/individuation';
+import { isRecord, jsonOf } from '@/lib/foreign-json';
 import { type Actor, type Desk, ownerOf, REFUSED, Refusal } from '../kernel/desk';
 import type { Store } from '../kernel/store';
 
@@ -22,7 +23,7 @@ export function tablePreference(desk: Desk, actor: Actor, table: TableName): Tab
 /** The rule itself is the hall's matter; here it only has to be JSON and of a sensible length. @throws Refusal */
 export function saveTablePreference(desk: Desk, actor: Actor, { rule, ...table }: TablePreference): void {
   const { path, navName } = checked(table);
-  if (rule.length > LONGEST_RULE || !isJsonObject(rule)) {
+  if (rule.length > LONGEST_RULE || !isRecord(jsonOf(rule))) {
     throw new Refusal(REFUSED, '列设置的内容无法识别，请恢复默认后重试');
   }
   preferences(desk.store).put(keyOf(actor, table), { owner: ownerOf(actor), path, navName, rule });
@@ -44,13 +45,4 @@ function checked(table: TableName): TableName {
 
 function keyOf(actor: Actor, { path, navName }: TableName): string {
   return `${ownerOf(actor)} ${path} ${navName}`;
-}
-
-function isJsonObject(rule: string): boolean {
-  try {
-    const read: unknown = JSON.parse(rule);
-    return typeof read === 'object' && read !== null && !Array.isArray(read);
-  } catch {
-    return false;
-  }
 }

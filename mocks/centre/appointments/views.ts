@@ -7,7 +7,7 @@ import { type BranchSeed, branches } from '../../data/counters';
 import { policyCount } from '../../data/policy';
 import { openingWords } from '../kernel/branch-hours';
 import { type Actor, type Desk, REFUSED, Refusal } from '../kernel/desk';
-import { pageOfRows } from '../kernel/list-page';
+import { chosenRows, type Paging, pageOfRows } from '../kernel/list-page';
 import { personOf } from '../kernel/people';
 import { missesOf } from './blocks';
 import { matterOf, mattersFor } from './matters';
@@ -42,14 +42,10 @@ export function appointmentDays(desk: Desk, wdbh: string): AppointmentDay[] {
 }
 
 /** Own appointments of whatever state, the latest day first (domain catalogue 12.1, 我的预约). */
-export function listAppointments(
-  desk: Desk,
-  actor: Actor,
-  { zt, ...page }: { zt: string; page: number; size: number },
-): Page<Appointment> {
-  const own = appointmentsOf(desk.store, personOf(desk, actor).grzh).filter((record) => !zt || record.zt === zt);
-  const found = pageOfRows(desk, own, page);
-  return { ...found, list: found.list.map((record) => appointmentView(desk, record)) };
+export function listAppointments(desk: Desk, actor: Actor, asked: Paging & { zt: string }): Page<Appointment> {
+  const own = appointmentsOf(desk.store, personOf(desk, actor).grzh);
+  const chosen = chosenRows(own, asked, { same: ['zt'] });
+  return pageOfRows(desk, chosen, asked, (record) => appointmentView(desk, record));
 }
 
 /** One of the own. @throws Refusal for another's, in the words of one that does not exist */

@@ -4,7 +4,7 @@ import type { CaseRowsPage } from '@/api/case-rows';
 import type { Page } from '@/api/person';
 import { maskIdNumber, maskPhone } from '@/domain/mask';
 import { type Actor, actorOf, type Desk, ownerOf, REFUSED, Refusal } from '../kernel/desk';
-import { pageOfRows } from '../kernel/list-page';
+import { chosenRows, type Paging, pageOfRows } from '../kernel/list-page';
 import type { Store } from '../kernel/store';
 import { type BatchRecord, batches } from './batch-store';
 import { arrivedNumbers, arrivedRows, ownBatch } from './batches';
@@ -31,17 +31,12 @@ interface HandedIn {
 export function listBatches(
   desk: Desk,
   actor: Actor,
-  asked: { ywlx: string; ksrq: string; jsrq: string; page: number; size: number },
+  asked: Paging & { ywlx: string; ksrq: string; jsrq: string },
 ): Page<BatchRow> {
-  const { ywlx, ksrq, jsrq } = asked;
-  const found = handedInBy(desk.store, ownerOf(actor))
-    .filter((one) => {
-      const day = handedInAt(one).slice(0, 10);
-      return (!ywlx || one.batch.ywlx === ywlx) && (!ksrq || day >= ksrq) && (!jsrq || day <= jsrq);
-    })
-    .sort((a, b) => (handedInAt(a) + a.batch.pcbh < handedInAt(b) + b.batch.pcbh ? 1 : -1));
-  const page = pageOfRows(desk, found, asked);
-  return { ...page, list: page.list.map((one) => rowOf(desk, one)) };
+  const own = handedInBy(desk.store, ownerOf(actor));
+  const found = own.filter(({ batch }) => !asked.ywlx || batch.ywlx === asked.ywlx);
+  const chosen = chosenRows(found, asked, { day: handedInAt, newest: (one) => handedInAt(one) + one.batch.pcbh });
+  return pageOfRows(desk, chosen, asked, (one) => rowOf(desk, one));
 }
 
 /** The rows of a batch that came to nothing, each with the reason. `whole`: as they were typed, to be put right and brought in again. */

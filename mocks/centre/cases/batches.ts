@@ -5,6 +5,7 @@ import type { Page } from '@/api/person';
 import { fundTime, type PlainDate } from '@/domain/dates';
 import { isRecord, textOf } from '@/lib/foreign-json';
 import { type Actor, actorOf, type Desk, ownerOf, REFUSED, Refusal } from '../kernel/desk';
+import { type Paging, pageOfRows } from '../kernel/list-page';
 import { requireOwnNumber } from '../kernel/numbers';
 import type { Store } from '../kernel/store';
 import { type BatchRecord, batches, leftOut, MOST_PART_ROWS, MOST_PARTS, partKey, parts } from './batch-store';
@@ -173,10 +174,9 @@ export function rowsSoFar<Row extends object>(desk: Desk, actor: Actor, pcbh: st
 }
 
 /** Rows as they were sent, to go on with them; parts that have not come are left out. */
-export function batchRows(desk: Desk, actor: Actor, input: { pcbh: string; page: number; size: number }): Page<object> {
+export function batchRows(desk: Desk, actor: Actor, input: Paging & { pcbh: string }): Page<object> {
   const rows = arrivedRows<object>(desk.store, ownBatch(desk, actor, input.pcbh));
-  const from = (input.page - 1) * input.size;
-  return { list: rows.slice(from, from + input.size), total: rows.length, sjjz: fundTime(desk.now()) };
+  return pageOfRows(desk, rows, input);
 }
 
 /** A page of the rows as people read them, before they are handed in: whoever prepared them sees every column whole. */

@@ -1,5 +1,6 @@
 import type { Draft } from '@/api/drafts';
 import { addDays, fundTime } from '@/domain/dates';
+import { jsonOf } from '@/lib/foreign-json';
 import { policyCount } from '../../data/policy';
 import { actsAs, operatorOf } from '../access/acting';
 import type { SessionRecord } from '../access/sessions';
@@ -76,7 +77,8 @@ export function saveDraft(desk: Desk, actor: Holder, input: DraftInput): Draft {
   if (handedIn && handedIn.ywzt !== '97') {
     refuseHandedIn(handedIn, '该业务已提交，草稿不再保存，可在“我的办件”中查看');
   }
-  if (!isJson(input.nr) || input.nr.length > LONGEST_CONTENT) throw new Refusal(REFUSED, '草稿内容无法保存');
+  if (jsonOf(input.nr) === undefined || input.nr.length > LONGEST_CONTENT)
+    throw new Refusal(REFUSED, '草稿内容无法保存');
   const key = keyOf(desk, actor, input);
   const former = drafts(desk.store).get(key);
   // The answer to the first try was lost: what is there is what is sent again.
@@ -139,7 +141,7 @@ export function removeDraft(store: Store, key: string): void {
 
 /** Takes in rows of a draft before the draft that names them. @throws Refusal */
 export function saveDraftBlock(desk: Desk, actor: Holder, input: DraftKey & { kbh: string; nr: string }): null {
-  if (!isJson(input.nr)) throw new Refusal(REFUSED, '草稿内容无法保存');
+  if (jsonOf(input.nr) === undefined) throw new Refusal(REFUSED, '草稿内容无法保存');
   if (!businessName(input.ywlx)) throw new Refusal(REFUSED, '业务类型不正确');
   return putBlock(desk.store, keyOf(desk, actor, input), { kbh: input.kbh, nr: input.nr });
 }
@@ -223,15 +225,6 @@ function sameContent(draft: DraftRecord, { ywlsh, bbh, dqbz, nr, mxk }: DraftInp
 /** What it is about has been done in another way since: to go on with it would end in a refusal. */
 function isOutlived(desk: Desk, actor: Actor, { ywlx, nr }: DraftRecord): boolean {
   return ruleFor(actor.kind, ywlx)?.outlived?.(desk, actor, JSON.parse(nr)) ?? false;
-}
-
-function isJson(text: string): boolean {
-  try {
-    JSON.parse(text);
-    return true;
-  } catch {
-    return false;
-  }
 }
 
 /** A correction that was begun says so, and waits no longer than its case. Of one that a colleague has saved it is said who that is. */

@@ -2,6 +2,7 @@ import { isPlainDate, isPlainMonth, type PlainDate, type PlainMonth } from '@/do
 import { isIdNumber } from '@/domain/id-number';
 import { type Fen, parseYuan, toYuan } from '@/domain/money';
 import { parseArea } from '@/domain/other-withdrawal';
+import { typedText } from '@/lib/foreign-json';
 import { dictionaries } from '../../data/dictionaries';
 import type { RawValues } from './rule';
 
@@ -111,8 +112,7 @@ export class FieldReader {
 
   private taken(name: string, label: string, required: boolean, missing: string): string {
     this.labels[name] = label;
-    const value = this.raw[name];
-    const text = typeof value === 'string' ? value.trim() : typeof value === 'number' ? String(value) : '';
+    const text = typedText(this.raw[name]);
     this.values[name] = text;
     if (text === '' && required) this.fail(name, missing);
     return text;

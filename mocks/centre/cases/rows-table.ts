@@ -1,39 +1,27 @@
 import type { CaseRowsPage } from '@/api/case-rows';
-import { fundTime } from '@/domain/dates';
 import { maskIdNumber, maskPhone } from '@/domain/mask';
 import { formatMoney } from '@/domain/money';
 import type { Desk } from '../kernel/desk';
-import { pageOfRows } from '../kernel/list-page';
+import { type Paging, pageOfRows } from '../kernel/list-page';
 import type { RowColumn } from './column-reader';
 import { labelOf } from './field-reader';
 import type { RowsTable } from './rule';
 
 /** What is asked of a long table: one page, of the rows that hold `cx` in any cell where it is not ''. */
-export interface RowsAsked {
-  page: number;
-  size: number;
+export interface RowsAsked extends Paging {
   cx: string;
 }
 
-/** The places of the rows that hold what was sought, letters of either case; undefined for all of them. */
-export function placesOf({ count, cells }: RowsTable, cx: string): number[] | undefined {
+/** The places of the rows that hold what was sought, letters of either case; all of them where nothing was. */
+function placesOf({ count, cells }: RowsTable, cx: string): number[] {
   const wanted = cx.trim().toUpperCase();
-  if (wanted === '') return undefined;
   const all = Array.from({ length: count }, (_, at) => at);
-  return all.filter((at) => cells(at).some((cell) => cell.toUpperCase().includes(wanted)));
+  return wanted === '' ? all : all.filter((at) => cells(at).some((cell) => cell.toUpperCase().includes(wanted)));
 }
 
 /** One page of a table. Cells are made for the rows that are shown alone. */
-export function tablePage(desk: Desk, bt: string, table: RowsTable, { page, size, cx }: RowsAsked): CaseRowsPage {
-  const places = placesOf(table, cx);
-  if (places) {
-    const { list, ...answer } = pageOfRows(desk, places, { page, size });
-    return { bt, lm: table.lm, ...answer, list: list.map((at) => table.cells(at)) };
-  }
-  const from = (page - 1) * size;
-  const shown = Math.max(0, Math.min(size, table.count - from));
-  const list = Array.from({ length: shown }, (_, at) => table.cells(from + at));
-  return { bt, lm: table.lm, list, total: table.count, sjjz: fundTime(desk.now()) };
+export function tablePage(desk: Desk, bt: string, table: RowsTable, asked: RowsAsked): CaseRowsPage {
+  return { bt, lm: table.lm, ...pageOfRows(desk, placesOf(table, asked.cx), asked, (at) => table.cells(at)) };
 }
 
 /** The rows for which something holds, as a table of their own. */

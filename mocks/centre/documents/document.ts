@@ -5,6 +5,7 @@ import type { Page } from '@/api/person';
 import { readCheckCode, readPaperNumber } from '@/domain/check-code';
 import { addMonths, fundTime, type PlainDate } from '@/domain/dates';
 import { type Actor, type Desk, ownerOf, REFUSED, Refusal } from '../kernel/desk';
+import { chosenRows, type Paging, pageOfRows } from '../kernel/list-page';
 import type { Store, TableIndex } from '../kernel/store';
 import { checkCodeOf, digestOf, nextDocumentNumber } from './document-numbers';
 import { summaryOfContent, tablesOfContent } from './document-summary';
@@ -116,24 +117,16 @@ const VERDICT: Readonly<Record<IssuedDocument['zt'], string>> = {
 export function listDocuments(
   desk: Desk,
   actor: Actor,
-  input: { zmlx?: string; ywlsh?: string; ksrq?: string; jsrq?: string; page: number; size: number },
+  input: Paging & { zmlx?: string; ywlsh?: string; ksrq?: string; jsrq?: string },
 ): Page<IssuedDocument> {
-  const own = documentsOf(desk.store, ownerOf(actor)).filter((record) => {
-    const day = record.issued.slice(0, 10);
-    return (
-      (!input.zmlx || input.zmlx.split(',').includes(record.kind)) &&
-      (!input.ywlsh || record.ywlsh === input.ywlsh) &&
-      (!input.ksrq || day >= input.ksrq) &&
-      (!input.jsrq || day <= input.jsrq)
-    );
+  const own = documentsOf(desk.store, ownerOf(actor));
+  const ofKind = own.filter(({ kind }) => !input.zmlx || input.zmlx.split(',').includes(kind));
+  const chosen = chosenRows(ofKind, input, {
+    same: ['ywlsh'],
+    day: ({ issued }) => issued,
+    newest: ({ issued, zmbh }) => issued + zmbh,
   });
-  const newest = own.sort((a, b) => (a.issued + a.zmbh < b.issued + b.zmbh ? 1 : -1));
-  const from = (input.page - 1) * input.size;
-  return {
-    list: newest.slice(from, from + input.size).map((record) => summaryOf(desk, record)),
-    total: newest.length,
-    sjjz: fundTime(desk.now()),
-  };
+  return pageOfRows(desk, chosen, input, (record) => summaryOf(desk, record));
 }
 
 /** Makes an own document void; a second time changes nothing. Receipts and contracts stand. @throws Refusal */

@@ -1,6 +1,6 @@
 import type { Message, MessagePage, SubscriptionKind } from '@/api/message';
-import { fundTime } from '@/domain/dates';
 import { type Actor, actorOf, type Desk, ownerOf } from './desk';
+import { chosenRows, type Paging, pageOfRows } from './list-page';
 import type { Store, TableIndex } from './store';
 import { wants } from './subscriptions';
 
@@ -42,23 +42,12 @@ export const messageThere = (store: Store, xxId: string) =>
   store.table<MessageRecord>('messages').get(xxId) !== undefined;
 
 /** Newest first, with the number of unread ones. */
-export function listMessages(
-  desk: Desk,
-  actor: Actor,
-  input: { ydzt?: string; xxlx?: string; page: number; size: number },
-): MessagePage {
+export function listMessages(desk: Desk, actor: Actor, input: Paging & { ydzt?: string; xxlx?: string }): MessagePage {
   const own = ownMessages(desk.store, ownerOf(actor));
-  const chosen = own.filter(
-    (message) => (!input.ydzt || message.read === (input.ydzt === '1')) && (!input.xxlx || message.xxlx === input.xxlx),
-  );
-  const newest = chosen.toReversed().sort((a, b) => (a.fssj < b.fssj ? 1 : a.fssj > b.fssj ? -1 : 0));
-  const from = (input.page - 1) * input.size;
+  const shown = own.map(({ owner: _, read, ...one }): Message => ({ ...one, ydzt: read ? '1' : '0' }));
+  const newest = chosenRows(shown, input, { same: ['ydzt', 'xxlx'], newest: ({ fssj }) => fssj });
   return {
-    list: newest
-      .slice(from, from + input.size)
-      .map(({ owner: _, read, ...message }): Message => ({ ...message, ydzt: read ? '1' : '0' })),
-    total: newest.length,
-    sjjz: fundTime(desk.now()),
+    ...pageOfRows(desk, newest, input),
     wdsl: own.filter((message) => !message.read).length,
     xxlxlb: [...new Set(own.map(({ xxlx }) => xxlx))].sort(),
   };

@@ -2,6 +2,7 @@ import type { DrawLoan } from '@/api/loan-repayment';
 import type { PlainDate } from '@/domain/dates';
 import type { OffsetShare } from '@/domain/loan-offset';
 import { type Fen, fenOf, formatMoney, moneyText, parseYuan, toYuan } from '@/domain/money';
+import { isRecord } from '@/lib/foreign-json';
 import { policyFen } from '../../data/policy';
 import type { FieldReader } from '../cases/field-reader';
 import type { Actor, Desk } from '../kernel/desk';
@@ -67,7 +68,7 @@ export function readDraws(
   const allowed = new Map(participantsOf(store, loan).map((one) => [one.grzh, one]));
   const shares = new Map<string, Fen>();
   for (const [index, row] of (Array.isArray(rows) ? rows : []).entries()) {
-    const cells: Record<string, unknown> = typeof row === 'object' && row !== null ? { ...row } : {};
+    const cells: Record<string, unknown> = isRecord(row) ? row : {};
     const [grzh, typed] = [String(cells.grzh ?? ''), String(cells.bctqje ?? '').trim()];
     const person = allowed.get(grzh);
     const fen = typed === '' ? 0n : parseYuan(typed);

@@ -1,6 +1,6 @@
 import type { OffsetLoan, OffsetMonthRow, OffsetRunRow } from '@/api/loan-offset';
 import type { Page } from '@/api/person';
-import { fundTime, monthOf } from '@/domain/dates';
+import { monthOf } from '@/domain/dates';
 import { type OffsetMonth, simulateOffset } from '@/domain/loan-offset';
 import { maskName } from '@/domain/mask';
 import { type Fen, parseYuan, toYuan } from '@/domain/money';
@@ -9,6 +9,7 @@ import { openRecordOf } from '../cases/case-states';
 import { lastPaidMonth, monthlyOf } from '../kernel/account-figures';
 import { type Actor, type Desk, REFUSED, Refusal } from '../kernel/desk';
 import { balanceAt, balanceOf, memberAccount, postingsOf } from '../kernel/ledger';
+import { chosenRows, type Paging, pageOfRows } from '../kernel/list-page';
 import { lastSpan, personOf, persons, units } from '../kernel/people';
 import type { Store } from '../kernel/store';
 import { runningLoans } from './loan-conditions';
@@ -120,7 +121,7 @@ function forecastRow(month: OffsetMonth, grzh: string): OffsetMonthRow {
 export function listOffsetRuns(
   desk: Desk,
   actor: Actor,
-  input: { ksrq: string; jsrq: string; page: number; size: number },
+  input: Paging & { ksrq: string; jsrq: string },
 ): Page<OffsetRunRow> {
   const { store } = desk;
   const { grzh } = personOf(desk, actor);
@@ -138,16 +139,8 @@ export function listOffsetRuns(
     day: run.day,
     row: () => outsideRunRow(run, personOf(desk, actor).xingming),
   }));
-  const chosen = [...own, ...outside]
-    .filter((run) => (!input.ksrq || run.day >= input.ksrq) && (!input.jsrq || run.day <= input.jsrq))
-    .sort((a, b) => (a.id < b.id ? 1 : -1))
-    .sort((a, b) => (a.day < b.day ? 1 : a.day > b.day ? -1 : 0));
-  const at = (input.page - 1) * input.size;
-  return {
-    list: chosen.slice(at, at + input.size).map(({ row }) => row()),
-    total: chosen.length,
-    sjjz: fundTime(desk.now()),
-  };
+  const chosen = chosenRows([...own, ...outside], input, { day: ({ day }) => day, newest: ({ day, id }) => day + id });
+  return pageOfRows(desk, chosen, input, ({ row }) => row());
 }
 
 function isBorrower(desk: Desk, actor: Actor, dkzh: string): boolean {

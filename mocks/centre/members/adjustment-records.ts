@@ -1,9 +1,9 @@
 import type { Page } from '@/api/person';
 import type { AdjustmentRow } from '@/api/unit-terms';
-import { fundTime } from '@/domain/dates';
 import { toYuan } from '@/domain/money';
 import { type CaseRecord, casesOf } from '../cases/case-states';
 import { type Actor, type Desk, ownerOf } from '../kernel/desk';
+import { chosenRows, type Paging, pageOfRows } from '../kernel/list-page';
 import { unitOf } from '../kernel/people';
 import { type CounterChange, counterChangesOf } from './counter-changes';
 
@@ -13,17 +13,15 @@ const ADJUSTMENTS = ['GJ0203', 'GJ0204'];
 export function listAdjustments(
   desk: Desk,
   actor: Actor,
-  { ksny, jsny, page, size }: { ksny: string; jsny: string; page: number; size: number },
+  asked: Paging & { ksny: string; jsny: string },
 ): Page<AdjustmentRow> {
   const { dwzh } = unitOf(desk, actor);
   const all = [
     ...casesOf(desk.store, ownerOf(actor)).filter(isAdjustment).map(rowOf),
     ...counterChangesOf(desk.store, dwzh).filter(isAdjustment).map(counterRow),
-  ]
-    .filter(({ sxny }) => (!ksny || sxny >= ksny) && (!jsny || sxny <= jsny))
-    .sort((a, b) => (a.sxny + a.ywlsh < b.sxny + b.ywlsh ? 1 : -1));
-  const from = (page - 1) * size;
-  return { list: all.slice(from, from + size), total: all.length, sjjz: fundTime(desk.now()) };
+  ];
+  const chosen = chosenRows(all, asked, { month: ({ sxny }) => sxny, newest: ({ sxny, ywlsh }) => sxny + ywlsh });
+  return pageOfRows(desk, chosen, asked);
 }
 
 const isAdjustment = ({ ywlx }: { ywlx: string }) => ADJUSTMENTS.includes(ywlx);

@@ -4,7 +4,7 @@ import { monthlyDeposit } from '@/domain/interest';
 import { type Fen, fenOf, toYuan } from '@/domain/money';
 import { baseLimits } from '../../data/base-limits';
 import type { Actor, Desk } from '../kernel/desk';
-import { pageOfRows } from '../kernel/list-page';
+import { chosenRows, type Paging, pageOfRows } from '../kernel/list-page';
 import { type DepositSpan, personOf, spanIn } from '../kernel/people';
 import { isPutOff, owedMonths, paidByMonth } from './deposit-entries';
 import { unitName } from './person-views';
@@ -17,11 +17,7 @@ interface Stretch {
 }
 
 /** 缴存对比 (domain catalogue 12.1): base against the year's limits, months and money due against what came, newest first. */
-export function depositComparison(
-  desk: Desk,
-  actor: Actor,
-  search: { nd: string; page: number; size: number },
-): DepositComparison {
+export function depositComparison(desk: Desk, actor: Actor, search: Paging & { nd: string }): DepositComparison {
   const person = personOf(desk, actor);
   const paid = paidByMonth(desk.store, person);
   const months = [...new Set([...owedMonths(desk.store, person, desk.today()), ...paid.keys()])].sort();
@@ -31,15 +27,12 @@ export function depositComparison(
     if (last?.nd === nd && last.span === span) last.months.push(month);
     else stretches.push({ nd, span, months: [month] });
   }
-  const compared = stretches
-    .filter(({ nd }) => !search.nd || nd === search.nd)
+  const compared = chosenRows(stretches, search, { same: ['nd'] })
     .map((stretch) => compare(stretch, paid, (month) => isPutOff(desk, person, month)))
     .reverse();
   const sum = (pick: (one: Compared) => Fen) => toYuan(compared.reduce((total, one) => total + pick(one), 0n));
-  const page = pageOfRows(desk, compared, search);
   return {
-    ...page,
-    list: page.list.map((one) => rowOf(desk, one)),
+    ...pageOfRows(desk, compared, search, (one) => rowOf(desk, one)),
     yjhj: sum(({ due }) => due),
     sjhj: sum(({ came }) => came),
     cehj: sum(({ due, came }) => came - due),

@@ -1,11 +1,12 @@
 import type { DepositEntry } from '@/api/deposit-entry';
 import type { DepositEntries, DepositYear } from '@/api/person';
-import { fundTime, monthOf, monthsFrom, type PlainDate, type PlainMonth, shiftMonth } from '@/domain/dates';
+import { monthOf, monthsFrom, type PlainDate, type PlainMonth, shiftMonth } from '@/domain/dates';
 import { type Fen, toYuan } from '@/domain/money';
 import { openingMonthOf, paidShares } from '../kernel/account-figures';
 import { isInterest } from '../kernel/deposit-interest';
 import type { Actor, Desk } from '../kernel/desk';
 import { memberAccount, type Posting, postingsOf } from '../kernel/ledger';
+import { chosenRows, type Paging, pageOfRows } from '../kernel/list-page';
 import { type PersonRecord, personOf, spanIn } from '../kernel/people';
 import type { Store } from '../kernel/store';
 import { madeUpBy } from '../kernel/unit-reliefs';
@@ -13,14 +14,12 @@ import { unitName } from './person-views';
 import { transferCases } from './transfer-sheets';
 
 /** The conditions of 缴存明细 (domain catalogue 12.1); the dates are inclusive. */
-export interface EntrySearch {
+export interface EntrySearch extends Paging {
   ksrq?: string;
   jsrq?: string;
   gjmxlx?: string;
   hjny?: string;
   dwmc?: string;
-  page: number;
-  size: number;
 }
 
 interface Balanced {
@@ -32,18 +31,17 @@ interface Balanced {
 export function depositEntries(desk: Desk, actor: Actor, search: EntrySearch): DepositEntries {
   const person = personOf(desk, actor);
   const all = balanced(desk.store, person);
-  const chosen = all.filter(matching(desk.store, search));
+  const chosen = chosenRows(all.filter(matching(desk.store, search)), search, {
+    day: ({ posting }) => posting.entry.date,
+  });
   const unpaid = unpaidMonths(desk, person);
   const putOff = putOffMonths(desk, person);
   const wjny = unpaid.filter((month) => isAskedFor(month, search));
   const hjyf = putOff.filter((month) => isAskedFor(month, search));
   const shownYears = new Set([...chosen.map(({ posting }) => posting.entry.date), ...wjny, ...hjyf].map(yearOf));
-  const from = (search.page - 1) * search.size;
-  const shown = chosen.toReversed().slice(from, from + search.size);
   const moves = transferCases(desk.store, person.grzh);
   return {
-    list: shown.map((row) => entryOf(desk.store, row.posting, row.balance, moves)),
-    total: chosen.length,
+    ...pageOfRows(desk, chosen.toReversed(), search, (row) => entryOf(desk.store, row.posting, row.balance, moves)),
     ...sums(chosen),
     wjny,
     hjyf,
@@ -51,7 +49,6 @@ export function depositEntries(desk: Desk, actor: Actor, search: EntrySearch): D
       .sort()
       .reverse()
       .map((nd) => yearLine(nd, all, { unpaid, putOff })),
-    sjjz: fundTime(desk.now()),
   };
 }
 
@@ -63,10 +60,8 @@ function balanced(store: Store, person: PersonRecord): Balanced[] {
   });
 }
 
-function matching(store: Store, { ksrq, jsrq, gjmxlx, hjny, dwmc }: EntrySearch): (row: Balanced) => boolean {
+function matching(store: Store, { gjmxlx, hjny, dwmc }: EntrySearch): (row: Balanced) => boolean {
   return ({ posting: { entry } }) =>
-    (!ksrq || entry.date >= ksrq) &&
-    (!jsrq || entry.date <= jsrq) &&
     (!gjmxlx || entry.kind === gjmxlx) &&
     (!hjny || entry.hjny === hjny) &&
     (!dwmc || (entry.dwzh !== undefined && unitName(store, entry.dwzh).includes(dwmc)));

@@ -56,8 +56,7 @@ export function interestStatement(
     kbsm: sums.length > 0 || nd === '' ? '' : whyEmpty(desk.store, unit.dwzh, { nd, jsrq }),
     ndlb,
   };
-  const page = pageOfRows(desk, sums, asked);
-  return { ...page, list: page.list.map(rowOf), ...totals };
+  return { ...pageOfRows(desk, sums, asked, rowOf), ...totals };
 }
 
 /** Nobody is on the statement: the accounts came into the books after its year, or there was none in it. */

@@ -1,10 +1,11 @@
 import type { Member } from '@/api/members';
 import type { Page } from '@/api/person';
-import { fundTime, lastDayOf, type PlainDate } from '@/domain/dates';
+import { lastDayOf, type PlainDate } from '@/domain/dates';
 import { maskIdNumber } from '@/domain/mask';
 import { type Fen, parseYuan, toYuan } from '@/domain/money';
 import { lastPaidMonth, monthlyOf, presentTerms } from '../kernel/account-figures';
 import { type Actor, type Desk, REFUSED, Refusal } from '../kernel/desk';
+import { type Paging, pageOfRows } from '../kernel/list-page';
 import { everMembersInOrder, lastSpan, type PersonRecord, unitOf } from '../kernel/people';
 import { whileUnchanged } from '../kernel/while-unchanged';
 import { accountSeals } from '../registers/life-registers';
@@ -12,13 +13,11 @@ import { counterSeal } from './counter-changes';
 import { termsByMonth } from './terms-by-month';
 
 /** What may be asked about the own members; every value comes from a request and is checked here. */
-export interface MemberSearch {
+export interface MemberSearch extends Paging {
   key?: string;
   grzhzt?: string;
   jsks?: string;
   jsjs?: string;
-  page: number;
-  size: number;
   sort?: string;
   order?: string;
 }
@@ -32,13 +31,7 @@ const NAMES = new Intl.Collator('zh-CN');
  * @throws Refusal for anybody but a unit, and for a range of bases that is none
  */
 export function searchMembers(desk: Desk, actor: Actor, search: MemberSearch): Page<Member> {
-  const found = foundBy(desk, actor, search);
-  const from = (search.page - 1) * search.size;
-  return {
-    list: found.slice(from, from + search.size).map((person) => memberView(desk, person)),
-    total: found.length,
-    sjjz: fundTime(desk.now()),
-  };
+  return pageOfRows(desk, foundBy(desk, actor, search), search, (person) => memberView(desk, person));
 }
 
 /** The people whose present employer is the actor's unit, in the order of their account numbers. */

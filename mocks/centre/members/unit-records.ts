@@ -9,7 +9,7 @@ import { ruleOfCase } from '../cases/registered';
 import { type Actor, type Desk, ownerOf } from '../kernel/desk';
 import { type HousingFund, housingAccount, housingNote } from '../kernel/housing-funds';
 import { balanceOf, postingsOf } from '../kernel/ledger';
-import { pageOfRows } from '../kernel/list-page';
+import { chosenRows, type Paging, pageOfRows } from '../kernel/list-page';
 import { persons, unitOf } from '../kernel/people';
 import type { Store } from '../kernel/store';
 import { type CounterChange, counterChangesOf } from './counter-changes';
@@ -19,44 +19,36 @@ import { type TransferByOthers, transfersByOthers } from './unit-transfers';
 const CHANGES = ['GJ0301', 'GJ0304', 'GJ0305', 'GJ0306'];
 const FUNDS: readonly HousingFund[] = ['1', '2', '3'];
 
-interface Asked {
+interface Asked extends Paging {
   ksrq: string;
   jsrq: string;
-  page: number;
-  size: number;
 }
-
-const within = ({ ksrq, jsrq }: Asked, day: string) => (!ksrq || day >= ksrq) && (!jsrq || day <= jsrq);
 
 /** What the unit handed in and what became of it, who was moved by somebody else, and what the counter did before the hall; newest first. */
 export function listChanges(desk: Desk, actor: Actor, asked: Asked & { bdlx: string }): Page<ChangeRow> {
   const { dwzh } = unitOf(desk, actor);
-  const wanted = ({ ywlx, day }: { ywlx: string; day: string }) =>
-    CHANGES.includes(ywlx) && (!asked.bdlx || ywlx === asked.bdlx) && within(asked, day);
   const rows = [
     ...casesOf(desk.store, ownerOf(actor)).map((record) => ({
-      ywlx: record.ywlx,
+      bdlx: record.ywlx,
       day: record.slsj.slice(0, 10),
       at: record.slsj + record.ywlsh,
       row: () => caseRow(desk, record),
     })),
     ...counterChangesOf(desk.store, dwzh).map((change) => ({
-      ywlx: change.ywlx,
+      bdlx: change.ywlx,
       day: change.day,
       at: change.day + change.id,
       row: () => counterRow(desk.store, change),
     })),
     ...transfersByOthers(desk, dwzh).map((moved) => ({
-      ywlx: 'GJ0306',
+      bdlx: 'GJ0306',
       day: moved.day,
       at: moved.day + moved.ywlsh,
       row: () => rowByOthers(moved),
     })),
-  ]
-    .filter(wanted)
-    .sort((a, b) => (a.at < b.at ? 1 : -1));
-  const page = pageOfRows(desk, rows, asked);
-  return { ...page, list: page.list.map(({ row }) => row()) };
+  ].filter(({ bdlx }) => CHANGES.includes(bdlx));
+  const chosen = chosenRows(rows, asked, { same: ['bdlx'], day: ({ day }) => day, newest: ({ at }) => at });
+  return pageOfRows(desk, chosen, asked, ({ row }) => row());
 }
 
 function caseRow(desk: Desk, record: CaseRecord): ChangeRow {
@@ -109,10 +101,7 @@ export function listHousing(
       };
     });
   });
-  const chosen = rows
-    .filter(({ jzrq }) => within(asked, jzrq))
-    .reverse()
-    .sort((a, b) => (a.jzrq < b.jzrq ? 1 : a.jzrq > b.jzrq ? -1 : 0));
+  const chosen = chosenRows(rows, asked, { day: ({ jzrq }) => jzrq, newest: ({ jzrq }) => jzrq });
   const sum = funds.reduce((fen, fund) => fen + balanceOf(desk.store, housingAccount(dwzh, fund)), 0n);
   return { ...pageOfRows(desk, chosen, asked), ye: toYuan(sum) };
 }

@@ -5,7 +5,7 @@ import type { PlainDate, PlainMonth } from '@/domain/dates';
 import { INTO, OUT } from '@/domain/members/transfer';
 import { cases } from '../cases/case-states';
 import { type Actor, actorOf, type Desk } from '../kernel/desk';
-import { pageOfRows } from '../kernel/list-page';
+import { chosenRows, type Paging, pageOfRows } from '../kernel/list-page';
 import { type PersonRecord, unitOf } from '../kernel/people';
 import type { Store } from '../kernel/store';
 import { unitName } from './person-views';
@@ -77,30 +77,27 @@ export function transfersByOthers({ store }: Desk, dwzh: string): TransferByOthe
 export function listTransfers(
   desk: Desk,
   actor: Actor,
-  asked: { ksrq: string; jsrq: string; zyfx: string; page: number; size: number },
+  asked: Paging & { ksrq: string; jsrq: string; zyfx: string },
 ): Page<TransferRow> {
   const { dwzh } = unitOf(desk, actor);
-  const rows = [...transfers(desk.store).values()]
+  const own = [...transfers(desk.store).values()]
     .filter(({ zcdwzh, zrdwzh }) => zcdwzh === dwzh || zrdwzh === dwzh)
-    .map((one) => ({ ...one, zyfx: one.zrdwzh === dwzh ? INTO : OUT }))
-    .filter(
-      ({ day, zyfx }) =>
-        (!asked.ksrq || day >= asked.ksrq) &&
-        (!asked.jsrq || day <= asked.jsrq) &&
-        (!asked.zyfx || zyfx === asked.zyfx),
-    )
-    .sort((a, b) => (a.day + a.id < b.day + b.id ? 1 : -1))
-    .map(({ ywlsh, grzh, xingming, zyfx, zcdwzh, zrdwzh, zysxny, day }) => ({
-      // Not by the row of the case: that is named by an ID number.
-      id: `${ywlsh}:${grzh}`,
-      ywlsh,
-      czrq: day,
-      zyfx,
-      grzh,
-      xingming,
-      zcdwmc: unitName(desk.store, zcdwzh),
-      zrdwmc: unitName(desk.store, zrdwzh),
-      zysxny,
-    }));
-  return pageOfRows(desk, rows, asked);
+    .map((one) => ({ ...one, zyfx: one.zrdwzh === dwzh ? INTO : OUT }));
+  const chosen = chosenRows(own, asked, {
+    same: ['zyfx'],
+    day: ({ day }) => day,
+    newest: ({ day, id }) => day + id,
+  });
+  return pageOfRows(desk, chosen, asked, ({ ywlsh, grzh, xingming, zyfx, zcdwzh, zrdwzh, zysxny, day }) => ({
+    // Not by the row of the case: that is named by an ID number.
+    id: `${ywlsh}:${grzh}`,
+    ywlsh,
+    czrq: day,
+    zyfx,
+    grzh,
+    xingming,
+    zcdwmc: unitName(desk.store, zcdwzh),
+    zrdwmc: unitName(desk.store, zrdwzh),
+    zysxny,
+  }));
 }

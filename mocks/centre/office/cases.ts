@@ -1,7 +1,7 @@
 import type { CaseDetail, CaseList, CaseState, CaseSummary } from '@/api/business';
 import type { CaseRowsPage } from '@/api/case-rows';
 import type { TodoItem } from '@/api/todos';
-import { daysBetween, fundTime } from '@/domain/dates';
+import { daysBetween } from '@/domain/dates';
 import { toYuan } from '@/domain/money';
 import { doerOf } from '../access/acting';
 import { gapsOf } from '../access/gate';
@@ -24,6 +24,7 @@ import { signTodos } from '../cases/signatures/sign-requests';
 import { isFinished, stateName, stateNote } from '../cases/state-notes';
 import { type Actor, type Desk, ownerOf, REFUSED, Refusal } from '../kernel/desk';
 import { businessName } from '../kernel/known-businesses';
+import { chosenRows, type Paging, pageOfRows } from '../kernel/list-page';
 import type { Store } from '../kernel/store';
 import { loanTodos } from '../loans/applications/todos';
 import { flexibleTodos } from '../members/flexible/flexible-upcoming';
@@ -52,27 +53,20 @@ export function openCaseOf(desk: Desk, actor: Actor, ywlx: string): CaseSummary 
 export function listCases(
   desk: Desk,
   actor: Actor,
-  input: { tab?: string; ywlx?: string; ksrq?: string; jsrq?: string; page: number; size: number },
+  input: Paging & { tab?: string; ywlx?: string; ksrq?: string; jsrq?: string },
 ): CaseList {
   const tab: Tab = input.tab === 'todo' || input.tab === 'open' || input.tab === 'done' ? input.tab : 'all';
   const own = casesOf(desk.store, ownerOf(actor));
   // What waits is said in one place: whatever is to be done about an own application stands under this tab.
   const waiting = new Set(tab === 'todo' ? todos(desk, actor).map(({ ywlsh }) => ywlsh) : []);
-  const chosen = own.filter((record) => {
-    const day = record.slsj.slice(0, 10);
-    return (
-      (tab === 'todo' ? waiting.has(record.ywlsh) : isUnder(desk, tab, record)) &&
-      (!input.ywlx || record.ywlx === input.ywlx) &&
-      (!input.ksrq || day >= input.ksrq) &&
-      (!input.jsrq || day <= input.jsrq)
-    );
+  const under = own.filter((record) => (tab === 'todo' ? waiting.has(record.ywlsh) : isUnder(desk, tab, record)));
+  const chosen = chosenRows(under, input, {
+    same: ['ywlx'],
+    day: ({ slsj }) => slsj,
+    newest: ({ slsj, ywlsh }) => slsj + ywlsh,
   });
-  const newest = chosen.sort((a, b) => (a.slsj + a.ywlsh < b.slsj + b.ywlsh ? 1 : -1));
-  const from = (input.page - 1) * input.size;
   return {
-    list: newest.slice(from, from + input.size).map((record) => rowFor(desk, actor, record)),
-    total: newest.length,
-    sjjz: fundTime(desk.now()),
+    ...pageOfRows(desk, chosen, input, (record) => rowFor(desk, actor, record)),
     ywlb: [...new Set(own.map(({ ywlx }) => ywlx))].map((ywlx) => ({ ywlx, ywmc: businessName(ywlx) ?? ywlx })),
   };
 }

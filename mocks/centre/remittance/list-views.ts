@@ -2,7 +2,7 @@ import type { CaseState } from '@/api/business';
 import type { Page } from '@/api/person';
 import type { BackPaymentRow, RemittanceDetail, RemittanceRow } from '@/api/remittance';
 import type { StandingState } from '@/api/standing';
-import { fundTime, monthOf } from '@/domain/dates';
+import { monthOf } from '@/domain/dates';
 import { type Fen, toYuan } from '@/domain/money';
 import { receivingAccount } from '../../data/unit-payers';
 import { CLOSED_TEXT, gapOf, isClosed } from '../access/gate';
@@ -10,6 +10,7 @@ import { cases, casesOf } from '../cases/case-states';
 import { holdsForCheck } from '../cases/check-state';
 import { ruleOfCase } from '../cases/registered';
 import { type Actor, type Desk, ownerOf, REFUSED, Refusal } from '../kernel/desk';
+import { chosenRows, type Paging, pageOfRows } from '../kernel/list-page';
 import { type UnitRecord, unitOf } from '../kernel/people';
 import type { Store } from '../kernel/store';
 import { deferralIn } from '../kernel/unit-reliefs';
@@ -39,29 +40,19 @@ import { nextDebitDay, noticeDays, unchangedList } from './upcoming';
 export function listRemittances(
   desk: Desk,
   actor: Actor,
-  input: { ksny: string; jsny: string; zt: string; page: number; size: number },
+  input: Paging & { ksny: string; jsny: string; zt: string },
 ): Page<RemittanceRow> {
   const { dwzh } = unitOf(desk, actor);
-  const chosen = remittancesOf(desk.store, dwzh).filter(
-    (list) =>
-      (!input.ksny || list.hjny >= input.ksny) &&
-      (!input.jsny || list.hjny <= input.jsny) &&
-      (!input.zt || shownState(list) === input.zt),
-  );
-  const newest = chosen.sort((a, b) => (a.hjny + a.qcqrdh < b.hjny + b.qcqrdh ? 1 : -1));
-  const from = (input.page - 1) * input.size;
-  return {
-    list: newest.slice(from, from + input.size).map((list) => rowOf(desk.store, list)),
-    total: newest.length,
-    sjjz: fundTime(desk.now()),
-  };
+  const lists = remittancesOf(desk.store, dwzh).filter((list) => !input.zt || shownState(list) === input.zt);
+  const chosen = chosenRows(lists, input, { month: ({ hjny }) => hjny, newest: ({ hjny, qcqrdh }) => hjny + qcqrdh });
+  return pageOfRows(desk, chosen, input, (list) => rowOf(desk.store, list));
 }
 
 /** 补缴记录, the newest first; asked for by a month that was made up. */
 export function listBackPayments(
   desk: Desk,
   actor: Actor,
-  input: { ksny: string; jsny: string; zt: string; page: number; size: number },
+  input: Paging & { ksny: string; jsny: string; zt: string },
 ): Page<BackPaymentRow> {
   const { dwzh } = unitOf(desk, actor);
   const lists = backPaymentsOf(desk.store, dwzh).map(
@@ -71,17 +62,11 @@ export function listBackPayments(
       bjyy: list.bj?.bjyy ?? '',
     }),
   );
-  const newest = [...lists, ...withoutList(desk, actor)].sort((a, b) => (a.ywlsh < b.ywlsh ? 1 : -1));
-  const chosen = newest.filter(
-    ({ bjksny, hjny, zt }) =>
-      (!input.ksny || hjny >= input.ksny) && (!input.jsny || bjksny <= input.jsny) && (!input.zt || zt === input.zt),
+  const asked = [...lists, ...withoutList(desk, actor)].filter(
+    // Its months and those asked for have one in common.
+    ({ bjksny, hjny }) => (!input.ksny || hjny >= input.ksny) && (!input.jsny || bjksny <= input.jsny),
   );
-  const from = (input.page - 1) * input.size;
-  return {
-    list: chosen.slice(from, from + input.size),
-    total: chosen.length,
-    sjjz: fundTime(desk.now()),
-  };
+  return pageOfRows(desk, chosenRows(asked, input, { same: ['zt'], newest: ({ ywlsh }) => ywlsh }), input);
 }
 
 /** Codes of dictionary hjzt for a case that is no list; else it is being checked. */

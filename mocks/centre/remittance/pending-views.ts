@@ -1,11 +1,11 @@
 import type { PendingRow, UnclaimedRow } from '@/api/pending-money';
 import type { Page } from '@/api/person';
-import { fundTime } from '@/domain/dates';
 import { maskBankCard } from '@/domain/mask';
 import { toYuan } from '@/domain/money';
 import { passGate } from '../access/gate';
 import type { Actor, Desk } from '../kernel/desk';
 import { balanceOf, type Posting, pendingAccount, postingsOf } from '../kernel/ledger';
+import { chosenRows, type Paging, pageOfRows } from '../kernel/list-page';
 import { unitOf } from '../kernel/people';
 import type { Store } from '../kernel/store';
 import { payers } from './payers';
@@ -16,7 +16,7 @@ import { type BankTransfer, claim, transfers, unclaimedOf } from './transfers';
 export function listPending(
   desk: Desk,
   actor: Actor,
-  input: { ksrq: string; jsrq: string; page: number; size: number },
+  input: Paging & { ksrq: string; jsrq: string },
 ): Page<PendingRow> & { zsye: string } {
   const account = pendingAccount(unitOf(desk, actor).dwzh);
   let balance = 0n;
@@ -24,17 +24,9 @@ export function listPending(
     balance += posting.line.fen;
     return { posting, balance };
   });
-  const chosen = all.filter(
-    ({ posting: { entry } }) => (!input.ksrq || entry.date >= input.ksrq) && (!input.jsrq || entry.date <= input.jsrq),
-  );
-  const from = (input.page - 1) * input.size;
+  const chosen = chosenRows(all.reverse(), input, { day: ({ posting }) => posting.entry.date });
   return {
-    list: chosen
-      .toReversed()
-      .slice(from, from + input.size)
-      .map((row) => rowOf(desk.store, row.posting, toYuan(row.balance))),
-    total: chosen.length,
-    sjjz: fundTime(desk.now()),
+    ...pageOfRows(desk, chosen, input, (row) => rowOf(desk.store, row.posting, toYuan(row.balance))),
     zsye: toYuan(balanceOf(desk.store, account)),
   };
 }

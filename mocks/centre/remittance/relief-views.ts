@@ -1,10 +1,11 @@
 import type { Page } from '@/api/person';
 import type { ReliefRow } from '@/api/unit-terms';
-import { fundTime, monthOf, type PlainDate, type PlainMonth, shiftMonth } from '@/domain/dates';
+import { monthOf, type PlainDate, type PlainMonth, shiftMonth } from '@/domain/dates';
 import { type Fen, toYuan } from '@/domain/money';
 import { monthCount } from '@/domain/unit-terms';
 import { passGate } from '../access/gate';
 import { type Actor, type Desk, REFUSED, Refusal } from '../kernel/desk';
+import { type Paging, pageOfRows } from '../kernel/list-page';
 import { type UnitRecord, unitOf } from '../kernel/people';
 import { continuedBy, isVoid, lastMonthOf, type Relief, reliefRuns, reliefs, reliefsOf } from '../kernel/unit-reliefs';
 import { dueMonth } from './confirm';
@@ -16,15 +17,9 @@ import { tellResumed } from './tell-deferred';
 import { tellUnit } from './tell-unit';
 
 /** 缓缴/降低比例记录, the newest first. */
-export function listReliefs(desk: Desk, actor: Actor, { page, size }: { page: number; size: number }): Page<ReliefRow> {
+export function listReliefs(desk: Desk, actor: Actor, asked: Paging): Page<ReliefRow> {
   const unit = unitOf(desk, actor);
-  const all = reliefsOf(desk.store, unit.dwzh).reverse();
-  const from = (page - 1) * size;
-  return {
-    list: all.slice(from, from + size).map((relief) => rowOf(desk, unit, relief)),
-    total: all.length,
-    sjjz: fundTime(desk.now()),
-  };
+  return pageOfRows(desk, reliefsOf(desk.store, unit.dwzh).reverse(), asked, (relief) => rowOf(desk, unit, relief));
 }
 
 /**

@@ -13,6 +13,7 @@ import { type Fen, toYuan } from '@/domain/money';
 import { daysOverdue, type RosterFigures, remittanceCode } from '@/domain/remittance';
 import { receivingAccount } from '../../data/unit-payers';
 import { type Actor, type Desk, REFUSED, Refusal } from '../kernel/desk';
+import { type Paging, rowsOfPage } from '../kernel/list-page';
 import { unitOf } from '../kernel/people';
 import type { Store } from '../kernel/store';
 import { ratiosIn } from '../kernel/unit-ratios';
@@ -60,7 +61,7 @@ export function backPaymentStart(desk: Desk, actor: Actor): BackPaymentStart {
 export function rosterOfDueMonth(
   desk: Desk,
   actor: Actor,
-  input: { hjny: string; hjksfs: string; page?: number; size?: number },
+  input: Partial<Paging> & { hjny: string; hjksfs: string },
 ): RosterAnswer {
   const unit = unitOf(desk, actor);
   const due = dueMonth(desk, unit);
@@ -70,8 +71,7 @@ export function rosterOfDueMonth(
   const known = confirmed?.hjny === due && confirmed.hjksfs === input.hjksfs;
   const roster = rosterBySource(desk.store, unit.dwzh, due, input.hjksfs);
   const total = roster.entries.length;
-  const { page = 1, size = total } = input;
-  const entries = roster.entries.slice((page - 1) * size, page * size);
+  const entries = rowsOfPage(roster.entries, { page: 1, size: 0, ...input });
   return { ...answerOf(desk, unit.dwzh, due, { ...roster, entries }), total, yqrdh: known ? confirmed.qcqrdh : '' };
 }
 
@@ -79,14 +79,13 @@ export function rosterOfDueMonth(
 export function rosterOfBookedMonth(
   desk: Desk,
   actor: Actor,
-  input: { hjny: string; bd: string; page: number; size: number },
+  input: Paging & { hjny: string; bd: string },
 ): BookedRosterPage {
   const { dwzh } = unitOf(desk, actor);
   const roster = isPlainMonth(input.hjny) ? bookedRoster(desk.store, dwzh, input.hjny) : undefined;
   if (!roster) throw new Refusal(REFUSED, '该月没有已入账的汇缴清册');
   const chosen = input.bd === '1' ? roster.entries.filter(({ bdlx }) => bdlx !== '0') : roster.entries;
-  const from = (input.page - 1) * input.size;
-  const entries = chosen.slice(from, from + input.size);
+  const entries = rowsOfPage(chosen, input);
   return { ...answerOf(desk, dwzh, input.hjny, { ...roster, entries }), total: chosen.length };
 }
 

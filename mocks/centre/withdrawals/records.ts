@@ -9,7 +9,7 @@ import { isInterest } from '../kernel/deposit-interest';
 import { type Actor, type Desk, ownerOf } from '../kernel/desk';
 import { businessArea } from '../kernel/known-businesses';
 import { memberAccount, postingsOf } from '../kernel/ledger';
-import { pageOfRows } from '../kernel/list-page';
+import { chosenRows, type Paging, pageOfRows } from '../kernel/list-page';
 import { personOf } from '../kernel/people';
 import { drawsOf } from '../loans/deposit-repayment';
 import { outsideRunsOf } from '../loans/outside-offsets';
@@ -19,18 +19,15 @@ import { type AgreementPayment, paymentsOf } from './agreements/payments';
 import { isCardRefused, payeeName } from './withdrawal-posting';
 
 /** Conditions of 提取记录; '' is open, the days of acceptance are inclusive. */
-interface RecordSearch {
+interface RecordSearch extends Paging {
   ksrq: string;
   jsrq: string;
   tqyydm: string;
   ywzt: string;
-  page: number;
-  size: number;
 }
 
 /** Own withdrawals of whatever state, with what agreements have paid and what has gone to loans, newest first (domain catalogue 12.1). */
 export function withdrawalRecords(desk: Desk, actor: Actor, search: RecordSearch): Page<WithdrawalRecord> {
-  const { ksrq, jsrq, tqyydm, ywzt } = search;
   const interest = settledInterest(desk, actor);
   const applied = casesOf(desk.store, ownerOf(actor))
     .filter(({ ywlx }) => businessArea(ywlx) === 'withdrawal')
@@ -41,17 +38,11 @@ export function withdrawalRecords(desk: Desk, actor: Actor, search: RecordSearch
   const outside = outsideRunsOf(desk.store, grzh)
     .filter(({ fen }) => fen > 0n)
     .map(outsideRecord);
-  const chosen = [...applied, ...agreed, ...drawn, ...outside]
-    .filter((row) => {
-      const day = row.slsj.slice(0, 10);
-      return (
-        (!ksrq || day >= ksrq) &&
-        (!jsrq || day <= jsrq) &&
-        (!tqyydm || row.tqyydm === tqyydm) &&
-        (!ywzt || row.ywzt === ywzt)
-      );
-    })
-    .sort((a, b) => (a.slsj + a.ywlsh < b.slsj + b.ywlsh ? 1 : -1));
+  const chosen = chosenRows([...applied, ...agreed, ...drawn, ...outside], search, {
+    same: ['tqyydm', 'ywzt'],
+    day: ({ slsj }) => slsj,
+    newest: ({ slsj, ywlsh }) => slsj + ywlsh,
+  });
   return pageOfRows(desk, chosen, search);
 }
 

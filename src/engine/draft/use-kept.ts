@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Draft } from '@/api/drafts';
+import { isRecord, jsonOf } from '@/lib/foreign-json';
 import { useLoad } from '../flow/use-load';
 import type { DraftKeeper } from './draft-keeper';
 import { closeDraft, findDraft, usePageDraft } from './use-page-draft';
@@ -61,10 +62,6 @@ export function useKept(code: string, onFound: (kept: Readonly<Record<string, un
 }
 
 function read(text: string): Readonly<Record<string, unknown>> {
-  try {
-    const kept: unknown = JSON.parse(text);
-    return typeof kept === 'object' && kept !== null ? { ...kept } : {};
-  } catch {
-    return {};
-  }
+  const kept = jsonOf(text);
+  return isRecord(kept) ? kept : {};
 }

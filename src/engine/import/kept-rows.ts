@@ -1,5 +1,5 @@
 import { isText } from '@/form/values/read-value';
-import { isRecord } from '@/lib/foreign-json';
+import { isRecord, jsonOf } from '@/lib/foreign-json';
 import type { Row } from './held-row';
 import type { Problem } from './import-definition';
 
@@ -71,12 +71,7 @@ function keepRow(row: HeldRow, { key, inputs }: Own): KeptRow[] {
 
 /** Reads a block of a draft; what is none, or of another shape, is left out. */
 export function readKeptBlock(text: string): KeptBlock {
-  let read: unknown;
-  try {
-    read = JSON.parse(text);
-  } catch {
-    read = undefined;
-  }
+  const read = jsonOf(text);
   const { file, rows } = isRecord(read) ? { file: undefined, rows: undefined, ...read } : { file: false, rows: [] };
   return { file: file === true, rows: Array.isArray(rows) ? rows.flatMap(readRow) : [] };
 }

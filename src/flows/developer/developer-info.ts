@@ -1,4 +1,5 @@
 import type { DeveloperFile, SalesAccount } from '@/api/developer';
+import { daysBetween, type PlainDate } from '@/domain/dates';
 import { parseYuan } from '@/domain/money';
 import { defineFlow } from '@/engine/flow/define-flow';
 import type { DeveloperFacts } from '@/engine/flow/facts';
@@ -207,8 +208,8 @@ export default defineFlow<'developer', Values>()({
   },
 });
 
-function qualification(until: string, today: string): string {
+function qualification(until: PlainDate, today: PlainDate): string {
   if (until < today) return `已于${until}过期，请先更新资质`;
-  const days = Math.round((Date.parse(until) - Date.parse(today)) / 86_400_000);
+  const days = daysBetween(today, until);
   return days <= WARNING_DAYS ? `还有${days}天到期，请及时更新` : `有效期至${until}`;
 }

@@ -1,10 +1,10 @@
 import { ApiError } from '@/api/errors';
-import { isPlainObject } from '@/api/request-body';
+import { isRecord } from '@/lib/foreign-json';
 
 /** The ticket that comes with a refusal; '' for none. */
 export function ticketOf(error: unknown): string {
   const data = error instanceof ApiError ? error.data : undefined;
-  return isPlainObject(data) && typeof data.ticket === 'string' ? data.ticket : '';
+  return isRecord(data) && typeof data.ticket === 'string' ? data.ticket : '';
 }
 
 /** A failure that leaves open whether the centre has registered says how to find out: a second try would be refused then. */

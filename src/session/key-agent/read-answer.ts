@@ -1,4 +1,5 @@
 import { isPlainDate } from '@/domain/dates';
+import { isRecord, jsonOf } from '@/lib/foreign-json';
 import { KeyAgentError, type KeyAgentFailure, type KeyCertificate } from './key-agent';
 
 /** The oldest agent whose answers are understood here. */
@@ -17,8 +18,8 @@ const REFUSALS: Readonly<Record<string, KeyAgentFailure>> = {
 /** The object an answer of the agent holds. @throws KeyAgentError for a refusal and for anything that is no such answer */
 export function readAnswer(text: string): Record<string, unknown> {
   if (text.length > LONGEST_ANSWER) throw new KeyAgentError('broken');
-  const read = parsed(text);
-  if (!isObject(read)) throw new KeyAgentError('broken');
+  const read = jsonOf(text);
+  if (!isRecord(read)) throw new KeyAgentError('broken');
   if (read.error === undefined) return read;
   const { error, triesLeft } = read;
   const reason = typeof error === 'string' && Object.hasOwn(REFUSALS, error) ? REFUSALS[error] : undefined;
@@ -45,7 +46,7 @@ export function readSignature({ signature }: Record<string, unknown>): string {
 }
 
 function readCertificate(read: unknown): KeyCertificate {
-  if (!isObject(read)) throw new KeyAgentError('broken');
+  if (!isRecord(read)) throw new KeyAgentError('broken');
   const { id, cert, notBefore, notAfter, holderType } = read;
   const dated = [notBefore, notAfter].every((date) => typeof date === 'string' && isPlainDate(date));
   if (typeof id !== 'string' || id === '' || id.length > 200 || !dated) throw new KeyAgentError('broken');
@@ -79,16 +80,4 @@ function isOlder(version: string, than: string): boolean {
   const [majorA = 0, minorA = 0] = a ?? [];
   const [majorB = 0, minorB = 0] = b ?? [];
   return majorA === majorB ? minorA < minorB : majorA < majorB;
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}
-
-function isObject(read: unknown): read is Record<string, unknown> {
-  return typeof read === 'object' && read !== null && !Array.isArray(read);
 }

@@ -1,5 +1,6 @@
 import { maskBankCard, maskIdNumber, maskName, maskPhone } from '@/domain/mask';
 import { formatMoney, parseYuan } from '@/domain/money';
+import { typedText } from '@/lib/foreign-json';
 import type { CellMask, CellWords, CodeLabel, ListColumn } from './column';
 
 /** Specification 8: what an empty cell shows, and a code that its dictionary does not know. */
@@ -29,8 +30,7 @@ export function cellText<Row>(column: ListColumn<Row>, row: Row, words: CellWord
 
 /** The value as text, already masked; '' for what is no text and no number. */
 export function rawText<Row>(column: ListColumn<Row>, row: Row): string {
-  const value: unknown = column.prop === 'cz' ? '' : row[column.prop];
-  const text = typeof value === 'string' ? value.trim() : typeof value === 'number' ? String(value) : '';
+  const text = column.prop === 'cz' ? '' : typedText(row[column.prop]);
   return column.mask && text !== '' ? masked(text, column.mask) : text;
 }
 

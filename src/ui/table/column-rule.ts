@@ -1,4 +1,4 @@
-import { isRecord } from '@/lib/foreign-json';
+import { isRecord, jsonOf } from '@/lib/foreign-json';
 import type { ListColumn } from './column';
 import { offeredSize, type PageSizes } from './page-sizes';
 
@@ -38,7 +38,7 @@ export function ruleOf({ columns, size }: TableLayout): string {
  * without columns.
  */
 export function layoutOf(rule: unknown, columns: readonly Definition[], pages: PageSizes): TableLayout {
-  const read = parsed(rule);
+  const read = typeof rule === 'string' ? jsonOf(rule) : rule;
   const byProp = new Map(columns.map((column) => [column.prop, column]));
   const placed = new Map<string, PlacedColumn>();
   for (const entry of entriesIn(read)) {
@@ -96,13 +96,4 @@ function entriesIn(read: unknown): { prop: string; isShow?: unknown; width?: unk
     if (!isRecord(entry) || typeof entry.prop !== 'string') return [];
     return [{ prop: entry.prop, isShow: entry.isShow, width: entry.width }];
   });
-}
-
-function parsed(rule: unknown): unknown {
-  if (typeof rule !== 'string') return rule;
-  try {
-    return JSON.parse(rule);
-  } catch {
-    return undefined;
-  }
 }

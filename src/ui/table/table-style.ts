@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react';
-import { isRecord } from '@/lib/foreign-json';
+import { isRecord, typedText } from '@/lib/foreign-json';
 import { antdTheme } from '../theme';
 
 type Rgb = readonly [red: number, green: number, blue: number];
@@ -91,8 +91,7 @@ function luminance(colour: string): number {
 }
 
 function sizeIn(value: unknown): string | undefined {
-  const text = typeof value === 'number' ? String(value) : typeof value === 'string' ? value.trim() : '';
-  const match = /^(\d{1,3})(?:px)?$/.exec(text);
+  const match = /^(\d{1,3})(?:px)?$/.exec(typedText(value));
   const size = match ? Number(match[1]) : 0;
   return size >= SMALLEST && size <= LARGEST ? `${size}px` : undefined;
 }

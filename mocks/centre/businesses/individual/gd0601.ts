@@ -2,6 +2,7 @@ import type { LabelledValue } from '@/api/business';
 import type { SignDocument } from '@/api/sign';
 import { isPlainDate } from '@/domain/dates';
 import { moneyText } from '@/domain/money';
+import { isRecord } from '@/lib/foreign-json';
 import { offsetNote } from '../../../data/notes/loan-notes';
 import { policyCount } from '../../../data/policy';
 import { type CaseRecord, moveCase } from '../../cases/case-states';
@@ -195,7 +196,7 @@ function readPeople(reader: FieldReader, desk: Desk, grzh: string, loan: LoanRec
   const allowed = participantsOf(desk.store, loan).map((one) => one.grzh);
   const places = new Map<string, number>();
   for (const [index, row] of (Array.isArray(rows) ? rows : []).entries()) {
-    const cells: Record<string, unknown> = typeof row === 'object' && row !== null ? { ...row } : {};
+    const cells: Record<string, unknown> = isRecord(row) ? row : {};
     const [account, place] = [String(cells.grzh ?? ''), Number(cells.sxh)];
     if (!allowed.includes(account) || places.has(account)) reader.fail('chry', '参与冲还人员不在可选范围内');
     else if (!Number.isInteger(place) || place < 0 || place > allowed.length) {

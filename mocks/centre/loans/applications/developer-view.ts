@@ -8,6 +8,7 @@ import { endCase } from '../../cases/case-end';
 import { addStep, type CaseRecord, cases } from '../../cases/case-states';
 import { tellDecision } from '../../cases/decision-messages';
 import { type Actor, type Desk, REFUSED, Refusal } from '../../kernel/desk';
+import { chosenRows, type Paging, pageOfRows } from '../../kernel/list-page';
 import { developers, persons } from '../../kernel/people';
 import { houseName, houses } from '../buildings';
 import { loans } from '../loans';
@@ -20,22 +21,18 @@ const MOST_REASON = 200;
 export function listBorrowers(
   desk: Desk,
   actor: Actor,
-  input: { ksrq?: string; jsrq?: string; ywzt?: string; kfsqr?: string; page: number; size: number },
+  input: Paging & { ksrq?: string; jsrq?: string; ywzt?: string; kfsqr?: string },
 ): Page<Borrower> {
   const own = filesOf(desk, actor).flatMap((file) => {
     const record = cases(desk.store).get(file.ywlsh);
     return record ? [borrowerView(desk, record, file)] : [];
   });
-  const chosen = own.filter(
-    (row) =>
-      (!input.ksrq || row.sqrq >= input.ksrq) &&
-      (!input.jsrq || row.sqrq <= input.jsrq) &&
-      (!input.ywzt || row.ywzt === input.ywzt) &&
-      (!input.kfsqr || row.kfsqr === input.kfsqr),
-  );
-  const newest = chosen.sort((a, b) => (a.sqrq + a.ywlsh < b.sqrq + b.ywlsh ? 1 : -1));
-  const from = (input.page - 1) * input.size;
-  return { list: newest.slice(from, from + input.size), total: newest.length, sjjz: fundTime(desk.now()) };
+  const chosen = chosenRows(own, input, {
+    same: ['ywzt', 'kfsqr'],
+    day: ({ sqrq }) => sqrq,
+    newest: ({ sqrq, ywlsh }) => sqrq + ywlsh,
+  });
+  return pageOfRows(desk, chosen, input);
 }
 
 /** Sales that wait for this developer's word. */

@@ -3,6 +3,7 @@ import type { Page } from '@/api/person';
 import { maskBankCard, maskIdNumber, maskName } from '@/domain/mask';
 import { toYuan } from '@/domain/money';
 import { type Actor, type Desk, REFUSED, Refusal } from '../../kernel/desk';
+import { chosenRows, type Paging, pageOfRows } from '../../kernel/list-page';
 import { persons } from '../../kernel/people';
 import type { Store } from '../../kernel/store';
 import { spouseOf } from '../../registers/registers';
@@ -19,7 +20,6 @@ import {
   projectAccounts,
   takenWords,
 } from '../buildings';
-import { pageOfList } from './loan-views';
 
 /** What the application form needs to know before anything is typed. */
 export function loanHousehold(desk: Desk, actor: Actor): LoanHousehold {
@@ -80,19 +80,16 @@ export function listBuildings(desk: Desk, actor: Actor, lpbh: string): Building[
 export function listHouses(
   desk: Desk,
   actor: Actor,
-  input: { ldbh: string; dy?: string; fh?: string; zt?: string; page: number; size: number },
+  input: Paging & { ldbh: string; dy?: string; fh?: string; zt?: string },
 ): Page<House> {
-  const { ldbh, dy, fh, zt } = input;
+  const { ldbh } = input;
   refuseForeign(desk, actor, buildings(desk.store).get(ldbh)?.lpbh ?? '');
   const zjhm = actor.kind === 'person' ? (persons(desk.store).get(actor.grzh)?.zjhm ?? '') : '';
   const all = housesOf(desk.store, ldbh).map((house): House => {
     if (actor.kind === 'developer') return houseView(desk.store, house);
     return { ...houseView(desk.store, house), zt: stateFor(desk.store, house, zjhm), smsj: '' };
   });
-  const chosen = all.filter(
-    (one) => (!dy || String(one.dy) === dy) && (!fh || one.fh === fh) && (!zt || one.zt === zt),
-  );
-  return pageOfList(desk, chosen, input);
+  return pageOfRows(desk, chosenRows(all, input, { same: ['dy', 'fh', 'zt'] }), input);
 }
 
 /** A home as its developer sees it. */

@@ -1,6 +1,5 @@
 import type { LoanDetail, PlannedInstalment } from '@/api/loan-application';
 import type { Page } from '@/api/person';
-import { fundTime } from '@/domain/dates';
 import type { Instalment } from '@/domain/loan';
 import { type Fen, moneyText, toYuan } from '@/domain/money';
 import { banks } from '../../../data/banks';
@@ -8,6 +7,7 @@ import { cases } from '../../cases/case-states';
 import { labelOf } from '../../cases/field-reader';
 import { type Actor, type Desk, REFUSED, Refusal } from '../../kernel/desk';
 import { businessName } from '../../kernel/known-businesses';
+import { type Paging, pageOfRows } from '../../kernel/list-page';
 import { personOf } from '../../kernel/people';
 import { mortgageOf, mortgageState } from '../../registers/mortgages';
 import { type LoanMovement, movementsOf } from '../loan-movements';
@@ -18,7 +18,7 @@ import { loanFileOf } from './loan-file';
 export function repaymentPlan(
   desk: Desk,
   actor: Actor,
-  input: { dkzh: string; nd?: string; page: number; size: number },
+  input: Paging & { dkzh: string; nd?: string },
 ): Page<PlannedInstalment> {
   const loan = ownLoan(desk, actor, input.dkzh);
   const overdue = new Set(loan.missed.map((one) => one.dqqc));
@@ -36,7 +36,7 @@ export function repaymentPlan(
     }),
   );
   const chosen = input.nd ? all.filter(({ yhrq }) => yhrq.startsWith(`${input.nd}-`)) : all;
-  return pageOfList(desk, chosen, input);
+  return pageOfRows(desk, chosen, input);
 }
 
 /** Instalment → what lies between it and its neighbour, where the principal left is not what the instalment before left. */
@@ -66,12 +66,6 @@ const leftAfter = (
   parts: NonNullable<LoanRecord['rebuilt']>,
   dqqc: number,
 ): Fen => parts.findLast(({ after }) => after === dqqc)?.balance ?? schedule[dqqc - 1]?.balance ?? loan.htdkje;
-
-/** One page of a list that the centre holds as a whole; 0 rows a page are all. */
-export function pageOfList<T>(desk: Desk, all: readonly T[], { page, size }: { page: number; size: number }): Page<T> {
-  const from = size === 0 ? 0 : (page - 1) * size;
-  return { list: all.slice(from, size === 0 ? undefined : from + size), total: all.length, sjjz: fundTime(desk.now()) };
-}
 
 /** Block B7 beyond the summary: dates, what has been paid, guarantee. */
 export function loanDetail(desk: Desk, actor: Actor, dkzh: string): LoanDetail {

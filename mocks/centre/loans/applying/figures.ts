@@ -4,11 +4,12 @@ import { repaymentSchedule } from '@/domain/loan';
 import { type LoanLimits, type LoanPolicy, loanLimits } from '@/domain/loan-limits';
 import { type HomeCount, loanRate, type RateTable } from '@/domain/loan-terms';
 import { type Fen, fenOf, moneyText, parseOptionalYuan, parseYuan, percentOf, toYuan } from '@/domain/money';
+import { typedText } from '@/lib/foreign-json';
 import { policy, policyFen } from '../../../data/policy';
 import type { Application, RawValues } from '../../cases/rule';
 import { balanceOf, memberAccount } from '../../kernel/ledger';
 import { houses, priceOf, projectAccounts } from '../buildings';
-import { coBorrowersOf, countedBalances, type Household, householdOf, text } from './household';
+import { coBorrowersOf, countedBalances, type Household, householdOf } from './household';
 
 export interface LoanFigures {
   limits: LoanLimits;
@@ -27,15 +28,15 @@ export const NEW_HOME = ['01', '03'];
 /** What may be lent for these values; null until price, income and term are there, and for incomes and debts that are no amounts. */
 export function loanFigures(application: Application, household: Household, raw: RawValues): LoanFigures | null {
   const price = countedPrice(application, raw);
-  const income = parseYuan(text(raw.jkrysr));
-  const months = Number(/^\d{1,3}$/.exec(text(raw.sqdkqx))?.[0] ?? policy('p.dkZcqx').value);
+  const income = parseYuan(typedText(raw.jkrysr));
+  const months = Number(/^\d{1,3}$/.exec(typedText(raw.sqdkqx))?.[0] ?? policy('p.dkZcqx').value);
   if (price === undefined || price <= 0n || income === undefined || months < 1) return null;
   const balances = countedBalances(application, household, raw);
   const others = coBorrowersOf(raw).map((one) => parseOptionalYuan(one.income));
-  const debts = parseOptionalYuan(text(raw.jkrfzje));
+  const debts = parseOptionalYuan(typedText(raw.jkrfzje));
   if (debts === undefined || !others.every((one) => one !== undefined)) return null;
   const rate = loanRate(rateTable(), household.home, months);
-  const downPercent = downPercentOf(household.home, text(raw.dkyt));
+  const downPercent = downPercentOf(household.home, typedText(raw.dkyt));
   const limits = loanLimits(
     {
       price,
@@ -114,20 +115,20 @@ export function costOf(values: Readonly<Record<string, string>>, rate = values.z
 export const WITH_AGENCY = ['03', '72', '74', '75'];
 
 function countedPrice({ desk }: Application, raw: RawValues): Fen | undefined {
-  const dkyt = text(raw.dkyt);
+  const dkyt = typedText(raw.dkyt);
   if (NEW_HOME.includes(dkyt)) {
-    const house = houses(desk.store).get(text(raw.fwbh));
+    const house = houses(desk.store).get(typedText(raw.fwbh));
     return house && priceOf(house);
   }
-  const price = parseYuan(text(raw.fwzj));
-  const appraised = dkyt === '02' ? parseYuan(text(raw.fwpgjz)) : undefined;
+  const price = parseYuan(typedText(raw.fwzj));
+  const appraised = dkyt === '02' ? parseYuan(typedText(raw.fwpgjz)) : undefined;
   return price !== undefined && appraised !== undefined && appraised < price ? appraised : price;
 }
 
 function upliftsOf({ desk }: Application, raw: RawValues): string[] {
-  const children = Number(/^\d$/.exec(text(raw.znsl))?.[0] ?? 0);
-  const house = NEW_HOME.includes(text(raw.dkyt)) ? houses(desk.store).get(text(raw.fwbh)) : undefined;
-  const stars = house ? (projectAccounts(desk.store).get(house.lpbh)?.lsjzdj ?? '0') : text(raw.lsjzdj);
+  const children = Number(/^\d$/.exec(typedText(raw.znsl))?.[0] ?? 0);
+  const house = NEW_HOME.includes(typedText(raw.dkyt)) ? houses(desk.store).get(typedText(raw.fwbh)) : undefined;
+  const stars = house ? (projectAccounts(desk.store).get(house.lpbh)?.lsjzdj ?? '0') : typedText(raw.lsjzdj);
   return [
     ...(children >= 2 ? [policy('p.dkDzn').value] : []),
     ...(['1', '2', '3'].includes(stars) ? [policy('p.dkLs').value] : []),

@@ -4,6 +4,7 @@ import { readIdNumber } from '@/domain/id-number';
 import { type HomeCount, homeCount, longestTerm } from '@/domain/loan-terms';
 import type { Fen } from '@/domain/money';
 import { statutoryRetirement } from '@/domain/retirement';
+import { isRecord, typedText } from '@/lib/foreign-json';
 import { policyCount } from '../../../data/policy';
 import type { Application, RawValues } from '../../cases/rule';
 import { balanceOf, memberAccount } from '../../kernel/ledger';
@@ -52,11 +53,11 @@ export function householdOf({ desk, actor }: Pick<Application, 'desk' | 'actor'>
 /** Rows of co-borrowers as they were sent; what is no text is not there. */
 export function coBorrowersOf(raw: RawValues): CoBorrower[] {
   const rows = Array.isArray(raw.gtjkr) ? raw.gtjkr : [];
-  return rows.filter(isRow).map((row) => ({
-    xm: text(row.gtjkrxm),
-    zjhm: text(row.gtjkrzjhm).toUpperCase(),
-    gx: text(row.gtcdgx),
-    income: text(row.gtjkrysr),
+  return rows.filter(isRecord).map((row) => ({
+    xm: typedText(row.gtjkrxm),
+    zjhm: typedText(row.gtjkrzjhm).toUpperCase(),
+    gx: typedText(row.gtcdgx),
+    income: typedText(row.gtjkrysr),
   }));
 }
 
@@ -96,12 +97,4 @@ export function termOf(
 /** Women are taken at the age for technical and managing staff: the form does not ask for the post. */
 export function retirementOf(birth: PlainDate, gender: '1' | '2'): PlainMonth {
   return statutoryRetirement(monthOf(birth), gender === '2' ? 'woman55' : 'man').month;
-}
-
-export function isRow(row: unknown): row is Record<string, unknown> {
-  return typeof row === 'object' && row !== null && !Array.isArray(row);
-}
-
-export function text(value: unknown): string {
-  return typeof value === 'string' ? value.trim() : typeof value === 'number' ? String(value) : '';
 }

@@ -1,11 +1,12 @@
 import { isIdNumber } from '@/domain/id-number';
 import { isMobile } from '@/domain/phone';
+import { isRecord } from '@/lib/foreign-json';
 import { readSpouse } from '../../cases/family';
 import { FieldReader } from '../../cases/field-reader';
 import type { Application, RawValues } from '../../cases/rule';
 import { findPersonByZjhm } from '../../kernel/people';
 import { noteAsked } from '../../registers/register-queries';
-import { type Household, isRow } from './household';
+import type { Household } from './household';
 
 const MOST_CO_BORROWERS = 3;
 /** Three people stand for one another. */
@@ -85,7 +86,7 @@ function readRows(
 ): void {
   const sent = Array.isArray(raw[name]) ? raw[name] : [];
   const rows = sent.slice(0, most).map((row, index) => {
-    const one = new FieldReader(isRow(row) ? row : {});
+    const one = new FieldReader(isRecord(row) ? row : {});
     read(one);
     for (const [column, message] of Object.entries(one.errors)) reader.fail(`${name}.${index}.${column}`, message);
     return one.values;

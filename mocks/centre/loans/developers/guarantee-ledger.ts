@@ -3,19 +3,17 @@ import { maskName } from '@/domain/mask';
 import { type Fen, toYuan } from '@/domain/money';
 import type { Actor, Desk } from '../../kernel/desk';
 import { balanceOf, guaranteeAccount, loanAccount, postingsOf } from '../../kernel/ledger';
-import { pageOfRows } from '../../kernel/list-page';
+import { chosenRows, type Paging, pageOfRows } from '../../kernel/list-page';
 import { persons } from '../../kernel/people';
 import { houseName, houses, projectAccounts } from '../buildings';
 import { loans } from '../loans';
 import { developerOf } from './developer-views';
 import { type Guarantee, guarantees, IN } from './guarantees';
 
-interface Search {
+interface Search extends Paging {
   ksrq: string;
   jsrq: string;
   lx: string;
-  page: number;
-  size: number;
 }
 
 /** A movement with what the guarantee came to after it. */
@@ -33,15 +31,13 @@ interface Movement {
 export function fundEntries(desk: Desk, actor: Actor, search: Search): FundEntries {
   const { kfsbh } = developerOf(desk, actor);
   const all = movementsOf(desk, kfsbh);
-  const within = all.filter(({ day }) => (!search.ksrq || day >= search.ksrq) && (!search.jsrq || day <= search.jsrq));
+  const within = chosenRows(all, search, { day: ({ day }) => day });
   const before = all.filter(({ day }) => search.ksrq !== '' && day < search.ksrq);
-  const chosen = within.filter(({ lx }) => !search.lx || lx === search.lx).reverse();
+  const chosen = chosenRows(within, search, { same: ['lx'] }).reverse();
   const sum = (lx: FundEntry['lx']) => within.reduce((total, one) => (one.lx === lx ? total + one.fen : total), 0n);
   const opening = before.at(-1)?.balance ?? 0n;
-  const page = pageOfRows(desk, chosen, search);
   return {
-    ...page,
-    list: page.list.map((one) => entryOf(desk, one)),
+    ...pageOfRows(desk, chosen, search, (one) => entryOf(desk, one)),
     qcye: toYuan(opening),
     fkhj: toYuan(sum('1')),
     crhj: toYuan(sum('2')),

@@ -2,7 +2,7 @@ import type { DeveloperProject } from '@/api/developer';
 import type { Page } from '@/api/person';
 import { type Fen, fenOf } from '@/domain/money';
 import type { Actor, Desk } from '../../kernel/desk';
-import { pageOfRows } from '../../kernel/list-page';
+import { chosenRows, type Paging, pageOfRows } from '../../kernel/list-page';
 import type { Store } from '../../kernel/store';
 import { buildingsOf, housesOf, type ProjectAccount, projectAccounts, projectFigures, suspension } from '../buildings';
 import { developerOf } from './developer-views';
@@ -18,12 +18,10 @@ export function ownProjects(desk: Desk, actor: Actor): DeveloperProject[] {
 export function ownProjectPage(
   desk: Desk,
   actor: Actor,
-  search: { lpmc: string; zt: string; page: number; size: number },
+  search: Paging & { lpmc: string; zt: string },
 ): Page<DeveloperProject> {
-  const chosen = ownProjects(desk, actor).filter(
-    ({ lpmc, zt }) => lpmc.includes(search.lpmc) && (!search.zt || zt === search.zt),
-  );
-  return pageOfRows(desk, chosen, search);
+  const named = ownProjects(desk, actor).filter(({ lpmc }) => lpmc.includes(search.lpmc));
+  return pageOfRows(desk, chosenRows(named, search, { same: ['zt'] }), search);
 }
 
 function projectView(store: Store, project: ProjectAccount): DeveloperProject {

@@ -1,10 +1,10 @@
+import { isRecord } from '@/lib/foreign-json';
 import { banks } from '../../../data/banks';
 import { FieldReader } from '../../cases/field-reader';
 import type { RawValues } from '../../cases/rule';
 import type { DeveloperRecord, SalesAccount } from '../../kernel/people';
 import type { Store } from '../../kernel/store';
 import { verifyBankAccount } from '../../registers/registers';
-import { isRow } from '../applying/household';
 import { projectAccounts } from '../buildings';
 import { awaitsPayout } from './running-sales';
 
@@ -25,7 +25,7 @@ export function readSalesAccounts(
   const unknown: SalesAccount[] = [];
   const seen = new Set<string>();
   const accounts = raw.sfzh.slice(0, MOST).map((sent, at) => {
-    const row = new FieldReader(isRow(sent) ? sent : {});
+    const row = new FieldReader(isRecord(sent) ? sent : {});
     const sfrkhyhmc = row.code('sfrkhyhmc', { label: '开户银行', from: YHDM });
     const sfrzhhm = row.text('sfrzhhm', { label: '账号', most: 60 }).replace(/\s/g, '');
     const account = { sfrkhyhmc, sfrzhhm, zhxz: row.code('zhxz', { label: '账户性质', from: 'sfzhxz' }) };

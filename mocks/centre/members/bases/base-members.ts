@@ -1,11 +1,12 @@
 import type { BaseMember } from '@/api/base-adjustment';
 import type { Page } from '@/api/person';
 import type { BaseLimits } from '@/domain/base-adjustment';
-import { fundTime, type PlainMonth } from '@/domain/dates';
+import type { PlainMonth } from '@/domain/dates';
 import { maskIdNumber } from '@/domain/mask';
 import { toYuan } from '@/domain/money';
 import { policyFen } from '../../../data/policy';
 import type { Actor, Desk } from '../../kernel/desk';
+import { type Paging, pageOfRows } from '../../kernel/list-page';
 import { type DepositSpan, everMembersInOrder, lastSpan, type PersonRecord, spanIn, unitOf } from '../../kernel/people';
 import type { Store } from '../../kernel/store';
 import { whileUnchanged } from '../../kernel/while-unchanged';
@@ -36,19 +37,10 @@ export const termsOf = ({ person, span }: PayingMember, month: PlainMonth): Depo
   (month && spanIn(person, month)) || span;
 
 /** The roster for an adjustment on the terms of a month: those who pay in first, then the sealed ones. The unit sees no balance and no loan. */
-export function baseMembers(
-  desk: Desk,
-  actor: Actor,
-  input: { page: number; size: number; sxny: string },
-): Page<BaseMember> & { sjjz: string } {
+export function baseMembers(desk: Desk, actor: Actor, input: Paging & { sxny: string }): Page<BaseMember> {
   const { dwzh } = unitOf(desk, actor);
-  const list = [...payingMembers(desk.store, dwzh).values(), ...sealedMembers(desk.store, dwzh)];
-  const from = (input.page - 1) * input.size;
-  return {
-    list: list.slice(from, from + input.size).map((member) => memberOf(member, input.sxny)),
-    total: list.length,
-    sjjz: fundTime(desk.now()),
-  };
+  const members = [...payingMembers(desk.store, dwzh).values(), ...sealedMembers(desk.store, dwzh)];
+  return pageOfRows(desk, members, input, (member) => memberOf(member, input.sxny));
 }
 
 export function baseLimits(): BaseLimits {

@@ -7,7 +7,7 @@ import { policyCount } from '../../../data/policy';
 import { CENTRE_NAME } from '../../../data/system-config';
 import { addStep, cases } from '../../cases/case-states';
 import { type Actor, type Desk, REFUSED, Refusal } from '../../kernel/desk';
-import { pageOfRows } from '../../kernel/list-page';
+import { chosenRows, type Paging, pageOfRows } from '../../kernel/list-page';
 import { personOf } from '../../kernel/people';
 import { exchangeRecordsOf } from '../../registers/outside-deposits';
 import { TRANSFER_ENDS, type TransferRecord, transfers, transfersOf } from './transfer-records';
@@ -37,14 +37,11 @@ export function transferInStart(desk: Desk, actor: Actor): TransferInStart {
 export function listTransfers(
   desk: Desk,
   actor: Actor,
-  search: { fx: string; zyzt: string; page: number; size: number },
+  search: Paging & { fx: string; zyzt: string },
 ): Page<CentreTransfer> {
   const own = transfersOf(desk.store, personOf(desk, actor).grzh);
-  const chosen = own.filter(
-    ({ fx, zyzt }) => (!search.fx || fx === search.fx) && (!search.zyzt || zyzt === search.zyzt),
-  );
-  const page = pageOfRows(desk, chosen, search);
-  return { ...page, list: page.list.map((record) => transferRow(desk, record)) };
+  const chosen = chosenRows(own, search, { same: ['fx', 'zyzt'] });
+  return pageOfRows(desk, chosen, search, (record) => transferRow(desk, record));
 }
 
 /**

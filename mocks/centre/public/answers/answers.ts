@@ -1,12 +1,13 @@
 // Smart answers (specification 7.3, intellect): questions ranked by what was typed, by how much they are read, and by votes.
 import type { QuestionRow, SmartAnswer, Topics } from '@/api/answers';
 import type { Page } from '@/api/person';
-import { addDays, fundTime, type PlainDate } from '@/domain/dates';
+import { addDays, type PlainDate } from '@/domain/dates';
 import { policyDocuments } from '../../../data/policies/policies';
 import { readsPerDay } from '../../../data/popular';
 import { clerkWords } from '../../../data/questions/question-words';
 import { QUESTION_GROUPS, type Question, questions } from '../../../data/questions/questions';
 import { type Actor, type Desk, REFUSED, Refusal } from '../../kernel/desk';
+import { type Paging, pageOfRows } from '../../kernel/list-page';
 import type { Store } from '../../kernel/store';
 import { Finder, type Found } from '../finding/finding';
 import { matterAt } from './answers-matters';
@@ -43,17 +44,10 @@ const groupNames = new Map<string, string>(QUESTION_GROUPS);
 const finder = new Finder(questions, ({ bt, wf, nr }) => ({ title: bt, words: wf, text: withFigures(nr) }));
 
 /** Questions that fit, best first; without words those of the group (or all), the most read first. */
-export function listQuestions(
-  desk: Desk,
-  input: { gjz: string; fl: string; page: number; size: number },
-): Page<QuestionRow> {
+export function listQuestions(desk: Desk, input: Paging & { gjz: string; fl: string }): Page<QuestionRow> {
   const found = findQuestions(desk, input.gjz).filter((one) => input.fl === '' || groupOf(one) === input.fl);
-  const from = (input.page - 1) * input.size;
-  return {
-    list: rowsOf(desk, found.slice(from, from + input.size)),
-    total: found.length,
-    sjjz: fundTime(desk.now()),
-  };
+  const page = pageOfRows(desk, found, input);
+  return { ...page, list: rowsOf(desk, page.list) };
 }
 
 export function findQuestions(desk: Desk, gjz: string): readonly Question[] {

@@ -1,21 +1,20 @@
 import type { ComplaintDetail, ComplaintRow, ComplaintStep } from '@/api/complaints';
 import type { Page } from '@/api/person';
-import { addDays, fundTime } from '@/domain/dates';
+import { addDays } from '@/domain/dates';
 import { complaintSubjects, departmentName } from '../../../data/departments';
 import { policyCount } from '../../../data/policy';
 import { type Actor, type Desk, ownerOf, REFUSED, Refusal } from '../../kernel/desk';
+import { chosenRows, type Paging, pageOfRows } from '../../kernel/list-page';
 import { publicName, publicWords, withoutName } from '../evaluation/evaluation-privacy';
 import { type ComplaintRecord, complaints, type KeptStep, ownComplaints } from './complaints';
 import { knownFiles } from './complaints-files';
 
-export interface ComplaintSearch {
+export interface ComplaintSearch extends Paging {
   jlx: string;
   zt: string;
   bmdm: string;
   /** Words that title, text or answer hold; several with blanks between them. */
   gjz: string;
-  page: number;
-  size: number;
 }
 
 const ANSWERED: readonly string[] = ['3', '4'];
@@ -78,21 +77,17 @@ function shownStep({ own: said, ...step }: KeptStep, toOwner: boolean): Complain
 function pageOf(
   desk: Desk,
   records: readonly ComplaintRecord[],
-  { jlx, zt, bmdm, gjz, page, size }: ComplaintSearch,
+  search: ComplaintSearch,
   time: (record: ComplaintRecord) => string,
   own: boolean,
 ): Page<ComplaintRow> {
-  const words = gjz.toLowerCase().split(/\s+/).filter(Boolean);
-  const found = records
-    .filter((record) => (!jlx || record.jlx === jlx) && (!zt || record.zt === zt) && (!bmdm || record.bmdm === bmdm))
-    .filter((record) => words.every((word) => textOf(record, own).includes(word)))
-    .sort((a, b) => (time(a) < time(b) ? 1 : time(a) > time(b) ? -1 : b.tsbh.localeCompare(a.tsbh)));
-  const from = (page - 1) * size;
-  return {
-    list: found.slice(from, from + size).map((record) => rowOf(desk, record, own)),
-    total: found.length,
-    sjjz: fundTime(desk.now()),
-  };
+  const words = search.gjz.toLowerCase().split(/\s+/).filter(Boolean);
+  const holding = records.filter((record) => words.every((word) => textOf(record, own).includes(word)));
+  const chosen = chosenRows(holding, search, {
+    same: ['jlx', 'zt', 'bmdm'],
+    newest: (record) => time(record) + record.tsbh,
+  });
+  return pageOfRows(desk, chosen, search, (record) => rowOf(desk, record, own));
 }
 
 /** What is hidden cannot be searched for either. */

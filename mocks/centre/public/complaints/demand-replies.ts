@@ -8,7 +8,7 @@ import { operatorOf } from '../../access/acting';
 import { gapOf } from '../../access/gate';
 import { answeredOnce } from '../../kernel/answered-once';
 import { type Actor, type Desk, deskOn, REFUSED, Refusal } from '../../kernel/desk';
-import { pageOfRows } from '../../kernel/list-page';
+import { chosenRows, type Paging, pageOfRows } from '../../kernel/list-page';
 import { unitOf } from '../../kernel/people';
 import type { Store } from '../../kernel/store';
 import { deferralIn } from '../../kernel/unit-reliefs';
@@ -25,13 +25,10 @@ const MOST_WORDS = 200;
 const PAGE = '催缴与文书';
 const REMIT = '/dwwt/jcyw/dw_huij';
 
-export function listDemands(desk: Desk, actor: Actor, input: { zt: string; page: number; size: number }): Page<Demand> {
+export function listDemands(desk: Desk, actor: Actor, input: Paging & { zt: string }): Page<Demand> {
   const { dwzh } = unitOf(desk, actor);
-  const rows = demandsOf(desk.store, dwzh)
-    .map((one) => viewOf(desk, one))
-    .filter(({ zt }) => input.zt === '' || zt === input.zt)
-    .reverse();
-  return pageOfRows(desk, rows, input);
+  const all = demandsOf(desk.store, dwzh).map((one) => viewOf(desk, one));
+  return pageOfRows(desk, chosenRows(all, input, { same: ['zt'] }).reverse(), input);
 }
 
 /** The unit's word on it, once; it stops nothing. @throws Refusal */

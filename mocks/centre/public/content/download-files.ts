@@ -11,6 +11,7 @@ import { writeOfd } from '../../documents/ofd-writer';
 import type { DocumentPage } from '../../documents/page-items';
 import { writePdf } from '../../documents/pdf-writer';
 import { type Desk, REFUSED, Refusal } from '../../kernel/desk';
+import { rowsOfPage } from '../../kernel/list-page';
 import { formPages, guidePages } from './download-pages';
 import { writeTemplate } from './download-workbook';
 import { yearReport } from './year-report';
@@ -29,9 +30,8 @@ export function listDownloads(desk: Desk, query: DownloadQuery): DownloadPage {
   const order = (a: DownloadSeed, b: DownloadSeed) =>
     query.px === '2' ? times(b) - times(a) : b.gxrq.localeCompare(a.gxrq);
   const sorted = chosen.toSorted((a, b) => order(a, b) || a.wjbh.localeCompare(b.wjbh));
-  const from = (query.page - 1) * query.size;
   return {
-    list: sorted.slice(from, from + query.size).map((seed) => rowOf(seed, times(seed))),
+    list: rowsOfPage(sorted, query).map((seed) => rowOf(seed, times(seed))),
     total: chosen.length,
     fl: DOWNLOAD_KINDS.map(([flbm, flmc]) => ({
       flbm,

@@ -4,6 +4,7 @@ import { downloads } from '../../../data/downloads/downloads';
 import { policyCategories, policyDocuments } from '../../../data/policies/policies';
 import type { PolicyDocument } from '../../../data/policies/policies-text';
 import { REFUSED, Refusal } from '../../kernel/desk';
+import { type Paging, rowsOfPage } from '../../kernel/list-page';
 import { piecesOf, wordsOf } from '../finding/asked-words';
 
 /** Longest search that is looked at; longer ones are cut. */
@@ -19,10 +20,8 @@ interface Conditions {
   ygdx: string;
 }
 
-interface Search extends Conditions {
+interface Search extends Conditions, Paging {
   zcfl: string;
-  page: number;
-  size: number;
 }
 
 /** All of them, each with how many documents a search would find in it. */
@@ -43,9 +42,7 @@ export function searchPolicies({ zcfl, page, size, ...conditions }: Search, toda
   const inTitle = (one: PolicyDocument) => words.some((word) => one.zcbt.toLowerCase().includes(word));
   const sorted = words.length === 0 ? chosen : [...chosen.filter(inTitle), ...chosen.filter((one) => !inTitle(one))];
   return {
-    list: sorted
-      .slice((page - 1) * size, page * size)
-      .map((one) => ({ ...summaryOf(one, today), zy: excerpt(one, words) })),
+    list: rowsOfPage(sorted, { page, size }).map((one) => ({ ...summaryOf(one, today), zy: excerpt(one, words) })),
     total: chosen.length,
   };
 }

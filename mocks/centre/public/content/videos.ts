@@ -1,6 +1,7 @@
 import type { Video, VideoPage, VideoQuery } from '@/api/videos';
 import { videoLines } from '../../../data/video-lines';
 import { VIDEO_KINDS, type VideoSeed, videos } from '../../../data/videos';
+import { rowsOfPage } from '../../kernel/list-page';
 
 /** Guide videos by number, category and words; words are also looked for in what is said. */
 export function listVideos(query: VideoQuery): VideoPage {
@@ -12,9 +13,8 @@ export function listVideos(query: VideoQuery): VideoPage {
     return (numbers.length === 0 || numbers.includes(seed.spbh)) && words.every((word) => text.includes(word));
   });
   const chosen = found.filter(({ flbm }) => !query.flbm || flbm === query.flbm);
-  const from = (query.page - 1) * query.size;
   return {
-    list: chosen.slice(from, from + query.size).map(rowOf),
+    list: rowsOfPage(chosen, query).map(rowOf),
     total: chosen.length,
     fl: VIDEO_KINDS.map(([flbm, flmc]) => ({ flbm, flmc, sl: found.filter((seed) => seed.flbm === flbm).length })),
   };

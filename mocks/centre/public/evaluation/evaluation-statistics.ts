@@ -13,6 +13,7 @@ import {
 } from '../../../data/evaluation/evaluation-lists';
 import { type Desk, REFUSED, Refusal } from '../../kernel/desk';
 import { businessName } from '../../kernel/known-businesses';
+import { chosenRows, type Paging, pageOfRows } from '../../kernel/list-page';
 import { publicName, publicWords } from './evaluation-privacy';
 import { ownerName } from './evaluation-subjects';
 import { callBackView } from './evaluation-views';
@@ -51,21 +52,13 @@ export function resultsByDepartment(desk: Desk, filter: StatisticsFilter): Evalu
 }
 
 /** Words that were written, newest first. */
-export function comments(
-  desk: Desk,
-  { page, size, pjfl, ...filter }: StatisticsFilter & { pjfl: string; page: number; size: number },
-): Page<PublishedComment> {
-  const written = chosen(desk, filter)
-    .filter(
-      ({ pjnr, followUp, pjdj }) => (pjnr !== '' || followUp) && (pjfl === '' || isLowGrade(pjdj) === (pjfl === 'c')),
-    )
-    .sort((a, b) => (a.pjsj + a.pjbh < b.pjsj + b.pjbh ? 1 : -1));
-  const from = (page - 1) * size;
-  return {
-    list: written.slice(from, from + size).map((record) => published(desk, record)),
-    total: written.length,
-    sjjz: fundTime(desk.now()),
-  };
+export function comments(desk: Desk, asked: StatisticsFilter & Paging & { pjfl: string }): Page<PublishedComment> {
+  const { pjfl } = asked;
+  const written = chosen(desk, asked).filter(
+    ({ pjnr, followUp, pjdj }) => (pjnr !== '' || followUp) && (pjfl === '' || isLowGrade(pjdj) === (pjfl === 'c')),
+  );
+  const newest = chosenRows(written, asked, { newest: ({ pjsj, pjbh }) => pjsj + pjbh });
+  return pageOfRows(desk, newest, asked, (record) => published(desk, record));
 }
 
 function published(desk: Desk, record: EvaluationRecord): PublishedComment {

@@ -7,13 +7,9 @@ import { voiceLimits } from '@/domain/voice-limits';
 import { departmentName, itemNames, terminalName } from '../../../data/evaluation/evaluation-lists';
 import { policyCount, policyValue } from '../../../data/policy';
 import { type Actor, type Desk, ownerOf, REFUSED, Refusal } from '../../kernel/desk';
+import { type Paging, pageOfRows } from '../../kernel/list-page';
 import { type EvaluationSubject, lastDay, ownFinished, ownSubject, visits } from './evaluation-subjects';
 import { type EvaluationRecord, evaluations, gradeName, refuseOutOfTime, subjectState } from './evaluations';
-
-interface Paging {
-  page: number;
-  size: number;
-}
 
 /** One sentence for a number that does not exist and for another's: nobody learns which numbers there are. */
 const NOT_YOURS = '未查到您名下的这笔办件，请核对办件编号；编号印在受理回执上，共20位数字';
@@ -21,11 +17,7 @@ const NOT_YOURS = '未查到您名下的这笔办件，请核对办件编号；�
 /** Own cases that may be evaluated now, then those that have been; with `ywlsh` the one of this number. @throws Refusal */
 export function evaluableCases(desk: Desk, actor: Actor, input: Paging & { ywlsh: string }): Page<EvaluableCase> {
   const found = input.ywlsh === '' ? ownEvaluable(desk, actor) : [subjectOf(desk, actor, input.ywlsh)];
-  return pageOf(
-    desk,
-    input,
-    found.map((subject) => evaluableView(desk, subject)),
-  );
+  return pageOfRows(desk, found, input, (subject) => evaluableView(desk, subject));
 }
 
 /** Own evaluations, newest first; `months`: up to the present one, 0 for all. */
@@ -38,11 +30,7 @@ export function ownEvaluations(
   const found = ownRecords(desk, actor).filter(
     ({ pjdj, pjsj }) => (input.pjdj === '' || pjdj === input.pjdj) && from <= pjsj.slice(0, 7),
   );
-  return pageOf(
-    desk,
-    input,
-    found.map((record) => ownView(desk, record)),
-  );
+  return pageOfRows(desk, found, input, (record) => ownView(desk, record));
 }
 
 /** @throws Refusal for a case that the person has not evaluated */
@@ -131,9 +119,4 @@ function ownView(desk: Desk, record: EvaluationRecord): OwnEvaluation {
 
 function followUpLast({ pjsj }: EvaluationRecord): string {
   return addDays(pjsj.slice(0, 10), policyCount('p.pjZp'));
-}
-
-function pageOf<Row>(desk: Desk, { page, size }: Paging, rows: Row[]): Page<Row> {
-  const from = (page - 1) * size;
-  return { list: rows.slice(from, from + size), total: rows.length, sjjz: fundTime(desk.now()) };
 }

@@ -1,5 +1,6 @@
 import type { Hit, HitGroup, HitKind } from '@/api/hall-search';
 import type { Desk } from '../../kernel/desk';
+import { type Paging, rowsOfPage } from '../../kernel/list-page';
 import { findQuestions, scoredQuestions, summaryOf } from '../answers/answers';
 import { businesses } from '../answers/answers-matters';
 import { shortened } from '../answers/answers-text';
@@ -62,15 +63,11 @@ const SEARCHES: Readonly<Record<HitKind, Search>> = {
 };
 
 /** The search over the hall: of each kind the best `size`, or a page of the one asked for. */
-export function searchHall(
-  desk: Desk,
-  input: { gjz: string; lb: string; page: number; size: number },
-): { fz: HitGroup[] } {
+export function searchHall(desk: Desk, input: Paging & { gjz: string; lb: string }): { fz: HitGroup[] } {
   const kinds = (Object.keys(SEARCHES) as HitKind[]).filter((kind) => input.lb === '' || input.lb === kind);
-  const from = (input.page - 1) * input.size;
   const fz = kinds.map((lb): HitGroup => {
     const found = input.gjz === '' ? [] : SEARCHES[lb](desk, input.gjz);
-    return { lb, total: found.length, list: found.slice(from, from + input.size) };
+    return { lb, total: found.length, list: rowsOfPage(found, input) };
   });
   return { fz };
 }

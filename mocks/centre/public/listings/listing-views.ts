@@ -1,9 +1,9 @@
 import type { Page } from '@/api/person';
 import type { ListedBuilding, ListedHome, ListedProject, ListedProjectDetail, PriceReference } from '@/api/projects';
-import { fundTime } from '@/domain/dates';
 import { divideHalfUp, type Fen, fenOf, toYuan } from '@/domain/money';
 import { districtOf } from '../../../data/districts';
 import { type Desk, REFUSED, Refusal } from '../../kernel/desk';
+import { chosenRows, type Paging, pageOfRows } from '../../kernel/list-page';
 import { type HouseRecord, isLent, priceOf } from '../../loans/buildings';
 import { type Listing, type ListingBuilding, listingOf } from './listing-source';
 
@@ -67,21 +67,15 @@ function priceReference(desk: Desk, listing: Listing): PriceReference {
 }
 
 /** Homes of a building, without a word of who has taken them. */
-export function listedHomes(
-  desk: Desk,
-  input: { ldbh: string; dy: string; zt: string; page: number; size: number },
-): Page<ListedHome> {
-  const { ldbh, dy, zt, page, size } = input;
+export function listedHomes(desk: Desk, input: Paging & { ldbh: string; dy: string; zt: string }): Page<ListedHome> {
+  const { ldbh, dy, zt } = input;
   if (!['', '1', '2', '3', '4'].includes(zt)) throw new Refusal(REFUSED, '没有这种房屋状态，请重新选择');
   if (!/^\d{0,2}$/.test(dy)) throw new Refusal(REFUSED, '没有这个单元，请重新选择');
   const listing = listingOf(desk.store, ldbh.split('-')[0] ?? '');
   const found = listing?.buildings.find(({ building }) => building.ldbh === ldbh);
   if (!found) throw new Refusal(REFUSED, '未找到该楼栋，请返回楼盘重新选择');
-  const chosen = found.homes
-    .map(listedHome)
-    .filter((home) => (!dy || String(home.dy) === dy) && (!zt || home.zt === zt));
-  const from = (page - 1) * size;
-  return { list: chosen.slice(from, from + size), total: chosen.length, sjjz: fundTime(desk.now()) };
+  const chosen = chosenRows(found.homes.map(listedHome), input, { same: ['dy', 'zt'] });
+  return pageOfRows(desk, chosen, input);
 }
 
 function listedHome(home: HouseRecord): ListedHome {

@@ -1,7 +1,7 @@
 import type { ListedProject, ProjectFilter, ProjectPage } from '@/api/projects';
-import { fundTime } from '@/domain/dates';
 import { DISTRICTS } from '../../../data/districts';
 import { type Desk, REFUSED, Refusal } from '../../kernel/desk';
+import { type Paging, pageOfRows } from '../../kernel/list-page';
 import { allListings } from './listing-source';
 import { listedProject } from './listing-views';
 
@@ -23,10 +23,7 @@ const ORDERS: ReadonlyMap<string, Order> = new Map([
 ]);
 
 /** A page of the properties that the centre lends for. @throws Refusal for conditions that make no sense */
-export function listProjects(
-  desk: Desk,
-  { page, size, ...filter }: Required<ProjectFilter> & { page: number; size: number },
-): ProjectPage {
+export function listProjects(desk: Desk, { page, size, ...filter }: Required<ProjectFilter> & Paging): ProjectPage {
   const all = allListings(desk.store).map(listedProject);
   const qyList = DISTRICTS.map(({ name }) => name).filter((name) => all.some(({ qy }) => qy === name));
   refuseNonsense(filter, qyList);
@@ -45,8 +42,7 @@ export function listProjects(
         (!kd || one.kss > 0),
     )
     .sort(order);
-  const from = (page - 1) * size;
-  return { list: chosen.slice(from, from + size), total: chosen.length, qyList, sjjz: fundTime(desk.now()) };
+  return { ...pageOfRows(desk, chosen, { page, size }), qyList };
 }
 
 function refuseNonsense(

@@ -9,7 +9,7 @@ import { type CaseRecord, cases } from '../../cases/case-states';
 import { labelOf } from '../../cases/field-reader';
 import type { Actor, Desk } from '../../kernel/desk';
 import { businessName } from '../../kernel/known-businesses';
-import { pageOfRows } from '../../kernel/list-page';
+import { chosenRows, type Paging, pageOfRows } from '../../kernel/list-page';
 import { personOf, persons } from '../../kernel/people';
 import type { Store } from '../../kernel/store';
 import { AGREEMENTS_PATH } from '../../loans/asked-money';
@@ -22,11 +22,7 @@ import { paymentsOf } from './payments';
 import { applicantOf } from './run';
 
 /** Own agreements of whatever state, the newest first (domain catalogue 12.1, 约定提取). */
-export function listAgreements(
-  desk: Desk,
-  actor: Actor,
-  search: { zt: string; page: number; size: number },
-): Page<AgreementRow> {
+export function listAgreements(desk: Desk, actor: Actor, search: Paging & { zt: string }): Page<AgreementRow> {
   const { grzh } = personOf(desk, actor);
   const { store } = desk;
   const agreed = [...agreements(store).values()]
@@ -37,14 +33,10 @@ export function listAgreements(
     zt: one.ended ? '0' : '1',
     row: () => outsideRow(store, one),
   }));
-  const own = [...agreed, ...outside]
-    .filter(({ zt }) => search.zt === '' || zt === search.zt)
-    .sort((a, b) => (a.xybh < b.xybh ? 1 : -1));
-  const page = pageOfRows(desk, own, search);
-  return withQueriesNoted(desk, actor, { ywlx: '约定提取', doing: '估算下次金额时' }, () => ({
-    ...page,
-    list: page.list.map(({ row }) => row()),
-  }));
+  const chosen = chosenRows([...agreed, ...outside], search, { same: ['zt'], newest: ({ xybh }) => xybh });
+  return withQueriesNoted(desk, actor, { ywlx: '约定提取', doing: '估算下次金额时' }, () =>
+    pageOfRows(desk, chosen, search, ({ row }) => row()),
+  );
 }
 
 export function agreementRow(desk: Desk, agreement: AgreementRecord): AgreementRow {

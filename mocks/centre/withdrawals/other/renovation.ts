@@ -1,6 +1,7 @@
 import { addMonths } from '@/domain/dates';
 import { moneyText, parseYuan, toYuan } from '@/domain/money';
 import { parseArea, renovationWhole } from '@/domain/other-withdrawal';
+import { isRecord } from '@/lib/foreign-json';
 import { policy, policyCount, policyFen } from '../../../data/policy';
 import type { FieldReader } from '../../cases/field-reader';
 import { personOf } from '../../kernel/people';
@@ -139,8 +140,8 @@ function usedProblem(applicant: Applicant, values: Values, fphm: string): string
 
 function rowOf(row: unknown): InvoiceRow {
   const text = (value: unknown) => (typeof value === 'string' ? value.replace(/\s/g, '').slice(0, 60) : '');
-  if (typeof row !== 'object' || row === null) return { fphm: '', fpje: '' };
-  return { fphm: text('fphm' in row ? row.fphm : ''), fpje: text('fpje' in row ? row.fpje : '') };
+  const cells: Record<string, unknown> = isRecord(row) ? row : {};
+  return { fphm: text(cells.fphm), fpje: text(cells.fpje) };
 }
 
 /** As this file wrote them. */

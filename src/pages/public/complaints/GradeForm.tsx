@@ -4,6 +4,7 @@ import { voiceLimits } from '@/domain/voice-limits';
 import { DraftLine } from '@/engine/draft/DraftLine';
 import { answerGradeDraft } from '@/engine/draft/page-draft-codes';
 import { useKept } from '@/engine/draft/use-kept';
+import { textOf } from '@/lib/foreign-json';
 import { systemValue } from '@/session/system-config';
 import { Card } from '@/ui/Card';
 import { Button } from '@/ui/plain/Button';
@@ -24,10 +25,7 @@ export function GradeForm({ tsbh, onSent }: GradeFormProps) {
   const { grades } = useKindNames();
   const [{ pjdj, words }, setTyped] = useState({ pjdj: '', words: '' });
   const limits = voiceLimits(systemValue).answerGrade;
-  const kept = useKept(code, (found) => {
-    const text = (value: unknown) => (typeof value === 'string' ? value : '');
-    setTyped({ pjdj: text(found.pjdj), words: text(found.words) });
-  });
+  const kept = useKept(code, (found) => setTyped({ pjdj: textOf(found.pjdj), words: textOf(found.words) }));
   const { busy, error, send } = useSending('pjdj', () => onSent(''));
   const type = (typed: { pjdj: string; words: string }) => {
     setTyped(typed);

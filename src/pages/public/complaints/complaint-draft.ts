@@ -3,7 +3,7 @@ import { isMasked } from '@/domain/mask';
 import type { FormDefinition } from '@/form/definition';
 import type { FlowValues } from '@/form/field-kinds';
 import { same, storedValues } from '@/form/values/draft-content';
-import { isRecord } from '@/lib/foreign-json';
+import { isRecord, jsonOf } from '@/lib/foreign-json';
 import { sessionStore } from '@/lib/storage';
 
 /**
@@ -108,12 +108,8 @@ function readBox(flow: FormDefinition, box: Draft): Pick<ComplaintDraft, 'qqbh' 
 }
 
 function readBoxContent(text: string): Record<string, unknown> {
-  try {
-    const read: unknown = JSON.parse(text);
-    return isRecord(read) ? { ...read } : {};
-  } catch {
-    return {};
-  }
+  const read = jsonOf(text);
+  return isRecord(read) ? read : {};
 }
 
 export const newRequestKey = () => randomHex(16);
