@@ -24,7 +24,7 @@ const WITH_BREAK: BranchSeed['hours'] = [
 ];
 
 const EVERYTHING = ['单位缴存', '个人缴存', '提取', '贷款', '还款与结清', '异地转移', '证明打印'];
-const WITHOUT_LOANS = EVERYTHING.filter((name) => name !== '贷款' && name !== '还款与结清');
+const WITHOUT_LOANS = ['单位缴存', '个人缴存', '提取', '异地转移', '证明打印'];
 const COUNTER_ONLY = ['个人缴存', '提取', '证明打印'];
 
 export const branches: readonly BranchSeed[] = [

@@ -11,7 +11,7 @@ export interface Department {
 }
 
 /** The departments of the house. */
-const HOUSE: readonly Department[] = [
+export const houseDepartments: readonly Department[] = [
   { bmdm: '01', bmmc: '归集管理处', dh: '0999-6120101', zz: '单位和灵活就业人员缴存、账户设立与转移、基数与比例调整' },
   { bmdm: '02', bmmc: '提取管理处', dh: '0999-6120102', zz: '各类住房公积金提取的审核与拨付' },
   { bmdm: '03', bmmc: '贷款管理处', dh: '0999-6120103', zz: '个人住房贷款的受理、审批、发放与贷后管理' },
@@ -30,7 +30,7 @@ const BRANCHES: readonly Department[] = branches.map(({ wdmc, ssq, lxdh }) => ({
   zz: `${ssq}柜台业务`,
 }));
 
-export const departments: readonly Department[] = [...HOUSE, ...BRANCHES];
+export const departments: readonly Department[] = [...houseDepartments, ...BRANCHES];
 
 /** Codes of the departments whose counters people go to. */
 export const counterDepartments: readonly string[] = BRANCHES.map(({ bmdm }) => bmdm);

@@ -159,6 +159,8 @@ export const dictionaries: Readonly<Record<string, DictionaryItem[]>> = {
   zflx: items('1 商品住房（未备案），2 商品住房（已备案），3 公共租赁住房，4 保障性租赁住房'),
   rylb: items('1 一般，2 新市民，3 青年人（35周岁及以下）'),
   zfzffs: items('1 本人账户，2 直付出租方'),
+  chdqyzt: items('0 未签约，1 已签约，2 签约待确认'),
+  lpzt: items('1 准入，2 审核中，3 暂停，4 售罄'),
   fwxz: items('01 商品房，02 经济适用房，03 共有产权/保障性住房，04 二手房，05 自建房，06 拆迁安置房，99 其他'),
   fwlx: items('1 期房，2 现房，3 二手房'),
   yjkrgx: items('01 本人，02 配偶，03 父母，04 子女，05 配偶父母，09 共有人，99 其他'),

@@ -213,6 +213,9 @@ export function policy(key: `p.${string}`): PolicyParameter {
 /** A parameter as the pages read it. @throws Error when it is not in the table above */
 export const policyValue = (key: `p.${string}`): string => policy(key).value;
 
+/** Whether a parameter that says yes or no says yes. */
+export const policyHolds = (key: `p.${string}`): boolean => policy(key).value === '是';
+
 /** An amount parameter in fen. */
 export function policyFen(key: `p.${string}`): Fen {
   const fen = parseYuan(policy(key).value);

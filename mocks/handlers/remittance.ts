@@ -158,7 +158,13 @@ function bankHandlers(door: Door): HttpHandler[] {
     bank('post', 'debit', (desk, { body }) => {
       const [dwzh, fail] = [text(body, 'dwzh'), truthy(body.fail)];
       if (!fail) fillCards(desk.store, dwzh);
-      return setDebitSwitch(desk, { dwzh, fail, yy: text(body, 'yy'), lost: truthy(body.lost) });
+      return setDebitSwitch(desk, {
+        dwzh,
+        fail,
+        yy: text(body, 'yy'),
+        ...(body.short !== undefined && { short: truthy(body.short) }),
+        lost: truthy(body.lost),
+      });
     }),
   ];
 }

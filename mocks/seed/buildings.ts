@@ -1,4 +1,5 @@
 import { addMonths, type PlainDate } from '@/domain/dates';
+import { PROJECT } from '@/domain/project-state';
 import type { Store } from '../centre/kernel/store';
 import {
   type BuildingRecord,
@@ -138,17 +139,17 @@ export function seedBuildings(store: Store, day: PlainDate): void {
         lxdh: ANJU.lxdh,
         bzjbl: ANJU.bzjbl,
         dkbl: '80',
-        zrrq: zt === '审核中' ? '' : addMonths(day, -26),
+        zrrq: zt === PROJECT.inReview ? '' : addMonths(day, -26),
         ywlsh: '',
         zt,
       });
       const records = seed.buildings.map((building, at) => put(store, lpbh, building, at, day, fwlx));
       const lent = records.filter((building) => building.dkbl !== '0').flatMap((one) => homesIn(one, seed.price));
       const rest = records.filter((building) => building.dkbl === '0').flatMap((one) => homesIn(one, seed.price));
-      const soldOut = zt === '售罄';
+      const soldOut = zt === PROJECT.soldOut;
       for (const house of spread(lent, ydts, soldOut)) houses(store).put(house.fwbh, house);
       // Not admitted: sold without the fund, or not yet for sale.
-      const idle: HouseState = zt === '审核中' ? '1' : '2';
+      const idle: HouseState = zt === PROJECT.inReview ? '1' : '2';
       for (const house of rest) houses(store).put(house.fwbh, { ...house, zt: idle });
     }
   }

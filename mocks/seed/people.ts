@@ -1,5 +1,7 @@
+import { PROJECT, type ProjectState } from '@/domain/project-state';
+import { type OperatorRole, ROLE } from '../centre/kernel/operator-roles';
 import { passwordHash } from '../centre/kernel/password-hash';
-import type { DeveloperInfo, DeveloperRecord, UnitRecord } from '../centre/kernel/people';
+import type { DeveloperInfo, DeveloperRecord, FurtherOperator, Operator, UnitRecord } from '../centre/kernel/people';
 import type { DistrictAddress } from '../data/districts';
 import { FLEXIBLE } from '../data/flexible-unit';
 import { borrowers } from './borrowers';
@@ -148,6 +150,12 @@ const WU_XIAODONG = { jbrxm: '吴晓东', jbrzjhm: '110101199001010015', jbrsjhm
 
 const XING_FANG = { jbrxm: '邢芳', jbrzjhm: '110101199206060040', jbrsjhm: '13900000011' };
 
+const inRole = (one: Operator, role: OperatorRole, dwzh: string): FurtherOperator => ({
+  ...one,
+  role,
+  passwordHash: passwordHash(`${dwzh}:${one.jbrzjhm}`, PASSWORD),
+});
+
 export const seedUnits: readonly SeedUnit[] = [
   {
     ...usualUnit,
@@ -156,7 +164,7 @@ export const seedUnits: readonly SeedUnit[] = [
     tyshxydm: '91110105MA01H7XK39',
     firstMonth: '2023-07',
     operator: WU_XIAODONG,
-    operators: [{ ...XING_FANG, role: '复核', passwordHash: passwordHash(`${HUAXIA}:${XING_FANG.jbrzjhm}`, PASSWORD) }],
+    operators: [inRole(XING_FANG, ROLE.checker, HUAXIA)],
     remark: '48名职工；信息完整；已确认结息对账单',
   },
   {
@@ -178,6 +186,7 @@ export const seedUnits: readonly SeedUnit[] = [
     completeness: '2',
     keyGaps: [
       {
+        bgx: '3',
         xm: '法定代表人',
         yy: '登记的法定代表人与市场监督管理部门的登记不一致',
         xdcl: '营业执照副本、法定代表人和经办人的身份证原件',
@@ -194,9 +203,7 @@ export const seedUnits: readonly SeedUnit[] = [
     firstMonth: '2023-07',
     operator: { jbrxm: '沈蓝', jbrzjhm: '110108198710050423', jbrsjhm: '13900000004' },
     // Acts for two units, and goes from one to the other without signing out.
-    operators: [
-      { ...WU_XIAODONG, role: '经办', passwordHash: passwordHash(`${LANTIAN}:${WU_XIAODONG.jbrzjhm}`, PASSWORD) },
-    ],
+    operators: [inRole(WU_XIAODONG, ROLE.preparer, LANTIAN)],
     remark: '张建国的前单位',
   },
   {
@@ -254,8 +261,10 @@ export interface SeedProject {
   zts: number;
   kdts: number;
   ydts: number;
-  zt: string;
+  zt: ProjectState;
 }
+
+const { admitted, inReview, soldOut } = PROJECT;
 
 export const seedDevelopers: readonly (Omit<DeveloperRecord, 'passwordHash' | keyof DeveloperInfo> & {
   projects: readonly SeedProject[];
@@ -267,11 +276,11 @@ export const seedDevelopers: readonly (Omit<DeveloperRecord, 'passwordHash' | ke
     sjhm: '13900000101',
     roles: ['kfsjbr'],
     projects: [
-      project('LP00000001', '安居·翠湖苑', '朝阳区翠湖路18号', '云房售证字(2024)第101号', 612, 240, 118, '准入'),
-      project('LP00000002', '安居·云锦里', '海淀区云锦街6号', '云房售证字(2024)第156号', 486, 486, 73, '准入'),
-      project('LP00000003', '安居·和悦府', '丰台区和悦路2号', '云房售证字(2025)第023号', 820, 655, 201, '准入'),
-      project('LP00000004', '安居·山语城', '门头沟区山语大街88号', '云房售证字(2025)第087号', 1204, 0, 0, '审核中'),
-      project('LP00000005', '安居·东岸', '通州区运河东岸9号', '云房售证字(2023)第044号', 355, 315, 290, '售罄'),
+      project('LP00000001', '安居·翠湖苑', '朝阳区翠湖路18号', '云房售证字(2024)第101号', 612, 240, 118, admitted),
+      project('LP00000002', '安居·云锦里', '海淀区云锦街6号', '云房售证字(2024)第156号', 486, 486, 73, admitted),
+      project('LP00000003', '安居·和悦府', '丰台区和悦路2号', '云房售证字(2025)第023号', 820, 655, 201, admitted),
+      project('LP00000004', '安居·山语城', '门头沟区山语大街88号', '云房售证字(2025)第087号', 1204, 0, 0, inReview),
+      project('LP00000005', '安居·东岸', '通州区运河东岸9号', '云房售证字(2023)第044号', 355, 315, 290, soldOut),
     ],
     remark: '五个楼盘',
   },
@@ -285,7 +294,7 @@ function project(
   zts: number,
   kdts: number,
   ydts: number,
-  zt: string,
+  zt: ProjectState,
 ): SeedProject {
   return { lpbh, lpmc, lpdz, ysxkz, zts, kdts, ydts, zt };
 }

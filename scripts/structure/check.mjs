@@ -4,6 +4,7 @@ import { cycles, defaultExportFaults, directionFaults, entryFaults, flowFaults, 
 import { importsOf, packageOf } from './imports.mjs';
 import { mirrorFaults } from './mirror.mjs';
 import { peopleFaults } from './people.mjs';
+import { sentenceKeyFaults } from './sentence-keys.mjs';
 import { textFaults } from './texts.mjs';
 
 /** What the first visit of the sign-in page must not carry (budget: 150 kB). */
@@ -39,6 +40,7 @@ export function structureFaults(files) {
     ...defaultExportFaults(graph, files),
     ...mirrorFaults(files.keys()),
     ...peopleFaults(files),
+    ...sentenceKeyFaults(files),
     ...textFaults(files),
   ];
 }

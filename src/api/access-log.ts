@@ -8,8 +8,8 @@ export interface AccessEntry {
   jlbh: string;
   /** yyyy-MM-dd HH:mm:ss. */
   sj: string;
-  /** A sign-in, or a query of the person's data. */
-  lx: '登录' | '查询';
+  /** 1 a sign-in, 2 a query of the person's data. */
+  lx: '1' | '2';
   /** Method of the sign-in, or who asked. */
   fs: string;
   /** Browser and system. */
@@ -27,7 +27,7 @@ export interface AccessEntry {
 export const readAccessEntry = object<AccessEntry>({
   jlbh: key,
   ...each(text, 'sj', 'fs', 'sb', 'dd', 'nr', 'yj'),
-  lx: code('登录', '查询'),
+  lx: code('1', '2'),
   cg: code('1', '0'),
 });
 

@@ -10,6 +10,8 @@ const CALLER = { errors: 'caller' } as const;
 
 /** Refused: something else has been taken in under this request's key already. */
 export const ALREADY_SUBMITTED = '1301';
+/** Refused: there is none under this number that this person may see. */
+export const NOTHING_TO_SHOW = '1302';
 
 /** 1 待受理, 2 办理中, 3 已答复, 4 已评价. */
 export type ComplaintState = '1' | '2' | '3' | '4';

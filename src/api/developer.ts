@@ -48,7 +48,7 @@ export function fetchDeveloperFile(options?: CallOptions): Promise<DeveloperFile
   return get(hall('kfsxx/getInfo'), readDeveloperFile, { errors: 'caller', ...options });
 }
 
-/** A property of the developer's own; `jgzh` in full, as it is theirs. `zt`: 审核中, 准入, 暂停, 售罄. */
+/** A property of the developer's own; `jgzh` in full, as it is theirs. `zt`: dictionary lpzt. */
 export interface DeveloperProject {
   lpbh: string;
   lpmc: string;

@@ -42,7 +42,7 @@ export const readOffsetOrder = object<OffsetOrder>({
 
 /** One running loan of the person with what may be signed for it. */
 export interface OffsetLoan extends LoanSummary {
-  /** 已签约, 未签约, 签约待确认. */
+  /** Whether it is signed for (dictionary chdqyzt). */
   sczt: string;
   order: OffsetOrder | null;
   participants: OffsetParticipant[];

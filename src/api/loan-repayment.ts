@@ -30,7 +30,7 @@ export interface Drawer {
 export interface DrawLoan extends LoanSummary {
   /** yyyy-MM-dd, the first there is. */
   hkrq: string[];
-  /** 已签约, 未签约, 签约待确认. */
+  /** Whether it is signed for (dictionary chdqyzt). */
   sczt: string;
   tqry: Drawer[];
 }

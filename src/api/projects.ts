@@ -15,7 +15,7 @@ export interface ListedProject {
   qy: string;
   lpdz: string;
   kfsmc: string;
-  /** 准入, 审核中 or 售罄. */
+  /** Dictionary lpzt. */
   zt: string;
   /** 01 commercial, 03 affordable (dictionary fwxz). */
   fwxz: string;

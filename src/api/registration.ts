@@ -2,7 +2,7 @@ import type { CodeSent } from './auth';
 import { readCodeSent } from './auth';
 import { type CallOptions, get, post } from './client';
 import { auth } from './path';
-import { code, each, key, object, text } from './read';
+import { code, each, flagOrNo, key, object, text } from './read';
 import { encryptSecret } from './secret';
 import type { PhoneState, SignQr } from './sign';
 import { readSignQr } from './sign';
@@ -117,7 +117,10 @@ export interface UnitRegistered {
   zt: 'done' | 'confirm';
   dwmc: string;
   jbrxm: string;
+  /** Role, in words. */
   jbrjs: string;
+  /** The unit's first operator (首位经办人), who signs in without naming themselves. */
+  sw: boolean;
   sjhm: string;
   zcsj: string;
   /** Legal person, masked; '' when nobody has to agree. */
@@ -127,6 +130,7 @@ export interface UnitRegistered {
 
 const readUnitRegistered = object<UnitRegistered>({
   zt: code('done', 'confirm'),
+  sw: flagOrNo,
   ...each(text, 'dwmc', 'jbrxm', 'jbrjs', 'sjhm', 'zcsj', 'frxm', 'ticket'),
 });
 

@@ -3,17 +3,15 @@ import type { Fen } from './money';
 const DIGITS = '零壹贰叁肆伍陆柒捌玖';
 const PLACES = ['', '拾', '佰', '仟'];
 const LIMIT: Fen = 10n ** 17n;
+const TOO_MUCH = '超出最大值';
 
 /**
  * 人民币大写 by the rules of the PBOC's 正确填写票据和结算凭证的基本规定 (壹仟贰佰叁拾肆元伍角整); '超出最大值' from 1e15 yuan on
  * (specification 5); negative amounts start with 负.
  */
 export function capitalAmount(fen: Fen): string {
-  if (fen < 0n) {
-    const text = capitalAmount(-fen);
-    return text === '超出最大值' ? text : `负${text}`;
-  }
-  if (fen >= LIMIT) return '超出最大值';
+  if (fen >= LIMIT || fen <= -LIMIT) return TOO_MUCH;
+  if (fen < 0n) return `负${capitalAmount(-fen)}`;
   const yuan = fen / 100n;
   const jiao = Number((fen / 10n) % 10n);
   const cents = Number(fen % 10n);

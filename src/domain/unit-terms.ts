@@ -33,15 +33,21 @@ export const RECENT_RESOLUTION = `须在最近${RESOLUTION_MONTHS}个月之内�
 export const OLD_RESOLUTION = `决议日期应在最近${RESOLUTION_MONTHS}个月之内，请重新决议`;
 export const isOldResolution = (day: PlainDate, today: PlainDate): boolean => addMonths(day, RESOLUTION_MONTHS) < today;
 
-/** What is wrong with the months of a relief, '' when nothing is; `what` names its months: 缓缴. */
+/** Which of the two months is wrong, and what is said of it. */
+export interface ReliefMonthsProblem {
+  at: 'from' | 'to';
+  text: string;
+}
+
+/** What is wrong with the months of a relief, undefined when nothing is; `what` names its months: 缓缴. */
 export function reliefMonthsProblem(
   what: string,
   { from, to, due, most }: { from: PlainMonth; to: PlainMonth; due: PlainMonth; most: number },
-): string {
-  if (from < due) return `${what}起始年月应大于等于应汇缴年月（${due}）`;
-  if (from && to && to < from) return `${what}终止年月不能早于${what}起始年月`;
-  if (from && to > shiftMonth(from, most - 1)) return `${what}期限不能超过${most}个月`;
-  return '';
+): ReliefMonthsProblem | undefined {
+  if (from < due) return { at: 'from', text: `${what}起始年月应大于等于应汇缴年月（${due}）` };
+  if (from && to && to < from) return { at: 'to', text: `${what}终止年月不能早于${what}起始年月` };
+  if (from && to > shiftMonth(from, most - 1)) return { at: 'to', text: `${what}期限不能超过${most}个月` };
+  return undefined;
 }
 
 /** What can be done about a month that is put off until a last one, said wherever it is asked for. */

@@ -33,7 +33,7 @@ const CALL_BACK = { hfzt: '', hfqx: '', hfsj: '', hfcq: '0', zgjg: '' };
 const NAMES = { sxmc: '提取', zgbmmc: '提取处', pjzdmc: '网厅', pjdj: '5', pjdjmc: '非常满意' };
 const HOMES = { zts: 100, kdts: 80, ydts: 20, kss: 30, dkbl: '80', jgrq: '2028-05-22' };
 const PROJECT = {
-  ...{ lpbh: 'LP1', lpmc: '翠湖苑', qy: '朝阳区', lpdz: '翠湖路18号', kfsmc: '安居置业', zt: '准入', fwxz: '01' },
+  ...{ lpbh: 'LP1', lpmc: '翠湖苑', qy: '朝阳区', lpdz: '翠湖路18号', kfsmc: '安居置业', zt: '1', fwxz: '01' },
   ...{ lsjzdj: '2', jj: '15923', ...HOMES },
 };
 const BUILDING = { ldbh: 'LP1-01', ldmh: '1号楼', ksdyh: 1, dys: 2, cs: 18, ...HOMES };

@@ -390,15 +390,15 @@ describe('a debit', () => {
   });
 
   it('that fails for another reason than the balance asks for no more money', async () => {
-    await at((desk) => setDebitSwitch(desk, { dwzh: HUAXIA.dwzh, fail: true, yy: '账户已冻结' }));
+    await at((desk) => setDebitSwitch(desk, { dwzh: HUAXIA.dwzh, fail: true, yy: '账户已冻结，余额不能扣划' }));
     const { ztsm } = await file({ hjfs: '02', zhbh: ACCOUNT });
     expect(ztsm?.nr).toBe(
-      '账户已冻结，将于2026-11-28再次扣款109,680.00元，请在此之前恢复付款账户，或更改缴款方式，无需另行转账',
+      '账户已冻结，余额不能扣划，将于2026-11-28再次扣款109,680.00元，请在此之前恢复付款账户，或更改缴款方式，无需另行转账',
     );
   });
 
   it('that fails is called so everywhere, and nobody is asked to transfer', async () => {
-    await at((desk) => setDebitSwitch(desk, { dwzh: HUAXIA.dwzh, fail: true, yy: '付款账户余额不足' }));
+    await at((desk) => setDebitSwitch(desk, { dwzh: HUAXIA.dwzh, fail: true, yy: '' }));
     const answer = await file({ hjfs: '02', zhbh: ACCOUNT });
     const said = '付款账户余额不足，将于2026-11-28再次扣款109,680.00元，请保证付款账户余额充足，无需另行转账';
     expect(answer.ztsm).toMatchObject({ mc: '扣款失败', lx: 'failed', nr: said });
@@ -422,7 +422,7 @@ describe('a debit', () => {
   });
 
   it('that failed is not told again when a part comes: the part is, and what is left', async () => {
-    await at((desk) => setDebitSwitch(desk, { dwzh: HUAXIA.dwzh, fail: true, yy: '账户余额不足' }));
+    await at((desk) => setDebitSwitch(desk, { dwzh: HUAXIA.dwzh, fail: true, yy: '账户余额不足', short: true }));
     await file({ hjfs: '02', zhbh: ACCOUNT });
     await at((desk) => transfer(desk, '5000.00', { fy: CODE }));
     const state =

@@ -84,9 +84,9 @@ test('an answer lost after the submission: the repetition is answered as the fir
 test('the person sees who looked at their data, why and on what basis', async () => {
   const ywlsh = await numberFor(token);
   await save({ ywlsh });
-  const { list } = (await call(`${HALL}/grxx/dlsqjl`, { token, query: { lx: '查询' } })).data;
+  const { list } = (await call(`${HALL}/grxx/dlsqjl`, { token, query: { lx: '2' } })).data;
   expect(list[0]).toMatchObject({
-    lx: '查询',
+    lx: '2',
     fs: '系统（租房提取）',
     nr: `提交业务${ywlsh}时核查不动产登记、婚姻登记、户籍登记`,
     yj: '您办理业务时作出的查询授权',

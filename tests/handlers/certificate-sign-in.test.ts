@@ -66,7 +66,7 @@ describe('digital certificate', () => {
       loginMethod: '107',
     });
     const [latest] = await centre.transact((desk) => accessLog(desk, `unit:${UNITS.华夏精密.dwzh}`));
-    expect(latest).toMatchObject({ lx: '登录', fs: '数字证书登录', nr: '登录成功（经办人吴晓东）', cg: '1' });
+    expect(latest).toMatchObject({ lx: '1', fs: '数字证书登录', nr: '登录成功（经办人吴晓东）', cg: '1' });
   });
 
   test('login type 3: the developer of the certificate', async () => {

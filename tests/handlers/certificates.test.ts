@@ -64,6 +64,15 @@ describe('certificates of deposits', () => {
     expect(all).toContain('Visa application');
   });
 
+  it('leaves words of the person’s own as they are, whatever they say', async () => {
+    const asked = { zmlx: '11', zmyt: '9', ytsm: '护照', zmyz: '2', xmpy: 'ZHANG JIANGUO' };
+    const { data } = await save(token, asked);
+    const texts = await pdfOf(token, data.zmbh);
+    expect(texts).toContain('护照');
+    expect(texts.join('')).not.toContain('/ Passport');
+    expect(texts.join('')).toContain('正常 / Active');
+  });
+
   it('refuses a spelling that no passport has, and months that are none', async () => {
     const asked = { zmlx: '11', zmyt: '1', zmyz: '2', sflmx: '1' };
     const missing = await save(token, asked);

@@ -2,12 +2,15 @@ import { allListings } from '@mocks/centre/public/listings/listing-source';
 import { startCentre, type TestCentre } from '@mocks/node';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ListedProject, ProjectPage } from '@/api/projects';
+import { PROJECT } from '@/domain/project-state';
 import { ZHOU_KAI } from '../centre/fixture';
 import { applyForLoan, COUPLE } from '../centre/loan-fixture';
 import { DEVELOPERS, PEOPLE } from '../people';
 import { call } from './call';
 
 const HALL = '/api/izfgjj-zhfw/v1';
+/** What can be had comes first. */
+const ORDER: readonly string[] = [PROJECT.admitted, PROJECT.inReview, PROJECT.soldOut];
 
 let centre: TestCentre;
 beforeAll(async () => {
@@ -75,9 +78,7 @@ describe('the list of properties', () => {
     const days = (await find({ px: '4' })).map(({ jgrq }) => jgrq);
     expect(days).toEqual([...days].sort());
     const states = (await find({})).map(({ zt }) => zt);
-    expect(states).toEqual(
-      [...states].sort((a, b) => ['准入', '审核中', '售罄'].indexOf(a) - ['准入', '审核中', '售罄'].indexOf(b)),
-    );
+    expect(states).toEqual([...states].sort((a, b) => ORDER.indexOf(a) - ORDER.indexOf(b)));
   });
 
   it.each([
@@ -107,7 +108,7 @@ describe('a property', () => {
       expect(data.kss + data.ydts, lpbh).toBeLessThanOrEqual(data.zts);
       expect(data.ysxkz.length, lpbh).toBeGreaterThan(0);
       expect(data.yhmc.length, lpbh).toBeGreaterThan(0);
-      if (data.zt !== '准入') expect(data.kss, lpbh).toBe(0);
+      if (data.zt !== PROJECT.admitted) expect(data.kss, lpbh).toBe(0);
     }
   });
 

@@ -1,3 +1,4 @@
+import { ROLE } from '@mocks/centre/kernel/operator-roles';
 import { persons, units } from '@mocks/centre/kernel/people';
 import { startCentre, type TestCentre } from '@mocks/node';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -331,7 +332,13 @@ describe('单位注册', () => {
     expect((await name(unit.ticket, HAN)).data).toEqual({ sjhm: '139****0005' });
     await unitCode(unit.ticket, QIMING.dwzh);
     const answer = await finish(unit.ticket, QIMING.dwzh, HAN, await codeFor(OPERATORS.韩梅.jbrsjhm));
-    expect(answer.data).toMatchObject({ zt: 'done', dwmc: '启明教育咨询有限公司', jbrxm: '韩*', jbrjs: '管理员' });
+    expect(answer.data).toMatchObject({
+      zt: 'done',
+      dwmc: '启明教育咨询有限公司',
+      jbrxm: '韩*',
+      jbrjs: '管理员',
+      sw: true,
+    });
     expect((await signIn('2', QIMING.dwzh, 'Unit#2026')).code).toBe('0');
     expect((await smsTo(OPERATORS.韩梅.jbrsjhm)).some(({ text }) => text?.includes('注册网上办事大厅成功'))).toBe(true);
   });
@@ -396,7 +403,7 @@ describe('单位注册', () => {
     expect((await signIn('2', HUAXIA.dwzh, PASSWORD)).code).toBe('0');
     expect((await signIn('2', HUAXIA.dwzh, 'Unit#2026')).code).toBe('426');
     const unit = await centre.transact(({ store }) => units(store).get(HUAXIA.dwzh));
-    expect(unit?.operators).toMatchObject([{ jbrxm: '邢芳' }, { ...NEWCOMER, role: '复核' }]);
+    expect(unit?.operators).toMatchObject([{ jbrxm: '邢芳' }, { ...NEWCOMER, role: ROLE.checker }]);
     expect((await smsTo(OPERATORS.吴晓东.jbrsjhm))[0]?.text).toContain('经办人方**（复核）');
   });
 

@@ -21,6 +21,25 @@ describe('the structure check turns red', () => {
       'tests/ui/Pager.test.tsx:1: a test has no time limit of its own: a slow machine is not a fault (tests/setup.ts, vite.config.ts) ({ timeout: 4)',
     ],
     [
+      'when code compares a sentence',
+      { 'src/pages/home/Home.tsx': "const first = found.why === '该职工在其他单位正常缴存';" },
+      "src/pages/home/Home.tsx:1: compares what people read: give it a code or a key (=== '该职工在其他单位正常缴存')",
+    ],
+    [
+      'when code looks for a word in a sentence',
+      { 'src/pages/home/Home.tsx': "const short = refused.includes('余额');" },
+      "src/pages/home/Home.tsx:1: compares what people read: give it a code or a key (.includes('余额')",
+    ],
+    [
+      'when a sentence to compare with has a name',
+      {
+        'src/pages/home/home-words.ts': "export const NOT_SHOWN = '没有找到这件诉求';",
+        'src/pages/home/Home.tsx':
+          "import { NOT_SHOWN } from './home-words';\nif (error.message === NOT_SHOWN) leave();",
+      },
+      'src/pages/home/Home.tsx:2: compares what people read: give it a code or a key (=== NOT_SHOWN)',
+    ],
+    [
       'when a browser test sleeps',
       { 'tests/e2e/home.spec.ts': 'await page.waitForTimeout(500);' },
       'tests/e2e/home.spec.ts:1: a browser test waits for what it means, or moves the clock of the page; it does not sleep (waitForTimeout()',

@@ -7,16 +7,14 @@ import { isPersonName, plainPersonName } from '@/domain/person-name';
 import { isMobile } from '@/domain/phone';
 import { type Actor, type Desk, ownerOf, REFUSED, Refusal } from '../kernel/desk';
 import { sendMessage } from '../kernel/messages';
+import { type OperatorRole, ROLE, roleName, roleOf } from '../kernel/operator-roles';
 import { send } from '../kernel/outbox';
-import { type FurtherOperator, type OperatorRole, type UnitRecord, unitOf, units } from '../kernel/people';
+import { type FurtherOperator, type UnitRecord, unitOf, units } from '../kernel/people';
 import { operatorOf } from './acting';
 import { operatorMark } from './certificates-ca';
 import { lastSignInOf } from './last-sign-ins';
 import { endSessionsOf } from './sessions';
 
-/** Dictionary czyjs. */
-const ROLES: Readonly<Record<string, OperatorRole>> = { '1': '管理', '2': '经办', '3': '复核' };
-const codeOf = (role: OperatorRole) => Object.entries(ROLES).find(([, name]) => name === role)?.[0] ?? '';
 const NOT_ONE_LEFT = '至少保留一名在用的管理岗';
 
 export interface KnownOperator extends FurtherOperator {
@@ -27,14 +25,14 @@ export interface KnownOperator extends FurtherOperator {
 export function operatorsOf(unit: UnitRecord): KnownOperator[] {
   const { operator, operators = [], passwordHash } = unit;
   return [
-    { ...operator, role: operator.role ?? '管理', passwordHash, first: true },
+    { ...operator, role: operator.role ?? ROLE.manager, passwordHash, first: true },
     ...operators.map((one) => ({ ...one, first: false })),
   ];
 }
 
 export const isActive = ({ stopped, passwordHash }: KnownOperator) => !stopped && passwordHash !== '';
 /** Whether somebody in this role may say yes to what another one prepared. */
-export const mayCheck = ({ role }: Pick<KnownOperator, 'role'>) => role !== '经办';
+export const mayCheck = ({ role }: Pick<KnownOperator, 'role'>) => role !== ROLE.preparer;
 
 /** Whether this one may say yes to what the one with this ID number prepared. */
 export const mayCheckFor = (one: KnownOperator, preparer: string | undefined) =>
@@ -52,7 +50,7 @@ const NOBODY_CHECKS =
 
 /** Their names, for a sentence: 邢芳（复核岗）. */
 export const namesOf = (ones: readonly Pick<KnownOperator, 'jbrxm' | 'role'>[]): string =>
-  ones.map(({ jbrxm, role }) => `${jbrxm}（${role}岗）`).join('、') || NOBODY_CHECKS;
+  ones.map(({ jbrxm, role }) => `${jbrxm}（${roleName(role)}岗）`).join('、') || NOBODY_CHECKS;
 
 /** Who is signed in for the unit. */
 export function actingOperator(desk: Desk, actor: Actor): KnownOperator | undefined {
@@ -67,7 +65,7 @@ export function listOperators(desk: Desk, actor: Actor): OperatorRow[] {
     xingming: one.jbrxm,
     zjhm: maskIdNumber(one.jbrzjhm),
     sjhm: maskPhone(one.jbrsjhm),
-    js: codeOf(one.role),
+    js: one.role,
     zjdl: lastSignInOf(desk, actor, one.jbrzjhm),
     zt: one.stopped ? '0' : one.passwordHash === '' ? '2' : '1',
     bs: one.jbrzjhm === self?.jbrzjhm ? '1' : '0',
@@ -84,7 +82,7 @@ export function inviteOperator(
   const jbrxm = plainPersonName(input.xingming);
   const jbrzjhm = input.zjhm.trim().toUpperCase();
   const jbrsjhm = input.sjhm.trim();
-  const role = ROLES[input.js];
+  const role = roleOf(input.js);
   const everybody = [...units(desk.store).values()].flatMap(operatorsOf);
   const fieldErrors: Record<string, string> = {};
   if (!isPersonName(jbrxm)) fieldErrors.xingming = '请输入正确格式的姓名';
@@ -100,9 +98,9 @@ export function inviteOperator(
   const by = isProtected(desk, unit) ? self.jbrzjhm : undefined;
   const added: FurtherOperator = { jbrxm, jbrzjhm, jbrsjhm, role, passwordHash: '', ...(by && { by }) };
   units(desk.store).put(unit.dwzh, { ...unit, operators: [...(unit.operators ?? []), added] });
-  const text = `【住房公积金】${unit.dwmc}（${unit.dwzh}）邀请您担任${role}岗操作员。请在网上办事大厅“单位注册”中填写单位信息，选择“登记的经办人”，用本人证件号码和本手机号设置登录密码。如非本单位人员请勿理会。`;
+  const text = `【住房公积金】${unit.dwmc}（${unit.dwzh}）邀请您担任${roleName(role)}岗操作员。请在网上办事大厅“单位注册”中填写单位信息，选择“登记的经办人”，用本人证件号码和本手机号设置登录密码。如非本单位人员请勿理会。`;
   send(desk, { kind: 'sms', to: jbrsjhm, code: '', uuid: '', text });
-  tell(desk, unit, self, `已邀请${jbrxm}担任${role}岗操作员，本人注册后即可登录`);
+  tell(desk, unit, self, `已邀请${jbrxm}担任${roleName(role)}岗操作员，本人注册后即可登录`);
   return listOperators(desk, actor);
 }
 
@@ -134,15 +132,16 @@ export function resumeOperator(desk: Desk, actor: Actor, input: { czyid: string 
 export function changeRole(desk: Desk, actor: Actor, input: { czyid: string; js: string }): OperatorRow[] {
   const { unit, self } = managed(desk, actor);
   const found = named(unit, input.czyid);
-  const role = ROLES[input.js];
+  const role = roleOf(input.js);
   if (!role) throw new Refusal(REFUSED, '请选择岗位', { fieldErrors: { js: '请选择岗位' } });
   const after = operatorsOf(unit).map((one) => (one.jbrzjhm === found.jbrzjhm ? { ...one, role } : one));
-  if (!after.some((one) => one.role === '管理' && isActive(one))) throw new Refusal(REFUSED, NOT_ONE_LEFT);
+  if (!after.some((one) => one.role === ROLE.manager && isActive(one))) throw new Refusal(REFUSED, NOT_ONE_LEFT);
   refuseBelowTwo(desk, unit, after);
   // Whom two have made a checker stays one; whom one alone makes so checks nothing of theirs (decision 350).
   const known = mayCheck(found) && found.by === undefined;
   change(desk, unit, found, { role, by: known || !isProtected(desk, unit) ? undefined : self.jbrzjhm });
-  if (role !== found.role) tell(desk, unit, self, `已将操作员${found.jbrxm}的岗位由${found.role}改为${role}`, found);
+  if (role !== found.role)
+    tell(desk, unit, self, `已将操作员${found.jbrxm}的岗位由${roleName(found.role)}改为${roleName(role)}`, found);
   return listOperators(desk, actor);
 }
 
@@ -150,7 +149,7 @@ export function changeRole(desk: Desk, actor: Actor, input: { czyid: string; js:
 export function managed(desk: Desk, actor: Actor): { unit: UnitRecord; self: KnownOperator } {
   const unit = unitOf(desk, actor);
   const self = actingOperator(desk, actor);
-  if (self?.role !== '管理') throw new Refusal(REFUSED, '只有管理岗可以管理操作员，请联系本单位管理岗');
+  if (self?.role !== ROLE.manager) throw new Refusal(REFUSED, '只有管理岗可以管理操作员，请联系本单位管理岗');
   return { unit, self };
 }
 
@@ -172,7 +171,7 @@ export function tell(desk: Desk, unit: UnitRecord, self: KnownOperator, what: st
     ywlsh: '',
   });
   for (const one of operatorsOf(unit)) {
-    const hears = one.jbrzjhm === about?.jbrzjhm || (one.role === '管理' && !one.stopped);
+    const hears = one.jbrzjhm === about?.jbrzjhm || (one.role === ROLE.manager && !one.stopped);
     if (!hears || one.jbrzjhm === self.jbrzjhm) continue;
     send(desk, { kind: 'sms', to: one.jbrsjhm, code: '', uuid: '', text: `【住房公积金】${nr}` });
   }
@@ -194,7 +193,7 @@ function isProtected(desk: Desk, { dwzh }: UnitRecord): boolean {
 function refuseBelowTwo(desk: Desk, unit: UnitRecord, after: readonly KnownOperator[]): void {
   if (!isProtected(desk, unit)) return;
   const active = after.filter(isActive);
-  if (active.length < 2 || !active.some(mayCheck) || active.every(({ role }) => role === '复核')) {
+  if (active.length < 2 || !active.some(mayCheck) || active.every(({ role }) => role === ROLE.checker)) {
     throw new Refusal(REFUSED, '已开通双人复核，至少保留一名可以经办和另一名可以复核的操作员；请先关闭双人复核');
   }
 }

@@ -3,6 +3,7 @@ import type { TwoPersonAnswer } from '@/api/operators';
 import type { PlainDate } from '@/domain/dates';
 import { type Fen, fenOf, moneyText, parseYuan, toYuan } from '@/domain/money';
 import { type Actor, type Desk, REFUSED, Refusal } from '../kernel/desk';
+import { ROLE } from '../kernel/operator-roles';
 import { unitOf } from '../kernel/people';
 import type { Store } from '../kernel/store';
 import { actingOperator, type KnownOperator, managed, mayCheckFor, operatorsOf, tell } from './operators';
@@ -37,7 +38,7 @@ export function checksOnly(desk: Desk, actor: Actor): boolean {
 
 /** The same of any operator of the unit. */
 export const onlyChecks = (store: Store, dwzh: string, { role }: Pick<KnownOperator, 'role'>): boolean =>
-  role === '复核' && settingOf(store, dwzh).zt === '1';
+  role === ROLE.checker && settingOf(store, dwzh).zt === '1';
 
 /**
  * Why another operator has to say yes first; '' where one is enough.
@@ -80,7 +81,7 @@ export function twoPersonOf(desk: Desk, actor: Actor): TwoPersonAnswer {
     // Whoever asked may take it back; another one who may check says yes or no.
     kty: waiting?.kty === true,
     kqx: waiting?.kqx === true,
-    kgl: actingOperator(desk, actor)?.role === '管理',
+    kgl: actingOperator(desk, actor)?.role === ROLE.manager,
   };
 }
 

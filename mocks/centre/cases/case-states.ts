@@ -118,10 +118,19 @@ export type StepKey =
   | 'debit-failed'
   | 'payment-lapsed'
   | 'card-refused'
-  | 'card-named';
+  | 'card-named'
+  | 'queued';
+
+/** The operator of a unit who took a step. */
+export interface StepDoer {
+  jbrzjhm: string;
+  jbrxm: string;
+}
 
 export interface CaseStep extends TimelineStep {
   key?: StepKey | undefined;
+  /** Who of the unit took it: `clr` is for people, and two operators may have one name. */
+  by?: StepDoer | undefined;
 }
 
 /** What the mover adds to a move: the timeline step in words and changed properties. */
@@ -131,6 +140,7 @@ export interface Move {
   clr: string;
   yj: string;
   key?: StepKey;
+  by?: StepDoer | undefined;
   change?: Partial<Pick<CaseRecord, 'sbyy' | 'bz' | 'dzje' | 'dzrq' | 'grzhye' | 'check'>>;
 }
 
@@ -166,7 +176,7 @@ export function movedCase(record: CaseRecord, move: Move, day: PlainDate, time: 
     ywzt: move.to,
     since: day,
     deadline: deadlineIn(move.to, day),
-    lc: [...record.lc, { jdmc: move.jdmc, clsj: time, clr: move.clr, yj: move.yj, key: move.key }],
+    lc: [...record.lc, { jdmc: move.jdmc, clsj: time, clr: move.clr, yj: move.yj, key: move.key, by: move.by }],
   };
 }
 

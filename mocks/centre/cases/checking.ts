@@ -17,10 +17,10 @@ const MOST_NAMED = 3;
 export function wholeRows(desk: Desk, record: CaseRecord): { bt: string; table: RowsTable } {
   const sent = caseTable(desk, record, holdsForCheck(record));
   if (sent) return sent;
-  const { bt = '', lm = [], rows = [] } = ruleOfCase(record)?.rows?.(desk, record) ?? {};
+  const { bt = '', lm = [], key = 0, rows = [] } = ruleOfCase(record)?.rows?.(desk, record) ?? {};
   return {
     bt,
-    table: { lm, key: Math.max(0, lm.indexOf('个人账号')), count: rows.length, cells: (at) => rows[at] ?? [] },
+    table: { lm, key, count: rows.length, cells: (at) => rows[at] ?? [] },
   };
 }
 
@@ -46,16 +46,18 @@ export function changedSince(desk: Desk, record: CaseRecord, { whole = false } =
   const rows = rowChanges(desk, record)?.words ?? '';
   return [
     ...record.sqnr
-      // The number of a batch says nothing: its rows do.
-      .filter((row) => row.label !== '明细批次号' && !isSame(row))
+      .filter((row) => !isBatchNumber(row) && !isSame(row))
       .map(({ label }) => ({ label, value: shown(before.get(label)) })),
     ...former.sqnr
-      .filter(({ label }) => label !== '明细批次号' && !after.has(label))
+      .filter((row) => !isBatchNumber(row) && !after.has(row.label))
       .map((row) => ({ label: row.label, value: `原为${shown(row)}，现在没有此项` })),
     ...(rows === '' ? [] : [{ label: '明细', value: rows }]),
     ...(files === former.files ? [] : [{ label: '申请材料', value: '已更换' }]),
   ];
 }
+
+/** The number of a batch says nothing: its rows do. */
+const isBatchNumber = ({ key }: FiledRow) => key === 'pcbh';
 
 interface RowChanges {
   /** What a row was: undefined where it is as it was, [] where it is new. */

@@ -88,9 +88,12 @@ function decisionText(desk: Desk, record: CaseRecord): { title: string; nr: stri
     };
   if (ywzt === '85') {
     // A colleague takes back what one who was stopped prepared: whoever prepared it hears who did.
-    const who = record.lc.at(-1)?.clr ?? '';
-    const by = record.jbr && who.startsWith('经办人') && who !== `经办人${record.jbr.jbrxm}` ? `由${who.slice(3)}` : '';
-    return { title: `${ywmc}已撤回`, nr: `${you}的${ywmc}（${record.ywlsh}）已${by}撤回。${keptNote(desk, record)}` };
+    const by = record.lc.at(-1)?.by;
+    const colleague = by && record.jbr && by.jbrzjhm !== record.jbr.jbrzjhm ? `由${by.jbrxm}` : '';
+    return {
+      title: `${ywmc}已撤回`,
+      nr: `${you}的${ywmc}（${record.ywlsh}）已${colleague}撤回。${keptNote(desk, record)}`,
+    };
   }
   if (returnedByUnit(record) && sbyy) {
     const nr = `${record.jbr?.jbrxm}经办的${ywmc}（${record.ywlsh}）由${record.lc.at(-1)?.clr}退回：${sbyy.yy}。请于${record.deadline}前修改后重新提交复核。`;

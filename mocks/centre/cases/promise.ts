@@ -7,10 +7,10 @@ import { neverTakenIn, returnedByUnit } from './check-state';
 import { standing, stateNote } from './state-notes';
 
 /** What a case waits for while it is not the centre that has to act. */
-const WAITS: Readonly<Partial<Record<CaseState, string>>> = {
-  '97': '等待您补正',
-  '06': '等待各方签署确认',
-  '81': '等待您处理',
+const WAITS: Readonly<Partial<Record<CaseState, (you: string) => string>>> = {
+  '97': (you) => `等待${you}补正`,
+  '06': () => '等待各方签署确认',
+  '81': (you) => `等待${you}处理`,
 };
 
 /** The promised day, or what the case waits for instead: the centre's days do not count while others have to act. */
@@ -18,7 +18,7 @@ export function promiseOf(store: Store, record: CaseRecord): Pick<CaseSummary, '
   // What is over waits for nobody and promises no day; how it ended is its state.
   if (FINAL.includes(record.ywzt)) return { cnbjsj: '' };
   if (returnedByUnit(record)) return { cnbjsj: '', ddsm: `等待${answeringText(store, record)}修改` };
-  const ddsm = stateNote(store, record)?.mc ?? WAITS[record.ywzt]?.replace('您', youOf(record));
+  const ddsm = stateNote(store, record)?.mc ?? WAITS[record.ywzt]?.(youOf(record));
   return ddsm ? { cnbjsj: '', ddsm } : { cnbjsj: record.cnbjsj };
 }
 

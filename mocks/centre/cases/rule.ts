@@ -118,6 +118,8 @@ export interface RowsTable {
 export interface CaseRows {
   bt: string;
   lm: readonly string[];
+  /** The column that says whose row it is; the first one unless it is another. */
+  key?: number;
   /** How wide the columns are on paper, to each other. */
   widths: readonly number[];
   rows: readonly (readonly string[])[];

@@ -1,103 +1,60 @@
 // A certificate for use abroad says everything in two languages, the Chinese first: it is the one that counts.
-import type { LabelledValue } from '@/api/business';
-import type { DocumentContent, DocumentTable } from '../documents/document';
+import { type Fen, formatMoney } from '@/domain/money';
+import { labelOf } from '../cases/field-reader';
 
-/** Chinese words of the certificate of deposits, and what they are called in English. */
-const ENGLISH: Readonly<Record<string, string>> = {
-  个人住房公积金缴存证明: 'Certificate of Housing Provident Fund Contributions',
-  姓名: 'Name',
-  护照姓名拼写: 'Name as in passport',
-  证件类型: 'ID type',
-  证件号码: 'ID number',
-  个人账号: 'Account number',
-  单位名称: 'Employer',
-  账户状态: 'Account status',
-  开户日期: 'Opened on',
-  缴至年月: 'Contributed up to',
-  缴存基数: 'Monthly base',
-  缴存比例: 'Contribution rate',
-  月缴存额: 'Monthly contribution',
-  账户余额: 'Balance',
-  连续缴存月数: 'Consecutive months',
-  累计缴存月数: 'Months in total',
-  缴存期间: 'Period',
-  期间缴存笔数: 'Contributions in period',
-  期间缴存合计: 'Sum of period',
-  证明用途: 'Purpose',
-  缴存明细: 'Contributions',
-  汇缴年月: 'Month',
-  入账日期: 'Booked on',
-  业务: 'Kind',
-  '单位缴存（元）': 'Employer (CNY)',
-  '个人缴存（元）': 'Employee (CNY)',
-  '合计（元）': 'Total (CNY)',
-  汇缴: 'Monthly',
-  补缴: 'Back payment',
-  身份证: 'Resident Identity Card',
-  军官证: 'Military Officer Card',
-  护照: 'Passport',
-  外国人永久居留证: 'Permanent Residence Card',
-  港澳台居民居住证: 'Residence Permit for Hong Kong, Macao and Taiwan Residents',
-  正常: 'Active',
-  封存: 'Suspended',
-  冻结: 'Frozen',
-  提取销户: 'Closed',
-  合并销户: 'Merged',
-  外部转出销户: 'Transferred out',
-  办理签证: 'Visa application',
-  异地购房贷款: 'Housing loan in another city',
-  积分落户: 'Household registration',
-  子女入学: 'School enrolment',
-  证明缴存或还款情况: 'Proof of contributions or repayments',
+/** How a certificate says what it says: in Chinese, or with the English beside it; '' where English has nothing to add. */
+export interface Wording {
+  /** Of a line, a column or a cell. */
+  label(chinese: string, english: string): string;
+  /** Of what a line holds. */
+  value(chinese: string, english: string): string;
+  /** The same of a code, whose English is kept below. */
+  code(dictionary: string, code: string): string;
+}
+
+export const inChinese: Wording = {
+  label: (chinese) => chinese,
+  value: (chinese) => chinese,
+  code: labelOf,
 };
 
-/** The certificate with an English line to each of its lines; names of employers and words of the person's own stay as they are. */
-export function inTwoLanguages(content: DocumentContent, until: string): DocumentContent {
-  return {
-    ...content,
-    bilingual: true,
-    subtitle: ENGLISH[content.title] ?? '',
-    facts: content.facts.map(bilingualFact),
-    tables: (content.tables ?? []).map(bilingualTable),
-    paragraphs: [
-      ...(content.paragraphs ?? []),
-      `This is to certify that the above employee contributes to the housing provident fund at this centre. Data as of ${until}.`,
-      'This certificate is for the stated purpose only and is no decision on a withdrawal or a loan.',
-    ],
-  };
-}
+export const inTwoLanguages: Wording = {
+  label: (chinese, english) => (english === '' ? chinese : `${chinese} ${english}`),
+  value: (chinese, english) => (english === '' ? chinese : `${chinese} / ${english}`),
+  code: (dictionary, code) => inTwoLanguages.value(labelOf(dictionary, code), inEnglish(dictionary, code)),
+};
 
-function bilingualFact(fact: LabelledValue): LabelledValue {
-  const english = englishValue(fact.value);
-  return {
-    ...fact,
-    label: both(fact.label),
-    value: english === '' ? fact.value : `${fact.value} / ${english}`,
-  };
-}
+/** Dictionary → code → English; a code that is not there stays Chinese. */
+const ENGLISH: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  zjlx: {
+    '01': 'Resident Identity Card',
+    '02': 'Military Officer Card',
+    '03': 'Passport',
+    '04': 'Permanent Residence Card',
+    '70': 'Residence Permit for Hong Kong, Macao and Taiwan Residents',
+  },
+  grzhzt: {
+    '01': 'Active',
+    '02': 'Suspended',
+    '03': 'Merged',
+    '04': 'Transferred out',
+    '05': 'Closed',
+    '06': 'Frozen',
+  },
+  gjmxlx: { '01': 'Monthly', '02': 'Back payment' },
+  grzmyt: {
+    '1': 'Visa application',
+    '2': 'Housing loan in another city',
+    '3': 'Household registration',
+    '4': 'School enrolment',
+    '5': 'Proof of contributions or repayments',
+  },
+};
 
-function bilingualTable({ caption, head, rows, ...rest }: DocumentTable): DocumentTable {
-  return {
-    ...rest,
-    ...(caption && { caption: both(caption) }),
-    head: head.map(both),
-    rows: rows.map((row) => row.map(both)),
-  };
-}
+/** What a code is called in English; '' for one without a name. */
+export const inEnglish = (dictionary: string, code: string): string => ENGLISH[dictionary]?.[code] ?? '';
 
-const both = (text: string) => (ENGLISH[text] ? `${text} ${ENGLISH[text]}` : text);
+/** CNY 1,920.00, of yuan or fen. */
+export const moneyInEnglish = (amount: string | Fen): string => `CNY ${formatMoney(amount, '')}`;
 
-/** Money, months, counts and rates by their form, words by the list; '' for what is the same in both. */
-function englishValue(value: string): string {
-  const money = /^([\d,]+\.\d\d)元$/.exec(value);
-  if (money) return `CNY ${money[1]}`;
-  const months = /^(\d+)个月$/.exec(value);
-  if (months) return `${months[1]} months`;
-  const rates = /^单位([\d.]+%)，个人([\d.]+%)$/.exec(value);
-  if (rates) return `employer ${rates[1]}, employee ${rates[2]}`;
-  const times = /^(\d+)笔$/.exec(value);
-  if (times) return times[1] ?? '';
-  const span = /^(\d{4}-\d\d)至(\d{4}-\d\d)$/.exec(value);
-  if (span) return `${span[1]} to ${span[2]}`;
-  return ENGLISH[value] ?? '';
-}
+export const monthsInEnglish = (months: number): string => `${months} months`;

@@ -111,7 +111,7 @@ function choiceOf(desk: Desk, reader: FieldReader): CertificateChoice {
   return {
     balance: shown === '0' ? 'hidden' : 'shown',
     ...(period && { period }),
-    ...(passportName && { passportName }),
+    ...(passportName && { abroad: { passportName, zmyt: reader.values.zmyt ?? '' } }),
   };
 }
 

@@ -1,7 +1,7 @@
 import type { LabelledValue } from '@/api/business';
 import type { TermsByMonth } from '@/api/terms-by-month';
 import { fundTime, type PlainMonth } from '@/domain/dates';
-import { moneyText } from '@/domain/money';
+import { formatMoney, moneyText } from '@/domain/money';
 import { termsText } from '@/domain/unit-terms';
 import { labelOf } from '../cases/field-reader';
 import type { DocumentContent, DocumentTable } from '../documents/document';
@@ -11,7 +11,14 @@ import { memberAccount, postingsOf } from '../kernel/ledger';
 import { personOf } from '../kernel/people';
 import { loansOf, publicStatus } from '../loans/loans';
 import { depositAccount } from '../members/person-views';
-import { inTwoLanguages } from './certificate-english';
+import {
+  inChinese,
+  inEnglish,
+  inTwoLanguages,
+  moneyInEnglish,
+  monthsInEnglish,
+  type Wording,
+} from './certificate-english';
 
 const MONTHS_SHOWN = 12;
 
@@ -21,8 +28,8 @@ export interface CertificateChoice {
   balance: 'shown' | 'hidden';
   /** Months whose deposits are listed, both inclusive; without them none are. */
   period?: readonly [PlainMonth, PlainMonth];
-  /** The name as the passport spells it, for a certificate in two languages. */
-  passportName?: string;
+  /** For a certificate in two languages: the name as the passport spells it, and what it is for (code of dictionary grzmyt). */
+  abroad?: { passportName: string; zmyt: string };
 }
 
 /** 个人住房公积金缴存证明: the account as it stands, with what the person chose to have on it. */
@@ -30,33 +37,50 @@ export function depositCertificate(
   desk: Desk,
   actor: Actor,
   purpose: string,
-  { balance, period, passportName }: CertificateChoice = { balance: 'shown' },
+  { balance, period, abroad }: CertificateChoice = { balance: 'shown' },
 ): DocumentContent {
   const until = fundTime(desk.now());
+  const say = abroad ? inTwoLanguages : inChinese;
   const listed = period && depositsOf(desk, actor).filter(({ entry }) => isWithin(entry.hjny ?? '', period));
-  const facts = depositFacts(desk, actor).filter(({ key }) => key !== 'grzhye' || balance === 'shown');
-  if (passportName) facts.splice(1, 0, { label: '护照姓名拼写', value: passportName });
-  const content: DocumentContent = {
+  const facts = depositFacts(desk, actor, say).filter(({ key }) => key !== 'grzhye' || balance === 'shown');
+  if (abroad)
+    facts.splice(1, 0, { label: say.label('护照姓名拼写', 'Name as in passport'), value: abroad.passportName });
+  return {
     title: '个人住房公积金缴存证明',
+    ...(abroad && { subtitle: 'Certificate of Housing Provident Fund Contributions', bilingual: true }),
     facts: [
       ...facts,
-      ...(listed && period
-        ? [
-            { label: '缴存期间', value: `${period[0]}至${period[1]}` },
-            { label: '期间缴存笔数', value: `${listed.length}笔` },
-            { label: '期间缴存合计', value: moneyText(listed.reduce((sum, { line }) => sum + line.fen, 0n)) },
-          ]
-        : []),
-      { label: '证明用途', value: purpose },
+      ...(listed && period ? periodFacts(period, listed, say) : []),
+      {
+        label: say.label('证明用途', 'Purpose'),
+        value: say.value(purpose, abroad ? inEnglish('grzmyt', abroad.zmyt) : ''),
+      },
     ],
-    ...(listed && { tables: [depositTable('缴存明细', listed)] }),
+    ...(listed && { tables: [depositTable(say.label('缴存明细', 'Contributions'), listed, say)] }),
     paragraphs: [
       `兹证明以上职工在本中心缴存住房公积金，数据截至${until}。`,
       '本证明仅用于上述用途，不作为提取、贷款的审批结论。',
+      ...(abroad
+        ? [
+            `This is to certify that the above employee contributes to the housing provident fund at this centre. Data as of ${until}.`,
+            'This certificate is for the stated purpose only and is no decision on a withdrawal or a loan.',
+          ]
+        : []),
     ],
     seal: true,
   };
-  return passportName ? inTwoLanguages(content, until) : content;
+}
+
+function periodFacts([from, to]: readonly [PlainMonth, PlainMonth], listed: readonly Deposit[], say: Wording) {
+  const sum = listed.reduce((total, { line }) => total + line.fen, 0n);
+  return [
+    { label: say.label('缴存期间', 'Period'), value: say.value(`${from}至${to}`, `${from} to ${to}`) },
+    {
+      label: say.label('期间缴存笔数', 'Contributions in period'),
+      value: say.value(`${listed.length}笔`, `${listed.length}`),
+    },
+    { label: say.label('期间缴存合计', 'Sum of period'), value: say.value(moneyText(sum), moneyInEnglish(sum)) },
+  ];
 }
 
 const isWithin = (month: PlainMonth, [from, to]: readonly [PlainMonth, PlainMonth]) => month >= from && month <= to;
@@ -84,25 +108,29 @@ export function outOfTownCertificate(desk: Desk, actor: Actor, purpose: string, 
 }
 
 /** Name and number in full: a certificate is handed over by the person whose data it shows. */
-export function depositFacts(desk: Desk, actor: Actor): LabelledValue[] {
+export function depositFacts(desk: Desk, actor: Actor, say = inChinese): LabelledValue[] {
   const person = personOf(desk, actor);
   const account = depositAccount(desk, actor);
+  const { grjcjs, dwjcbl, grjcbl, yjce, grzhye, lxzcjcys, ljjcys } = account;
+  const money = (yuan: string) => say.value(moneyText(yuan), moneyInEnglish(yuan));
+  const months = (count: number) => say.value(`${count}个月`, monthsInEnglish(count));
+  const shares = say.value(`单位${dwjcbl}%，个人${grjcbl}%`, `employer ${dwjcbl}%, employee ${grjcbl}%`);
   return [
-    { key: 'xingming', label: '姓名', value: person.xingming },
-    { label: '证件类型', value: labelOf('zjlx', person.zjlx) },
-    { key: 'zjhm', label: '证件号码', value: person.zjhm },
-    { label: '个人账号', value: person.grzh },
-    { label: '单位名称', value: account.dwmc },
-    { label: '账户状态', value: labelOf('grzhzt', account.grzhzt) },
-    { label: '开户日期', value: account.khrq },
-    { label: '缴至年月', value: account.jzny || '--' },
-    { label: '缴存基数', value: moneyText(account.grjcjs) },
-    { label: '缴存比例', value: `单位${account.dwjcbl}%，个人${account.grjcbl}%` },
-    { label: '月缴存额', value: moneyText(account.yjce) },
+    { key: 'xingming', label: say.label('姓名', 'Name'), value: person.xingming },
+    { label: say.label('证件类型', 'ID type'), value: say.code('zjlx', person.zjlx) },
+    { key: 'zjhm', label: say.label('证件号码', 'ID number'), value: person.zjhm },
+    { label: say.label('个人账号', 'Account number'), value: person.grzh },
+    { label: say.label('单位名称', 'Employer'), value: account.dwmc },
+    { label: say.label('账户状态', 'Account status'), value: say.code('grzhzt', account.grzhzt) },
+    { label: say.label('开户日期', 'Opened on'), value: account.khrq },
+    { label: say.label('缴至年月', 'Contributed up to'), value: account.jzny || '--' },
+    { label: say.label('缴存基数', 'Monthly base'), value: money(grjcjs) },
+    { label: say.label('缴存比例', 'Contribution rate'), value: shares },
+    { label: say.label('月缴存额', 'Monthly contribution'), value: money(yjce) },
     ...termsLine(account),
-    { key: 'grzhye', label: '账户余额', value: moneyText(account.grzhye) },
-    { label: '连续缴存月数', value: `${account.lxzcjcys}个月` },
-    { label: '累计缴存月数', value: `${account.ljjcys}个月` },
+    { key: 'grzhye', label: say.label('账户余额', 'Balance'), value: money(grzhye) },
+    { label: say.label('连续缴存月数', 'Consecutive months'), value: months(lxzcjcys) },
+    { label: say.label('累计缴存月数', 'Months in total'), value: months(ljjcys) },
   ];
 }
 
@@ -122,17 +150,24 @@ function depositsOf(desk: Desk, actor: Actor) {
 }
 
 /** Newest first. */
-function depositTable(caption: string, deposits: readonly Deposit[]): DocumentTable {
+function depositTable(caption: string, deposits: readonly Deposit[], say = inChinese): DocumentTable {
   return {
     caption,
-    head: ['汇缴年月', '入账日期', '业务', '单位缴存（元）', '个人缴存（元）', '合计（元）'],
+    head: [
+      say.label('汇缴年月', 'Month'),
+      say.label('入账日期', 'Booked on'),
+      say.label('业务', 'Kind'),
+      say.label('单位缴存（元）', 'Employer (CNY)'),
+      say.label('个人缴存（元）', 'Employee (CNY)'),
+      say.label('合计（元）', 'Total (CNY)'),
+    ],
     align: ['left', 'left', 'left', 'right', 'right', 'right'],
     rows: deposits
       .toReversed()
       .map(({ entry, line }) => [
         entry.hjny ?? '',
         entry.date,
-        labelOf('gjmxlx', entry.kind),
+        say.label(labelOf('gjmxlx', entry.kind), inEnglish('gjmxlx', entry.kind)),
         plainMoney(line.unitFen ?? 0n),
         plainMoney(line.fen - (line.unitFen ?? 0n)),
         plainMoney(line.fen),
@@ -142,7 +177,7 @@ function depositTable(caption: string, deposits: readonly Deposit[]): DocumentTa
 
 /** '1,920.00': the head of the column says the unit. */
 export function plainMoney(fen: bigint): string {
-  return moneyText(fen).replace(/元$/, '');
+  return formatMoney(fen, '');
 }
 
 /** Months paid in all: what makes a certificate of deposits worth anything. */

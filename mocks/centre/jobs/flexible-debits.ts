@@ -70,7 +70,7 @@ function debit(desk: Desk, person: PersonRecord, mandate: MandateRecord, span: D
   if (refused !== undefined) {
     const over = count > RETRIES;
     mandates(store).put(grzh, mandate);
-    tellFailure(desk, person, mandate, refused, over, fen);
+    tellFailure(desk, person, mandate, refused.yy, over, fen);
     return;
   }
   const booked = post(store, {

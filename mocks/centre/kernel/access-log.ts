@@ -17,7 +17,8 @@ export interface AccessRecord {
   owner: string;
   /** yyyy-MM-dd HH:mm:ss, the centre's time. */
   sj: string;
-  lx: '登录' | '查询';
+  /** 1 a sign-in, 2 a query of the person's data. */
+  lx: '1' | '2';
   /** How: the method of a sign-in, or who asked for the data. */
   fs: string;
   /** Browser and system. */
@@ -38,18 +39,18 @@ export function noteSignIn(
   owner: string,
   entry: { fs: string; nr: string; cg: '1' | '0' },
 ): void {
-  note(desk, owner, { ...entry, lx: '登录', sb: deviceOf(origin.agent), dd: origin.address || '本机', yj: '' });
+  note(desk, owner, { ...entry, lx: '1', sb: deviceOf(origin.agent), dd: origin.address || '本机', yj: '' });
 }
 
 /** Somebody looked at the person's data: who (`fs`), what for (`nr`) and on what basis (`yj`). */
 export function noteQuery(desk: Desk, owner: string, entry: { fs: string; nr: string; yj: string }): void {
-  note(desk, owner, { ...entry, lx: '查询', sb: '', dd: '中心业务系统', cg: '1' });
+  note(desk, owner, { ...entry, lx: '2', sb: '', dd: '中心业务系统', cg: '1' });
 }
 
 /** What came of the sign-in that has just been made this way is added to its line; of anything else nothing is. */
 export function addToSignIn(desk: Desk, owner: string, fs: string, consequence: string): void {
   const last = ownLog(desk.store).byOwner(owner).at(-1);
-  if (last?.lx !== '登录' || last.fs !== fs || last.cg !== '1' || last.nr.endsWith(consequence)) return;
+  if (last?.lx !== '1' || last.fs !== fs || last.cg !== '1' || last.nr.endsWith(consequence)) return;
   records(desk).put(`${owner} ${last.jlbh}`, { ...last, nr: last.nr + consequence });
 }
 

@@ -3,7 +3,7 @@ import { monthOf, type PlainDate, type PlainMonth, shiftMonth } from '@/domain/d
 import { monthlyDeposit } from '@/domain/interest';
 import type { Fen } from '@/domain/money';
 import { FLEXIBLE } from '../../data/flexible-unit';
-import { policy, policyCount } from '../../data/policy';
+import { policyCount, policyHolds } from '../../data/policy';
 import { memberAccount, type Posting, postingsOf } from './ledger';
 import { outsideMonths } from './outside-months';
 import { lastSpan, type PersonRecord, spanIn, termsIn } from './people';
@@ -37,7 +37,7 @@ export function paidMonths(store: Store, person: PersonRecord, today: PlainDate)
   const jzny = lastPaidMonth(store, person);
   /** Put off with approval: it is made up later and ends no row meanwhile. */
   const putOff = (month: PlainMonth) => {
-    const span = policy('p.hjLx').value === '是' && !months.has(month) ? spanIn(person, month) : undefined;
+    const span = policyHolds('p.hjLx') && !months.has(month) ? spanIn(person, month) : undefined;
     return span !== undefined && deferralIn(store, span.dwzh, month) !== undefined;
   };
   const inTime = (month: PlainMonth) => (months.has(month) ? !late.has(month) : elsewhere.get(month) === 'in time');

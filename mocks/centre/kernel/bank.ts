@@ -13,16 +13,21 @@ export interface DebitSwitch {
   dwzh: string;
   fail: boolean;
   yy: string;
+  /** It refuses for want of money, as it does where no reason is given; else the account itself takes no debit. */
+  short?: boolean;
   /** The debit is carried out or refused all the same; the bank's statement of the next morning says so. */
   lost?: boolean;
 }
 
 const switches = (store: Store) => store.table<DebitSwitch>('debit-switches');
 
-export function setDebitSwitch(desk: Desk, { dwzh, fail, yy, lost = false }: DebitSwitch): DebitSwitch[] {
+export function setDebitSwitch(
+  desk: Desk,
+  { dwzh, fail, yy, short = yy === '', lost = false }: DebitSwitch,
+): DebitSwitch[] {
   const key = dwzh || EVERYBODY;
   const reason = fail ? yy || '付款账户余额不足' : '';
-  if (fail || lost) switches(desk.store).put(key, { dwzh: key, fail, yy: reason, lost });
+  if (fail || lost) switches(desk.store).put(key, { dwzh: key, fail, yy: reason, short, lost });
   else switches(desk.store).delete(key);
   return debitSwitches(desk.store);
 }
@@ -31,10 +36,16 @@ export function debitSwitches(store: Store): DebitSwitch[] {
   return [...switches(store).values()];
 }
 
+/** Why a debit is refused, in the bank's words; `short`: more money on the account would do. */
+export interface DebitRefusal {
+  yy: string;
+  short: boolean;
+}
+
 /** Why the bank refuses debits of a unit or a person; undefined when it does not. */
-export function refusalOfBank(store: Store, account: string): string | undefined {
+export function refusalOfBank(store: Store, account: string): DebitRefusal | undefined {
   const found = switchOf(store, account);
-  return found?.fail ? found.yy : undefined;
+  return found?.fail ? { yy: found.yy, short: found.short === true } : undefined;
 }
 
 /** A debit as the bank has it in its books: carried out, or refused with the reason. */

@@ -3,6 +3,7 @@ import type { PlainDate, PlainMonth } from '@/domain/dates';
 import { NO_ACCOUNT } from '@/domain/deposit-account';
 import type { Fen } from '@/domain/money';
 import { type Actor, type Desk, REFUSED, Refusal } from './desk';
+import type { OperatorRole } from './operator-roles';
 import { SharedGroups } from './shared-groups';
 import type { Store, TableIndex } from './store';
 
@@ -50,9 +51,6 @@ export interface PersonRecord {
   hashedWith?: string;
 }
 
-/** Manages the others, too; prepares; checks what others prepare. */
-export type OperatorRole = '管理' | '经办' | '复核';
-
 /** Who acts for a unit in the hall. */
 export interface Operator {
   jbrxm: string;
@@ -61,7 +59,7 @@ export interface Operator {
   /** Without one an ID card. */
   jbrzjlx?: string;
   jbrgddhhm?: string;
-  /** Of the first one 管理 unless it was changed. */
+  /** Of the first one a manager unless it was changed. */
   role?: OperatorRole;
   /** Signs in no more. */
   stopped?: true | undefined;
@@ -109,7 +107,8 @@ export interface UnitRecord {
   /** Pays nothing in, but deals with the centre (entrusted bank, guarantor, agent): signs in as other unit. */
   other?: true;
   completeness: '0' | '1' | '2' | '3';
-  keyGaps?: readonly KeyGap[];
+  /** `bgx`: which 变更事项 of GJ0103 puts it right; absent where none does. */
+  keyGaps?: readonly (KeyGap & { bgx?: string })[];
   /** It has not agreed to the service agreement of units: registered before there was one. */
   agreementOpen?: true;
   /** Agreed in the hall: to which version, when, and by whom. */

@@ -60,6 +60,7 @@ interface KeptInfo {
 interface UnitChange extends InfoChangeEntry {
   id: string;
   dwzh: string;
+  bgx: (InfoChangeEntry['bgx'][number] & { key: UnitInfoName })[];
 }
 
 const infos = (store: Store) => store.table<KeptInfo>('unit-info');
@@ -118,12 +119,13 @@ export function changeUnitInfo(
   { dwzh, jbrzjhm = '' }: { dwzh: string; jbrzjhm?: string | undefined },
   values: UnitInfo,
   by: Changer,
-): InfoChangeEntry['bgx'] {
+): UnitChange['bgx'] {
   const { store } = desk;
   const unit = units(store).get(dwzh);
   if (!unit) throw new Error(`No unit ${dwzh}`);
   const former = unitInfoOf(store, unit, jbrzjhm);
   const bgx = changedUnitNames(former, values).map((name) => ({
+    key: name,
     label: UNIT_LABELS[name],
     ysz: shownUnitInfo(name, former[name] ?? ''),
     xsz: shownUnitInfo(name, values[name] ?? ''),
@@ -155,7 +157,7 @@ export function changeUnitInfo(
 }
 
 /** Changes of a unit's information, newest first. */
-export function unitHistory(store: Store, dwzh: string): InfoChangeEntry[] {
+export function unitHistory(store: Store, dwzh: string): Omit<UnitChange, 'id' | 'dwzh'>[] {
   return [...changes(store).values()]
     .filter((entry) => entry.dwzh === dwzh)
     .map(({ sj, czr, qd, bgx }) => ({ sj, czr, qd, bgx }))

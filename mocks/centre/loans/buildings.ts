@@ -1,6 +1,7 @@
 // The developers' building tables (楼盘表): which homes there are, what they cost, and who has taken them.
 import type { PlainDate } from '@/domain/dates';
 import { divideHalfUp, type Fen, fenOf } from '@/domain/money';
+import { PROJECT, type ProjectState } from '@/domain/project-state';
 import type { Store, TableIndex } from '../kernel/store';
 
 /** A property that the centre lends for, with the account that the money goes to. */
@@ -33,8 +34,7 @@ export interface ProjectAccount {
   /** Day of admission, '' until then, and the application that it came with; '' for one from before the hall. */
   zrrq: PlainDate | '';
   ywlsh: string;
-  /** 审核中, 准入, 暂停, 售罄. */
-  zt: string;
+  zt: ProjectState;
   /** Since when and why the centre does not lend for it for the time being. */
   tz?: { rq: PlainDate; yy: string } | undefined;
 }
@@ -101,7 +101,7 @@ export function priceOf({ jzmj, fwdj }: HouseRecord): Fen {
 
 /** May be chosen with a loan: in an admitted building, held by no other application, and for sale or bought by these very people. */
 export function isFree(store: Store, house: HouseRecord, ywlsh: string, buyers: readonly string[] = []): boolean {
-  const admitted = projectAccounts(store).get(house.lpbh)?.zt === '准入';
+  const admitted = projectAccounts(store).get(house.lpbh)?.zt === PROJECT.admitted;
   const lent = buildings(store).get(house.ldbh)?.dkbl !== '0';
   const held = house.ywlsh !== '' && house.ywlsh !== ywlsh;
   const theirs = house.zt === '2' && !house.sale?.repaid && isTheirs(house.sale, buyers);

@@ -3,11 +3,14 @@ import { refusalOfBank } from '../kernel/bank';
 import type { Store } from '../kernel/store';
 import { type LoanRecord, loans, loansOf } from './loans';
 
+/** Said of a repayment card: whose account it is, whoever tells it says. */
+const SHORT = '余额不足';
+
 /** What is wrong with the repayment card of a loan on this day (余额不足, 已挂失); undefined when it can be debited. */
 export function cardRefusal(store: Store, { grzh, cardShortFrom }: LoanRecord, day: PlainDate): string | undefined {
-  if (cardShortFrom !== undefined && day >= cardShortFrom) return '余额不足';
-  // Whose account it is, whoever tells it says.
-  return refusalOfBank(store, grzh)?.replace(/^付款账户/, '');
+  if (cardShortFrom !== undefined && day >= cardShortFrom) return SHORT;
+  const refused = refusalOfBank(store, grzh);
+  return refused?.short ? SHORT : refused?.yy;
 }
 
 /** QA: the person has paid in, the repayment cards hold enough again. */

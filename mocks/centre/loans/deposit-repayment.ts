@@ -7,6 +7,7 @@ import { type CaseRecord, cases } from '../cases/case-states';
 import { estimateUntil, filedRows } from '../cases/estimates';
 import { labelOf } from '../cases/field-reader';
 import type { FiledRow } from '../cases/filed-row';
+import type { InvitedSigner } from '../cases/signatures/signatures';
 import { issueSignedDocument } from '../cases/signatures/signed-document';
 import { actorOf, type Desk } from '../kernel/desk';
 import { balanceOf, memberAccount, postingsOf } from '../kernel/ledger';
@@ -36,13 +37,12 @@ export function cardPart(store: Store, { loan, order, shares, day }: DepositOrde
 /** What it takes and from where, and what the loan comes to by it, before it is applied for. */
 export function drawQuote(store: Store, asked: DepositOrder): AmountLimit {
   const { loan, order, shares, day } = asked;
-  const quote = repaymentQuote(store, loan, order, day);
+  const quote = repaymentQuote(store, loan, order, day, '还款');
   const card = cardPart(store, asked);
   const short = `还款合计不足以${order.hklx === '3' ? '结清贷款' : '还清逾期'}，请使用银行卡补足`;
   return {
     ...quote,
     mc: '预计还款合计',
-    gs: quote.gs.replace('扣款计算', '还款计算').replace('扣款当日', '还款当日'),
     mx: [
       { key: 'tqhj', label: '提取合计', value: moneyText(sumOfShares(shares)) },
       { key: 'bkje', label: '银行卡补足金额', value: moneyText(card), ...(card > 0n && { gs: short }) },
@@ -132,14 +132,16 @@ function tellDrawer(desk: Desk, loan: LoanRecord, { grzh, fen }: OffsetShare, yw
 }
 
 /** Others who have to agree: whose account is drawn on, and the borrower, whose loan it is. */
-export function drawSigners(desk: Desk, loan: LoanRecord | undefined, { owner, values }: CaseRecord) {
+export function drawSigners(desk: Desk, loan: LoanRecord | undefined, { owner, values }: CaseRecord): InvitedSigner[] {
   const given = sharesOf(values).map(({ grzh }) => grzh);
   return (loan ? participantsOf(desk.store, loan) : [])
     .filter(({ grzh, yjkrgx }) => `person:${grzh}` !== owner && (given.includes(grzh) || yjkrgx === '01'))
     .map(({ grzh, zjhm, xingming, yjkrgx }) => ({
       zjhm,
       xingming,
-      qmsf: given.includes(grzh) ? `提取人员（${labelOf('yjkrgx', yjkrgx)}）` : '借款人',
+      ...(given.includes(grzh)
+        ? { as: 'drawer', qmsf: `提取人员（${labelOf('yjkrgx', yjkrgx)}）` }
+        : { as: 'borrower', qmsf: '借款人' }),
     }));
 }
 

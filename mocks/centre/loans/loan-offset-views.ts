@@ -57,11 +57,11 @@ export function offsetLoans(desk: Desk, actor: Actor): OffsetLoan[] {
   });
 }
 
-/** Whether a loan is signed for. */
-export function offsetLoanState(desk: Desk, { dkzh, grzh }: LoanRecord): string {
+/** Whether a loan is signed for: code of dictionary chdqyzt. */
+export function offsetLoanState(desk: Desk, { dkzh, grzh }: LoanRecord): '0' | '1' | '2' {
   const pending = openRecordOf(desk, { kind: 'person', grzh }, 'GD0601');
-  if (pending?.values.dkzh === dkzh) return '签约待确认';
-  return activeOffset(desk.store, dkzh) ? '已签约' : '未签约';
+  if (pending?.values.dkzh === dkzh) return '2';
+  return activeOffset(desk.store, dkzh) ? '1' : '0';
 }
 
 /** A loan that this person may sign for. @throws Refusal for any other one, in the words of one that does not exist. */

@@ -18,9 +18,15 @@ const WAYS: readonly AfterPrepayment[] = ['01', '02'];
 
 /**
  * What an order would take on a day and what the loan comes to by it, as it is shown before anything is ordered: the parts, the
- * plan as it is and both ways in which it may go on. The same functions book it on that day.
+ * plan as it is and both ways in which it may go on. The same functions book it on that day. `what`: how its day is called.
  */
-export function repaymentQuote(store: Store, loan: LoanRecord, order: RepaymentOrder, day: PlainDate): AmountLimit {
+export function repaymentQuote(
+  store: Store,
+  loan: LoanRecord,
+  order: RepaymentOrder,
+  day: PlainDate,
+  what: '扣款' | '还款' = '扣款',
+): AmountLimit {
   const due = dueFor(store, loan, order, day);
   return {
     mc: '预计扣款金额',
@@ -29,7 +35,9 @@ export function repaymentQuote(store: Store, loan: LoanRecord, order: RepaymentO
     djje: '0.00',
     ljytq: '0.00',
     kytqe: toYuan(due.total),
-    gs: [...formulas(loan, order, due), `按${day}扣款计算，其间到期的各期视为按期归还；以扣款当日核定为准`].join('；'),
+    gs: [...formulas(loan, order, due), `按${day}${what}计算，其间到期的各期视为按期归还；以${what}当日核定为准`].join(
+      '；',
+    ),
     yj: policy('p.thZd').basis,
     mx: [
       { key: 'dkye', label: '贷款余额', value: moneyText(owedOf(store, loan)) },

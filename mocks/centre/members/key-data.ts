@@ -6,8 +6,9 @@ import { type PersonRecord, persons } from '../kernel/people';
 import { tellPerson } from '../kernel/reminders';
 import { accountsUnder } from './account-merge';
 
-/** The line of an application by which two accounts become one. */
-export const MERGED = '账户合并';
+/** Lines of an application by what they change, as the wire calls it; `MERGED`: two accounts become one. */
+export const MERGED = 'zhhb';
+const NUMBER = 'zjhm';
 
 export interface KeyData {
   xingming: string;
@@ -29,9 +30,13 @@ export function tellKeyChange(
 ): void {
   const now = persons(desk.store).get(grzh);
   if (!now) return;
-  const labels = sqnr.slice(3).map(({ label }) => label);
-  const merged = labels.includes(MERGED) ? '，两个账户已合并' : '';
-  const what = labels.filter((label) => label !== MERGED).join('、');
+  const changed = sqnr.filter(({ key }) => key !== undefined);
+  const merged = changed.some(({ key }) => key === MERGED) ? '，两个账户已合并' : '';
+  const renumbered = changed.some(({ key }) => key === NUMBER);
+  const what = changed
+    .filter(({ key }) => key !== MERGED)
+    .map(({ label }) => label)
+    .join('、');
   tellPerson(
     desk,
     now,
@@ -39,7 +44,7 @@ export function tellKeyChange(
     {
       xxId: `gjbg-${ywlsh}`,
       title: '关键信息变更',
-      nr: `您的${what}已由单位经办人${jbr?.jbrxm ?? ''}申请、经您本人签署变更${merged}${signInText(desk, now, labels)}。如非本人确认，请立即联系12329。`,
+      nr: `您的${what}已由单位经办人${jbr?.jbrxm ?? ''}申请、经您本人签署变更${merged}${signInText(desk, now, renumbered)}。如非本人确认，请立即联系12329。`,
       xxlx: '办件通知',
       fssj: fundTime(desk.now()),
       ywlsh: '',
@@ -48,10 +53,10 @@ export function tellKeyChange(
 }
 
 /** How the person signs in from now on: with another name alone as before; nothing where they never registered. */
-function signInText(desk: Desk, now: PersonRecord, labels: readonly string[]): string {
+function signInText(desk: Desk, now: PersonRecord, renumbered: boolean): string {
   const [stays = now] = accountsUnder(desk, now.zjhm);
   if (stays.passwordHash === '') return '';
-  if (!labels.includes('证件号码')) return '，登录账号和密码不变';
+  if (!renumbered) return '，登录账号和密码不变';
   const password = stays.passwordHash === now.passwordHash ? '密码不变' : '密码为保留的账户原来的密码';
   return `，登录账号随证件号码变更，${password}`;
 }

@@ -9,7 +9,6 @@ import { accountsUnder } from './account-merge';
 import { incomingMember } from './incoming-member';
 import type { KeyData } from './key-data';
 
-const HOLDER = '已有账户的持有人';
 const COUNTER = '请职工本人持证件到柜台办理';
 export const HOLDER_UNASKED = '新证件号码已有个人账户，其持有人没有签署账户合并';
 
@@ -47,13 +46,13 @@ export function whyTaken(desk: Desk, member: PersonRecord, { zjhm, xingming }: K
 export function holderOf(desk: Desk, { zjhm, xingming }: KeyData): InvitedSigner {
   const accounts = accountsUnder(desk, zjhm);
   const account = accounts.find(({ passwordHash }) => passwordHash !== '') ?? accounts[0];
-  return { zjhm, xingming, qmsf: HOLDER, sjhm: account?.sjhm ?? '' };
+  return { zjhm, xingming, as: 'holder', qmsf: '已有账户的持有人', sjhm: account?.sjhm ?? '' };
 }
 
 /** Whether that person has said yes to this case. */
 export const holderSigned = ({ store }: Desk, ywlsh: string, { zjhm }: KeyData): boolean =>
   signaturesUnder(store, ywlsh).some(
-    (one) => isInvited(one) && one.qmsf === HOLDER && one.zjhm === zjhm && one.zt === '1',
+    (one) => isInvited(one) && one.as === 'holder' && one.zjhm === zjhm && one.zt === '1',
   );
 
 /** That they become one and what that means: on the form, on the check page, in the case and before whoever signs. */

@@ -41,7 +41,7 @@ interface Totals extends Figures {
 
 /** What the rows come to, and of that what the case is about in money; without one it is about none. */
 interface Figures {
-  hz: readonly LabelledValue[];
+  hz: readonly (LabelledValue & { key: string })[];
   sum?: NamedSum;
 }
 
@@ -81,6 +81,8 @@ interface Rows extends Pick<BusinessRule, 'ywlx' | 'ywmc' | 'note' | 'message'> 
   /** Its list for the case page and the receipt. */
   shown: {
     lm: readonly string[];
+    /** Which column of the rows stands under each of these headings; '' for what is looked up. */
+    names: readonly string[];
     widths: readonly number[];
     /** Columns of the rows that are said by these already, under another heading. */
     covers?: readonly string[];
@@ -149,7 +151,7 @@ export function memberBatchRule(of: MemberBatch): BusinessRule {
         ...(closed?.totals.sum ?? { amount: 0n }),
         manual: [...(closed?.totals.manual ?? []), ...(beside?.manual ?? [])],
         sqnr: [
-          { label: '明细批次号', value: reader.values.pcbh ?? '' },
+          { key: 'pcbh', label: '明细批次号', value: reader.values.pcbh ?? '' },
           ...(beside?.sqnr ?? []),
           ...(closed?.hz ?? []),
         ],
@@ -199,11 +201,11 @@ function approve(
 
 /** The case with what its rows come to at this moment. */
 function asItStands(record: CaseRecord, { hz, sum }: Totals): CaseRecord {
-  const now = new Map(hz.map((row) => [row.label, row]));
+  const now = new Map(hz.map((row) => [row.key, row]));
   return {
     ...record,
     ...(sum && { je: sum.amount, jemc: sum.amountName }),
-    sqnr: record.sqnr.map((row) => now.get(row.label) ?? row),
+    sqnr: record.sqnr.map((row) => now.get(row.key ?? '') ?? row),
   };
 }
 
@@ -255,16 +257,15 @@ function tableOf(of: Rows, desk: Desk, rows: readonly MemberRow[], by: TableOf):
   const { columns, key, shown } = of;
   const facts = factsOf(of, desk, by);
   const stake = (of.stake ?? []).filter(({ checked }) => by.whole || !checked);
-  const more = columns.filter(({ name, title }) => !shown.lm.includes(title) && !shown.covers?.includes(name));
+  const more = columns.filter(({ name }) => !shown.names.includes(name) && !shown.covers?.includes(name));
   const open = columns.flatMap((column) => {
-    const at = shown.lm.indexOf(column.title);
+    const at = shown.names.indexOf(column.name);
     return by.whole && at >= 0 && isPersonal(column) ? [{ column, at }] : [];
   });
   const lm = [...shown.lm, ...[...stake, ...more].map(({ title }) => title)];
-  const keyTitle = columns.find(({ name }) => name === key)?.title ?? '';
   return {
     lm,
-    key: Math.max(0, lm.indexOf(keyTitle)),
+    key: [...shown.names, ...stake.map(() => ''), ...more.map(({ name }) => name)].indexOf(key),
     count: rows.length,
     cells: (at) => {
       const row = rows[at] ?? {};

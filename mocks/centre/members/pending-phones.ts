@@ -144,20 +144,27 @@ export function proposePhone(desk: Desk, proposal: Pick<PendingRecord, 'id' | 'g
 /** The message that asks for the member's word. */
 const askedId = ({ id, grzh }: Pick<PendingRecord, 'id' | 'grzh'>) => `sjh-dqr-${id}-${grzh}`;
 
-const [REPLACED, REFUSED_BY_MEMBER, TOO_LATE] = ['已由后一次申请代替', '本人不同意', '超时未确认'] as const;
-const AWAITED = '待确认';
+/** How a number that a case asked for stands, and how that is called. */
+export const PROPOSAL_STATES = {
+  unsent: '未发送',
+  awaited: '待确认',
+  confirmed: '已确认',
+  replaced: '已由后一次申请代替',
+  refused: '本人不同意',
+  lapsed: '超时未确认',
+} as const;
+export type ProposalState = keyof typeof PROPOSAL_STATES;
+
 /** States in which the number of a case will never be the member's. */
-export const CAME_TO_NOTHING: readonly string[] = [REPLACED, REFUSED_BY_MEMBER, TOO_LATE];
+export const CAME_TO_NOTHING: readonly ProposalState[] = ['replaced', 'refused', 'lapsed'];
 
-export const isAwaited = (state: string): boolean => state === AWAITED;
-
-/** How the number that a case asked for stands, in words; '' when the case asked for none of this person. */
-export function proposalState(desk: Desk, grzh: string, id: string): string {
+/** How the number that a case asked for stands; 'unsent' when the case asked for none of this person. */
+export function proposalState(desk: Desk, grzh: string, id: string): ProposalState {
   const proposal = table(desk).get(grzh);
-  if (!proposal) return '';
-  if (proposal.id !== id) return REPLACED;
-  if (proposal.ty) return proposal.ty === '1' ? '已确认' : REFUSED_BY_MEMBER;
-  return proposal.lapsed ? TOO_LATE : AWAITED;
+  if (!proposal) return 'unsent';
+  if (proposal.id !== id) return 'replaced';
+  if (proposal.ty) return proposal.ty === '1' ? 'confirmed' : 'refused';
+  return proposal.lapsed ? 'lapsed' : 'awaited';
 }
 
 export function pendingPhones(desk: Desk, actor: Actor): PendingPhone[] {

@@ -78,6 +78,7 @@ export function ratioRows(desk: Desk, record: CaseRecord, term: RatioTerm): Case
   return {
     bt: '缴存额变动明细',
     lm: ['姓名', '个人账号', '缴存基数', '调整前月缴存额', '调整后月缴存额'],
+    key: 1,
     widths: [3, 4, 4, 4, 4],
     rows,
   };

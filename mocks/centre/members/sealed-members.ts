@@ -8,7 +8,7 @@ import { pickedMember } from './unit-members-pick';
 export function sealedMember(desk: Desk, actor: Actor, grzh: string): { member: PersonRecord } | { why: string } {
   const found = pickedMember(desk, actor, grzh);
   if ('why' in found) {
-    return { why: found.why === '该职工在其他单位正常缴存' ? '该职工已在其他单位正常缴存，不能启封' : found.why };
+    return { why: found.elsewhere ? '该职工已在其他单位正常缴存，不能启封' : found.why };
   }
   if (found.member.grzhzt === '02') return found;
   return { why: `该职工账户${labelOf('grzhzt', found.member.grzhzt)}，不是封存账户` };

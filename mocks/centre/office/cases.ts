@@ -3,7 +3,7 @@ import type { CaseRowsPage } from '@/api/case-rows';
 import type { TodoItem } from '@/api/todos';
 import { daysBetween } from '@/domain/dates';
 import { toYuan } from '@/domain/money';
-import { doerOf } from '../access/acting';
+import { doerOf, operatorOf } from '../access/acting';
 import { gapsOf } from '../access/gate';
 import { actingOperator, mayCheckFor } from '../access/operators';
 import { checksOnly } from '../access/two-person';
@@ -128,11 +128,12 @@ export function withdrawCase(desk: Desk, actor: Actor, input: { ywlsh: string })
   }
   if (!mayTakeBack(desk, actor, record)) throw new Refusal(REFUSED, othersToTakeBack(desk, actor, record));
   const clr = doerOf(desk, actor, record.blqd);
+  const by = operatorOf(desk, actor);
   const step = ruleOfCase(record)?.takeBack?.(desk, record) ?? {
     jdmc: '撤回申请',
-    yj: actor.kind === 'unit' && clr !== `经办人${record.jbr?.jbrxm}` ? `${clr}撤回` : '申请人撤回',
+    yj: by && by.jbrzjhm !== record.jbr?.jbrzjhm ? `${clr}撤回` : '申请人撤回',
   };
-  const ended = endCase(desk, record, { to: '85', ...step, clr });
+  const ended = endCase(desk, record, { to: '85', ...step, clr, by });
   // What was held may have been let go with a step of its own.
   return detailOf(desk, cases(desk.store).get(ended.ywlsh) ?? ended);
 }
@@ -188,7 +189,8 @@ export function detailOf(desk: Desk, record: CaseRecord): CaseDetail {
     sqr: applicantFacts(desk, record),
     sqnr: filedRows(record),
     cl: materialRows(desk, record),
-    lc: [...record.lc],
+    // What the centre compares by is not sent along.
+    lc: record.lc.map(({ jdmc, clsj, clr, yj }) => ({ jdmc, clsj, clr, yj })),
     sbyy: record.sbyy,
     bz: record.bz?.map(({ lx, bh, mc, yj }) => ({ lx, bh, mc, yj })),
     // Only while it is to be corrected: the form is built from it wherever the draft has gone.
@@ -209,9 +211,7 @@ function hasReturned(desk: Desk, actor: Actor, record: CaseRecord): boolean {
   // Of one who was stopped nothing comes any more: whoever sent it back may go on with it.
   if (!returnedByUnit(record) || isLeft(desk.store, record)) return false;
   const self = actingOperator(desk, actor);
-  return (
-    self !== undefined && mayCheckFor(self, record.jbr?.jbrzjhm) && record.lc.at(-1)?.clr === `复核人${self.jbrxm}`
-  );
+  return self !== undefined && mayCheckFor(self, record.jbr?.jbrzjhm) && record.lc.at(-1)?.by?.jbrzjhm === self.jbrzjhm;
 }
 
 function materialRows(desk: Desk, record: CaseRecord): CaseDetail['cl'] {

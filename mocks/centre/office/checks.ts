@@ -3,7 +3,7 @@ import type { CaseDetail } from '@/api/business';
 import { fundTime } from '@/domain/dates';
 import { actingOperator, whyNotCheck } from '../access/operators';
 import { endCase } from '../cases/case-end';
-import { type CaseRecord, cases, moveCase } from '../cases/case-states';
+import { type CaseRecord, cases, moveCase, type StepDoer } from '../cases/case-states';
 import { holdsForCheck } from '../cases/check-state';
 import { versionOf } from '../cases/checking';
 import { tellDecision } from '../cases/decision-messages';
@@ -38,7 +38,7 @@ export function returnCheck(desk: Desk, actor: Actor, input: { ywlsh: string; yy
   }
   if (record.automatic) {
     const sbyy = { yy, gz: BY_TWO, xyb: '自行办理汇缴' };
-    endCase(desk, record, { to: '80', jdmc: '复核退回', clr: `复核人${by.jbrxm}`, yj: yy, change: { sbyy } });
+    endCase(desk, record, { to: '80', jdmc: '复核退回', clr: `复核人${by.jbrxm}`, by, yj: yy, change: { sbyy } });
     return caseDetail(desk, actor, input);
   }
   returnDraft(desk.store, record, fundTime(desk.now()));
@@ -47,6 +47,7 @@ export function returnCheck(desk: Desk, actor: Actor, input: { ywlsh: string; yy
     to: '97',
     jdmc: '复核退回',
     clr: `复核人${by.jbrxm}`,
+    by,
     yj: yy,
     change: { sbyy, bz: [], check: { zt: 'waiting', former: versionOf(desk, record) } },
   });
@@ -54,11 +55,7 @@ export function returnCheck(desk: Desk, actor: Actor, input: { ywlsh: string; yy
   return caseDetail(desk, actor, input);
 }
 
-function checked(
-  desk: Desk,
-  actor: Actor,
-  ywlsh: string,
-): { record: CaseRecord; by: { jbrzjhm: string; jbrxm: string } } {
+function checked(desk: Desk, actor: Actor, ywlsh: string): { record: CaseRecord; by: StepDoer } {
   const record = cases(desk.store).get(ywlsh);
   if (record?.owner !== ownerOf(actor)) throw new Refusal(REFUSED, '未找到该业务，请从“我的办件”进入');
   if (!holdsForCheck(record)) throw new Refusal(REFUSED, '该业务已不在待复核状态，本次操作没有生效');

@@ -24,7 +24,7 @@ export function awaitLegalPerson(
   const onFile = known?.frzjhm === asked.zjhm ? known.frsjhm : '';
   const sjhm = onFile || (findPersonByZjhm(desk, asked.zjhm)?.sjhm ?? '');
   if (sjhm === '') return undefined;
-  inviteSigners(desk, record, [{ ...asked, qmsf: '法定代表人', sjhm }]);
+  inviteSigners(desk, record, [{ ...asked, as: 'legal-person', qmsf: '法定代表人', sjhm }]);
   return everybodySigned(desk, record.ywlsh) ? undefined : awaitSigners(desk, record, approval.clr);
 }
 

@@ -14,8 +14,8 @@ import { decrypt } from '../kernel/secrets';
 import { legalPersonOf } from '../kernel/unit-info';
 import {
   dropRegistration,
+  furtherRole,
   type NamedOperator,
-  OPERATOR_ROLES,
   registrationOf,
   timedOut,
   updateRegistration,
@@ -84,7 +84,7 @@ function furtherOperator(
   if (all.some((one) => one.jbrsjhm === jbrsjhm && one.jbrzjhm !== jbrzjhm)) {
     return atField('jbrsjhm', '该手机号码已登记在其他经办人名下，请使用本人的手机号码');
   }
-  const role = OPERATOR_ROLES[input.jbrjs];
+  const role = furtherRole(input.jbrjs);
   // Both were asked for among the fields: what is missing here was refused there.
   if (!role || !sqs) return new Refusal(REFUSED, '请上传单位授权书');
   const { scid, fps } = putWhole(desk, sqs.bytes);
@@ -99,7 +99,7 @@ function wrongFields(input: OperatorInput): Refusal | undefined {
     jbrxm: isPersonName(input.jbrxm) && [...input.jbrxm].length <= 50 ? undefined : '请输入正确格式的经办人姓名',
     jbrzjhm: number ? undefined : '请输入正确格式的证件号',
     jbrsjhm: !further || isMobile(input.jbrsjhm) ? undefined : '请输入正确格式的手机号',
-    jbrjs: !further || OPERATOR_ROLES[input.jbrjs] ? undefined : '请选择岗位',
+    jbrjs: !further || furtherRole(input.jbrjs) ? undefined : '请选择岗位',
     sqs: further ? wrongLetter(input.sqs) : undefined,
   };
   const fieldErrors = Object.fromEntries(

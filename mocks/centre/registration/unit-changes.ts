@@ -70,14 +70,9 @@ export function unitProfile(desk: Desk, actor: Actor): UnitProfile {
     jbrsjhm: maskPhone(of('jbrsjhm')),
     jbrgddhhm: of('jbrgddhhm'),
     qsx: missingUnitNames(desk.store, unit).map((key) => ({ key, label: UNIT_LABELS[key] })),
-    gjqs: gaps.map(({ xm, yy }) => ({ bgx: itemOf(xm), xm, yy })),
+    gjqs: gaps.map(({ bgx = '', xm, yy }) => ({ bgx, xm, yy })),
     scdj: register ? { dwmc: register.dwmc, dwfrdbxm: register.dwfrdbxm } : null,
   };
-}
-
-/** 变更事项 that puts a key item right, '' where none does. */
-export function itemOf(xm: string): string {
-  return Object.entries(KEY_ITEMS).find(([, { label }]) => label === xm)?.[0] ?? '';
 }
 
 /** A code to the mobile that shall be the operator's, or to the one that is. @throws Refusal */
@@ -147,6 +142,6 @@ export function oldToNew(former: UnitInfo, values: UnitInfo): FiledRow[] {
   return changedUnitNames(former, values).map((name) => {
     const turned = (whole: boolean) =>
       `${shownUnitInfo(name, former[name] ?? '') || '未登记'} → ${shownUnitInfo(name, values[name] ?? '', { whole }) || '（清除）'}`;
-    return withWhole({ label: UNIT_LABELS[name], value: turned(false) }, turned(true));
+    return withWhole({ key: name, label: UNIT_LABELS[name], value: turned(false) }, turned(true));
   });
 }

@@ -3,6 +3,7 @@ import { fundTime } from '@/domain/dates';
 import { maskName } from '@/domain/mask';
 import type { Desk } from '../kernel/desk';
 import { sendMessage } from '../kernel/messages';
+import { roleName } from '../kernel/operator-roles';
 import { send } from '../kernel/outbox';
 import { type Operator, type UnitRecord, units } from '../kernel/people';
 import type { NamedOperator } from './unit-registration-tickets';
@@ -20,10 +21,10 @@ export function addOperator(desk: Desk, unit: UnitRecord, operator: NamedOperato
     jbrzjhm,
     sj: fundTime(desk.now()),
   });
-  tellRegistered(desk, unit, operator, further.role);
+  tellRegistered(desk, unit, operator, roleName(further.role));
 }
 
-/** The operator by SMS, the unit by message; of a further operator the first one hears as well. */
+/** The operator by SMS, the unit by message; of a further operator the first one hears as well. `role`: as people are told it. */
 export function tellRegistered(desk: Desk, unit: UnitRecord, operator: Operator, role: string): void {
   const zcsj = fundTime(desk.now());
   const own = `${unit.dwmc}（${unit.dwzh}）经办人${maskName(operator.jbrxm)}（${role}）已于${zcsj}注册网上办事大厅成功。`;

@@ -1,10 +1,11 @@
 // What is known of a unit's registration under way.
 import { type Desk, REFUSED, Refusal } from '../kernel/desk';
+import { ROLE } from '../kernel/operator-roles';
 import type { Operator } from '../kernel/people';
 
 /** The operator that was named; `further` of one who is not on file yet. */
 export interface NamedOperator extends Operator {
-  further: { role: '经办' | '复核'; authorisation: Authorisation } | null;
+  further: { role: FurtherRole; authorisation: Authorisation } | null;
 }
 
 /** The letter as it was handed in; its bytes lie with the parts of materials. */
@@ -26,8 +27,11 @@ export interface UnitRegistration {
   until: number;
 }
 
-/** Code → role of a further operator; the first one administers (管理员). */
-export const OPERATOR_ROLES: Readonly<Record<string, '经办' | '复核'>> = { '2': '经办', '3': '复核' };
+/** The role behind a code, of those that a further operator may have: the first one manages. */
+export const furtherRole = (code: string): FurtherRole | undefined => FURTHER.find((role) => role === code);
+
+const FURTHER = [ROLE.preparer, ROLE.checker] as const;
+type FurtherRole = (typeof FURTHER)[number];
 
 const VALID_MS = 30 * 60_000;
 

@@ -12,6 +12,7 @@ import { unreadable } from '../access/sign-in';
 import { accountOf } from '../access/sign-in-accounts';
 import { answeredAgain } from '../kernel/answered-guest';
 import { type Desk, REFUSED, Refusal } from '../kernel/desk';
+import { roleName } from '../kernel/operator-roles';
 import { passwordHash } from '../kernel/password-hash';
 import { findUnitByDwzh, type UnitRecord } from '../kernel/people';
 import { decrypt } from '../kernel/secrets';
@@ -103,9 +104,10 @@ function registerKnown(
   if (account.passwordHash !== '') return new Refusal(REGISTERED, '该用户已注册，请直接登录');
   setPassword(desk, account, password);
   dropRegistration(desk, ticket);
-  const role = unit.operators?.find((one) => one.jbrzjhm === operator.jbrzjhm)?.role ?? '管理员';
-  tellRegistered(desk, unit, operator, role);
-  return answerFor(desk, unit, operator, { zt: 'done', jbrjs: role });
+  const further = unit.operators?.find((one) => one.jbrzjhm === operator.jbrzjhm);
+  const jbrjs = further ? roleName(further.role) : '管理员';
+  tellRegistered(desk, unit, operator, jbrjs);
+  return answerFor(desk, unit, operator, { zt: 'done', jbrjs, sw: further === undefined });
 }
 
 function askLegalPerson(
@@ -124,7 +126,7 @@ function askLegalPerson(
   updateRegistration(desk, { ...registration, face, hash });
   return answerFor(desk, unit, operator, {
     zt: 'confirm',
-    jbrjs: operator.further?.role ?? '',
+    jbrjs: operator.further ? roleName(operator.further.role) : '',
     frxm: maskName(legal.frxm),
     ticket: face,
   });
@@ -148,7 +150,7 @@ function answerFor(
 ): UnitRegistered {
   const { jbrxm, jbrsjhm } = operator;
   const usual = { dwmc: unit.dwmc, jbrxm: maskName(jbrxm), sjhm: maskPhone(jbrsjhm), zcsj: fundTime(desk.now()) };
-  return { ...usual, frxm: '', ticket: '', ...more };
+  return { ...usual, frxm: '', ticket: '', sw: false, ...more };
 }
 
 function namedUnder(

@@ -100,7 +100,7 @@ export function registeredData(
   const unit = unitOf(desk, actor);
   const found = registrationOf(store, unit.dwzh);
   const bgjl = unitHistory(store, unit.dwzh);
-  const former = bgjl.flatMap(({ bgx }) => bgx.filter(({ label }) => label === UNIT_LABELS.dwmc).map(({ ysz }) => ysz));
+  const former = bgjl.flatMap(({ bgx }) => bgx.filter(({ key }) => key === 'dwmc').map(({ ysz }) => ysz));
   const info = unitInfoOf(store, unit, actor.kind === 'unit' ? actor.operator : '');
   const now: LabelledValue[] = [
     { label: '单位账号', value: unit.dwzh },
@@ -112,12 +112,12 @@ export function registeredData(
     { label: '首次汇缴年月', value: unit.firstMonth || monthOf(desk.today()) },
   ];
   // What the registration asked once and nobody changes here, e.g. who approved the unit.
-  const once = (found?.rows ?? []).filter(({ label }) => ONCE.includes(label));
+  const once = (found?.rows ?? []).filter(({ key = '' }) => ONCE.includes(key));
   const rows = [...now, ...once].filter(({ value }) => value !== '');
   return { ywlsh: found?.ywlsh ?? '', djrq: found?.opened ?? '', rows, bgjl };
 }
 
-const ONCE = ['组织机构代码', '主管/批准机关', '设立日期', '职工人数', '汇缴方式', '归集受托银行'];
+const ONCE = ['zzjgdm', 'pzjgmc', 'dwslrq', 'zgrs', 'hjfs', 'styhdm'];
 
 /** Ten digits, counted on from the highest; other series (other units, the centre's own account) begin with other digits. */
 function nextUnitNumber(store: Store): string {

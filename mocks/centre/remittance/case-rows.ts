@@ -17,5 +17,5 @@ export function confirmedRows({ store }: Desk, { values }: Pick<CaseRecord, 'val
     formatMoney(toYuan(fen)),
   ]);
   const lm = ['姓名', '个人账号', '单位月缴存额', '个人月缴存额', '月缴存额'];
-  return { bt: `${list.hjny}汇缴清册`, lm, widths: [3, 4, 3, 3, 3], rows };
+  return { bt: `${list.hjny}汇缴清册`, lm, key: 1, widths: [3, 4, 3, 3, 3], rows };
 }

@@ -90,7 +90,7 @@ function pay(desk: Desk, actor: Actor, list: RemittanceRecord, chosen: Read, by 
   const words = `由${wayText(desk, { ...list, used: 0n })}改为${wayText(desk, chosen)}${by}`;
   note(desk, changed, '更改缴款方式', words, doerOf(desk, actor, HALL));
   if (isDebit(hjfs)) return debit(desk, changed);
-  if (used > 0n) return receive(desk, changed, used, { jdmc: FROM_BALANCE });
+  if (used > 0n) return receive(desk, changed, used, FROM_BALANCE);
   tellOutstanding(desk, changed, `gb-${list.qcqrdh}-${desk.now()}`);
   return changed;
 }

@@ -1,4 +1,4 @@
-import { refusalOfBank } from '../kernel/bank';
+import { type DebitRefusal, refusalOfBank } from '../kernel/bank';
 import type { Desk } from '../kernel/desk';
 import { pendingAccount, post } from '../kernel/ledger';
 import { nextNumber } from '../kernel/numbers';
@@ -12,16 +12,23 @@ import { tellOutstanding } from './tell-unit';
 export function debit(desk: Desk, list: RemittanceRecord, tell = true): RemittanceRecord {
   const { store } = desk;
   const over = overLimit(store, list.zhbh, missingOf(list));
-  const refused = over ?? refusalOfBank(store, list.dwzh);
+  const refused: DebitRefusal | undefined = over ? { yy: over, short: false } : refusalOfBank(store, list.dwzh);
   const day = desk.today();
   const fkzh = payerText(store, list.zhbh);
   const attempts = [
     ...list.attempts,
-    { day, ok: refused === undefined, reason: refused ?? '', fkzh, ...(over && { final: true }) },
+    {
+      day,
+      ok: refused === undefined,
+      reason: refused?.yy ?? '',
+      fkzh,
+      ...(refused?.short && { short: true }),
+      ...(over && { final: true }),
+    },
   ];
   const tried: RemittanceRecord = { ...list, attempts };
   remittances(store).put(list.qcqrdh, tried);
-  if (refused !== undefined) return failed(desk, tried, refused, tell);
+  if (refused !== undefined) return failed(desk, tried, refused.yy, tell);
   const fen = missingOf(list);
   post(store, {
     id: `kk:${list.qcqrdh}:${attempts.length}`,

@@ -17,10 +17,10 @@ import { bookedRoster, dueRoster } from './roster';
 /** Normal, or put off: months from before a deferral stay due in it. */
 export const OWING = ['01', '03'];
 
-/** Of months together, fen: what they come to, what of it has come, booked or not, and what is still to be paid; and how it is. */
+/** Of months together, fen: what they come to, what of it has come, booked or not, and what is still to be paid; and whether they were put off. */
 export interface Owed {
   months: readonly PlainMonth[];
-  how: '汇缴' | '补缴' | '缴存';
+  putOff: 'none' | 'some' | 'all';
   due: Fen;
   received: Fen;
   fen: Fen;
@@ -78,18 +78,18 @@ export function isOverdue({ store, today }: Desk, unit: UnitRecord, month: Plain
 /** By the books, by the list that waits for its money, and where there is neither by the members as they stand. */
 export function owedOf(store: Store, dwzh: string, months: readonly PlainMonth[]): Owed {
   const open = openListOf(store, dwzh);
-  const putOff = months.filter((month) => deferralIn(store, dwzh, month));
-  let { due, received } = madeUpOf(store, dwzh, putOff);
+  const later = months.filter((month) => deferralIn(store, dwzh, month));
+  let { due, received } = madeUpOf(store, dwzh, later);
   for (const month of months) {
-    if (putOff.includes(month)) continue;
+    if (later.includes(month)) continue;
     const booked = bookedRoster(store, dwzh, month)?.figures.hjje;
     const list = open?.hjny === month ? open : undefined;
     const whole = booked ?? list?.figures.hjje ?? dueRoster(store, dwzh, month).figures.hjje;
     due += whole;
     received += booked ?? list?.received ?? 0n;
   }
-  const how = putOff.length === 0 ? '汇缴' : putOff.length === months.length ? '补缴' : '缴存';
-  return { months, how, due, received, fen: due - received };
+  const putOff = later.length === 0 ? 'none' : later.length === months.length ? 'all' : 'some';
+  return { months, putOff, due, received, fen: due - received };
 }
 
 /** What was put off in these months, and what of it has been made up since or has come for the list that will. */
@@ -115,9 +115,11 @@ function madeUpOf(store: Store, dwzh: string, months: readonly PlainMonth[]): { 
   return { due, received };
 }
 
+const TO_PAY: Readonly<Record<Owed['putOff'], string>> = { none: '汇缴', some: '缴存', all: '补缴' };
+
 /** The same for a sentence. A part that has come is never counted as unpaid. */
-export function owedText({ months, how, due, received, fen }: Owed): string {
-  const of = `${monthsText(months)}${how === '补缴' ? '缓缴的' : ''}住房公积金`;
-  if (received === 0n) return `${of}${moneyText(fen)}尚未${how}`;
+export function owedText({ months, putOff, due, received, fen }: Owed): string {
+  const of = `${monthsText(months)}${putOff === 'all' ? '缓缴的' : ''}住房公积金`;
+  if (received === 0n) return `${of}${moneyText(fen)}尚未${TO_PAY[putOff]}`;
   return `${of}应缴${moneyText(due)}，已到账${moneyText(received)}，尚欠${moneyText(fen)}`;
 }

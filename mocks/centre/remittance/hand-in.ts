@@ -68,7 +68,7 @@ function pay(desk: Desk, { ywlsh, values }: CaseRecord, list: RemittanceRecord):
   const free = availablePending(desk.store, list.dwzh);
   const asked = hjfs === '01' && sqzsje !== '' ? fenOf(sqzsje) : 0n;
   const used = asked < free ? asked : free;
-  if (used > 0n) receive(desk, list, used, { jdmc: FROM_BALANCE, tell: false });
+  if (used > 0n) receive(desk, list, used, { ...FROM_BALANCE, tell: false });
   // It was put there above and moved on by its money.
   return cases(desk.store).get(ywlsh) as CaseRecord;
 }

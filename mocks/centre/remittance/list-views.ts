@@ -80,16 +80,16 @@ function withoutList(desk: Desk, actor: Actor): BackPaymentRow[] {
       return ywlx === 'GJ0202' && !listed;
     })
     .map((record) => {
-      const months = record.sqnr.find(({ label }) => label === '补缴年月')?.value.match(/\d{4}-\d{2}/g) ?? [];
+      const { bjksny = '', bjjsny = '', bjyy = '', hjfs = '' } = record.values;
       return {
         qcqrdh: '',
         ywlsh: record.ywlsh,
-        bjksny: months[0] ?? '',
-        hjny: months.at(-1) ?? '',
-        bjyy: record.values.bjyy ?? '',
+        bjksny,
+        hjny: bjjsny,
+        bjyy,
         hjrs: ruleOfCase(record)?.members?.(record.values) ?? 0,
         hjje: toYuan(record.je ?? 0n),
-        hjfs: record.values.hjfs ?? '',
+        hjfs,
         ...{ jkrq: '', rzrq: '', pzh: '', dzje: '0.00', ceje: '0.00', kqx: false },
         zt: holdsForCheck(record) ? '7' : (WITHOUT_LIST[record.ywzt] ?? '1'),
       };

@@ -3,7 +3,7 @@ import { addDays, type PlainDate } from '@/domain/dates';
 import { moneyText, toYuan } from '@/domain/money';
 import { policyCount } from '../../data/policy';
 import { receivingAccount } from '../../data/unit-payers';
-import { listName, missingOf, type RemittanceRecord, type RemittanceState } from './records';
+import { type DebitAttempt, listName, missingOf, type RemittanceRecord, type RemittanceState } from './records';
 
 /** Codes of dictionary hjzt: a list that waits is called otherwise while its debit is to be tried again. */
 export type ShownState = RemittanceState | '6';
@@ -23,7 +23,8 @@ export function outstandingOf(list: RemittanceRecord): StateNote | undefined {
   if (list.zt !== '2') return undefined;
   const missing = missingOf(list);
   const again = secondTryOf(list);
-  const refused = refusedOf(list);
+  const failed = failedOf(list);
+  const refused = failed?.reason;
   // What came is said first: nobody pays twice who reads no further.
   const part = list.received > 0n ? `已到账${moneyText(list.received)}，尚差${moneyText(missing)}` : '';
   const [path, name] = list.bj ? ['bjjl', '补缴记录'] : ['hjpz', '汇缴记录'];
@@ -32,7 +33,7 @@ export function outstandingOf(list: RemittanceRecord): StateNote | undefined {
     return {
       mc: '扣款失败',
       lx: 'failed',
-      nr: `${part ? `${part}；扣款失败（${refused}）` : refused}，将于${again}再次扣款${moneyText(missing)}，${adviceFor(refused)}，无需另行转账`,
+      nr: `${part ? `${part}；扣款失败（${refused}）` : refused}，将于${again}再次扣款${moneyText(missing)}，${adviceFor(failed)}，无需另行转账`,
       mx: [
         ...(part ? [{ label: '已到账', value: moneyText(list.received) }] : []),
         { label: '失败原因', value: refused ?? '' },
@@ -42,8 +43,8 @@ export function outstandingOf(list: RemittanceRecord): StateNote | undefined {
       ...page,
     };
   }
-  const failed = refused ? `扣款失败（${refused}），不再自动扣款` : '';
-  const said = [part, failed, part ? '' : `尚需缴款${moneyText(missing)}`].filter(Boolean).join('；');
+  const ended = refused ? `扣款失败（${refused}），不再自动扣款` : '';
+  const said = [part, ended, part ? '' : `尚需缴款${moneyText(missing)}`].filter(Boolean).join('；');
   const { skhm, skzh, skyh } = receivingAccount;
   return {
     mc: '待缴款',
@@ -61,12 +62,12 @@ export function outstandingOf(list: RemittanceRecord): StateNote | undefined {
 }
 
 /** What makes the second try succeed: more money helps no account that is frozen or closed. */
-const adviceFor = (refused = '') =>
-  refused.includes('余额') ? '请保证付款账户余额充足' : '请在此之前恢复付款账户，或更改缴款方式';
+const adviceFor = (failed: DebitAttempt | undefined) =>
+  failed?.short ? '请保证付款账户余额充足' : '请在此之前恢复付款账户，或更改缴款方式';
 
-/** Why the way of paying that holds now has failed; undefined while it has not. */
-function refusedOf({ attempts, before = 0 }: RemittanceRecord): string | undefined {
-  return attempts.slice(before).findLast(({ ok }) => !ok)?.reason;
+/** How the way of paying that holds now has failed; undefined while it has not. */
+function failedOf({ attempts, before = 0 }: RemittanceRecord): DebitAttempt | undefined {
+  return attempts.slice(before).findLast(({ ok }) => !ok);
 }
 
 /** The same to be sent: a telephone shows no list of figures. `event`: what has happened to it, if something else has than its state says. */
@@ -77,7 +78,7 @@ export function outstandingText(list: RemittanceRecord, event?: string): { title
   const { skhm, skzh, skyh } = receivingAccount;
   const where = note.lx === 'failed' ? '' : `收款账户：${skhm}，${skzh}，${skyh}。`;
   return {
-    title: event ?? `${name}${refusedOf(list) ? '扣款失败' : '缴款通知'}`,
+    title: event ?? `${name}${failedOf(list) ? '扣款失败' : '缴款通知'}`,
     nr: `贵单位${event ?? `${name}${note.mc}`}：${note.nr}。${where}`,
   };
 }

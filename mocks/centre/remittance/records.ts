@@ -16,6 +16,8 @@ export interface DebitAttempt {
   reason: string;
   /** The account, bank and masked number, as it was then. */
   fkzh: string;
+  /** Refused for want of money. */
+  short?: boolean;
   /** Trying again would be no use: the account is bound to less. */
   final?: boolean;
 }

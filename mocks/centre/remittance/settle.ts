@@ -21,6 +21,8 @@ export function availablePending(store: Store, dwzh: string): Fen {
 interface Receipt {
   /** How the money came, for the timeline. */
   jdmc: string;
+  /** It lay in the unit's pending account already. */
+  used?: boolean;
   /** The account that was debited for it. */
   from?: string;
   /** False while the case is being decided: who decides it tells what came of it. */
@@ -28,7 +30,7 @@ interface Receipt {
 }
 
 /** How a list is paid from what the unit has in its pending account already. */
-export const FROM_BALANCE = '暂收余额抵缴';
+export const FROM_BALANCE = { jdmc: '暂收余额抵缴', used: true } as const;
 
 /**
  * Sets money that lies in the unit's pending account aside for a list, at most what is missing; the rest stays where it is. A
@@ -38,10 +40,10 @@ export function receive(
   desk: Desk,
   list: RemittanceRecord,
   fen: Fen,
-  { jdmc, from = '', tell = true }: Receipt,
+  { jdmc, used = false, from = '', tell = true }: Receipt,
 ): RemittanceRecord {
   const part = fen < missingOf(list) ? fen : missingOf(list);
-  const uses = jdmc === FROM_BALANCE ? [...(list.uses ?? []), { day: desk.today(), fen: part }] : list.uses;
+  const uses = used ? [...(list.uses ?? []), { day: desk.today(), fen: part }] : list.uses;
   const received: RemittanceRecord = { ...list, received: list.received + part, ...(uses && { uses }) };
   remittances(desk.store).put(list.qcqrdh, received);
   const missing = missingOf(received);

@@ -118,7 +118,8 @@ export function announceDebit(desk: Desk, unit: UnitRecord): void {
     jbr: unit.operator,
   });
   // Who will have to check it on the day knows before.
-  if (!nr.includes(SECOND)) return;
+  const blocked = next.blocked || whyNotDebited(desk.store, unit.dwzh, instruction, next.most);
+  if (blocked || whyDebitWaits(desk.store, unit.dwzh, instruction, next.most) === '') return;
   const owner = ownerOf({ kind: 'unit', dwzh: unit.dwzh });
   for (const one of checkersOf(desk.store, { owner, ...(instruction?.jbr && { jbr: instruction.jbr }) }))
     if (one.jbrsjhm !== unit.operator.jbrsjhm) smsOperator(desk, unit.dwzh, one, nr);
@@ -186,9 +187,8 @@ export function withDebitsTold<T>(desk: Desk, actor: Actor, work: () => T): T {
   return done;
 }
 
-const SECOND = '，须本单位另一名操作员复核后才扣款';
 const secondText = (store: Store, dwzh: string, instruction: StandingInstruction | undefined, fen: Fen) =>
-  whyDebitWaits(store, dwzh, instruction, fen) === '' ? '' : SECOND;
+  whyDebitWaits(store, dwzh, instruction, fen) === '' ? '' : '，须本单位另一名操作员复核后才扣款';
 
 /**
  * Why so much is not debited by itself at all: more than the account may be debited with; or by the agreement of the counter

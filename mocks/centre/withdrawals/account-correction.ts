@@ -56,6 +56,6 @@ export function correctAccount(desk: Desk, actor: Actor, raw: RawValues): Withdr
 }
 
 function withCard(record: CaseRecord, card: OwnCard): CaseRecord {
-  const sqnr = record.sqnr.map((row) => (row.label === '收款账户' ? { ...row, value: cardText(card) } : row));
+  const sqnr = record.sqnr.map((row) => (row.key === 'skyhzh' ? { ...row, value: cardText(card) } : row));
   return { ...record, values: { ...record.values, ...card }, sqnr };
 }

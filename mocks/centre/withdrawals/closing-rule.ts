@@ -70,7 +70,7 @@ export function closingRule(reason: ClosingReason): WithdrawalRule {
           { label: '提取类型', value: labelOf('tqlx', '2') },
           ...rows,
           estimateUntil('到账')({ label: '销户提取金额', value: moneyText(amount), gs: limit.gs }),
-          { label: '收款账户', value: payee.text },
+          { key: 'skyhzh', label: '收款账户', value: payee.text },
         ],
       };
     },

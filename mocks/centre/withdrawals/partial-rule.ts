@@ -82,7 +82,7 @@ export function partialRule(reason: PartialReason): WithdrawalRule {
           { label: '提取类型', value: labelOf('tqlx', '1') },
           ...rows,
           { label: '申请提取金额', value: moneyText(amount), ...(found && { gs: found.limit.gs }) },
-          { label: '收款账户', value: payee.text },
+          { key: 'skyhzh', label: '收款账户', value: payee.text },
         ],
       };
     },

@@ -1,4 +1,5 @@
 import { addMonths, type PlainDate } from '@/domain/dates';
+import { PROJECT, type ProjectState } from '@/domain/project-state';
 import type { DistrictAddress } from '../districts';
 
 /** Buildings of one kind: `lent` of the `count` are admitted for loans. */
@@ -21,7 +22,7 @@ export interface ListedProjectSeed {
   ysxkz: readonly string[];
   fwxz: string;
   lsjzdj: string;
-  zt: string;
+  zt: ProjectState;
   /** Codes of the basic bank list. */
   banks: readonly string[];
   price: number;
@@ -46,7 +47,7 @@ export function row(
   taken: number,
   blocks: string,
   finished: PlainDate,
-  { zt = '准入', fwxz = '01' }: { zt?: string; fwxz?: string } = {},
+  { zt = PROJECT.admitted, fwxz = '01' }: { zt?: ProjectState; fwxz?: string } = {},
 ): (at: number) => ListedProjectSeed {
   return (at) => {
     const parsed = blocksOf(blocks);

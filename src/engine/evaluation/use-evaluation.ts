@@ -37,8 +37,8 @@ export function useEvaluation({ ywlsh, asked, onDone }: EvaluationOptions) {
   const [values, setValues] = useState({ ...EMPTY, ...asked });
   const [errors, setErrors] = useState<FieldErrors>({});
   const [failure, setFailure] = useState('');
-  /** No answer came: it may be there. What the last look-up brought. */
-  const [unknown, setUnknown] = useState<string>();
+  /** No answer came: it may be there. What the last look-up brought, and whether the centre has said that there is none. */
+  const [unknown, setUnknown] = useState<{ said: string; isNone: boolean }>();
   const [busy, setBusy] = useState(false);
 
   const kept = useKept(evaluationDraft(ywlsh), (found) => setValues((before) => ({ ...before, ...fitting(found) })));
@@ -78,7 +78,7 @@ export function useEvaluation({ ywlsh, asked, onDone }: EvaluationOptions) {
         const { clsm } = await kept.handIn(() => saveEvaluation(request));
         onDone(typeof clsm === 'string' ? clsm : '评价已提交，感谢您的意见。');
       } catch (error) {
-        if (error instanceof ApiError && error.outcomeUnknown) return setUnknown('');
+        if (error instanceof ApiError && error.outcomeUnknown) return setUnknown({ said: '', isNone: false });
         if (error instanceof ApiError) show(error.fieldErrors);
         setFailure(error instanceof Error ? error.message : '评价未能提交，请稍后重试');
       }
@@ -90,14 +90,15 @@ export function useEvaluation({ ywlsh, asked, onDone }: EvaluationOptions) {
         kept.discard();
         onDone('评价已提交，感谢您的意见。');
       } catch (error) {
-        const known = error instanceof ApiError && error.kind === 'business';
-        setUnknown(known ? NOT_THERE : error instanceof Error ? error.message : '查询失败，请稍后再试');
+        const isNone = error instanceof ApiError && error.kind === 'business';
+        const said = isNone ? NOT_THERE : error instanceof Error ? error.message : '查询失败，请稍后再试';
+        setUnknown({ said, isNone });
       }
     });
 
   /** Until the centre has said that there is none, to ask is what is to be done. */
-  const asksFirst = unknown !== undefined && unknown !== NOT_THERE;
-  return { ywlsh, form, kept, values, errors, failure, unknown, asksFirst, busy, set, submit, lookUp };
+  const asksFirst = unknown !== undefined && !unknown.isNone;
+  return { ywlsh, form, kept, values, errors, failure, unknown: unknown?.said, asksFirst, busy, set, submit, lookUp };
 }
 
 export type EvaluationForm = ReturnType<typeof useEvaluation>;

@@ -4,12 +4,15 @@ import { Dialog } from '@/ui/Dialog';
 import styles from './HallTable.module.css';
 import type { CopyProgress } from './use-copies';
 
+const NAMES: Readonly<Record<CopyProgress['what'], string>> = { file: '导出', paper: '打印' };
+
 /** How far a copy of a list is, with a way to stop it; when it failed, why and another try. */
 export function CopyDialog({ what, step, done, all, failure, instead, onCancel, onRetry }: CopyProgress) {
+  const name = NAMES[what];
   return (
     <Dialog
       open
-      title={failure === undefined ? `正在${what}` : `${what}未完成`}
+      title={failure === undefined ? `正在${name}` : `${name}未完成`}
       width={420}
       onClose={onCancel}
       footer={
@@ -29,7 +32,7 @@ export function CopyDialog({ what, step, done, all, failure, instead, onCancel, 
             {step}
             {all > 0 && ` ${countText(done)} / ${countText(all)}条`}
           </p>
-          <progress aria-label={`${what}进度`} max={all || 1} value={all > 0 ? done : undefined} />
+          <progress aria-label={`${name}进度`} max={all || 1} value={all > 0 ? done : undefined} />
         </div>
       ) : (
         <p role="alert">{failure}</p>

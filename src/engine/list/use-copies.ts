@@ -14,7 +14,7 @@ import type { HallTableProps } from './HallTable';
 
 /** How far a copy is; what the dialog shows. */
 export interface CopyProgress {
-  what: '导出' | '打印';
+  what: 'file' | 'paper';
   step: string;
   done: number;
   all: number;
@@ -68,14 +68,14 @@ export function useCopies<Row extends object, Answer extends Page<Row>>(props: C
       await work({ ...(await collect(props, what, own.signal, show)), show, signal: own.signal });
     } catch (error) {
       // What is too much for paper may still be a file.
-      if (what === '打印' && error instanceof TooManyRows && error.total <= MOST_EXPORTED) {
+      if (what === 'paper' && error instanceof TooManyRows && error.total <= MOST_EXPORTED) {
         const failure = `共${countText(error.total)}条，一次最多打印${countText(MOST_PRINTED)}条。请缩小查询范围后打印，或导出为文件。`;
         show('', 0, 0, { failure, instead: { label: '改为导出', take: exportAll } });
       } else show('', 0, 0, { failure: error instanceof Error ? error.message : '请重试' });
     }
   };
   const exportAll = () =>
-    void start('导出', async ({ columns, rows, first, number, marks, show, signal }) => {
+    void start('file', async ({ columns, rows, first, number, marks, show, signal }) => {
       show('正在生成文件', 0, rows.length);
       const { title, moreSheets } = props;
       const main = sheetInWork({ name: title, title, marks }, columns, rows, props);
@@ -92,7 +92,7 @@ export function useCopies<Row extends object, Answer extends Page<Row>>(props: C
     sheet,
     exportAll,
     printAll: () =>
-      void start('打印', async ({ columns, rows, marks, show, signal }) => {
+      void start('paper', async ({ columns, rows, marks, show, signal }) => {
         if (signal.aborted) return;
         show('正在排版', rows.length, rows.length);
         // In slices: a sheet of ten thousand rows must not hold the page up.
@@ -127,7 +127,7 @@ async function collect<Row extends object, Answer extends Page<Row>>(
 ): Promise<Collected<Row, Answer>> {
   const { plan, question, preference } = list;
   const { rows, first } = await fetchAll<Row, Answer>(plan.fetch, question, {
-    most: what === '导出' ? MOST_EXPORTED : MOST_PRINTED,
+    most: what === 'file' ? MOST_EXPORTED : MOST_PRINTED,
     portion: plan.portion,
     signal,
     onProgress: (done, all) => show('正在取数据', done, all),
@@ -138,7 +138,7 @@ async function collect<Row extends object, Answer extends Page<Row>>(
     path: plan.path,
     navName: plan.navName,
     title,
-    fs: what === '导出' ? 'xlsx' : 'print',
+    fs: what === 'file' ? 'xlsx' : 'print',
     rows: rows.length,
     conditions: asked,
   });

@@ -19,7 +19,8 @@ import { stepOfPage, stepTitle } from '../run/steps';
 import { watchLimit } from '../run/watch-limit';
 import { ConditionsMet } from './ConditionsMet';
 
-type TaskState = '已完成' | '填写中' | '未开始';
+const STATES = { done: '已完成', begun: '填写中', blank: '未开始' } as const;
+type TaskState = keyof typeof STATES;
 
 /** The form as a list of tasks that may be done in any order, each with how far it is. */
 export function TaskList({ pages }: { pages: readonly FormPage[] }) {
@@ -31,7 +32,7 @@ export function TaskList({ pages }: { pages: readonly FormPage[] }) {
     form.store,
     useShallow(() => pages.map((page) => taskState(form, page))),
   );
-  const open = pages.filter((_, i) => states[i] !== '已完成');
+  const open = pages.filter((_, i) => states[i] !== 'done');
   const proceed = () => {
     setAttempts((count) => count + 1);
     if (open.length === 0) void goOn(run, 'form');
@@ -59,16 +60,19 @@ export function TaskList({ pages }: { pages: readonly FormPage[] }) {
         </h3>
         <p className={sections.note}>各项可以按任意顺序填写，填写的内容会自动保存。</p>
         <ol className={styles.tasks}>
-          {pages.map((page, i) => (
-            <li key={page.key}>
-              <button type="button" className={styles.task} onClick={() => goTo(stepOfPage(page))}>
-                {page.title}
-              </button>
-              <span className={states[i] === '已完成' ? styles.met : sections.note}>
-                {states[i] === '已完成' && <CheckCircleFilled aria-hidden />} {states[i]}
-              </span>
-            </li>
-          ))}
+          {pages.map((page, i) => {
+            const now = states[i] ?? 'blank';
+            return (
+              <li key={page.key}>
+                <button type="button" className={styles.task} onClick={() => goTo(stepOfPage(page))}>
+                  {page.title}
+                </button>
+                <span className={now === 'done' ? styles.met : sections.note}>
+                  {now === 'done' && <CheckCircleFilled aria-hidden />} {STATES[now]}
+                </span>
+              </li>
+            );
+          })}
         </ol>
       </section>
     </StepFrame>
@@ -78,7 +82,7 @@ export function TaskList({ pages }: { pages: readonly FormPage[] }) {
 /** Done is what would be let through; begun is what differs from the start. */
 function taskState(form: Form, page: FormPage): TaskState {
   const names = fieldsOfSections(form.definition, page.sections);
-  if (form.holds(names)) return '已完成';
+  if (form.holds(names)) return 'done';
   const { values } = form.store.getState();
-  return [...names].some((name) => !same(values[name], form.start[name])) ? '填写中' : '未开始';
+  return [...names].some((name) => !same(values[name], form.start[name])) ? 'begun' : 'blank';
 }

@@ -1,5 +1,6 @@
 import { type DeveloperProject, fetchOwnProjects } from '@/api/developer';
 import { GREEN_STAR_OPTIONS } from '@/domain/green-building';
+import { PROJECT } from '@/domain/project-state';
 import { defineFlow } from '@/engine/flow/define-flow';
 import type { DeveloperFacts } from '@/engine/flow/facts';
 import type { Choice, DateText, Mobile, Plain, Rate, Text, Tick } from '@/form/field-kinds';
@@ -96,7 +97,7 @@ export default defineFlow<'developer', Values, Own>()({
           visible: isChange,
           options: ({ own }: Facts) =>
             own
-              .filter(({ zt }) => zt !== '审核中')
+              .filter(({ zt }) => zt !== PROJECT.inReview)
               .map(({ lpbh, lpmc, zt }) => ({ value: lpbh, label: `${lpmc}（${zt}）` })),
         },
       ],

@@ -1,10 +1,10 @@
 import { Link } from 'react-router-dom';
 import { type DeveloperProject, fetchOwnProjectPage } from '@/api/developer';
 import { percentText } from '@/domain/money';
+import { PROJECT } from '@/domain/project-state';
 import { defineList } from '@/engine/list/define-list';
+import { dictionaryLabel } from '@/session/dictionary';
 import styles from './developer-lists.module.css';
-
-const STATES = ['准入', '审核中', '暂停', '售罄'].map((zt) => ({ value: zt, label: zt }));
 
 /** 楼盘列表: the developer's own properties, what the centre agreed to, and how many homes are left (domain catalogue 12.3). */
 export default defineList<DeveloperProject>()({
@@ -35,7 +35,7 @@ export default defineList<DeveloperProject>()({
         </Link>
       ),
     },
-    zt: { text: ({ zt, tzsm }) => (tzsm === '' ? zt : `${zt}（${tzsm}）`) },
+    zt: { text: ({ zt, tzsm }) => `${dictionaryLabel('lpzt', zt)}${tzsm && `（${tzsm}）`}` },
     bzjbl: { text: ({ bzjbl }) => percentText(bzjbl) },
     ways: {
       text: () => '',
@@ -44,7 +44,7 @@ export default defineList<DeveloperProject>()({
           <Link to={`/kfswt/cx_yw/lp_cx/ldb/dr?lpbh=${lpbh}`} aria-label={`导入${lpmc}的楼栋`}>
             导入
           </Link>
-          {zt !== '审核中' && (
+          {zt !== PROJECT.inReview && (
             <Link to={`/kfswt/cx_yw/lp_cx/lpzr_sq?sqlx=2&lpbh=${lpbh}`} aria-label={`变更${lpmc}`}>
               变更
             </Link>
@@ -56,7 +56,7 @@ export default defineList<DeveloperProject>()({
   rowKey: ({ lpbh }) => lpbh,
   conditions: [
     { kind: 'text', name: 'lpmc', label: '楼盘名称' },
-    { kind: 'choice', name: 'zt', label: '状态', options: STATES, all: '全部状态' },
+    { kind: 'choice', name: 'zt', label: '状态', dictionary: 'lpzt', all: '全部状态' },
   ],
   fetch: fetchOwnProjectPage,
   above: (

@@ -3,6 +3,8 @@ import { defineList } from '@/engine/list/define-list';
 import { StrangerCard } from '@/pages/individual/access/StrangerCard';
 import { StateMark } from '@/ui/StateMark';
 
+const KINDS: Readonly<Record<AccessEntry['lx'], string>> = { '1': '登录', '2': '查询' };
+
 /** 登录与授权记录: who signed in when, how and from where, and who looked at the data; 「不是我」 stops signing in. */
 export default defineList<AccessEntry>()({
   path: '/grwt/cxyw/aqcx/dlsqjl',
@@ -10,7 +12,7 @@ export default defineList<AccessEntry>()({
   above: <StrangerCard />,
   columns: [
     { prop: 'sj', label: '时间', width: 180, disabled: true },
-    { prop: 'lx', label: '类型', width: 80 },
+    { prop: 'lx', label: '类型', width: 80, type: 'custom', slotname: 'lx' },
     { prop: 'fs', label: '方式 / 查询人', width: 200 },
     { prop: 'nr', label: '结果 / 目的', width: 320, type: 'custom', slotname: 'nr' },
     { prop: 'sb', label: '设备', width: 160 },
@@ -18,9 +20,10 @@ export default defineList<AccessEntry>()({
     { prop: 'yj', label: '依据', width: 260 },
   ],
   slots: {
+    lx: { text: ({ lx }) => KINDS[lx] },
     nr: {
       text: ({ nr }) => nr,
-      show: ({ lx, cg, nr }) => (lx === '登录' ? <StateMark tone={cg === '1' ? 'done' : 'failed'} label={nr} /> : nr),
+      show: ({ lx, cg, nr }) => (lx === '1' ? <StateMark tone={cg === '1' ? 'done' : 'failed'} label={nr} /> : nr),
     },
   },
   rowKey: ({ jlbh }) => jlbh,
@@ -31,8 +34,8 @@ export default defineList<AccessEntry>()({
       name: 'lx',
       label: '类型',
       options: [
-        { value: '登录', label: '登录' },
-        { value: '查询', label: '数据查询' },
+        { value: '1', label: '登录' },
+        { value: '2', label: '数据查询' },
       ],
     },
   ],

@@ -114,6 +114,9 @@ interface HomeProps {
   onOpen: (home: House) => void;
 }
 
+/** 贷款申请中 of dictionary fwzt: its name is too long for the square. */
+const APPLIED = '5';
+
 /** Drawn anew only when it changes: an arrow key changes two of some hundred. */
 const Home = memo(function Home({ home, unit, tab, onChoose, onMove, onOpen }: HomeProps) {
   const state = dictionaryLabel('fwzt', home.zt);
@@ -130,7 +133,7 @@ const Home = memo(function Home({ home, unit, tab, onChoose, onMove, onOpen }: H
       onClick={() => onOpen(home)}
     >
       <span>{home.fh}</span>
-      <span>{state === '贷款申请中' ? '申请中' : state}</span>
+      <span>{home.zt === APPLIED ? '申请中' : state}</span>
     </button>
   );
 });

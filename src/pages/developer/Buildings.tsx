@@ -5,7 +5,9 @@ import { Link } from 'react-router-dom';
 import type { DeveloperProject } from '@/api/developer';
 import { type Building, fetchBuildings, fetchHouses, type House } from '@/api/loan-application';
 import { percentText } from '@/domain/money';
+import { PROJECT } from '@/domain/project-state';
 import { Figures } from '@/form/sections/Figures';
+import { dictionaryLabel } from '@/session/dictionary';
 import { Card, CardStack } from '@/ui/Card';
 import { type DataColumn, DataTable } from '@/ui/DataTable';
 import { LoadFailed } from '@/ui/LoadFailed';
@@ -86,12 +88,12 @@ function BuildingsOf({ project, choice }: { project: DeveloperProject; choice: R
             { label: '总套数', value: `${project.zts}套` },
             { label: '可贷套数', value: `${project.kdts}套` },
             { label: '已贷套数', value: `${project.ydts}套` },
-            { label: '状态', value: project.tzsm || project.zt },
+            { label: '状态', value: project.tzsm || dictionaryLabel('lpzt', project.zt) },
           ]}
         />
         <p data-links className={styles.filters}>
           <Link to={`${IMPORT}?lpbh=${lpbh}`}>导入或新增楼栋</Link>
-          {project.zt !== '审核中' && <Link to={`${PERMITS}?sqlx=2&lpbh=${lpbh}`}>变更楼盘信息</Link>}
+          {project.zt !== PROJECT.inReview && <Link to={`${PERMITS}?sqlx=2&lpbh=${lpbh}`}>变更楼盘信息</Link>}
         </p>
       </Card>
       <Card label="楼栋">

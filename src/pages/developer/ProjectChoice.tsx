@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useId, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { type DeveloperProject, fetchOwnProjects } from '@/api/developer';
+import { dictionaryLabel } from '@/session/dictionary';
 import { LoadFailed } from '@/ui/LoadFailed';
 import { Loading } from '@/ui/Loading';
 import styles from './developer.module.css';
@@ -32,7 +33,7 @@ export function ProjectChoice({ children }: ProjectChoiceProps) {
       <select id={id} value={chosen.lpbh} onChange={(event) => setLpbh(event.target.value)}>
         {projects.data.map((one) => (
           <option key={one.lpbh} value={one.lpbh}>
-            {one.lpmc}（{one.zt}）
+            {one.lpmc}（{dictionaryLabel('lpzt', one.zt)}）
           </option>
         ))}
       </select>

@@ -116,7 +116,7 @@ export default function UnitRegister() {
             ]}
           />
           <p>
-            {receipt.jbrjs === '管理员'
+            {receipt.sw
               ? '今后可以使用单位账号和密码、短信验证码等方式登录。'
               : '登录时请填写单位账号和刚才设置的密码，并在“不是首位经办人？”中填写经办人证件号码。'}
           </p>

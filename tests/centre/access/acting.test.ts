@@ -7,6 +7,7 @@ import { documents } from '@mocks/centre/documents/document';
 import { accessLog } from '@mocks/centre/kernel/access-log';
 import type { Actor, Desk } from '@mocks/centre/kernel/desk';
 import { issueNumber } from '@mocks/centre/kernel/numbers';
+import { ROLE } from '@mocks/centre/kernel/operator-roles';
 import { readOutbox } from '@mocks/centre/kernel/outbox';
 import { units } from '@mocks/centre/kernel/people';
 import { ownHistory } from '@mocks/centre/members/person-info-views';
@@ -30,7 +31,7 @@ beforeEach(async () => {
   shenLan = await centre.transact((desk) => {
     const unit = units(desk.store).get(HUAXIA.dwzh);
     if (!unit) throw new Error('No unit');
-    units(desk.store).put(unit.dwzh, { ...unit, operators: [{ ...SHEN_LAN, role: '经办', passwordHash: 'x' }] });
+    units(desk.store).put(unit.dwzh, { ...unit, operators: [{ ...SHEN_LAN, role: ROLE.preparer, passwordHash: 'x' }] });
     const signIn = { loginType: '2', actor: HUAXIA, loginMethod: '101', lastLoginTime: '' } as const;
     return startSession(desk, 0, { ...signIn, operator: SHEN_LAN.jbrzjhm }).actor;
   });
@@ -70,7 +71,7 @@ it('what a unit does to a member names the operator, in their history, access lo
     submit(desk, shenLan, { ywlx: 'GJ0302', ywlsh, grzh: LIU_YANG.grzh, zhiwu: '2' });
     const by = '单位经办人沈蓝（华夏精密制造有限公司）';
     expect(ownHistory(desk, LIU_YANG)[0]?.czr).toBe(by);
-    expect(accessLog(desk, `person:${LIU_YANG.grzh}`)[0]).toMatchObject({ lx: '查询', fs: by });
+    expect(accessLog(desk, `person:${LIU_YANG.grzh}`)[0]).toMatchObject({ lx: '2', fs: by });
     expect(texts(desk, PEOPLE.刘洋.sjhm)[0]).toContain(`由${by}变更`);
   });
 });

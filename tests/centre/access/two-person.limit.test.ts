@@ -2,6 +2,7 @@ import { changeRole, inviteOperator, listOperators, operatorsOf } from '@mocks/c
 import { answerTwoPerson, proposeTwoPerson, settingOf } from '@mocks/centre/access/two-person';
 import type { Actor, Desk } from '@mocks/centre/kernel/desk';
 import { issueNumber } from '@mocks/centre/kernel/numbers';
+import { ROLE } from '@mocks/centre/kernel/operator-roles';
 import { readOutbox } from '@mocks/centre/kernel/outbox';
 import { unitOf, units } from '@mocks/centre/kernel/people';
 import { submit } from '@mocks/centre/office/applications';
@@ -141,5 +142,5 @@ it('the first operator whose role was changed keeps it with another phone number
     const dxyzm = readOutbox(desk).find(({ to }) => to === '13911110002')?.code;
     const ywlsh = issueNumber(desk, WU, 'GJ0102');
     submit(desk, WU, { jbrsjhm: '13911110002', dxyzm, ywlx: 'GJ0102', ywlsh });
-    expect(operatorsOf(unitOf(desk, WU))[0]).toMatchObject({ jbrsjhm: '13911110002', role: '经办' });
+    expect(operatorsOf(unitOf(desk, WU))[0]).toMatchObject({ jbrsjhm: '13911110002', role: ROLE.preparer });
   }));

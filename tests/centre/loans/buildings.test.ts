@@ -5,6 +5,7 @@ import { buildingsOf, houses, housesOf, priceOf } from '@mocks/centre/loans/buil
 import { ownProjects } from '@mocks/centre/loans/developers/project-views';
 import { seedDevelopers } from '@mocks/seed/people';
 import { describe, expect, it } from 'vitest';
+import { PROJECT } from '@/domain/project-state';
 import { centreOn, LIU_YANG, refusalOf } from '../fixture';
 import { DEVELOPER } from '../loan-fixture';
 
@@ -25,12 +26,12 @@ describe("the developer's building tables", async () => {
       seeded.map(({ lpbh, zt }) => {
         const homes = buildingsOf(desk.store, lpbh).filter(({ dkbl }) => dkbl !== '0');
         const all = homes.flatMap(({ ldbh }) => housesOf(desk.store, ldbh));
-        return zt === '准入' ? all.filter((home) => home.zt === '1' && home.ywlsh === '').length : 0;
+        return zt === PROJECT.admitted ? all.filter((home) => home.zt === '1' && home.ywlsh === '').length : 0;
       }),
     );
     expect(projects.map(figures)).toEqual(seeded.map((one, i) => ({ ...figures(one), kdts: free[i] })));
     // What is sold out lends for nothing.
-    expect(projects.find(({ zt }) => zt === '售罄')?.kdts).toBe(0);
+    expect(projects.find(({ zt }) => zt === PROJECT.soldOut)?.kdts).toBe(0);
   });
 
   it('have each home once, with a price of its own', async () => {

@@ -45,7 +45,7 @@ it('lines of what came add up to what the list has had, and the last one says wh
 
 it('what was transferred in part and debited for the rest says how much the debit brought', () =>
   centre.transact((desk) => {
-    setDebitSwitch(desk, { dwzh: HUAXIA.dwzh, fail: true, yy: '账户余额不足' });
+    setDebitSwitch(desk, { dwzh: HUAXIA.dwzh, fail: true, yy: '账户余额不足', short: true });
     handIn(desk, { hjfs: '02', zhbh: ACCOUNT });
     transfer(desk, '1000.00', { fy: codeOf(desk) });
     setDebitSwitch(desk, { dwzh: HUAXIA.dwzh, fail: false, yy: '' });

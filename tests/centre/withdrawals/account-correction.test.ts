@@ -97,7 +97,7 @@ it('another account of the own is paid once: a double click, a lost answer, a se
   await centre.transact((desk) => {
     expect(balanceOf(desk.store, account)).toBe(before - 450_000n);
     const found = caseDetail(desk, LIU_YANG, { ywlsh });
-    expect(found.sqnr).toContainEqual({ label: '收款账户', value: '中国建设银行 6222***********0301' });
+    expect(found.sqnr).toContainEqual({ key: 'skyhzh', label: '收款账户', value: '中国建设银行 6222***********0301' });
     expect(found.lc.map(({ jdmc }) => jdmc)).toContain('更正收款账号');
     expect(found.sbyy).toBeUndefined();
     expect(todos(desk, LIU_YANG).some((todo) => todo.ywlsh === ywlsh)).toBe(false);

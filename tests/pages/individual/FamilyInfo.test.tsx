@@ -86,11 +86,11 @@ it('says why nothing can be borrowed now, and what the register of residents doe
 it('writes each query into the access log of both', async () => {
   await consented(何静.zjhm);
   await fetchFamilyInfo();
-  const own = await fetchAccessLog({ lx: '查询', page: 1, size: 20 });
+  const own = await fetchAccessLog({ lx: '2', page: 1, size: 20 });
   expect(own.list[0]).toMatchObject({ fs: '系统（家庭信息）' });
   expect(own.list[0]?.nr).toMatch(/^查询家庭信息时核查.*不动产登记.*婚姻登记/);
   await signedIn(centre, PEOPLE.冯军.zjhm);
-  const spouse = await fetchAccessLog({ lx: '查询', page: 1, size: 20 });
+  const spouse = await fetchAccessLog({ lx: '2', page: 1, size: 20 });
   expect(spouse.list[0]?.fs).toBe('系统（何*办理家庭信息）');
 });
 

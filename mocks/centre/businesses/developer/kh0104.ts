@@ -1,6 +1,7 @@
 import type { LabelledValue } from '@/api/business';
 import { greenStars } from '@/domain/green-building';
 import { isMobile } from '@/domain/phone';
+import { PROJECT, type ProjectState } from '@/domain/project-state';
 import { banks } from '../../../data/banks';
 import { DISTRICTS } from '../../../data/districts';
 import { admissionNote } from '../../../data/notes/developer-notes';
@@ -58,7 +59,7 @@ export const projectAdmission: BusinessRule = {
   needs,
   assess,
   accepted: (desk, record) => {
-    if (record.values.sqlx === NEW) enter(desk, record, '审核中');
+    if (record.values.sqlx === NEW) enter(desk, record, PROJECT.inReview);
   },
   approve: (desk, record, approval) => {
     const passed = moveCase(desk, record, { to: '02', ...approval, change: { sbyy: undefined } });
@@ -72,7 +73,7 @@ export const projectAdmission: BusinessRule = {
   },
   ended: ({ store }, { ywlsh }) => {
     const mine = [...projectAccounts(store).values()].find((project) => project.ywlsh === ywlsh);
-    if (mine?.zt === '审核中') projectAccounts(store).delete(mine.lpbh);
+    if (mine?.zt === PROJECT.inReview) projectAccounts(store).delete(mine.lpbh);
   },
   message: ({ ywzt, ywmc, ywlsh, lc }) =>
     ywzt === '99' ? { title: `${ywmc}已办结`, nr: `贵公司的${ywmc}（${ywlsh}）已办结：${lc.at(-1)?.yj}。` } : undefined,
@@ -158,7 +159,7 @@ function readChange(reader: FieldReader, desk: Desk, developer: DeveloperRecord)
   const lpbh = reader.text('lpbh', { label: '楼盘', most: 20 });
   const project = ownProject(desk, developer, lpbh);
   if (lpbh !== '' && !project) reader.fail('lpbh', '未找到该楼盘，请重新选择');
-  if (project && project.zt === '审核中') reader.fail('lpbh', '该楼盘正在准入审核，审核通过后再办理变更');
+  if (project && project.zt === PROJECT.inReview) reader.fail('lpbh', '该楼盘正在准入审核，审核通过后再办理变更');
   readPermit(
     reader,
     [...projectAccounts(desk.store).values()].filter((one) => one.lpbh !== lpbh),
@@ -217,7 +218,7 @@ function ownProject({ store }: Desk, { kfsbh }: DeveloperRecord, lpbh: string): 
 }
 
 /** Enters what was applied for under the number it has, or a new one. */
-function enter(desk: Desk, { ywlsh, owner, values }: CaseRecord, zt: string): ProjectAccount {
+function enter(desk: Desk, { ywlsh, owner, values }: CaseRecord, zt: ProjectState): ProjectAccount {
   const developer = developerOf(desk, actorOf(owner));
   const former = [...projectAccounts(desk.store).values()].find((project) => project.ywlsh === ywlsh);
   const of = (name: Name) => values[name] ?? '';
@@ -241,7 +242,7 @@ function enter(desk: Desk, { ywlsh, owner, values }: CaseRecord, zt: string): Pr
     lxdh: of('lxdh'),
     bzjbl: of('bzjbl'),
     dkbl: LENT,
-    zrrq: zt === '准入' ? desk.today() : '',
+    zrrq: zt === PROJECT.admitted ? desk.today() : '',
     ywlsh,
     zt,
   };
@@ -250,7 +251,7 @@ function enter(desk: Desk, { ywlsh, owner, values }: CaseRecord, zt: string): Pr
 }
 
 function admit(desk: Desk, record: CaseRecord): string {
-  const { lpbh, lpmc, bzjbl, dkbl } = enter(desk, record, '准入');
+  const { lpbh, lpmc, bzjbl, dkbl } = enter(desk, record, PROJECT.admitted);
   // Buildings that were entered while it was being read are admitted with it.
   for (const building of buildingsOf(desk.store, lpbh)) buildings(desk.store).put(building.ldbh, { ...building, dkbl });
   return `“${lpmc}”（${lpbh}）自${desk.today()}起准入，贷款比例不超过房价的${dkbl}%，约定保证金比例${bzjbl}%；请在“楼栋表”导入房屋`;

@@ -1,5 +1,6 @@
 import { floorOf, homeColumns, MOST_HOMES } from '@/domain/home-rows';
 import { fenOf } from '@/domain/money';
+import { PROJECT } from '@/domain/project-state';
 import { buildingTableNote } from '../../../data/notes/developer-notes';
 import { readBatch, rowsOfBatch } from '../../cases/batches';
 import { endCase } from '../../cases/case-end';
@@ -108,7 +109,7 @@ function assess(application: Application, raw: RawValues): Assessment {
     const fault = conflictIn(desk, building, rowsOfBatch(desk, actor, closed.pcbh, batch));
     if (fault) reader.fail('mx', fault);
   }
-  const fresh = building === undefined || (building.dkbl === '0' && project?.zt === '准入');
+  const fresh = building === undefined || (building.dkbl === '0' && project?.zt === PROJECT.admitted);
   return {
     fieldErrors: reader.errors,
     values: reader.values,
@@ -174,7 +175,7 @@ function enter(
     cs: Math.max(...all.map(({ fh }) => floorOf(fh))),
     mchs: Math.max(...all.map(({ fh }) => Number(fh.slice(-2)))),
     jgrq: values.jgrq || (former?.jgrq ?? ''),
-    dkbl: zt === '审核中' ? (former?.dkbl ?? '0') : dkbl,
+    dkbl: zt === PROJECT.inReview ? (former?.dkbl ?? '0') : dkbl,
   });
   return `${values.ldmh}已列入楼盘表：新增${added}套，更新${changed}套，共${all.length}套`;
 }

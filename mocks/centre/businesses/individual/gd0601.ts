@@ -9,7 +9,7 @@ import { type CaseRecord, moveCase } from '../../cases/case-states';
 import { FieldReader, labelOf } from '../../cases/field-reader';
 import { othersNote } from '../../cases/others-note';
 import type { Application, Assessment, BusinessRule, RawValues, RuleCondition } from '../../cases/rule';
-import { awaitSigners, everybodySigned, inviteSigners } from '../../cases/signatures/signatures';
+import { awaitSigners, everybodySigned, type InvitedSigner, inviteSigners } from '../../cases/signatures/signatures';
 import { issueSignedDocument } from '../../cases/signatures/signed-document';
 import { actorOf, type Desk } from '../../kernel/desk';
 import { balanceOf, memberAccount } from '../../kernel/ledger';
@@ -125,12 +125,17 @@ function issueAgreement(desk: Desk, record: CaseRecord): void {
 }
 
 /** Everybody chosen but the applicant. */
-function invitedOf(desk: Desk, { owner, values }: CaseRecord) {
+function invitedOf(desk: Desk, { owner, values }: CaseRecord): InvitedSigner[] {
   const loan = ownLoan(desk, actorOf(owner), values.dkzh ?? '');
   const chosen = orderOf(values);
   return participantsOf(desk.store, loan)
     .filter(({ grzh }) => chosen.includes(grzh) && `person:${grzh}` !== owner)
-    .map(({ zjhm, xingming, yjkrgx }) => ({ zjhm, xingming, qmsf: `冲还贷参与人（${labelOf('yjkrgx', yjkrgx)}）` }));
+    .map(({ zjhm, xingming, yjkrgx }) => ({
+      zjhm,
+      xingming,
+      as: 'participant',
+      qmsf: `冲还贷参与人（${labelOf('yjkrgx', yjkrgx)}）`,
+    }));
 }
 
 /** Account numbers in the order kept with the case. */

@@ -280,8 +280,8 @@ function pay(desk: Desk, record: CaseRecord): CaseRecord {
   const { store } = desk;
   const { ywlsh, owner, values, je } = record;
   if (placeOf(store, record) > 1 || budgetLeft(store, desk.today()) < je) {
-    if (record.lc.at(-1)?.jdmc === '排队') return record;
-    return addStep(desk, record, { jdmc: '排队', yj: `${QUEUED}，当前第${placeOf(store, record)}位` });
+    if (record.lc.at(-1)?.key === 'queued') return record;
+    return addStep(desk, record, { jdmc: '排队', key: 'queued', yj: `${QUEUED}，当前第${placeOf(store, record)}位` });
   }
   const person = personOf(desk, actorOf(owner));
   paySubsidy(desk, person, ywlsh, je);

@@ -3,6 +3,7 @@ import { addMonths, fundTime } from '@/domain/dates';
 import { maskName } from '@/domain/mask';
 import { moneyText, parseYuan, toYuan } from '@/domain/money';
 import { parseArea } from '@/domain/other-withdrawal';
+import { PROJECT } from '@/domain/project-state';
 import { purchaseNote } from '../../../data/notes/withdrawal-notes';
 import { policyCount } from '../../../data/policy';
 import { type CaseRecord, cases } from '../../cases/case-states';
@@ -117,7 +118,7 @@ function readTableHome(reader: FieldReader, { store, person }: Applicant): { fwz
   if (fwbh === '') return undefined;
   const house = houses(store).get(fwbh);
   const project = house && projectAccounts(store).get(house.lpbh);
-  if (!house || project?.zt !== '准入') {
+  if (!house || project?.zt !== PROJECT.admitted) {
     reader.fail('fwbh', '楼盘表中没有这套房屋，请重新选择');
     return undefined;
   }

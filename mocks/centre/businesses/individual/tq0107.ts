@@ -169,7 +169,7 @@ function summary(values: Readonly<Record<string, string>>, payee: string, gs: st
     { label: '提取频次', value: labelOf('tqpl', values.tqpl ?? '') },
     { label: '申请提取金额', value: moneyText(amount), gs },
     { label: '支付对象', value: values.zfzffs === DIRECT ? '直付出租方' : '本人账户' },
-    { label: '收款账户', value: payeeName(values) || payee },
+    { key: 'skyhzh', label: '收款账户', value: payeeName(values) || payee },
   ];
   return rows.filter((one) => one !== undefined);
 }

@@ -223,6 +223,6 @@ function summary(code: OtherReason, values: Values, amount: Fen, payee: string, 
     ...row('婚姻状况', values.hyzk && labelOf('hyzk', values.hyzk)),
     ...row('配偶', spouse),
     isClosing(code) ? estimateUntil('到账')(asked) : asked,
-    { label: '收款账户', value: payee },
+    { key: 'skyhzh', label: '收款账户', value: payee },
   ];
 }

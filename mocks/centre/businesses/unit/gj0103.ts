@@ -78,8 +78,7 @@ function textOf({ ywmc, lc, ywlsh }: CaseRecord): string {
 function complete({ store }: Desk, dwzh: string, items: readonly string[]): void {
   const unit = units(store).get(dwzh);
   if (unit?.completeness !== '2') return;
-  const labels = items.map((item) => KEY_ITEMS[item]?.label);
-  const keyGaps = (unit.keyGaps ?? []).filter(({ xm }) => !labels.includes(xm));
+  const keyGaps = (unit.keyGaps ?? []).filter(({ bgx = '' }) => !items.includes(bgx));
   units(store).put(dwzh, { ...unit, keyGaps, completeness: keyGaps.length > 0 ? '2' : '0' });
 }
 
@@ -120,8 +119,9 @@ function assess(application: Application, raw: RawValues): Assessment {
   const rows = oldToNew(ownUnitInfo(application), newInfo(values));
   const renewed = itemsOf(raw.bgx).filter((item) => isGap(unitOf(application.desk, application.actor), item));
   const again = renewed.flatMap((item) => {
-    const label = KEY_ITEMS[item]?.label ?? '';
-    return rows.some((row) => row.label.startsWith(label)) ? [] : [{ label, value: '重新核验，登记内容不变' }];
+    const { names = [], label = '' } = KEY_ITEMS[item] ?? {};
+    const other = rows.some(({ key }) => names.some((name) => name === key));
+    return other ? [] : [{ label, value: '重新核验，登记内容不变' }];
   });
   const sqnr = [
     ...rows,
@@ -197,7 +197,7 @@ function refuseSame(application: Application, unit: UnitRecord, items: readonly 
 }
 
 function isGap({ completeness, keyGaps = [] }: UnitRecord, item: string): boolean {
-  return completeness === '2' && keyGaps.some(({ xm }) => xm === KEY_ITEMS[item]?.label);
+  return completeness === '2' && keyGaps.some(({ bgx }) => bgx === item);
 }
 
 function isTaken({ store }: Desk, dwzh: string, tyshxydm: string): boolean {

@@ -75,6 +75,7 @@ export const backPayment: BusinessRule = {
     beside,
     shown: {
       lm: ['姓名', '个人账号', '补缴年月', '单位补缴额', '个人补缴额', '合计'],
+      names: ['xingming', 'grzh', '', '', '', ''],
       widths: [3, 4, 5, 3, 3, 3],
       covers: ['bjksny', 'bjjsny'],
       cells: ({ store }, { grzh = '', bjksny = '', bjjsny = '' }, _, { dwbje = '', grbje = '', fse = '' }) => [
@@ -102,6 +103,9 @@ function beside(reader: FieldReader, { desk, actor, ywlsh }: Application, rows: 
   const bjyy = reader.code('bjyy', { label: '补缴原因', from: 'bjyy' });
   const wsh = bjyy === BY_PAPER ? reader.text('wsh', { label: '文书编号', most: 60 }) : '';
   const lines = linesOf(desk, actor, rows);
+  const months = lines.map(({ hjny }) => hjny).sort();
+  // The list of 补缴记录 is asked for by its months before it is one.
+  Object.assign(reader.values, { bjksny: months[0] ?? '', bjjsny: months.at(-1) ?? '' });
   const other = bjfs && lines.find(({ part }) => part === (bjfs === WHOLE));
   if (other) reader.fail('bjfs', wrongWay(desk, actor, other));
   const { fen } = sumOf(lines);
@@ -116,7 +120,7 @@ function beside(reader: FieldReader, { desk, actor, ywlsh }: Application, rows: 
       { label: '补缴方式', value: labelOf('bjfs', bjfs) },
       { label: '补缴原因', value: labelOf('bjyy', bjyy) },
       ...(wsh ? [{ label: '文书编号', value: wsh }] : []),
-      { label: '补缴年月', value: monthRuns(lines.map(({ hjny }) => hjny)) },
+      { label: '补缴年月', value: monthRuns(months) },
       { label: '缴款方式', value: labelOf('hjfs', hjfs) },
       ...(hjfs === '01' ? [{ label: '使用暂收余额', value: moneyText(used) }] : []),
       ...(payer ? [{ label: '付款账户', value: payer }] : []),

@@ -157,7 +157,7 @@ function summary(values: Readonly<Record<string, string>>, totals: BaseTotals): 
     { label: '调整类型', value: KINDS[values.tzlx ?? ''] ?? '' },
     { label: '缴存年度', value: values.jcnd ?? '' },
     { label: '生效年月', value: values.sxny ?? '' },
-    { label: '明细批次号', value: values.pcbh ?? '' },
+    { key: 'pcbh', label: '明细批次号', value: values.pcbh ?? '' },
     { label: '调整人数', value: peopleText(totals.fsrs) },
     { label: '不调整人数', value: peopleText(totals.btzrs) },
     { label: '按上限人数', value: peopleText(totals.asxrs) },

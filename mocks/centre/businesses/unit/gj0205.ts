@@ -67,8 +67,8 @@ function assess({ desk, actor }: Application, raw: RawValues): Assessment {
   const due = dueMonth(desk, unit);
   const from = reader.month('sqksny', { label: '执行起始年月' });
   const to = reader.month('sqjsny', { label: '执行终止年月' });
-  const wrong = from && to ? reliefMonthsProblem('执行', { from, to, due, most: policyCount('p.jdZdys') }) : '';
-  if (wrong) reader.fail(wrong.includes('起始年月应') ? 'sqksny' : 'sqjsny', wrong);
+  const wrong = from && to ? reliefMonthsProblem('执行', { from, to, due, most: policyCount('p.jdZdys') }) : undefined;
+  if (wrong) reader.fail(wrong.at === 'from' ? 'sqksny' : 'sqjsny', wrong.text);
   const [other] = from ? reliefsBetween(desk.store, unit.dwzh, 'jd', from, to || from) : [];
   if (other) reader.fail('sqksny', `${other.ksny}至${other.jsny}已批准降低比例，延期的请从期满次月起申请`);
   if (from && isOverdue(desk, unit, from)) reader.fail('sqksny', tooLateFor('降低缴存比例', from));

@@ -81,8 +81,8 @@ function assess({ desk, actor }: Application, raw: RawValues): Assessment {
   const from = reader.month('sqhjksny', { label: '缓缴起始年月' });
   const to = reader.month('sqhjjsny', { label: '缓缴终止年月' });
   const most = policyCount('p.hjZdys');
-  const wrong = from && to ? reliefMonthsProblem('缓缴', { from, to, due, most }) : '';
-  if (wrong) reader.fail(wrong.includes('起始年月应') ? 'sqhjksny' : 'sqhjjsny', wrong);
+  const wrong = from && to ? reliefMonthsProblem('缓缴', { from, to, due, most }) : undefined;
+  if (wrong) reader.fail(wrong.at === 'from' ? 'sqhjksny' : 'sqhjjsny', wrong.text);
   const [other] = from ? reliefsBetween(desk.store, unit.dwzh, 'hj', from, to || from) : [];
   if (other) reader.fail('sqhjksny', `${other.ksny}至${other.jsny}已批准缓缴，延期的请从期满次月起申请`);
   if (from && isOverdue(desk, unit, from)) reader.fail('sqhjksny', tooLateFor('缓缴', from));

@@ -71,6 +71,7 @@ export const accountOpening = memberBatchRule({
   ],
   shown: {
     lm: ['姓名', '证件号码', '个人账号', '缴存基数', '起缴年月'],
+    names: ['xingming', 'zjhm', '', 'grjcjs', 'qjny'],
     widths: [3, 5, 4, 3, 3],
     cells: (desk, { xingming = '', zjhm = '', zjlx = '', grjcjs = '', qjny = '' }, { ywzt }) => {
       const number = zjlx === ID_CARD ? maskIdNumber(zjhm) : `${labelOf('zjlx', zjlx)}${maskIdNumber(zjhm)}`;

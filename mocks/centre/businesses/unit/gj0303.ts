@@ -34,7 +34,7 @@ const ID_CARD = '01';
 const RENAMED = '2';
 const LONGER = '3';
 /** Lines of the application that are named to whoever signs; the others follow from them. */
-const SIGNED: readonly string[] = ['姓名', '证件类型', '证件号码', MERGED];
+const SIGNED: readonly string[] = ['xingming', 'zjlx', 'zjhm', MERGED];
 
 /** GJ0303 个人关键信息变更: name, kind and number of the ID, with the member's own signature (domain catalogue 6). */
 export const memberKeyChange: BusinessRule = {
@@ -56,7 +56,7 @@ export const memberKeyChange: BusinessRule = {
       const { member, next, other } = read(application, record.values);
       const { zjhm, xingming } = member ?? memberOf(desk, record);
       const holders = other ? [holderOf(desk, next)] : [];
-      inviteSigners(desk, record, [{ zjhm, xingming, qmsf: '职工本人' }, ...holders], aboutOf(record));
+      inviteSigners(desk, record, [{ zjhm, xingming, as: 'member', qmsf: '职工本人' }, ...holders], aboutOf(record));
       if (!everybodySigned(desk, record.ywlsh)) return awaitSigners(desk, record, approval.clr);
     }
     return carryOut(desk, moveCase(desk, record, { to: '02', ...approval, change: { sbyy: undefined } }));
@@ -190,27 +190,28 @@ const isRegistered = (desk: Desk, { xingming, zjlx, zjhm }: KeyData) =>
   zjlx === ID_CARD && isIdNumber(zjhm) && identityOf(desk.store, zjhm)?.xingming === xingming;
 
 function summary({ reader, next, other }: Read, member: PersonRecord): FiledRow[] {
-  const turned = (label: string, before: string, now: string) =>
-    before === now ? [] : [{ label, value: `${before} → ${now}` }];
+  // Each line that says what becomes otherwise has a key; those before say of whom, and why.
+  const turned = (key: string, label: string, before: string, now: string) =>
+    before === now ? [] : [{ key, label, value: `${before} → ${now}` }];
   const birth = (zjlx: string, zjhm: string) => (zjlx === ID_CARD ? readIdNumber(zjhm) : undefined);
   const [was, is] = [birth(member.zjlx, member.zjhm), birth(next.zjlx, next.zjhm)];
   return [
     { label: '职工', value: member.xingming },
     { label: '个人账号', value: member.grzh },
     { label: '变更原因', value: labelOf('bgyyGj', reader.values.bgyy ?? '') },
-    ...turned('姓名', member.xingming, next.xingming),
-    ...turned('证件类型', labelOf('zjlx', member.zjlx), labelOf('zjlx', next.zjlx)),
+    ...turned('xingming', '姓名', member.xingming, next.xingming),
+    ...turned('zjlx', '证件类型', labelOf('zjlx', member.zjlx), labelOf('zjlx', next.zjlx)),
     ...(next.zjhm === member.zjhm
       ? []
       : [
           withWhole(
-            { label: '证件号码', value: `${maskIdNumber(member.zjhm)} → ${maskIdNumber(next.zjhm)}` },
+            { key: 'zjhm', label: '证件号码', value: `${maskIdNumber(member.zjhm)} → ${maskIdNumber(next.zjhm)}` },
             `${maskIdNumber(member.zjhm)} → ${next.zjhm}`,
           ),
         ]),
-    ...(is ? turned('出生日期', was?.birth ?? '--', is.birth) : []),
-    ...(is ? turned('性别', labelOf('xingbie', was?.gender ?? '0'), labelOf('xingbie', is.gender)) : []),
-    ...(other ? [{ label: MERGED, value: mergeText(member, other) }] : []),
+    ...(is ? turned('csrq', '出生日期', was?.birth ?? '--', is.birth) : []),
+    ...(is ? turned('xingbie', '性别', labelOf('xingbie', was?.gender ?? '0'), labelOf('xingbie', is.gender)) : []),
+    ...(other ? [{ key: MERGED, label: '账户合并', value: mergeText(member, other) }] : []),
   ];
 }
 
@@ -226,7 +227,7 @@ function needs(application: Application, zstj: Readonly<Record<string, string>>)
 
 /** What whoever signs agrees to, in a few words: 个人关键信息变更（证件号码、账户合并）. */
 function aboutOf({ ywmc, sqnr }: CaseRecord): string {
-  const parts = sqnr.map(({ label }) => label).filter((label) => SIGNED.includes(label));
+  const parts = sqnr.filter(({ key = '' }) => SIGNED.includes(key)).map(({ label }) => label);
   return parts.length > 0 ? `${ywmc}（${parts.join('、')}）` : ywmc;
 }
 

@@ -63,6 +63,7 @@ export const memberReopening = memberBatchRule({
   stake: [MONTHLY, LAST_PAID],
   shown: {
     lm: ['姓名', '个人账号', '启封原因', '缴存基数', '启封年月'],
+    names: ['xingming', 'grzh', 'qfyy', 'grjcjs', 'sxny'],
     widths: [3, 4, 4, 3, 3],
     cells: ({ store }, { grzh = '', qfyy = '', grjcjs = '', sxny = '' }) => [
       persons(store).get(grzh)?.xingming ?? '',

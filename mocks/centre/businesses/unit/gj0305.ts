@@ -80,6 +80,7 @@ export const memberSealing = memberBatchRule({
   needs: () => [{ wjlxId: '0212', wjmc: '终止劳动关系文件', sfbs: '0', mjsm: '' }],
   shown: {
     lm: ['姓名', '个人账号', '封存原因', '停缴年月', '离职或退休日期'],
+    names: ['xingming', 'grzh', 'fcyy', 'fcny', 'lzrq'],
     widths: [3, 4, 5, 3, 4],
     cells: ({ store }, { grzh = '', fcyy = '', fcny = '', lzrq = '' }) => [
       persons(store).get(grzh)?.xingming ?? '',

@@ -74,6 +74,7 @@ export const unitTransfer = memberBatchRule({
   stake: [{ title: '转出前基数', of: ({ grjcjs = '' }) => formatMoney(grjcjs) }, MONTHLY, LAST_PAID],
   shown: {
     lm: ['姓名', '个人账号', '转移方向', '转出单位', '转入单位', '转移生效年月', '转入后基数'],
+    names: ['xingming', '', 'zyfx', '', '', 'zysxny', 'grjcjs'],
     widths: [3, 4, 3, 5, 5, 4, 4],
     cells: (desk, row, { owner, ywlsh }, { zcdwzh = '' }) => {
       const { zjhm = '', xingming = '', zyfx = '', zrdwzh = '', zysxny = '', grjcjs = '' } = row;

@@ -9,7 +9,7 @@ import { newPhoneProblem } from '../../members/info-codes';
 import { memberBatchRule } from '../../members/member-batch';
 import {
   CAME_TO_NOTHING,
-  isAwaited,
+  PROPOSAL_STATES,
   phonesAsked,
   phonesText,
   proposalState,
@@ -44,18 +44,19 @@ export const phoneChange = memberBatchRule({
     ({ grzh = '' }) => ({ sjhm: persons(store).get(grzh)?.sjhm ?? '' }),
   undone: (desk, { grzh = '' }, { ywlsh }) => {
     const state = proposalState(desk, grzh, ywlsh);
-    return CAME_TO_NOTHING.includes(state) ? state : '';
+    return CAME_TO_NOTHING.includes(state) ? PROPOSAL_STATES[state] : '';
   },
   shown: {
     lm: ['姓名', '个人账号', '原手机号', '新手机号', '职工确认状态'],
+    names: ['xingming', 'grzh', '', 'xsjhm', ''],
     widths: [3, 4, 4, 4, 4],
     cells: (desk, { grzh = '', xsjhm = '' }, { ywlsh }, { sjhm: former = '' }) => {
       const person = persons(desk.store).get(grzh);
-      const state = proposalState(desk, grzh, ywlsh) || '未发送';
+      const state = PROPOSAL_STATES[proposalState(desk, grzh, ywlsh)];
       return [person?.xingming ?? '', grzh, maskPhone(former) || '--', maskPhone(xsjhm), state];
     },
   },
-  waits: (desk, { grzh = '' }, { ywlsh }) => isAwaited(proposalState(desk, grzh, ywlsh)),
+  waits: (desk, { grzh = '' }, { ywlsh }) => proposalState(desk, grzh, ywlsh) === 'awaited',
   book: (desk, { owner, ywlsh: id }, rows) => {
     const actor = actorOf(owner);
     const { dwmc } = unitOf(desk, actor);

@@ -47,6 +47,7 @@ export const sealReasonChange = memberBatchRule({
   ],
   shown: {
     lm: ['姓名', '个人账号', '原封存原因', '新封存原因', '修改说明'],
+    names: ['xingming', 'grzh', '', 'xfcyy', 'xgyy'],
     widths: [3, 4, 5, 5, 6],
     cells: ({ store }, { grzh = '', xfcyy = '', xgyy = '' }, _, { fcyy }) => {
       const yfcyy = fcyy ? labelOf('fcyy', fcyy) : '未登记';

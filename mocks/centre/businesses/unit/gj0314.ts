@@ -28,6 +28,7 @@ export const addressChange = memberBatchRule({
   figures: (_, __, rows) => ({ hz: [{ key: 'xgrs', label: '修改人数', value: peopleText(rows.length) }] }),
   shown: {
     lm: ['姓名', '个人账号', '家庭地址', '邮政编码'],
+    names: ['xingming', 'grzh', '', 'yzbm'],
     widths: [3, 4, 8, 3],
     covers: ['ssq', 'xxdz'],
     cells: ({ store }, row) => [

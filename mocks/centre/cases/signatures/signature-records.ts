@@ -2,6 +2,18 @@ import type { PlainDate } from '@/domain/dates';
 import type { Desk } from '../../kernel/desk';
 import type { Store } from '../../kernel/store';
 
+/** What somebody who was invited is to the application; in words it is `qmsf`. */
+export type SignerKind =
+  | 'member'
+  | 'holder'
+  | 'legal-person'
+  | 'borrower'
+  | 'co-borrower'
+  | 'spouse'
+  | 'surety'
+  | 'participant'
+  | 'drawer';
+
 /** One person's signature under one document of one application. */
 export interface SignatureRecord {
   /** QM + yyyyMMdd + 6 digits. */
@@ -15,6 +27,8 @@ export interface SignatureRecord {
   zjhm: string;
   /** Why this person signs. */
   qmsf: string;
+  /** Absent for the applicant's own signature. */
+  as?: SignerKind;
   sjhm: string;
   /** 0 待签署, 1 已签署, 2 已拒绝, 3 已失效. */
   zt: '0' | '1' | '2' | '3';

@@ -13,12 +13,20 @@ import { tellDecision } from '../decision-messages';
 import { ruleOfCase } from '../registered';
 import { closeInvitation, invite, signerOf } from './invitations';
 import { signaturePicture } from './signature-picture';
-import { isInvited, nextSignatureNumber, type SignatureRecord, signatures, signaturesUnder } from './signature-records';
+import {
+  isInvited,
+  nextSignatureNumber,
+  type SignatureRecord,
+  type SignerKind,
+  signatures,
+  signaturesUnder,
+} from './signature-records';
 
 /** Somebody else who has to sign. */
 export interface InvitedSigner {
   zjhm: string;
   xingming: string;
+  as: SignerKind;
   /** Why this person signs, e.g. 共同借款人. */
   qmsf: string;
   /** Where the link is sent to; the phone number of the account when it is left out. */
@@ -32,9 +40,9 @@ export interface InvitedSigner {
  */
 export function inviteSigners(desk: Desk, record: CaseRecord, signers: readonly InvitedSigner[], about = ''): void {
   const qxrq = addDays(desk.today(), policyCount('p.qsQx'));
-  for (const { zjhm, xingming, qmsf, sjhm } of signers) {
+  for (const { zjhm, xingming, as, qmsf, sjhm } of signers) {
     const asked = signaturesUnder(desk.store, record.ywlsh).some(
-      (one) => isInvited(one) && one.zjhm === zjhm && one.qmsf === qmsf && (one.zt === '0' || one.zt === '1'),
+      (one) => isInvited(one) && one.zjhm === zjhm && one.as === as && (one.zt === '0' || one.zt === '1'),
     );
     if (asked) continue;
     const person = findPersonByZjhm(desk, zjhm);
@@ -43,6 +51,7 @@ export function inviteSigners(desk: Desk, record: CaseRecord, signers: readonly 
       ...blank(qmbh, record.ywlsh, record.owner, about || record.ywmc, desk),
       xingming,
       zjhm,
+      as,
       qmsf,
       sjhm: sjhm || (person?.sjhm ?? ''),
       qxrq,

@@ -107,15 +107,21 @@ export function signersOf(values: Readonly<Record<string, string>>): InvitedSign
   const signers = new Map<string, InvitedSigner>();
   for (const row of rowsOf(values.gtjkr)) {
     const { gtjkrxm = '', gtjkrzjhm = '', gtjkrsjhm = '' } = row;
-    signers.set(gtjkrzjhm, { xingming: gtjkrxm, zjhm: gtjkrzjhm, sjhm: gtjkrsjhm, qmsf: '共同借款人' });
+    signers.set(gtjkrzjhm, {
+      xingming: gtjkrxm,
+      zjhm: gtjkrzjhm,
+      sjhm: gtjkrsjhm,
+      as: 'co-borrower',
+      qmsf: '共同借款人',
+    });
   }
   const { poxm = '', pozjhm = '', posjhm = '' } = values;
   if (pozjhm !== '' && !signers.has(pozjhm)) {
-    signers.set(pozjhm, { xingming: poxm, zjhm: pozjhm, sjhm: posjhm, qmsf: '配偶' });
+    signers.set(pozjhm, { xingming: poxm, zjhm: pozjhm, sjhm: posjhm, as: 'spouse', qmsf: '配偶' });
   }
   for (const row of rowsOf(values.bzr)) {
     const { bzrxm = '', bzrzjhm = '', bzrsjhm = '' } = row;
-    signers.set(bzrzjhm, { xingming: bzrxm, zjhm: bzrzjhm, sjhm: bzrsjhm, qmsf: '保证人' });
+    signers.set(bzrzjhm, { xingming: bzrxm, zjhm: bzrzjhm, sjhm: bzrsjhm, as: 'surety', qmsf: '保证人' });
   }
   return [...signers.values()];
 }

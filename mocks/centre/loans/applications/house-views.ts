@@ -2,6 +2,7 @@ import type { Building, House, LoanHousehold, LoanProject } from '@/api/loan-app
 import type { Page } from '@/api/person';
 import { maskBankCard, maskIdNumber, maskName } from '@/domain/mask';
 import { toYuan } from '@/domain/money';
+import { PROJECT } from '@/domain/project-state';
 import { type Actor, type Desk, REFUSED, Refusal } from '../../kernel/desk';
 import { chosenRows, type Paging, pageOfRows } from '../../kernel/list-page';
 import { persons } from '../../kernel/people';
@@ -40,7 +41,7 @@ export function loanHousehold(desk: Desk, actor: Actor): LoanHousehold {
 /** Admitted properties in which homes are left. */
 export function loanProjects({ store }: Desk): LoanProject[] {
   return [...projectAccounts(store).values()]
-    .filter((project) => project.zt === '准入')
+    .filter((project) => project.zt === PROJECT.admitted)
     .map(({ lpbh, lpmc, lpdz, kfsmc, ysxkz, fwxz, fwlx, lsjzdj, jgzh, jgkhyh }) => {
       const free = buildingsOf(store, lpbh).flatMap((building) => freeIn(store, building));
       const lowest = free.reduce((least, { fwdj }) => (least === 0n || fwdj < least ? fwdj : least), 0n);
@@ -122,6 +123,6 @@ function freeIn(store: Store, building: BuildingRecord): HouseRecord[] {
 
 function refuseForeign(desk: Desk, actor: Actor, lpbh: string): void {
   const project = projectAccounts(desk.store).get(lpbh);
-  const own = actor.kind === 'developer' ? project?.kfsbh === actor.kfsbh : project?.zt === '准入';
+  const own = actor.kind === 'developer' ? project?.kfsbh === actor.kfsbh : project?.zt === PROJECT.admitted;
   if (!own) throw new Refusal(REFUSED, '未找到该楼盘，请返回重新选择');
 }

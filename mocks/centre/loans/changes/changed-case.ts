@@ -3,7 +3,7 @@ import { addStep, type CaseRecord, moveCase } from '../../cases/case-states';
 import { waitingNote } from '../../cases/given-up';
 import { othersNote } from '../../cases/others-note';
 import type { BusinessRule } from '../../cases/rule';
-import { awaitSigners, everybodySigned, inviteSigners } from '../../cases/signatures/signatures';
+import { awaitSigners, everybodySigned, type InvitedSigner, inviteSigners } from '../../cases/signatures/signatures';
 import type { Desk } from '../../kernel/desk';
 import { persons } from '../../kernel/people';
 import { type LoanRecord, loans, publicStatus } from '../loans';
@@ -101,9 +101,9 @@ function isPaidOff(loan: LoanRecord | undefined): boolean {
   return loan !== undefined && publicStatus(loan) === '3';
 }
 
-function coBorrowersOf({ store }: Desk, loan: LoanRecord | undefined) {
+function coBorrowersOf({ store }: Desk, loan: LoanRecord | undefined): InvitedSigner[] {
   return (loan?.coBorrowers ?? []).flatMap((grzh) => {
     const found = persons(store).get(grzh);
-    return found ? [{ zjhm: found.zjhm, xingming: found.xingming, qmsf: '共同借款人' }] : [];
+    return found ? [{ zjhm: found.zjhm, xingming: found.xingming, as: 'co-borrower', qmsf: '共同借款人' }] : [];
   });
 }

@@ -1,6 +1,8 @@
 import { addDays, fundTime } from '@/domain/dates';
+import { PROJECT } from '@/domain/project-state';
 import { policyCount } from '../../../data/policy';
 import { addStep, type CaseRecord, cases } from '../../cases/case-states';
+import { labelOf } from '../../cases/field-reader';
 import { signatures } from '../../cases/signatures/signature-records';
 import { type Desk, REFUSED, Refusal } from '../../kernel/desk';
 import { sendMessage } from '../../kernel/messages';
@@ -15,9 +17,9 @@ import { type ProjectAccount, projectAccounts } from '../buildings';
  */
 export function suspendProject(desk: Desk, { lpbh, yy }: { lpbh: string; yy: string }): ProjectAccount {
   const project = known(desk, lpbh);
-  if (project.zt !== '准入') throw new Refusal(REFUSED, `该楼盘${project.zt}，不能暂停`);
+  if (project.zt !== PROJECT.admitted) throw new Refusal(REFUSED, `该楼盘${labelOf('lpzt', project.zt)}，不能暂停`);
   if (yy.trim() === '') throw new Refusal(REFUSED, '请填写暂停的原因');
-  const next: ProjectAccount = { ...project, zt: '暂停', tz: { rq: desk.today(), yy: yy.trim() } };
+  const next: ProjectAccount = { ...project, zt: PROJECT.suspended, tz: { rq: desk.today(), yy: yy.trim() } };
   projectAccounts(desk.store).put(lpbh, next);
   for (const record of waiting(desk, lpbh)) {
     // The days to answer stand still until it goes on.
@@ -37,8 +39,8 @@ export function suspendProject(desk: Desk, { lpbh, yy }: { lpbh: string; yy: str
 /** It lends again: whatever waited goes on, with all its days. */
 export function resumeProject(desk: Desk, { lpbh, yy }: { lpbh: string; yy: string }): ProjectAccount {
   const { tz: _, ...project } = known(desk, lpbh);
-  if (project.zt !== '暂停') throw new Refusal(REFUSED, `该楼盘${project.zt}，无需恢复`);
-  const next: ProjectAccount = { ...project, zt: '准入' };
+  if (project.zt !== PROJECT.suspended) throw new Refusal(REFUSED, `该楼盘${labelOf('lpzt', project.zt)}，无需恢复`);
+  const next: ProjectAccount = { ...project, zt: PROJECT.admitted };
   projectAccounts(desk.store).put(lpbh, next);
   const nr = `所购楼盘“${project.lpmc}”已恢复准入，您的贷款申请继续办理`;
   for (const record of waiting(desk, lpbh)) {

@@ -57,7 +57,7 @@ export const baseBatch: BatchRule<BaseRow, BaseTotals> = {
     const lm = [...BASE_COLUMNS, '调整前缴存基数', '调整前月缴存额', '调整后月缴存额', '变动额'];
     return {
       lm,
-      key: lm.indexOf('个人账号'),
+      key: BASE_KEY,
       count: rows.length,
       cells: (at) => {
         const row = rows[at];
@@ -77,6 +77,8 @@ export const sumsOf = ({ former, formerMonthly, monthly }: AssessedRow) => ({ fo
 
 /** The columns of the list, for the case page and its receipt. */
 export const BASE_COLUMNS = ['姓名', '个人账号', '上年月平均工资', '调整后缴存基数', '不调整原因', '职工已确认'];
+/** The one of them that says whose row it is. */
+export const BASE_KEY = 1;
 
 export function baseCells({ store }: Desk, { grzh, snypjgz, tzhgrjcjs, btzyy, sfqr }: BaseRow): string[] {
   return [

@@ -61,7 +61,7 @@ export function askedDebit(
         id: REQUEST(record.ywlsh),
         fen: asked.amount(record),
         day: desk.today(),
-        refusal: refusalOfBank(desk.store, grzh) ?? '',
+        refusal: refusalOfBank(desk.store, grzh)?.yy ?? '',
       };
       const answer = orderDebit(desk.store, grzh, order);
       if (answer) return closed(desk, passed, answer);

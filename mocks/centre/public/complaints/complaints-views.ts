@@ -3,7 +3,7 @@ import type { Page } from '@/api/person';
 import { addDays } from '@/domain/dates';
 import { complaintSubjects, departmentName } from '../../../data/departments';
 import { policyCount } from '../../../data/policy';
-import { type Actor, type Desk, ownerOf, REFUSED, Refusal } from '../../kernel/desk';
+import { type Actor, type Desk, ownerOf, Refusal } from '../../kernel/desk';
 import { chosenRows, type Paging, pageOfRows } from '../../kernel/list-page';
 import { publicName, publicWords, withoutName } from '../evaluation/evaluation-privacy';
 import { type ComplaintRecord, complaints, type KeptStep, ownComplaints } from './complaints';
@@ -17,9 +17,11 @@ export interface ComplaintSearch extends Paging {
   gjz: string;
 }
 
+/** The business code of it. */
+const NOTHING_TO_SHOW = '1302';
 const ANSWERED: readonly string[] = ['3', '4'];
 /** One sentence for what does not exist, what is another person's and what is not published: none of them can be told apart. */
-export const NOT_SHOWN = '没有找到这件诉求，或它没有公开。您提交的诉求，请登录后在“我的诉求”中查看。';
+const NOT_SHOWN = '没有找到这件诉求，或它没有公开。您提交的诉求，请登录后在“我的诉求”中查看。';
 
 /** Published answers, newest answer first. */
 export function publishedComplaints(desk: Desk, search: ComplaintSearch): Page<ComplaintRow> {
@@ -36,7 +38,7 @@ export function listOwnComplaints(desk: Desk, actor: Actor, search: ComplaintSea
 export function complaintView(desk: Desk, actor: Actor | undefined, tsbh: string): ComplaintDetail {
   const record = complaints(desk.store).get(tsbh);
   const own = record !== undefined && actor !== undefined && record.owner === ownerOf(actor);
-  if (!record || !(own || isPublished(record))) throw new Refusal(REFUSED, NOT_SHOWN);
+  if (!record || !(own || isPublished(record))) throw new Refusal(NOTHING_TO_SHOW, NOT_SHOWN);
   return {
     ...rowOf(desk, record, own),
     nr: own ? record.nr : publicWords(record.nr, record.xm),

@@ -225,12 +225,12 @@ function refuseTooMany(desk: Desk, actor: Actor, own: readonly ComplaintRecord[]
 function receiptOf(record: ComplaintRecord): ComplaintReceipt {
   const { tsbh, tjsj, cnrq, cnts, bmdm, ywlxdm } = record;
   const cnsm = `${cnts}${ywlxdm === BALANCE_REVIEW ? '日' : '个工作日'}内`;
-  const dfsm = WAYS[record.hfhs]?.replace('您', youOf(record)) ?? '';
+  const dfsm = WAYS[record.hfhs]?.(youOf(record)) ?? '';
   return { tsbh, tjsj, cnrq, cnts, cnsm, bmmc: departmentName(bmdm), dfsm };
 }
 
-const WAYS: Readonly<Record<string, string>> = {
-  '1': '答复后在消息中心通知您，可在“我的诉求”中查看',
-  '2': '答复后以短信通知您，全文可在“我的诉求”中查看',
-  '3': '工作人员将电话答复您，答复记录可在“我的诉求”中查看',
+const WAYS: Readonly<Record<string, (you: string) => string>> = {
+  '1': (you) => `答复后在消息中心通知${you}，可在“我的诉求”中查看`,
+  '2': (you) => `答复后以短信通知${you}，全文可在“我的诉求”中查看`,
+  '3': (you) => `工作人员将电话答复${you}，答复记录可在“我的诉求”中查看`,
 };

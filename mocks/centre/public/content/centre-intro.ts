@@ -1,7 +1,7 @@
 import type { CentreIntro } from '@/api/centre-intro';
 import { encodeBase64 } from '@/lib/base64';
 import { DUTIES, LEADERS, OVERVIEW } from '../../../data/centre-intro';
-import { departments } from '../../../data/departments';
+import { houseDepartments } from '../../../data/departments';
 
 /** What the centre says of itself; its branches are listed by wdxx. */
 export function centreIntro(): CentreIntro {
@@ -9,6 +9,6 @@ export function centreIntro(): CentreIntro {
     zxgk: encodeBase64(OVERVIEW),
     jgzn: encodeBase64(DUTIES),
     ld: LEADERS,
-    bm: departments.filter(({ bmmc }) => bmmc.endsWith('处')).map(({ bmmc, zz, dh }) => ({ bmmc, zz, lxdh: dh })),
+    bm: houseDepartments.map(({ bmmc, zz, dh }) => ({ bmmc, zz, lxdh: dh })),
   };
 }

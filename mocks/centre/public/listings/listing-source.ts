@@ -1,3 +1,4 @@
+import { PROJECT, type ProjectState } from '@/domain/project-state';
 import { banks } from '../../../data/banks';
 import { listedProjects } from '../../../data/listings/listings';
 import type { ListedProjectSeed } from '../../../data/listings/listings-row';
@@ -22,7 +23,7 @@ export interface Listing {
   ysxkz: readonly string[];
   fwxz: string;
   lsjzdj: string;
-  zt: string;
+  zt: ProjectState;
   /** Banks that handle the loans. */
   yhmc: readonly string[];
   /** Its developer signs in to the hall, and confirms sales there. */
@@ -95,7 +96,7 @@ function otherListing(seed: ListedProjectSeed): Listing {
     buildings: listedBuildings(seed).map((building) => ({
       building,
       homes: listedHomes(seed, building),
-      isFree: (home) => zt === '准入' && building.dkbl !== '0' && home.zt === '1',
+      isFree: (home) => zt === PROJECT.admitted && building.dkbl !== '0' && home.zt === '1',
     })),
   };
 }

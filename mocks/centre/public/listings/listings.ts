@@ -1,4 +1,5 @@
 import type { ListedProject, ProjectFilter, ProjectPage } from '@/api/projects';
+import { PROJECT } from '@/domain/project-state';
 import { DISTRICTS } from '../../../data/districts';
 import { type Desk, REFUSED, Refusal } from '../../kernel/desk';
 import { type Paging, pageOfRows } from '../../kernel/list-page';
@@ -11,7 +12,7 @@ const LONGEST_NAME = 50;
 type Order = (a: ListedProject, b: ListedProject) => number;
 
 /** What can be had comes first, then what waits to be admitted, then what is gone. */
-const STATES = ['准入', '暂停', '审核中', '售罄'];
+const STATES: readonly string[] = [PROJECT.admitted, PROJECT.suspended, PROJECT.inReview, PROJECT.soldOut];
 const usual: Order = (a, b) => STATES.indexOf(a.zt) - STATES.indexOf(b.zt);
 
 const ORDERS: ReadonlyMap<string, Order> = new Map([

@@ -4,6 +4,7 @@ import { defineFlow } from '@/engine/flow/define-flow';
 import { pickLoan } from '@/engine/subject/pick-loan';
 import type { Choice, Money, Plain, Rows, Text, Tick } from '@/form/field-kinds';
 import { textsOf } from '@/lib/address-texts';
+import { dictionaryLabel } from '@/session/dictionary';
 import { accountSection } from '../blocks/account-figures';
 import { promiseSection } from '../blocks/commitment';
 import { pickFigures } from '../blocks/pick-figures';
@@ -189,8 +190,12 @@ function totalOf(rows: Seen['tqry']): string {
   return toYuan(amounts.reduce((sum, fen) => sum + fen, 0n));
 }
 
+/** 已签约 of dictionary chdqyzt. */
+const SIGNED = '1';
+
 function offsetWords(loan: DrawLoan | null): string {
-  if (loan?.sczt !== '已签约') return loan?.sczt ?? '--';
+  if (!loan) return '--';
+  if (loan.sczt !== SIGNED) return dictionaryLabel('chdqyzt', loan.sczt);
   return '已签约：还款后继续有效，全部结清的自动终止';
 }
 

@@ -20,7 +20,7 @@ export function orderFigures(loan: OffsetLoan | undefined, values: Chosen): Labe
   if (!loan) return [];
   const { order } = loan;
   return [
-    { label: '当前签约状态', value: loan.sczt },
+    { label: '当前签约状态', value: dictionaryLabel('chdqyzt', loan.sczt) },
     effectFigure(loan, values),
     ...(order
       ? [

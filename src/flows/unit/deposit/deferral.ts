@@ -33,7 +33,8 @@ type Facts = UnitFacts<ReliefOwn>;
 const rule = must<Values, Facts>;
 const LOSS = '01';
 const monthsProblem = ({ sqhjksny, sqhjjsny }: Plain<Values>, { unit, policy }: Facts) =>
-  reliefMonthsProblem('缓缴', { from: sqhjksny, to: sqhjjsny, due: unit.dwyhjny, most: Number(policy('p.hjZdys')) });
+  reliefMonthsProblem('缓缴', { from: sqhjksny, to: sqhjjsny, due: unit.dwyhjny, most: Number(policy('p.hjZdys')) })
+    ?.text ?? '';
 const end = ({ sqhjjsny }: Plain<Values>) => (isPlainMonth(sqhjjsny) ? lastDayOf(sqhjjsny) : '');
 const latest = (values: Plain<Values>, { policy }: Facts) =>
   end(values) === '' ? '9999-12-31' : addMonths(end(values), Number(policy('p.hjBjq')));

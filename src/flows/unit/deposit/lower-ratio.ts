@@ -44,7 +44,8 @@ const formerRatios = (unit: Facts['unit'], month: string) => {
   return `单位${percentText(dwjcbl)}，个人${percentText(grjcbl)}`;
 };
 const monthsProblem = ({ sqksny, sqjsny }: Plain<Values>, { unit, policy }: Facts) =>
-  reliefMonthsProblem('执行', { from: sqksny, to: sqjsny, due: unit.dwyhjny, most: Number(policy('p.jdZdys')) });
+  reliefMonthsProblem('执行', { from: sqksny, to: sqjsny, due: unit.dwyhjny, most: Number(policy('p.jdZdys')) })
+    ?.text ?? '';
 
 const ratioProblems = ({ sqdwjcbl, sqgrjcbl, sqksny }: Plain<Values>, { unit }: Facts) =>
   lowerRatioProblems({ dwjcbl: sqdwjcbl, grjcbl: sqgrjcbl }, ratiosInMonth(unit, sqksny));

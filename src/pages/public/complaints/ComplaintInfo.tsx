@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
-import { type ComplaintDetail, fetchComplaint } from '@/api/complaints';
+import { type ComplaintDetail, fetchComplaint, NOTHING_TO_SHOW } from '@/api/complaints';
 import { ApiError } from '@/api/errors';
 import { useSession } from '@/session/session-store';
 import { Empty } from '@/ui/Empty';
@@ -45,7 +45,7 @@ function Detail({ id }: { id: string }) {
   const outdated = () => client.invalidateQueries({ queryKey: ['complaints'] });
   if (data && !error) return <Shown detail={data} onChanged={outdated} />;
   if (!error) return <Loading />;
-  if (error instanceof ApiError && error.message === NOT_SHOWN) return <NotShown />;
+  if (error instanceof ApiError && error.code === NOTHING_TO_SHOW) return <NotShown />;
   return <LoadFailed error={error} onRetry={() => void refetch()} />;
 }
 

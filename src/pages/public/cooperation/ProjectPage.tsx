@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { fetchProject, type ListedProjectDetail } from '@/api/projects';
+import { PROJECT } from '@/domain/project-state';
 import { useSubject } from '@/session/page-subject';
 import { useSystemConfig, valueIn } from '@/session/system-config';
 import { Card } from '@/ui/Card';
@@ -90,8 +91,9 @@ function Overview({ project }: { project: ListedProjectDetail }) {
 }
 
 function howToApply(zt: string, online: '0' | '1', left: number): string {
-  if (zt === '审核中') return '本楼盘正在办理准入审核，暂时不能申请公积金贷款，审核通过后在本页公布。';
-  if (zt === '暂停') return '本楼盘暂停准入，暂时不能申请公积金贷款；已签借款合同的不受影响。恢复后在本页公布。';
+  if (zt === PROJECT.inReview) return '本楼盘正在办理准入审核，暂时不能申请公积金贷款，审核通过后在本页公布。';
+  if (zt === PROJECT.suspended)
+    return '本楼盘暂停准入，暂时不能申请公积金贷款；已签借款合同的不受影响。恢复后在本页公布。';
   if (left === 0) return '本楼盘没有可以申请公积金贷款的剩余房源。';
   return online === '1'
     ? '签订购房合同并支付首付款后，登录网上办事大厅，在“贷款申请”中选择本楼盘的房屋办理。'

@@ -13,7 +13,7 @@ interface ChoiceSelectProps {
 }
 
 /** One of a few, by the browser's own control. */
-export function ChoiceSelect({ label, value, choices, none = '请选择', error, onChange }: ChoiceSelectProps) {
+export function ChoiceSelect({ label, value, choices, none, error, onChange }: ChoiceSelectProps) {
   const id = useId();
   return (
     <div className={styles.field}>
@@ -26,7 +26,7 @@ export function ChoiceSelect({ label, value, choices, none = '请选择', error,
         aria-describedby={error ? `${id}-error` : undefined}
         onChange={({ target }) => onChange(target.value)}
       >
-        {(none !== '请选择' || value === '') && <option value="">{none}</option>}
+        {(none !== undefined || value === '') && <option value="">{none ?? '请选择'}</option>}
         {choices.map((choice) => (
           <option key={choice.value} value={choice.value}>
             {choice.label}

@@ -18,6 +18,7 @@ import { submit } from '@mocks/centre/office/applications';
 import { withdrawCase } from '@mocks/centre/office/cases';
 import { review } from '@mocks/centre/office/review';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { PROJECT } from '@/domain/project-state';
 import { kh0104 } from '../../../contracts/flows/kh0104';
 import { centreOn, refusalOf, ZHOU_KAI } from '../../fixture';
 import { coupleApplies, DEVELOPER, ownSignature, PNG } from '../../loan-fixture';
@@ -62,7 +63,7 @@ describe('a new property', () => {
   it('is listed while it is read, admitted with what was agreed, and gone again when it was refused', async () => {
     const { ywlsh, ywzt } = await apply(NEW);
     expect(ywzt).toBe('98');
-    expect(await listed('江畔')).toMatchObject([{ zt: '审核中', zts: 0, zrrq: '' }]);
+    expect(await listed('江畔')).toMatchObject([{ zt: PROJECT.inReview, zts: 0, zrrq: '' }]);
     await decide(ywlsh, 'return');
     expect(await listed('江畔')).toHaveLength(1);
     const { lpbh = '' } = (await listed('江畔'))[0] ?? {};
@@ -71,7 +72,7 @@ describe('a new property', () => {
     );
     await decide(ywlsh);
     expect(await project(lpbh)).toMatchObject({
-      zt: '准入',
+      zt: PROJECT.admitted,
       bzjbl: '5',
       dkbl: '80',
       zrrq: '2026-11-21',
@@ -132,7 +133,7 @@ describe('suspended by the centre', () => {
     await decide(ywlsh);
     await suspend();
     expect(await listed('翠湖')).toMatchObject([
-      { zt: '暂停', kdts: 0, tzsm: '“安居·翠湖苑”自2026-11-21起暂停准入：工程停工' },
+      { zt: PROJECT.suspended, kdts: 0, tzsm: '“安居·翠湖苑”自2026-11-21起暂停准入：工程停工' },
     ]);
     const [told] = (await centre.transact((desk) => listMessages(desk, ZHOU_KAI, { page: 1, size: 1 }))).list;
     expect(told).toMatchObject({ title: '贷款申请暂缓办理', nr: expect.stringContaining('工程停工') });

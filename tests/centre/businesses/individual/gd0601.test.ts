@@ -109,7 +109,7 @@ describe('signing', () => {
         { zmlx: '37', title: '住房公积金冲还贷协议', zt: '1' },
       ]);
       expect(offsetLoans(desk, ZHANG_JIANGUO)).toMatchObject([
-        { sczt: '已签约', order: { chfs: '01', sxqc: 18, blje: '0.00', chry: ['张建国'] } },
+        { sczt: '1', order: { chfs: '01', sxqc: 18, blje: '0.00', chry: ['张建国'] } },
       ]);
       moveClock(desk, { now: '2026-12-19' });
       return { member: balance(desk, ZHANG_JIANGUO.grzh), loan: balanceOf(desk.store, loanAccount(ZHANG_LOAN)) };
@@ -244,7 +244,7 @@ describe('husband and wife', () => {
     );
     expect(ywzt).toBe('06');
     await centre.transact((desk) => {
-      expect(offsetLoans(desk, FENG_JUN)[0]?.sczt).toBe('签约待确认');
+      expect(offsetLoans(desk, FENG_JUN)[0]?.sczt).toBe('2');
       const invitation = [...signatures(desk.store).values()].find((one) => one.ywlsh === ywlsh && one.uuid);
       const { uuid } = openInvitedSignature(desk, desk.now(), HE_JING, invitation?.qmbh ?? '');
       actOnPhone(desk, desk.now(), { uuid, action: 'confirm', zjhm: '' });
@@ -272,7 +272,7 @@ describe('husband and wife', () => {
     await centre.transact((desk) => {
       moveClock(desk, { now: '2026-11-29' });
       expect(caseDetail(desk, FENG_JUN, { ywlsh }).ywzt).toBe('86');
-      expect(offsetLoans(desk, FENG_JUN)[0]?.sczt).toBe('未签约');
+      expect(offsetLoans(desk, FENG_JUN)[0]?.sczt).toBe('0');
       expect(listOffsetRuns(desk, FENG_JUN, { ksrq: '', jsrq: '', page: 1, size: 20 }).total).toBe(0);
     });
   });
@@ -388,7 +388,7 @@ describe('ending it', () => {
       moveClock(desk, { now: '2027-01-20' });
       expect(balance(desk, ZHANG_JIANGUO.grzh)).toBe(before + 432_000n);
       expect(loans(desk.store).get(ZHANG_LOAN)?.paid).toBe(19);
-      expect(offsetLoans(desk, ZHANG_JIANGUO)[0]).toMatchObject({ sczt: '未签约', order: null });
+      expect(offsetLoans(desk, ZHANG_JIANGUO)[0]).toMatchObject({ sczt: '0', order: null });
     });
   });
 

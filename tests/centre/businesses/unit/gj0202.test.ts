@@ -239,7 +239,7 @@ describe('the money', () => {
       const member = leftOut(desk);
       const account = memberAccount(member.grzh);
       const before = balanceOf(desk.store, account);
-      setDebitSwitch(desk, { dwzh: HUAXIA.dwzh, fail: true, yy: '账户余额不足' });
+      setDebitSwitch(desk, { dwzh: HUAXIA.dwzh, fail: true, yy: '账户余额不足', short: true });
       const { ywlsh } = made(desk, [rowOf(member)], { hjfs: '02', zhbh: ACCOUNT });
       const [list] = backPaymentsOf(desk.store, HUAXIA.dwzh);
       expect(list?.attempts).toMatchObject([{ ok: false }]);
@@ -283,7 +283,7 @@ describe('the money', () => {
   it('the second try is made on its day', async () => {
     const member = await centre.transact((desk) => {
       const found = leftOut(desk);
-      setDebitSwitch(desk, { dwzh: HUAXIA.dwzh, fail: true, yy: '账户余额不足' });
+      setDebitSwitch(desk, { dwzh: HUAXIA.dwzh, fail: true, yy: '账户余额不足', short: true });
       made(desk, [rowOf(found)], { hjfs: '02', zhbh: ACCOUNT });
       setDebitSwitch(desk, { dwzh: HUAXIA.dwzh, fail: false, yy: '' });
       return found;

@@ -28,9 +28,15 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { PEOPLE, UNITS } from '../../../people';
 import { centreOn, LIU_YANG, refusalOf, ZHAO_MIN, ZHOU_KAI } from '../../fixture';
 
-const ZHOU = { zjhm: PEOPLE.周凯.zjhm, xingming: '周凯', qmsf: '共同借款人' };
+const ZHOU = { zjhm: PEOPLE.周凯.zjhm, xingming: '周凯', as: 'co-borrower', qmsf: '共同借款人' } as const;
 /** Nobody with an account in the hall. */
-const QIAN = { zjhm: '110101199003074514', xingming: '钱程', qmsf: '保证人', sjhm: '13611112222' };
+const QIAN = {
+  zjhm: '110101199003074514',
+  xingming: '钱程',
+  as: 'surety',
+  qmsf: '保证人',
+  sjhm: '13611112222',
+} as const;
 
 /** A business that waits for signatures and is done when they are there. */
 const rule: BusinessRule = {

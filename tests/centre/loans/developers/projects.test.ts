@@ -20,6 +20,7 @@ import { submit } from '@mocks/centre/office/applications';
 import { review } from '@mocks/centre/office/review';
 import { listedHomes, projectDetail } from '@mocks/centre/public/listings/listing-views';
 import { expect, it } from 'vitest';
+import { PROJECT } from '@/domain/project-state';
 import { kh0104 } from '../../../contracts/flows/kh0104';
 import { centreOn, LIU_YANG, refusalOf, ZHOU_KAI } from '../../fixture';
 import { applyForLoan, COUPLE, DEVELOPER, ownSignature, PNG, settleLoan } from '../../loan-fixture';
@@ -64,7 +65,7 @@ it('a project from its first document to the last release of the guarantee', asy
     zts: 2,
     kss: 2,
     jj: '16000',
-    zt: '准入',
+    zt: PROJECT.admitted,
   });
   expect(await seen('101')).toEqual({ public: '1', developer: '1', buyer: '1' });
 

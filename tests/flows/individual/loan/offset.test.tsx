@@ -61,7 +61,7 @@ it('张建国 signs, sees the coming year, and the next instalment is taken from
   await user.click(await screen.findByRole('button', { name: '确定' }));
   await confirmSignature(centre);
   expect(await screen.findByText('提交成功')).toBeVisible();
-  expect(await fetchOffsetLoans()).toMatchObject([{ sczt: '已签约', order: { blje: '1000.00', sxqc: 18 } }]);
+  expect(await fetchOffsetLoans()).toMatchObject([{ sczt: '1', order: { blje: '1000.00', sxqc: 18 } }]);
 
   const before = await centre.transact((desk) => {
     moveClock(desk, { now: '2026-12-19' });

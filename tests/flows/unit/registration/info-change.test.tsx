@@ -184,7 +184,7 @@ describe('another operator', () => {
 it('completes the basics; with key items missing as well the unit still lacks those', async () => {
   await centre.transact(({ store }) => {
     const found = units(store).get(HUAXIA);
-    const keyGaps = [{ xm: '法定代表人', yy: '已离任', xdcl: '营业执照' }];
+    const keyGaps = [{ bgx: '3', xm: '法定代表人', yy: '已离任', xdcl: '营业执照' }];
     if (found) units(store).put(HUAXIA, { ...found, completeness: '3', keyGaps });
     store.table('unit-info').put(HUAXIA, { dwzh: HUAXIA, values: { dwsshy: 'C', dwjjlx: '150', dwlsgx: '90' } });
   });

@@ -1,0 +1,72 @@
+import { operatorMark } from '@mocks/centre/access/certificates-ca';
+import { operatorsOf, stopOperator } from '@mocks/centre/access/operators';
+import { answerTwoPerson, proposeTwoPerson } from '@mocks/centre/access/two-person';
+import { addMaterial } from '@mocks/centre/cases/materials/materials';
+import type { Actor, Desk } from '@mocks/centre/kernel/desk';
+import { listMessages } from '@mocks/centre/kernel/messages';
+import { issueNumber } from '@mocks/centre/kernel/numbers';
+import { ROLE } from '@mocks/centre/kernel/operator-roles';
+import { units } from '@mocks/centre/kernel/people';
+import { submit } from '@mocks/centre/office/applications';
+import { caseDetail, withdrawCase } from '@mocks/centre/office/cases';
+import { returnCheck } from '@mocks/centre/office/checks';
+import { startCentre, type TestCentre } from '@mocks/node';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { NOBODY, OPERATORS, UNITS } from '../../people';
+import { PNG } from '../loan-fixture';
+
+const { dwzh } = UNITS.华夏精密;
+const as = (jbrzjhm: string): Actor => ({ kind: 'unit', dwzh, operator: jbrzjhm });
+const WU = as(OPERATORS.吴晓东.jbrzjhm);
+const XING = as(OPERATORS.邢芳.jbrzjhm);
+/** Another operator of the same name as the second one. */
+const NAMESAKE = as(NOBODY.another);
+
+let centre: TestCentre;
+beforeAll(async () => {
+  centre = await startCentre({ today: '2026-11-21' });
+});
+afterEach(() => centre.reset());
+afterAll(() => centre.close());
+
+function withNamesake(desk: Desk): void {
+  const unit = units(desk.store).get(dwzh);
+  if (!unit) throw new Error('No unit');
+  const other = { ...OPERATORS.邢芳, jbrzjhm: NOBODY.another, role: ROLE.manager, passwordHash: 'set' };
+  units(desk.store).put(dwzh, { ...unit, operators: [...(unit.operators ?? []), other] });
+  expect(operatorsOf(unit).map(({ jbrxm }) => jbrxm)).toContain(other.jbrxm);
+}
+
+function send(desk: Desk, actor: Actor): string {
+  const ywlsh = issueNumber(desk, actor, 'GJ0205');
+  for (const wjlxId of ['0208', '0209']) addMaterial(desk, actor, { ywlsh, wjlxId, name: '决议.png', bytes: PNG });
+  const terms = { sqdwjcbl: '6', sqgrjcbl: '6', sqksny: '2026-12', sqjsny: '2027-05', jdyy: '02', jyrq: desk.today() };
+  const hardship = { qksm: '订单减少', jyhylx: '1', zgzs: '48', tyrs: '25', qunianrypjgz: '6000.00' };
+  submit(desk, actor, { ywlx: 'GJ0205', ywlsh, ...terms, ...hardship, ywwd: '0101', cns: '1' });
+  return ywlsh;
+}
+
+it('of two checkers of one name, who sent it back has nothing to put right; the other one may', () =>
+  centre.transact((desk) => {
+    withNamesake(desk);
+    proposeTwoPerson(desk, WU, { zt: '0', xe: '0.01' });
+    answerTwoPerson(desk, XING, { ty: '1' });
+    const ywlsh = send(desk, WU);
+    returnCheck(desk, XING, { ywlsh, yy: '请核对' });
+    expect(caseDetail(desk, XING, { ywlsh }).kbz).toBe(false);
+    expect(caseDetail(desk, NAMESAKE, { ywlsh }).kbz).toBeUndefined();
+    expect(JSON.stringify(caseDetail(desk, XING, { ywlsh }))).not.toContain(OPERATORS.邢芳.jbrzjhm);
+  }));
+
+it('what one of the name left is taken back by the other, and that it was not themselves is said', () =>
+  centre.transact((desk) => {
+    withNamesake(desk);
+    const ywlsh = send(desk, XING);
+    stopOperator(desk, WU, { czyid: operatorMark(OPERATORS.邢芳.jbrzjhm) });
+    expect(withdrawCase(desk, NAMESAKE, { ywlsh }).lc.at(-1)?.yj).toBe('经办人邢芳撤回');
+    expect(
+      listMessages(desk, WU, { page: 1, size: 20 })
+        .list.map(({ nr }) => nr)
+        .join(),
+    ).toContain('已由邢芳撤回。');
+  }));
