@@ -3,11 +3,10 @@ import type { AdjustmentRow } from '@/api/unit-terms';
 import { fundTime } from '@/domain/dates';
 import { toYuan } from '@/domain/money';
 import { type CaseRecord, casesOf } from '../cases/case-states';
+import { isChanging } from '../cases/registered';
 import { type Actor, type Desk, ownerOf } from '../kernel/desk';
 import { unitOf } from '../kernel/people';
 import { type CounterChange, counterChangesOf } from './counter-changes';
-
-const ADJUSTMENTS = ['GJ0203', 'GJ0204'];
 
 /** 基数/比例调整记录: what was adjusted from when on, in the hall or at the counter before it, the latest month first; of one deposit year where one is asked for. */
 export function listAdjustments(
@@ -26,7 +25,7 @@ export function listAdjustments(
   return { list: all.slice(from, from + size), total: all.length, sjjz: fundTime(desk.now()) };
 }
 
-const isAdjustment = ({ ywlx }: { ywlx: string }) => ADJUSTMENTS.includes(ywlx);
+const isAdjustment = ({ ywlx }: { ywlx: string }) => isChanging(ywlx, 'terms');
 
 function rowOf({ ywlsh, ywlx, ywzt, values }: CaseRecord): AdjustmentRow {
   return {
