@@ -191,10 +191,6 @@ export const dictionaries: Readonly<Record<string, DictionaryItem[]>> = {
   czyjs: items('1 管理，2 经办，3 复核'),
   czyzt: items('1 在用，0 停用，2 待注册'),
   zjlxQt: items('1 售房款，2 维修资金，3 住房补贴'),
-  plyw: items(
-    'GJ0202 补缴，GJ0203 缴存基数调整，GJ0301 个人账户设立，GJ0304 启封，GJ0305 封存，GJ0306 同城转移，GJ0311 批量修改手机号，GJ0312 封存原因修改，GJ0314 批量修改家庭地址',
-  ),
-  rybdlx: items('GJ0301 设立，GJ0304 启封，GJ0305 封存，GJ0306 转移'),
   bgyyGj: items('1 录入错误，2 户籍变更姓名，3 15位升18位，4 换证，9 其他'),
   zyfx: items('1 转入本单位，2 转出本单位'),
   zylx: items('1 灵活就业转单位缴存，2 单位账户转灵活就业，3 封存账户并入'),

@@ -1,5 +1,6 @@
 import type { HttpHandler } from 'msw';
 import { configVersion, hallStatus, systemEntries } from '../centre/access/website';
+import { businessDictionaries } from '../centre/cases/business-dictionaries';
 import { dictionaries } from '../data/dictionaries';
 import { publishedNotices } from '../data/notices';
 import { websiteConfig } from '../data/system-config';
@@ -14,7 +15,7 @@ export function systemHandlers(door: Door): HttpHandler[] {
   return [
     open(door, 'get', `${CORE}/public/getParametersVersion`, (desk) => configVersion(desk)),
     open(door, 'get', `${CORE}/public/getList`, (desk) => systemEntries(desk)),
-    open(door, 'get', `${CORE}/dict/getAll`, () => dictionaries),
+    open(door, 'get', `${CORE}/dict/getAll`, () => ({ ...dictionaries, ...businessDictionaries() })),
     open(door, 'get', `${CORE}/website/getInfo`, () => websiteConfig),
     // Notices alone answer '00' for success.
     open(door, 'get', `${HALL}/tzxx/getTzxxList`, () => new Reply(publishedNotices, '00')),

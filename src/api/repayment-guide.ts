@@ -17,9 +17,10 @@ export interface RepaymentWay {
   yjlx: string;
   jslx: string;
   sm: string;
-  /** Whether it may be applied for, with the address of the form filled in; else why not. */
+  /** Whether it may be applied for, by which business and with what its form is filled in (`a=1&b=2`); else why not. */
   kb: boolean;
-  lj: string;
+  ywlx: string;
+  cs: string;
   yy: string;
 }
 
@@ -54,8 +55,8 @@ export const readRepaymentGuide = object<RepaymentGuide>({
   jd: texts,
   fs: everyRow(
     object<RepaymentWay>({
-      bm: key,
-      ...each(text, 'mc', 'zj', 'sm', 'lj', 'yy'),
+      ...each(key, 'bm', 'ywlx'),
+      ...each(text, 'mc', 'zj', 'sm', 'cs', 'yy'),
       ...each(amount, 'trje', 'xyhke', 'sylx', 'yjlx', 'jslx'),
       xsyqs: count,
       kb: flag,

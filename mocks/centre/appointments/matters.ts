@@ -2,10 +2,10 @@ import type { AppointmentGroup, AppointmentMatter, AppointmentType } from '@/api
 import { type MatterGroup, matterGroups, OTHER_MATTER } from '../../data/appointment-matters';
 import { generalNote } from '../../data/notes/general-note';
 import { mayApply } from '../../data/role-access';
-import { ruleFor } from '../cases/registered';
-import type { RawValues } from '../cases/rule';
+import { branchWork } from '../cases/branch-work';
+import { byCode, rulesFor } from '../cases/registered';
+import type { BusinessRule, RawValues } from '../cases/rule';
 import type { Actor, Desk } from '../kernel/desk';
-import { allBusinesses, type KnownBusiness } from '../kernel/known-businesses';
 import { rolesOf } from '../kernel/people';
 
 type Group = Omit<AppointmentGroup, 'yyh'>;
@@ -32,18 +32,24 @@ export function matterOf(desk: Desk, actor: Actor, yylx: AppointmentType, yysx: 
     ?.sx.find((matter) => matter.yysx === yysx);
 }
 
-function mattersOf(desk: Desk, actor: Actor, { codes, area }: MatterGroup): AppointmentMatter[] {
-  return allBusinesses()
-    .filter((business) => business.area === area && codes.test(business.ywlx))
-    .flatMap((business) => {
-      const rule = ruleFor('person', business.ywlx);
-      if (!rule?.matters) return [{ yysx: business.ywlx, mc: business.ywmc, cl: bring(area, noteLines(business)) }];
-      return rule.matters.map((values) => ({
-        yysx: [business.ywlx, ...Object.values(values)].join('-'),
-        mc: rule.name?.(values) ?? business.ywmc,
-        cl: bring(area, neededLines(desk, actor, business.ywlx, values)),
-      }));
-    });
+function mattersOf(desk: Desk, actor: Actor, group: MatterGroup): AppointmentMatter[] {
+  const { area } = group;
+  return visitedFor(group).flatMap((rule) => {
+    const { ywlx, ywmc } = rule;
+    if (!rule.matters) return [{ yysx: ywlx, mc: ywmc, cl: bring(area, noteLines(rule)) }];
+    return rule.matters.map((values) => ({
+      yysx: [ywlx, ...Object.values(values)].join('-'),
+      mc: rule.name?.(values) ?? ywmc,
+      cl: bring(area, neededLines(desk, actor, rule, values)),
+    }));
+  });
+}
+
+/** What a person comes to a branch for by its work for this area: what the branches have another name for is not among it. */
+function visitedFor({ area, kbyw }: MatterGroup): BusinessRule[] {
+  return [...rulesFor('person'), ...rulesFor('unit').filter(({ atBranch }) => atBranch === 'person')]
+    .filter((rule) => rule.area === area && branchWork(rule, 'person') === kbyw)
+    .sort(byCode);
 }
 
 /** Nobody is paid at a counter without a card of their own. */
@@ -52,8 +58,8 @@ function bring(area: MatterGroup['area'], lines: readonly string[]): string[] {
 }
 
 /** The materials as the note of the business tells them: no register is asked for somebody who only wants to come. */
-function noteLines({ ywlx, ywmc, area }: KnownBusiness): string[] {
-  const { sqcl } = ruleFor('person', ywlx)?.notice ?? generalNote(area, ywmc);
+function noteLines({ ywmc, area, kind, notice }: BusinessRule): string[] {
+  const { sqcl } = kind === 'person' ? notice : generalNote(area, ywmc);
   return sqcl
     .split(/<\/(?:li|p)>/)
     .map((line) =>
@@ -66,8 +72,8 @@ function noteLines({ ywlx, ywmc, area }: KnownBusiness): string[] {
 }
 
 /** Of a business of several matters the note cannot say it; the matter's own materials, but for what is checked by the centre. */
-function neededLines(desk: Desk, actor: Actor, ywlx: string, values: RawValues): string[] {
+function neededLines(desk: Desk, actor: Actor, rule: BusinessRule, values: RawValues): string[] {
   const zstj = Object.fromEntries(Object.entries(values).map(([name, value]) => [name, String(value)]));
-  const needs = ruleFor('person', ywlx)?.needs({ desk, actor, ywlsh: '' }, zstj) ?? [];
+  const needs = rule.needs({ desk, actor, ywlsh: '' }, zstj);
   return needs.filter(({ mjsm }) => mjsm === '').map(({ wjmc, sfbs }) => (sfbs === '1' ? wjmc : `${wjmc}（如有）`));
 }

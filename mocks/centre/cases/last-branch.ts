@@ -2,7 +2,9 @@ import type { LastBranch } from '@/api/last-branch';
 import { branches } from '../../data/counters';
 import { type Actor, type Desk, ownerOf } from '../kernel/desk';
 import { unitOf } from '../kernel/people';
+import { branchWork } from './branch-work';
 import { casesOf } from './case-states';
+import { rulesFor } from './registered';
 
 /**
  * The branch that the owner's last application named, or else the one a unit belongs to, and what it takes from them; undefined for
@@ -12,10 +14,8 @@ export function lastBranch(desk: Desk, actor: Actor): LastBranch | undefined {
   const named = branchOfOwner(desk, actor);
   const branch = branches.find(({ wdbh }) => wdbh === named);
   if (!branch) return undefined;
-  // Beginnings of the codes, and what the branches call these businesses.
-  const kinds = { GJ: actor.kind === 'unit' ? '单位缴存' : '个人缴存', TQ: '提取', GD: '贷款' };
-  const ywl = Object.entries(kinds).flatMap(([kind, name]) => (branch.kbyw.includes(name) ? [kind] : []));
-  return { wdbh: branch.wdbh, ywl };
+  const taken = rulesFor(actor.kind).filter((rule) => branch.kbyw.includes(branchWork(rule)));
+  return { wdbh: branch.wdbh, ywl: taken.map(({ ywlx }) => ywlx) };
 }
 
 /** Where an application goes that asks for no branch: what a form would have preset; '' where none is known yet. */

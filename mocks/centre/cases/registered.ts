@@ -1,7 +1,7 @@
 import { type Actor, actorOf } from '../kernel/desk';
 import { announceBusinesses } from '../kernel/known-businesses';
 import type { CaseRecord } from './case-states';
-import type { BusinessRule } from './rule';
+import type { BusinessRule, UnitPart } from './rule';
 
 let rules: ReadonlyMap<string, BusinessRule> = new Map();
 
@@ -20,6 +20,24 @@ export function ruleFor(kind: Actor['kind'], ywlx: string): BusinessRule | undef
 export function rulesFor(kind: Actor['kind']): BusinessRule[] {
   return [...rules.values()].filter((rule) => rule.kind === kind);
 }
+
+/** Businesses by which one of these changes of a unit, in the order of their codes. */
+export function rulesChanging(...parts: readonly UnitPart[]): BusinessRule[] {
+  return rulesFor('unit')
+    .filter(({ ywlx }) => isChanging(ywlx, ...parts))
+    .sort(byCode);
+}
+
+/** Whether one of these changes of a unit by the business with this code. */
+export function isChanging(ywlx: string, ...parts: readonly UnitPart[]): boolean {
+  const changes = ruleFor('unit', ywlx)?.changes;
+  return changes !== undefined && parts.includes(changes);
+}
+
+/** What a business is called among others of its kind. */
+export const shortName = ({ ywjc, ywmc }: Pick<BusinessRule, 'ywjc' | 'ywmc'>): string => ywjc ?? ywmc;
+
+export const byCode = (a: BusinessRule, b: BusinessRule): number => (a.ywlx < b.ywlx ? -1 : 1);
 
 export function ruleOfCase({ owner, ywlx }: Pick<CaseRecord, 'owner' | 'ywlx'>): BusinessRule | undefined {
   return ruleFor(actorOf(owner).kind, ywlx);

@@ -132,15 +132,31 @@ export interface Approval {
   yj: string;
 }
 
+/**
+ * What of a unit an application changes: its registration, the members it pays in for, their bases and ratios for good, the same for a
+ * time (relief), or a month that is paid in. What must not go on beside it and the records of such changes follow from it.
+ */
+export type UnitPart = 'registration' | 'members' | 'terms' | 'relief' | 'month';
+
 /** The centre's side of one business: who may, how much, and what an approval does. A further business is one such file and one line in the list. */
 export interface BusinessRule<A extends Assessment = Assessment> {
   ywlx: string;
   /** What it is called, wherever it is named. */
   ywmc: string;
+  /** What it is called among others of its kind, where that is shorter. */
+  ywjc?: string | undefined;
   /** What it deals with. */
   area: BusinessArea;
   /** Whose business it is. GJ0302 exists for persons and for units. */
   kind: Actor['kind'];
+  /** Of a unit: what of it is changed. */
+  changes?: UnitPart | undefined;
+  /** Of a person: what a month is claimed for by it; no month is paid for both. */
+  claims?: 'rent' | 'loan' | undefined;
+  /** What the branches that do it call it (可办业务), where that is not what they call its area. */
+  kbyw?: string;
+  /** Who has it done at a branch, beside whoever applies for it in the hall. */
+  atBranch?: 'person';
   /** What of the own information it completes: it may be handed in while that is missing (specification 4). */
   completes?: readonly Completion[];
   /** Whether somebody whose account is not open may apply; else nothing can be done with it. */

@@ -2,12 +2,11 @@ import type { Page } from '@/api/person';
 import type { AdjustmentRow } from '@/api/unit-terms';
 import { toYuan } from '@/domain/money';
 import { type CaseRecord, casesOf } from '../cases/case-states';
+import { isChanging } from '../cases/registered';
 import { type Actor, type Desk, ownerOf } from '../kernel/desk';
 import { chosenRows, type Paging, pageOfRows } from '../kernel/list-page';
 import { unitOf } from '../kernel/people';
 import { type CounterChange, counterChangesOf } from './counter-changes';
-
-const ADJUSTMENTS = ['GJ0203', 'GJ0204'];
 
 /** 基数/比例调整记录: what was adjusted from when on, in the hall or at the counter before it, the latest month first; of one deposit year where one is asked for. */
 export function listAdjustments(
@@ -24,7 +23,7 @@ export function listAdjustments(
   return pageOfRows(desk, chosen, asked);
 }
 
-const isAdjustment = ({ ywlx }: { ywlx: string }) => ADJUSTMENTS.includes(ywlx);
+const isAdjustment = ({ ywlx }: { ywlx: string }) => isChanging(ywlx, 'terms');
 
 function rowOf({ ywlsh, ywlx, ywzt, values }: CaseRecord): AdjustmentRow {
   return {

@@ -19,13 +19,11 @@ import type {
   RowsTable,
   RuleCondition,
   TableOf,
+  UnitPart,
 } from '../cases/rule';
 import { type Actor, actorOf, type Desk } from '../kernel/desk';
 import { soundRows } from './batch-faults';
 import { nothingOpen, stateCondition } from './unit-conditions';
-
-/** Businesses that a change of who pays in would pull the ground from under. */
-export const DISTURBING = { GJ0201: '汇缴', GJ0203: '基数调整', GJ0204: '比例调整' };
 
 /** A row as its columns read it: column → text, in one spelling. */
 export type MemberRow = Readonly<Record<string, string>>;
@@ -45,7 +43,7 @@ interface Figures {
   sum?: NamedSum;
 }
 
-interface Rows extends Pick<BusinessRule, 'ywlx' | 'ywmc' | 'note' | 'message'> {
+interface Rows extends Pick<BusinessRule, 'ywlx' | 'ywmc' | 'ywjc' | 'changes' | 'note' | 'message'> {
   notice: NoteText;
   /** What the rows are called: 封存明细. */
   label: string;
@@ -56,8 +54,8 @@ interface Rows extends Pick<BusinessRule, 'ywlx' | 'ywmc' | 'note' | 'message'> 
   once?(row: MemberRow): readonly string[];
   /** States of the unit's account (dictionary dwzhzt) in which it may be done. */
   states: readonly string[];
-  /** Businesses of the unit that have to end first, by their codes. */
-  disturbing: Readonly<Record<string, string>>;
+  /** What of the unit must not be changing: what is under way of it has to end first. */
+  undisturbed: readonly UnitPart[];
   /** What is wrong with a row that its columns let through, column → sentence; made once for many rows. */
   judge(desk: Desk, actor: Actor): (row: MemberRow) => Record<string, string>;
   /** Which business is meant instead of this one, column → code. */
@@ -126,6 +124,8 @@ export function memberBatchRule(of: MemberBatch): BusinessRule {
   return {
     ywlx: of.ywlx,
     ywmc: of.ywmc,
+    ywjc: of.ywjc,
+    changes: of.changes,
     ...(of.note && { note: of.note }),
     ...(of.message && { message: of.message }),
     area: 'deposit',
@@ -281,7 +281,7 @@ function tableOf(of: Rows, desk: Desk, rows: readonly MemberRow[], by: TableOf):
   };
 }
 
-function conditionsOf({ ywmc, states, disturbing }: Rows, application: Application): RuleCondition[] {
-  const state = stateCondition(application, ywmc, states);
-  return Object.keys(disturbing).length === 0 ? [state] : [state, nothingOpen(application, ywmc, disturbing)];
+function conditionsOf(of: Rows, application: Application): RuleCondition[] {
+  const state = stateCondition(application, of.ywmc, of.states);
+  return of.undisturbed.length === 0 ? [state] : [state, nothingOpen(application, of, of.undisturbed)];
 }

@@ -1,9 +1,10 @@
 // Conditions that several businesses of a unit's terms have in common (domain catalogue 6).
 import { monthOf, type PlainMonth, shiftMonth } from '@/domain/dates';
-import { openRecordOf } from '../cases/case-states';
+import { type CaseRecord, openRecordOf } from '../cases/case-states';
 import { labelOf } from '../cases/field-reader';
 import { openOrNone } from '../cases/in-the-way';
-import type { Application, RuleCondition } from '../cases/rule';
+import { rulesChanging, shortName } from '../cases/registered';
+import type { Application, BusinessRule, RuleCondition, UnitPart } from '../cases/rule';
 import { unitOf } from '../kernel/people';
 import { putOffUntil } from '../kernel/unit-reliefs';
 import { DEFERRED } from '../remittance/deferral';
@@ -40,18 +41,27 @@ const RELIEFS = '/dwwt/cxyw/hjjbjl';
 const afterPutOff = (ywmc: string, until: PlainMonth | '') =>
   `${ywmc}在缓缴期满${until && `（自${shiftMonth(until, 1)}起）`}或提前结束后办理；提前结束在“缓缴/降低比例记录”中办理`;
 
-/** None of these is under way. */
-export function nothingOpen(
+type Named = Pick<BusinessRule, 'ywlx' | 'ywmc'>;
+
+/** The other businesses by which one of these changes of the unit: what they are called, and the first that is under way. */
+export function disturbingOf(
   { desk, actor }: Application,
-  ywmc: string,
-  disturbing: Readonly<Record<string, string>>,
-): RuleCondition {
-  const open = Object.keys(disturbing)
-    .map((ywlx) => openRecordOf(desk, actor, ywlx))
-    .find(Boolean);
+  { ywlx }: Named,
+  parts: readonly UnitPart[],
+): { names: string; open: CaseRecord | undefined } {
+  const others = rulesChanging(...parts).filter((rule) => rule.ywlx !== ywlx);
+  const open = others.map((rule) => openRecordOf(desk, actor, rule.ywlx)).find(Boolean);
+  return { names: others.map(shortName).join('、'), open };
+}
+
+/** None of them is under way. */
+export function nothingOpen(application: Application, business: Named, parts: readonly UnitPart[]): RuleCondition {
+  const { desk } = application;
+  const { ywmc } = business;
+  const { names, open } = disturbingOf(application, business, parts);
   return {
     tjbh: 'ZTYW',
-    tjmc: `没有未办结的${Object.values(disturbing).join('、')}`,
+    tjmc: `没有未办结的${names}`,
     yqz: '无',
     yj: '《本中心网上业务管理规定》',
     ...openOrNone(desk.store, open, `办理${ywmc}`, {

@@ -5,7 +5,7 @@ import type { ChangeRow, HousingRow } from '@/api/unit-records';
 import { namesText } from '@/domain/counts';
 import { type Fen, toYuan } from '@/domain/money';
 import { type CaseRecord, casesOf } from '../cases/case-states';
-import { ruleOfCase } from '../cases/registered';
+import { isChanging, ruleOfCase } from '../cases/registered';
 import { type Actor, type Desk, ownerOf } from '../kernel/desk';
 import { type HousingFund, housingAccount, housingNote } from '../kernel/housing-funds';
 import { balanceOf, postingsOf } from '../kernel/ledger';
@@ -15,8 +15,6 @@ import type { Store } from '../kernel/store';
 import { type CounterChange, counterChangesOf } from './counter-changes';
 import { type TransferByOthers, transfersByOthers } from './unit-transfers';
 
-/** Businesses by which people come and go (dictionary rybdlx). */
-const CHANGES = ['GJ0301', 'GJ0304', 'GJ0305', 'GJ0306'];
 const FUNDS: readonly HousingFund[] = ['1', '2', '3'];
 
 interface Asked extends Paging {
@@ -46,7 +44,7 @@ export function listChanges(desk: Desk, actor: Actor, asked: Asked & { bdlx: str
       at: moved.day + moved.ywlsh,
       row: () => rowByOthers(moved),
     })),
-  ].filter(({ bdlx }) => CHANGES.includes(bdlx));
+  ].filter(({ bdlx }) => isChanging(bdlx, 'members'));
   const chosen = chosenRows(rows, asked, { same: ['bdlx'], day: ({ day }) => day, newest: ({ at }) => at });
   return pageOfRows(desk, chosen, asked, ({ row }) => row());
 }

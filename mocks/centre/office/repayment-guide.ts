@@ -22,24 +22,16 @@ import { type Payoff, payoffOn } from '../loans/payoff';
 import type { AfterPrepayment } from '../loans/rebuilt-schedule';
 import { PART, repaymentFaults } from '../loans/repayment-orders';
 import { afterPrepayment } from '../loans/repayment-quote';
+import { LOAN } from '../withdrawals/loan/figures';
 import { judge } from './applications';
 import { asItGoesOn, firstUnmet, type Given, withdrawalWay } from './withdrawal-way';
 
-const PATHS = {
-  GD0406: '/grwt/dkSys/hkxx_bg/hkqx_bg',
-  GD0601: '/grwt/dkSys/dkyw/qychd',
-  GD0602: '/grwt/dkSys/dkyw/yhk_hk',
-  GD0605: '/grwt/dkSys/dkyw/gjj_tqhd',
-  TQ0106: '/grwt/tqSys/tqyw/chdk_tq',
-} as const;
-type Code = keyof typeof PATHS;
-const REPAYING: readonly Code[] = ['GD0406', 'GD0601', 'GD0602', 'GD0605'];
 const AFTER = { '01': '减少月供', '02': '缩短期限' } as const;
 const YEAR = 12;
 const YEARS_SHORTER = [5, 4, 3, 2, 1];
 
 type Reckoned = RepaymentWay & { saved: Fen };
-type MakeWay = (code: Code, bm: string, given: Given) => Reckoned;
+type MakeWay = (ywlx: string, bm: string, given: Given) => Reckoned;
 const [NO_DRAWING, UNASKED, COMPARED] = ['', '0', '1'] as const;
 
 /** Every way to repay the loan faster or more easily, reckoned with the same functions that the businesses book with. */
@@ -52,14 +44,15 @@ export function repaymentGuide(desk: Desk, actor: Actor, asked: { dkzh: string; 
   const own = drawable(store, grzh);
   const fen = amountOf(asked.je, own, payoff.principal);
   const now = asItGoesOn(payoff.coming);
+  const barred = new Map<string, string | undefined>();
   /** Judged once, however many ways a business offers. */
-  const barred = Object.fromEntries(
-    REPAYING.map((code) => [code, firstUnmet(judge(desk, actor, { ywlx: code, dkzh: loan.dkzh }).tj)]),
-  );
-  const way: MakeWay = (code, bm, given) => {
-    const { put, payment, interest, accrued = 0n, saved, query, fault, ...words } = given;
-    const yy = barred[code] ?? fault ?? '';
-    const lj = `${PATHS[code]}?${new URLSearchParams({ dkzh: loan.dkzh, ...query })}`;
+  const barredBy = (ywlx: string) => {
+    if (!barred.has(ywlx)) barred.set(ywlx, firstUnmet(judge(desk, actor, { ywlx, dkzh: loan.dkzh }).tj));
+    return barred.get(ywlx);
+  };
+  const reckoned: MakeWay = (ywlx, bm, given) => {
+    const { put, payment, interest, accrued = 0n, saved, query, fault: yy = '', ...words } = given;
+    const cs = yy === '' ? `${new URLSearchParams({ dkzh: loan.dkzh, ...query })}` : '';
     const figures = {
       trje: toYuan(put),
       xyhke: toYuan(payment),
@@ -67,8 +60,9 @@ export function repaymentGuide(desk: Desk, actor: Actor, asked: { dkzh: string; 
       yjlx: accrued > 0n ? toYuan(accrued) : '',
       jslx: toYuan(saved),
     };
-    return { ...words, bm, ...figures, kb: yy === '', lj: yy === '' ? lj : '', yy, saved };
+    return { ...words, bm, ...figures, kb: yy === '', ywlx, cs, yy, saved };
   };
+  const way: MakeWay = (ywlx, bm, given) => reckoned(ywlx, bm, { ...given, fault: barredBy(ywlx) ?? given.fault });
   const prepaid = (code: 'GD0602' | 'GD0605', thfs: AfterPrepayment, put: Fen) => {
     const faults = repaymentFaults(store, loan, { hklx: PART, fen: put }, day);
     const fault = faults.hklx ?? faults.thje;
@@ -105,7 +99,7 @@ export function repaymentGuide(desk: Desk, actor: Actor, asked: { dkzh: string; 
     .filter(({ kb, saved }) => kb && saved > 0n)
     .reduce<Reckoned | undefined>((most, one) => (most && most.saved >= one.saved ? most : one), undefined);
   // It pays nothing back by itself, so that it is not among those of which one saves most.
-  const drawn = () => way('TQ0106', 'TQ0106', withdrawalWay(desk, actor, { loan, payoff, day, best }));
+  const drawn = () => reckoned(LOAN, LOAN, withdrawalWay(desk, actor, { loan, payoff, day, best }));
   return {
     dkzh: loan.dkzh,
     je: toYuan(fen),

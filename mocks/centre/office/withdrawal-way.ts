@@ -9,13 +9,14 @@ import type { Payoff } from '../loans/payoff';
 import { PART } from '../loans/repayment-orders';
 import { afterPrepayment } from '../loans/repayment-quote';
 import { withQueriesNoted } from '../registers/register-queries';
+import { LOAN } from '../withdrawals/loan/figures';
 import { judge } from './applications';
 
-const PURPOSE = { ywlx: 'TQ0106', doing: '比较还款方式时' };
+const PURPOSE = { ywlx: LOAN, doing: '比较还款方式时' };
 
 /** A way as it is reckoned: amounts in fen. */
 export interface Given
-  extends Omit<RepaymentWay, 'bm' | 'kb' | 'lj' | 'yy' | 'trje' | 'xyhke' | 'sylx' | 'yjlx' | 'jslx'> {
+  extends Omit<RepaymentWay, 'bm' | 'kb' | 'ywlx' | 'cs' | 'yy' | 'trje' | 'xyhke' | 'sylx' | 'yjlx' | 'jslx'> {
   put: Fen;
   payment: Fen;
   interest: Fen;
@@ -43,7 +44,7 @@ interface Compared {
  */
 export function withdrawalWay(desk: Desk, actor: Actor, { loan, payoff, day, best }: Compared): Given {
   const { tj, xe } = withQueriesNoted(desk, actor, PURPOSE, () =>
-    judge(desk, actor, { ywlx: 'TQ0106', jkxz: loan.jkhtbh }),
+    judge(desk, actor, { ywlx: LOAN, jkxz: loan.jkhtbh }),
   );
   const put = xe ? fenOf(xe.kytqe) : 0n;
   const usable = put >= policyFen('p.thZd') && put < payoff.principal;

@@ -6,6 +6,7 @@ import { openRecordOf } from '../cases/case-states';
 import { labelOf } from '../cases/field-reader';
 import { type FiledRow, withWhole } from '../cases/filed-row';
 import { openOrNone } from '../cases/in-the-way';
+import { rulesChanging } from '../cases/registered';
 import type { Application, RuleCondition } from '../cases/rule';
 import { sendCode } from '../kernel/account-codes';
 import { type Actor, type Desk, REFUSED, Refusal } from '../kernel/desk';
@@ -23,8 +24,6 @@ import {
 import { enterprises } from '../registers/market-register';
 
 export const UNIT_RULES = '《本中心网上业务管理规定》';
-/** What changes a unit's registration: one at a time. */
-const CHANGES = ['GJ0102', 'GJ0103', 'GJ0108'];
 /** 变更事项 of GJ0103, and the fields that each is. */
 export const KEY_ITEMS: Readonly<Record<string, { label: string; names: readonly UnitInfoName[] }>> = {
   '1': { label: UNIT_LABELS.dwmc, names: ['dwmc'] },
@@ -96,7 +95,9 @@ export function operatorPhoneProblem({ store }: Desk, to: { sjhm: string; jbrzjh
 /** The account is in one of these states, and nothing else about the registration is under way. */
 export function unitConditions({ desk, actor, ywlsh }: Application, states: readonly string[]): RuleCondition[] {
   const unit = unitOf(desk, actor);
-  const open = CHANGES.map((code) => openRecordOf(desk, actor, code)).find((one) => one && one.ywlsh !== ywlsh);
+  const open = rulesChanging('registration')
+    .map((rule) => openRecordOf(desk, actor, rule.ywlx))
+    .find((one) => one && one.ywlsh !== ywlsh);
   const names = states.map((state) => labelOf('dwzhzt', state)).join('、');
   return [
     stateCondition(unit, states, names),

@@ -4,6 +4,7 @@ import { answeringText } from '../access/who-answers';
 import { batches } from '../cases/batch-store';
 import { arrivedRows } from '../cases/batches';
 import { type CaseRecord, casesOf, FINAL } from '../cases/case-states';
+import { isChanging } from '../cases/registered';
 import { stateName } from '../cases/state-notes';
 import { type Desk, ownerOf } from '../kernel/desk';
 import { units } from '../kernel/people';
@@ -11,15 +12,13 @@ import type { Store } from '../kernel/store';
 import { dueMonth } from './confirm';
 import { tellUnit } from './tell-unit';
 
-/** Businesses that change who is paid for, or how much. */
-const CHANGING: readonly string[] = ['GJ0203', 'GJ0204', 'GJ0205', 'GJ0301', 'GJ0304', 'GJ0305', 'GJ0306'];
-/** The month from which they do, in the application or in its rows. */
+/** The month from which an application changes who is paid for, or how much: its own or in its rows. */
 const FROM = ['sxny', 'sqksny', 'zysxny', 'qjny', 'fcny'];
 
 /** Those of the unit that concern months up to `last`: the money of these is taken as if they were not. */
 export function pendingChanges(store: Store, dwzh: string, last: PlainMonth): CaseRecord[] {
   const own = casesOf(store, ownerOf({ kind: 'unit', dwzh }));
-  const open = own.filter(({ ywlx, ywzt }) => CHANGING.includes(ywlx) && !FINAL.includes(ywzt));
+  const open = own.filter(({ ywlx, ywzt }) => isChanging(ywlx, 'members', 'terms', 'relief') && !FINAL.includes(ywzt));
   return open.filter((record) => firstMonthOf(store, record) <= last);
 }
 

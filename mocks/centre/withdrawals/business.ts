@@ -30,6 +30,7 @@ export function withdrawalBusiness(rule: WithdrawalRule): BusinessRule {
     kind: 'person',
     notice: rule.notice,
     agreement: rule.agreement,
+    claims: rule.claims,
     outlived: rule.outlived,
     matters: rule.matters,
     foretold: rule.foretold,

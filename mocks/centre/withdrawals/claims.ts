@@ -1,6 +1,7 @@
 import type { PlainDate, PlainMonth } from '@/domain/dates';
 import type { Fen } from '@/domain/money';
 import { cases } from '../cases/case-states';
+import { ruleFor } from '../cases/registered';
 import type { Store } from '../kernel/store';
 
 /** Months that a withdrawal is for: the same month is not paid twice, and a household shares its limit. */
@@ -47,6 +48,9 @@ export function loanClaims(store: Store, jkhtbh: string, except = ''): Claim[] {
     (claim) => claim.loan?.jkhtbh === jkhtbh && (except === '' || claim.ywlsh !== except) && isAlive(store, claim),
   );
 }
+
+/** What its months are claimed for. */
+export const claimedFor = ({ ywlx }: Claim) => ruleFor('person', ywlx)?.claims;
 
 /** Spreads an amount over its months to the fen; the last one takes the rest. */
 export function spread(amount: Fen, months: readonly PlainMonth[]): Claim['months'] {

@@ -18,7 +18,10 @@ type Values = Readonly<Record<string, string>>;
 
 /** What one reason adds to a withdrawal of part of the balance for a home that is bought, built or paid off. */
 export interface PartialReason
-  extends Pick<WithdrawalRule, 'ywlx' | 'ywmc' | 'notice' | 'needs' | 'known' | 'agreement' | 'foretold' | 'ended'> {
+  extends Pick<
+    WithdrawalRule,
+    'ywlx' | 'ywmc' | 'notice' | 'needs' | 'known' | 'agreement' | 'claims' | 'foretold' | 'ended'
+  > {
   /** Code of the reason (dictionary tqyydm). */
   tqyydm: string;
   conditions?(applicant: Applicant, raw: RawValues): RuleCondition[];
@@ -45,6 +48,7 @@ export function partialRule(reason: PartialReason): WithdrawalRule {
     notice,
     needs,
     agreement,
+    claims: reason.claims,
     foretold,
     ...(known && { known }),
     conditions: (applicant, raw) => [

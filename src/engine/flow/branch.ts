@@ -16,6 +16,6 @@ interface Asked {
 export function branchOf({ groupBh, branches, code, last }: Asked): string {
   const group = String(groupBh ?? '').trim();
   if (group !== '' && group !== '0') return group;
-  if (last && branches.includes(last.wdbh) && last.ywl.some((kind) => code.startsWith(kind))) return last.wdbh;
+  if (last && branches.includes(last.wdbh) && last.ywl.includes(code)) return last.wdbh;
   return branches.length === 1 ? (branches[0] ?? '') : '';
 }

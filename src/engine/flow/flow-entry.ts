@@ -8,6 +8,8 @@ export interface FlowEntry<Area extends FlowArea = FlowArea> {
   code: string;
   path: string;
   title: string;
+  /** It stands in the row of a member whose account is in one of these states (dictionary grzhzt), as `label`. */
+  member?: { label: string; states: readonly string[] };
   /** The flow itself, loaded on demand; without it a page written by hand stands at the path. */
   load?: () => Promise<{ default: FlowIn<Area> }>;
 }

@@ -40,6 +40,13 @@ export function flowEntry(code: string, area: FlowArea): FlowEntry | undefined {
   return entries.find((entry) => entry.code === code && entry.area === area && entry.load !== undefined);
 }
 
+/** What a unit can do for a member whose account is in this state (dictionary grzhzt), in the order of the registry. */
+export function memberEntries(grzhzt: string): { code: string; path: string; label: string }[] {
+  return entries.flatMap(({ code, path, member, load }) =>
+    load && member?.states.includes(grzhzt) ? [{ code, path, label: member.label }] : [],
+  );
+}
+
 /** The business itself; undefined for a code that is none of the area. */
 export async function loadFlow(code: string, area: FlowArea): Promise<Flow | undefined> {
   const entry = entries.find((one) => one.code === code && one.area === area);

@@ -91,6 +91,7 @@ export const unitFlows: readonly FlowEntry<'unit'>[] = [
     code: 'GJ0302',
     path: '/dwwt/zhxxbg/grzh_xxbg',
     title: '个人账户信息变更',
+    member: { label: '变更', states: ['01', '02'] },
     load: () => import('./account/member-info-change'),
   },
   {
@@ -98,6 +99,7 @@ export const unitFlows: readonly FlowEntry<'unit'>[] = [
     code: 'GJ0303',
     path: '/dwwt/zhxxbg/grgjxx_bg',
     title: '个人关键信息变更',
+    member: { label: '关键信息', states: ['01', '02'] },
     load: () => import('./account/member-key-change'),
   },
   {
@@ -105,6 +107,7 @@ export const unitFlows: readonly FlowEntry<'unit'>[] = [
     code: 'GJ0304',
     path: '/dwwt/jcyw/grzh_qf',
     title: '启封',
+    member: { label: '启封', states: ['02'] },
     load: () => import('./account/member-reopening'),
   },
   {
@@ -112,6 +115,7 @@ export const unitFlows: readonly FlowEntry<'unit'>[] = [
     code: 'GJ0305',
     path: '/dwwt/jcyw/grzh_fc',
     title: '封存',
+    member: { label: '封存', states: ['01'] },
     load: () => import('./account/member-sealing'),
   },
   {
@@ -119,6 +123,7 @@ export const unitFlows: readonly FlowEntry<'unit'>[] = [
     code: 'GJ0306',
     path: '/dwwt/jcyw/tczy',
     title: '同城转移',
+    member: { label: '转移', states: ['01', '02'] },
     load: () => import('./account/unit-transfer'),
   },
   {

@@ -1,8 +1,7 @@
 import { type AdjustmentRow, fetchAdjustments } from '@/api/unit-terms';
 import { CaseLink } from '@/engine/case/CaseLink';
 import { defineList } from '@/engine/list/define-list';
-
-const NAMES: Readonly<Record<string, string>> = { GJ0203: '基数调整', GJ0204: '比例调整' };
+import { dictionaryLabel } from '@/session/dictionary';
 
 const COUNTER = '柜台办理';
 
@@ -12,7 +11,7 @@ export default defineList<AdjustmentRow>()({
   title: '基数/比例调整记录',
   columns: [
     { prop: 'sxny', label: '生效年月', width: 92, disabled: true },
-    { prop: 'ywlx', label: '调整项目', width: 110, type: 'custom', slotname: 'kind' },
+    { prop: 'ywlx', label: '调整项目', width: 110, filterKey: 'jstzlx' },
     { prop: 'fsrs', label: '调整人数', width: 90, type: 'formatNum' },
     { prop: 'tzqje', label: '调整前月缴存额', width: 150, type: 'money' },
     { prop: 'tzhje', label: '调整后月缴存额', width: 150, type: 'money' },
@@ -25,11 +24,10 @@ export default defineList<AdjustmentRow>()({
   emptyText: '没有基数或比例的调整记录',
   useActions: () => ({
     slots: {
-      kind: { text: ({ ywlx }) => NAMES[ywlx] ?? ywlx, show: ({ ywlx }) => NAMES[ywlx] ?? ywlx },
       case: {
         text: ({ ywlsh }) => ywlsh || COUNTER,
         show: ({ ywlsh, sxny, ywlx }) =>
-          ywlsh === '' ? COUNTER : <CaseLink ywlsh={ywlsh} name={`${sxny}${NAMES[ywlx] ?? ''}`} />,
+          ywlsh === '' ? COUNTER : <CaseLink ywlsh={ywlsh} name={`${sxny}${dictionaryLabel('jstzlx', ywlx)}`} />,
       },
     },
   }),

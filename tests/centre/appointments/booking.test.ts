@@ -188,6 +188,19 @@ it('who has only a part of the hall comes for that part, or with something else'
   await centre.transact((desk) => bookAs(desk, outside, { yylx: '2', yysx: 'GD0101' }));
 });
 
+it('one comes for what a person has done at a branch, by its work there and not by its code', async () => {
+  const centre = await centreOn(DAY);
+  const groups = await centre.transact((desk) => mattersFor(desk, LIU_YANG));
+  const of = (yylx: string) => groups.find((group) => group.yylx === yylx)?.sx.map(({ yysx }) => yysx);
+  expect(of('1')?.map((yysx) => yysx.split('-')[0])).toEqual(expect.arrayContaining(['TQ0101', 'TQ0107', 'TQ0199']));
+  expect(of('2')).toEqual(expect.arrayContaining(['GD0101', 'GD0605', 'YT1101']));
+  // The key information is the counter's for a person; an account from another city is another work of the branches.
+  expect(of('3')).toEqual([
+    ...['GJ0302', 'GJ0303', 'GJ0801', 'GJ0802', 'GJ0803', 'GJ0804', 'GJ0805', 'GJ0809', 'GJ0810', 'GJ0814', 'GJ0815'],
+    'QT',
+  ]);
+});
+
 it('numbers go on by the day', async () => {
   const centre = await centreOn(DAY);
   const first = await centre.transact((desk) => bookAs(desk, LIU_YANG));

@@ -1,14 +1,12 @@
 import { failedRows, listBatches } from '@mocks/centre/cases/batch-records';
 import { addPart, closeBatch, openBatch } from '@mocks/centre/cases/batches';
 import { addLeftOut } from '@mocks/centre/cases/left-out-rows';
-import { rulesFor } from '@mocks/centre/cases/registered';
 import { moveClock } from '@mocks/centre/daily-jobs';
 import type { Actor, Desk } from '@mocks/centre/kernel/desk';
 import { issueNumber } from '@mocks/centre/kernel/numbers';
 import { submit } from '@mocks/centre/office/applications';
 import { caseRowsPage, withdrawCase } from '@mocks/centre/office/cases';
 import { review } from '@mocks/centre/office/review';
-import { dictionaries } from '@mocks/data/dictionaries';
 import { startCentre, type TestCentre } from '@mocks/node';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { PEOPLE, UNITS } from '../../people';
@@ -149,10 +147,3 @@ it('put aside for another one while it is corrected, it is again what the applic
       { pcbh: first.pcbh, ywlsh: first.ywlsh, zt: '已撤回' },
     ]);
   }));
-
-it('the businesses that can be asked for are those that are handed in as batches, by their names', () => {
-  const known = rulesFor('unit').filter(({ batch }) => batch?.columns);
-  expect(dictionaries.plyw?.map(({ value, label }) => `${value} ${label}`).sort()).toEqual(
-    known.map(({ ywlx, ywmc }) => `${ywlx} ${ywmc}`).sort(),
-  );
-});

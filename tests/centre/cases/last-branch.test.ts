@@ -1,10 +1,13 @@
 // @vitest-environment node
 
-import { cases } from '@mocks/centre/cases/case-states';
+import { cases, casesOf } from '@mocks/centre/cases/case-states';
+import { rulesFor } from '@mocks/centre/cases/registered';
 import type { Centre } from '@mocks/centre/centre';
+import { ownerOf } from '@mocks/centre/kernel/desk';
+import { businessArea } from '@mocks/centre/kernel/known-businesses';
 import { depositAccount } from '@mocks/centre/members/person-views';
 import { unitInfo } from '@mocks/centre/members/unit-views';
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { apply, centreOn, LIU_YANG, RENT, ZHAO_MIN } from '../fixture';
 import { HUAXIA, handIn } from '../remittance-world';
 
@@ -19,8 +22,7 @@ it('is that of the last application, each one their own', async () => {
   expect(await ofPerson()).toBeUndefined();
   const other = await centre.transact((desk) => depositAccount(desk, ZHAO_MIN).sywd);
   await centre.transact((desk) => apply(desk, LIU_YANG, { ...RENT, ywwd: '0109' }));
-  // 0109 has no loans.
-  expect(await ofPerson()).toEqual({ wdbh: '0109', ywl: ['GJ', 'TQ'] });
+  expect((await ofPerson())?.wdbh).toBe('0109');
   expect(await centre.transact((desk) => depositAccount(desk, ZHAO_MIN).sywd)).toEqual(other);
 });
 
@@ -33,7 +35,42 @@ it('is none where the branch is none any more', async () => {
   expect(await ofPerson()).toBeUndefined();
 });
 
-it('a unit is told what the branch takes from units', async () => {
-  await centre.transact((desk) => handIn(desk, { ywwd: '0110' }));
-  expect(await centre.transact((desk) => unitInfo(desk, HUAXIA).sywd)).toEqual({ wdbh: '0110', ywl: ['TQ'] });
+describe('what the branch takes of them', () => {
+  const taken = async (ywwd: string) => {
+    await centre.transact((desk) => apply(desk, LIU_YANG, { ...RENT, ywwd }));
+    return (await ofPerson())?.ywl.toSorted();
+  };
+  const all = () => rulesFor('person').map(({ ywlx }) => ywlx);
+
+  it('is every business where the branch does everything, however its code begins', async () => {
+    expect(await taken('0101')).toEqual(all().toSorted());
+  });
+
+  it('is no loan of this city or another where it has no loans', async () => {
+    const loans = all().filter((ywlx) => businessArea(ywlx) === 'loan');
+    expect(loans).toContain('YT1101');
+    expect(await taken('0109')).toEqual(
+      all()
+        .filter((ywlx) => !loans.includes(ywlx))
+        .toSorted(),
+    );
+  });
+
+  it('is no account from another city where only the counter’s work is done', async () => {
+    const ywl = await taken('0110');
+    expect(ywl).toEqual(expect.arrayContaining(['GJ0302', 'TQ0107']));
+    expect(ywl).not.toContain('ZY0101');
+  });
+
+  it('is what it takes from units, where one asks', async () => {
+    await centre.transact((desk) => handIn(desk, { ywwd: '0110' }));
+    expect(await centre.transact((desk) => unitInfo(desk, HUAXIA).sywd)).toEqual({ wdbh: '0110', ywl: [] });
+    await centre.transact((desk) => {
+      const [last] = casesOf(desk.store, ownerOf(HUAXIA)).slice(-1);
+      if (last) cases(desk.store).put(last.ywlsh, { ...last, ywwd: '0101' });
+    });
+    const { ywl } = (await centre.transact((desk) => unitInfo(desk, HUAXIA).sywd)) ?? {};
+    expect(ywl).toEqual(expect.arrayContaining(['GJ0201', 'ZS0101']));
+    expect(ywl).not.toContain('TQ0107');
+  });
 });

@@ -32,9 +32,10 @@ it('张建国 with 100,000.00: every figure as the businesses reckon it, the bes
       kb: true,
     });
     expect(way('GD0602-02')).toMatchObject({ xyhke: '3208.73', xsyqs: 176, sylx: '94638.19', jslx: '53903.37' });
-    expect(way('GD0602-02')?.lj).toBe(
-      `/grwt/dkSys/dkyw/yhk_hk?dkzh=${PEOPLE.张建国.dkzh}&hklx=2&thfs=02&thje=100000.00&yhkr=2026-11-23`,
-    );
+    expect(way('GD0602-02')).toMatchObject({
+      ywlx: 'GD0602',
+      cs: `dkzh=${PEOPLE.张建国.dkzh}&hklx=2&thfs=02&thje=100000.00&yhkr=2026-11-23`,
+    });
     expect(way('GD0601-01')).toMatchObject({ jslx: '0.00', sylx: '148563.22', xyhke: '0.00' });
     expect(way('GD0406')?.xsyqs).toBe(223 - 60);
     const most = fs.filter(({ kb }) => kb).toSorted((a, b) => Number(b.jslx) - Number(a.jslx))[0];
@@ -61,7 +62,7 @@ it('what may not be applied for says why and leads nowhere', async () => {
   await centre.transact((desk) => {
     const { fs, zs } = repaymentGuide(desk, GUO_LEI, { dkzh: PEOPLE.郭磊.dkzh, je: '20000' });
     expect(zs).toBe('');
-    expect(fs.every(({ kb, lj, yy }) => !kb && lj === '' && yy !== '')).toBe(true);
+    expect(fs.every(({ kb, cs, yy }) => !kb && cs === '' && yy !== '')).toBe(true);
     expect(fs.find(({ bm }) => bm === 'GD0602-01')?.yy).toContain('请先归还逾期款项');
     expect(fs.find(({ bm }) => bm === 'GD0601-01')?.yy).toContain('逾期');
   });
@@ -97,8 +98,8 @@ describe('偿还购房贷款提取 beside them', () => {
       expect(own.xe?.kytqe).toBe(drawable);
       const ahead = fs.find(({ bm }) => bm === 'GD0602-02');
       expect(drawn?.sm).toContain(`节省利息${formatMoney(ahead?.jslx ?? '', '')}元；其他方式中“`);
-      expect(drawn?.lj).toContain('/grwt/tqSys/tqyw/chdk_tq?');
-      expect(drawn?.lj).toContain('jkxz=GJDK202500000001&sqtqje=38504.76');
+      expect(drawn?.ywlx).toBe('TQ0106');
+      expect(drawn?.cs).toContain('jkxz=GJDK202500000001&sqtqje=38504.76');
       expect(zs).not.toBe('TQ0106');
       expect(asked(desk)).toContain('比较还款方式时核查婚姻登记、银行住房贷款信息');
     });
@@ -109,7 +110,7 @@ describe('偿还购房贷款提取 beside them', () => {
       giveQueryConsent(desk, ZHANG_JIANGUO);
       offsetBy(desk, ZHANG_JIANGUO, PEOPLE.张建国.dkzh);
       const drawn = guide(desk).fs.find(({ bm }) => bm === 'TQ0106');
-      expect(drawn).toMatchObject({ kb: false, lj: '' });
+      expect(drawn).toMatchObject({ kb: false, cs: '' });
       expect(drawn?.yy).toContain('冲还贷');
     });
   });
@@ -148,7 +149,7 @@ it.each([
     moveClock(desk, { now: '2026-11-24' });
     const { fs, jd } = guide(desk, '20000');
     const found = fs.find((one) => one.bm === bm);
-    const { bctqje, ...asked } = Object.fromEntries(new URLSearchParams(found?.lj.split('?')[1]));
+    const { bctqje, ...asked } = Object.fromEntries(new URLSearchParams(found?.cs));
     const tqry = bctqje ? [{ grzh: ZHANG_JIANGUO.grzh, bctqje }] : [];
     const { xe } = judge(desk, ZHANG_JIANGUO, { ywlx, ...asked, tqry });
     expect(jd[0]).toContain(asked.hkr ?? asked.yhkr);

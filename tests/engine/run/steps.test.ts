@@ -111,10 +111,10 @@ describe('the branch', () => {
   });
 
   it.each([
-    ['of the last application', '0', ['0101', '0102'], '0102', ['GJ', 'TQ'], '0102'],
-    ['of the group before it', '0101', ['0101', '0102'], '0102', ['TQ'], '0101'],
-    ['none when that one is closed', '0', ['0101', '0103'], '0102', ['TQ'], ''],
-    ['none when it takes the business no longer', '0', ['0101', '0102'], '0102', ['GJ'], ''],
+    ['of the last application', '0', ['0101', '0102'], '0102', ['GJ0302', 'TQ0107'], '0102'],
+    ['of the group before it', '0101', ['0101', '0102'], '0102', ['TQ0107'], '0101'],
+    ['none when that one is closed', '0', ['0101', '0103'], '0102', ['TQ0107'], ''],
+    ['none when it takes the business no longer', '0', ['0101', '0102'], '0102', ['GJ0302', 'TQ0106'], ''],
   ])('%s', (_, groupBh, branches, wdbh, ywl, branch) => {
     expect(branchOf({ groupBh, branches, code: 'TQ0107', last: { wdbh, ywl } })).toBe(branch);
   });

@@ -36,10 +36,9 @@ import { type LoanRecord, loans } from '../../loans/loans';
 import { dueFor, PART, repaymentFaults } from '../../loans/repayment-orders';
 import { afterText, partsText } from '../../loans/repayment-quote';
 import { orderOf, repaymentRule } from '../../loans/repayment-rule';
-import { claims, claimsOf } from '../../withdrawals/claims';
+import { claimedFor, claims, claimsOf } from '../../withdrawals/claims';
 
 const RULES = '《本中心提取管理办法》';
-const RENT = 'TQ0107';
 const DOCUMENTS: readonly SignDocument[] = [
   {
     wsbh: '0514',
@@ -93,6 +92,7 @@ export const depositRepayment: BusinessRule = {
   ...debited,
   ywlx: 'GD0605',
   ywmc: '公积金提取还贷',
+  claims: 'loan',
   notice: depositRepaymentNote,
   documents: () => DOCUMENTS,
   ...repaymentRule({
@@ -184,7 +184,7 @@ function readMonth(
   const ny = monthOf(day);
   for (const { grzh } of sharesOf(reader.values)) {
     const rent = claimsOf(store, grzh, ywlsh).some(
-      (claim) => claim.ywlx === RENT && claim.months.some((month) => month.ny === ny),
+      (claim) => claimedFor(claim) === 'rent' && claim.months.some((month) => month.ny === ny),
     );
     const index = (Array.isArray(rows) ? rows : []).findIndex((row: { grzh?: unknown }) => row?.grzh === grzh);
     const text = grzh === own ? `${ny}已办理租房提取，同月不能再提取还贷` : `该人员${ny}不能提取还贷，请与本人核对`;

@@ -33,6 +33,7 @@ type Values = Readonly<Record<string, string>>;
 export const loanWithdrawal = partialRule({
   ywlx: LOAN,
   ywmc: '偿还购房贷款提取',
+  claims: 'loan',
   notice: loanNote,
   agreement: LOAN_TERMS,
   foretold: true,

@@ -33,6 +33,7 @@ const PERSON_GROUP_NAMES: Readonly<Record<string, string>> = { 1: '一般', 2: '
 export const rentWithdrawal: WithdrawalRule = {
   ywlx: 'TQ0107',
   ywmc: '租房提取',
+  claims: 'rent',
   notice: rentNote,
   agreement: RENT_TERMS,
   foretold: true,

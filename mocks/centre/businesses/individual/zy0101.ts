@@ -24,6 +24,8 @@ export const transferIn: BusinessRule = {
   ywlx: 'ZY0101',
   ywmc: NAME,
   area: 'deposit',
+  // Not every branch that takes deposits has it.
+  kbyw: '异地转移',
   kind: 'person',
   notice: transferInNote,
   days: policyCount('p.zyBjr'),

@@ -65,6 +65,7 @@ export const unitInfoChange: BusinessRule = {
   ywmc: '缴存登记信息变更',
   area: 'deposit',
   kind: 'unit',
+  changes: 'registration',
   completes: ['basic'],
   notice: unitChangeNote,
   days: 1,

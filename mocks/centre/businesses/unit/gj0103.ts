@@ -27,6 +27,7 @@ export const unitKeyChange: BusinessRule = {
   ywmc: '缴存登记关键信息变更',
   area: 'deposit',
   kind: 'unit',
+  changes: 'registration',
   completes: ['key'],
   notice: unitKeyChangeNote,
   days: 3,

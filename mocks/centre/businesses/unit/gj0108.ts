@@ -20,6 +20,7 @@ export const unitClosing: BusinessRule = {
   ywmc: '单位缴存登记注销',
   area: 'deposit',
   kind: 'unit',
+  changes: 'registration',
   notice: unitClosingNote,
   days: 3,
   conditions: (application) => [...unitConditions(application, STATES).slice(0, 1), ...closingConditions(application)],

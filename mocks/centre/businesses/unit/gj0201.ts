@@ -10,6 +10,7 @@ import { policyCount } from '../../../data/policy';
 import { type CaseRecord, cases, casesOf, FINAL } from '../../cases/case-states';
 import { FieldReader, labelOf } from '../../cases/field-reader';
 import { openOrNone } from '../../cases/in-the-way';
+import { isChanging, ruleOfCase, shortName } from '../../cases/registered';
 import type { Application, Assessment, BusinessRule, RawValues, RuleCondition } from '../../cases/rule';
 import { type Desk, ownerOf } from '../../kernel/desk';
 import { type UnitRecord, unitOf } from '../../kernel/people';
@@ -34,15 +35,13 @@ const SOURCE_NAMES: Readonly<Record<string, string>> = {
 const sourceName = (hjksfs: string, figures: RosterFigures | undefined) =>
   hjksfs === '2' && figures?.syrs === 0 ? '按已办开户和转入' : (SOURCE_NAMES[hjksfs] ?? '');
 
-/** Adjustments that change what a month comes to, in the words of the field catalogue's refusal. */
-const ADJUSTMENTS: Readonly<Record<string, string>> = { GJ0203: '基数调整', GJ0204: '比例调整' };
-
 /** Monthly remittance of a unit (domain catalogue GJ0201): the confirmed list first, then its money, then the booking. */
 export const remittance: BusinessRule = {
   ywlx: 'GJ0201',
   ywmc: '汇缴',
   area: 'deposit',
   kind: 'unit',
+  changes: 'month',
   notice: remittanceNote,
   members: ({ hjrs = '' }) => Number(hjrs),
   // A unit has one each month.
@@ -76,6 +75,7 @@ function conditions({ desk, actor }: Application, raw: RawValues): RuleCondition
   const early = policyCount('p.hjTq');
   const next = shiftMonth(monthOf(desk.today()), early);
   const adjustment = openAdjustment(desk, unit, hjny);
+  const adjusting = adjustment && ruleOfCase(adjustment);
   const { figures } = dueRoster(desk.store, unit.dwzh, hjny);
   const until = putOffUntil(desk.store, unit.dwzh, hjny);
   const putOff = until !== '';
@@ -109,7 +109,7 @@ function conditions({ desk, actor }: Application, raw: RawValues): RuleCondition
       yj: '《本中心网上业务管理规定》',
       ...openOrNone(desk.store, adjustment, '汇缴', {
         xyb: '请到“我的办件”查看，办结或撤回后再汇缴',
-        refusal: `存在未办结的${ADJUSTMENTS[adjustment?.ywlx ?? ''] ?? '调整'}业务，请办结后再汇缴`,
+        refusal: `存在未办结的${adjusting ? shortName(adjusting) : ''}业务，请办结后再汇缴`,
       }),
     },
     {
@@ -141,8 +141,7 @@ function remittedAlready(hjny: string, due: string): RuleCondition {
 /** An adjustment that is not done and takes effect in this month or before: the list would be wrong. */
 function openAdjustment(desk: Desk, unit: UnitRecord, hjny: string): CaseRecord | undefined {
   return casesOf(desk.store, ownerOf({ kind: 'unit', dwzh: unit.dwzh })).find(
-    ({ ywlx, ywzt, values }) =>
-      Object.hasOwn(ADJUSTMENTS, ywlx) && !FINAL.includes(ywzt) && (values.sxny ?? '') <= hjny,
+    ({ ywlx, ywzt, values }) => isChanging(ywlx, 'terms') && !FINAL.includes(ywzt) && (values.sxny ?? '') <= hjny,
   );
 }
 

@@ -37,7 +37,7 @@ export const backPayment: BusinessRule = {
     // Months apart from each other are rows of their own.
     once: monthsOfRow,
     states: ['01', '03'],
-    disturbing: {},
+    undisturbed: [],
     judge: (desk, actor) => {
       const unit = unitOf(desk, actor);
       const due = dueMonth(desk, unit);

@@ -6,7 +6,7 @@ import { formatMoney, moneyText, signedMoney, toYuan } from '@/domain/money';
 import { baseAdjustmentNote } from '../../../data/notes/account-notes';
 import { policy, policyFen } from '../../../data/policy';
 import { readBatch } from '../../cases/batches';
-import { casesOf, openRecordOf } from '../../cases/case-states';
+import { casesOf } from '../../cases/case-states';
 import { totalChange } from '../../cases/case-sum';
 import { FieldReader } from '../../cases/field-reader';
 import { openOrNone } from '../../cases/in-the-way';
@@ -17,15 +17,13 @@ import { deferralIn } from '../../kernel/unit-reliefs';
 import { type BaseTotals, baseBatch } from '../../members/bases/base-batch';
 import { baseCaseRows } from '../../members/bases/base-case-rows';
 import { bookAdjustment } from '../../members/bases/booking';
-import { stateCondition } from '../../members/unit-conditions';
+import { disturbingOf, stateCondition } from '../../members/unit-conditions';
 import { dueMonth } from '../../remittance/confirm';
 
 const BASIS = '《住房公积金管理条例》（国务院令第844号修订）';
 const HALL_RULES = '《本中心网上业务管理规定》';
 const ONCE = '本年度已办理年度基数调整';
 const KINDS: Readonly<Record<string, string>> = { 1: '年度调整', 2: '年中个别调整' };
-/** Businesses that would move under an adjustment's feet. */
-const DISTURBING = ['GJ0201', 'GJ0204'];
 
 interface BaseAssessment extends Assessment {
   /** The rows as they stand at this moment. */
@@ -36,8 +34,10 @@ interface BaseAssessment extends Assessment {
 export const baseAdjustment: BusinessRule<BaseAssessment> = {
   ywlx: 'GJ0203',
   ywmc: '缴存基数调整',
+  ywjc: '基数调整',
   area: 'deposit',
   kind: 'unit',
+  changes: 'terms',
   notice: baseAdjustmentNote,
   members: ({ fsrs = '' }) => Number(fsrs),
   days: 1,
@@ -65,7 +65,7 @@ function conditions(application: Application, raw: RawValues): RuleCondition[] {
   const due = dueMonth(desk, unit);
   const putOff = deferralIn(desk.store, unit.dwzh, due) !== undefined;
   const published = today <= (depositYear(year)?.last ?? '') && limitsKnownFor(due, year);
-  const disturbing = DISTURBING.map((ywlx) => openRecordOf(desk, actor, ywlx)).find(Boolean);
+  const disturbing = disturbingOf(application, baseAdjustment, ['month', 'terms']);
   const annual = annualOf(desk, actor, year);
   return [
     stateCondition(application, '基数调整', ['01']),
@@ -94,12 +94,12 @@ function conditions(application: Application, raw: RawValues): RuleCondition[] {
     },
     {
       tjbh: 'ZTTZ',
-      tjmc: '没有未办结的汇缴、比例调整',
+      tjmc: `没有未办结的${disturbing.names}`,
       yqz: '无',
       yj: HALL_RULES,
-      ...openOrNone(desk.store, disturbing, '调整基数', {
+      ...openOrNone(desk.store, disturbing.open, '调整基数', {
         xyb: '请到“我的办件”查看，办结或撤回后再调整',
-        refusal: `存在未办结的${disturbing ? businessName(disturbing.ywlx) : ''}业务，请办结后再调整基数`,
+        refusal: `存在未办结的${disturbing.open ? businessName(disturbing.open.ywlx) : ''}业务，请办结后再调整基数`,
       }),
     },
     {

@@ -27,14 +27,16 @@ const FOR_GOOD = '9999-12';
 export const ratioChange: BusinessRule = {
   ywlx: 'GJ0204',
   ywmc: NAME,
+  ywjc: '比例调整',
   area: 'deposit',
   kind: 'unit',
+  changes: 'terms',
   notice: ratioChangeNote,
   members: ({ fsrs = '' }) => Number(fsrs),
   days: 1,
   conditions: (application) => [
     stateCondition(application, NAME, ['01']),
-    nothingOpen(application, NAME, { GJ0201: '汇缴', GJ0203: '基数调整', GJ0205: '降低缴存比例申请' }),
+    nothingOpen(application, ratioChange, ['month', 'terms', 'relief']),
     monthCondition(application),
     reliefCondition(application),
   ],

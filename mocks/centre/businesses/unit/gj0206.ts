@@ -35,7 +35,7 @@ export const deferral: BusinessRule = {
   days: 10,
   conditions: (application) => [
     stateCondition(application, NAME, ['01', '03']),
-    nothingOpen(application, NAME, { GJ0201: '汇缴' }),
+    nothingOpen(application, deferral, ['month']),
     nothingOverdue(application),
   ],
   limit: () => null,

@@ -28,13 +28,15 @@ function accountText(desk: Desk, zjhm: string, ywzt: CaseState): string {
 export const accountOpening = memberBatchRule({
   ywlx: 'GJ0301',
   ywmc: '个人账户设立',
+  ywjc: '设立',
+  changes: 'members',
   notice: accountOpeningNote,
   label: '设立明细',
   columns: openColumns,
   key: 'zjhm',
   states: ['01', '02', '03'],
   // A month that is handed in holds its own list: who comes later is on the next one.
-  disturbing: {},
+  undisturbed: [],
   judge: (desk, actor) => {
     const unit = unitOf(desk, actor);
     const terms = { due: dueMonth(desk, unit), today: desk.today(), limits: baseLimits() };

@@ -42,6 +42,8 @@ export const memberKeyChange: BusinessRule = {
   ywmc: '个人关键信息变更',
   area: 'deposit',
   kind: 'unit',
+  // Who has no unit to do it goes there (specification 4: 关键信息不完整，请到柜台办理).
+  atBranch: 'person',
   notice: keyChangeNote,
   members: () => 1,
   days: 3,

@@ -12,7 +12,7 @@ import { lastSpan, persons, type UnitRecord, unitOf } from '../../kernel/people'
 import { tellPerson } from '../../kernel/reminders';
 import { spansFrom } from '../../kernel/unit-ratios';
 import { baseLimits } from '../../members/account-opening';
-import { DISTURBING, type MemberRow, memberBatchRule } from '../../members/member-batch';
+import { type MemberRow, memberBatchRule } from '../../members/member-batch';
 import { LAST_PAID, MONTHLY, monthlyOnBase } from '../../members/member-stake';
 import { openWithdrawal, sealedMember } from '../../members/sealed-members';
 import { findMember } from '../../members/unit-members-pick';
@@ -23,12 +23,13 @@ import { dueMonth } from '../../remittance/confirm';
 export const memberReopening = memberBatchRule({
   ywlx: 'GJ0304',
   ywmc: '启封',
+  changes: 'members',
   notice: memberReopeningNote,
   label: '启封明细',
   columns: reopenColumns,
   key: 'grzh',
   states: ['01', '03'],
-  disturbing: DISTURBING,
+  undisturbed: ['month', 'terms'],
   judge: (desk, actor) => {
     const terms = { due: dueMonth(desk, unitOf(desk, actor)), today: desk.today(), limits: baseLimits() };
     return (row) => {

@@ -11,7 +11,7 @@ import { memberAccount, post } from '../../kernel/ledger';
 import { persons, unitOf } from '../../kernel/people';
 import { endedAfter, stayFrom } from '../../kernel/spans';
 import { hasRunningLoan } from '../../loans/loans';
-import { DISTURBING, type MemberRow, memberBatchRule } from '../../members/member-batch';
+import { type MemberRow, memberBatchRule } from '../../members/member-batch';
 import { LAST_PAID, MONTHLY, stakeIn } from '../../members/member-stake';
 import { answerReminders } from '../../members/seal-reminders';
 import { tellSealed } from '../../members/sealed-notice';
@@ -26,12 +26,13 @@ const READ_BY_CLERK = ['07', '09'];
 export const memberSealing = memberBatchRule({
   ywlx: 'GJ0305',
   ywmc: '封存',
+  changes: 'members',
   notice: memberSealingNote,
   label: '封存明细',
   columns: sealColumns,
   key: 'grzh',
   states: ['01', '03'],
-  disturbing: DISTURBING,
+  undisturbed: ['month', 'terms'],
   judge: (desk, actor) => {
     const due = dueMonth(desk, unitOf(desk, actor));
     const today = desk.today();

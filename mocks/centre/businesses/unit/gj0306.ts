@@ -13,7 +13,7 @@ import { stayFrom } from '../../kernel/spans';
 import { accountsUnder } from '../../members/account-merge';
 import { baseLimits } from '../../members/account-opening';
 import { FROZEN, incomingMember, isFrozen } from '../../members/incoming-member';
-import { DISTURBING, type MemberRow, memberBatchRule } from '../../members/member-batch';
+import { type MemberRow, memberBatchRule } from '../../members/member-batch';
 import { LAST_PAID, MONTHLY, monthlyOnBase, stakeIn } from '../../members/member-stake';
 import { bringIn, sendOut } from '../../members/moved-accounts';
 import { unitName } from '../../members/person-views';
@@ -31,12 +31,14 @@ const lastUnit = (account: PersonRecord | undefined): string => (account && last
 export const unitTransfer = memberBatchRule({
   ywlx: 'GJ0306',
   ywmc: '同城转移',
+  ywjc: '转移',
+  changes: 'members',
   notice: unitTransferNote,
   label: '转移明细',
   columns: transferColumns,
   key: 'zjhm',
   states: ['01', '03'],
-  disturbing: DISTURBING,
+  undisturbed: ['month', 'terms'],
   judge: (desk, actor) => {
     const unit = unitOf(desk, actor);
     const terms = { due: dueMonth(desk, unit), today: desk.today(), limits: baseLimits(), dwzh: unit.dwzh };

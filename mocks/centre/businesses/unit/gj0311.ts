@@ -27,7 +27,7 @@ export const phoneChange = memberBatchRule({
   columns: phoneColumns,
   key: 'grzh',
   states: ['01', '02', '03'],
-  disturbing: {},
+  undisturbed: [],
   judge: (desk, actor) => {
     const twice = phonesOnce();
     return (row): Record<string, string> => {

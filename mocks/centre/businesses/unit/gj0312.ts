@@ -21,7 +21,7 @@ export const sealReasonChange = memberBatchRule({
   columns: sealReasonColumns,
   key: 'grzh',
   states: ['01', '02', '03'],
-  disturbing: {},
+  undisturbed: [],
   judge: (desk, actor) => (row) => {
     const found = sealedMember(desk, actor, row.grzh ?? '');
     if ('why' in found) return { grzh: found.why };

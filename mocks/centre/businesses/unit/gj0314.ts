@@ -20,7 +20,7 @@ export const addressChange = memberBatchRule({
   columns: addressColumns,
   key: 'grzh',
   states: ['01', '02', '03'],
-  disturbing: {},
+  undisturbed: [],
   judge: (desk, actor) => (row) => {
     const found = pickedMember(desk, actor, row.grzh);
     return 'why' in found ? { grzh: found.why } : addressFaults(row, found.member, regionTree);

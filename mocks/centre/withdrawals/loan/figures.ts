@@ -3,12 +3,11 @@ import { type Fen, moneyText } from '@/domain/money';
 import type { ReasonLimit } from '@/domain/other-withdrawal';
 import { policyCount } from '../../../data/policy';
 import type { Repayment } from '../../registers/home-loans';
-import { claimsOf, type LoanClaim, loanClaims, spread } from '../claims';
+import { claimedFor, claimsOf, type LoanClaim, loanClaims, spread } from '../claims';
 import type { Applicant } from '../rule';
 import type { DrawnLoan } from './drawn-loans';
 
 export const LOAN = 'TQ0106';
-const RENT = 'TQ0107';
 
 /** The time whose repayments may be drawn on. */
 interface Interval {
@@ -40,7 +39,7 @@ export function loanFigures(
   const { store, person, ywlsh } = applicant;
   const rent = new Set(
     claimsOf(store, person.grzh, ywlsh)
-      .filter(({ ywlx }) => ywlx === RENT)
+      .filter((claim) => claimedFor(claim) === 'rent')
       .flatMap(({ months }) => months.map(({ ny }) => ny)),
   );
   const inside = repaid.filter(({ day }) => day >= from && day <= to);

@@ -3,13 +3,10 @@ import { policyCount } from '../../../data/policy';
 import { paidMonths } from '../../kernel/account-figures';
 import { isSilent } from '../../registers/register-queries';
 import { homesOf, spouseOf } from '../../registers/registers';
-import { claimsOf } from '../claims';
+import { claimedFor, claimsOf } from '../claims';
 import { accountUsable, noArrears, somethingToWithdraw } from '../common-conditions';
 import type { Applicant, RawValues, RuleCondition } from '../rule';
 
-const RENT = 'TQ0107';
-/** Withdrawals for a loan: the same month's housing is paid once. */
-const LOAN_CODES = ['TQ0106', 'GD0605'];
 const RULES = '《本中心租房提取管理办法》';
 
 export function rentConditions(applicant: Applicant, raw: RawValues): RuleCondition[] {
@@ -86,8 +83,9 @@ export function takenMonth(
   const own = claimsOf(store, person.grzh, ywlsh);
   for (const ny of months) {
     const claim = own.find((one) => one.months.some((month) => month.ny === ny));
-    if (claim?.ywlx === RENT) return { ny, refusal: `${ny}已办理租房提取` };
-    if (claim && LOAN_CODES.includes(claim.ywlx)) return { ny, refusal: `${ny}已办理还贷提取，同月不能再办理租房提取` };
+    const taken = claim && claimedFor(claim);
+    if (taken === 'rent') return { ny, refusal: `${ny}已办理租房提取` };
+    if (taken === 'loan') return { ny, refusal: `${ny}已办理还贷提取，同月不能再办理租房提取` };
   }
   return undefined;
 }

@@ -9,7 +9,7 @@ import type { Store } from '../../kernel/store';
 import { personGroup } from '../../registers/person-groups';
 import { noteAsked } from '../../registers/register-queries';
 import { spouseOf } from '../../registers/registers';
-import { claimsOf } from '../claims';
+import { claimedFor, claimsOf } from '../claims';
 import { yuan } from '../common-conditions';
 import { freeFigures, freeOf } from '../free-balance';
 import type { Applicant, RawValues } from '../rule';
@@ -103,7 +103,7 @@ function takenBySpouse({ store, person }: Applicant, months: readonly PlainMonth
 function takenBy(store: Store, { grzh }: PersonRecord, months: readonly PlainMonth[]): Fen {
   let sum = 0n;
   for (const claim of claimsOf(store, grzh)) {
-    if (claim.ywlx !== 'TQ0107') continue;
+    if (claimedFor(claim) !== 'rent') continue;
     for (const { ny, fen } of claim.months) if (months.includes(ny)) sum += fen;
   }
   return sum;

@@ -6,6 +6,7 @@ import { isFinal } from '@/api/errors';
 import type { LoanSummary } from '@/api/person';
 import { fetchRepaymentGuide, type RepaymentGuide as Guide, type RepaymentWay } from '@/api/repayment-guide';
 import { formatMoney } from '@/domain/money';
+import { flowPath } from '@/engine/flow/flow-index';
 import { PrintHead } from '@/engine/flow/PrintHead';
 import { Figures } from '@/form/sections/Figures';
 import { useAddressValues } from '@/lib/use-address-values';
@@ -165,7 +166,7 @@ function Way({ way, best }: { way: RepaymentWay; best: boolean }) {
       <Figures
         items={[
           { label: '用哪里的钱', value: way.zj },
-          { label: way.bm === DRAWN ? '可提取金额' : '投入金额', value: formatMoney(way.trje) },
+          { label: way.ywlx === DRAWN ? '可提取金额' : '投入金额', value: formatMoney(way.trje) },
           { label: '之后月还款额', value: formatMoney(way.xyhke) },
           { label: '剩余期数', value: `${way.xsyqs}期` },
           { label: '剩余利息', value: formatMoney(way.sylx) },
@@ -180,7 +181,7 @@ function Way({ way, best }: { way: RepaymentWay; best: boolean }) {
       <p className={styles.note}>{way.sm}</p>
       {way.kb ? (
         <p className={styles.links} data-links data-print="hide">
-          <Link className={best ? styles.main : undefined} to={way.lj}>
+          <Link className={best ? styles.main : undefined} to={`${flowPath(way.ywlx, 'individual') ?? ''}?${way.cs}`}>
             去办理{way.mc}
           </Link>
         </p>
