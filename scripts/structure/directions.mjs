@@ -21,6 +21,9 @@ const BELOW = {
   lib: [],
 };
 
+/** What of api is for every form: how a call fails, and a figure with its name. The rest is of businesses, cases and the centre. */
+const API_OF_FORMS = /^src\/api\/(errors|labelled-value)\.ts$/;
+
 /** @param {ImportGraph} graph */
 export function directionFaults(graph) {
   return forEachImport(graph, (from, { kind, target }) => {
@@ -44,6 +47,9 @@ function sourceFault(from, kind, target) {
   const [own, other] = [folderOf(from), folderOf(target)];
   if (own === other) return areaFault(from, target) ?? roomFault(from, target);
   if (!BELOW[own]) return `unknown folder ${own}`;
+  if (own === 'form' && other === 'api' && !API_OF_FORMS.test(target)) {
+    return 'a form knows no business, no case and no centre: of api it uses errors and labelled-value only';
+  }
   return BELOW[own].includes(other)
     ? areaFault(from, target)
     : `${own} may import ${BELOW[own].join(', ') || 'nothing'} only`;

@@ -17,7 +17,7 @@ const FOLDERS = [
     loose: 'over',
     rooms: [
       ...['flow', 'counters', 'no-account', 'draft', 'list', 'documents', 'evaluation', 'sign', 'case', 'frame'],
-      ...['import', 'run', 'batch', 'subject', 'materials', 'steps', 'page'],
+      ...['import', 'run', 'limit', 'batch', 'subject', 'materials', 'steps', 'page'],
     ],
     also: ['src/'],
   },

@@ -1,7 +1,7 @@
 import { decodeBase64 } from '@/lib/base64';
-import type { LabelledValue } from './business';
 import { type CallOptions, get, post } from './client';
 import { ApiError, MALFORMED_TEXT } from './errors';
+import type { LabelledValue } from './labelled-value';
 import { hall } from './path';
 import { anObject, count, nothing, object } from './read';
 import { firstOfEach, wireCount, wirePage } from './wire';

@@ -1,5 +1,6 @@
 import { type ReturnedPart, readReturnedPart, readTimelineStep, type TimelineStep } from './case-parts';
 import { type CallOptions, get, post } from './client';
+import { type LabelledValue, readLabelledValue } from './labelled-value';
 import { hall } from './path';
 import type { Page } from './person';
 import {
@@ -22,19 +23,10 @@ import {
   text,
 } from './read';
 
+export type { LabelledValue };
+
 /** Codes of `ywzt`: domain 2.2. */
 export type CaseState = '01' | '98' | '97' | '06' | '02' | '03' | '04' | '05' | '80' | '81' | '85' | '86' | '99';
-
-/** A figure on the receipt, with how it was computed where that is not obvious. */
-export interface LabelledValue {
-  /** What the figure is, where somebody picks it out: its name in the data standard. The label is for people alone. */
-  key?: string;
-  label: string;
-  value: string;
-  gs?: string;
-}
-
-export const readLabelledValue = object<LabelledValue>({ key: maybe(text), label: key, value: text, gs: maybe(text) });
 
 /** How a case stands in the words of its own business, where a state's code does not say it: not paid, debit refused. */
 export interface StateNote {

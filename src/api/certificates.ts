@@ -1,11 +1,10 @@
-import type { LabelledValue } from './business';
-import { readLabelledValue } from './business';
 import { type CallOptions, get, post } from './client';
 import type { Condition } from './condition';
 import { readCondition } from './condition';
 import { type DepositEntry, readDepositEntry } from './deposit-entry';
 import type { IssuedDocument } from './documents';
 import { readIssuedDocument } from './documents';
+import { type LabelledValue, readLabelledValue } from './labelled-value';
 import { hall } from './path';
 import { amount, each, flag, key, object, rows, rowsOrNone, text } from './read';
 

@@ -1,7 +1,7 @@
 import { isPlainDate } from '@/domain/dates';
-import type { LabelledValue } from './business';
 import { type CallOptions, get, post, postBlob } from './client';
 import { ApiError, EMPTY_FILE_TEXT } from './errors';
+import type { LabelledValue } from './labelled-value';
 import { hall, putil } from './path';
 import type { Page } from './person';
 import {

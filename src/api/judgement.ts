@@ -1,7 +1,7 @@
 import { type AskedFigures, askedFields } from './asked-money';
-import { type LabelledValue, readLabelledValue } from './business';
 import { type Condition, readCondition } from './condition';
 import { type KnownValue, readKnownValue } from './known-value';
+import { type LabelledValue, readLabelledValue } from './labelled-value';
 import { amount, each, everyRow, flag, maybe, object, orNull, rowsOrNone, text, textOfEach, texts } from './read';
 
 /** Limit panel (domain 8.0): the amounts, the formula in words and its basis. */

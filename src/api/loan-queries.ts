@@ -1,5 +1,5 @@
-import { type LabelledValue, readLabelledValue } from './business';
 import { type CallOptions, get } from './client';
+import { type LabelledValue, readLabelledValue } from './labelled-value';
 import { hall } from './path';
 import type { Page } from './person';
 import {

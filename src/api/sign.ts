@@ -1,6 +1,5 @@
-import type { LabelledValue } from './business';
-import { readLabelledValue } from './business';
 import { type CallOptions, get, post } from './client';
+import { type LabelledValue, readLabelledValue } from './labelled-value';
 import { archive, auth, hall } from './path';
 import { code, count, each, key, object, rows, rowsOrNone, text } from './read';
 

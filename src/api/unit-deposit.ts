@@ -1,11 +1,12 @@
 import type { CodeSent } from './auth';
 import { readCodeSent } from './auth';
-import type { CaseDetail, LabelledValue, SubmitAnswer } from './business';
-import { readCaseDetail, readLabelledValue, readSubmitAnswer } from './business';
+import type { CaseDetail, SubmitAnswer } from './business';
+import { readCaseDetail, readSubmitAnswer } from './business';
 import { type CallOptions, get, post } from './client';
 import type { Draft } from './drafts';
 import { readDraft } from './drafts';
 import { type InfoChangeEntry, readInfoChangeEntry } from './info-change';
+import { type LabelledValue, readLabelledValue } from './labelled-value';
 import { hall } from './path';
 import { code, each, key, object, orNull, rowsOrNone, text, texts } from './read';
 import { encryptSecret, withFreshKey } from './secret';

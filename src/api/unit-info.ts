@@ -1,5 +1,5 @@
-import { type LabelledValue, readLabelledValue } from './business';
 import { type CallOptions, get, post } from './client';
+import { type LabelledValue, readLabelledValue } from './labelled-value';
 import { hall } from './path';
 import { each, key, object, orNull, rows, rowsOrNone, text, texts } from './read';
 

@@ -1,4 +1,4 @@
-import type { LabelledValue } from '@/api/business';
+import type { LabelledValue } from '@/api/labelled-value';
 import type { FormFacts } from './facts';
 import type { Field, FieldOf, FlowValues, Plain } from './field-kinds';
 
@@ -10,9 +10,9 @@ export interface Section<Values, Facts extends FormFacts = FormFacts> {
   /** Read-only figures above the fields, from the facts. */
   figures?: (facts: Facts) => readonly LabelledValue[];
   fields: readonly FieldOf<Values, Facts>[];
-  /** The limit stands here although no amount is typed: a closing withdrawal pays all there is. */
-  limit?: true;
-  /** What is said in place of the limit as long as there is none. */
+  /** What whoever runs the form works out of the values stands above the fields (`Sections`), also where there is no field. */
+  quote?: true;
+  /** What is said in place of it as long as there is none. */
   pending?: string;
   /** Field → what the check page says of it where it was left empty and follows from others. */
   follows?: Readonly<Record<string, (values: Plain<Values>) => string>>;

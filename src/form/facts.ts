@@ -1,4 +1,3 @@
-import type { AmountLimit } from '@/api/judgement';
 import type { PlainDate } from '@/domain/dates';
 
 /** What the fields of any form may know besides what is typed. */
@@ -7,6 +6,4 @@ export interface FormFacts {
   today: PlainDate;
   /** Value of a policy parameter ('p.zfWba'); '' when the centre has not set it. */
   policy: (key: string) => string;
-  /** The centre's last answer, or the form's own figure while the centre is being asked. */
-  limit: AmountLimit | null;
 }

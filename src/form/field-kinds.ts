@@ -1,5 +1,5 @@
 import type { ComponentType, ReactNode } from 'react';
-import type { LabelledValue } from '@/api/business';
+import type { LabelledValue } from '@/api/labelled-value';
 import type { DateSpan, RangeLimit, RangeUnit } from '@/domain/date-presets';
 import type { PlainDate, PlainMonth } from '@/domain/dates';
 import type { FormFacts } from './facts';
@@ -164,7 +164,7 @@ export interface Custom<T> {
   draft: 'keep' | 'never';
 }
 
-/** What a control of the flow's own making is handed. It may use `useRun()` for the business number and the form. */
+/** What a control of the flow's own making is handed. */
 export interface CustomControlProps<Value = string, Facts extends FormFacts = FormFacts> {
   id: string;
   value: Value;
@@ -286,7 +286,7 @@ interface Erased extends Shown {
 }
 
 type PlainKind = Exclude<keyof Kinds<unknown, FormFacts>, 'custom'>;
-/** A field as the engine handles it, whatever flow it is of. */
+/** A field whose form is forgotten. */
 export type Field =
   | { [K in PlainKind]: { kind: K } & Kinds<FlowValues, FormFacts>[K]['spec'] & Erased }[PlainKind]
   | ({ kind: 'custom'; holds?: undefined } & CustomSpec<string, string, FlowValues, FormFacts> & Erased)
@@ -295,5 +295,5 @@ export type Field =
 
 export type FieldOfKind<K extends FieldKind> = Extract<Field, { kind: K }>;
 
-/** A column of a row table as the engine handles it. */
+/** A column of a row table whose form is forgotten. */
 export type Column = ColumnOf<Record<string, string>, FlowValues, FormFacts>;

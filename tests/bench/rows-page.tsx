@@ -48,7 +48,7 @@ function rowOf(index: number): RowValues {
 function engineForm(rows: readonly RowValues[]) {
   const initial = { mc: rows };
   const definition = { code: 'bench', initial, sections: [{ key: 'a', title: '', fields: [field] }] };
-  return createForm(definition, { today: '2026-11-21', policy: () => '', limit: null }, { values: initial });
+  return createForm(definition, { today: '2026-11-21', policy: () => '' }, { values: initial });
 }
 
 /** What such tables usually are: antd's Table over Form.List, the page told of every change. */

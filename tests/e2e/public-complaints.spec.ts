@@ -202,7 +202,7 @@ test.describe('应答丢失', () => {
     await fillQuestion(page, '应答丢失的咨询');
     await fault(page, '/tsjy/add', 'abort');
     await page.getByRole('button', { name: '提交', exact: true }).click();
-    const unknown = page.getByRole('alert').filter({ hasText: '暂时不能确定是否已经提交' });
+    const unknown = page.getByRole('alert').filter({ hasText: '诉求可能已经登记' });
     await expect(unknown).toBeFocused();
     await page.reload();
     await expect(unknown).toBeVisible();

@@ -1,6 +1,6 @@
 import type { DepositAccount } from '@/api/person';
 import { defineFlow, type Flow } from '@/engine/flow/define-flow';
-import { type FlowFacts, factsOf } from '@/engine/flow/facts';
+import { type FlowFacts, factsOf, type PersonFacts } from '@/engine/flow/facts';
 import type { CardNumber, Choice, IdNumber, Int, Money, MonthText, Text, Tick } from '@/form/field-kinds';
 import { must } from '@/form/rules';
 import { PEOPLE, UNITS } from '../people';
@@ -17,7 +17,7 @@ interface Values {
   promise: Tick;
 }
 
-const rule = must<Values>;
+const rule = must<Values, PersonFacts>;
 
 /** A flow with a field of most kinds, a hidden field and rules between fields. */
 export const sampleFlow = defineFlow<'individual', Values>()({
@@ -112,5 +112,5 @@ export const sampleAccount: DepositAccount = {
 
 export const sampleFacts: FlowFacts = factsOf(
   { area: 'individual', account: sampleAccount },
-  { own: null, banks: [], policy: () => '', branch: '', limit: null },
+  { own: null, banks: [], policy: () => '', branch: '' },
 );

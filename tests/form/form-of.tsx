@@ -22,7 +22,6 @@ export function formOf(fields: readonly Field[], values: FlowValues = {}): Form 
       banks: [],
       policy: (key) => (key === 'p.dxJg' ? '60' : ''),
       branch: '',
-      limit: null,
     },
   );
   return createForm(flow, facts, { values: { ...values, ...start } });

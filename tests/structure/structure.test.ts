@@ -145,6 +145,14 @@ describe('the structure check turns red', () => {
       'src/form/rules.ts → src/engine/flow/define-flow.ts: form may import session, api, domain, ui, lib only',
     ],
     [
+      'when a form knows a case',
+      {
+        'src/form/sections/Figures.tsx': "import type { CaseDetail } from '@/api/business';",
+        'src/api/business.ts': '',
+      },
+      'src/form/sections/Figures.tsx → src/api/business.ts: a form knows no business, no case and no centre: of api it uses errors and labelled-value only',
+    ],
+    [
       'when what a form is imports one of its rooms',
       {
         'src/form/definition.ts': "import { same } from './values/draft-content';",

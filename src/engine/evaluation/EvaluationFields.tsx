@@ -3,7 +3,7 @@ import { isLowGrade as isLow, lengthOf } from '@/domain/evaluation';
 import { voiceLimits } from '@/domain/voice-limits';
 import { dictionaryOptions } from '@/session/dictionary';
 import { systemValue } from '@/session/system-config';
-import { Button } from '@/ui/plain/Button';
+import { UnknownOutcome } from '@/ui/UnknownOutcome';
 import { DraftLine } from '../draft/DraftLine';
 import { evaluationDraft } from '../draft/page-draft-codes';
 import { EvaluationItems } from './EvaluationItems';
@@ -98,13 +98,9 @@ export function EvaluationFields({ evaluation, formId, children }: EvaluationFie
         </p>
       )}
       {unknown !== undefined && (
-        <div role="alert" className={styles.unknown}>
-          <p>没有收到中心的答复，评价可能已经提交。每个办件只会有一次评价，请先查询结果。</p>
-          {unknown && <p>{unknown}</p>}
-          <Button kind={asksFirst ? 'primary' : 'plain'} onClick={() => void lookUp()} aria-disabled={busy}>
-            查询结果
-          </Button>
-        </div>
+        <UnknownOutcome note={unknown} absent={!asksFirst} busy={busy} onLookUp={() => void lookUp()}>
+          评价可能已经提交。每个办件只会有一次评价，请先查询结果。
+        </UnknownOutcome>
       )}
     </form>
   );

@@ -1,12 +1,27 @@
+import type { Condition } from '@/api/condition';
 import type { DeveloperFile } from '@/api/developer';
+import type { AmountLimit } from '@/api/judgement';
 import type { Bank, DepositAccount } from '@/api/person';
 import type { UnitInfo } from '@/api/unit';
 import type { PlainDate } from '@/domain/dates';
 import type { FormFacts } from '@/form/facts';
 import type { FlowValues } from '@/form/field-kinds';
 
+/** What the centre makes of the values so far; it is asked anew as they change (`watchLimit`). */
+interface Judged {
+  /** The centre's last answer, or the form's own figure while `asking`. */
+  limit: AmountLimit | null;
+  limitState: 'known' | 'asking' | 'failed';
+  /** Conditions that do not hold. */
+  unmet: readonly Condition[];
+  /** What the values bring with them that nobody typed. */
+  told: readonly string[];
+}
+
+const NOT_JUDGED: Judged = { limit: null, limitState: 'known', unmet: [], told: [] };
+
 /** What a flow may know besides what is typed: the banks, the centre's policy, today, the limit so far, and whose business it is. */
-interface CommonFacts<Own, Picked> extends FormFacts {
+interface CommonFacts<Own, Picked> extends FormFacts, Judged {
   banks: readonly Bank[];
   /** Branch the person belongs to (specification 6), '' when it must be chosen. */
   branch: string;
@@ -61,10 +76,12 @@ export type Subject =
 /** Facts of a person's, a unit's or a developer's flow; today is the centre's, as the client's clock may be wrong. */
 export function factsOf<Own>(
   subject: Subject,
-  given: Omit<CommonFacts<Own, unknown>, 'today' | 'picked' | 'choices'> & { choices?: readonly object[] },
+  given: Omit<CommonFacts<Own, unknown>, keyof Judged | 'today' | 'picked' | 'choices'> & {
+    choices?: readonly object[];
+  },
 ): FlowFacts<Own> {
   const choices = given.choices ?? [];
-  const common = { ...given, choices, picked: choices[0] ?? null };
+  const common = { ...given, ...NOT_JUDGED, choices, picked: choices[0] ?? null };
   switch (subject.area) {
     case 'individual':
       return { ...common, ...subject, today: dayOf(subject.account.sjjz) };

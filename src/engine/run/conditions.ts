@@ -5,9 +5,9 @@ import { sentValues } from './sent-values';
 /** What the centre knows of the person before anything is filled in: the limit, and what need not be asked. */
 export async function takeJudgement(run: Run, judgement: Judgement): Promise<void> {
   const { flow, form, state } = run;
-  const { limit, limitState } = form.store.getState();
+  const { limit, limitState } = form.facts();
   // A question about the values themselves that failed stays a failure.
-  if (judgement.xe && !limit && limitState === 'known') form.setLimit(judgement.xe, 'known');
+  if (judgement.xe && !limit && limitState === 'known') form.inform({ limit: judgement.xe });
   state.setState({ judgement });
   const known = judgement.yzxx ?? [];
   if (known.length === 0) return;

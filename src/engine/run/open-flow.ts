@@ -105,7 +105,6 @@ async function loadFacts(flow: Flow, area: FlowArea, asked: OpeningCalls, signal
       code: flow.code,
       last: lastBranchOf(subject),
     }),
-    limit: null,
   };
   return factsOf(subject, common);
 }

@@ -45,21 +45,25 @@ export function watchLimit(flow: Flow, form: Form<FlowFacts>, number: () => stri
       const { xe, tj, cw, cy, tsxx } = await judge.ask(request, { signal: controller.signal });
       if (controller.signal.aborted) return;
       answered.set(form, values);
-      const { limit, unmet } = form.store.getState();
+      const { limit, unmet } = form.facts();
       // Before the values that decide it are there, what they bring is not known.
       const known = decided(flow, form, form.shown());
-      form.setLimit(known || !limit ? (xe ?? limit) : limit, 'known', known ? tj.filter(({ mz }) => !mz) : unmet);
+      form.inform({
+        limit: known || !limit ? (xe ?? limit) : limit,
+        limitState: 'known',
+        unmet: known ? tj.filter(({ mz }) => !mz) : unmet,
+        told: tsxx ?? [],
+      });
       if (known && judge.amount && xe && !isBeingTyped(judge.amount)) {
         form.follow(judge.amount, Number(xe.kytqe) > 0 ? xe.kytqe : '');
       }
       form.judged(cw ?? {}, spokenOf);
       form.remark(cy ?? {});
-      form.store.setState({ told: tsxx ?? [] });
     } catch {
       if (controller.signal.aborted) return;
       // The centre judges once more at the submission: an unanswered question is shown, it does not stop the person.
       asked = '';
-      form.setLimit(form.store.getState().limit, 'failed');
+      form.inform({ limitState: 'failed', unmet: [] });
       form.judged({});
     }
   };
@@ -84,21 +88,22 @@ export function watchLimit(flow: Flow, form: Form<FlowFacts>, number: () => stri
     const other = [...(judge.forget ?? []), ...(flow.subject ? [flow.subject.name] : [])];
     const forgotten = other.some((name) => !same(now[name], last[name]));
     last = now;
-    if (forgotten) form.setLimit(null, 'known');
+    if (forgotten) form.inform({ limit: null, limitState: 'known', unmet: [] });
     clearTimeout(timer);
     asking?.abort();
     asked = '';
     if (!decided(flow, form, values)) {
-      form.setLimit(form.store.getState().limit, 'known');
+      form.inform({ limitState: 'known', unmet: [] });
       return;
     }
-    form.setLimit(judge.estimate(values, form.facts()) ?? form.store.getState().limit, 'asking');
+    const { limit } = form.facts();
+    form.inform({ limit: judge.estimate(values, form.facts()) ?? limit, limitState: 'asking', unmet: [] });
     timer = setTimeout(() => void ask(), WAIT_MS);
   };
 
   // A resumed draft has no figure yet: it is asked for at once, with the values when they already hold.
   if (decided(flow, form, form.shown())) void ask();
-  else if (!form.store.getState().limit) answer = put({});
+  else if (!form.facts().limit) answer = put({});
   const unwatch = form.store.subscribe((now, before) => {
     changed();
     if (now.leaves !== before.leaves) void ask();

@@ -1,21 +1,22 @@
 import { Button } from 'antd';
 import { useStore } from 'zustand';
-import type { LabelledValue } from '@/api/business';
+import type { LabelledValue } from '@/api/labelled-value';
 import { CustomControl } from '@/form/controls/CustomControl';
 import type { FormSection } from '@/form/definition';
 import type { Field, FieldOfKind } from '@/form/field-kinds';
 import { Figures } from '@/form/sections/Figures';
-import { LimitPanel } from '@/form/sections/LimitPanel';
 import sections from '@/form/sections/sections.module.css';
 import type { Form } from '@/form/store/form-store';
 import { sourceOf } from '@/form/store/known-fields';
 import { isSecret } from '@/form/values/draft-content';
 import { asHeld } from '@/form/values/read-value';
 import { showField } from '@/form/values/show-field';
+import type { FlowFacts } from '../flow/facts';
 import styles from '../frame/steps.module.css';
+import { LimitPanel } from '../limit/LimitPanel';
 
 interface CheckedSectionProps {
-  form: Form;
+  form: Form<FlowFacts>;
   /** With the fields that show. */
   section: FormSection;
   locked: boolean;
@@ -27,7 +28,7 @@ export function CheckedSection({ form, section, locked, onEdit }: CheckedSection
   const values = useStore(form.store, (store) => store.values);
   const known = useStore(form.store, (store) => store.known);
   // What the centre works out may come after the page: it is part of the facts.
-  useStore(form.store, (store) => store.limit);
+  useStore(form.store, (store) => store.facts);
   const facts = form.facts();
   const former = form.former();
   const rows = (field: Field): LabelledValue[] => {
@@ -41,7 +42,7 @@ export function CheckedSection({ form, section, locked, onEdit }: CheckedSection
     return [{ label: field.label, value: `${before} → ${oneLine(shown)}` }];
   };
   // What the centre works out of the values under a name of its own (预计扣款金额) is what is being agreed to.
-  const quote = section.limit && facts.limit?.mc ? facts.limit : null;
+  const quote = section.quote && facts.limit?.mc ? facts.limit : null;
   const items = [
     ...(section.figures?.(facts) ?? []),
     // A code proves who applies; there is nothing in it to be checked.

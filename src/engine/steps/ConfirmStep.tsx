@@ -7,12 +7,13 @@ import { Sections } from '@/form/sections/Sections';
 import { visibleSections } from '@/form/values/visible-fields';
 import { AllowedWhereNamed } from '@/session/menu/Allowed';
 import { confirm } from '@/ui/confirm';
-import { AfterUnknown } from '../case/AfterUnknown';
+import { UnknownOutcome } from '@/ui/UnknownOutcome';
 import type { Flow } from '../flow/define-flow';
 import { flowPath } from '../flow/flow-index';
 import { useOfficePaths } from '../flow/home-path';
 import { SeenAlert } from '../flow/SeenAlert';
 import { StepFrame } from '../frame/StepFrame';
+import { LiveLimit } from '../limit/LiveLimit';
 import { changedFields, UNCHANGED } from '../run/changes';
 import { PreviousStep } from '../run/PreviousStep';
 import { type Run, useRun, useRunState } from '../run/run';
@@ -101,13 +102,7 @@ export function ConfirmStep() {
       actions={
         <>
           <PreviousStep of="confirm" disabled={busy || unknown !== null} />
-          {unknown ? (
-            <AfterUnknown
-              absent={unknown.absent ?? false}
-              onLookUp={() => void act(() => lookUp(run, unknown.number))}
-              onAgain={() => void submit()}
-            />
-          ) : (
+          {!unknown && (
             <AllowedWhereNamed path={flowPath(flow.code, facts.area) ?? ''} keys={['tj']}>
               <Button type="primary" aria-disabled={busy} onClick={() => !busy && void submit()}>
                 {busy ? '正在提交…' : '提交'}
@@ -146,12 +141,14 @@ export function ConfirmStep() {
         </>
       )}
       {unknown && (
-        <SeenAlert
-          key={attempt}
-          type="warning"
-          title="提交结果未知"
-          description={`没有收到中心的答复，业务可能已经受理。请先查询结果；业务流水号：${unknown.number}。${unknown.note}`}
-        />
+        <UnknownOutcome
+          note={unknown.note}
+          absent={unknown.absent ?? false}
+          onLookUp={() => void act(() => lookUp(run, unknown.number))}
+          onAgain={() => void submit()}
+        >
+          业务可能已经受理。请先查询结果；业务流水号：{unknown.number}。
+        </UnknownOutcome>
       )}
       {changed?.length === 0 && state.phase !== 'refused' && <Alert type="info" showIcon title={UNCHANGED} />}
       {others.length > 0 && (
@@ -177,7 +174,7 @@ export function ConfirmStep() {
       {flow.materials && (
         <CheckedMaterials wiring={flow.materials} locked={busy || unknown !== null} onEdit={() => goTo('materials')} />
       )}
-      {open.length > 0 && <Sections form={form} shown={open} />}
+      {open.length > 0 && <Sections form={form} shown={open} quote={LiveLimit} />}
       {signing && flow.sign && (
         <Suspense>
           <SignDialog ywlsh={signing} request={requestOf(run)} onSigned={signed} onClose={() => setSigning(null)} />

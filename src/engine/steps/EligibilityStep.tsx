@@ -1,13 +1,13 @@
 import { Alert, Button } from 'antd';
 import { useNavigate } from 'react-router-dom';
 import type { FlowValues } from '@/form/field-kinds';
-import { LimitPanel } from '@/form/sections/LimitPanel';
 import { LoadFailed } from '@/ui/LoadFailed';
 import { Loading } from '@/ui/Loading';
 import type { JudgeWiring } from '../flow/define-flow';
 import { useHomePath } from '../flow/home-path';
 import { useLoad } from '../flow/use-load';
 import { StepFrame } from '../frame/StepFrame';
+import { LimitPanel } from '../limit/LimitPanel';
 import { takeJudgement } from '../run/conditions';
 import { goOn } from '../run/go-on';
 import { PreviousStep } from '../run/PreviousStep';

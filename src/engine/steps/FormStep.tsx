@@ -7,6 +7,7 @@ import { saveByHand } from '../draft/save-by-hand';
 import type { FormPage } from '../flow/define-flow';
 import { SeenAlert } from '../flow/SeenAlert';
 import { StepFrame } from '../frame/StepFrame';
+import { LiveLimit } from '../limit/LiveLimit';
 import { changedFields, UNCHANGED } from '../run/changes';
 import { goOn } from '../run/go-on';
 import { PreviousStep } from '../run/PreviousStep';
@@ -57,7 +58,7 @@ export function FormStep({ step, page }: { step: StepKey; page: FormPage | undef
     const idle = last && flow.former !== null && changedFields(flow, form.shown(), form.facts()).length === 0;
     const wrong = form.check(names).length > 0;
     // What has no step before the form for its conditions is told of them here.
-    const unmet = last && flow.judge?.precheck === false ? form.store.getState().unmet : [];
+    const unmet = last && flow.judge?.precheck === false ? form.facts().unmet : [];
     const why = idle ? [UNCHANGED] : unmet.map(({ tjmc, sjz, yqz, xyb }) => xyb || `${tjmc}：${sjz}，要求${yqz}`);
     setRefusals(wrong ? [] : why);
     if (wrong || why.length > 0) return setAttempt((count) => count + 1);
@@ -83,7 +84,7 @@ export function FormStep({ step, page }: { step: StepKey; page: FormPage | undef
       <ErrorSummary form={form} attempt={attempt} names={names} />
       {refusals.length > 0 && <SeenAlert key={attempt} type="warning" title={refusals.join('；')} />}
       <form noValidate onSubmit={(event) => event.preventDefault()}>
-        <Sections form={form} shown={page?.sections} />
+        <Sections form={form} shown={page?.sections} quote={LiveLimit} />
       </form>
       <Told />
     </StepFrame>

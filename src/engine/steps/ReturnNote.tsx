@@ -1,6 +1,6 @@
 import { Button } from 'antd';
 import { useStore } from 'zustand';
-import sections from '@/form/sections/sections.module.css';
+import limit from '../limit/limit.module.css';
 import { stepOfPart } from '../run/correction';
 import { useRun, useRunState } from '../run/run';
 import { WHOLE } from '../run/statements';
@@ -16,7 +16,7 @@ export function ReturnNote() {
   if (ended || !correction?.found.sbyy || at === 'result') return null;
   const { sbyy, bz = [], clqx } = correction.found;
   return (
-    <section className={sections.unmet} aria-label="退回意见">
+    <section className={limit.against} aria-label="退回意见">
       <div>
         <strong>退回意见：{sbyy.yy}</strong>
         <p>

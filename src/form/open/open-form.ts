@@ -4,7 +4,7 @@ import type { FormDefinition, Section } from '../definition';
 import type { FormFacts } from '../facts';
 import type { FlowValues, Plain } from '../field-kinds';
 
-/** A form that needs no session: registration, forgotten password. The fields are those of the flows. */
+/** A form that needs no session: registration, forgotten password. */
 interface OpenFormDefinition<Values> {
   /** Names the form, e.g. in the storage of its SMS countdown. */
   code: string;
@@ -12,7 +12,7 @@ interface OpenFormDefinition<Values> {
   initial: Plain<Values>;
 }
 
-/** Declares one; the values' type decides which fields exist, as in `defineFlow`. */
+/** Declares one; the values' type decides which fields exist. */
 export function defineOpenForm<Values>() {
   return ({ code, sections, initial }: OpenFormDefinition<Values>): FormDefinition => {
     // The one place where a form's own value type is forgotten: values are read by the names that it gave them.
@@ -22,7 +22,7 @@ export function defineOpenForm<Values>() {
 
 /** What a form may know when nobody is signed in: the centre's policy and the date, no account. */
 export function guestFacts(): FormFacts {
-  return { today: fundDate(Date.now()), policy: systemValue, limit: null };
+  return { today: fundDate(Date.now()), policy: systemValue };
 }
 
 /** The values as the form's own functions see them: its declaration has checked the names. */

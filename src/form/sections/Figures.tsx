@@ -1,4 +1,4 @@
-import type { LabelledValue } from '@/api/business';
+import type { LabelledValue } from '@/api/labelled-value';
 import sections from './sections.module.css';
 
 /** Longer than a column of the grid takes in one or two lines. */

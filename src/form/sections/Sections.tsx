@@ -1,7 +1,7 @@
-import { type ReactNode, useState } from 'react';
+import { type ComponentType, type ReactNode, useState } from 'react';
 import { useStore } from 'zustand';
 import { useShallow } from 'zustand/react/shallow';
-import type { LabelledValue } from '@/api/business';
+import type { LabelledValue } from '@/api/labelled-value';
 import { FieldRow } from '../controls/FieldRow';
 import type { FormSection } from '../definition';
 import type { Field } from '../field-kinds';
@@ -9,7 +9,6 @@ import type { Form } from '../store/form-store';
 import { isSecret } from '../values/draft-content';
 import { visibleSections } from '../values/visible-fields';
 import { Figures } from './Figures';
-import { LiveLimit } from './LiveLimit';
 import sections from './sections.module.css';
 
 interface SectionsProps {
@@ -17,10 +16,12 @@ interface SectionsProps {
   /** Keys of those on this page; all of them when left out. */
   shown?: readonly string[];
   heading?: 'h2' | 'h3';
+  /** Above the fields of a section, where whoever runs the form has something to say of its values. */
+  quote?: ComponentType<{ section: FormSection }>;
 }
 
 /** Renders when fields come or go, not when values change. */
-export function Sections({ form, shown: asked, heading: Heading = 'h3' }: SectionsProps) {
+export function Sections({ form, shown: asked, heading: Heading = 'h3', quote }: SectionsProps) {
   const shown = useStore(
     form.store,
     useShallow((state) =>
@@ -37,14 +38,14 @@ export function Sections({ form, shown: asked, heading: Heading = 'h3' }: Sectio
       isRead(section) ? (
         <ReadSection key={section.key} form={form} section={section} heading={Heading} />
       ) : (
-        <FilledSection key={section.key} form={form} section={section} names={names} heading={Heading} />
+        <FilledSection key={section.key} form={form} section={section} names={names} heading={Heading} quote={quote} />
       ),
     );
 }
 
 /** Nothing is filled in there, and nothing in it changes with what is. */
-function isRead({ figures, fields, derived, limit }: FormSection): boolean {
-  return figures !== undefined && fields.length === 0 && !derived && !limit;
+function isRead({ figures, fields, derived, quote }: FormSection): boolean {
+  return figures !== undefined && fields.length === 0 && !derived && !quote;
 }
 
 interface FilledSectionProps {
@@ -53,16 +54,17 @@ interface FilledSectionProps {
   /** Of the fields that show. */
   names: ReadonlySet<string>;
   heading: 'h2' | 'h3';
+  quote: SectionsProps['quote'];
 }
 
-function FilledSection({ form, section, names, heading: Heading }: FilledSectionProps) {
+function FilledSection({ form, section, names, heading: Heading, quote: Quote }: FilledSectionProps) {
   const { key, title, note, figures, fields } = section;
   const heading = <Heading id={`section-${key}`}>{title}</Heading>;
   const content = (
     <>
       {note && <p className={sections.note}>{note}</p>}
       {figures && <AccountFigures form={form} figures={figures} />}
-      {showsLimit(section) && <LiveLimit form={form} pending={section.pending} />}
+      {Quote && <Quote section={section} />}
       <div className={sections.fields}>
         {fields
           .filter((field) => names.has(field.name))
@@ -133,7 +135,7 @@ interface ReadSectionProps {
 
 function ReadSection({ form, section, heading: Heading }: ReadSectionProps) {
   const { key, title, note, figures } = section;
-  useStore(form.store, (state) => state.limit);
+  useStore(form.store, (state) => state.facts);
   const [open, setOpen] = useState(() => !matchMedia(SMALL).matches);
   const items = figures?.(form.facts()) ?? [];
   return (
@@ -156,11 +158,6 @@ const gistOf = (items: readonly LabelledValue[]) =>
     .slice(0, 3)
     .join(' · ');
 
-/** Where an amount is typed, its limit is in sight. */
-function showsLimit({ limit, fields }: FormSection): boolean {
-  return limit === true || fields.some((field) => field.kind === 'money' && field.capital);
-}
-
 function Derived({ form, section }: { form: Form; section: FormSection }) {
   return <LiveFigures form={form} compute={() => section.derived?.(form.shown(), form.facts()) ?? []} />;
 }
@@ -168,9 +165,9 @@ function Derived({ form, section }: { form: Form; section: FormSection }) {
 /** More than these above a field are one line on a small screen. */
 const FEW = 4;
 
-/** Figures from the facts, of which the limit alone changes while the form is filled in. */
+/** Figures from the facts, some of which change while the form is filled in. */
 function AccountFigures({ form, figures }: { form: Form; figures: NonNullable<FormSection['figures']> }) {
-  useStore(form.store, (state) => state.limit);
+  useStore(form.store, (state) => state.facts);
   const [small] = useState(() => matchMedia(SMALL).matches);
   const items = figures(form.facts());
   if (!small || items.length <= FEW) return <Figures items={items} />;

@@ -1,5 +1,3 @@
-import type { Condition } from '@/api/condition';
-import type { AmountLimit } from '@/api/judgement';
 import type { FlowValues } from '../field-kinds';
 import type { KnownField } from './known-fields';
 
@@ -12,16 +10,11 @@ export interface FormState {
   remarks: Readonly<Record<string, string>>;
   /** Field → the value a format failure cleared, so that it can be had back (specification 5). */
   cleared: Readonly<Record<string, string>>;
-  /** The centre's limit, or the form's own figure while `asking`. */
-  limit: AmountLimit | null;
-  limitState: 'known' | 'asking' | 'failed';
-  /** Conditions that do not hold for what is typed so far. */
-  unmet: readonly Condition[];
-  /** What the centre says the values bring with them. */
-  told: readonly string[];
+  /** Facts that are otherwise than when the form began. */
+  facts: object;
   /** Field → what was known of it before anything was filled in, and where from. */
   known: Readonly<Record<string, KnownField>>;
-  /** Field that was sent back and is right after all → the words that say so to the clerk; '' for the whole. */
+  /** Field that was sent back and is right after all → the words that say so; '' for the whole. */
   stated: Readonly<Record<string, string>>;
   /** Counts up with every change: the draft keeper compares. */
   edits: number;
@@ -30,16 +23,13 @@ export interface FormState {
 }
 
 /** Nothing judged, nothing typed yet. */
-export function firstState(values: FlowValues, limit: AmountLimit | null, stated: FormState['stated']): FormState {
+export function firstState(values: FlowValues, stated: FormState['stated']): FormState {
   return {
     values,
     errors: {},
     remarks: {},
     cleared: {},
-    limit,
-    limitState: 'known',
-    unmet: [],
-    told: [],
+    facts: {},
     known: {},
     stated,
     edits: 0,

@@ -1,6 +1,4 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import type { Condition } from '@/api/condition';
-import type { AmountLimit } from '@/api/judgement';
 import type { FormDefinition } from '../definition';
 import type { FormFacts } from '../facts';
 import type { Field, FieldValue, FlowValues } from '../field-kinds';
@@ -43,10 +41,10 @@ export interface Form<Facts extends FormFacts = FormFacts> {
   returned: Readonly<Record<string, ReturnedField>>;
   /** The values before anything was typed. */
   start: FlowValues;
-  /** The facts with the limit as it stands. */
+  /** The facts as they stand now. */
   facts: () => Facts;
   set: (name: string, value: FieldValue) => void;
-  /** What was sent back is right after all, in words to the clerk; undefined takes that back. */
+  /** What was sent back is right after all, in words to whoever sent it back; undefined takes that back. */
   state: (name: string, words: string | undefined) => void;
   /** The field is left: its format and rules are judged; what fails the format is cleared. */
   leave: (name: string) => void;
@@ -67,7 +65,8 @@ export interface Form<Facts extends FormFacts = FormFacts> {
    */
   judged: (errors: Readonly<Record<string, string>>, asked?: FlowValues) => void;
   remark: (remarks: Readonly<Record<string, string>>) => void;
-  setLimit: (limit: AmountLimit | null, state: FormState['limitState'], unmet?: readonly Condition[]) => void;
+  /** Some facts are otherwise now. A method, so that a form that knows more is a form of those who know less. */
+  inform(news: Partial<Facts>): void;
   /** Fills in what is known from elsewhere, wherever nothing stands and nobody has entered anything; `sources` by the fields' names. */
   learn: (values: Partial<FlowValues>, sources: Readonly<Record<string, string>>) => void;
   /** What was filled in beforehand moves with what it came from, until somebody enters another value. */
@@ -84,13 +83,13 @@ export function createForm<Facts extends FormFacts>(
   facts: Facts,
   { values, start = values, former = () => ({}), live, returned = {}, stated: said = {} }: FormStart,
 ): Form<Facts> {
-  const store = createStore<FormState>(() => firstState(values, facts.limit, said));
+  const store = createStore<FormState>(() => firstState(values, said));
   const found = new FoundErrors();
   const left = new Set<string>();
   const choices = choiceNames(definition);
   /** Field or cell → the value that the centre refused: what it said stands until that is another. */
   const refused = new Map<string, FieldValue | undefined>();
-  const factsNow = (): Facts => ({ ...facts, ...live?.(store.getState().values), limit: store.getState().limit });
+  const factsNow = (): Facts => ({ ...facts, ...live?.(store.getState().values), ...store.getState().facts });
   const fields = () => visibleFields(definition, store.getState().values, factsNow());
   const judgeHere = (field: Field) => {
     const { values } = store.getState();
@@ -256,7 +255,7 @@ export function createForm<Facts extends FormFacts>(
       store.setState({ errors: next });
     },
     remark: (remarks) => store.setState({ remarks: placed(remarks) }),
-    setLimit: (limit, limitState, unmet = []) => fill(() => ({ limit, limitState, unmet })),
+    inform: (news) => fill(({ facts: before }) => ({ facts: { ...before, ...news } })),
     learn: (told, sources) => fill((state) => learned(state, form.start, told, sources)),
     follow: (name, value) => fill((state) => followed(state, name, value)),
     replace(next) {

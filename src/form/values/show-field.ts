@@ -1,4 +1,4 @@
-import type { LabelledValue } from '@/api/business';
+import type { LabelledValue } from '@/api/labelled-value';
 import type { FormFacts } from '../facts';
 import type { Field, FieldOfKind, FieldValue, FlowValues } from '../field-kinds';
 import { asHeld, asRows, asText } from './read-value';

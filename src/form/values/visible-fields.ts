@@ -9,7 +9,7 @@ export function visibleSections(form: FormDefinition, values: FlowValues, facts:
       ...section,
       fields: section.fields.filter((field) => field.visible?.(values, facts) ?? true),
     }))
-    .filter((section) => section.fields.length > 0 || section.figures || section.limit);
+    .filter((section) => section.fields.length > 0 || section.figures || section.quote);
 }
 
 export function visibleFields(form: FormDefinition, values: FlowValues, facts: FormFacts): Field[] {

@@ -1,7 +1,7 @@
 import type { DepositAccount } from '@/api/person';
 import { formatMoney } from '@/domain/money';
 import { fromMonth } from '@/domain/unit-terms';
-import { AskedMoney } from '@/form/sections/AskedMoney';
+import { AskedMoney } from '@/engine/limit/AskedMoney';
 import { Figures } from '@/form/sections/Figures';
 import { dictionaryLabel } from '@/session/dictionary';
 

@@ -56,5 +56,5 @@ function definitionOf(key: string, fields: readonly Shown[], initial: FlowValues
 }
 
 function factsFor(today: string): FormFacts {
-  return { today, policy: (name) => (name === 'p.dxJg' ? '60' : ''), limit: null };
+  return { today, policy: (name) => (name === 'p.dxJg' ? '60' : '') };
 }

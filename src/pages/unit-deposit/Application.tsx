@@ -87,7 +87,7 @@ async function open(flow: Flow, calls: RunCalls, signal: AbortSignal): Promise<O
     ensureDictionaries(),
     useSystemConfig.getState().loaded ? undefined : loadSystemConfig(),
   ]);
-  const common = { own: view, banks, policy: systemValue, branch: '', limit: null };
+  const common = { own: view, banks, policy: systemValue, branch: '' };
   const returned = view.bj?.ywzt === TO_CORRECT ? view.bj : null;
   const correction = returned && (await correctionOf(flow, returned, view.cg, signal));
   return { view, facts: factsOf({ area: 'guest', today: view.dqrq }, common), correction };

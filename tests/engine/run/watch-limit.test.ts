@@ -67,7 +67,7 @@ it('does not stop the person when the centre does not answer', async () => {
   ask.mockRejectedValue(new Error('网络异常'));
   await watch.settle();
   expect(form.check(new Set(['children']))).toEqual([]);
-  expect(form.store.getState().limitState).toBe('failed');
+  expect(form.facts().limitState).toBe('failed');
 });
 
 it('about another loan, what is known of the former one is dropped and asked anew', () => {
@@ -76,11 +76,11 @@ it('about another loan, what is known of the former one is dropped and asked ane
   const about: Flow = { ...flow, subject, initial: { ...flow.initial, dkzh: null } };
   const form = createForm(about, sampleFacts, { values: { ...about.initial, month: '2026-10', dkzh: of('1') } });
   watchLimit(about, form);
-  form.setLimit({ kytqe: '5.00' } as AmountLimit, 'known'); // of which only that it is there matters
+  form.inform({ limit: { kytqe: '5.00' } as AmountLimit }); // of which only that it is there matters
   form.set('children', '3');
-  expect(form.store.getState().limit?.kytqe).toBe('5.00');
+  expect(form.facts().limit?.kytqe).toBe('5.00');
   form.set('dkzh', of('2'));
-  expect(form.store.getState().limit).toBeNull();
+  expect(form.facts().limit).toBeNull();
 });
 
 it('keeps what the values bring with them that nobody typed, until they bring it no more', async () => {
@@ -88,9 +88,9 @@ it('keeps what the values bring with them that nobody typed, until they bring it
   ask.mockResolvedValue({ ...ANSWER, tsxx: ['两个账户将合并为一个'] });
   form.set('children', '3');
   await watch.settle();
-  expect(form.store.getState().told).toEqual(['两个账户将合并为一个']);
+  expect(form.facts().told).toEqual(['两个账户将合并为一个']);
   ask.mockResolvedValue(ANSWER);
   form.set('children', '2');
   await watch.settle();
-  expect(form.store.getState().told).toEqual([]);
+  expect(form.facts().told).toEqual([]);
 });

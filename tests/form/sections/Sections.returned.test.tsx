@@ -35,7 +35,7 @@ function shown(returned: Record<string, { words: string; was: string }>) {
   const flow = { ...sampleFlow, initial: VALUES, sections: SECTIONS };
   const facts = factsOf(
     { area: 'individual', account: { ...sampleAccount, sjjz: '2026-11-21 09:00:00' } },
-    { own: null, banks: [], policy: () => '', branch: '', limit: null },
+    { own: null, banks: [], policy: () => '', branch: '' },
   );
   const form = createForm(flow, facts, { values: VALUES, returned });
   render(<Sections form={form} />);

@@ -31,7 +31,7 @@ describe('the form', () => {
     const form = open();
     form.set('amount', '100');
     form.placeErrors({ amount: '金额与登记不符' });
-    form.setLimit(null, 'known');
+    form.inform({ limit: null });
     form.set('children', '2');
     expect(form.store.getState().errors).toEqual({ amount: '金额与登记不符' });
     form.set('amount', '200');
@@ -126,14 +126,14 @@ describe('the form', () => {
 
   it('keeps a value that breaks a rule between fields', () => {
     const form = open();
-    form.setLimit(limit('1500.00'), 'known');
+    form.inform({ limit: limit('1500.00') });
     form.set('amount', '1500.01');
     form.leave('amount');
     expect(form.store.getState()).toMatchObject({
       values: { amount: '1500.01' },
       errors: { amount: '申请提取金额不能大于可提取额' },
     });
-    form.setLimit(limit('2000.00'), 'known');
+    form.inform({ limit: limit('2000.00') });
     expect(form.store.getState().errors).toEqual({});
   });
 
@@ -142,7 +142,7 @@ describe('the form', () => {
     form.set('month', '2026-12');
     form.leave('month');
     form.set('type', '1');
-    form.setLimit(limit('1500.00'), 'known');
+    form.inform({ limit: limit('1500.00') });
     expect(form.store.getState().errors).toEqual({ month: '月份不能晚于2026-11' });
     form.set('month', '2026-11');
     expect(form.store.getState().errors).toEqual({});

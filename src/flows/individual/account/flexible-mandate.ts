@@ -61,7 +61,7 @@ export default defineFlow<'individual', Values, FlexibleAccount>()({
         },
       ],
     },
-    { key: 'debit', title: '生效与扣款', pending: '填好新扣款账户后显示。', limit: true, fields: [] },
+    { key: 'debit', title: '生效与扣款', pending: '填好新扣款账户后显示。', quote: true, fields: [] },
     {
       key: 'proof',
       title: '身份验证',

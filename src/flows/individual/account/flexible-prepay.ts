@@ -75,7 +75,7 @@ export default defineFlow<'individual', Values, FlexibleAccount>()({
         },
       ],
     },
-    { key: 'sum', title: '合计', pending: '选好月份后显示。', limit: true, fields: [] },
+    { key: 'sum', title: '合计', pending: '选好月份后显示。', quote: true, fields: [] },
   ],
   judge: { deciding: ['jflx', 'ksny', 'jsny'], forget: ['jflx'], estimate: () => null },
   materials: null,

@@ -65,7 +65,7 @@ export default defineFlow<'individual', Values, SubsidyStart>()({
         },
       ],
     },
-    { key: 'sum', title: '补贴金额', pending: '选好月份后显示。', limit: true, fields: [] },
+    { key: 'sum', title: '补贴金额', pending: '选好月份后显示。', quote: true, fields: [] },
     {
       key: 'commitment',
       title: '承诺与授权',

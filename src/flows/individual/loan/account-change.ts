@@ -56,7 +56,7 @@ export default defineFlow<'individual', Values, null, ChangeLoan>()({
       key: 'debit',
       title: '生效与扣款',
       note: '生效前仍从原账户扣款。',
-      limit: true,
+      quote: true,
       fields: [],
     },
     {

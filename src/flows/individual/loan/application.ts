@@ -155,7 +155,7 @@ export default defineFlow<'individual', LoanValues, LoanHousehold>()({
   // The home goes by its number: what is shown of it comes from the tables.
   restore: async (sent, signal) => ({
     ...restoreCoBorrowers(sent),
-    fwbh: await findHouse(String(sent.fwbh ?? ''), signal),
+    fwbh: await findHouse(sent.fwbh, signal),
   }),
   place: placeOfSpouse,
   receipt: {

@@ -61,7 +61,7 @@ export default defineFlow<'individual', Values, null, ChangeLoan>()({
       key: 'quote',
       title: '变更前后对比',
       note: '选好新还款方式后显示，提交前请核对。',
-      limit: true,
+      quote: true,
       fields: [changeCost],
     },
     {

@@ -120,7 +120,7 @@ export default defineFlow<'individual', Values, OutsideOffset>()({
         { ...endReason, visible: ends },
       ],
     },
-    { key: 'quote', title: '核验结果', pending: '填好异地贷款和约定后显示。', limit: true, fields: [] },
+    { key: 'quote', title: '核验结果', pending: '填好异地贷款和约定后显示。', quote: true, fields: [] },
     offsetPromise(SIGN_PROMISE, END_PROMISE),
   ],
   judge: {

@@ -49,7 +49,7 @@ export const quoteSection: Section<object, PersonFacts> = {
   key: 'quote',
   title: '还款试算',
   note: '填好还款内容后显示，提交前请核对。',
-  limit: true,
+  quote: true,
   fields: [],
 };
 

@@ -46,7 +46,7 @@ export default defineFlow<'individual', Values>()({
     {
       key: 'finding',
       title: '劳动能力鉴定',
-      limit: true,
+      quote: true,
       fields: [
         { kind: 'select', name: 'jddj', label: '鉴定等级', dictionary: 'jddj' },
         { kind: 'text', name: 'jdwsh', label: '鉴定文书号', hint: '见劳动能力鉴定结论通知书' },

@@ -26,7 +26,7 @@ export default defineFlow<'individual', Values>()({
       key: 'settling',
       title: '出境定居',
       note: '款项只能付到本人在境内的银行账户；没有境内账户的，请到柜台办理。',
-      limit: true,
+      quote: true,
       fields: [
         { kind: 'select', name: 'djgj', label: '定居国家或地区', dictionary: 'djgj' },
         { kind: 'radio', name: 'djzjlx', label: '定居证明类型', dictionary: 'djzjlx' },

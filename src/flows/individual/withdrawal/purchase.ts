@@ -4,7 +4,8 @@ import type { PersonFacts } from '@/engine/flow/facts';
 import type { Choice, DateText, Decimal, Held, Money, Plain, Text } from '@/form/field-kinds';
 import { must } from '@/form/rules';
 import { accountSection } from '../blocks/account-figures';
-import { heldHouse, houseFigures, type PickedHouse } from '../blocks/building-table/house';
+import type { PickedHouse } from '../blocks/building-table/house';
+import { houseField } from '../blocks/building-table/house-field';
 import { findHouse } from '../blocks/building-table/picked-house';
 import { commitmentSection } from '../blocks/commitment';
 import { amountSection, type PartialValues, partialInitial, partialWithdrawal } from '../blocks/partial-withdrawal';
@@ -55,15 +56,10 @@ export default defineFlow<'individual', Values>()({
       fields: [
         { kind: 'radio', name: 'gflx', label: '购房类型', dictionary: 'gflx' },
         {
-          kind: 'custom',
-          name: 'fwbh',
-          label: '楼盘和房号',
+          ...houseField,
           hint: '合作楼盘的房屋从楼盘表中选择，坐落和面积以楼盘表为准；其他的留空，按合同填写',
           required: false,
           visible: fromTable,
-          holds: heldHouse,
-          load: () => import('../blocks/building-table/HousePicker'),
-          show: houseFigures,
         },
         { kind: 'text', name: 'gfhtbh', label: '购房合同编号', hint: '见网签购房合同首页；拍卖的填成交确认书编号' },
         { kind: 'date', name: 'htrq', label: '合同签订日期', max: ({ today }) => today },
@@ -113,7 +109,5 @@ export default defineFlow<'individual', Values>()({
   },
   ...partialWithdrawal,
   request: ({ gflx, fwbh }) => ({ tqfs: '02', ...(fromTable({ gflx }) && fwbh && { fwbh: fwbh.fwbh }) }),
-  restore: async ({ fwbh }, signal) => ({
-    fwbh: typeof fwbh === 'string' ? await findHouse(fwbh, signal) : null,
-  }),
+  restore: async ({ fwbh }, signal) => ({ fwbh: await findHouse(fwbh, signal) }),
 });

@@ -24,7 +24,7 @@ export default defineFlow<'individual', Values>()({
     {
       key: 'retirement',
       title: '退休信息',
-      limit: true,
+      quote: true,
       figures: ({ limit }) => pickFigures(limit?.mx, ['fdtxny', 'sfyqj']),
       fields: [
         { kind: 'radio', name: 'txlx', label: '退休类型', dictionary: 'txlx' },

@@ -15,25 +15,16 @@ import { LoadFailed } from '@/ui/LoadFailed';
 import { Loading } from '@/ui/Loading';
 import { countOf, Differences } from './Differences';
 import { payrollImport } from './payroll-import';
+import { NOTHING_SAID, readSaid, type Said } from './payroll-said';
 import styles from './roster.module.css';
 
-/** In the draft: the rows of the payroll; its name, and the mark of the differences that were looked at. */
+/** In the draft: the rows of the payroll, and what is said of them. */
 const ROWS = 'gzwj';
 const SAID = 'gzbd';
 /** Members cross to the worker by so many. */
 const PAGE = 2_000;
 /** More are not read one by one; what is done about them is the same. */
 const MOST_SHOWN = 200;
-
-/** What is kept beside the rows. */
-interface Said {
-  /** Of the file. */
-  name: string;
-  /** '' for none. */
-  looked: string;
-}
-
-const NOTHING_SAID: Said = { name: '', looked: '' };
 
 interface PayrollComparisonProps {
   roster: RosterAnswer;
@@ -140,8 +131,7 @@ function wiringOf(roster: RosterAnswer, blocks: DraftBlocks, onSaid: (said: Said
     prepare: async (signal, hand) => {
       for (let from = 0; from < rows.length; from += PAGE) hand.expect(rows.slice(from, from + PAGE), rows.length);
       const [text] = await blocks.read(SAID, signal);
-      // Written by `say` and by nobody else.
-      onSaid(text === undefined ? NOTHING_SAID : (JSON.parse(text) as Said));
+      onSaid(readSaid(text));
       return null;
     },
     keep: keptRows(blocks, ROWS),

@@ -4,6 +4,7 @@ import {
   addComplaint,
   type ComplaintContact,
   type ComplaintReceipt,
+  findSubmitted,
   type Named,
 } from '@/api/complaints';
 import type { Draft } from '@/api/drafts';
@@ -23,6 +24,7 @@ import { dictionaryOptions } from '@/session/dictionary';
 import { comeBackTo } from '@/session/return-target';
 import { confirm } from '@/ui/confirm';
 import { Button } from '@/ui/plain/Button';
+import { UnknownOutcome } from '@/ui/UnknownOutcome';
 import { AttachmentCare, forgetHidden, guestCare, sendAll, signedInCare } from './attachments';
 import {
   boxContent,
@@ -35,11 +37,11 @@ import {
 import { complaintForm, complaintRequest } from './complaint-form';
 import styles from './complaints.module.css';
 import { GuestNote } from './GuestNote';
-import { UnknownOutcome } from './UnknownOutcome';
 
 /** What may come along in the address: a title from a question that found no answer, a report of arrears, a review of a balance. */
 const ASKED = { jlx: '', ywlxdm: '', bt: '', ssdw: '', qjsjks: '', qjsjjs: '', nr: '' };
 const LONGEST_TITLE = 60;
+const NOT_THERE = '中心没有收到这件诉求，可以在下方再次提交；仍是同一次请求，不会重复登记。';
 
 /** Two drafts of one person: one typed before signing in or in another window, one in the draft box. */
 const OTHER_DRAFT = { title: '草稿箱里另有一份投诉建议的草稿', take: '使用草稿箱里的' };
@@ -65,8 +67,9 @@ export function ComplaintEntry({ owner, subjects, contact, kept, onReceipt, onOt
   const draft = useRef<ComplaintDraft>(opened.draft);
   const { keeper, edit } = usePageDraft(COMPLAINT_DRAFT, opened.found);
   const foreign = useRef(false);
-  /** Whether it was taken in is not known; 'absent' once the centre has said that it was not. */
-  const [unknown, setUnknown] = useState<'asked' | 'absent' | null>(opened.draft.sent && owner !== '' ? 'asked' : null);
+  /** No answer came: it may have been taken in. What the last look-up brought. */
+  const [unknown, setUnknown] = useState<string | null>(opened.draft.sent && owner !== '' ? '' : null);
+  const [asking, setAsking] = useState(false);
 
   const keep = (changes: Partial<ComplaintDraft>) => {
     draft.current = { ...draft.current, ...changes, xgcs: keeper.changes() };
@@ -114,6 +117,19 @@ export function ComplaintEntry({ owner, subjects, contact, kept, onReceipt, onOt
     if (!foreign.current && keeper.store.getState().phase !== 'conflict') void keeper.discard();
     onReceipt(receipt);
   };
+  const lookUp = async () => {
+    if (asking) return;
+    setAsking(true);
+    try {
+      const receipt = await findSubmitted(draft.current.qqbh);
+      if (receipt) finish(receipt);
+      else setUnknown(NOT_THERE);
+    } catch (error) {
+      setUnknown(error instanceof Error && error.message ? error.message : '查询失败，请稍后再试');
+    } finally {
+      setAsking(false);
+    }
+  };
   const submit = async (values: FlowValues) => {
     if (!contact) {
       const states = useFileStates.getState();
@@ -131,7 +147,7 @@ export function ComplaintEntry({ owner, subjects, contact, kept, onReceipt, onOt
     } catch (error) {
       keeper.reopen();
       if (error instanceof ApiError && error.outcomeUnknown) {
-        setUnknown('asked');
+        setUnknown('');
         return;
       }
       const other = error instanceof ApiError && error.code === ALREADY_SUBMITTED;
@@ -144,7 +160,7 @@ export function ComplaintEntry({ owner, subjects, contact, kept, onReceipt, onOt
   return (
     <>
       {!contact && <GuestNote onSignIn={signIn} />}
-      {opened.restored && !unknown && (
+      {opened.restored && unknown === null && (
         <div className={styles.restored} role="status">
           <p>
             已恢复您之前填写的内容，请核对后提交。
@@ -155,13 +171,10 @@ export function ComplaintEntry({ owner, subjects, contact, kept, onReceipt, onOt
           </Button>
         </div>
       )}
-      {unknown && (
-        <UnknownOutcome
-          qqbh={draft.current.qqbh}
-          absent={unknown === 'absent'}
-          onReceipt={finish}
-          onAbsent={() => setUnknown('absent')}
-        />
+      {unknown !== null && (
+        <UnknownOutcome note={unknown} absent={unknown === NOT_THERE} busy={asking} onLookUp={() => void lookUp()}>
+          诉求可能已经登记。请先查询结果；您填写的内容都在，不必重新填写。
+        </UnknownOutcome>
       )}
       {contact && <DraftLine keeper={keeper} code={COMPLAINT_DRAFT} words={OTHER_DRAFT} onAdopt={adopt} />}
       <AttachmentCare value={care}>
@@ -169,7 +182,7 @@ export function ComplaintEntry({ owner, subjects, contact, kept, onReceipt, onOt
           form={flow}
           start={opened.draft.values}
           submitText={contact ? '提交' : '登录后提交'}
-          submitKind={unknown === 'asked' ? 'plain' : 'primary'}
+          submitKind={unknown === null || unknown === NOT_THERE ? 'primary' : 'plain'}
           busyText="正在提交，请稍候"
           onSubmit={submit}
           onEdit={(values) => keep({ values })}

@@ -1,8 +1,8 @@
 import { render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import type { AmountLimit } from '@/api/judgement';
+import { LimitPanel } from '@/engine/limit/LimitPanel';
 import { closingFigures } from '@/flows/individual/blocks/closing';
-import { LimitPanel } from '@/form/sections/LimitPanel';
 
 const LIMIT: AmountLimit = {
   grzhye: '1000.00',

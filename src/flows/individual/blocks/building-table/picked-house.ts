@@ -9,8 +9,8 @@ import {
 import type { PickedHouse } from './house';
 
 /** What the form keeps of a home, by its number alone; null when it is no longer in the tables. */
-export async function findHouse(fwbh: string, signal: AbortSignal): Promise<PickedHouse | null> {
-  if (fwbh === '') return null;
+export async function findHouse(fwbh: unknown, signal: AbortSignal): Promise<PickedHouse | null> {
+  if (typeof fwbh !== 'string' || fwbh === '') return null;
   const [projects, blocks, houses] = await Promise.all([
     fetchLoanProjects({ signal }),
     fetchBuildings(projectOf(fwbh), { signal }),

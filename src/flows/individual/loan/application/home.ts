@@ -4,7 +4,8 @@ import { GREEN_STAR_OPTIONS } from '@/domain/green-building';
 import { divideHalfUp, exceeds, formatMoney, parseYuan, percentText, typedFen } from '@/domain/money';
 import type { PersonFacts } from '@/engine/flow/facts';
 import type { FieldOf } from '@/form/field-kinds';
-import { heldHouse, houseFigures } from '../../blocks/building-table/house';
+import type { PickedHouse } from '../../blocks/building-table/house';
+import { houseField } from '../../blocks/building-table/house-field';
 import { downPercent, lowestDown } from './terms';
 import {
   isBuilding,
@@ -28,16 +29,11 @@ const hasDown = (values: Seen) => !isTakeover(values);
 
 export const homeFields: readonly FieldOf<LoanValues, PersonFacts<LoanHousehold>>[] = [
   {
-    kind: 'custom',
-    name: 'fwbh',
-    label: '楼盘和房号',
+    ...houseField,
     hint: '从合作楼盘的楼盘表中选择，只列出可售的房屋；面积、价款和监管账户以楼盘表为准',
     visible: isNewHome,
-    holds: heldHouse,
-    load: () => import('../../blocks/building-table/HousePicker'),
-    show: houseFigures,
     rules: [
-      ({ fwxz }, { dkyt }) =>
+      ({ fwxz }: PickedHouse, { dkyt }: Seen) =>
         (fwxz === '03') === (dkyt === '03') ? undefined : '所选楼盘与贷款用途（商品房、保障性住房）不一致，请重新选择',
     ],
   },

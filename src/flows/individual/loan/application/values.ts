@@ -53,7 +53,7 @@ export interface LoanValues {
   pogtjk: Choice;
   poysr: Money;
   gtjkr: Rows<CoBorrowerRow>;
-  /** The chosen home as the building table tells it (`PickedHouse` as JSON). */
+  /** The chosen home as the building table tells it. */
   fwbh: Held<PickedHouse>;
   fwzl: Address;
   bdcqzh: Text;

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import type { AmountLimit } from '@/api/judgement';
-import { LimitPanel } from '@/form/sections/LimitPanel';
+import { LimitPanel } from '@/engine/limit/LimitPanel';
 
 const LIMIT: AmountLimit = {
   mc: '转移余额',

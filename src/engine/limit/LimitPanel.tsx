@@ -1,10 +1,11 @@
 import { useState } from 'react';
-import type { LabelledValue } from '@/api/business';
 import type { AmountLimit } from '@/api/judgement';
+import type { LabelledValue } from '@/api/labelled-value';
 import { formatMoney } from '@/domain/money';
+import { widthOf } from '@/form/sections/Figures';
+import sections from '@/form/sections/sections.module.css';
 import { AskedMoney } from './AskedMoney';
-import { widthOf } from './Figures';
-import sections from './sections.module.css';
+import styles from './limit.module.css';
 
 interface LimitPanelProps {
   limit: AmountLimit;
@@ -29,9 +30,9 @@ export function LimitPanel({ limit, note, whole = false }: LimitPanelProps) {
         [limit.ytqmc ?? '本事项已提取', limit.ljytq],
       ] as const);
   return (
-    <section className={sections.limit} aria-label={limit.mc ?? '可提取额度'}>
+    <section className={styles.limit} aria-label={limit.mc ?? '可提取额度'}>
       <details open={open} className={sections.read} onToggle={(event) => setOpen(event.currentTarget.open)}>
-        <summary className={sections.limitSum}>
+        <summary className={styles.sum}>
           {limit.mc ?? '本次最多可提'} <strong>{formatMoney(limit.kytqe)}</strong>
         </summary>
         <dl className={sections.figures}>

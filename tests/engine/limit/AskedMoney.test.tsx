@@ -2,7 +2,7 @@ import { render, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, it } from 'vitest';
 import type { AmountLimit } from '@/api/judgement';
-import { LimitPanel } from '@/form/sections/LimitPanel';
+import { LimitPanel } from '@/engine/limit/LimitPanel';
 
 const LIMIT: AmountLimit = {
   grzhye: '122226.82',

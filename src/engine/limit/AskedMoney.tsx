@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import type { AskedMoney as Asked } from '@/api/asked-money';
 import { formatMoney } from '@/domain/money';
-import sections from './sections.module.css';
+import sections from '@/form/sections/sections.module.css';
 
 /** What open cases have asked of the account, in all and each with its case: the figure that is taken off a balance. */
 export function AskedMoney({ sum, cases }: { sum: string; cases: readonly Asked[] }) {
