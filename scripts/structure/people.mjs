@@ -31,7 +31,9 @@ export function peopleFaults(files) {
       .map(({ path, line, number }) => `${path}:${line}: ${number} stands in ${PEOPLE}`),
     ...found
       .filter(({ number }) => !known.has(number) && tests.get(number)?.size > 1)
-      .map(({ path, line, number }) => `${path}:${line}: ${number} is known to other tests, too: it belongs in ${PEOPLE}`),
+      .map(
+        ({ path, line, number }) => `${path}:${line}: ${number} is known to other tests, too: it belongs in ${PEOPLE}`,
+      ),
   ];
 }
 
@@ -53,6 +55,9 @@ function isSomebodys({ kind, number }) {
 
 /** GB 11643: all 18 digits, each by a power of two, leave 1 when divided by 11. */
 function isIdNumber(number) {
-  const sum = [...number].reduce((total, digit, at) => total + (digit === 'X' ? 10 : Number(digit)) * (2 ** (17 - at) % 11), 0);
+  const sum = [...number].reduce(
+    (total, digit, at) => total + (digit === 'X' ? 10 : Number(digit)) * (2 ** (17 - at) % 11),
+    0,
+  );
   return sum % 11 === 1;
 }

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
+import { NEW_PHONES } from '../people';
 import { axe } from './axe';
 import { expect, test } from './fixture';
 import { fault, signOut, storedText } from './hall';
 import { qa } from './qa';
 import { fillSignIn, signIn } from './sign-in';
-import { NEW_PHONES } from '../people';
 
 const TEXT = '没有备案的租房合同，每月最多可以提取多少？';
 /** A photograph of one grey dot. */

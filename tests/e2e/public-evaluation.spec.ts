@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
+import { PEOPLE } from '../people';
 import { axe } from './axe';
 import { expect, test } from './fixture';
 import { fault, pressTwice } from './hall';
 import { qa } from './qa';
 import { signIn } from './sign-in';
-import { PEOPLE } from '../people';
 
 interface Visits {
   visits: { ywlsh: string; ywmc: string; name: string; bjrq: string }[];

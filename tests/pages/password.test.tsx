@@ -3,7 +3,7 @@ import { startCentre, type TestCentre } from '@mocks/node';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { useSession } from '@/session/session-store';
-import { NOBODY, OPERATORS, PASSWORD, PEOPLE, UNITS, type ACCOUNTS } from '../people';
+import { type ACCOUNTS, NOBODY, OPERATORS, PASSWORD, PEOPLE, UNITS } from '../people';
 import { type HallOnShow, renderHall } from '../render-hall';
 import { recordRequests } from '../sent-requests';
 

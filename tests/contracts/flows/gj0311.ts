@@ -1,5 +1,5 @@
-import { memberRowsFixture } from './member-rows';
 import { NEW_PHONES } from '../../people';
+import { memberRowsFixture } from './member-rows';
 
 /** One member of the unit: the new number waits for the member's own word. */
 export const gj0311 = {

@@ -77,7 +77,11 @@ it('a new member is opened an account: on the next list, told by SMS, and with a
   await user.click(await screen.findByRole('button', { name: '下一步' }));
   // What is handed in is read once more, the number to which the message goes above all.
   const checked = within(await screen.findByRole('region', { name: '设立明细' }));
-  expect(await checked.findByRole('row', { name: new RegExp(`阿依夏木・买买提.*待设立.*${NEW_PHONES.employee}.*2026-11-02`) })).toBeVisible();
+  expect(
+    await checked.findByRole('row', {
+      name: new RegExp(`阿依夏木・买买提.*待设立.*${NEW_PHONES.employee}.*2026-11-02`),
+    }),
+  ).toBeVisible();
   await user.click(await screen.findByRole('button', { name: '提交' }));
   expect(await screen.findByText('提交成功')).toBeVisible();
 

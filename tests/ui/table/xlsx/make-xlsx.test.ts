@@ -1,13 +1,13 @@
 import { strFromU8, unzipSync } from 'fflate';
 import readXlsxFile from 'read-excel-file/universal';
 import { describe, expect, it } from 'vitest';
-import { readWorkbook } from '@/lib/sheets/read-workbook';
 import { safeText, withoutGuard } from '@/lib/sheets/safe-text';
 import { writeWorkbook } from '@/lib/sheets/write-workbook';
 import type { ListColumn } from '@/ui/table/column';
 import { safeFileName } from '@/ui/table/xlsx/safe-file-name';
 import { sheetInWork } from '@/ui/table/xlsx/sheet';
 import { writeXlsx } from '@/ui/table/xlsx/write-xlsx';
+import { readWorkbook } from '../../../lib/sheets/first-sheet';
 import { PEOPLE } from '../../../people';
 
 interface Line {
