@@ -4,6 +4,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { structureFaults } from './structure/check.mjs';
+import { pathFaults } from './structure/dead-names.mjs';
 import { repositoryFaults } from './structure/texts.mjs';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
@@ -16,9 +17,11 @@ const paths = [
 ].filter((path) => READ.test(path));
 const files = new Map(paths.map((path) => [path, readFileSync(join(ROOT, path), 'utf8')]));
 
+const exists = (path) => existsSync(join(ROOT, path));
 const faults = [
   ...structureFaults(files),
-  ...repositoryFaults(readFileSync(join(ROOT, 'package-lock.json'), 'utf8'), (path) => existsSync(join(ROOT, path))),
+  ...pathFaults(files, exists),
+  ...repositoryFaults(readFileSync(join(ROOT, 'package-lock.json'), 'utf8'), exists),
 ];
 for (const fault of faults) console.error(fault);
 console.warn(`${files.size} files, ${faults.length} faults`);

@@ -78,12 +78,14 @@ const unit = <More extends object>(dwmc: string, dwzh: string, more: More) => ({
   ...more,
 });
 
-/** `hjje`: what the next month comes to. */
-/** Who represents a unit by law, where the centre has a number of theirs. */
+/** Who represents a unit by law: 方振华, whose number the centre has, and those who take the place of theirs. */
 export const LEGAL_PERSONS = {
   方振华: { xingming: '方振华', zjhm: '11010119700512001X', sjhm: '13900000021' },
+  方振国: { xingming: '方振国', zjhm: '110101197203150033' },
+  程新: { xingming: '程新', zjhm: '110102198001010025' },
 };
 
+/** `hjje`: what the next month comes to. */
 export const UNITS = {
   华夏精密: unit('华夏精密制造有限公司', '1000000001', { tyshxydm: '91110105MA01H7XK39', hjje: '109680.00' }),
   东方云商: unit('东方云商集团', '1000000002', {}),
@@ -94,6 +96,16 @@ export const UNITS = {
   北辰物业: unit('北辰物业服务有限公司', '3000000001', {}),
   /** Pays nothing in: signs in as 其他单位. */
   融资担保: unit('云州市住房融资担保有限公司', '2000000001', { tyshxydm: '91110106MA06DBGSK8' }),
+};
+
+/** In the market register, not with the centre yet. The mobiles are those of who acts for it and of its legal person. */
+export const NEW_UNITS = {
+  智联云州: {
+    dwmc: '智联云州软件有限公司',
+    tyshxydm: '91110105MA7YX1RJ26',
+    jbrsjhm: '13866666601',
+    frsjhm: '13866660010',
+  },
 };
 
 export const DEVELOPERS = {
@@ -121,4 +133,26 @@ export const NEWCOMERS = {
 };
 
 /** Numbers that are well formed and nobody's. */
-export const NOBODY = { zjhm: '110101199003070970', another: '110105199505050016', third: '110105198501010020' };
+export const NOBODY = {
+  zjhm: '110101199003070978',
+  another: '110105199505050016',
+  third: '110105198501010020',
+  sjhm: '13711112222',
+};
+
+/** Mobiles that no account has yet, by whose they become. */
+export const NEW_PHONES = {
+  /** Of a person who changes their own. */
+  own: '13611112222',
+  /** Of members whose numbers their unit puts right. */
+  member: '13955556666',
+  otherMember: '13955557777',
+  /** Of those for whom a unit opens an account. */
+  employee: '13911112222',
+  foreigner: '13911113333',
+  /** Of operators: one who is invited, one who changes theirs. */
+  invited: '13911110001',
+  operator: '13911110002',
+  /** Left with a complaint, to be called back at. */
+  callback: '13912345678',
+};

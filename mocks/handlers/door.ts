@@ -29,7 +29,7 @@ export function toAnybody(handler: HttpHandler): HttpHandler {
   return handler;
 }
 
-/** Who may make a call; undefined for a handler that says nothing about it. */
+/** Who may make a call; undefined for a handler that says nothing about it, which a test looks for. */
 export const callersOf = (handler: HttpHandler) => said.get(handler);
 
 /** A call anybody may make. A `Refusal` that is returned keeps what was written; one that is thrown undoes it. */

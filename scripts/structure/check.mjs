@@ -1,5 +1,6 @@
 // The structure of the repository as one function over its files, so that the check itself can be tested with a wrong one.
 
+import { deadNameFaults } from './dead-names.mjs';
 import { cycles, defaultExportFaults, directionFaults, entryFaults, flowFaults, kitFaults } from './directions.mjs';
 import { importsOf, packageOf } from './imports.mjs';
 import { mirrorFaults } from './mirror.mjs';
@@ -41,6 +42,7 @@ export function structureFaults(files) {
     ...mirrorFaults(files.keys()),
     ...peopleFaults(files),
     ...sentenceKeyFaults(files),
+    ...deadNameFaults(files),
     ...textFaults(files),
   ];
 }

@@ -22,6 +22,11 @@ const FORBIDDEN = [
     pattern: /\{ timeout: \d|\}, \d[\d_]{3,}\);|^\s+\d+_000,\n\s*\);/m,
   },
   {
+    why: 'a test waits for what it means, or moves the clock (tests/clock.ts); it does not sleep',
+    files: /^tests\/(?!e2e\/|bench\/|build\/).*\.tsx?$/,
+    pattern: /await new Promise\(\(\w+\) => setTimeout\(\w+, (?:\d[\d_]{2,}|[A-Z_]+)\)/,
+  },
+  {
     why: 'a browser test waits for what it means, or moves the clock of the page; it does not sleep',
     files: /^tests\/e2e\/.*\.ts$/,
     pattern: /waitForTimeout\(/,

@@ -1,5 +1,6 @@
 /*
- * Numbers as text, told apart and put in one spelling without floating point (specification 5, generic patterns). Each test
+ * Numbers as text, told apart and put in one spelling without floating point (specification 5, generic patterns; those of an
+ * integer, a float, a positive number and one in groups are there because it lists them: no field asks for them yet). Each test
  * reads the text once, so that 50 kB of a hostile paste cost no more than reading it.
  */
 

@@ -15,7 +15,7 @@ export function flowByPath(path: string): FlowEntry | undefined {
   return byPath.get(path);
 }
 
-/** The area decides: GJ0302 exists for units and for individuals. */
+/** The area decides: GJ0302 exists for units and for individuals. The hall asks by path; tests name a business by its code. */
 export function flowByCode(code: string, area: FlowArea): FlowEntry | undefined {
   return byCode.get(`${area} ${code}`);
 }

@@ -25,7 +25,7 @@ import { rosterOfBookedMonth, rosterOfDueMonth } from '@mocks/centre/remittance/
 import { setInstruction } from '@mocks/centre/remittance/standing';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { remittanceCode } from '@/domain/remittance';
-import { OPERATORS, UNITS } from '../people';
+import { OPERATORS, PEOPLE, UNITS } from '../people';
 import { centreOn, refusalOf, ZHANG_JIANGUO } from './fixture';
 import {
   ACCOUNT,
@@ -154,10 +154,12 @@ describe('a list that is handed in', () => {
     expect(await at((desk) => trialBalance(desk.store))).toBe(0n);
     const sent = (await at(readOutbox)).map(({ to, text }) => `${to} ${text}`);
     expect(sent).toContainEqual(
-      expect.stringMatching(/^13800000001 【住房公积金】您2026-12的住房公积金4,320.00元已入账/),
+      expect.stringContaining(`${PEOPLE.张建国.sjhm} 【住房公积金】您2026-12的住房公积金4,320.00元已入账`),
     );
     expect(sent).toContainEqual(
-      expect.stringMatching(/^13900000001 【住房公积金】贵单位（华夏精密制造有限公司）2026-12汇缴109,680.00元已记入/),
+      expect.stringContaining(
+        `${OPERATORS.吴晓东.jbrsjhm} 【住房公积金】贵单位（华夏精密制造有限公司）2026-12汇缴109,680.00元已记入`,
+      ),
     );
     const { list } = await at((desk) =>
       rosterOfBookedMonth(desk, HUAXIA, { hjny: '2026-12', bd: '', page: 1, size: 50 }),
@@ -636,7 +638,7 @@ describe('the agreement of the counter', () => {
     await to('2026-12-10');
     expect((await messages())[0]).toMatchObject({ title: '2026-12汇缴自动扣款提醒', nr: `贵单位${said}。` });
     const sent = (await at(readOutbox)).map(({ to: phone, text }) => `${phone} ${text}`);
-    expect(sent).toContain(`13900000001 【住房公积金】贵单位（华夏精密制造有限公司）${said}。`);
+    expect(sent).toContain(`${OPERATORS.吴晓东.jbrsjhm} 【住房公积金】贵单位（华夏精密制造有限公司）${said}。`);
     const todo = { title: '2026-12汇缴：2026-12-15自动扣款', sxsm: said };
     expect(await at((desk) => todos(desk, HUAXIA))).toMatchObject([todo]);
     await to('2026-12-15');

@@ -8,7 +8,7 @@ import { payingMembers } from '@mocks/centre/members/bases/base-members';
 import { membersOf } from '@mocks/centre/members/unit-members';
 import { submit } from '@mocks/centre/office/applications';
 import { toYuan } from '@/domain/money';
-import { NOBODY, OPERATORS, PEOPLE, UNITS } from '../people';
+import { NEW_PHONES, NOBODY, OPERATORS, PEOPLE, UNITS } from '../people';
 import { HUAXIA } from './remittance-world';
 
 export { HUAXIA } from './remittance-world';
@@ -51,7 +51,7 @@ export const BATCHES: Readonly<Record<string, UnitBatch>> = {
   GJ0301: {
     rows: () => [
       {
-        ...{ zjhm: NOBODY.another, xingming: '周立新', zjlx: '01', sjhm: '13911112222', gzrq: '2026-11-02' },
+        ...{ zjhm: NOBODY.another, xingming: '周立新', zjlx: '01', sjhm: NEW_PHONES.employee, gzrq: '2026-11-02' },
         ...{ sfxcjgz: '0', grjcjs: '8000.00', qjny: '2026-12' },
       },
     ],
@@ -80,7 +80,7 @@ export const BATCHES: Readonly<Record<string, UnitBatch>> = {
 
 /** Those that move none. */
 const OTHERS: Readonly<Record<string, UnitBatch['rows']>> = {
-  GJ0311: () => [{ ...LIU, xsjhm: '13955556666' }],
+  GJ0311: () => [{ ...LIU, xsjhm: NEW_PHONES.member }],
   GJ0314: () => [{ ...LIU, ssq: '北京市朝阳区', xxdz: '安立路60号院7号楼', yzbm: '100101' }],
 };
 

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { PEOPLE } from '../people';
 import { axe } from './axe';
 import { expect, test } from './fixture';
 
@@ -148,7 +149,10 @@ test('多行表格：千行可编辑，粘贴展开到单元格，错误能定�
   const empty = state(page, '多行表格', '空白，必填');
   await empty.getByRole('button', { name: '添加一行' }).click();
   await expect(empty.getByLabel('第1行 姓名')).toBeFocused();
-  const lines = Array.from({ length: 300 }, (_, i) => `新职工${i + 1}\t\t13800000001\t${5000 + i}\t正常`).join('\n');
+  const lines = Array.from(
+    { length: 300 },
+    (_, i) => `新职工${i + 1}\t\t${PEOPLE.张建国.sjhm}\t${5000 + i}\t正常`,
+  ).join('\n');
   await page.evaluate((text) => {
     const data = new DataTransfer();
     data.setData('text/plain', text);

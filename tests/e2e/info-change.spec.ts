@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { PEOPLE } from '../people';
+import { NEW_PHONES, PEOPLE } from '../people';
 import { axe } from './axe';
 import { expect, test } from './fixture';
 import { type OutboxEntry, qa } from './qa';
@@ -7,7 +7,7 @@ import { signIn } from './sign-in';
 
 const CHANGE = './#/grwt/zhxx/zhxxbg/grzhxxbg';
 const ACCOUNT = './#/grwt/cxyw/jccx/grzhxx';
-const NEW_PHONE = '13611112222';
+const NEW_PHONE = NEW_PHONES.own;
 
 test.describe('个人账户信息变更 GJ0302', () => {
   test.setTimeout(120_000);
@@ -27,7 +27,7 @@ test.describe('个人账户信息变更 GJ0302', () => {
     await page.getByRole('textbox', { name: '原手机号验证码' }).fill(await codeTo(page, PEOPLE.刘洋.sjhm));
     await page.getByRole('textbox', { name: '短信验证码' }).fill(await codeTo(page, NEW_PHONE));
     expect(await axe(page)).toEqual([]);
-    await handIn(page, '138****0007 → 13611112222');
+    await handIn(page, `138****0007 → ${NEW_PHONE}`);
 
     await page.goto(ACCOUNT);
     await expect(page.getByRole('region', { name: '信息变更记录', exact: true })).toContainText(

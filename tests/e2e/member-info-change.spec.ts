@@ -1,4 +1,4 @@
-import { PEOPLE } from '../people';
+import { NEW_PHONES, PEOPLE } from '../people';
 import { axe } from './axe';
 import { expect, test } from './fixture';
 import { type OutboxEntry, qa } from './qa';
@@ -19,7 +19,7 @@ test('个人账户信息变更（单位代办）GJ0302：选职工、旧值与�
   await search.press('Enter');
   await page.getByRole('button', { name: '选择刘洋（100000000007）' }).click();
   await page.getByRole('combobox', { name: '职务' }).selectOption({ label: '中级管理' });
-  await page.getByRole('textbox', { name: '手机号码' }).fill('13611112222');
+  await page.getByRole('textbox', { name: '手机号码' }).fill(NEW_PHONES.own);
   await expect(page.getByText('一般员工 → 中级管理')).toBeVisible();
   expect(await axe(page)).toEqual([]);
   await page.getByRole('button', { name: '下一步' }).click();
@@ -27,5 +27,5 @@ test('个人账户信息变更（单位代办）GJ0302：选职工、旧值与�
   await expect(page.getByRole('region', { name: '受理回执' })).toContainText('变更已生效，职工已收到短信通知');
   const texts = (await qa<(OutboxEntry & { text?: string })[]>(page, 'outbox')).map(({ to, text }) => `${to} ${text}`);
   expect(texts.some((text) => text.startsWith(PEOPLE.刘洋.sjhm) && text.includes('您的职务'))).toBe(true);
-  expect(texts.some((text) => text.startsWith('13611112222'))).toBe(true);
+  expect(texts.some((text) => text.startsWith(NEW_PHONES.own))).toBe(true);
 });

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { NEW_PHONES } from '../people';
 import { axe } from './axe';
 import { expect, test } from './fixture';
 import { fault, signOut, storedText } from './hall';
@@ -154,7 +155,7 @@ test('填到一半退出登录：机器上什么都不留，别人看不到，�
   await signIn(page, '张建国');
   await page.goto('./#/complaintJYAdd');
   await page.getByLabel('标题').fill('没有写完的标题');
-  await page.getByLabel('联系电话').fill('13912345678');
+  await page.getByLabel('联系电话').fill(NEW_PHONES.callback);
   await page
     .getByRole('button', { name: '附件 选择附件' })
     .setInputFiles([{ name: '草稿里的.png', mimeType: 'image/png', buffer: PNG }]);
@@ -180,7 +181,7 @@ test('填到一半退出登录：机器上什么都不留，别人看不到，�
   await expect(page.getByText('草稿箱里另有一份投诉建议的草稿')).toBeVisible();
   await page.getByRole('button', { name: '使用草稿箱里的' }).click();
   await expect(page.getByLabel('标题')).toHaveValue('没有写完的标题');
-  await expect(page.getByLabel('联系电话')).toHaveValue('13912345678');
+  await expect(page.getByLabel('联系电话')).toHaveValue(NEW_PHONES.callback);
   await expect(page.getByRole('listitem').filter({ hasText: '草稿里的.png' })).toContainText('已上传');
   await page.getByRole('button', { name: '查看草稿里的.png' }).click();
   const picture = page.getByRole('dialog').getByRole('img', { name: '草稿里的.png' });

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { PEOPLE } from '../people';
 import { axe } from './axe';
 import { expect, test } from './fixture';
 import { fault, pressTwice } from './hall';
@@ -134,7 +135,7 @@ test('凭办件编号评价：登录后回到本页，差评有回访，整改�
   await expect(page.getByText('请至少选择一项不满意的原因')).toBeVisible();
   await expect(page.getByText('请填写意见，不少于5个字')).toBeVisible();
   await page.getByRole('checkbox', { name: '其他' }).check();
-  await page.getByLabel(/^意见/).fill('打印机卡纸，我是刘洋，电话13800000007');
+  await page.getByLabel(/^意见/).fill(`打印机卡纸，我是刘洋，电话${PEOPLE.刘洋.sjhm}`);
   expect(await axe(page)).toEqual([]);
   await page.getByRole('button', { name: '提交评价' }).click();
   await expect(page.getByText(/1个工作日内与您联系/)).toBeVisible();
@@ -150,7 +151,7 @@ test('凭办件编号评价：登录后回到本页，差评有回访，整改�
   const panel = page.getByRole('dialog', { name: '测试工具' });
   await panel.getByText('好差评回访').click();
   const task = panel.getByRole('listitem').filter({ hasText: '打印机卡纸' });
-  await task.getByLabel('整改结果').fill('已更换打印机，并电话告知13800000007');
+  await task.getByLabel('整改结果').fill(`已更换打印机，并电话告知${PEOPLE.刘洋.sjhm}`);
   await task.getByRole('button', { name: '完成回访' }).click();
   await expect(panel.getByRole('status')).toContainText('已回访');
   await panel.getByRole('button', { name: '关闭测试工具' }).click();
@@ -158,7 +159,7 @@ test('凭办件编号评价：登录后回到本页，差评有回访，整改�
   await page.reload();
   const own = page.getByRole('article');
   await expect(own.getByText('已回访')).toBeVisible();
-  await expect(own.getByText('整改结果：已更换打印机，并电话告知13800000007')).toBeVisible();
+  await expect(own.getByText(`整改结果：已更换打印机，并电话告知${PEOPLE.刘洋.sjhm}`)).toBeVisible();
   await own.getByRole('button', { name: /^追评/ }).click();
   const follow = page.getByRole('dialog', { name: '追评：缴存证明开具' });
   await follow.getByRole('button', { name: '提交追评' }).click();

@@ -30,7 +30,10 @@ const PAGES: readonly [title: string, path: string][] = [
   ['暂时无法访问', '/401'],
 ];
 
-/** What a public page may load beyond the sign-in page, compressed as a server does it on the fly: 60 kB of files that are compressed ahead (scripts/bundle-budget.mjs). */
+/**
+ * What a public page may load beyond what the sign-in page has loaded, compressed as a server does it on the fly. Less than the
+ * budget of the build (scripts/bundle-budget.mjs), for which only what the sign-in page cannot do without is there already.
+ */
 const MOST_BYTES = 68_000;
 
 async function open(page: Page, path: string): Promise<void> {

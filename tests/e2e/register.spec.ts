@@ -9,7 +9,7 @@ import { askCode, codeTo, fillCaptcha, fillPassword, fillPerson, HE_YU, NEW_PASS
 
 const ZHANG = { name: '张建国', id: PEOPLE.张建国.zjhm, phone: PEOPLE.张建国.sjhm };
 const NOT_FOUND = '未找到与您填写的姓名、证件一致的公积金账户';
-const OTHER_PHONE = '13711112222';
+const OTHER_PHONE = NOBODY.sjhm;
 
 const submit = (page: Page) => page.getByRole('button', { name: '注册', exact: true }).click();
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 2, name });

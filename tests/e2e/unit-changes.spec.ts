@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import writeXlsxFile from 'write-excel-file/node';
 import { addDays, monthOf, type PlainDate, shiftMonth } from '../../src/domain/dates';
-import { OPERATORS, PEOPLE } from '../people';
+import { LEGAL_PERSONS, OPERATORS, PEOPLE } from '../people';
 import { archiveFrame, jpeg } from './archive-frame';
 import { centreDay } from './centre-day';
 import { expect, test } from './fixture';
@@ -34,7 +34,7 @@ test('新城餐饮：什么都缺，一路按提示补全关键信息、确认�
 
   await passNotice(page);
   await expect(page.getByRole('textbox', { name: '新法定代表人' })).toHaveValue('程新');
-  await page.getByRole('textbox', { name: '法定代表人证件号码' }).fill('110102198001010025');
+  await page.getByRole('textbox', { name: '法定代表人证件号码' }).fill(LEGAL_PERSONS.程新.zjhm);
   await page.getByRole('textbox', { name: '核准日期' }).fill(addDays(await centreDay(page), -14));
   await page.getByRole('textbox', { name: '变更原因' }).fill('股权转让后改选');
   await page.getByRole('checkbox', { name: /我承诺已获得单位授权/ }).check();

@@ -1,14 +1,14 @@
 import { expect, type Page } from '@playwright/test';
 import { monthOf, shiftMonth } from '../../src/domain/dates';
-import { PEOPLE } from '../people';
+import { NEW_UNITS, PEOPLE } from '../people';
 import { jpeg } from './archive-frame';
 import { centreDay } from './centre-day';
 import { newestCode, type OutboxEntry, qa } from './qa';
 import { agree } from './rent-withdrawal';
 
 /** Units of the market register that have not registered with the centre. */
-export const ZHILIAN = '91110105MA7YX1RJ26';
-export const OPERATOR = '13866666601';
+export const ZHILIAN = NEW_UNITS.智联云州.tyshxydm;
+export const OPERATOR = NEW_UNITS.智联云州.jbrsjhm;
 
 /** The newest message to a phone that has what is looked for. */
 export async function messageTo(page: Page, phone: string, part: string): Promise<OutboxEntry & { text: string }> {
@@ -82,7 +82,7 @@ export async function fillUnit(page: Page): Promise<void> {
 export async function fillRest(page: Page): Promise<void> {
   await openTask(page, '法定代表人与经办人');
   await text(page, '法定代表人证件号码', PEOPLE.李晓梅.zjhm);
-  await text(page, '法定代表人手机号码', '13866660010');
+  await text(page, '法定代表人手机号码', NEW_UNITS.智联云州.frsjhm);
   await text(page, '经办人姓名', '王小川');
   await text(page, '经办人证件号码', PEOPLE.张建国.zjhm);
   await next(page);

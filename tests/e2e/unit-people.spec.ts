@@ -1,4 +1,4 @@
-import { PEOPLE } from '../people';
+import { NEW_PHONES, PEOPLE } from '../people';
 import { expect, test } from './fixture';
 import { type OutboxEntry, qa } from './qa';
 import { agree } from './rent-withdrawal';
@@ -66,7 +66,7 @@ test('批量修改手机号 GJ0311、批量修改家庭地址 GJ0314、个人关
   await unitRow(page, '账户变更', '批量修改手机号');
   await agree(page);
   await pick();
-  await cell(page, '刘洋的新手机号', '13955556666');
+  await cell(page, '刘洋的新手机号', NEW_PHONES.member);
   await sendRows(page);
   await promise(page);
   await handIn(page);

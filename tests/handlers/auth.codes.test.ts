@@ -48,14 +48,14 @@ describe('phone and SMS code', () => {
 
   test('a number nobody has gets the same answer, no message and no session', async () => {
     const known = await ask({ loginType: '1', sjhm: ZHANG_PHONE });
-    const unknown = await ask({ loginType: '1', sjhm: '13700000000' });
+    const unknown = await ask({ loginType: '1', sjhm: NOBODY.sjhm });
     expect({ ...unknown, data: { ...unknown.data, sjhm: '' } }).toEqual({
       ...known,
       data: { ...known.data, sjhm: '' },
     });
     expect((await messages()).map(({ to }) => to)).toEqual([ZHANG_PHONE]);
-    expect((await ask({ loginType: '1', sjhm: '13700000000' })).code).toBe('429');
-    expect(await enter({ loginType: '1', sjhm: '13700000000' }, '000000')).toMatchObject({ code: '1', msg: WRONG });
+    expect((await ask({ loginType: '1', sjhm: NOBODY.sjhm })).code).toBe('429');
+    expect(await enter({ loginType: '1', sjhm: NOBODY.sjhm }, '000000')).toMatchObject({ code: '1', msg: WRONG });
   });
 
   test("a person's number opens no unit", async () => {

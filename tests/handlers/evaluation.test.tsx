@@ -168,9 +168,13 @@ describe('call back after a low grade', () => {
     // A Saturday: the next working day is Monday.
     expect((await detail(token, ywlsh)).data).toMatchObject({ hfzt: '1', hfqx: '2026-11-23', hfcq: '0', zgjg: '' });
     expect((await qa('evaluation', { ywlsh, result: ' ' })).code).toBe('1');
-    expect((await qa('evaluation', { ywlsh, result: '已致电13800000007说明' })).code).toBe('0');
+    expect((await qa('evaluation', { ywlsh, result: `已致电${PEOPLE.刘洋.sjhm}说明` })).code).toBe('0');
     expect((await qa('evaluation', { ywlsh, result: '又一次' })).msg).toBe('没有待回访的评价');
-    expect((await detail(token, ywlsh)).data).toMatchObject({ hfzt: '2', hfcq: '0', zgjg: '已致电13800000007说明' });
+    expect((await detail(token, ywlsh)).data).toMatchObject({
+      hfzt: '2',
+      hfcq: '0',
+      zgjg: `已致电${PEOPLE.刘洋.sjhm}说明`,
+    });
     expect((await words({ size: '1' })).list[0]).toMatchObject({ hfzt: '2', zgjg: '已致电138****07说明' });
     const { data } = await call('/api/izfgjj-zhfw/v1/xxzx/getList', { token, query: { size: '1' } });
     expect(data.list[0]).toMatchObject({ title: '缴存证明开具：评价回访与整改结果', ywlsh });

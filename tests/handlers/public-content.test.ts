@@ -1,7 +1,6 @@
 // @vitest-environment node
 import { readdirSync, readFileSync } from 'node:fs';
 import { queueAt } from '@mocks/centre/public/content/branch-queues';
-import { captionsOf } from '@mocks/centre/public/content/captions';
 import { addressList } from '@mocks/centre/registers/places';
 import { branches } from '@mocks/data/counters';
 import { dictionaries } from '@mocks/data/dictionaries';
@@ -12,9 +11,10 @@ import { parseYuan } from '@/domain/money';
 import { fileRows } from '@/engine/import/file-rows';
 import { payrollImport } from '@/flows/unit/deposit/payroll-import';
 import { decodeBase64 } from '@/lib/base64';
-import { readWorkbook } from '@/lib/sheets/read-workbook';
 import { readPdf } from '../centre/documents/read-back';
+import { readWorkbook } from '../lib/sheets/first-sheet';
 import { call } from './call';
+import { captionsOf } from './captions';
 
 const HALL = '/api/izfgjj-zhfw/v1';
 const FILE = '/api/core/v1/p/public/file/download';

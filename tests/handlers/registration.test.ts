@@ -2,7 +2,7 @@ import { ROLE } from '@mocks/centre/kernel/operator-roles';
 import { persons, units } from '@mocks/centre/kernel/people';
 import { startCentre, type TestCentre } from '@mocks/node';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { NEWCOMERS, NOBODY, OPERATORS, PASSWORD, PEOPLE, UNITS } from '../people';
+import { LEGAL_PERSONS, NEWCOMERS, NOBODY, OPERATORS, PASSWORD, PEOPLE, UNITS } from '../people';
 import { call, encrypted, type Received } from './call';
 
 const REGISTER = '/api/auth/v1/register';
@@ -162,7 +162,7 @@ describe('个人注册', () => {
   });
 
   test('已注册而手机不是登记的：先要刷脸，与未注册的人一样', async () => {
-    const stranger = '13711112222';
+    const stranger = NOBODY.sjhm;
     await sendCode({ ...ZHANG, sjhm: stranger });
     const registered = await register({ ...ZHANG, sjhm: stranger });
     centre.passTime(61_000);
@@ -173,7 +173,7 @@ describe('个人注册', () => {
   });
 
   test('手机变了：刷脸通过后注册成功，新号码登记在册，原号码收到提醒', async () => {
-    const sjhm = '13711112222';
+    const sjhm = NOBODY.sjhm;
     await sendCode({ ...HE, sjhm });
     const { data } = await register({ ...HE, sjhm });
     expect((await faceBy(data.ticket)).data).toEqual({ zt: 'confirmed' });
@@ -184,7 +184,7 @@ describe('个人注册', () => {
   });
 
   test('手机变了：别人的脸不行，换一个人的证件也不行', async () => {
-    const sjhm = '13711112222';
+    const sjhm = NOBODY.sjhm;
     await sendCode({ ...HE, sjhm });
     const { data } = await register({ ...HE, sjhm });
     const stranger = await faceBy(data.ticket, ZHANG.zjhm);
@@ -410,7 +410,7 @@ describe('单位注册', () => {
   test('新授权的经办人：不是法定代表人的脸不行，再次确认不会多出一个经办人', async () => {
     const { face } = await further();
     expect((await faceBy(face, OPERATORS.吴晓东.jbrzjhm)).msg).toBe('人脸与填写的身份不一致，核验未通过');
-    await faceBy(face, '11010119700512001x');
+    await faceBy(face, LEGAL_PERSONS.方振华.zjhm.toLowerCase());
     await faceBy(face);
     const unit = await centre.transact(({ store }) => units(store).get(HUAXIA.dwzh));
     expect(unit?.operators?.map(({ jbrxm }) => jbrxm)).toEqual(['邢芳', NEWCOMER.jbrxm]);

@@ -1,10 +1,10 @@
-import { PEOPLE } from '../people';
+import { NEW_UNITS, PEOPLE } from '../people';
 /** A unit that the market register knows, one that it locks, and one that it does not know. */
-export const CODE = '91110105MA7YX1RJ26';
+export const CODE = NEW_UNITS.智联云州.tyshxydm;
 export const LOCKED_CODE = '91110108MA7QHCY35T';
 export const UNKNOWN_CODE = '121101054000123459';
 /** The operator's. */
-export const PHONE = '13866666601';
+export const PHONE = NEW_UNITS.智联云州.jbrsjhm;
 
 /** A registration that can be approved, as the form sends it. */
 export const APPLICATION = {
@@ -22,7 +22,7 @@ export const APPLICATION = {
   dwfrdbxm: '秦岚',
   dwfrdbzjlx: '01',
   dwfrdbzjhm: PEOPLE.李晓梅.zjhm,
-  dwfrdbsjhm: '13866660010',
+  dwfrdbsjhm: NEW_UNITS.智联云州.frsjhm,
   jbrxm: '王小川',
   jbrzjlx: '01',
   jbrzjhm: PEOPLE.张建国.zjhm,

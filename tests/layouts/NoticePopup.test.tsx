@@ -9,6 +9,9 @@ import { clientWiring } from '@/session/client-wiring';
 import { useSession } from '@/session/session-store';
 import { Dialog } from '@/ui/Dialog';
 import { useToast } from '@/ui/toast';
+import { ASKED_LAST, later, takeClock } from '../clock';
+// There already when the notice asks for it: loading it takes a time of its own.
+import '@/ui/RichText';
 
 let notices: unknown;
 let asked = 0;
@@ -17,10 +20,12 @@ const server = setupServer(
     asked += 1;
     return HttpResponse.json({ code: '00', msg: '', data: notices });
   }),
+  http.get(`*${ASKED_LAST}`, () => HttpResponse.json([])),
 );
 beforeAll(() => server.listen());
 beforeEach(() => {
   asked = 0;
+  takeClock();
   useSession.setState({ token: 'token-1' });
 });
 afterEach(() => server.resetHandlers());
@@ -30,7 +35,11 @@ const ONE = {
   ...{ id: '1', tgmc: '停机公告', dwmc: '云州中心', startsj: '2026-11-16 09:00:00', fbzt: '1' },
   tgnr: '<p>今晚<a href="https://a.test/">停机</a>，<a href="#/loanRate">利率</a></p>',
 };
-const settled = () => new Promise((resolve) => setTimeout(resolve, 900));
+/** It has been asked for, and the quiet it waits for is over. */
+const settled = async () => {
+  await later(0);
+  await later(400);
+};
 const popup = () => screen.findByRole('dialog', { name: '停机公告' });
 
 /** A page with a dialog of its own, as a business has its agreement. */

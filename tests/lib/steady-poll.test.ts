@@ -1,3 +1,4 @@
+import { delay } from 'msw';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { steadyPoll } from '@/lib/steady-poll';
 
@@ -44,7 +45,7 @@ describe('steadyPoll', () => {
         asked += 1;
         under += 1;
         most = Math.max(most, under);
-        await new Promise((resolve) => setTimeout(resolve, 10_000));
+        await delay(10_000);
         under -= 1;
       },
       () => {},
@@ -80,7 +81,7 @@ describe('steadyPoll', () => {
     const stop = steadyPoll(
       async (given) => {
         signal = given;
-        await new Promise((resolve) => setTimeout(resolve, 1000));
+        await delay(1000);
         return 'late';
       },
       (answer) => answers.push(answer),

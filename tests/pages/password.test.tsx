@@ -3,7 +3,7 @@ import { startCentre, type TestCentre } from '@mocks/node';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { useSession } from '@/session/session-store';
-import { type ACCOUNTS, OPERATORS, PASSWORD, PEOPLE, UNITS } from '../people';
+import { type ACCOUNTS, NOBODY, OPERATORS, PASSWORD, PEOPLE, UNITS } from '../people';
 import { type HallOnShow, renderHall } from '../render-hall';
 import { recordRequests } from '../sent-requests';
 
@@ -291,7 +291,7 @@ describe('step 2, SMS or face', () => {
 
   it('an unknown account looks the same up to the code, which is always wrong', async () => {
     const { user } = await openForgotten();
-    await identify(user, '110101199003070978');
+    await identify(user, NOBODY.zjhm);
     expect(screen.getByText(/^1\d\d\*{4}\d{4}$/)).toBeVisible();
     await press(user, '获取验证码');
     await screen.findByText(/^验证码已发送至1\d\d\*{4}\d{4}，请注意查收$/);

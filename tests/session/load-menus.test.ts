@@ -4,6 +4,7 @@ import { useMenus } from '@/session/menu-store';
 import { adoptSession } from '@/session/open-session';
 import { useSession } from '@/session/session-store';
 import { useToast } from '@/ui/toast';
+import { answered } from '../clock';
 import { recordRequests } from '../sent-requests';
 import { world, ZHANG } from './world';
 
@@ -24,6 +25,6 @@ it('pictures that do not come keep nobody out, and nothing is said', async () =>
   await adoptSession(await centre().signIn('1', ZHANG));
   await waitFor(() => expect(sent.of('getAllMenuImgIcon')).toHaveLength(1));
   expect([useSession.getState().phase, useMenus.getState().phase, pictures()]).toEqual(['open', 'ready', []]);
-  await new Promise((resolve) => setTimeout(resolve, 50));
+  await answered();
   expect(useToast.getState().current).toBeUndefined();
 });

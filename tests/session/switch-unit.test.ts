@@ -3,6 +3,7 @@ import { expect, it, vi } from 'vitest';
 import { beforeSessionEnds } from '@/session/session-ending';
 import { switchToUnit } from '@/session/switch-unit';
 import { listen, network } from '../api/network';
+import { ASKED_LAST, later, takeClock } from '../clock';
 import { UNITS } from '../people';
 
 const net = network();
@@ -17,6 +18,7 @@ function centreAsked(): () => number {
       asked += 1;
       return HttpResponse.json({ code: 1, msg: '您不是该单位的经办人', data: null });
     }),
+    http.get(`*${ASKED_LAST}`, () => HttpResponse.json([])),
   );
   return () => asked;
 }
@@ -31,6 +33,7 @@ function slowDraft() {
 }
 
 it('waits for a large draft, however long it takes, before the session of the other unit begins', async () => {
+  takeClock();
   const asked = centreAsked();
   const { stop, resolve } = slowDraft();
   const switching = switchToUnit(UNITS.蓝天科技.dwzh, {
@@ -38,7 +41,7 @@ it('waits for a large draft, however long it takes, before the session of the ot
     giveUp: async () => false,
   });
   switching.catch(() => undefined);
-  await new Promise((done) => setTimeout(done, LONG_MS));
+  await later(LONG_MS);
   expect(asked()).toBe(0);
   resolve();
   await expect(switching).rejects.toThrow('您不是该单位的经办人');

@@ -1,5 +1,6 @@
 import { waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { openTabChannel } from '@/lib/tab-channel';
 import { UNITS } from '../people';
 import { world, ZHANG } from './world';
 
@@ -127,8 +128,11 @@ describe('two tabs', () => {
     const two = await openTab();
     await two.bootSession();
     await one.adoptSession(await centre().signIn('1', ZHANG));
+    const heard = vi.fn();
+    const third = openTabChannel('session', heard);
     await two.openSession(await signedIn('1', ZHANG), '1');
-    await new Promise((resolve) => setTimeout(resolve, 100));
+    await waitFor(() => expect(heard).toHaveBeenCalledWith(expect.objectContaining({ type: 'signed-in' })));
+    third.close();
     expect(one.useSession.getState().phase).toBe('open');
   });
 

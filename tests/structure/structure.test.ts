@@ -1,6 +1,7 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import { structureFaults } from '../../scripts/structure/check.mjs';
+import { pathFaults } from '../../scripts/structure/dead-names.mjs';
 import { repositoryFaults } from '../../scripts/structure/texts.mjs';
 
 const check = (files: Record<string, string>) => structureFaults(new Map(Object.entries(files)));
@@ -90,6 +91,44 @@ describe('the structure check turns red', () => {
         'tests/ui/Pager.test.tsx': '\nshow(`证件110101198503071219`);',
       },
       'tests/ui/Pager.test.tsx:2: 110101198503071219 stands in tests/people.ts',
+    ],
+    [
+      'when a number of theirs stands within a longer text, or as a phone does',
+      {
+        'tests/people.ts': "export const PEOPLE = { 张建国: { sjhm: '13800000001' } };",
+        'src/ui/Pager.tsx': '',
+        'tests/ui/Pager.test.tsx': "show('电话13800000001没有人接');",
+      },
+      'tests/ui/Pager.test.tsx:1: 13800000001 stands in tests/people.ts',
+    ],
+    [
+      'when the list of people has a number that nobody can have',
+      { 'tests/people.ts': "export const NOBODY = { zjhm: '110101199003070970' };" },
+      "tests/people.ts:1: 110101199003070970 is nobody's, its check digit is wrong",
+    ],
+    [
+      'when a test sleeps',
+      {
+        'src/ui/Pager.tsx': '',
+        'tests/ui/Pager.test.tsx': 'await new Promise((resolve) => setTimeout(resolve, 800));',
+      },
+      'tests/ui/Pager.test.tsx:1: a test waits for what it means, or moves the clock (tests/clock.ts); it does not sleep (await new Promise((resolve) => setTimeout(resolve, 800))',
+    ],
+    [
+      'at a class that nothing has',
+      {
+        'src/ui/Tag.tsx': "import styles from './Tag.module.css';\nexport const Tag = styles.tag + styles['is-wide'];",
+        'src/ui/Tag.module.css': '.tag,\n.is-wide { margin: 0.5em; }\n.tag .gone { margin: 0; }',
+      },
+      'src/ui/Tag.module.css: nothing has the class .gone',
+    ],
+    [
+      'at a field of the glossary that the code does not know',
+      {
+        'src/api/person.ts': 'export type Person = { grzh: string };',
+        'docs/glossary.md': '| 字段 | 含义 |\n|---|---|\n| `grzh` `tkbh` | 个人账号、`退款编号` |',
+      },
+      'docs/glossary.md:3: tkbh is no name of the code',
     ],
     [
       'for a relative path too',
@@ -225,6 +264,30 @@ describe('the structure check turns red', () => {
     ],
   ])('%s', (_when, files, fault) => {
     expect(check(files)).toEqual([fault]);
+  });
+
+  it('in each test that knows somebody whom another test knows, but not at a number that is to be refused', () => {
+    const [somebody, phone, refused] = ['110101199003077715', '13611112222', '110101199003077710'];
+    const text = `show('${somebody} ${phone} ${refused}');`;
+    const faults = check({
+      'src/ui/Pager.tsx': '',
+      'tests/ui/Pager.test.tsx': text,
+      'tests/e2e/home.spec.ts': text,
+    });
+    expect(faults).toHaveLength(4);
+    for (const fault of faults)
+      expect(fault).toMatch(/^tests\/.*: \d+ is known to other tests, too: it belongs in tests\/people\.ts$/);
+    expect(faults.join()).not.toContain(refused);
+  });
+
+  it('at a document that names a file which is not there; its ending may be left out', () => {
+    const texts = new Map([
+      ['src/domain/money.ts', ''],
+      ['docs/decisions/007-money-in-fen.md', '`src/domain/money`、`mocks/media/videos/`、`scripts/vite/sync-zip.ts`'],
+    ]);
+    expect(pathFaults(texts, (path) => path === 'mocks/media/videos')).toEqual([
+      'docs/decisions/007-money-in-fen.md: scripts/vite/sync-zip.ts is not there',
+    ]);
   });
 
   it('at a registry host in the lock file and a worker file among the public ones', () => {

@@ -71,7 +71,7 @@ export function postingsOf(store: Store, account: string): readonly Posting[] {
   return books(store).accounts.get(account)?.postings ?? [];
 }
 
-/** Sum over all accounts: 0n unless the centre is broken. */
+/** Sum over all accounts: 0n unless the centre is broken, which tests ask after whatever was booked. */
 export function trialBalance(store: Store): Fen {
   let sum = 0n;
   for (const { balance } of books(store).accounts.values()) sum += balance;

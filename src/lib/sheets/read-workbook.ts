@@ -20,18 +20,6 @@ export interface ReadSheet {
 }
 
 /**
- * Reads the first worksheet in sight of an .xlsx file.
- * @throws SheetProblem with a sentence for the person
- */
-export async function readWorkbook(
-  file: ArrayBuffer | Blob,
-  progress: Progress = () => undefined,
-  limits: SheetLimits = SHEET_LIMITS,
-): Promise<SheetRows> {
-  return (await readSheet(file, () => true, progress, limits)).rows;
-}
-
-/**
  * Reads the first worksheet in sight that is what is looked for, else the first of all; each in one pass: what is unpacked goes
  * through the XML parser into rows, and every limit is held on the way, for all that is read together. Runs in a worker, where
  * it can be ended at any time.

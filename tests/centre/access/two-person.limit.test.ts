@@ -12,7 +12,7 @@ import { sendUnitCode } from '@mocks/centre/registration/unit-changes';
 import { accountsOf } from '@mocks/centre/remittance/payers';
 import { startCentre, type TestCentre } from '@mocks/node';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { NOBODY, OPERATORS, UNITS } from '../../people';
+import { NEW_PHONES, NOBODY, OPERATORS, UNITS } from '../../people';
 
 const { dwzh, dwmc } = UNITS.华夏精密;
 const as = ({ jbrzjhm }: { jbrzjhm: string }): Actor => ({ kind: 'unit', dwzh, operator: jbrzjhm });
@@ -138,9 +138,9 @@ it('the first operator whose role was changed keeps it with another phone number
     const czyid = (name: string) => listOperators(desk, WU).find(({ xingming }) => xingming === name)?.czyid ?? '';
     changeRole(desk, WU, { czyid: czyid('邢芳'), js: '1' });
     changeRole(desk, XING, { czyid: czyid('吴晓东'), js: '2' });
-    sendUnitCode(desk, WU, '13911110002');
-    const dxyzm = readOutbox(desk).find(({ to }) => to === '13911110002')?.code;
+    sendUnitCode(desk, WU, NEW_PHONES.operator);
+    const dxyzm = readOutbox(desk).find(({ to }) => to === NEW_PHONES.operator)?.code;
     const ywlsh = issueNumber(desk, WU, 'GJ0102');
-    submit(desk, WU, { jbrsjhm: '13911110002', dxyzm, ywlx: 'GJ0102', ywlsh });
-    expect(operatorsOf(unitOf(desk, WU))[0]).toMatchObject({ jbrsjhm: '13911110002', role: ROLE.preparer });
+    submit(desk, WU, { jbrsjhm: NEW_PHONES.operator, dxyzm, ywlx: 'GJ0102', ywlsh });
+    expect(operatorsOf(unitOf(desk, WU))[0]).toMatchObject({ jbrsjhm: NEW_PHONES.operator, role: ROLE.preparer });
   }));

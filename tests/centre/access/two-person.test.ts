@@ -38,7 +38,7 @@ import { dueRoster } from '@mocks/centre/remittance/roster';
 import { startCentre, type TestCentre } from '@mocks/node';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { toYuan } from '@/domain/money';
-import { NOBODY, OPERATORS, PEOPLE, UNITS } from '../../people';
+import { NEW_PHONES, NOBODY, OPERATORS, PEOPLE, UNITS } from '../../people';
 import { PNG } from '../loan-fixture';
 
 const { dwzh } = UNITS.华夏精密;
@@ -116,10 +116,10 @@ describe('operators', () => {
 
   it('an invited one has no password until they choose one, and is told how by SMS', () =>
     centre.transact((desk) => {
-      const asked = { xingming: '程立', zjhm: NOBODY.another, sjhm: '13911110001', js: '2' };
+      const asked = { xingming: '程立', zjhm: NOBODY.another, sjhm: NEW_PHONES.invited, js: '2' };
       expect(inviteOperator(desk, WU, asked).at(-1)).toMatchObject({ xingming: '程立', js: '2', zt: '2' });
       expect(findAccount(desk, '2', dwzh, NOBODY.another)).toBeUndefined();
-      expect(readOutbox(desk).some(({ to, text }) => to === '13911110001' && text?.includes('经办岗操作员'))).toBe(
+      expect(readOutbox(desk).some(({ to, text }) => to === NEW_PHONES.invited && text?.includes('经办岗操作员'))).toBe(
         true,
       );
       expect(refusal(() => inviteOperator(desk, WU, asked))).toBe('该人员已是本单位的操作员');
@@ -374,14 +374,14 @@ describe('what one prepares', () => {
   it('so do the numbers of an operator who changes', () =>
     centre.transact((desk) => {
       switchOn(desk);
-      const code = { sjhm: sendUnitCode(desk, WU, '13911110002').sjhm };
+      const code = { sjhm: sendUnitCode(desk, WU, NEW_PHONES.operator).sjhm };
       expect(code.sjhm).toBe('139****0002');
-      const dxyzm = readOutbox(desk).find(({ to, kind }) => to === '13911110002' && kind === 'sms')?.code;
+      const dxyzm = readOutbox(desk).find(({ to, kind }) => to === NEW_PHONES.operator && kind === 'sms')?.code;
       const ywlsh = issueNumber(desk, WU, 'GJ0102');
-      submit(desk, WU, { jbrsjhm: '13911110002', dxyzm, ywlx: 'GJ0102', ywlsh });
+      submit(desk, WU, { jbrsjhm: NEW_PHONES.operator, dxyzm, ywlx: 'GJ0102', ywlsh });
       const phone = (actor: Actor) =>
         caseDetail(desk, actor, { ywlsh }).sqnr.find(({ label }) => label === '经办人手机')?.value;
-      expect(phone(XING)).toMatch(/→ 13911110002$/);
+      expect(phone(XING)).toMatch(new RegExp(`→ ${NEW_PHONES.operator}$`));
       expect(phone(WU)).toMatch(/→ 139\*{4}0002$/);
     }));
 

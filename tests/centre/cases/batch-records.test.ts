@@ -9,7 +9,7 @@ import { caseRowsPage, withdrawCase } from '@mocks/centre/office/cases';
 import { review } from '@mocks/centre/office/review';
 import { startCentre, type TestCentre } from '@mocks/node';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import { PEOPLE, UNITS } from '../../people';
+import { NEW_PHONES, PEOPLE, UNITS } from '../../people';
 
 const HUAXIA: Actor = { kind: 'unit', dwzh: UNITS.华夏精密.dwzh };
 const LANTIAN: Actor = { kind: 'unit', dwzh: UNITS.蓝天科技.dwzh };
@@ -68,7 +68,7 @@ it('one that is still being put together, another business, other days and anoth
 
 it('a number that the member never confirmed has failed; it stands masked, and whole in the file', async () => {
   const { pcbh } = await centre.transact((desk) => {
-    const row = { grzh, xingming: '刘洋', xsjhm: '13955556666' };
+    const row = { grzh, xingming: '刘洋', xsjhm: NEW_PHONES.member };
     const sent = send(desk, 'GJ0311', [row]);
     expect(listBatches(desk, HUAXIA, ALL).list).toMatchObject([{ zs: 1, cgs: 0, sbs: 0, zt: '待职工本人确认' }]);
     return sent;
@@ -77,16 +77,16 @@ it('a number that the member never confirmed has failed; it stands masked, and w
   await centre.transact((desk) => {
     expect(listBatches(desk, HUAXIA, ALL).list).toMatchObject([{ zs: 1, cgs: 0, sbs: 1 }]);
     expect(failed(desk, pcbh).list).toEqual([['', grzh, '刘洋', '139****6666', '超时未确认']]);
-    expect(failed(desk, pcbh, true).list).toEqual([['', grzh, '刘洋', '13955556666', '超时未确认']]);
+    expect(failed(desk, pcbh, true).list).toEqual([['', grzh, '刘洋', NEW_PHONES.member, '超时未确认']]);
   });
 });
 
 it('what failed after it was handed in has its number in the file as well, and stands in the order of the file', async () => {
   const { pcbh } = await centre.transact((desk) => {
-    const row = { grzh, xingming: '刘洋', xsjhm: '13955556666', hh: '2' };
+    const row = { grzh, xingming: '刘洋', xsjhm: NEW_PHONES.member, hh: '2' };
     const bad = { grzh: '', xingming: '不在本单位', xsjhm: '1' };
     const left = ['3', '4'].map((hh) => ({ ...bad, hh, cwyy: REASON }));
-    const more = { grzh: PEOPLE.马晓燕.grzh, xingming: '马晓燕', xsjhm: '13955557777', hh: '5' };
+    const more = { grzh: PEOPLE.马晓燕.grzh, xingming: '马晓燕', xsjhm: NEW_PHONES.otherMember, hh: '5' };
     return send(desk, 'GJ0311', [row, more], left);
   });
   await centre.transact((desk) => moveClock(desk, { days: 4 }));

@@ -26,7 +26,7 @@ import { accountOpeningImport } from '@/flows/unit/account/account-opening-impor
 import { memberReopeningImport } from '@/flows/unit/account/member-reopening-import';
 import { sealReasonImport } from '@/flows/unit/account/seal-reason-import';
 import { UNIT_OPTIONS } from '../../flows/unit/account/unit-options';
-import { NOBODY, OPERATORS, PEOPLE, UNITS } from '../../people';
+import { NEW_PHONES, NOBODY, OPERATORS, PEOPLE, UNITS } from '../../people';
 import { PNG } from '../loan-fixture';
 
 const { dwzh } = UNITS.华夏精密;
@@ -35,7 +35,7 @@ const NEW = {
   zjhm: NOBODY.another,
   xingming: '周立新',
   zjlx: '01',
-  sjhm: '13911112222',
+  sjhm: NEW_PHONES.employee,
   gzrq: '2026-11-02',
   sfxcjgz: '0',
   grjcjs: '8000.00',
@@ -139,7 +139,7 @@ describe('GJ0301', () => {
       const opened = findPersonByZjhm(desk, 'EA1234567');
       expect(opened).toMatchObject({ grzhzt: '01', spans: [{ dwzh, base: 800_000n }] });
       expect(postingsOf(desk.store, memberAccount(opened?.grzh ?? '')).map(({ entry }) => entry.kind)).toEqual(['03']);
-      expect(wrongIn(desk, 'GJ0301', { ...foreign, sjhm: '13911113333' })).toEqual(['zjhm']);
+      expect(wrongIn(desk, 'GJ0301', { ...foreign, sjhm: NEW_PHONES.foreigner })).toEqual(['zjhm']);
       expect(trialBalance(desk.store)).toBe(0n);
     }));
 
@@ -284,7 +284,7 @@ describe('GJ0312', () => {
 describe('GJ0311', () => {
   const LIU_YANG: Actor = { kind: 'person', grzh: PEOPLE.刘洋.grzh };
   const { grzh, xingming } = PEOPLE.刘洋;
-  const row = { grzh, xingming, xsjhm: '13955556666' };
+  const row = { grzh, xingming, xsjhm: NEW_PHONES.member };
   const state = (desk: Desk, ywlsh: string) => caseRowsPage(desk, HUAXIA, { ywlsh, page: 1, size: 10 }).list[0]?.at(-1);
 
   it('a number is refused that is another’s, the same as before, or twice in one list', () =>
@@ -334,7 +334,7 @@ describe('GJ0311', () => {
   });
 
   it('says who is waited for, and tells unit and members once nobody is any more: answered, or run out', async () => {
-    const rows = [row, { ...row, grzh: PEOPLE.张建国.grzh, xingming: '张建国', xsjhm: '13955557777' }];
+    const rows = [row, { ...row, grzh: PEOPLE.张建国.grzh, xingming: '张建国', xsjhm: NEW_PHONES.otherMember }];
     const ywlsh = await centre.transact((desk) => send(desk, 'GJ0311', rows).ywlsh);
     const told = (desk: Desk) => readOutbox(desk).map(({ text }) => text);
     const named = (desk: Desk) => {

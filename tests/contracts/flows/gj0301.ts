@@ -1,5 +1,5 @@
 import { closeBatch, openBatch, sendBatchPart } from '@/api/batches';
-import { UNITS } from '../../people';
+import { NEW_PHONES, UNITS } from '../../people';
 import type { FlowFixture } from './fixture';
 
 /** Somebody with a passport: a clerk looks at it. */
@@ -12,7 +12,7 @@ export const gj0301: FlowFixture = {
       zjhm: 'EA1234567',
       xingming: 'Anna Berg',
       zjlx: '03',
-      sjhm: '13911113333',
+      sjhm: NEW_PHONES.foreigner,
       gzrq: '2026-11-02',
       sfxcjgz: '0',
       grjcjs: '12000.00',

@@ -5,7 +5,7 @@ import { membersOf } from '@mocks/centre/members/unit-members';
 import { sendUnitCode } from '@mocks/centre/registration/unit-changes';
 import type { TestCentre } from '@mocks/node';
 import { PNG } from '../../centre/loan-fixture';
-import { UNITS } from '../../people';
+import { LEGAL_PERSONS, UNITS } from '../../people';
 import type { FlowFixture } from './fixture';
 
 const HUAXIA = UNITS.华夏精密.dwzh;
@@ -45,7 +45,7 @@ export const gj0103: FlowFixture = {
   values: {
     bgx: ['3'],
     xdwfrdbxm: '方振国',
-    xdwfrdbzjhm: '110101197203150033',
+    xdwfrdbzjhm: LEGAL_PERSONS.方振国.zjhm,
     hdrq: '2026-11-10',
     bgyy: '股东会改选',
     cns: true,

@@ -23,10 +23,10 @@ import { ImportSession } from '@/engine/import/import-session';
 import type { ImportWiring, SentBatch } from '@/engine/import/import-wiring';
 import type { Held } from '@/form/field-kinds';
 import * as saving from '@/lib/save-file';
-import { readWorkbook } from '@/lib/sheets/read-workbook';
 import { writeWorkbook } from '@/lib/sheets/write-workbook';
 import { ConfirmHost } from '@/ui/ConfirmHost';
 import { signedIn } from '../../flows/open-page';
+import { readWorkbook } from '../../lib/sheets/first-sheet';
 import { PEOPLE, UNITS } from '../../people';
 import { workerHere } from '../import/worker-here';
 

@@ -7,7 +7,7 @@ import { phoneChangeImport } from '@/flows/unit/account/phone-change-import';
 import { type BaseOptions, baseAdjustmentImport } from '@/flows/unit/deposit/base-adjustment-import';
 import type { Cell } from '@/lib/sheets/cell';
 import { UNIT_OPTIONS } from '../../flows/unit/account/unit-options';
-import { PEOPLE, UNITS } from '../../people';
+import { NEW_PHONES, PEOPLE, UNITS } from '../../people';
 
 const OPTIONS: BaseOptions = { sxny: '2026-12', lower: '2200.00', upper: '28680.00', sealed: ['100000000099'] };
 const MEMBERS = [
@@ -283,16 +283,16 @@ describe('new rows about members that are there', () => {
     session.load(
       [
         ['个人账号', '姓名', '新手机号'],
-        [PEOPLE.张建国.grzh, '张建国', '13955556666'],
-        [PEOPLE.阿依古丽.grzh, '阿依古丽·买买提', '13955556666'],
+        [PEOPLE.张建国.grzh, '张建国', NEW_PHONES.member],
+        [PEOPLE.阿依古丽.grzh, '阿依古丽·买买提', NEW_PHONES.member],
       ],
       () => undefined,
     );
     expect(problemsOf(session)).toEqual([
-      [3, '新手机号', '13955556666', '新手机号与第2行重复', '移除本行，或改正新手机号'],
+      [3, '新手机号', NEW_PHONES.member, '新手机号与第2行重复', '移除本行，或改正新手机号'],
     ]);
     expect(session.summary()).toMatchObject({ passed: 1, wrong: 1 });
-    session.edit(0, 'xsjhm', '13955557777');
+    session.edit(0, 'xsjhm', NEW_PHONES.otherMember);
     expect(session.summary()).toMatchObject({ passed: 2, wrong: 0 });
   });
 

@@ -11,6 +11,7 @@ import { sandboxOf } from '@/engine/materials/frame-address';
 import { createRun, RunProvider } from '@/engine/run/run';
 import { lastActivity } from '@/session/activity';
 import { useSession } from '@/session/session-store';
+import { answered } from '../../clock';
 import { signedIn } from '../../flows/open-page';
 import { PEOPLE } from '../../people';
 import { sampleFacts, sampleFlow } from '../sample-flow';
@@ -108,7 +109,7 @@ describe('the archive frame', () => {
     say({ type: 'submit' }, from);
     say({ type: 'height', value: 3000 }, from);
     say({ type: 'tokenTimeOut' }, from);
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    await answered();
     expect(heard).toEqual([]);
     expect(goTo).not.toHaveBeenCalled();
     expect(onDone).not.toHaveBeenCalled();

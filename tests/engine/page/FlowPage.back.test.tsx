@@ -3,6 +3,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { flowByCode } from '@/flows/registry';
 import { confirm } from '@/ui/confirm';
+import { later, takeClock } from '../../clock';
 import { signedIn } from '../../flows/open-page';
 import { keepDraft, LIU, LIU_VALUES } from '../../flows/rent-form';
 import { renderHall } from '../../render-hall';
@@ -53,11 +54,12 @@ it('each Back is a step back with what was typed; from the first step it asks be
 it('who goes back while a step is being checked stays where that led', async () => {
   const { back, user } = await resumeAt('form');
   await heading('填写信息');
+  takeClock();
   await centre.fault({ path: 'viewCls', kind: 'delay', value: 1500 });
   await user.click(screen.getByRole('button', { name: '下一步' }));
   back();
   await heading('办理须知');
-  await new Promise((resolve) => setTimeout(resolve, 2500));
+  await later(1500);
   expect(document.querySelector('#main h2')?.textContent).toBe('办理须知');
 });
 

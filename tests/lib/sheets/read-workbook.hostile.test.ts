@@ -4,9 +4,9 @@ import { describe, expect, it } from 'vitest';
 import { fileRows } from '@/engine/import/file-rows';
 import { payrollImport } from '@/flows/unit/deposit/payroll-import';
 import { cellText } from '@/lib/sheets/cell-text';
-import { readWorkbook } from '@/lib/sheets/read-workbook';
 import { SHEET_LIMITS, SheetProblem } from '@/lib/sheets/sheet-problem';
 import { processorMs } from '../../processor-time';
+import { readWorkbook } from './first-sheet';
 import { bytesOf, numberCell, sheetXml, textCell, workbookFiles, zipOf } from './make-workbook';
 
 type Files = Record<string, string | Buffer>;

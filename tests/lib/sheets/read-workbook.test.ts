@@ -2,10 +2,11 @@
 import { describe, expect, it } from 'vitest';
 import { cellText, hasLostDigits } from '@/lib/sheets/cell-text';
 import { packWorkbook } from '@/lib/sheets/pack-workbook';
-import { readSheet, readWorkbook } from '@/lib/sheets/read-workbook';
+import { readSheet } from '@/lib/sheets/read-workbook';
 import { writeWorkbook } from '@/lib/sheets/write-workbook';
 import { PEOPLE } from '../../people';
 import { processorMs } from '../../processor-time';
+import { readWorkbook } from './first-sheet';
 import { bytesOf, numberCell, sheetXml, textCell, workbookFiles, zipOf } from './make-workbook';
 
 const open = (files: Record<string, string | Buffer>) => readWorkbook(bytesOf(zipOf(files)));

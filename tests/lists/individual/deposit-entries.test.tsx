@@ -7,6 +7,7 @@ import { fetchDepositEntries } from '@/api/person';
 import { formatMoney, parseYuan } from '@/domain/money';
 import DepositEntries from '@/lists/individual/deposit-entries';
 import { useSystemConfig } from '@/session/system-config';
+import { later, takeClock } from '../../clock';
 import { openPage, signedIn } from '../../flows/open-page';
 import { handIn, LIU } from '../../flows/rent-form';
 import { PEOPLE } from '../../people';
@@ -152,11 +153,12 @@ it('takes no start after the end and nothing after today', async () => {
 it('shows the answer to the last question, whichever comes first', async () => {
   const { user } = await open();
   await rows(3);
+  takeClock();
   await centre.fault({ path: '/api/izfgjj-zhfw/v1/grxx/grjcmx', kind: 'delay', value: 600 });
   await user.click(screen.getByText('全部'));
   await user.click(screen.getByText('近一年'));
   await rows(13);
-  await new Promise((resolve) => setTimeout(resolve, 800));
+  await later(600);
   await rows(13);
 });
 

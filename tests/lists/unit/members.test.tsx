@@ -6,6 +6,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { fetchTablePreference, saveTablePreference } from '@/api/individuation';
 import MemberList from '@/lists/unit/members';
+import { later, takeClock } from '../../clock';
 import { openPage, signedIn } from '../../flows/open-page';
 import { PEOPLE, UNITS } from '../../people';
 import { catchDownloads } from '../../ui/table/downloads';
@@ -95,11 +96,12 @@ it('puts them in order and narrows by state, in the heads', async () => {
 
 it('shows the answer to the last question, whichever comes first', async () => {
   const { user } = await open();
+  takeClock();
   await centre.fault({ path: CALL, kind: 'delay', value: 600 });
   await user.click(screen.getByRole('button', { name: '姓名' }));
   await user.selectOptions(screen.getByRole('combobox', { name: '按账户状态筛选' }), '冻结');
   await waitFor(() => expect(column('姓名')).toEqual(['郑涛']));
-  await new Promise((resolve) => setTimeout(resolve, 800));
+  await later(600);
   expect(column('姓名')).toEqual(['郑涛']);
 });
 

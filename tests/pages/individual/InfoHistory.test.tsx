@@ -5,7 +5,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import AccountInfo from '@/pages/individual/AccountInfo';
 import { openPage } from '../../flows/open-page';
-import { PEOPLE, UNITS } from '../../people';
+import { NEW_PHONES, PEOPLE, UNITS } from '../../people';
 
 const LIU = PEOPLE.刘洋.zjhm;
 const ADDRESS = '/grwt/cxyw/jccx/grzhxx';
@@ -22,7 +22,7 @@ it('asks before the number that the unit registered is refused', async () => {
   await centre.transact((desk) =>
     submit(desk, UNIT, {
       grzh: PEOPLE.刘洋.grzh,
-      sjhm: '13611112222',
+      sjhm: NEW_PHONES.own,
       ywlx: 'GJ0302',
       ywlsh: issueNumber(desk, UNIT, 'GJ0302'),
     }),
@@ -44,7 +44,7 @@ it('shows who changed what and when, and lets the member confirm the number the 
     submit(desk, UNIT, {
       grzh: PEOPLE.刘洋.grzh,
       zhiwu: '2',
-      sjhm: '13611112222',
+      sjhm: NEW_PHONES.own,
       ywlx: 'GJ0302',
       ywlsh: issueNumber(desk, UNIT, 'GJ0302'),
     }),
@@ -62,7 +62,7 @@ it('shows who changed what and when, and lets the member confirm the number the 
   await user.type(within(pending).getByRole('textbox'), '000000');
   await user.click(confirm);
   expect(await within(pending).findByRole('alert')).toHaveTextContent('短信验证码错误或已失效');
-  const code = (await centre.outbox()).find(({ to, code }) => to === '13611112222' && code !== '')?.code ?? '';
+  const code = (await centre.outbox()).find(({ to, code }) => to === NEW_PHONES.own && code !== '')?.code ?? '';
   await user.clear(within(pending).getByRole('textbox'));
   await user.type(within(pending).getByRole('textbox'), code);
   await user.click(confirm);

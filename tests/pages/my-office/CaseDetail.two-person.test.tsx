@@ -15,7 +15,7 @@ import CaseDetail from '@/pages/my-office/CaseDetail';
 import MyOffice from '@/pages/my-office/MyOffice';
 import { handIn } from '../../centre/remittance-world';
 import { openPage } from '../../flows/open-page';
-import { NOBODY, OPERATORS, PEOPLE, UNITS } from '../../people';
+import { NEW_PHONES, NOBODY, OPERATORS, PEOPLE, UNITS } from '../../people';
 
 const { dwzh } = UNITS.华夏精密;
 const as = ({ jbrzjhm }: { jbrzjhm: string }): Actor => ({ kind: 'unit', dwzh, operator: jbrzjhm });
@@ -145,7 +145,7 @@ it('a new member is checked with the phone and the whole number; once passed the
     const wu = as(OPERATORS.吴晓东);
     const number = issueNumber(desk, wu, 'GJ0301');
     const { pcbh } = openBatch(desk, wu, { ywlx: 'GJ0301', ywlsh: number, parts: 1 });
-    const row = { zjhm: NOBODY.another, xingming: '程立', zjlx: '01', sjhm: '13911112222', gzrq: '2026-11-02' };
+    const row = { zjhm: NOBODY.another, xingming: '程立', zjlx: '01', sjhm: NEW_PHONES.employee, gzrq: '2026-11-02' };
     addPart(desk, wu, { pcbh, no: 1, rows: [{ ...row, sfxcjgz: '1', grjcjs: '8000', qjny: '2026-12' }] });
     closeBatch(desk, wu, pcbh);
     submit(desk, wu, { ywlx: 'GJ0301', ywlsh: number, pcbh, ywwd: '0101', cns: '1' });
@@ -154,7 +154,7 @@ it('a new member is checked with the phone and the whole number; once passed the
   const { user } = await openCase(ywlsh, '邢芳');
   const list = await screen.findByRole('region', { name: '设立明细' });
   const row = await within(list).findByRole('row', { name: /程立/ });
-  for (const said of [NOBODY.another, '13911112222', '待设立', '2026-11-02', '身份证'])
+  for (const said of [NOBODY.another, NEW_PHONES.employee, '待设立', '2026-11-02', '身份证'])
     expect(row).toHaveTextContent(said);
   await user.click(screen.getByRole('button', { name: '复核通过' }));
   await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: '复核通过' }));
@@ -163,7 +163,7 @@ it('a new member is checked with the phone and the whole number; once passed the
   );
   await waitFor(() => expect(within(list).getByRole('row', { name: /程立/ })).toHaveTextContent(grzh));
   expect(list).not.toHaveTextContent('待设立');
-  expect(list).not.toHaveTextContent('13911112222');
+  expect(list).not.toHaveTextContent(NEW_PHONES.employee);
 });
 
 it('who only checks is told so at the door of every business, before anything is filled in', async () => {

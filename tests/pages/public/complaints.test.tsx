@@ -17,7 +17,7 @@ import {
 import { complaintForm } from '@/pages/public/complaints/complaint-form';
 import { chosenSpan, heldSpan, spanProblem } from '@/pages/public/complaints/month-span';
 import { runSignOutListeners } from '@/session/sign-out-listeners';
-import { PEOPLE } from '../../people';
+import { NEW_PHONES, PEOPLE } from '../../people';
 import { type HallOnShow, renderHall } from '../../render-hall';
 import { recordRequests } from '../../sent-requests';
 
@@ -189,10 +189,10 @@ describe('/complaintJYAdd', () => {
     await submit(user);
     expect((await screen.findAllByText(/请输入(完整的手机号码|正确格式的联系电话)/))[0]).toBeVisible();
     expect(sent.of('add')).toEqual([]);
-    await put(user, '联系电话', '13912345678');
+    await put(user, '联系电话', NEW_PHONES.callback);
     await submit(user);
     await screen.findByRole('region', { name: '提交回执' });
-    expect(sent.of('add')[0]?.body.lxdh).toBe('13912345678');
+    expect(sent.of('add')[0]?.body.lxdh).toBe(NEW_PHONES.callback);
   });
 
   const PAYSLIP = new File(['%PDF-1.7 test'], '工资条.pdf', { type: 'application/pdf' });
@@ -397,7 +397,7 @@ describe('草稿', () => {
   afterEach(() => sessionStorage.clear());
 
   it('本页签：游客的给登录的人，登录的人的只给本人；姓名和电话不留', () => {
-    const qqbh = tab('', { bt: '甲', xm: '张', lxdh: '13812345678' });
+    const qqbh = tab('', { bt: '甲', xm: '张', lxdh: NEW_PHONES.callback });
     expect(readTabDraft('me')).toMatchObject({ owner: 'me', qqbh, values: { bt: '甲' } });
     tab('me', { bt: '甲' });
     expect(readTabDraft('me')?.values).toEqual({ bt: '甲' });
@@ -418,15 +418,15 @@ describe('草稿', () => {
 
   it('草稿箱里的接着用，账户里本来就有的不存；本页签的更新', () => {
     const qqbh = newRequestKey();
-    const kept = box(qqbh, { bt: '甲', lxdh: '13912345678' });
-    expect(JSON.parse(kept.nr)).toEqual({ qqbh, bt: '甲', lxdh: '13912345678' });
+    const kept = box(qqbh, { bt: '甲', lxdh: NEW_PHONES.callback });
+    expect(JSON.parse(kept.nr)).toEqual({ qqbh, bt: '甲', lxdh: NEW_PHONES.callback });
     expect(opened(kept)).toMatchObject({ restored: true, draft: { qqbh, values: { bt: '甲', xm: '张建国' } } });
     // A star in the text is a character; in the number it means that the account has it.
     const starred = box(qqbh, { nr: '尾号****1234的卡', lxdh: '138****0009' });
     expect(opened(starred).draft.values).toMatchObject({ nr: '尾号****1234的卡', lxdh: '138****0001' });
     tab('me', { bt: '甲乙' }, qqbh);
     // The number is in the box alone, the latest title in the tab alone.
-    expect(opened(kept).draft.values).toMatchObject({ bt: '甲乙', lxdh: '13912345678' });
+    expect(opened(kept).draft.values).toMatchObject({ bt: '甲乙', lxdh: NEW_PHONES.callback });
   });
 
   it('登录前填的与草稿箱里的是两件：保存时要让本人选，不覆盖', () => {

@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { filterOf, priceProblems, projectSearch, USUAL } from '@/pages/public/cooperation/project-filter';
 import { ZHOU_KAI } from '../../centre/fixture';
 import { applyForLoan, COUPLE } from '../../centre/loan-fixture';
+import { later, takeClock } from '../../clock';
 import { renderHall } from '../../render-hall';
 import { recordRequests } from '../../sent-requests';
 
@@ -65,9 +66,10 @@ describe('/cooperation', () => {
     const hall = await renderHall('/cooperation', { centre });
     await found(53);
     const field = screen.getByRole('searchbox', { name: '开发商' });
+    takeClock();
     fireEvent.compositionStart(field);
     fireEvent.change(field, { target: { value: 'an ju' } });
-    await new Promise((resolve) => setTimeout(resolve, 500));
+    await later(500);
     expect(hall.address()).toBe('/cooperation');
     fireEvent.change(field, { target: { value: '安居' } });
     fireEvent.compositionEnd(field);

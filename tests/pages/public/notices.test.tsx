@@ -1,6 +1,7 @@
 import { startCentre, type TestCentre } from '@mocks/node';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { answered } from '../../clock';
 import { renderHall } from '../../render-hall';
 
 const CALL = '/tzxx/getTzxxList';
@@ -149,7 +150,7 @@ describe('大厅关闭', () => {
     const hall = await renderHall('/pubNotice', { centre });
     await screen.findByText('关于租房提取业务调整的通知');
     lookAgain();
-    await new Promise((resolve) => setTimeout(resolve, 200));
+    await answered();
     expect(hall.address()).toBe('/pubNotice');
     await centre.setHall('0');
     lookAgain();

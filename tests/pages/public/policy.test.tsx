@@ -2,6 +2,7 @@ import { startCentre, type TestCentre } from '@mocks/node';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { encodeBase64 } from '@/lib/base64';
+import { later, takeClock } from '../../clock';
 import { renderHall } from '../../render-hall';
 
 const LIST = '/zcxx/getZcxxList';
@@ -57,9 +58,10 @@ describe('政策列表', () => {
     const hall = await renderHall('/policyInfo', { centre });
     await waitFor(() => expect(rows()).toHaveLength(20));
     const field = screen.getByRole('searchbox', { name: '搜索' });
+    takeClock();
     fireEvent.compositionStart(field);
     fireEvent.change(field, { target: { value: 'zu fang' } });
-    await new Promise((resolve) => setTimeout(resolve, 450));
+    await later(500);
     expect(hall.address()).toBe('/policyInfo');
     fireEvent.change(field, { target: { value: '租房' } });
     fireEvent.compositionEnd(field);

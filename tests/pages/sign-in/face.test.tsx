@@ -7,7 +7,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { SignInPage } from '@/pages/sign-in/SignInPage';
 import { useSession } from '@/session/session-store';
 import { ToastHost } from '@/ui/ToastHost';
-import { PEOPLE } from '../../people';
+import { NOBODY, PEOPLE } from '../../people';
 import { recordRequests } from '../../sent-requests';
 import { world, ZHANG } from '../../session/world';
 import { fakeCamera, SCENES, withoutCameraInterface } from './fake-camera';
@@ -151,7 +151,7 @@ describe('name and number', () => {
 
   it.each([
     ['wrong name', '张建', ZHANG],
-    ['unknown number', '张建国', '110101199003070978'],
+    ['unknown number', '张建国', NOBODY.zjhm],
   ])('%s: the same words as for another face, and what was typed is still there', async (_what, ...who) => {
     const user = await openForm();
     await askPhone(user, ...who);

@@ -13,7 +13,7 @@ import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import Operators from '@/pages/unit/operators/Operators';
 import { PNG } from '../../centre/loan-fixture';
 import { openPage } from '../../flows/open-page';
-import { NOBODY, OPERATORS, PEOPLE, UNITS } from '../../people';
+import { NEW_PHONES, NOBODY, OPERATORS, PEOPLE, UNITS } from '../../people';
 
 const { dwzh } = UNITS.华夏精密;
 const PATH = '/dwwt/xtgl/czygl';
@@ -46,11 +46,11 @@ it('a manager invites somebody: what is missing is said, then the new one waits 
   ]);
   await user.type(dialog.getByRole('textbox', { name: /^姓名/ }), '程立');
   await user.type(dialog.getByRole('textbox', { name: /^身份证号码/ }), NOBODY.another);
-  await user.type(dialog.getByRole('textbox', { name: /^手机号码/ }), '13911110001');
+  await user.type(dialog.getByRole('textbox', { name: /^手机号码/ }), NEW_PHONES.invited);
   await user.selectOptions(dialog.getByRole('combobox', { name: /^岗位/ }), '经办');
   await user.click(dialog.getByRole('button', { name: '发送邀请' }));
   expect(await screen.findByRole('row', { name: /程立.*待注册/ })).toBeVisible();
-  const told = await centre.transact((desk) => readOutbox(desk).filter(({ to }) => to === '13911110001'));
+  const told = await centre.transact((desk) => readOutbox(desk).filter(({ to }) => to === NEW_PHONES.invited));
   expect(told).toHaveLength(1);
 });
 

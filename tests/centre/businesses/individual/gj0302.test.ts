@@ -16,12 +16,12 @@ import { judge, submit } from '@mocks/centre/office/applications';
 import { caseDetail, todos } from '@mocks/centre/office/cases';
 import { review } from '@mocks/centre/office/review';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { PEOPLE, UNITS } from '../../../people';
+import { NEW_PHONES, PEOPLE, UNITS } from '../../../people';
 import { apply, centreOn, LIU_YANG, person, refusalOf, ZHANG_JIANGUO, ZHAO_MIN, ZHOU_KAI } from '../../fixture';
 
 const LI_XIAOMEI = person(PEOPLE.李晓梅);
 const HUAXIA = { kind: 'unit', dwzh: UNITS.华夏精密.dwzh } as const;
-const NEW_PHONE = '13611112222';
+const NEW_PHONE = NEW_PHONES.own;
 const PICTURE = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 0]);
 
 let centre: Centre;

@@ -8,7 +8,7 @@ import { infoOf } from '@mocks/centre/kernel/person-info';
 import { mandateOf } from '@mocks/centre/members/flexible/flexible-mandates';
 import { sendInfoCode } from '@mocks/centre/members/info-codes';
 import { beforeEach, expect, it } from 'vitest';
-import { PEOPLE } from '../../../people';
+import { NEW_PHONES, PEOPLE } from '../../../people';
 import { AYIGULI, centreOn, LIU_YANG, refusalOf } from '../../fixture';
 import { send } from '../../flexible-fixture';
 
@@ -57,7 +57,7 @@ it('a member of a unit keeps no kind of work by the other business', async () =>
 
 it('another phone and card are proved as in GJ0302, and the account that is debited stays', () =>
   run((desk) => {
-    const phone = '13611112222';
+    const phone = NEW_PHONES.own;
     sendInfoCode(desk, AYIGULI, { mb: 'new', sjhm: phone });
     sendInfoCode(desk, AYIGULI, { mb: 'old', sjhm: '' });
     const codes = { dxyzm: codeTo(desk, phone), ydxyzm: codeTo(desk, sjhm) };

@@ -35,7 +35,7 @@ const QIAN = {
   xingming: '钱程',
   as: 'surety',
   qmsf: '保证人',
-  sjhm: '13611112222',
+  sjhm: '13611114444',
 } as const;
 
 /** A business that waits for signatures and is done when they are there. */
@@ -170,8 +170,8 @@ describe('invited signers', () => {
     const { list } = await run((desk) => listMessages(desk, ZHOU_KAI, { page: 1, size: 50 }));
     expect(list.filter(({ title }) => title === '授权确认').map(({ nr }) => nr)).toEqual([said]);
     const sms = (await run(readOutbox)).filter(({ uuid, kind }) => kind === 'sms' && uuid);
-    expect(sms.map(({ to }) => to).sort()).toEqual(['13611112222', PEOPLE.周凯.sjhm]);
-    const [own, others] = sms.toSorted((a, b) => Number(a.to === '13611112222') - Number(b.to === '13611112222'));
+    expect(sms.map(({ to }) => to).sort()).toEqual([QIAN.sjhm, PEOPLE.周凯.sjhm]);
+    const [own, others] = sms.toSorted((a, b) => Number(a.to === QIAN.sjhm) - Number(b.to === QIAN.sjhm));
     expect(own?.text).toMatch(/赵敏邀请您确认贷款申请，请在2026-11-28前登录确认。也可点击链接签署：http/);
     // Who has no account has nowhere to sign in.
     expect(others?.text).toMatch(/赵敏邀请您确认贷款申请，请在2026-11-28前点击链接签署：http/);
@@ -208,7 +208,7 @@ describe('invited signers', () => {
       '06',
       false,
     ]);
-    const link = await linkTo('13611112222');
+    const link = await linkTo(QIAN.sjhm);
     await scan(link, 'scan');
     expect((await refusalOf(scan(link, 'confirm', ZHOU.zjhm))).message).toBe('请由钱程本人签署');
     await scan(link, 'confirm');
@@ -225,7 +225,7 @@ describe('invited signers', () => {
 
   it('one no ends the application with the reason; the applicant hears who has signed', async () => {
     const { ywlsh } = await run(waitingCase);
-    await scan(await linkTo('13611112222'), 'confirm');
+    await scan(await linkTo(QIAN.sjhm), 'confirm');
     const qmbh = await requestOf(ZHOU_KAI);
     const empty = await refusalOf(run((desk) => refuseSign(desk, ZHOU_KAI, qmbh, '  ')));
     expect(empty.fieldErrors).toEqual({ jjyy: '请填写拒绝签署的原因' });
@@ -269,14 +269,14 @@ describe('invited signers', () => {
         const [told] = listMessages(desk, ZHOU_KAI, { page: 1, size: 1 }).list;
         expect(told).toMatchObject({ title: '授权确认已终止', nr: said });
         const sms = readOutbox(desk).filter(({ text }) => text === `【住房公积金】${said}`);
-        expect(sms.map(({ to: phone }) => phone).sort()).toEqual(['13611112222', PEOPLE.周凯.sjhm]);
+        expect(sms.map(({ to: phone }) => phone).sort()).toEqual([QIAN.sjhm, PEOPLE.周凯.sjhm]);
         expect(signTodos(desk, ZHOU_KAI)).toEqual([]);
       }),
   );
 
   it('lapse with the case after seven days; a late signature is refused', async () => {
     const { ywlsh } = await run(waitingCase);
-    const link = await linkTo('13611112222');
+    const link = await linkTo(QIAN.sjhm);
     await scan(link, 'confirm');
     const qmbh = await requestOf(ZHOU_KAI);
     await run((desk) => moveClock(desk, { days: 8 }));

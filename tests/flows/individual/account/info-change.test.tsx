@@ -9,13 +9,13 @@ import { saveDraft } from '@/api/drafts';
 import { fetchInfoHistory, fetchOwnInfo } from '@/api/info-change';
 import FlowPage from '@/engine/page/FlowPage';
 import { flowByCode } from '@/flows/registry';
-import { PEOPLE } from '../../../people';
+import { NEW_PHONES, PEOPLE } from '../../../people';
 import { openPage, signedIn } from '../../open-page';
 
 const LIU = PEOPLE.刘洋.zjhm;
 const LI = PEOPLE.李晓梅.zjhm;
 const ZHOU = PEOPLE.周凯.zjhm;
-const NEW_PHONE = '13611112222';
+const NEW_PHONE = NEW_PHONES.own;
 
 let centre: TestCentre;
 beforeAll(async () => {

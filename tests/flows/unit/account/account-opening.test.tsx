@@ -16,7 +16,7 @@ import FlowPage from '@/engine/page/FlowPage';
 import { flowByCode } from '@/flows/registry';
 import { accountOpeningImport } from '@/flows/unit/account/account-opening-import';
 import { workerHere } from '../../../engine/import/worker-here';
-import { NOBODY, PEOPLE, UNITS } from '../../../people';
+import { NEW_PHONES, NOBODY, PEOPLE, UNITS } from '../../../people';
 import { openPage } from '../../open-page';
 
 const UNIT = UNITS.华夏精密.dwzh;
@@ -62,7 +62,7 @@ it('a new member is opened an account: on the next list, told by SMS, and with a
   await cell('第1行', '证件号码', NOBODY.another);
   await cell('第1行', '姓名', '阿依夏木・买买提');
   await pick('阿依夏木・买买提', '证件类型', '身份证');
-  await cell('阿依夏木・买买提', '手机号码', '13911112222');
+  await cell('阿依夏木・买买提', '手机号码', NEW_PHONES.employee);
   await cell('阿依夏木・买买提', '入职日期', '2026-11-02');
   await pick('阿依夏木・买买提', '首次参加工作', '是');
   await cell('阿依夏木・买买提', '缴存基数', '8123.5');
@@ -77,21 +77,25 @@ it('a new member is opened an account: on the next list, told by SMS, and with a
   await user.click(await screen.findByRole('button', { name: '下一步' }));
   // What is handed in is read once more, the number to which the message goes above all.
   const checked = within(await screen.findByRole('region', { name: '设立明细' }));
-  expect(await checked.findByRole('row', { name: /阿依夏木・买买提.*待设立.*13911112222.*2026-11-02/ })).toBeVisible();
+  expect(
+    await checked.findByRole('row', {
+      name: new RegExp(`阿依夏木・买买提.*待设立.*${NEW_PHONES.employee}.*2026-11-02`),
+    }),
+  ).toBeVisible();
   await user.click(await screen.findByRole('button', { name: '提交' }));
   expect(await screen.findByText('提交成功')).toBeVisible();
 
   const [done] = (await fetchCases({ page: 1, size: 20 })).list.filter(({ ywlx }) => ywlx === 'GJ0301');
   expect(done?.ywzt).toBe('99');
   expect((await fetchCase(done?.ywlsh ?? '')).lc.at(-1)?.yj).toBe('已为1人设立个人账户，账号见设立明细');
-  const text = (await centre.outbox()).find(({ to }) => to === '13911112222')?.text;
+  const text = (await centre.outbox()).find(({ to }) => to === NEW_PHONES.employee)?.text;
   await centre.transact((desk) => {
     const person = findPersonByZjhm(desk, NOBODY.another);
     expect(person).toMatchObject({
       xingming: '阿依夏木·买买提',
       grzhzt: '01',
       khrq: '2026-11-21',
-      sjhm: '13911112222',
+      sjhm: NEW_PHONES.employee,
     });
     expect(text).toContain(`设立住房公积金账户${person?.grzh}，自2026-12起缴存，月缴存额¥1,949.64`);
     const listed = dueRoster(desk.store, UNIT, '2026-12').entries.find((one) => one.person.grzh === person?.grzh);
@@ -112,7 +116,7 @@ it('somebody who pays in elsewhere is refused at the row with what is to be done
   await cell('第1行', '证件号码', 周凯.zjhm);
   await cell('第1行', '姓名', '周凯');
   await pick('周凯', '证件类型', '身份证');
-  await cell('周凯', '手机号码', '13911112222');
+  await cell('周凯', '手机号码', NEW_PHONES.employee);
   await cell('周凯', '入职日期', '2026-11-02');
   await pick('周凯', '首次参加工作', '否');
   await cell('周凯', '缴存基数', '9000');
@@ -136,7 +140,7 @@ const returned = (items: Parameters<typeof review>[1]['items'] = []) =>
     const actor: Actor = { kind: 'unit', dwzh: UNIT };
     const ywlsh = issueNumber(desk, actor, 'GJ0301');
     const { pcbh } = openBatch(desk, actor, { ywlx: 'GJ0301', ywlsh, parts: 1 });
-    const whose = { zjlx: '03', zjhm: 'EA1234567', xingming: '周立新', sjhm: '13911112222', gzrq: '2026-11-02' };
+    const whose = { zjlx: '03', zjhm: 'EA1234567', xingming: '周立新', sjhm: NEW_PHONES.employee, gzrq: '2026-11-02' };
     addPart(desk, actor, { pcbh, no: 1, rows: [{ ...whose, sfxcjgz: '0', grjcjs: '8000.00', qjny: '2026-12' }] });
     closeBatch(desk, actor, pcbh);
     submit(desk, actor, { ywlx: 'GJ0301', ywlsh, pcbh, ywwd: '0101', cns: '1' });

@@ -6,7 +6,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { saveDraft } from '@/api/drafts';
 import FlowPage from '@/engine/page/FlowPage';
 import { flowByCode } from '@/flows/registry';
-import { PEOPLE, UNITS } from '../../../people';
+import { NEW_PHONES, PEOPLE, UNITS } from '../../../people';
 import { openPage, signedIn } from '../../open-page';
 
 const HUAXIA = UNITS.华夏精密.dwzh;
@@ -72,17 +72,17 @@ describe('个人账户信息变更（单位代办）', () => {
     expect(screen.getByText('现登记家庭月收入')).toBeVisible();
     expect(screen.queryByLabelText('收款银行卡号')).toBeNull();
     await user.selectOptions(await screen.findByRole('combobox', { name: '职务' }), '中级管理');
-    await user.type(screen.getByLabelText('手机号码'), '13611112222');
+    await user.type(screen.getByLabelText('手机号码'), NEW_PHONES.own);
     expect(screen.getByText('一般员工 → 中级管理')).toBeVisible();
     await next(user);
     await screen.findByRole('heading', { name: '核对确认' });
     await user.click(screen.getByRole('button', { name: '提交' }));
     expect(await screen.findByText('变更已生效，职工已收到短信通知。')).toBeVisible();
     const [record] = await centre.transact((desk) => [...cases(desk.store).values()]);
-    expect(record?.values).toEqual({ grzh: PEOPLE.刘洋.grzh, sjhm: '13611112222', zhiwu: '2' });
+    expect(record?.values).toEqual({ grzh: PEOPLE.刘洋.grzh, sjhm: NEW_PHONES.own, zhiwu: '2' });
     const outbox = await centre.outbox();
     expect(outbox.find(({ to }) => to === PEOPLE.刘洋.sjhm)?.text).toContain('您的职务于');
-    expect(outbox.find(({ to }) => to === '13611112222')?.code).toMatch(/^\d{6}$/);
+    expect(outbox.find(({ to }) => to === NEW_PHONES.own)?.code).toMatch(/^\d{6}$/);
   });
 
   it('stops at the form when nothing changes, even where only the centre can tell', async () => {
@@ -115,7 +115,7 @@ describe('个人账户信息变更（单位代办）', () => {
   it('says of a mobile alone that it waits for the member', async () => {
     const user = await openForm();
     await pick(user);
-    await user.type(await screen.findByLabelText('手机号码'), '13611112222');
+    await user.type(await screen.findByLabelText('手机号码'), NEW_PHONES.own);
     await next(user);
     await screen.findByRole('heading', { name: '核对确认' });
     await user.click(screen.getByRole('button', { name: '提交' }));

@@ -8,7 +8,7 @@ import { flowByCode } from '@/flows/registry';
 import { addressChangeImport } from '@/flows/unit/account/address-change-import';
 import { phoneChangeImport } from '@/flows/unit/account/phone-change-import';
 import { workerHere } from '../../../engine/import/worker-here';
-import { PEOPLE, UNITS } from '../../../people';
+import { NEW_PHONES, PEOPLE, UNITS } from '../../../people';
 import { openPage } from '../../open-page';
 
 const { 刘洋 } = PEOPLE;
@@ -80,11 +80,11 @@ it('GJ0311 an empty form says what is missing; a number that is none, or somebod
 
 it('GJ0311 sends the new number its code and tells the old one; the case says how it stands', async () => {
   const user = await atForm('GJ0311');
-  await user.type(await screen.findByRole('textbox', { name: '刘洋的新手机号' }), '13955556666{Enter}');
+  await user.type(await screen.findByRole('textbox', { name: '刘洋的新手机号' }), `${NEW_PHONES.member}{Enter}`);
   const { ywlsh, ywzt } = await handIn(user, 'GJ0311');
   expect(ywzt).toBe('99');
   const told = await centre.outbox();
-  expect(told.find(({ to }) => to === '13955556666')?.text).toMatch(
+  expect(told.find(({ to }) => to === NEW_PHONES.member)?.text).toMatch(
     /请在2026-11-24 10:\d\d:\d\d前登录网上办事大厅确认/,
   );
   expect(told.find(({ to }) => to === 刘洋.sjhm)?.text).toContain('变更为139****6666，经您本人确认后才生效');

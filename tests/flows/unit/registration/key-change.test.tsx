@@ -76,14 +76,14 @@ it('before the legal person has said yes it is taken back, and that person hears
 });
 
 it('what the register does not know goes to a clerk with its papers', async () => {
-  const legal = { bgx: ['3'], xdwfrdbxm: '方振国', xdwfrdbzjlx: '01', xdwfrdbzjhm: '110101197203150033' };
+  const legal = { bgx: ['3'], xdwfrdbxm: '方振国', xdwfrdbzjlx: '01', xdwfrdbzjhm: LEGAL_PERSONS.方振国.zjhm };
   await expect(handIn(legal)).rejects.toThrow('请上传材料：营业执照或法人登记证书、变更核准文件、法定代表人身份证');
   const { ywlsh, ywzt } = await handIn(legal, ['0201', '0202', '0206']);
   expect(ywzt).toBe('98');
   await centre.transact((desk) => review(desk, { ywlsh, result: 'approve', opinion: '' }));
   const known = await centre.transact(({ store }) => legalPersonOf(store, HUAXIA.dwzh));
   // Who is asked to agree to a further operator from now on.
-  expect(known).toEqual({ frxm: '方振国', frzjhm: '110101197203150033', frsjhm: '' });
+  expect(known).toEqual({ frxm: '方振国', frzjhm: LEGAL_PERSONS.方振国.zjhm, frsjhm: '' });
 });
 
 it('another unit’s code stays the other’s', async () => {
@@ -125,7 +125,7 @@ it('a unit whose key information is incomplete is led through: what is missing i
   ]);
 
   const actor: Actor = { kind: 'unit', dwzh: XINCHENG.dwzh };
-  const legal = { bgx: ['3'], xdwfrdbxm: '程新', xdwfrdbzjlx: '01', xdwfrdbzjhm: '110102198001010025' };
+  const legal = { bgx: ['3'], xdwfrdbxm: '程新', xdwfrdbzjlx: '01', xdwfrdbzjhm: LEGAL_PERSONS.程新.zjhm };
   // Licence and approval are in the register: only the new person's papers are to be sent.
   const { ywlsh, ywzt } = await handIn(legal, ['0202'], actor);
   expect(ywzt).toBe('98');

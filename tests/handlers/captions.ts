@@ -1,6 +1,6 @@
-import { videoLines } from '../../../data/video-lines';
+import { videoLines } from '@mocks/data/video-lines';
 
-/** The captions of a guide video as WebVTT: the transcript with its times. */
+/** What the captions of a guide video must be, as WebVTT: the transcript with its times. */
 export function captionsOf(spbh: string): string {
   const cues = (videoLines[spbh] ?? []).map(([from, to, words]) => `${stamp(from)} --> ${stamp(to)}\n${words}\n`);
   return `WEBVTT\n\n${cues.join('\n')}`;
