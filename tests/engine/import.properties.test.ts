@@ -57,10 +57,14 @@ interface Opened {
 
 type AnyImport = ImportDefinition<typeof OPTIONS, unknown>;
 
-/** Every import there is, by the name of its sheet. */
-const IMPORTS = Object.values(import.meta.glob<Record<string, AnyImport>>('@/flows/**/*-import.ts', { eager: true }))
-  .flatMap((module) => Object.values(module))
-  .filter(({ sheet }) => sheet !== undefined);
+/** Every import there is, with the name of its file. */
+const IMPORTS = Object.entries(
+  import.meta.glob<Record<string, AnyImport>>('@/flows/**/*-import.ts', { eager: true }),
+).flatMap(([path, module]) =>
+  Object.values(module).flatMap((definition) =>
+    definition.sheet ? [{ name: /([^/]+)-import\.ts$/.exec(path)?.[1] ?? path, definition }] : [],
+  ),
+);
 
 /** The rows that are there before the file comes. */
 const EXPECTED: Readonly<Record<string, string[]>> = {
@@ -77,7 +81,7 @@ function opened(definition: AnyImport): Opened {
 
 it('there are imports', () => expect(IMPORTS.length).toBeGreaterThan(9));
 
-it.each(IMPORTS)('$sheet: every row has passed, has a problem, or waits; who passed goes', (definition) => {
+it.each(IMPORTS)('$name: every row has passed, has a problem, or waits; who passed goes', ({ definition }) => {
   fc.assert(
     fc.property(fc.array(fc.array(texts, { minLength: 9, maxLength: 9 }), { minLength: 1, maxLength: 5 }), (cells) => {
       const { session, columns, rows: kind } = opened(definition);
@@ -110,9 +114,13 @@ it.each(IMPORTS)('$sheet: every row has passed, has a problem, or waits; who pas
   );
 });
 
-it.each(IMPORTS.filter(({ rows, columns }) => rows === 'new' && columns.some(({ kind }) => kind === 'money')))(
-  '$sheet: an amount with three decimals is a problem that says why, with what it may be',
-  (definition) => {
+const NEW_WITH_MONEY = IMPORTS.filter(
+  ({ definition: { rows, columns } }) => rows === 'new' && columns.some(({ kind }) => kind === 'money'),
+);
+
+it.each(NEW_WITH_MONEY)(
+  '$name: an amount with three decimals is a problem that says why, with what it may be',
+  ({ definition }) => {
     const { session, columns } = opened(definition);
     const money = columns.filter(({ kind }) => kind === 'money');
     session.load(

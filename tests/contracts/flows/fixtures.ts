@@ -12,8 +12,10 @@ const modules = await Promise.all(files.map((name): Promise<Record<string, FlowF
 
 /** One fixture for each built flow, found in this folder: area and code → who carries it through. */
 export const fixtures: Readonly<Record<string, FlowFixture>> = Object.fromEntries(
-  modules.flatMap((module) => Object.entries(module)).flatMap(([name, fixture]) => {
-    const code = NAMED.exec(name)?.[0].toUpperCase();
-    return code ? [[`${AREAS[fixture.loginType]} ${code}`, fixture]] : [];
-  }),
+  modules
+    .flatMap((module) => Object.entries(module))
+    .flatMap(([name, fixture]) => {
+      const code = NAMED.exec(name)?.[0].toUpperCase();
+      return code ? [[`${AREAS[fixture.loginType]} ${code}`, fixture]] : [];
+    }),
 );

@@ -16,7 +16,7 @@ it('from the empty form to the member: what a month was paid too low is debited 
   const member = (await fetchMembers({ grzhzt: '01', page: 1, size: 1 })).list[0];
   const { grzh = '', xingming = '' } = member ?? {};
   const { user } = await toRows(centre, 'GJ0202', { search: `?grzh=${grzh}` });
-  expect(screen.getByText(/^共1行，通过0行/)).toBeVisible();
+  expect(await screen.findByText(/^共1行，通过0行/)).toBeVisible();
   await user.click(screen.getByRole('button', { name: '下一步' }));
   expect(faults()).toEqual([
     '请选择补缴原因',
