@@ -27,13 +27,6 @@ export const sealColumns = [
   },
 ] as const;
 
-interface SealTerms {
-  xingming: string;
-  /** First month without a deposit. */
-  fcny: PlainMonth;
-  lzrq: PlainDate | '';
-}
-
 interface Sealing {
   /** The month that the unit remits next, and the fund's date. */
   due: PlainMonth;
@@ -47,7 +40,7 @@ interface Sealing {
 
 /** What is wrong with sealing a member's account, column → sentence; what is missing is said by the columns. */
 export function sealFaults(
-  { xingming, fcny, lzrq }: SealTerms,
+  { xingming = '', fcny = '', lzrq = '' }: Readonly<Record<string, string>>,
   { due, today, member }: Sealing,
 ): Record<string, string> {
   const since = member?.since ?? '';

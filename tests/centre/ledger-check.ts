@@ -1,6 +1,7 @@
-import { cases, casesOf } from '@mocks/centre/cases/case-states';
+import { type CaseRecord, cases, casesOf } from '@mocks/centre/cases/case-states';
 import type { BankOrder } from '@mocks/centre/kernel/bank';
 import { type Desk, ownerOf } from '@mocks/centre/kernel/desk';
+import { businessArea } from '@mocks/centre/kernel/known-businesses';
 import {
   balanceOf,
   type LedgerEntry,
@@ -163,13 +164,18 @@ function checkTransfers(store: Store, entries: readonly LedgerEntry[]): void {
   ensure(balanceOf(store, 'unmatched') === nobodys, 'unmatched money');
 }
 
-/** What a business books with its members. */
-const KINDS: Readonly<Record<string, string>> = { GJ0201: '01', TQ0107: '11', TQ0103: '12', TQ0104: '12' };
+/** What a business books with its members: a month's deposits, part of an account, or all that is in it. */
+function kindOf({ ywlx, values }: CaseRecord): string | undefined {
+  if (ywlx === 'GJ0201') return '01';
+  if (businessArea(ywlx) !== 'withdrawal') return undefined;
+  return values.tqlx === '2' ? '12' : '11';
+}
 
 /** Every case that is done is in the ledger once with its amount, no other is. */
 function checkCases(store: Store, entries: readonly LedgerEntry[]): void {
-  for (const { ywlsh, ywlx, ywzt, je, dzje } of cases(store).values()) {
-    const kind = KINDS[ywlx];
+  for (const record of cases(store).values()) {
+    const { ywlsh, ywzt, je, dzje } = record;
+    const kind = kindOf(record);
     if (!kind) continue;
     // A closing books the interest to date first.
     const booked = entries.filter(

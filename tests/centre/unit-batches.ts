@@ -1,5 +1,4 @@
 // One batch of each business of 华夏精密 whose rows move money, handed in by one operator for another to check; sums reckoned by hand.
-import { addPart, closeBatch, openBatch } from '@mocks/centre/cases/batches';
 import type { Actor, Desk } from '@mocks/centre/kernel/desk';
 import { issueNumber } from '@mocks/centre/kernel/numbers';
 import { persons, units } from '@mocks/centre/kernel/people';
@@ -9,6 +8,7 @@ import { membersOf } from '@mocks/centre/members/unit-members';
 import { submit } from '@mocks/centre/office/applications';
 import { toYuan } from '@/domain/money';
 import { NEW_PHONES, NOBODY, OPERATORS, PEOPLE, UNITS } from '../people';
+import { sendRows } from './hand-in';
 import { HUAXIA } from './remittance-world';
 
 export { HUAXIA } from './remittance-world';
@@ -88,9 +88,7 @@ const OTHERS: Readonly<Record<string, UnitBatch['rows']>> = {
 export function sendBatch(desk: Desk, ywlx: string, rows?: readonly object[]): string {
   const of = BATCHES[ywlx];
   const ywlsh = issueNumber(desk, MAKER, ywlx);
-  const { pcbh } = openBatch(desk, MAKER, { ywlx, ywlsh, parts: 1 });
-  addPart(desk, MAKER, { pcbh, no: 1, rows: rows ?? (of?.rows ?? OTHERS[ywlx])?.(desk) ?? [] });
-  closeBatch(desk, MAKER, pcbh);
+  const { pcbh } = sendRows(desk, MAKER, ywlx, rows ?? (of?.rows ?? OTHERS[ywlx])?.(desk) ?? [], ywlsh);
   submit(desk, MAKER, { ywlx, ywlsh, pcbh, ywwd: '0101', cns: '1', ...of?.values });
   return ywlsh;
 }

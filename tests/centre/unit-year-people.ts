@@ -1,6 +1,5 @@
 // What a unit does with its people, as the hall sends it: who joins, leaves, comes back, moves to another unit or from it, one or several
 // at once; new bases, and months that were paid too low.
-import { addPart, closeBatch, openBatch } from '@mocks/centre/cases/batches';
 import { addMaterial } from '@mocks/centre/cases/materials/materials';
 import type { Desk } from '@mocks/centre/kernel/desk';
 import { issueNumber } from '@mocks/centre/kernel/numbers';
@@ -14,6 +13,7 @@ import fc from 'fast-check';
 import { shiftMonth } from '@/domain/dates';
 import { toYuan } from '@/domain/money';
 import { NEWCOMERS, NOBODY } from '../people';
+import { sendRows } from './hand-in';
 import type { UnitActor } from './ledger-years';
 import { PNG } from './loan-fixture';
 import { ACCOUNT } from './remittance-world';
@@ -189,9 +189,7 @@ function send(
 ): unknown {
   const ywlsh = issueNumber(desk, actor, ywlx);
   for (const wjlxId of papers) addMaterial(desk, actor, { ywlsh, wjlxId, name: '材料.png', bytes: PNG });
-  const { pcbh } = openBatch(desk, actor, { ywlx, ywlsh, parts: 1 });
-  addPart(desk, actor, { pcbh, no: 1, rows });
-  closeBatch(desk, actor, pcbh);
+  const { pcbh } = sendRows(desk, actor, ywlx, rows, ywlsh);
   const answer = submit(desk, actor, { ywlx, ywlsh, pcbh, ywwd: '0101', cns: '1', ...values });
   return answer.ywzt === '98' ? review(desk, { ywlsh, result: 'approve', opinion: '同意' }) : answer;
 }

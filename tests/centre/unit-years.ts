@@ -1,4 +1,3 @@
-import { addPart, closeBatch, openBatch } from '@mocks/centre/cases/batches';
 import { setDebitSwitch } from '@mocks/centre/kernel/bank';
 import { type Desk, Refusal } from '@mocks/centre/kernel/desk';
 import { issueNumber } from '@mocks/centre/kernel/numbers';
@@ -16,6 +15,7 @@ import { arrive, transfers } from '@mocks/centre/remittance/transfers';
 import fc from 'fast-check';
 import { monthOf } from '@/domain/dates';
 import { toYuan } from '@/domain/money';
+import { sendRows } from './hand-in';
 import { PAYING_UNITS, smallWorld, type World } from './ledger-world';
 import { remittanceCall, type UnitActor } from './ledger-years';
 import { ACCOUNT, ACCOUNT_NUMBER, application } from './remittance-world';
@@ -218,9 +218,7 @@ function makeUp(desk: Desk, one: { way: number; share: number }): unknown {
   const rows = owedRows(desk, unitNow(desk));
   if (rows.length === 0) return undefined;
   const ywlsh = issueNumber(desk, UNIT, 'GJ0202');
-  const { pcbh } = openBatch(desk, UNIT, { ywlx: 'GJ0202', ywlsh, parts: 1 });
-  addPart(desk, UNIT, { pcbh, no: 1, rows });
-  closeBatch(desk, UNIT, pcbh);
+  const { pcbh } = sendRows(desk, UNIT, 'GJ0202', rows, ywlsh);
   const values = { bjfs: '01', bjyy: '03', ywwd: '0101', cns: '1', ...way(desk, one.way, one.share) };
   return submit(desk, UNIT, { ywlx: 'GJ0202', ywlsh, pcbh, ...values });
 }

@@ -1,3 +1,4 @@
+import { withdrawalRules } from '@mocks/centre/businesses/withdrawals';
 import { addMaterial, materialsOf } from '@mocks/centre/cases/materials/materials';
 import type { RawValues } from '@mocks/centre/cases/rule';
 import { type Actor, actorOf, type Desk } from '@mocks/centre/kernel/desk';
@@ -28,17 +29,8 @@ const payers = loaded.filter(({ flow }) => paid(flow));
 
 const centre = fileCentre();
 
-it('each business that pays to a card is here', () => {
-  expect(payers.map(({ code }) => code).sort()).toEqual([
-    'TQ0101',
-    'TQ0102',
-    'TQ0103',
-    'TQ0104',
-    'TQ0105',
-    'TQ0106',
-    'TQ0107',
-    'TQ0199',
-  ]);
+it('each withdrawal pays to a card, and nothing else does', () => {
+  expect(payers.map(({ code }) => code).sort()).toEqual(withdrawalRules.map(({ ywlx }) => ywlx).sort());
 });
 
 describe.each(payers)('$code $title: another card than the bound one', ({ area, code, flow, fixture }) => {

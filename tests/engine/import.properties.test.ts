@@ -5,14 +5,6 @@ import type { ImportDefinition } from '@/engine/import/import-definition';
 import { ImportSession } from '@/engine/import/import-session';
 import type { Choices } from '@/engine/import/judge-row';
 import { buildingTableImport } from '@/flows/developer/building-table-import';
-import { accountOpeningImport } from '@/flows/unit/account/account-opening-import';
-import { addressChangeImport } from '@/flows/unit/account/address-change-import';
-import { memberReopeningImport } from '@/flows/unit/account/member-reopening-import';
-import { memberSealingImport } from '@/flows/unit/account/member-sealing-import';
-import { phoneChangeImport } from '@/flows/unit/account/phone-change-import';
-import { sealReasonImport } from '@/flows/unit/account/seal-reason-import';
-import { unitTransferImport } from '@/flows/unit/account/unit-transfer-import';
-import { backPayImport } from '@/flows/unit/deposit/back-pay-import';
 import { baseAdjustmentImport } from '@/flows/unit/deposit/base-adjustment-import';
 import { payrollImport } from '@/flows/unit/deposit/payroll-import';
 import { UNIT_OPTIONS } from '../flows/unit/account/unit-options';
@@ -31,7 +23,11 @@ const MEMBER = {
   fcrq: '2026-07-01',
   fcyy: '01',
 };
-const UNIT = { ...UNIT_OPTIONS, members: [MEMBER], places: [], most: 24 };
+/** Whatever one of them is judged by. */
+const OPTIONS = {
+  ...{ ...UNIT_OPTIONS, members: [MEMBER], places: [], most: 24 },
+  ...{ sxny: '2026-12', lower: '2200.00', upper: '28680.00', sealed: [] },
+};
 const CHOICES: Choices = Object.fromEntries(
   ['qfyy', 'fcyy', 'xfcyy', 'zjlx', 'zyfx'].map((name) => [
     name,
@@ -59,33 +55,36 @@ interface Opened {
   rows: 'new' | 'expected';
 }
 
-function opened<Options, D>(definition: ImportDefinition<Options, D>, options: Options, expected?: string[]): Opened {
-  const session = new ImportSession(definition, options, CHOICES);
+type AnyImport = ImportDefinition<typeof OPTIONS, unknown>;
+
+/** Every import there is, with the name of its file. */
+const IMPORTS = Object.entries(
+  import.meta.glob<Record<string, AnyImport>>('@/flows/**/*-import.ts', { eager: true }),
+).flatMap(([path, module]) =>
+  Object.values(module).flatMap((definition) =>
+    definition.sheet ? [{ name: /([^/]+)-import\.ts$/.exec(path)?.[1] ?? path, definition }] : [],
+  ),
+);
+
+/** The rows that are there before the file comes. */
+const EXPECTED: Readonly<Record<string, string[]>> = {
+  [baseAdjustmentImport.sheet]: [MEMBER.grzh, '张建国', MEMBER.zjhm, '8000.00', '12', '12', '', '', ''],
+  [payrollImport.sheet]: [MEMBER.grzh, '张建国', MEMBER.zjhm, '8000.00', ''],
+};
+
+function opened(definition: AnyImport): Opened {
+  const session = new ImportSession(definition, OPTIONS, CHOICES);
+  const expected = EXPECTED[definition.sheet];
   if (expected) session.expect([expected]);
   return { session, columns: definition.columns, rows: definition.rows };
 }
 
-const IMPORTS: Record<string, () => Opened> = {
-  GJ0202: () => opened(backPayImport, UNIT),
-  GJ0203: () =>
-    opened(baseAdjustmentImport, { sxny: '2026-12', lower: '2200.00', upper: '28680.00', sealed: [] }, [
-      ...[MEMBER.grzh, '张建国', MEMBER.zjhm, '8000.00', '12', '12', '', '', ''],
-    ]),
-  工资比对: () => opened(payrollImport, null, [MEMBER.grzh, '张建国', MEMBER.zjhm, '8000.00', '']),
-  GJ0301: () => opened(accountOpeningImport, UNIT),
-  GJ0304: () => opened(memberReopeningImport, UNIT),
-  GJ0305: () => opened(memberSealingImport, UNIT),
-  GJ0306: () => opened(unitTransferImport, UNIT),
-  GJ0311: () => opened(phoneChangeImport, UNIT),
-  GJ0312: () => opened(sealReasonImport, UNIT),
-  GJ0314: () => opened(addressChangeImport, UNIT),
-  KH0105: () => opened(buildingTableImport, null),
-};
+it('there are imports', () => expect(IMPORTS.length).toBeGreaterThan(9));
 
-it.each(Object.entries(IMPORTS))('%s: every row has passed, has a problem, or waits; who passed goes', (name, open) => {
+it.each(IMPORTS)('$name: every row has passed, has a problem, or waits; who passed goes', ({ definition }) => {
   fc.assert(
     fc.property(fc.array(fc.array(texts, { minLength: 9, maxLength: 9 }), { minLength: 1, maxLength: 5 }), (cells) => {
-      const { session, columns, rows: kind } = open();
+      const { session, columns, rows: kind } = opened(definition);
       try {
         session.load([columns.map(({ title }) => title), ...cells], () => undefined);
       } catch {
@@ -99,7 +98,7 @@ it.each(Object.entries(IMPORTS))('%s: every row has passed, has a problem, or wa
         const shown = session.view(0, rows).rows;
         expect(shown.filter(({ problems }) => problems.length > 0)).toHaveLength(wrong);
         if (kind === 'new') expect([...session.errorList().rows]).toHaveLength(wrong);
-        if (name !== '工资比对') {
+        if (definition.sheet !== payrollImport.sheet) {
           expect(session.wire(0, rows, false)).toMatchObject({ total: passed });
           expect(session.wire(0, rows, false).rows).toHaveLength(passed);
         }
@@ -115,10 +114,14 @@ it.each(Object.entries(IMPORTS))('%s: every row has passed, has a problem, or wa
   );
 });
 
-it.each(['GJ0202', 'GJ0301', 'GJ0304', 'GJ0306', 'KH0105'].map((name) => [name] as const))(
-  '%s: an amount with three decimals is a problem that says why, with what it may be',
-  (name) => {
-    const { session, columns } = IMPORTS[name]?.() ?? opened(buildingTableImport, null);
+const NEW_WITH_MONEY = IMPORTS.filter(
+  ({ definition: { rows, columns } }) => rows === 'new' && columns.some(({ kind }) => kind === 'money'),
+);
+
+it.each(NEW_WITH_MONEY)(
+  '$name: an amount with three decimals is a problem that says why, with what it may be',
+  ({ definition }) => {
+    const { session, columns } = opened(definition);
     const money = columns.filter(({ kind }) => kind === 'money');
     session.load(
       [
@@ -129,6 +132,7 @@ it.each(['GJ0202', 'GJ0301', 'GJ0304', 'GJ0306', 'KH0105'].map((name) => [name] 
     );
     const said = session.viewProblems(0, 20).rows.filter(({ field }) => money.some((column) => column.name === field));
     expect(said.map(({ text }) => text)).toEqual(money.map(({ title }) => `${title}最多两位小数`));
-    if (name !== 'KH0105') expect(said[0]).toMatchObject({ suggestion: '8800.55', takeable: true });
+    if (definition.sheet !== buildingTableImport.sheet)
+      expect(said[0]).toMatchObject({ suggestion: '8800.55', takeable: true });
   },
 );

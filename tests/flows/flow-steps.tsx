@@ -13,9 +13,9 @@ import type { FlowEntry } from '@/engine/flow/flow-entry';
 import FlowPage from '@/engine/page/FlowPage';
 import { flowByCode } from '@/flows/registry';
 import { addPapers } from '../centre/hand-in';
-import { confirmSignature } from '../contracts/flows/sign';
 import { openPage, signedIn } from './open-page';
 import { next, pick } from './rent-form';
+import { confirmSignature } from './sign';
 
 /** Who opens which business of the individual area. */
 interface Opened {
@@ -25,8 +25,8 @@ interface Opened {
   search?: string;
 }
 
-function entryOf(code: string): FlowEntry {
-  const entry = flowByCode(code, 'individual');
+export function entryOf(code: string, area: FlowEntry['area'] = 'individual'): FlowEntry {
+  const entry = flowByCode(code, area);
   if (!entry) throw new Error(`${code} is not registered`);
   return entry;
 }
@@ -55,7 +55,7 @@ export async function follow(centre: TestCentre, zjhm: string, code: string, add
 }
 
 /** The notice is read and agreed to. */
-async function agree(user: UserEvent): Promise<void> {
+export async function agree(user: UserEvent): Promise<void> {
   await user.click(await screen.findByRole('checkbox', { name: '我已阅读并同意以上条款' }));
   await user.click(await screen.findByRole('button', { name: '同意' }));
   await next(user);
@@ -87,7 +87,8 @@ export function expectMissing(...names: (string | RegExp)[]): void {
 
 /** What the summary of errors lists, all of it. */
 export function faults(): (string | null)[] {
-  return within(screen.getByRole('alert'))
+  const [summary] = screen.getAllByRole('alert');
+  return within(summary ?? document.body)
     .getAllByRole('link')
     .map((link) => link.textContent);
 }

@@ -62,6 +62,11 @@ export function post(store: Store, entry: LedgerEntry): boolean {
   return true;
 }
 
+/** A line of 0.00 in each of these accounts: nothing is paid in or out, what became of them stands among their entries. */
+export function postNote(store: Store, entry: Omit<LedgerEntry, 'lines'>, grzhs: readonly string[]): void {
+  post(store, { ...entry, lines: grzhs.map((grzh) => ({ account: memberAccount(grzh), fen: 0n })) });
+}
+
 export function balanceOf(store: Store, account: string): Fen {
   return books(store).accounts.get(account)?.balance ?? 0n;
 }

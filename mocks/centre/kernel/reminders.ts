@@ -1,4 +1,5 @@
 import type { SubscriptionKind } from '@/api/message';
+import { fundTime } from '@/domain/dates';
 import type { Desk } from './desk';
 import { type MessageRecord, messageThere, sendMessage } from './messages';
 import { send } from './outbox';
@@ -28,4 +29,14 @@ export function tellPerson(
   if ((!bySms && person.passwordHash === '') || messageThere(store, message.xxId)) return;
   sendMessage(store, { ...message, owner: `person:${person.grzh}` }, box === 'always' ? undefined : box);
   if (bySms) send(desk, { kind: 'sms', to: person.sjhm, code: '', uuid: '', text: `【住房公积金】${message.nr}` });
+}
+
+/** The same at once and by both ways, whatever is subscribed to: what a unit has changed of the person's account or of what is written down. */
+export function tellAnyway(
+  desk: Desk,
+  person: PersonRecord,
+  message: Pick<MessageRecord, 'xxId' | 'title' | 'nr' | 'xxlx'>,
+): void {
+  const said = { ...message, fssj: fundTime(desk.now()), ywlsh: '' };
+  tellPerson(desk, person, { box: 'always', sms: 'always' }, said);
 }

@@ -1,11 +1,11 @@
 // Accounts that come to a unit or go from it (domain catalogue GJ0306): whose list they are on, the note in the ledger, who is told.
-import { fundTime, shiftMonth } from '@/domain/dates';
+import { shiftMonth } from '@/domain/dates';
 import { fenOf, formatMoney, moneyText } from '@/domain/money';
 import type { CaseRecord } from '../cases/case-states';
 import type { Desk } from '../kernel/desk';
-import { balanceOf, memberAccount, post } from '../kernel/ledger';
+import { balanceOf, memberAccount, postNote } from '../kernel/ledger';
 import { lastSpan, type PersonRecord, persons, type UnitRecord } from '../kernel/people';
-import { tellPerson } from '../kernel/reminders';
+import { tellAnyway } from '../kernel/reminders';
 import { endedAfter } from '../kernel/spans';
 import { spansFrom } from '../kernel/unit-ratios';
 import { accountSeals } from '../registers/life-registers';
@@ -87,23 +87,12 @@ function withSignIn(stays: PersonRecord, others: readonly PersonRecord[]): Perso
 
 /** A row of 0.00 in the account: nothing is paid in or out, the balance goes along. */
 function note(desk: Desk, ywlsh: string, { grzh, dwzh, zhaiyao }: Record<'grzh' | 'dwzh' | 'zhaiyao', string>): void {
-  const lines = [{ account: memberAccount(grzh), fen: 0n }];
-  post(desk.store, {
-    id: `zy:${ywlsh}:${grzh}`,
-    date: desk.today(),
-    kind: '06',
-    zhaiyao,
-    ywlsh,
-    hjny: '',
-    dwzh,
-    lines,
-  });
+  const entry = { id: `zy:${ywlsh}:${grzh}`, date: desk.today(), kind: '06', zhaiyao, ywlsh, hjny: '', dwzh };
+  postNote(desk.store, entry, [grzh]);
 }
 
 function tell(desk: Desk, person: PersonRecord, ywlsh: string, what: string): void {
   const now = persons(desk.store).get(person.grzh) ?? person;
   const nr = `您的账户${what}。账户余额${moneyText(balanceOf(desk.store, memberAccount(person.grzh)))}随账户转移，转移确认单在“缴存明细”中下载。有异议的请联系单位或拨打12329。`;
-  const message = { xxId: `tczy-${ywlsh}-${person.grzh}`, title: '同城转移', nr, xxlx: '缴存通知' };
-  const wanted = { box: 'always', sms: 'always' } as const;
-  tellPerson(desk, now, wanted, { ...message, fssj: fundTime(desk.now()), ywlsh: '' });
+  tellAnyway(desk, now, { xxId: `tczy-${ywlsh}-${person.grzh}`, title: '同城转移', nr, xxlx: '缴存通知' });
 }

@@ -13,7 +13,7 @@ import { closeMessage, sendMessage } from '../kernel/messages';
 import { send } from '../kernel/outbox';
 import { personOf, persons } from '../kernel/people';
 import { changeInfo, whenPhoneChanged } from '../kernel/person-info';
-import { tellPerson } from '../kernel/reminders';
+import { tellAnyway } from '../kernel/reminders';
 import type { Store } from '../kernel/store';
 import { tellUnit } from '../remittance/tell-unit';
 import { newPhoneProblem } from './info-codes';
@@ -76,8 +76,7 @@ export function lapsePhones(desk: Desk): void {
     const person = persons(store).get(one.grzh);
     if (!person) continue;
     const nr = `${one.dwmc}申请的手机号码变更（${maskPhone(one.sjhm)}）截至${one.until}未经您确认，没有变更，仍使用原手机号码。`;
-    const message = { xxId: `sjh-cs-${one.id}-${one.grzh}`, title: '手机号码没有变更', nr, xxlx: '办件通知' };
-    tellPerson(desk, person, { box: 'always', sms: 'always' }, { ...message, fssj: fundTime(desk.now()), ywlsh: '' });
+    tellAnyway(desk, person, { xxId: `sjh-cs-${one.id}-${one.grzh}`, title: '手机号码没有变更', nr, xxlx: '办件通知' });
   }
   for (const id of new Set(over.map((one) => one.id))) tellOutcome(desk, id);
 }
@@ -238,8 +237,7 @@ function tellRefused(desk: Desk, { id, grzh, sjhm, dwmc }: PendingRecord): void 
   const record = cases(desk.store).get(id);
   if (!person || !record) return;
   const nr = `您于${fundTime(desk.now())}拒绝了${dwmc}申请的手机号码变更（${maskPhone(sjhm)}），没有变更，仍使用原手机号码。如非本人操作请立即联系12329。`;
-  const message = { xxId: `sjh-bty-${id}-${grzh}`, title: '手机号码没有变更', nr, xxlx: '办件通知' };
-  tellPerson(desk, person, { box: 'always', sms: 'always' }, { ...message, fssj: fundTime(desk.now()), ywlsh: '' });
+  tellAnyway(desk, person, { xxId: `sjh-bty-${id}-${grzh}`, title: '手机号码没有变更', nr, xxlx: '办件通知' });
   tellUnit(desk, record.owner.slice('unit:'.length), {
     id: `sjh-jj-${id}-${grzh}`,
     title: `${record.ywmc}：职工不同意`,

@@ -1,9 +1,9 @@
-import { fundTime, type PlainMonth } from '@/domain/dates';
+import type { PlainMonth } from '@/domain/dates';
 import { policyCount } from '../../data/policy';
 import { labelOf } from '../cases/field-reader';
 import type { Desk } from '../kernel/desk';
 import type { PersonRecord } from '../kernel/people';
-import { tellPerson } from '../kernel/reminders';
+import { tellAnyway } from '../kernel/reminders';
 import { hasRunningLoan } from '../loans/loans';
 
 /** What somebody with this reason may do next (domain catalogue GJ0305: 转移、提取条件、恢复). */
@@ -27,17 +27,10 @@ export function tellSealed(
 ): void {
   const owing = hasRunningLoan(desk.store, person.grzh);
   const loan = owing ? '您有未结清的贷款，冲还贷使用账户余额，余额不足的由还款银行卡扣款，请备足款项。' : '';
-  tellPerson(
-    desk,
-    person,
-    { box: 'always', sms: 'always' },
-    {
-      xxId: `fc-${ywlsh}-${person.grzh}`,
-      title: '账户封存',
-      nr: `${dwmc}已为您办理账户封存（${labelOf('fcyy', fcyy)}），自${fcny}起停止缴存，余额照常计息。${NEXT[fcyy] ?? ''}${loan}有异议的请联系单位或拨打12329。`,
-      xxlx: '缴存通知',
-      fssj: fundTime(desk.now()),
-      ywlsh: '',
-    },
-  );
+  tellAnyway(desk, person, {
+    xxId: `fc-${ywlsh}-${person.grzh}`,
+    title: '账户封存',
+    nr: `${dwmc}已为您办理账户封存（${labelOf('fcyy', fcyy)}），自${fcny}起停止缴存，余额照常计息。${NEXT[fcyy] ?? ''}${loan}有异议的请联系单位或拨打12329。`,
+    xxlx: '缴存通知',
+  });
 }

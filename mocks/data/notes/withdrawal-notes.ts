@@ -68,7 +68,7 @@ export const retirementNote: NoteText = {
   bz: p(`有未结清贷款的，先办理公积金提取还贷或结清贷款。${HOTLINE}`),
 };
 
-/** TQ0104. */
+/** TQ0101. */
 export const purchaseNote: NoteText = {
   bjsj: days,
   xzdy: p('购买自住住房的，购房人及其配偶在已付购房款内提取个人账户余额。'),
@@ -122,6 +122,7 @@ export const emigrationNote: NoteText = {
   bz: p(`款项只能付到本人在境内的银行账户，没有的请到柜台办理；定居证明由人工核验。${HOTLINE}`),
 };
 
+/** TQ0104. */
 export const disabilityNote: NoteText = {
   bjsj: days,
   xzdy: p('职工完全或大部分丧失劳动能力，并与单位终止劳动关系的，一次性提取个人账户的全部本息并销户。'),

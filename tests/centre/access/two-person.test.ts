@@ -15,7 +15,7 @@ import {
   settingOf,
   twoPersonOf,
 } from '@mocks/centre/access/two-person';
-import { addPart, closeBatch, openBatch } from '@mocks/centre/cases/batches';
+import { closeBatch } from '@mocks/centre/cases/batches';
 import { deleteDraft, listDrafts, saveDraft } from '@mocks/centre/cases/drafts';
 import { addMaterial } from '@mocks/centre/cases/materials/materials';
 import { issueReceipt } from '@mocks/centre/certificates/case-receipt';
@@ -39,6 +39,7 @@ import { startCentre, type TestCentre } from '@mocks/node';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { toYuan } from '@/domain/money';
 import { NEW_PHONES, NOBODY, OPERATORS, PEOPLE, UNITS } from '../../people';
+import { sendRows } from '../hand-in';
 import { PNG } from '../loan-fixture';
 
 const { dwzh } = UNITS.华夏精密;
@@ -74,9 +75,7 @@ function send(
   actor: Actor,
   { ywlsh = issueNumber(desk, actor, 'GJ0305'), row = ROW, file = false, wwsm }: Sent = {},
 ) {
-  const { pcbh } = openBatch(desk, actor, { ywlx: 'GJ0305', ywlsh, parts: 1 });
-  addPart(desk, actor, { pcbh, no: 1, rows: [row] });
-  closeBatch(desk, actor, pcbh);
+  const { pcbh } = sendRows(desk, actor, 'GJ0305', [row], ywlsh);
   if (file) addMaterial(desk, actor, { ywlsh, wjlxId: '0212', name: '文件.png', bytes: PNG });
   return submit(desk, actor, { ywlx: 'GJ0305', ywlsh, pcbh, ywwd: '0101', cns: '1', wwsm });
 }
@@ -317,9 +316,7 @@ describe('what one prepares', () => {
       const before = reasonOf(WU);
       const first = String(caseDetail(desk, WU, { ywlsh }).tjnr?.pcbh);
       for (const fcyy of ['01', '02']) {
-        const { pcbh } = openBatch(desk, WU, { ywlx: 'GJ0305', ywlsh, parts: 1 });
-        addPart(desk, WU, { pcbh, no: 1, rows: [{ ...ROW, fcyy, lzrq: '2026-11-20' }] });
-        closeBatch(desk, WU, pcbh);
+        sendRows(desk, WU, 'GJ0305', [{ ...ROW, fcyy, lzrq: '2026-11-20' }], ywlsh);
       }
       expect(caseDetail(desk, WU, { ywlsh }).ywzt).toBe('97');
       expect(reasonOf(WU)).toBe(before);

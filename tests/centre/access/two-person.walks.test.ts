@@ -1,5 +1,4 @@
 import { answerTwoPerson, proposeTwoPerson } from '@mocks/centre/access/two-person';
-import { addPart, closeBatch, openBatch } from '@mocks/centre/cases/batches';
 import { addMaterial } from '@mocks/centre/cases/materials/materials';
 import type { Actor, Desk } from '@mocks/centre/kernel/desk';
 import { issueNumber } from '@mocks/centre/kernel/numbers';
@@ -15,6 +14,7 @@ import { dueRoster } from '@mocks/centre/remittance/roster';
 import { startCentre, type TestCentre } from '@mocks/node';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { OPERATORS, UNITS } from '../../people';
+import { sendRows } from '../hand-in';
 import { PNG } from '../loan-fixture';
 
 const { dwzh } = UNITS.华夏精密;
@@ -48,9 +48,7 @@ function bases(desk: Desk, ywlsh: string, wage: string): Record<string, unknown>
   const rows = baseMembers(desk, WU, { page: 1, size: 100, sxny: '' })
     .list.filter(({ grzhzt }) => grzhzt !== '02')
     .map(({ grzh }) => ({ grzh, sxny: '2026-12', snypjgz: wage, btzyy: '' }));
-  const { pcbh } = openBatch(desk, WU, { ywlx: 'GJ0203', ywlsh, parts: 1 });
-  addPart(desk, WU, { pcbh, no: 1, rows });
-  closeBatch(desk, WU, pcbh);
+  const { pcbh } = sendRows(desk, WU, 'GJ0203', rows, ywlsh);
   return { tzlx: '1', jcnd: '2026-07-01 至 2027-06-30', sxny: '2026-12', pcbh, ywwd: '0101', cns: '1' };
 }
 

@@ -31,6 +31,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { toYuan } from '@/domain/money';
 import { OPERATORS, PEOPLE, UNITS } from '../../people';
 import { centreOn, person } from '../fixture';
+import { sendRows } from '../hand-in';
 import { PNG } from '../loan-fixture';
 import { ACCOUNT, HUAXIA, handIn } from '../remittance-world';
 
@@ -117,9 +118,7 @@ describe('a change of terms above the unit’s own limit', () => {
       proposeTwoPerson(desk, WU, { zt: '0', xe: '2000.00' });
       answerTwoPerson(desk, { ...HUAXIA, operator: OPERATORS.邢芳.jbrzjhm }, { ty: '1' });
       const ywlsh = issueNumber(desk, HUAXIA, 'GJ0305');
-      const { pcbh } = openBatch(desk, HUAXIA, { ywlx: 'GJ0305', ywlsh, parts: 1 });
-      addPart(desk, HUAXIA, { pcbh, no: 1, rows: [SEALED] });
-      closeBatch(desk, HUAXIA, pcbh);
+      const { pcbh } = sendRows(desk, HUAXIA, 'GJ0305', [SEALED], ywlsh);
       submit(desk, HUAXIA, { ywlx: 'GJ0305', ywlsh, ywwd: '0101', cns: '1', pcbh });
       expect(caseDetail(desk, WU, { ywlsh }).ztsm?.mc).toBe('待单位复核');
     }));

@@ -10,6 +10,7 @@ import { review } from '@mocks/centre/office/review';
 import { startCentre, type TestCentre } from '@mocks/node';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { NEW_PHONES, PEOPLE, UNITS } from '../../people';
+import { sendRows } from '../hand-in';
 
 const HUAXIA: Actor = { kind: 'unit', dwzh: UNITS.华夏精密.dwzh };
 const LANTIAN: Actor = { kind: 'unit', dwzh: UNITS.蓝天科技.dwzh };
@@ -138,9 +139,7 @@ it('put aside for another one while it is corrected, it is again what the applic
     const asked = { ywlx: 'GJ0305', ywlsh, ywwd: '0101', cns: '1' };
     submit(desk, HUAXIA, { ...asked, pcbh: first.pcbh });
     review(desk, { ywlsh, result: 'return', opinion: '请改封存年月' });
-    const { pcbh } = openBatch(desk, HUAXIA, { ywlx: 'GJ0305', ywlsh, parts: 1 });
-    addPart(desk, HUAXIA, { pcbh, no: 1, rows: [row] });
-    closeBatch(desk, HUAXIA, pcbh);
+    const { pcbh } = sendRows(desk, HUAXIA, 'GJ0305', [row], ywlsh);
     submit(desk, HUAXIA, { ...asked, pcbh });
     expect(listBatches(desk, HUAXIA, ALL).list).toMatchObject([
       { pcbh, ywlsh, zt: '待审核' },

@@ -23,6 +23,7 @@ import { unitTransferImport } from '@/flows/unit/account/unit-transfer-import';
 import type { MemberOptions } from '@/flows/unit/blocks/member-columns';
 import { UNIT_OPTIONS } from '../../flows/unit/account/unit-options';
 import { NEWCOMERS, PEOPLE, UNITS } from '../../people';
+import { sendRows } from '../hand-in';
 
 const HUAXIA = { kind: 'unit', dwzh: UNITS.华夏精密.dwzh } satisfies Actor;
 const NEXT = '2026-12';
@@ -110,9 +111,7 @@ it.each<[string, object, object, object, (desk: Desk) => string[]]>([
       const form = rules.totals([data]).figures.find((one) => one.key === key)?.value;
       const before = sumOf(desk);
       const ywlsh = issueNumber(desk, HUAXIA, ywlx);
-      const { pcbh } = openBatch(desk, HUAXIA, { ywlx, ywlsh, parts: 1 });
-      addPart(desk, HUAXIA, { pcbh, no: 1, rows: [row] });
-      closeBatch(desk, HUAXIA, pcbh);
+      const { pcbh } = sendRows(desk, HUAXIA, ywlx, [row], ywlsh);
       expect(submit(desk, HUAXIA, { ywlx, ywlsh, pcbh, ywwd: '0101', cns: '1' }).ywzt).toBe('99');
       const moved = formatMoney(sign === '+' ? sumOf(desk) - before : before - sumOf(desk));
       const filed = caseDetail(desk, HUAXIA, { ywlsh }).sqnr;

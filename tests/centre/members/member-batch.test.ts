@@ -1,33 +1,27 @@
-import { addPart, closeBatch, openBatch } from '@mocks/centre/cases/batches';
 import { cases } from '@mocks/centre/cases/case-states';
-import { addMaterial } from '@mocks/centre/cases/materials/materials';
 import { stateNote } from '@mocks/centre/cases/state-notes';
 import { moveClock } from '@mocks/centre/daily-jobs';
-import { type Actor, type Desk, Refusal } from '@mocks/centre/kernel/desk';
+import type { Actor, Desk } from '@mocks/centre/kernel/desk';
 import { memberAccount, postingsOf, trialBalance } from '@mocks/centre/kernel/ledger';
 import { listMessages } from '@mocks/centre/kernel/messages';
-import { issueNumber } from '@mocks/centre/kernel/numbers';
 import { readOutbox } from '@mocks/centre/kernel/outbox';
-import { findPersonByZjhm, persons, unitOf, units } from '@mocks/centre/kernel/people';
-import { remindFormerUnit } from '@mocks/centre/members/incoming-member';
+import { findPersonByZjhm, persons, units } from '@mocks/centre/kernel/people';
 import { answerPending, pendingPhones } from '@mocks/centre/members/pending-phones';
 import { membersOf } from '@mocks/centre/members/unit-members';
-import { submit } from '@mocks/centre/office/applications';
 import { caseDetail, caseRowsPage, listCases, todos, withdrawCase } from '@mocks/centre/office/cases';
 import { review } from '@mocks/centre/office/review';
 import { accountSeals } from '@mocks/centre/registers/life-registers';
-import { dueMonth } from '@mocks/centre/remittance/confirm';
 import { dueRoster } from '@mocks/centre/remittance/roster';
-import { startCentre, type TestCentre } from '@mocks/node';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { maskPhone } from '@/domain/mask';
 import { RowJudge } from '@/engine/import/judge-row';
 import { accountOpeningImport } from '@/flows/unit/account/account-opening-import';
 import { memberReopeningImport } from '@/flows/unit/account/member-reopening-import';
 import { sealReasonImport } from '@/flows/unit/account/seal-reason-import';
-import { UNIT_OPTIONS } from '../../flows/unit/account/unit-options';
+import { fileCentre } from '../../file-centre';
+import { memberHere, UNIT_OPTIONS, wrongHere } from '../../flows/unit/account/unit-options';
 import { NEW_PHONES, NOBODY, OPERATORS, PEOPLE, UNITS } from '../../people';
-import { PNG } from '../loan-fixture';
+import { handInRows, rowFaults } from '../hand-in';
 
 const { dwzh } = UNITS.华夏精密;
 const HUAXIA: Actor = { kind: 'unit', dwzh };
@@ -41,43 +35,11 @@ const NEW = {
   grjcjs: '8000.00',
   qjny: '2026-12',
 };
-/** A member as the browser knows one. */
-const KNOWN = { zjhm: '', grjcjs: '', yjce: '', hxjc: [], jzny: '', khrq: '', fcrq: '', fcyy: '' };
+const centre = fileCentre();
 
-let centre: TestCentre;
-beforeAll(async () => {
-  centre = await startCentre({ today: '2026-11-21' });
-});
-afterEach(() => centre.reset());
-afterAll(() => centre.close());
-
-/** Hands these rows in under a new number. */
-function send(
-  desk: Desk,
-  ywlx: string,
-  rows: readonly object[],
-  { actor = HUAXIA, before }: { actor?: Actor; before?: (ywlsh: string) => void } = {},
-) {
-  const ywlsh = issueNumber(desk, actor, ywlx);
-  const { pcbh } = openBatch(desk, actor, { ywlx, ywlsh, parts: 1 });
-  addPart(desk, actor, { pcbh, no: 1, rows });
-  closeBatch(desk, actor, pcbh);
-  before?.(ywlsh);
-  return submit(desk, actor, { ywlx, ywlsh, pcbh, ywwd: '0101', cns: '1' });
-}
-
-/** What the centre finds wrong in one row, column → sentence. */
-function faultsOf(desk: Desk, ywlx: string, row: object): Record<string, string> {
-  const { pcbh } = openBatch(desk, HUAXIA, { ywlx, ywlsh: issueNumber(desk, HUAXIA, ywlx), parts: 1 });
-  try {
-    addPart(desk, HUAXIA, { pcbh, no: 1, rows: [row] });
-    return {};
-  } catch (refusal) {
-    if (!(refusal instanceof Refusal)) throw refusal;
-    const said = Object.entries(refusal.fieldErrors ?? {});
-    return Object.fromEntries(said.map(([key, text]) => [key.split('.').at(-1) ?? '', text]));
-  }
-}
+const send = (desk: Desk, ywlx: string, rows: readonly object[], values?: object) =>
+  handInRows(desk, HUAXIA, ywlx, rows, { ...values });
+const faultsOf = (desk: Desk, ywlx: string, row: object) => rowFaults(desk, HUAXIA, ywlx, row);
 const wrongIn = (desk: Desk, ywlx: string, row: object) => Object.keys(faultsOf(desk, ywlx, row)).sort();
 
 const sealedOf = (desk: Desk) => {
@@ -87,8 +49,6 @@ const sealedOf = (desk: Desk) => {
 };
 
 describe('GJ0301', () => {
-  const choices = { zjlx: ['01', '03'].map((value) => ({ value, label: value })) };
-
   it.each<[string, Partial<typeof NEW>, string[]]>([
     ['as it should be', {}, []],
     ['a wrong check digit', { zjhm: '110105199505050011' }, ['zjhm']],
@@ -109,9 +69,7 @@ describe('GJ0301', () => {
   ])('%s is judged alike in the browser and at the centre', async (_, change, wrong) => {
     const row = { ...NEW, ...change };
     expect(await centre.transact((desk) => wrongIn(desk, 'GJ0301', row))).toEqual(wrong);
-    const judge = new RowJudge(accountOpeningImport.columns, accountOpeningImport.start(UNIT_OPTIONS), choices);
-    const { problems } = judge.judge(judge.cellsOf(row));
-    expect([...new Set(problems.map(({ field }) => field))].sort()).toEqual(wrong);
+    expect(wrongHere(accountOpeningImport, row, { zjlx: ['01', '03'] })).toEqual(wrong);
   });
 
   it.each([
@@ -151,7 +109,7 @@ describe('GJ0301', () => {
       const fresh = { ...unit, dwzh: '1000000099', jzny: '', firstMonth: '2026-11' };
       units(store).put(fresh.dwzh, fresh);
       const actor: Actor = { kind: 'unit', dwzh: fresh.dwzh };
-      expect(send(desk, 'GJ0301', [{ ...NEW, qjny: '2026-11' }], { actor }).ywzt).toBe('99');
+      expect(handInRows(desk, actor, 'GJ0301', [{ ...NEW, qjny: '2026-11' }]).ywzt).toBe('99');
       expect(dueRoster(store, fresh.dwzh, '2026-11').figures).toMatchObject({ hjrs: 1, hjje: 192_000n });
     }));
 });
@@ -184,44 +142,11 @@ describe('GJ0304', () => {
     const { row, member, said } = await centre.transact((desk) => {
       const { grzh, xingming } = sealedOf(desk);
       const row = { grzh, xingming, qfyy: '02', grjcjs: '9000.00', sxny: '2026-12', ...change };
-      return { row, member: { ...KNOWN, grzh, xingming }, said: wrongIn(desk, 'GJ0304', row) };
+      return { row, member: memberHere({ grzh, xingming }), said: wrongIn(desk, 'GJ0304', row) };
     });
     expect(said).toEqual(wrong);
-    const rules = memberReopeningImport.start({ ...UNIT_OPTIONS, members: [member] });
-    const judge = new RowJudge(memberReopeningImport.columns, rules, { qfyy: [{ value: '02', label: '恢复缴存' }] });
-    expect(judge.judge(judge.cellsOf(row)).problems.map(({ field }) => field)).toEqual(wrong);
+    expect(wrongHere(memberReopeningImport, row, { qfyy: ['02'] }, member)).toEqual(wrong);
   });
-});
-
-describe('GJ0305', () => {
-  it('of a member with a running loan the unit is warned before it seals', () =>
-    centre.transact((desk) => {
-      const tsxx = ({ grzh, xingming }: { grzh: string; xingming: string }) => {
-        const row = { grzh, xingming, fcyy: '03', fcny: '2026-12', lzrq: '', sflx: '1' };
-        const { pcbh } = openBatch(desk, HUAXIA, {
-          ywlx: 'GJ0305',
-          ywlsh: issueNumber(desk, HUAXIA, 'GJ0305'),
-          parts: 1,
-        });
-        addPart(desk, HUAXIA, { pcbh, no: 1, rows: [row] });
-        return closeBatch(desk, HUAXIA, pcbh).tsxx;
-      };
-      expect(tsxx(PEOPLE.张建国)).toEqual(['张建国有未结清贷款，封存后冲还贷将使用账户余额，余额不足需银行卡还款']);
-      expect(tsxx(PEOPLE.刘洋)).toEqual([]);
-    }));
-
-  it('whoever asked for the sealing hears that it is done, and what comes next', () =>
-    centre.transact((desk) => {
-      const { grzh, xingming, zjhm } = PEOPLE.周凯;
-      const lantian: Actor = { kind: 'unit', dwzh: UNITS.蓝天科技.dwzh };
-      remindFormerUnit(desk, HUAXIA, { xingming, zjhm });
-      const answers = () => readOutbox(desk).filter(({ text }) => text?.includes('提醒原单位封存的周凯'));
-      expect(answers()).toEqual([]);
-      const row = { grzh, xingming, fcyy: '03', fcny: dueMonth(desk, unitOf(desk, lantian)), lzrq: '', sflx: '1' };
-      send(desk, 'GJ0305', [row], { actor: lantian });
-      expect(answers().map(({ to }) => to)).toEqual([OPERATORS.吴晓东.jbrsjhm]);
-      expect(listMessages(desk, HUAXIA, { page: 1, size: 1 }).list[0]?.title).toBe('周凯：原单位已封存');
-    }));
 });
 
 describe('GJ0312', () => {
@@ -241,10 +166,7 @@ describe('GJ0312', () => {
       expect(wrongIn(desk, 'GJ0312', row)).toEqual(['xfcyy']);
       const proved = { ...row, xfcyy: '02' };
       expect(() => send(desk, 'GJ0312', [proved])).toThrow('请上传材料：终止劳动关系文件');
-      const { ywzt, ywlsh } = send(desk, 'GJ0312', [proved], {
-        before: (number) =>
-          void addMaterial(desk, HUAXIA, { ywlsh: number, wjlxId: '0212', name: '审批表.png', bytes: PNG }),
-      });
+      const { ywzt, ywlsh } = send(desk, 'GJ0312', [proved], { papers: ['0212'] });
       expect(ywzt).toBe('98');
       expect(accountSeals(desk.store).get(grzh)?.fcyy).toBe('03');
       const listed = () => caseRowsPage(desk, HUAXIA, { ywlsh, page: 1, size: 10 }).list;
@@ -261,18 +183,16 @@ describe('GJ0312', () => {
       const { grzh, xingming } = sealedOf(desk);
       send(desk, 'GJ0312', [{ grzh, xingming, xfcyy: '03', xgyy: '登记有误' }]);
       const proved = { grzh, xingming, xfcyy: '02', xgyy: '登记有误' };
-      const before = (number: string) =>
-        void addMaterial(desk, HUAXIA, { ywlsh: number, wjlxId: '0212', name: '审批表.png', bytes: PNG });
-      const { ywlsh } = send(desk, 'GJ0312', [proved], { before });
+      const { ywlsh } = send(desk, 'GJ0312', [proved], { papers: ['0212'] });
       withdrawCase(desk, HUAXIA, { ywlsh });
-      const again = send(desk, 'GJ0312', [proved], { before });
+      const again = send(desk, 'GJ0312', [proved], { papers: ['0212'] });
       review(desk, { ywlsh: again.ywlsh, result: 'approve', opinion: '同意' });
       const reasons = caseRowsPage(desk, HUAXIA, { ywlsh, page: 1, size: 10 }).list[0]?.slice(2, 4);
       expect(reasons).toEqual(['停薪留职/停发工资', '离休退休']);
     }));
 
   it('an unchanged reason is said in the browser, too', () => {
-    const member = { ...KNOWN, grzh: '1', xingming: '甲', fcrq: '2026-10-31', fcyy: '01' };
+    const member = memberHere({ grzh: '1', xingming: '甲', fcrq: '2026-10-31', fcyy: '01' });
     const rules = sealReasonImport.start({ ...UNIT_OPTIONS, members: [member] });
     const said = rules.judge(['1', '甲', '01', '登记有误']).problems.map(({ text }) => text);
     expect(said).toEqual(['新旧封存原因一致，无需修改']);

@@ -1,6 +1,5 @@
 // @vitest-environment node
 
-import { addPart, closeBatch, openBatch } from '@mocks/centre/cases/batches';
 import { addMaterial } from '@mocks/centre/cases/materials/materials';
 import type { Centre } from '@mocks/centre/centre';
 import { arrearsOf } from '@mocks/centre/certificates/unit-certificates';
@@ -28,6 +27,7 @@ import { fenOf, moneyText, toYuan } from '@/domain/money';
 import { putOffWay } from '@/domain/unit-terms';
 import { OPERATORS, PEOPLE, UNITS } from '../../people';
 import { centreOn } from '../fixture';
+import { sendRows } from '../hand-in';
 import { PNG } from '../loan-fixture';
 import { ACCOUNT, HUAXIA, handIn } from '../remittance-world';
 
@@ -59,9 +59,7 @@ function deferred(desk: Desk, sqhjksny: string, sqhjjsny: string, jhbjrq = '2027
 
 function madeUp(desk: Desk, rows: readonly object[], more: Record<string, string> = {}) {
   const ywlsh = issueNumber(desk, HUAXIA, 'GJ0202');
-  const { pcbh } = openBatch(desk, HUAXIA, { ywlx: 'GJ0202', ywlsh, parts: 1 });
-  addPart(desk, HUAXIA, { pcbh, no: 1, rows });
-  closeBatch(desk, HUAXIA, pcbh);
+  const { pcbh } = sendRows(desk, HUAXIA, 'GJ0202', rows, ywlsh);
   addMaterial(desk, HUAXIA, { ywlsh, wjlxId: '0210', name: '工资.png', bytes: PNG });
   const usual = { bjfs: '01', bjyy: '03', hjfs: '02', sqzsje: '', zhbh: ACCOUNT, ywwd: '0101', cns: '1' };
   return submit(desk, HUAXIA, { ywlx: 'GJ0202', ywlsh, pcbh, ...usual, ...more });

@@ -1,22 +1,32 @@
 import { closeBatch, openBatch, sendBatchPart } from '@/api/batches';
-import { fetchMembers } from '@/api/members';
+import { fetchMembers, type Member } from '@/api/members';
 import { UNITS } from '../../people';
 import type { FlowFixture } from './fixture';
 
-/** The first member in a state (dictionary grzhzt), with what shall be put right, as a batch of one row. */
-export function memberRowsFixture(ywlx: string, cells: object, grzhzt = '01'): FlowFixture {
-  return {
-    loginType: '2',
-    account: UNITS.华夏精密.dwzh,
-    prepare: async (_, ywlsh) => {
-      const { list } = await fetchMembers({ grzhzt, page: 1, size: 1 });
-      const { pcbh } = await openBatch(ywlx, ywlsh, 1);
-      const rows = list.map(({ grzh, xingming }) => ({ grzh, xingming, ...cells }));
-      await sendBatchPart(pcbh, 1, rows);
-      return { mx: await closeBatch(pcbh) };
-    },
-    values: { ywwd: '0101', cns: true },
-    ywzt: '99',
-    clerk: null,
-  };
-}
+/** These rows as one batch of 华夏精密, from which a business of many is handed in; the centre decides it by itself. */
+export const rowsFixture = (ywlx: string, rows: () => Promise<Record<string, string>[]>): FlowFixture => ({
+  loginType: '2',
+  account: UNITS.华夏精密.dwzh,
+  prepare: async (_, ywlsh) => {
+    const { pcbh } = await openBatch(ywlx, ywlsh, 1);
+    await sendBatchPart(pcbh, 1, await rows());
+    return { mx: await closeBatch(pcbh) };
+  },
+  values: { ywwd: '0101', cns: true },
+  ywzt: '99',
+  clerk: null,
+});
+
+/** The same where a clerk reads what the rows say. */
+export const readByClerk: Pick<FlowFixture, 'ywzt' | 'clerk'> = { ywzt: '98', clerk: { change: ['ywwd', '0102'] } };
+
+/** What is said of members of the unit in a state (dictionary grzhzt): of the first one unless it is said of whom. */
+export const memberRowsFixture = (
+  ywlx: string,
+  cells: Record<string, string>,
+  { grzhzt = '01', of = (all: readonly Member[]) => all.slice(0, 1) } = {},
+): FlowFixture =>
+  rowsFixture(ywlx, async () => {
+    const { list } = await fetchMembers({ grzhzt, page: 1, size: 2000 });
+    return of(list).map(({ grzh, xingming }) => ({ grzh, xingming, ...cells }));
+  });

@@ -12,10 +12,10 @@ import { fetchMessages } from '@/api/message';
 import FlowPage from '@/engine/page/FlowPage';
 import { flowByCode } from '@/flows/registry';
 import { DEVELOPER, PNG } from '../../centre/loan-fixture';
-import { confirmSignature } from '../../contracts/flows/sign';
 import { DEVELOPERS } from '../../people';
 import { openPage, signedIn } from '../open-page';
 import { next, pick, retype } from '../rent-form';
+import { confirmSignature } from '../sign';
 
 const { kfsbh } = DEVELOPERS.安居置业;
 const entry = flowByCode('KH0103', 'developer');

@@ -1,10 +1,8 @@
-import { addPart, closeBatch, openBatch } from '@mocks/centre/cases/batches';
-import { issueNumber } from '@mocks/centre/kernel/numbers';
-import { submit } from '@mocks/centre/office/applications';
 import { startCentre, type TestCentre } from '@mocks/node';
 import { screen, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import memberChanges from '@/lists/unit/member-changes';
+import { handInRows } from '../../centre/hand-in';
 import { openPage } from '../../flows/open-page';
 import { PEOPLE, UNITS } from '../../people';
 import { rowsOf } from './rows-of';
@@ -38,14 +36,9 @@ it('人员变动记录: an empty answer says that it is about the days that were
 it('人员变动记录: whom another unit moved away stands there by its name and leads to 转入转出记录', async () => {
   await centre.transact((desk) => {
     const actor = { kind: 'unit' as const, dwzh };
-    const ywlx = 'GJ0306';
-    const ywlsh = issueNumber(desk, actor, ywlx);
-    const { pcbh } = openBatch(desk, actor, { ywlx, ywlsh, parts: 1 });
     const { grzh, xingming } = PEOPLE.刘洋;
     const row = { zjhm: grzh, xingming, zyfx: '2', zrdwzh: UNITS.蓝天科技.dwzh, grjcjs: '', zysxny: '2026-12' };
-    addPart(desk, actor, { pcbh, no: 1, rows: [row] });
-    closeBatch(desk, actor, pcbh);
-    submit(desk, actor, { ywlx, ywlsh, pcbh, ywwd: '0101', cns: '1' });
+    handInRows(desk, actor, 'GJ0306', [row]);
   });
   const { user } = await openPage(centre, UNITS.蓝天科技.dwzh, CHANGES, <Changes />, '2');
   const row = await screen.findByRole('row', { name: /^2026-11-21 转移 1 刘洋 -- 办结/ });

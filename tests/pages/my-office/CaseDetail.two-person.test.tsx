@@ -1,5 +1,4 @@
 import { answerTwoPerson, proposeTwoPerson } from '@mocks/centre/access/two-person';
-import { addPart, closeBatch, openBatch } from '@mocks/centre/cases/batches';
 import { moveClock } from '@mocks/centre/daily-jobs';
 import type { Actor, Desk } from '@mocks/centre/kernel/desk';
 import { issueNumber } from '@mocks/centre/kernel/numbers';
@@ -13,6 +12,7 @@ import FlowPage from '@/engine/page/FlowPage';
 import { flowByCode } from '@/flows/registry';
 import CaseDetail from '@/pages/my-office/CaseDetail';
 import MyOffice from '@/pages/my-office/MyOffice';
+import { sendRows } from '../../centre/hand-in';
 import { handIn } from '../../centre/remittance-world';
 import { openPage } from '../../flows/open-page';
 import { NEW_PHONES, NOBODY, OPERATORS, PEOPLE, UNITS } from '../../people';
@@ -39,9 +39,7 @@ const prepare = (row = ROW, number = '') =>
   centre.transact((desk) => {
     const wu = as(OPERATORS.吴晓东);
     const ywlsh = number || issueNumber(desk, wu, 'GJ0305');
-    const { pcbh } = openBatch(desk, wu, { ywlx: 'GJ0305', ywlsh, parts: 1 });
-    addPart(desk, wu, { pcbh, no: 1, rows: [row] });
-    closeBatch(desk, wu, pcbh);
+    const { pcbh } = sendRows(desk, wu, 'GJ0305', [row], ywlsh);
     submit(desk, wu, { ywlx: 'GJ0305', ywlsh, pcbh, ywwd: '0101', cns: '1' });
     return ywlsh;
   });
@@ -144,10 +142,8 @@ it('a new member is checked with the phone and the whole number; once passed the
   const ywlsh = await centre.transact((desk) => {
     const wu = as(OPERATORS.吴晓东);
     const number = issueNumber(desk, wu, 'GJ0301');
-    const { pcbh } = openBatch(desk, wu, { ywlx: 'GJ0301', ywlsh: number, parts: 1 });
     const row = { zjhm: NOBODY.another, xingming: '程立', zjlx: '01', sjhm: NEW_PHONES.employee, gzrq: '2026-11-02' };
-    addPart(desk, wu, { pcbh, no: 1, rows: [{ ...row, sfxcjgz: '1', grjcjs: '8000', qjny: '2026-12' }] });
-    closeBatch(desk, wu, pcbh);
+    const { pcbh } = sendRows(desk, wu, 'GJ0301', [{ ...row, sfxcjgz: '1', grjcjs: '8000', qjny: '2026-12' }], number);
     submit(desk, wu, { ywlx: 'GJ0301', ywlsh: number, pcbh, ywwd: '0101', cns: '1' });
     return number;
   });

@@ -1,17 +1,13 @@
 import { changeRole, listOperators } from '@mocks/centre/access/operators';
 import { answerTwoPerson, proposeTwoPerson } from '@mocks/centre/access/two-person';
-import { addPart, closeBatch, openBatch } from '@mocks/centre/cases/batches';
-import { addMaterial } from '@mocks/centre/cases/materials/materials';
 import type { Actor, Desk } from '@mocks/centre/kernel/desk';
-import { issueNumber } from '@mocks/centre/kernel/numbers';
 import { readOutbox } from '@mocks/centre/kernel/outbox';
-import { submit } from '@mocks/centre/office/applications';
 import { caseDetail } from '@mocks/centre/office/cases';
 import { startCentre, type TestCentre } from '@mocks/node';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import Operators from '@/pages/unit/operators/Operators';
-import { PNG } from '../../centre/loan-fixture';
+import { handInRows } from '../../centre/hand-in';
 import { openPage } from '../../flows/open-page';
 import { NEW_PHONES, NOBODY, OPERATORS, PEOPLE, UNITS } from '../../people';
 
@@ -191,11 +187,7 @@ it('before somebody is stopped it is said which of their cases go on with others
 
 function sealLiuYang(desk: Desk, actor: Actor, file = false): string {
   const { grzh, xingming } = PEOPLE.刘洋;
-  const ywlsh = issueNumber(desk, actor, 'GJ0305');
-  const { pcbh } = openBatch(desk, actor, { ywlx: 'GJ0305', ywlsh, parts: 1 });
-  addPart(desk, actor, { pcbh, no: 1, rows: [{ grzh, xingming, fcyy: '03', fcny: '2026-12', lzrq: '', sflx: '1' }] });
-  closeBatch(desk, actor, pcbh);
-  if (file) addMaterial(desk, actor, { ywlsh, wjlxId: '0212', name: '文件.png', bytes: PNG });
-  submit(desk, actor, { ywlx: 'GJ0305', ywlsh, pcbh, ywwd: '0101', cns: '1' });
+  const row = { grzh, xingming, fcyy: '03', fcny: '2026-12', lzrq: '', sflx: '1' };
+  const { ywlsh } = handInRows(desk, actor, 'GJ0305', [row], { papers: file ? ['0212'] : [] });
   return ywlsh;
 }

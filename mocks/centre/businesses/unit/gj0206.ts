@@ -8,7 +8,7 @@ import type { CaseRecord } from '../../cases/case-states';
 import { FieldReader } from '../../cases/field-reader';
 import type { Application, Assessment, BusinessRule, RawValues, RuleCondition } from '../../cases/rule';
 import type { Desk } from '../../kernel/desk';
-import { memberAccount, post } from '../../kernel/ledger';
+import { postNote } from '../../kernel/ledger';
 import { type UnitRecord, unitOf } from '../../kernel/people';
 import { reliefsBetween } from '../../kernel/unit-reliefs';
 import { payingMembers } from '../../members/bases/base-members';
@@ -132,16 +132,13 @@ function owedBefore(desk: Desk, unit: UnitRecord, from: string): string[] {
 function bookDeferral(desk: Desk, record: CaseRecord, dwzh: string): void {
   const members = [...payingMembers(desk.store, dwzh).values()].map(({ person }) => person);
   if (members.length > 0) {
-    post(desk.store, {
-      id: `hjcl:${record.ywlsh}`,
-      date: desk.today(),
-      kind: '13',
-      zhaiyao: '缓缴处理',
-      ywlsh: record.ywlsh,
-      hjny: record.values.sqhjksny ?? '',
-      dwzh,
-      lines: members.map(({ grzh }) => ({ account: memberAccount(grzh), fen: 0n })),
-    });
+    const { ywlsh, values } = record;
+    const entry = { id: `hjcl:${ywlsh}`, date: desk.today(), kind: '13', zhaiyao: '缓缴处理', ywlsh, dwzh };
+    postNote(
+      desk.store,
+      { ...entry, hjny: values.sqhjksny ?? '' },
+      members.map(({ grzh }) => grzh),
+    );
   }
   tellDeferred(desk, record, members);
 }

@@ -1,6 +1,7 @@
 import type { CaseState } from '@/api/business';
 import { peopleText } from '@/domain/counts';
 import { maskIdNumber } from '@/domain/mask';
+import { moreFigure, peopleFigure } from '@/domain/members/batch-figures';
 import { monthsMissed, openColumns, openFaults } from '@/domain/members/opening';
 import { type Fen, formatMoney, toYuan } from '@/domain/money';
 import { accountOpeningNote } from '../../../data/notes/account-notes';
@@ -8,7 +9,7 @@ import { FINAL } from '../../cases/case-states';
 import { monthlyChange } from '../../cases/case-sum';
 import { labelOf } from '../../cases/field-reader';
 import { actorOf, type Desk } from '../../kernel/desk';
-import { memberAccount, post } from '../../kernel/ledger';
+import { postNote } from '../../kernel/ledger';
 import { findPersonByZjhm, type UnitRecord, unitOf } from '../../kernel/people';
 import { baseLimits, openAccount, openingFaults, openingLeads, tellOpened } from '../../members/account-opening';
 import { type MemberRow, memberBatchRule } from '../../members/member-batch';
@@ -49,13 +50,7 @@ export const accountOpening = memberBatchRule({
   leads: (desk, actor, row) => openingLeads(desk, unitOf(desk, actor), row),
   figures: (desk, actor, rows) => {
     const more = monthlyOf(unitOf(desk, actor), rows);
-    return {
-      hz: [
-        { key: 'slrs', label: '设立人数', value: peopleText(rows.length) },
-        { key: 'zjje', label: '月缴存额增加', value: formatMoney(more) },
-      ],
-      sum: monthlyChange({ more }),
-    };
+    return { hz: [peopleFigure('slrs', '设立人数', rows.length), moreFigure(more)], sum: monthlyChange({ more }) };
   },
   facts: (desk, actor) => {
     const unit = unitOf(desk, actor);
@@ -85,7 +80,7 @@ export const accountOpening = memberBatchRule({
     const { ywlsh } = record;
     const opened = rows.map((row) => openAccount(desk, unit, row));
     for (const person of opened) tellOpened(desk, unit, person, record);
-    post(desk.store, {
+    const entry = {
       id: `kh:${ywlsh}`,
       date: desk.today(),
       kind: '03',
@@ -93,8 +88,12 @@ export const accountOpening = memberBatchRule({
       ywlsh,
       hjny: '',
       dwzh: unit.dwzh,
-      lines: opened.map(({ grzh }) => ({ account: memberAccount(grzh), fen: 0n })),
-    });
+    };
+    postNote(
+      desk.store,
+      entry,
+      opened.map(({ grzh }) => grzh),
+    );
   },
   done: { jdmc: '账户设立', yj: (people) => `已为${people}设立个人账户，账号见设立明细` },
 });

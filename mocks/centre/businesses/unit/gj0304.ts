@@ -1,5 +1,4 @@
-import { peopleText } from '@/domain/counts';
-import { fundTime } from '@/domain/dates';
+import { moreFigure, peopleFigure } from '@/domain/members/batch-figures';
 import { reopenColumns, reopenFaults } from '@/domain/members/reopening';
 import { type Fen, fenOf, formatMoney, toYuan } from '@/domain/money';
 import { memberReopeningNote } from '../../../data/notes/account-notes';
@@ -7,9 +6,9 @@ import { monthlyChange } from '../../cases/case-sum';
 import { labelOf } from '../../cases/field-reader';
 import { lastPaidMonth } from '../../kernel/account-figures';
 import { actorOf } from '../../kernel/desk';
-import { memberAccount, post } from '../../kernel/ledger';
+import { postNote } from '../../kernel/ledger';
 import { lastSpan, persons, type UnitRecord, unitOf } from '../../kernel/people';
-import { tellPerson } from '../../kernel/reminders';
+import { tellAnyway } from '../../kernel/reminders';
 import { spansFrom } from '../../kernel/unit-ratios';
 import { baseLimits } from '../../members/account-opening';
 import { type MemberRow, memberBatchRule } from '../../members/member-batch';
@@ -46,13 +45,7 @@ export const memberReopening = memberBatchRule({
   },
   figures: (desk, actor, rows) => {
     const more = monthlyOf(unitOf(desk, actor), rows);
-    return {
-      hz: [
-        { key: 'qfrs', label: '启封人数', value: peopleText(rows.length) },
-        { key: 'zjje', label: '月缴存额增加', value: formatMoney(more) },
-      ],
-      sum: monthlyChange({ more }),
-    };
+    return { hz: [peopleFigure('qfrs', '启封人数', rows.length), moreFigure(more)], sum: monthlyChange({ more }) };
   },
   facts: (desk, actor) => {
     const unit = unitOf(desk, actor);
@@ -80,31 +73,19 @@ export const memberReopening = memberBatchRule({
       const spans = [...member.spans, ...spansFrom(unit, sxny, fenOf(grjcjs))];
       persons(desk.store).put(grzh, { ...member, spans, grzhzt: '01' });
       accountSeals(desk.store).delete(grzh);
-      tellPerson(
-        desk,
-        member,
-        { box: 'always', sms: 'always' },
-        {
-          xxId: `qf-${ywlsh}-${grzh}`,
-          title: '账户启封',
-          nr: `${dwmc}已为您办理账户启封，自${sxny}起恢复缴存，月缴存额${formatMoney(monthlyOnBase(unit, sxny, grjcjs))}。有异议的请联系单位或拨打12329。`,
-          xxlx: '缴存通知',
-          fssj: fundTime(desk.now()),
-          ywlsh: '',
-        },
-      );
+      tellAnyway(desk, member, {
+        xxId: `qf-${ywlsh}-${grzh}`,
+        title: '账户启封',
+        nr: `${dwmc}已为您办理账户启封，自${sxny}起恢复缴存，月缴存额${formatMoney(monthlyOnBase(unit, sxny, grjcjs))}。有异议的请联系单位或拨打12329。`,
+        xxlx: '缴存通知',
+      });
     }
-    const lines = rows.map(({ grzh = '' }) => ({ account: memberAccount(grzh), fen: 0n }));
-    post(desk.store, {
-      id: `qf:${ywlsh}`,
-      date: desk.today(),
-      kind: '04',
-      zhaiyao: '启封',
-      ywlsh,
-      hjny: '',
-      dwzh,
-      lines,
-    });
+    const entry = { id: `qf:${ywlsh}`, date: desk.today(), kind: '04', zhaiyao: '启封', ywlsh, hjny: '', dwzh };
+    postNote(
+      desk.store,
+      entry,
+      rows.map(({ grzh = '' }) => grzh),
+    );
   },
   done: { jdmc: '账户启封', yj: (people) => `已启封${people}` },
 });

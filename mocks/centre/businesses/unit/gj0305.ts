@@ -1,5 +1,6 @@
-import { namesText, peopleText } from '@/domain/counts';
+import { namesText } from '@/domain/counts';
 import { shiftMonth } from '@/domain/dates';
+import { lessFigure, peopleFigure } from '@/domain/members/batch-figures';
 import { type Fen, formatMoney } from '@/domain/money';
 import { sealColumns, sealFaults } from '@/domain/sealing';
 import { memberSealingNote } from '../../../data/notes/account-notes';
@@ -7,7 +8,7 @@ import { monthlyChange } from '../../cases/case-sum';
 import { labelOf } from '../../cases/field-reader';
 import { monthlyIn } from '../../kernel/account-figures';
 import { type Actor, actorOf, type Desk } from '../../kernel/desk';
-import { memberAccount, post } from '../../kernel/ledger';
+import { postNote } from '../../kernel/ledger';
 import { persons, unitOf } from '../../kernel/people';
 import { endedAfter, stayFrom } from '../../kernel/spans';
 import { hasRunningLoan } from '../../loans/loans';
@@ -36,22 +37,16 @@ export const memberSealing = memberBatchRule({
   judge: (desk, actor) => {
     const due = dueMonth(desk, unitOf(desk, actor));
     const today = desk.today();
-    return ({ grzh = '', xingming = '', fcny = '', lzrq = '' }) => {
-      const found = payingMember(desk, actor, grzh);
+    return (row) => {
+      const found = payingMember(desk, actor, row.grzh ?? '');
       const member = 'member' in found ? { ...found.member, since: stayFrom(found.member.spans) } : undefined;
-      const own = sealFaults({ xingming, fcny, lzrq }, { due, today, member });
+      const own = sealFaults(row, { due, today, member });
       return 'why' in found ? { ...own, grzh: found.why } : own;
     };
   },
   figures: (desk, actor, rows) => {
     const less = monthlyOf(desk, actor, rows);
-    return {
-      hz: [
-        { key: 'fcrs', label: '封存人数', value: peopleText(rows.length) },
-        { key: 'jsje', label: '月缴存额减少', value: formatMoney(less) },
-      ],
-      sum: monthlyChange({ less }),
-    };
+    return { hz: [peopleFigure('fcrs', '封存人数', rows.length), lessFigure(less)], sum: monthlyChange({ less }) };
   },
   facts:
     (desk) =>
@@ -96,17 +91,12 @@ export const memberSealing = memberBatchRule({
       answerReminders(desk, grzh);
       tellSealed(desk, findMember(desk, actor, grzh), { dwmc, fcyy, fcny, ywlsh });
     }
-    const lines = rows.map(({ grzh = '' }) => ({ account: memberAccount(grzh), fen: 0n }));
-    post(desk.store, {
-      id: `fc:${ywlsh}`,
-      date: desk.today(),
-      kind: '05',
-      zhaiyao: '封存',
-      ywlsh,
-      hjny: '',
-      dwzh,
-      lines,
-    });
+    const entry = { id: `fc:${ywlsh}`, date: desk.today(), kind: '05', zhaiyao: '封存', ywlsh, hjny: '', dwzh };
+    postNote(
+      desk.store,
+      entry,
+      rows.map(({ grzh = '' }) => grzh),
+    );
   },
   done: { jdmc: '账户封存', yj: (people) => `已封存${people}` },
 });

@@ -1,5 +1,5 @@
-import { peopleText } from '@/domain/counts';
 import { shiftMonth } from '@/domain/dates';
+import { lessFigure, moreFigure, peopleFigure } from '@/domain/members/batch-figures';
 import { INTO, transferColumns, transferFaults } from '@/domain/members/transfer';
 import { fenOf, formatMoney, moneyText, toYuan } from '@/domain/money';
 import { FLEXIBLE } from '../../../data/flexible-unit';
@@ -53,10 +53,10 @@ export const unitTransfer = memberBatchRule({
     const { coming, going, more, less } = movedBy(desk, actor, rows);
     return {
       hz: [
-        { key: 'zrrs', label: '转入人数', value: peopleText(coming) },
-        { key: 'zcrs', label: '转出人数', value: peopleText(going) },
-        { key: 'zjje', label: '月缴存额增加', value: formatMoney(more) },
-        { key: 'jsje', label: '月缴存额减少', value: formatMoney(less) },
+        peopleFigure('zrrs', '转入人数', coming),
+        peopleFigure('zcrs', '转出人数', going),
+        moreFigure(more),
+        lessFigure(less),
       ],
       sum: monthlyChange({ more, less }),
     };

@@ -1,5 +1,6 @@
 import { peopleText } from '@/domain/counts';
 import { maskPhone } from '@/domain/mask';
+import { peopleFigure } from '@/domain/members/batch-figures';
 import { phoneColumns, phoneFaults } from '@/domain/members/contact';
 import { phoneChangeNote } from '../../../data/notes/account-notes';
 import { actorOf } from '../../kernel/desk';
@@ -38,7 +39,7 @@ export const phoneChange = memberBatchRule({
       return { ...(problem ? { xsjhm: problem } : {}), ...phoneFaults(row, found.member) };
     };
   },
-  figures: (_, __, rows) => ({ hz: [{ key: 'xgrs', label: '修改人数', value: peopleText(rows.length) }] }),
+  figures: (_, __, rows) => ({ hz: [peopleFigure('xgrs', '修改人数', rows.length)] }),
   facts:
     ({ store }) =>
     ({ grzh = '' }) => ({ sjhm: persons(store).get(grzh)?.sjhm ?? '' }),

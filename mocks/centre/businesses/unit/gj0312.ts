@@ -1,11 +1,10 @@
-import { peopleText } from '@/domain/counts';
-import { fundTime } from '@/domain/dates';
+import { peopleFigure } from '@/domain/members/batch-figures';
 import { isProvedReason, sealReasonColumns, sealReasonFaults } from '@/domain/members/seal-reason';
 import { sealReasonNote } from '../../../data/notes/account-notes';
 import { labelOf } from '../../cases/field-reader';
 import { actorOf } from '../../kernel/desk';
 import { persons, unitOf } from '../../kernel/people';
-import { tellPerson } from '../../kernel/reminders';
+import { tellAnyway } from '../../kernel/reminders';
 import { memberBatchRule } from '../../members/member-batch';
 import { openWithdrawal, sealedMember } from '../../members/sealed-members';
 import { sealedSince } from '../../members/unit-members';
@@ -33,7 +32,7 @@ export const sealReasonChange = memberBatchRule({
       ...(open ? { grzh: `该职工已按原封存原因办理提取（${open}），不能修改` } : {}),
     };
   },
-  figures: (_, __, rows) => ({ hz: [{ key: 'xgrs', label: '修改人数', value: peopleText(rows.length) }] }),
+  figures: (_, __, rows) => ({ hz: [peopleFigure('xgrs', '修改人数', rows.length)] }),
   facts:
     ({ store }) =>
     ({ grzh = '' }) => ({ fcyy: accountSeals(store).get(grzh)?.fcyy ?? '' }),
@@ -63,19 +62,12 @@ export const sealReasonChange = memberBatchRule({
       const fcrq = sealedSince(desk, member);
       accountSeals(desk.store).put(grzh, { grzh, fcyy: xfcyy, fcrq });
       const from = former?.fcyy ? `由“${labelOf('fcyy', former.fcyy)}”` : '';
-      tellPerson(
-        desk,
-        member,
-        { box: 'always', sms: 'always' },
-        {
-          xxId: `fcyy-${ywlsh}-${grzh}`,
-          title: '封存原因已修改',
-          nr: `${dwmc}已将您账户的封存原因${from}改为“${labelOf('fcyy', xfcyy)}”，可以办理的提取随之改变。有异议的请联系单位或拨打12329。`,
-          xxlx: '缴存通知',
-          fssj: fundTime(desk.now()),
-          ywlsh: '',
-        },
-      );
+      tellAnyway(desk, member, {
+        xxId: `fcyy-${ywlsh}-${grzh}`,
+        title: '封存原因已修改',
+        nr: `${dwmc}已将您账户的封存原因${from}改为“${labelOf('fcyy', xfcyy)}”，可以办理的提取随之改变。有异议的请联系单位或拨打12329。`,
+        xxlx: '缴存通知',
+      });
     }
   },
   done: { jdmc: '原因修改', yj: (people) => `已修改${people}的封存原因` },

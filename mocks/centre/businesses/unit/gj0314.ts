@@ -1,12 +1,12 @@
-import { peopleText } from '@/domain/counts';
 import { fundTime } from '@/domain/dates';
+import { peopleFigure } from '@/domain/members/batch-figures';
 import { addressColumns, addressFaults } from '@/domain/members/contact';
 import { regionNamed, regionText } from '@/domain/region';
 import { addressChangeNote } from '../../../data/notes/account-notes';
 import { actorOf } from '../../kernel/desk';
 import { persons, unitOf } from '../../kernel/people';
 import { changeInfo } from '../../kernel/person-info';
-import { tellPerson } from '../../kernel/reminders';
+import { tellAnyway } from '../../kernel/reminders';
 import { type MemberRow, memberBatchRule } from '../../members/member-batch';
 import { findMember, pickedMember } from '../../members/unit-members-pick';
 import { regionTree } from '../../registers/places';
@@ -25,7 +25,7 @@ export const addressChange = memberBatchRule({
     const found = pickedMember(desk, actor, row.grzh);
     return 'why' in found ? { grzh: found.why } : addressFaults(row, found.member, regionTree);
   },
-  figures: (_, __, rows) => ({ hz: [{ key: 'xgrs', label: '修改人数', value: peopleText(rows.length) }] }),
+  figures: (_, __, rows) => ({ hz: [peopleFigure('xgrs', '修改人数', rows.length)] }),
   shown: {
     lm: ['姓名', '个人账号', '家庭地址', '邮政编码'],
     names: ['xingming', 'grzh', '', 'yzbm'],
@@ -50,8 +50,7 @@ export const addressChange = memberBatchRule({
       if (changed.length === 0) continue;
       const title = '单位变更了您的家庭地址';
       const nr = `${dwmc}于${sj}将您登记的家庭地址改为${regionText(partsOf(row))}，您可以随时在个人账户信息变更中改回。`;
-      const message = { xxId: `jtdz-${ywlsh}-${member.grzh}`, title, nr, xxlx: '办件通知', fssj: sj, ywlsh: '' };
-      tellPerson(desk, member, { box: 'always', sms: 'always' }, message);
+      tellAnyway(desk, member, { xxId: `jtdz-${ywlsh}-${member.grzh}`, title, nr, xxlx: '办件通知' });
     }
   },
   done: { jdmc: '地址修改', yj: (people) => `已修改${people}的家庭地址` },

@@ -9,7 +9,7 @@ import { keepFacts } from '../../cases/row-facts';
 import type { Approval } from '../../cases/rule';
 import { issueDocument } from '../../documents/document';
 import { actorOf, type Desk } from '../../kernel/desk';
-import { memberAccount, post } from '../../kernel/ledger';
+import { postNote } from '../../kernel/ledger';
 import { persons, unitOf } from '../../kernel/people';
 import { tellPerson } from '../../kernel/reminders';
 import { onTerms } from '../../kernel/spans';
@@ -29,16 +29,13 @@ export function bookAdjustment(desk: Desk, record: CaseRecord, approval: Approva
   for (const { member, base } of changed)
     table.put(member.person.grzh, { ...member.person, spans: onTerms(member.person.spans, { from: sxny, base }) });
   if (changed.length > 0) {
-    post(desk.store, {
-      id: `jstz:${record.ywlsh}`,
-      date: desk.today(),
-      kind: '10',
-      zhaiyao: '基数调整',
-      ywlsh: record.ywlsh,
-      hjny: sxny,
-      dwzh: unit.dwzh,
-      lines: changed.map(({ member }) => ({ account: memberAccount(member.person.grzh), fen: 0n })),
-    });
+    const { ywlsh } = record;
+    const entry = { id: `jstz:${ywlsh}`, date: desk.today(), kind: '10', zhaiyao: '基数调整', ywlsh, hjny: sxny };
+    postNote(
+      desk.store,
+      { ...entry, dwzh: unit.dwzh },
+      changed.map(({ member }) => member.person.grzh),
+    );
   }
   for (const row of changed) tellMember(desk, record, unit.dwmc, sxny, row);
   issueSheet(desk, record);

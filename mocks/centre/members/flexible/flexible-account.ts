@@ -8,7 +8,7 @@ import { FLEXIBLE } from '../../../data/flexible-unit';
 import { labelOf } from '../../cases/field-reader';
 import type { Application, RuleCondition } from '../../cases/rule';
 import type { Actor, Desk } from '../../kernel/desk';
-import { memberAccount, post } from '../../kernel/ledger';
+import { postNote } from '../../kernel/ledger';
 import { type DepositSpan, lastSpan, type PersonRecord, personOf } from '../../kernel/people';
 import { accountSeals } from '../../registers/life-registers';
 import { sharesOf } from '../../remittance/amounts';
@@ -130,6 +130,6 @@ export function ownMandate(desk: Desk, { grzh }: PersonRecord): MandateRecord {
 
 /** A line of the ledger without money: what changed of the account, and when. */
 export function noteChange(desk: Desk, person: PersonRecord, ywlsh: string, kind: string, zhaiyao: string): void {
-  const lines = [{ account: memberAccount(person.grzh), fen: 0n }];
-  post(desk.store, { id: `${ywlsh}:${kind}`, date: desk.today(), kind, zhaiyao, ywlsh, dwzh: FLEXIBLE, lines });
+  const entry = { id: `${ywlsh}:${kind}`, date: desk.today(), kind, zhaiyao, ywlsh, dwzh: FLEXIBLE };
+  postNote(desk.store, entry, [person.grzh]);
 }

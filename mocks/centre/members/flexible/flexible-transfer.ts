@@ -4,7 +4,7 @@ import { monthOf, type PlainMonth, shiftMonth } from '@/domain/dates';
 import { type Fen, toYuan } from '@/domain/money';
 import { FLEXIBLE } from '../../../data/flexible-unit';
 import type { Actor, Desk } from '../../kernel/desk';
-import { balanceOf, memberAccount, post } from '../../kernel/ledger';
+import { balanceOf, memberAccount, postNote } from '../../kernel/ledger';
 import { type DepositSpan, lastSpan, type PersonRecord, personOf, persons } from '../../kernel/people';
 import { endedAfter } from '../../kernel/spans';
 import type { Store } from '../../kernel/store';
@@ -96,8 +96,7 @@ export function moveToFlexible(
 }
 
 function noteMove(desk: Desk, grzh: string, ywlsh: string, dwzh: string, zhaiyao: string): void {
-  const lines = [{ account: memberAccount(grzh), fen: 0n }];
-  post(desk.store, { id: `zy:${ywlsh}`, date: desk.today(), kind: '06', zhaiyao, ywlsh, dwzh, lines });
+  postNote(desk.store, { id: `zy:${ywlsh}`, date: desk.today(), kind: '06', zhaiyao, ywlsh, dwzh }, [grzh]);
 }
 
 /** A month in which the day agreed is still ahead. */

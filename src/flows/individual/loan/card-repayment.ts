@@ -10,12 +10,13 @@ import { accountSection } from '../blocks/account-figures';
 import {
   afterField,
   dayAsked,
-  dayOptions,
+  dayField,
   isPart,
   kindField,
+  quotedBy,
   quoteSection,
-  REPAYMENT_KINDS,
   repaymentFigures,
+  repaymentFlow,
   settledWords,
   usualKind,
 } from './repayment-options';
@@ -35,8 +36,7 @@ export default defineFlow<'individual', Values, null, RepaymentLoan>()({
   title: '银行卡还款',
   version: 1,
   service: 'dkhk',
-  counts: 'loans',
-  matter: { name: 'hklx', values: REPAYMENT_KINDS },
+  ...repaymentFlow,
   filled: (asked, { picked }) => ({
     ...textsOf(asked, ['thje', 'thfs']),
     yhkr: dayAsked(asked.get('yhkr'), picked?.kkrq),
@@ -65,23 +65,12 @@ export default defineFlow<'individual', Values, null, RepaymentLoan>()({
           ],
         },
         afterField,
-        {
-          kind: 'select',
-          name: 'yhkr',
-          label: '预计扣款日',
-          hint: '工作日，不含还款日；从贷款的还款卡扣款',
-          options: ({ picked }) => dayOptions(picked?.kkrq),
-        },
+        dayField('yhkr', { label: '预计扣款日', hint: '从贷款的还款卡扣款', days: 'kkrq' }),
       ],
     },
     quoteSection,
   ],
-  judge: {
-    deciding: ['hklx', 'thje', 'thfs', 'yhkr'],
-    forget: ['hklx'],
-    estimate: () => null,
-  },
-  materials: null,
+  judge: quotedBy('thje', 'thfs', 'yhkr'),
   special: ({ yhkr }, { limit }) => `将于${yhkr}从还款卡扣款约${formatMoney(limit?.kytqe)}，您确定还款吗？`,
   receipt: {
     figures: ({ hklx, yhkr }, { limit }) => {

@@ -12,12 +12,13 @@ import { ownOnly, peopleRows } from './people-rows';
 import {
   afterField,
   dayAsked,
-  dayOptions,
+  dayField,
   isPart,
   kindField,
+  quotedBy,
   quoteSection,
-  REPAYMENT_KINDS,
   repaymentFigures,
+  repaymentFlow,
   settledWords,
   usualKind,
 } from './repayment-options';
@@ -51,8 +52,7 @@ export default defineFlow<'individual', Values, null, DrawLoan>()({
   title: '公积金提取还贷',
   version: 1,
   service: 'tqhd',
-  counts: 'loans',
-  matter: { name: 'hklx', values: REPAYMENT_KINDS },
+  ...repaymentFlow,
   filled: (asked, { picked, account }) => ({
     ...textsOf(asked, ['thfs']),
     hkr: dayAsked(asked.get('hkr'), picked?.hkrq),
@@ -119,13 +119,7 @@ export default defineFlow<'individual', Values, null, DrawLoan>()({
           ],
         },
         afterField,
-        {
-          kind: 'select',
-          name: 'hkr',
-          label: '还款日',
-          hint: '工作日，不含还款日；有他人签署的，全部签署后才还款',
-          options: ({ picked }) => dayOptions(picked?.hkrq),
-        },
+        dayField('hkr', { label: '还款日', hint: '有他人签署的，全部签署后才还款', days: 'hkrq' }),
       ],
       derived: ({ tqry }, { picked }) => [
         { label: '提取合计', value: formatMoney(totalOf(tqry)) },
@@ -137,12 +131,7 @@ export default defineFlow<'individual', Values, null, DrawLoan>()({
       '我已知悉：授权中心于还款日按填写的金额从各提取人员的住房公积金账户提取，直接用于偿还贷款；还清或结清时不足的部分由还款银行卡补足，我会备足款项。',
     ),
   ],
-  judge: {
-    deciding: ['hklx', 'tqry', 'thfs', 'hkr'],
-    forget: ['hklx'],
-    estimate: () => null,
-  },
-  materials: null,
+  judge: quotedBy('tqry', 'thfs', 'hkr'),
   special: ({ hkr, tqry }, { limit }) =>
     `将于${hkr}从公积金账户提取${formatMoney(totalOf(tqry))}偿还贷款${cardWords(limit?.mx)}，您确定还款吗？`,
   sign: {

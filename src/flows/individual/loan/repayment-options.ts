@@ -14,7 +14,21 @@ interface RepaymentValues {
 }
 
 /** Kinds of a repayment (dictionary hklx): overdue, in part, all of it. An address may name one. */
-export const REPAYMENT_KINDS: readonly string[] = ['1', '2', '3'];
+const KINDS: readonly string[] = ['1', '2', '3'];
+
+/** What every flow is that repays on a chosen day: about one of the loans, for one of the kinds, without papers. */
+export const repaymentFlow = {
+  counts: 'loans',
+  matter: { name: 'hklx', values: KINDS },
+  materials: null,
+} as const;
+
+/** The quote comes from the centre, by the kind and these values. */
+export const quotedBy = <Name extends string>(...deciding: Name[]) => ({
+  deciding: ['hklx' as const, ...deciding],
+  forget: ['hklx' as const],
+  estimate: () => null,
+});
 
 export const isPart = ({ hklx }: Pick<Plain<RepaymentValues>, 'hklx'>): boolean => hklx === '2';
 
@@ -37,9 +51,18 @@ export const afterField = {
   options: () => ['01', '02'].map((value) => ({ value, label: dictionaryLabel('thfs', value) })),
 } satisfies FieldOf<RepaymentValues, PersonFacts>;
 
-/** The days there are, in the order of the centre. */
-export const dayOptions = (days: readonly string[] | undefined) =>
-  (days ?? []).map((day) => ({ value: day, label: day }));
+/** The day on which it is paid: of those that the loan names under a key, in the order of the centre. */
+export const dayField = <Name extends string, Days extends string>(
+  name: Name,
+  { label, hint, days }: { label: string; hint: string; days: Days },
+) => ({
+  kind: 'select' as const,
+  name,
+  label,
+  hint: `工作日，不含还款日；${hint}`,
+  options: ({ picked }: PersonFacts<unknown, Readonly<Record<Days, readonly string[]>>>) =>
+    (picked?.[days] ?? []).map((day) => ({ value: day, label: day })),
+});
 
 /** The day that an address asks for; the first of those there are where it is none of them. */
 export const dayAsked = (day: string | null, days: readonly string[] = []): string =>

@@ -1,6 +1,5 @@
 // @vitest-environment node
 
-import { addPart, closeBatch, openBatch } from '@mocks/centre/cases/batches';
 import { cases } from '@mocks/centre/cases/case-states';
 import type { Centre } from '@mocks/centre/centre';
 import { issueNumber } from '@mocks/centre/kernel/numbers';
@@ -14,6 +13,7 @@ import { listedProject } from '@mocks/centre/public/listings/listing-views';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { PEOPLE } from '../../../people';
 import { centreOn, refusalOf } from '../../fixture';
+import { sendRows } from '../../hand-in';
 import { coupleApplies, DEVELOPER, HOUSE } from '../../loan-fixture';
 
 const LP = 'LP00000001';
@@ -34,9 +34,7 @@ const tower = Array.from({ length: 500 }, (_, at) => {
 const importRows = (rows: readonly object[], values: object = {}) =>
   centre.transact((desk) => {
     const ywlsh = issueNumber(desk, DEVELOPER, 'KH0105');
-    const { pcbh } = openBatch(desk, DEVELOPER, { ywlx: 'KH0105', ywlsh, parts: 1 });
-    addPart(desk, DEVELOPER, { pcbh, no: 1, rows });
-    closeBatch(desk, DEVELOPER, pcbh);
+    const { pcbh } = sendRows(desk, DEVELOPER, 'KH0105', rows, ywlsh);
     return submit(desk, DEVELOPER, { ywlx: 'KH0105', ywlsh, pcbh, lpbh: LP, ldmh: '3号楼', cns: '1', ...values });
   });
 const approve = (ywlsh: string) =>

@@ -1,6 +1,5 @@
 // @vitest-environment node
 
-import { addPart, closeBatch, openBatch } from '@mocks/centre/cases/batches';
 import { cases } from '@mocks/centre/cases/case-states';
 import { tellDecision } from '@mocks/centre/cases/decision-messages';
 import { addMaterial } from '@mocks/centre/cases/materials/materials';
@@ -26,6 +25,7 @@ import { availablePending } from '@mocks/centre/remittance/settle';
 import { issueVoucherFor } from '@mocks/centre/remittance/voucher';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { centreOn } from '../../fixture';
+import { sendRows } from '../../hand-in';
 import { PNG } from '../../loan-fixture';
 import { ACCOUNT, HUAXIA, handIn, transfer } from '../../remittance-world';
 
@@ -68,9 +68,7 @@ const rowOf = ({ grzh, xingming }: PersonRecord, more: Row = {}): Row => ({
 
 function made(desk: Desk, rows: readonly Row[], values: Row = {}, before?: (ywlsh: string) => void) {
   const ywlsh = issueNumber(desk, HUAXIA, 'GJ0202');
-  const { pcbh } = openBatch(desk, HUAXIA, { ywlx: 'GJ0202', ywlsh, parts: 1 });
-  addPart(desk, HUAXIA, { pcbh, no: 1, rows });
-  closeBatch(desk, HUAXIA, pcbh);
+  const { pcbh } = sendRows(desk, HUAXIA, 'GJ0202', rows, ywlsh);
   before?.(ywlsh);
   const usual = { bjfs: '01', bjyy: '01', hjfs: '03', sqzsje: '', zhbh: '', ywwd: '0101', cns: '1' };
   return submit(desk, HUAXIA, { ywlx: 'GJ0202', ywlsh, pcbh, ...usual, ...values });

@@ -1,10 +1,8 @@
-import { addPart, closeBatch, openBatch } from '@mocks/centre/cases/batches';
 import { moveClock } from '@mocks/centre/daily-jobs';
 import { listDocuments, ownDocument } from '@mocks/centre/documents/document';
-import { type Actor, type Desk, Refusal } from '@mocks/centre/kernel/desk';
+import type { Actor, Desk } from '@mocks/centre/kernel/desk';
 import { balanceOf, memberAccount, postingsOf, trialBalance } from '@mocks/centre/kernel/ledger';
 import { listMessages } from '@mocks/centre/kernel/messages';
-import { issueNumber } from '@mocks/centre/kernel/numbers';
 import { readOutbox } from '@mocks/centre/kernel/outbox';
 import { type PersonRecord, persons } from '@mocks/centre/kernel/people';
 import { depositEntries } from '@mocks/centre/members/deposit-entries';
@@ -16,7 +14,6 @@ import { transferSheet } from '@mocks/centre/members/transfer-sheets';
 import { membersOf } from '@mocks/centre/members/unit-members';
 import { listChanges } from '@mocks/centre/members/unit-records';
 import { listTransfers } from '@mocks/centre/members/unit-transfers';
-import { submit } from '@mocks/centre/office/applications';
 import { caseRowsPage } from '@mocks/centre/office/cases';
 import { dueRoster } from '@mocks/centre/remittance/roster';
 import { startCentre, type TestCentre } from '@mocks/node';
@@ -26,6 +23,7 @@ import { RowJudge } from '@/engine/import/judge-row';
 import { unitTransferImport } from '@/flows/unit/account/unit-transfer-import';
 import { UNIT_OPTIONS } from '../../../flows/unit/account/unit-options';
 import { NOBODY, OPERATORS, PEOPLE, UNITS } from '../../../people';
+import { handInRows, rowFaults } from '../../hand-in';
 
 const unit = ({ dwzh }: { dwzh: string }): Actor => ({ kind: 'unit', dwzh });
 const HUAXIA = unit(UNITS.华夏精密);
@@ -56,25 +54,9 @@ beforeAll(async () => {
 afterEach(() => centre.reset());
 afterAll(() => centre.close());
 
-function send(desk: Desk, rows: readonly object[], { actor = HUAXIA, ywlx = 'GJ0306' } = {}) {
-  const ywlsh = issueNumber(desk, actor, ywlx);
-  const { pcbh } = openBatch(desk, actor, { ywlx, ywlsh, parts: 1 });
-  addPart(desk, actor, { pcbh, no: 1, rows });
-  closeBatch(desk, actor, pcbh);
-  return submit(desk, actor, { ywlx, ywlsh, pcbh, ywwd: '0101', cns: '1' });
-}
-
-function faultsOf(desk: Desk, row: object): Record<string, string> {
-  const { pcbh } = openBatch(desk, HUAXIA, { ywlx: 'GJ0306', ywlsh: issueNumber(desk, HUAXIA, 'GJ0306'), parts: 1 });
-  try {
-    addPart(desk, HUAXIA, { pcbh, no: 1, rows: [row] });
-    return {};
-  } catch (refusal) {
-    if (!(refusal instanceof Refusal)) throw refusal;
-    const said = Object.entries(refusal.fieldErrors);
-    return Object.fromEntries(said.map(([key, text]) => [key.split('.').at(-1) ?? '', text]));
-  }
-}
+const send = (desk: Desk, rows: readonly object[], { actor = HUAXIA, ywlx = 'GJ0306' } = {}) =>
+  handInRows(desk, actor, ywlx, rows);
+const faultsOf = (desk: Desk, row: object) => rowFaults(desk, HUAXIA, 'GJ0306', row);
 
 const known = (desk: Desk, grzh: string): PersonRecord => {
   const person = persons(desk.store).get(grzh);

@@ -1,6 +1,5 @@
 // @vitest-environment node
 
-import { addPart, closeBatch, openBatch } from '@mocks/centre/cases/batches';
 import { cases } from '@mocks/centre/cases/case-states';
 import { addMaterial } from '@mocks/centre/cases/materials/materials';
 import { signaturesUnder } from '@mocks/centre/cases/signatures/signature-records';
@@ -23,6 +22,7 @@ import { expect, it } from 'vitest';
 import { PROJECT } from '@/domain/project-state';
 import { kh0104 } from '../../../contracts/flows/kh0104';
 import { centreOn, LIU_YANG, refusalOf, ZHOU_KAI } from '../../fixture';
+import { sendRows } from '../../hand-in';
 import { applyForLoan, COUPLE, DEVELOPER, ownSignature, PNG, settleLoan } from '../../loan-fixture';
 
 const approve = (desk: Desk, ywlsh: string) => review(desk, { ywlsh, result: 'approve', opinion: '同意' });
@@ -45,10 +45,8 @@ it('a project from its first document to the last release of the guarantee', asy
   // … its building imported: citizens see it, the loan application offers it, a withdrawal may name it.
   await centre.transact((desk) => {
     const ywlsh = issueNumber(desk, DEVELOPER, 'KH0105');
-    const { pcbh } = openBatch(desk, DEVELOPER, { ywlx: 'KH0105', ywlsh, parts: 1 });
     const rows = ['1-101', '1-102'].map((dyfh) => ({ dyfh, jzmj: '100', fwdj: '16000', hx: '三室两厅一卫' }));
-    addPart(desk, DEVELOPER, { pcbh, no: 1, rows });
-    closeBatch(desk, DEVELOPER, pcbh);
+    const { pcbh } = sendRows(desk, DEVELOPER, 'KH0105', rows, ywlsh);
     submit(desk, DEVELOPER, { ywlx: 'KH0105', ywlsh, pcbh, lpbh, ldmh: '1号楼', jgrq: '2026-12-03', cns: '1' });
     approve(desk, ywlsh);
   });

@@ -10,10 +10,10 @@ import { flowByCode } from '@/flows/registry';
 import { AYIGULI } from '../../../centre/fixture';
 import { MANDATE_ENTRY, passFace, send } from '../../../centre/flexible-fixture';
 import { PNG } from '../../../centre/loan-fixture';
-import { confirmSignature } from '../../../contracts/flows/sign';
 import { PEOPLE } from '../../../people';
 import { openPage } from '../../open-page';
 import { next, pick, retype } from '../../rent-form';
+import { confirmSignature } from '../../sign';
 
 const { zjhm, yhzh } = PEOPLE.阿依古丽;
 const entry = flowByCode('GJ0805', 'individual');

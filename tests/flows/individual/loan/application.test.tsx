@@ -206,7 +206,7 @@ describe('贷款申请', () => {
     });
     const user = await resumeAt('confirm', gd0101.values);
     await user.click(await screen.findByRole('button', { name: '提交' }));
-    const { confirmSignature } = await import('../../../contracts/flows/sign');
+    const { confirmSignature } = await import('../../sign');
     await confirmSignature(centre);
     const link = await screen.findByRole('link', { name: /这套房屋已售出/ });
     await user.click(link);
@@ -232,7 +232,7 @@ describe('贷款申请', () => {
     });
     const user = await resumeAt('confirm', { ...gd0101.values, gtjkr: [FATHER] });
     await user.click(await screen.findByRole('button', { name: '提交' }));
-    const { confirmSignature } = await import('../../../contracts/flows/sign');
+    const { confirmSignature } = await import('../../sign');
     await confirmSignature(centre);
     await user.click(await screen.findByRole('link', { name: /个人所得税申报/ }));
     const income = await screen.findByLabelText('配偶月收入');

@@ -13,10 +13,10 @@ import FlowPage from '@/engine/page/FlowPage';
 import { flowByCode } from '@/flows/registry';
 import OffsetRecords from '@/lists/individual/offset-records';
 import { ZHANG_JIANGUO } from '../../../centre/fixture';
-import { confirmSignature } from '../../../contracts/flows/sign';
 import { PEOPLE } from '../../../people';
 import { openPage } from '../../open-page';
 import { choose, next, retype } from '../../rent-form';
+import { confirmSignature } from '../../sign';
 
 const ZHANG = PEOPLE.张建国.zjhm;
 const FENG = PEOPLE.冯军.zjhm;

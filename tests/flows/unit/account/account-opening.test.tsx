@@ -1,93 +1,55 @@
-import { addPart, closeBatch, openBatch } from '@mocks/centre/cases/batches';
 import type { Actor } from '@mocks/centre/kernel/desk';
 import { trialBalance } from '@mocks/centre/kernel/ledger';
-import { issueNumber } from '@mocks/centre/kernel/numbers';
 import { findPersonByZjhm, persons } from '@mocks/centre/kernel/people';
 import { submit } from '@mocks/centre/office/applications';
 import { review } from '@mocks/centre/office/review';
 import { dueRoster } from '@mocks/centre/remittance/roster';
-import { startCentre, type TestCentre } from '@mocks/node';
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { fetchCase, fetchCases } from '@/api/business';
 import { fetchCaseRows } from '@/api/case-rows';
 import { fetchDraft } from '@/api/drafts';
 import FlowPage from '@/engine/page/FlowPage';
 import { flowByCode } from '@/flows/registry';
 import { accountOpeningImport } from '@/flows/unit/account/account-opening-import';
-import { workerHere } from '../../../engine/import/worker-here';
-import { NEW_PHONES, NOBODY, PEOPLE, UNITS } from '../../../people';
+import { handInRows } from '../../../centre/hand-in';
+import { NEW_PHONES, NOBODY, PEOPLE } from '../../../people';
+import { faults } from '../../flow-steps';
 import { openPage } from '../../open-page';
+import { handInChecked, rowsCentre, sendAndPromise, toRows, UNIT } from '../row-steps';
 
-const UNIT = UNITS.华夏精密.dwzh;
+const centre = rowsCentre(accountOpeningImport);
 
-let centre: TestCentre;
-beforeAll(async () => {
-  centre = await startCentre({ today: '2026-11-21' });
-});
-beforeEach(() => vi.stubGlobal('Worker', workerHere(accountOpeningImport)));
-afterEach(() => {
-  vi.unstubAllGlobals();
-  return centre.reset();
-});
-afterAll(() => centre.close());
-
-/** At the form, past notice and agreement, with one row to fill in. */
+/** With one row to fill in. */
 async function atFirstRow() {
-  const entry = flowByCode('GJ0301', 'unit');
-  if (!entry) throw new Error('GJ0301 is not registered');
-  const view = await openPage(centre, UNIT, entry.path, <FlowPage entry={entry} />, '2');
+  const view = await toRows(centre, 'GJ0301');
   const { user } = view;
-  await user.click(await screen.findByRole('checkbox', { name: '我已阅读并同意以上条款' }));
-  await user.click(await screen.findByRole('button', { name: '同意' }));
-  await user.click(await screen.findByRole('button', { name: '下一步' }));
-  await screen.findByText(/^共\d行，通过0行/);
   await user.click(screen.getByRole('button', { name: '下一步' }));
-  const [summary] = screen.getAllByRole('alert');
-  expect(
-    within(summary as HTMLElement)
-      .getAllByRole('link')
-      .map((link) => link.textContent),
-  ).toEqual(['请填写或导入设立明细，核对通过后先点“提交全部明细”', '请勾选承诺书']);
+  expect(faults()).toEqual(['请填写或导入设立明细，核对通过后先点“提交全部明细”', '请勾选承诺书']);
   await user.click(screen.getByRole('button', { name: '添加一行' }));
-  const cell = async (who: string, title: string, text: string) =>
-    user.type(await screen.findByRole('textbox', { name: `${who}的${title}` }), `${text}{Enter}`);
-  const pick = async (who: string, title: string, option: string) =>
-    user.selectOptions(await screen.findByRole('combobox', { name: `${who}的${title}` }), option);
-  return { ...view, cell, pick };
+  return view;
 }
 
 it('a new member is opened an account: on the next list, told by SMS, and with a number on the receipt', async () => {
-  const { user, cell, pick } = await atFirstRow();
+  const { user, cell, choose } = await atFirstRow();
   await cell('第1行', '证件号码', NOBODY.another);
   await cell('第1行', '姓名', '阿依夏木・买买提');
-  await pick('阿依夏木・买买提', '证件类型', '身份证');
+  await choose('阿依夏木・买买提', '证件类型', '身份证');
   await cell('阿依夏木・买买提', '手机号码', NEW_PHONES.employee);
   await cell('阿依夏木・买买提', '入职日期', '2026-11-02');
-  await pick('阿依夏木・买买提', '首次参加工作', '是');
+  await choose('阿依夏木・买买提', '首次参加工作', '是');
   await cell('阿依夏木・买买提', '缴存基数', '8123.5');
   await cell('阿依夏木・买买提', '起缴年月', '2026-12');
   // 12 % of 8,123.50 is 974.82 for each side.
   await waitFor(() => expect(screen.getAllByText('¥974.82')).toHaveLength(2));
-  await user.click(await screen.findByRole('button', { name: '提交全部1行明细' }));
-  await screen.findByText('明细批次号');
-  await user.selectOptions(await screen.findByRole('combobox', { name: '受理网点' }), '0101');
-  await user.click(screen.getByRole('checkbox', { name: /承诺/ }));
-  await user.click(screen.getByRole('button', { name: '下一步' }));
+  await sendAndPromise(user, 1);
   await user.click(await screen.findByRole('button', { name: '下一步' }));
   // What is handed in is read once more, the number to which the message goes above all.
   const checked = within(await screen.findByRole('region', { name: '设立明细' }));
-  expect(
-    await checked.findByRole('row', {
-      name: new RegExp(`阿依夏木・买买提.*待设立.*${NEW_PHONES.employee}.*2026-11-02`),
-    }),
-  ).toBeVisible();
-  await user.click(await screen.findByRole('button', { name: '提交' }));
-  expect(await screen.findByText('提交成功')).toBeVisible();
-
-  const [done] = (await fetchCases({ page: 1, size: 20 })).list.filter(({ ywlx }) => ywlx === 'GJ0301');
-  expect(done?.ywzt).toBe('99');
-  expect((await fetchCase(done?.ywlsh ?? '')).lc.at(-1)?.yj).toBe('已为1人设立个人账户，账号见设立明细');
+  expect(await checked.findByRole('row', { name: new RegExp(`阿依夏木・买买提.*待设立.*${NEW_PHONES.employee}.*2026-11-02`) })).toBeVisible();
+  const done = await handInChecked(user, 'GJ0301');
+  expect(done.ywzt).toBe('99');
+  expect((await fetchCase(done.ywlsh)).lc.at(-1)?.yj).toBe('已为1人设立个人账户，账号见设立明细');
   const text = (await centre.outbox()).find(({ to }) => to === NEW_PHONES.employee)?.text;
   await centre.transact((desk) => {
     const person = findPersonByZjhm(desk, NOBODY.another);
@@ -106,7 +68,7 @@ it('a new member is opened an account: on the next list, told by SMS, and with a
 });
 
 it('somebody who pays in elsewhere is refused at the row with what is to be done, and nothing is opened', async () => {
-  const { user, cell, pick, router } = await atFirstRow();
+  const { user, cell, choose, router } = await atFirstRow();
   const { 周凯 } = PEOPLE;
   // Room for 18 digits, in the rows and in the list of errors; a name needs less.
   const roomOf = async (name: string) =>
@@ -115,10 +77,10 @@ it('somebody who pays in elsewhere is refused at the row with what is to be done
   expect(await roomOf('第1行的姓名')).toEqual(['']);
   await cell('第1行', '证件号码', 周凯.zjhm);
   await cell('第1行', '姓名', '周凯');
-  await pick('周凯', '证件类型', '身份证');
+  await choose('周凯', '证件类型', '身份证');
   await cell('周凯', '手机号码', NEW_PHONES.employee);
   await cell('周凯', '入职日期', '2026-11-02');
-  await pick('周凯', '首次参加工作', '否');
+  await choose('周凯', '首次参加工作', '否');
   await cell('周凯', '缴存基数', '9000');
   await cell('周凯', '起缴年月', '2026-12');
   await user.click(await screen.findByRole('button', { name: '提交全部1行明细' }));
@@ -138,12 +100,9 @@ it('somebody who pays in elsewhere is refused at the row with what is to be done
 const returned = (items: Parameters<typeof review>[1]['items'] = []) =>
   centre.transact((desk) => {
     const actor: Actor = { kind: 'unit', dwzh: UNIT };
-    const ywlsh = issueNumber(desk, actor, 'GJ0301');
-    const { pcbh } = openBatch(desk, actor, { ywlx: 'GJ0301', ywlsh, parts: 1 });
     const whose = { zjlx: '03', zjhm: 'EA1234567', xingming: '周立新', sjhm: NEW_PHONES.employee, gzrq: '2026-11-02' };
-    addPart(desk, actor, { pcbh, no: 1, rows: [{ ...whose, sfxcjgz: '0', grjcjs: '8000.00', qjny: '2026-12' }] });
-    closeBatch(desk, actor, pcbh);
-    submit(desk, actor, { ywlx: 'GJ0301', ywlsh, pcbh, ywwd: '0101', cns: '1' });
+    const row = { ...whose, sfxcjgz: '0', grjcjs: '8000.00', qjny: '2026-12' };
+    const { ywlsh } = handInRows(desk, actor, 'GJ0301', [row]);
     review(desk, { ywlsh, result: 'return', opinion: '缴存基数与工资不符', items });
     return ywlsh;
   });

@@ -1,4 +1,6 @@
-import type { MemberOptions } from '@/flows/unit/blocks/member-columns';
+import type { ImportDefinition, KnownRow } from '@/engine/import/import-definition';
+import { type Choices, RowJudge } from '@/engine/import/judge-row';
+import type { KnownMember, MemberOptions } from '@/flows/unit/blocks/member-columns';
 import { UNITS } from '../../../people';
 
 /** What the workers of the unit's rows know on 2026-11-21, of a unit that has remitted November at 12 %. */
@@ -13,3 +15,26 @@ export const UNIT_OPTIONS: MemberOptions = {
   sealReasons: { '01': '与单位终止劳动关系', '02': '离休退休' },
   members: [],
 };
+
+/** A member as the page knows one. */
+export const memberHere = (known: Partial<KnownMember>): KnownMember => ({
+  ...{ grzh: '', xingming: '', zjhm: '', grjcjs: '5000.00', yjce: '1200.00', hxjc: [] },
+  ...{ jzny: '2026-11', khrq: '', fcrq: '', fcyy: '' },
+  ...known,
+});
+
+/** The columns of a row with which something is wrong, as the page says while it is typed. `codes`: those of its choices. */
+export function wrongHere<D>(
+  shape: ImportDefinition<MemberOptions, D>,
+  row: KnownRow,
+  codes: Readonly<Record<string, readonly string[]>>,
+  ...members: KnownMember[]
+): string[] {
+  const named = Object.entries(codes).map(([name, all]) => [name, all.map((value) => ({ value, label: value }))]);
+  const judge = new RowJudge(
+    shape.columns,
+    shape.start({ ...UNIT_OPTIONS, members }),
+    Object.fromEntries(named) as Choices,
+  );
+  return [...new Set(judge.judge(judge.cellsOf(row)).problems.map(({ field }) => field))].sort();
+}

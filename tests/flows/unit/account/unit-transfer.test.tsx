@@ -1,79 +1,36 @@
 import { balanceOf, memberAccount, trialBalance } from '@mocks/centre/kernel/ledger';
 import { persons } from '@mocks/centre/kernel/people';
 import { dueRoster } from '@mocks/centre/remittance/roster';
-import { startCentre, type TestCentre } from '@mocks/node';
-import { screen, waitFor, within } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { fetchCases } from '@/api/business';
+import { screen, waitFor } from '@testing-library/react';
+import { expect, it } from 'vitest';
 import { fetchTransfers } from '@/api/unit-transfers';
 import { handOver } from '@/engine/flow/handed-rows';
-import FlowPage from '@/engine/page/FlowPage';
-import { flowByCode } from '@/flows/registry';
 import { unitTransferImport } from '@/flows/unit/account/unit-transfer-import';
-import { workerHere } from '../../../engine/import/worker-here';
 import { PEOPLE, UNITS } from '../../../people';
-import { openPage } from '../../open-page';
+import { faults } from '../../flow-steps';
+import { handInChecked, pickFromRoster, rowsCentre, sendAndPromise, toRows, UNIT } from '../row-steps';
 
-const UNIT = UNITS.华夏精密.dwzh;
+const centre = rowsCentre(unitTransferImport);
 
-let centre: TestCentre;
-beforeAll(async () => {
-  centre = await startCentre({ today: '2026-11-21' });
-});
-beforeEach(() => vi.stubGlobal('Worker', workerHere(unitTransferImport)));
-afterEach(() => {
-  vi.unstubAllGlobals();
-  return centre.reset();
-});
-afterAll(() => centre.close());
-
-/** At the form, past notice and agreement; `rows` are handed over by another business. */
-async function atForm(rows: readonly Record<string, string>[] = []) {
-  const entry = flowByCode('GJ0306', 'unit');
-  if (!entry) throw new Error('GJ0306 is not registered');
-  const view = await openPage(centre, UNIT, entry.path, <FlowPage entry={entry} />, '2');
-  if (rows.length > 0) await view.router.navigate(entry.path, { state: handOver(rows) });
-  const { user } = view;
-  await user.click(await screen.findByRole('checkbox', { name: '我已阅读并同意以上条款' }));
-  await user.click(await screen.findByRole('button', { name: '同意' }));
-  await user.click(await screen.findByRole('button', { name: '下一步' }));
-  await screen.findByText(/^共\d行，通过0行/);
-  const cell = async (who: string, title: string, text: string) =>
-    user.type(await screen.findByRole('textbox', { name: `${who}的${title}` }), `${text}{Enter}`);
-  return { ...view, cell };
-}
+/** `rows` are handed over by another business. */
+const atForm = (rows: readonly Record<string, string>[]) => toRows(centre, 'GJ0306', { state: handOver(rows) });
 
 it('who was handed over comes and who is chosen goes: both lists, the ledger and the record say so', async () => {
   const { 陈𠮷祥, 刘洋 } = PEOPLE;
   const { user, cell } = await atForm([{ zjhm: 陈𠮷祥.zjhm, xingming: 陈𠮷祥.xingming }]);
   expect(await screen.findByRole('textbox', { name: '陈𠮷祥的证件号码或个人账号' })).toHaveValue(陈𠮷祥.zjhm);
   await user.click(screen.getByRole('button', { name: '下一步' }));
-  const [summary] = screen.getAllByRole('alert');
-  expect(
-    within(summary as HTMLElement)
-      .getAllByRole('link')
-      .map((link) => link.textContent),
-  ).toEqual(['请填写或导入转移明细，核对通过后先点“提交全部明细”', '请勾选承诺书']);
+  expect(faults()).toEqual(['请填写或导入转移明细，核对通过后先点“提交全部明细”', '请勾选承诺书']);
   await cell('陈𠮷祥', '转入后基数', '9000');
   await cell('陈𠮷祥', '转移生效年月', '2026-12');
   // 12 % of 9,000.00 from both sides.
   await waitFor(() => expect(screen.getByText('+¥2,160.00')).toBeVisible());
-  await user.click(screen.getByRole('button', { name: '从职工列表选择' }));
-  const dialog = await screen.findByRole('dialog', { name: '选择职工' });
-  await user.click(await within(dialog).findByRole('checkbox', { name: /^刘洋/ }));
-  await user.click(within(dialog).getByRole('button', { name: '加入明细（1人）' }));
+  await pickFromRoster(user, '刘洋');
   await cell('刘洋', '转入单位账号', UNITS.蓝天科技.dwzh);
   await cell('刘洋', '转移生效年月', '2026-12');
-  await user.click(await screen.findByRole('button', { name: '提交全部2行明细' }));
-  await screen.findByText('明细批次号');
-  await user.selectOptions(await screen.findByRole('combobox', { name: '受理网点' }), '0101');
-  await user.click(screen.getByRole('checkbox', { name: /承诺/ }));
   // No materials are asked for: the check page is next.
-  await user.click(screen.getByRole('button', { name: '下一步' }));
-  await user.click(await screen.findByRole('button', { name: '提交' }));
-  expect(await screen.findByText('提交成功')).toBeVisible();
-  const [done] = (await fetchCases({ page: 1, size: 20 })).list.filter(({ ywlx }) => ywlx === 'GJ0306');
-  expect(done?.ywzt).toBe('99');
+  await sendAndPromise(user, 2);
+  expect((await handInChecked(user, 'GJ0306')).ywzt).toBe('99');
   expect(
     (await fetchTransfers({ page: 1, size: 10 })).list.map(({ xingming, zyfx }) => [xingming, zyfx]).sort(),
   ).toEqual([

@@ -1,74 +1,31 @@
-import { startCentre, type TestCentre } from '@mocks/node';
-import { screen, waitFor, within } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
-import { fetchCases } from '@/api/business';
+import { screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
 import { fetchCaseRows } from '@/api/case-rows';
-import FlowPage from '@/engine/page/FlowPage';
-import { flowByCode } from '@/flows/registry';
 import { addressChangeImport } from '@/flows/unit/account/address-change-import';
 import { phoneChangeImport } from '@/flows/unit/account/phone-change-import';
 import { workerHere } from '../../../engine/import/worker-here';
-import { NEW_PHONES, PEOPLE, UNITS } from '../../../people';
-import { openPage } from '../../open-page';
+import { fileCentre } from '../../../file-centre';
+import { NEW_PHONES, PEOPLE } from '../../../people';
+import { faults } from '../../flow-steps';
+import { handInChecked, sendAndPromise, toRows } from '../row-steps';
 
 const { 刘洋 } = PEOPLE;
 
-let centre: TestCentre;
-beforeAll(async () => {
-  centre = await startCentre({ today: '2026-11-21' });
-});
-afterEach(() => {
-  vi.unstubAllGlobals();
-  return centre.reset();
-});
-afterAll(() => centre.close());
+const centre = fileCentre();
+afterEach(() => vi.unstubAllGlobals());
 
-/** At the form with this member in the first row, past notice and agreement. */
-async function atForm(code: 'GJ0311' | 'GJ0314', query = `?grzh=${刘洋.grzh}`) {
+/** With this member in the first row. */
+function atForm(code: 'GJ0311' | 'GJ0314', search = `?grzh=${刘洋.grzh}`) {
   vi.stubGlobal('Worker', workerHere(code === 'GJ0311' ? phoneChangeImport : addressChangeImport));
-  const entry = flowByCode(code, 'unit');
-  if (!entry) throw new Error(`${code} is not registered`);
-  const { user } = await openPage(
-    centre,
-    UNITS.华夏精密.dwzh,
-    `${entry.path}${query}`,
-    <FlowPage entry={entry} />,
-    '2',
-  );
-  await user.click(await screen.findByRole('checkbox', { name: '我已阅读并同意以上条款' }));
-  await user.click(await screen.findByRole('button', { name: '同意' }));
-  await user.click(await screen.findByRole('button', { name: '下一步' }));
-  await screen.findByText(/^共\d行，通过0行/);
-  return user;
-}
-
-async function handIn(user: Awaited<ReturnType<typeof atForm>>, ywlx: string) {
-  await user.click(await screen.findByRole('button', { name: '提交全部1行明细' }));
-  await screen.findByText('明细批次号');
-  await user.selectOptions(screen.getByRole('combobox', { name: '受理网点' }), '0101');
-  await user.click(screen.getByRole('checkbox', { name: /承诺/ }));
-  await user.click(screen.getByRole('button', { name: '下一步' }));
-  await user.click(await screen.findByRole('button', { name: '提交' }));
-  expect(
-    await screen.findByText(ywlx === 'GJ0311' ? /已发送确认短信，已确认0人，待确认1人/ : '提交成功'),
-  ).toBeVisible();
-  const [done] = (await fetchCases({ page: 1, size: 20 })).list.filter((one) => one.ywlx === ywlx);
-  if (!done) throw new Error('no case');
-  return done;
+  return toRows(centre, code, { search });
 }
 
 const rowsOf = async (ywlsh: string) => (await fetchCaseRows({ ywlsh, page: 1, size: 10 })).list;
 
 it('GJ0311 an empty form says what is missing; a number that is none, or somebody else’s, is not sent', async () => {
-  const user = await atForm('GJ0311', '');
+  const { user } = await atForm('GJ0311', '');
   await user.click(screen.getByRole('button', { name: '下一步' }));
-  const [summary] = screen.getAllByRole('alert');
-  if (!summary) throw new Error('no summary');
-  const links = within(summary).getAllByRole('link');
-  expect(links.map((link) => link.textContent)).toEqual([
-    '请填写或导入修改明细，核对通过后先点“提交全部明细”',
-    '请勾选承诺书',
-  ]);
+  expect(faults()).toEqual(['请填写或导入修改明细，核对通过后先点“提交全部明细”', '请勾选承诺书']);
   await user.click(screen.getByRole('button', { name: '添加一行' }));
   await user.type(await screen.findByRole('textbox', { name: '第1行的个人账号' }), `${刘洋.grzh}{Enter}`);
   await user.type(screen.getByRole('textbox', { name: /的姓名$/ }), '刘扬{Enter}');
@@ -79,9 +36,10 @@ it('GJ0311 an empty form says what is missing; a number that is none, or somebod
 });
 
 it('GJ0311 sends the new number its code and tells the old one; the case says how it stands', async () => {
-  const user = await atForm('GJ0311');
+  const { user } = await atForm('GJ0311');
   await user.type(await screen.findByRole('textbox', { name: '刘洋的新手机号' }), `${NEW_PHONES.member}{Enter}`);
-  const { ywlsh, ywzt } = await handIn(user, 'GJ0311');
+  await sendAndPromise(user, 1);
+  const { ywlsh, ywzt } = await handInChecked(user, 'GJ0311', /已发送确认短信，已确认0人，待确认1人/);
   expect(ywzt).toBe('99');
   const told = await centre.outbox();
   expect(told.find(({ to }) => to === NEW_PHONES.member)?.text).toMatch(
@@ -92,14 +50,15 @@ it('GJ0311 sends the new number its code and tells the old one; the case says ho
 });
 
 it('GJ0314 a place that is nowhere is said; the new address is the member’s at once', async () => {
-  const user = await atForm('GJ0314');
+  const { user } = await atForm('GJ0314');
   const place = await screen.findByRole('textbox', { name: '刘洋的省市区' });
   await user.type(place, '北京市东京区{Enter}');
   await screen.findByRole('row', { name: /省市区不存在/ });
   await user.clear(place);
   await user.type(place, '江苏省 南京市 鼓楼区{Enter}');
   await user.type(screen.getByRole('textbox', { name: '刘洋的详细地址' }), '中山路18号{Enter}');
-  const { ywlsh } = await handIn(user, 'GJ0314');
+  await sendAndPromise(user, 1);
+  const { ywlsh } = await handInChecked(user, 'GJ0314');
   expect(await rowsOf(ywlsh)).toEqual([['刘洋', 刘洋.grzh, '江苏省南京市鼓楼区中山路18号', '--']]);
   const told = (await centre.outbox()).find(({ to }) => to === 刘洋.sjhm);
   expect(told?.text).toContain('将您登记的家庭地址改为江苏省南京市鼓楼区中山路18号');

@@ -1,46 +1,24 @@
 import { cases } from '@mocks/centre/cases/case-states';
 import { balanceOf, memberAccount, postingsOf, trialBalance } from '@mocks/centre/kernel/ledger';
-import { startCentre, type TestCentre } from '@mocks/node';
-import { screen, within } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
 import { fetchCases } from '@/api/business';
 import { fetchMembers } from '@/api/members';
-import FlowPage from '@/engine/page/FlowPage';
-import { flowByCode } from '@/flows/registry';
 import { backPayImport } from '@/flows/unit/deposit/back-pay-import';
-import { workerHere } from '../../../engine/import/worker-here';
-import { UNITS } from '../../../people';
-import { openPage, signedIn } from '../../open-page';
+import { faults } from '../../flow-steps';
+import { signedIn } from '../../open-page';
+import { rowsCentre, toRows, UNIT } from '../row-steps';
 
-const UNIT = UNITS.华夏精密.dwzh;
-
-let centre: TestCentre;
-beforeAll(async () => {
-  centre = await startCentre({ today: '2026-11-21' });
-});
-beforeEach(() => vi.stubGlobal('Worker', workerHere(backPayImport)));
-afterEach(() => {
-  vi.unstubAllGlobals();
-  return centre.reset();
-});
-afterAll(() => centre.close());
+const centre = rowsCentre(backPayImport);
 
 it('from the empty form to the member: what a month was paid too low is debited and booked under that month', async () => {
-  const entry = flowByCode('GJ0202', 'unit');
-  if (!entry) throw new Error('GJ0202 is not registered');
   await signedIn(centre, UNIT, '2');
   const member = (await fetchMembers({ grzhzt: '01', page: 1, size: 1 })).list[0];
   const { grzh = '', xingming = '' } = member ?? {};
-  const view = await openPage(centre, UNIT, `${entry.path}?grzh=${grzh}`, <FlowPage entry={entry} />, '2');
-  const { user } = view;
-  await user.click(await screen.findByRole('checkbox', { name: '我已阅读并同意以上条款' }));
-  await user.click(await screen.findByRole('button', { name: '同意' }));
-  await user.click(await screen.findByRole('button', { name: '下一步' }));
-  await screen.findByText(/^共1行，通过0行/);
+  const { user } = await toRows(centre, 'GJ0202', { search: `?grzh=${grzh}` });
+  expect(await screen.findByText(/^共1行，通过0行/)).toBeVisible();
   await user.click(screen.getByRole('button', { name: '下一步' }));
-  const [summary] = screen.getAllByRole('alert');
-  const said = within(summary as HTMLElement).getAllByRole('link');
-  expect(said.map((link) => link.textContent)).toEqual([
+  expect(faults()).toEqual([
     '请选择补缴原因',
     '请填写或导入补缴明细，核对通过后先点“提交全部明细”',
     '请选择缴款方式',

@@ -1,4 +1,3 @@
-import { addPart, closeBatch, openBatch } from '@mocks/centre/cases/batches';
 import { cases } from '@mocks/centre/cases/case-states';
 import { addMaterial } from '@mocks/centre/cases/materials/materials';
 import { moveClock } from '@mocks/centre/daily-jobs';
@@ -19,6 +18,7 @@ import { saveDraft } from '@/api/drafts';
 import FlowPage from '@/engine/page/FlowPage';
 import { flowByCode } from '@/flows/registry';
 import '@/lists/registry';
+import { sendRows } from '../../../centre/hand-in';
 import { PNG } from '../../../centre/loan-fixture';
 import { ACCOUNT, handIn as payDue } from '../../../centre/remittance-world';
 import { gj0108, sealEverybody } from '../../../contracts/flows/unit-changes';
@@ -113,9 +113,7 @@ it('a unit that has paid ahead closes to its end: everybody sealed from the mont
       .filter(({ grzhzt }) => grzhzt !== '02')
       .map(({ grzh, xingming }) => ({ grzh, xingming, fcyy: '03', fcny: '2027-01', lzrq: '', sflx: '1' }));
     const ywlsh = issueNumber(desk, actor, 'GJ0305');
-    const { pcbh } = openBatch(desk, actor, { ywlx: 'GJ0305', ywlsh, parts: 1 });
-    addPart(desk, actor, { pcbh, no: 1, rows });
-    closeBatch(desk, actor, pcbh);
+    const { pcbh } = sendRows(desk, actor, 'GJ0305', rows, ywlsh);
     expect(submit(desk, actor, { ywlx: 'GJ0305', ywlsh, pcbh, ywwd: '0101', cns: '1' }).ywzt).toBe('99');
     expect(condition()).toEqual([]);
   });
