@@ -1,3 +1,4 @@
+import { NEW_PHONES } from '../../people';
 import { readByClerk, rowsFixture } from './member-rows';
 
 const ROW = {

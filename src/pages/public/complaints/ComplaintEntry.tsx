@@ -41,6 +41,11 @@ import { GuestNote } from './GuestNote';
 /** What may come along in the address: a title from a question that found no answer, a report of arrears, a review of a balance. */
 const ASKED = { jlx: '', ywlxdm: '', bt: '', ssdw: '', qjsjks: '', qjsjjs: '', nr: '' };
 const LONGEST_TITLE = 60;
+/** The answer to what was sent is lost: what asking brought, and whether it is known that nothing came. */
+interface Unknown {
+  note: string;
+  absent: boolean;
+}
 const NOT_THERE = '中心没有收到这件诉求，可以在下方再次提交；仍是同一次请求，不会重复登记。';
 
 /** Two drafts of one person: one typed before signing in or in another window, one in the draft box. */
@@ -68,7 +73,9 @@ export function ComplaintEntry({ owner, subjects, contact, kept, onReceipt, onOt
   const { keeper, edit } = usePageDraft(COMPLAINT_DRAFT, opened.found);
   const foreign = useRef(false);
   /** No answer came: it may have been taken in. What the last look-up brought. */
-  const [unknown, setUnknown] = useState<string | null>(opened.draft.sent && owner !== '' ? '' : null);
+  const [unknown, setUnknown] = useState<Unknown | null>(
+    opened.draft.sent && owner !== '' ? { note: '', absent: false } : null,
+  );
   const [asking, setAsking] = useState(false);
 
   const keep = (changes: Partial<ComplaintDraft>) => {
@@ -123,9 +130,10 @@ export function ComplaintEntry({ owner, subjects, contact, kept, onReceipt, onOt
     try {
       const receipt = await findSubmitted(draft.current.qqbh);
       if (receipt) finish(receipt);
-      else setUnknown(NOT_THERE);
+      else setUnknown({ note: NOT_THERE, absent: true });
     } catch (error) {
-      setUnknown(error instanceof Error && error.message ? error.message : '查询失败，请稍后再试');
+      const note = error instanceof Error && error.message ? error.message : '查询失败，请稍后再试';
+      setUnknown({ note, absent: false });
     } finally {
       setAsking(false);
     }
@@ -147,7 +155,7 @@ export function ComplaintEntry({ owner, subjects, contact, kept, onReceipt, onOt
     } catch (error) {
       keeper.reopen();
       if (error instanceof ApiError && error.outcomeUnknown) {
-        setUnknown('');
+        setUnknown({ note: '', absent: false });
         return;
       }
       const other = error instanceof ApiError && error.code === ALREADY_SUBMITTED;
@@ -172,7 +180,7 @@ export function ComplaintEntry({ owner, subjects, contact, kept, onReceipt, onOt
         </div>
       )}
       {unknown !== null && (
-        <UnknownOutcome note={unknown} absent={unknown === NOT_THERE} busy={asking} onLookUp={() => void lookUp()}>
+        <UnknownOutcome {...unknown} busy={asking} onLookUp={() => void lookUp()}>
           诉求可能已经登记。请先查询结果；您填写的内容都在，不必重新填写。
         </UnknownOutcome>
       )}
@@ -182,7 +190,7 @@ export function ComplaintEntry({ owner, subjects, contact, kept, onReceipt, onOt
           form={flow}
           start={opened.draft.values}
           submitText={contact ? '提交' : '登录后提交'}
-          submitKind={unknown === null || unknown === NOT_THERE ? 'primary' : 'plain'}
+          submitKind={unknown === null || unknown.absent ? 'primary' : 'plain'}
           busyText="正在提交，请稍候"
           onSubmit={submit}
           onEdit={(values) => keep({ values })}

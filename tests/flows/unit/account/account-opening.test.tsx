@@ -46,7 +46,11 @@ it('a new member is opened an account: on the next list, told by SMS, and with a
   await user.click(await screen.findByRole('button', { name: '下一步' }));
   // What is handed in is read once more, the number to which the message goes above all.
   const checked = within(await screen.findByRole('region', { name: '设立明细' }));
-  expect(await checked.findByRole('row', { name: new RegExp(`阿依夏木・买买提.*待设立.*${NEW_PHONES.employee}.*2026-11-02`) })).toBeVisible();
+  expect(
+    await checked.findByRole('row', {
+      name: new RegExp(`阿依夏木・买买提.*待设立.*${NEW_PHONES.employee}.*2026-11-02`),
+    }),
+  ).toBeVisible();
   const done = await handInChecked(user, 'GJ0301');
   expect(done.ywzt).toBe('99');
   expect((await fetchCase(done.ywlsh)).lc.at(-1)?.yj).toBe('已为1人设立个人账户，账号见设立明细');
