@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { deskOn } from '@mocks/centre/kernel/desk';
 import { chosenRows, pageOfRows, rowsOfPage } from '@mocks/centre/kernel/list-page';
 
