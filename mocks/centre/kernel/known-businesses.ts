@@ -18,11 +18,6 @@ export function announceBusinesses(rules: readonly KnownBusiness[]): void {
   known = byCode([...future, ...rules]);
 }
 
-/** Every business there is, taken in the hall or not yet, in the order of their codes. */
-export function allBusinesses(): KnownBusiness[] {
-  return [...known.values()].sort((a, b) => (a.ywlx < b.ywlx ? -1 : 1));
-}
-
 /** The name of a business, or undefined for a code that does not exist. */
 export function businessName(ywlx: string): string | undefined {
   return known.get(ywlx)?.ywmc;
