@@ -2,6 +2,7 @@
 
 import { cycles, defaultExportFaults, directionFaults, entryFaults, flowFaults, kitFaults } from './directions.mjs';
 import { importsOf, packageOf } from './imports.mjs';
+import { listPathFaults } from './list-paths.mjs';
 import { mirrorFaults } from './mirror.mjs';
 import { peopleFaults } from './people.mjs';
 import { textFaults } from './texts.mjs';
@@ -39,6 +40,7 @@ export function structureFaults(files) {
     ...defaultExportFaults(graph, files),
     ...mirrorFaults(files.keys()),
     ...peopleFaults(files),
+    ...listPathFaults(files),
     ...textFaults(files),
   ];
 }

@@ -5,36 +5,27 @@ import { StateMark } from '@/ui/StateMark';
 
 /** 登录与授权记录: who signed in when, how and from where, and who looked at the data; 「不是我」 stops signing in. */
 export default defineList<AccessEntry>()({
-  path: '/grwt/cxyw/aqcx/dlsqjl',
+  name: 'accessLog',
   title: '登录与授权记录',
   above: <StrangerCard />,
   columns: [
     { prop: 'sj', label: '时间', width: 180, disabled: true },
     { prop: 'lx', label: '类型', width: 80 },
     { prop: 'fs', label: '方式 / 查询人', width: 200 },
-    { prop: 'nr', label: '结果 / 目的', width: 320, type: 'custom', slotname: 'nr' },
+    {
+      prop: 'nr',
+      label: '结果 / 目的',
+      width: 320,
+      show: ({ lx, cg, nr }) => (lx === '登录' ? <StateMark tone={cg === '1' ? 'done' : 'failed'} label={nr} /> : nr),
+    },
     { prop: 'sb', label: '设备', width: 160 },
     { prop: 'dd', label: '地点', width: 140 },
     { prop: 'yj', label: '依据', width: 260 },
   ],
-  slots: {
-    nr: {
-      text: ({ nr }) => nr,
-      show: ({ lx, cg, nr }) => (lx === '登录' ? <StateMark tone={cg === '1' ? 'done' : 'failed'} label={nr} /> : nr),
-    },
-  },
   rowKey: ({ jlbh }) => jlbh,
   conditions: [
     { kind: 'span', names: ['ksrq', 'jsrq'], label: '日期' },
-    {
-      kind: 'choice',
-      name: 'lx',
-      label: '类型',
-      options: [
-        { value: '登录', label: '登录' },
-        { value: '查询', label: '数据查询' },
-      ],
-    },
+    { kind: 'choice', name: 'lx', label: '类型', options: ['登录', { value: '查询', label: '数据查询' }] },
   ],
   fetch: fetchAccessLog,
   emptyText: '暂无记录',
