@@ -4,7 +4,7 @@ import { greeting } from '@/domain/greeting';
 import { pictureSource } from '@/lib/picture-source';
 import { greetedName } from '@/session/display-name';
 import { useHall } from '@/session/hall-watch';
-import { LIST_PATHS } from '@/session/menu/list-paths';
+import { ACCESS_LOG_PATH } from '@/session/menu/access-log-path';
 import { HOME_PATH } from '@/session/menu/menu-types';
 import { useMenus } from '@/session/menu-store';
 import { useSession } from '@/session/session-store';
@@ -93,7 +93,7 @@ export function Banner({ loadCodes, prompt }: { loadCodes: () => Promise<Busines
 /** So that a stranger's use is noticed. */
 function LastSignIn() {
   const at = useSession((state) => state.userInfo?.lastLoginTime);
-  const record = useMenus((state) => state.byPath.get(LIST_PATHS.accessLog)?.path);
+  const record = useMenus((state) => state.byPath.get(ACCESS_LOG_PATH)?.path);
   if (!at) return null;
   return (
     <p className={styles.lastSignIn}>

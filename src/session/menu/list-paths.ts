@@ -1,3 +1,5 @@
+import { ACCESS_LOG_PATH } from './access-log-path';
+
 /** Where each query page stands in the menu: the one place in the hall that says so. What it shows is in src/lists. */
 export const LIST_PATHS = {
   depositEntries: '/grwt/cxyw/jccx/grjcmx',
@@ -11,7 +13,7 @@ export const LIST_PATHS = {
   appointments: '/grwt/dkSys/dkyy/wdyy',
   transfers: '/grwt/zhxx/zyjx/zyjd_cx',
   transfersOut: '/grwt/zhxx/zyjx/ydzc_cx',
-  accessLog: '/grwt/cxyw/aqcx/dlsqjl',
+  accessLog: ACCESS_LOG_PATH,
   members: '/dwwt/cxyw/zglb',
   remittances: '/dwwt/cxyw/hjpz',
   interestStatement: '/dwwt/cxyw/dwlxd_cx',
