@@ -3,6 +3,7 @@
 import { deadNameFaults } from './dead-names.mjs';
 import { cycles, defaultExportFaults, directionFaults, entryFaults, flowFaults, kitFaults } from './directions.mjs';
 import { importsOf, packageOf } from './imports.mjs';
+import { listPathFaults } from './list-paths.mjs';
 import { mirrorFaults } from './mirror.mjs';
 import { peopleFaults } from './people.mjs';
 import { sentenceKeyFaults } from './sentence-keys.mjs';
@@ -43,6 +44,7 @@ export function structureFaults(files) {
     ...peopleFaults(files),
     ...sentenceKeyFaults(files),
     ...deadNameFaults(files),
+    ...listPathFaults(files),
     ...textFaults(files),
   ];
 }

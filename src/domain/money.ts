@@ -101,6 +101,12 @@ export function signedMoney(fen: Fen): string {
   return fen < 0n ? `−${formatMoney(-fen)}` : `+${formatMoney(fen)}`;
 }
 
+/** The same of yuan as they came; what is no amount is told as `formatMoney` tells it. */
+export function signedYuan(yuan: string): string {
+  const fen = parseYuan(yuan);
+  return fen === undefined ? formatMoney(yuan) : signedMoney(fen);
+}
+
 /** In a sentence: '1,234.50元'; '--' and the like without the unit. */
 export function moneyText(value: string | Fen): string {
   const shown = formatMoney(value, '');

@@ -4,6 +4,7 @@ import { greeting } from '@/domain/greeting';
 import { pictureSource } from '@/lib/picture-source';
 import { greetedName } from '@/session/display-name';
 import { useHall } from '@/session/hall-watch';
+import { ACCESS_LOG_PATH } from '@/session/menu/access-log-path';
 import { HOME_PATH } from '@/session/menu/menu-types';
 import { useMenus } from '@/session/menu-store';
 import { useSession } from '@/session/session-store';
@@ -19,8 +20,6 @@ import { useWebsite } from './website-config';
 
 /** System configuration key of the picture for a hall without logos of its own. */
 const LOGO_KEY = 'logo';
-/** 登录与授权记录 of persons. */
-const ACCESS_RECORD = '/grwt/cxyw/aqcx/dlsqjl';
 
 /** Top banner, 260 px: whose hall it is, who is signed in, the search and the way to each area; no ways while the hall is closed. */
 export function Banner({ loadCodes, prompt }: { loadCodes: () => Promise<BusinessCodes>; prompt: boolean }) {
@@ -94,7 +93,7 @@ export function Banner({ loadCodes, prompt }: { loadCodes: () => Promise<Busines
 /** So that a stranger's use is noticed. */
 function LastSignIn() {
   const at = useSession((state) => state.userInfo?.lastLoginTime);
-  const record = useMenus((state) => state.byPath.get(ACCESS_RECORD)?.path);
+  const record = useMenus((state) => state.byPath.get(ACCESS_LOG_PATH)?.path);
   if (!at) return null;
   return (
     <p className={styles.lastSignIn}>

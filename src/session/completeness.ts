@@ -2,6 +2,7 @@ import type { Completeness, KeyGap } from '@/api/completeness';
 import { fetchPersonCompleteness } from '@/api/completeness';
 import { ApiError, MALFORMED_TEXT } from '@/api/errors';
 import { fetchUnitCompleteness, fetchUnitConsents } from '@/api/unit';
+import { LIST_PATHS } from './menu/list-paths';
 import { useMenus } from './menu-store';
 import { useSession } from './session-store';
 
@@ -28,7 +29,6 @@ const FLEXIBLE_CHANGE = '/grwt/zhxx/lhjyryyw/lhjyryxxbg';
 const UNIT_CHANGE = '/dwwt/zhxxbg/jcdj_xxbg';
 const UNIT_KEY_CHANGE = '/dwwt/zhxxbg/jcdj_gjbg';
 const UNIT_AGREEMENT = '/user_agreement?xylx=unit';
-const STATEMENT = '/dwwt/cxyw/dwlxd_cx';
 /** What the centre says to who hands something in all the same. */
 const CHECKS_ONLY = '本单位已开通双人复核，您的岗位为复核，请由经办岗或管理岗操作员办理';
 
@@ -85,7 +85,12 @@ async function checkUnit(): Promise<BusinessCheck> {
     return { kind: 'agreement-open', what: 'agreement', text, path: UNIT_AGREEMENT };
   }
   if (sfqr === '1') return { kind: 'ok' };
-  return { kind: 'statement-open', what: 'statement', text: '请先确认单位结息对账单后再办理业务', path: STATEMENT };
+  return {
+    kind: 'statement-open',
+    what: 'statement',
+    text: '请先确认单位结息对账单后再办理业务',
+    path: LIST_PATHS.interestStatement,
+  };
 }
 
 function unitKeyIncomplete(missing: KeyGap[]): BusinessCheck {

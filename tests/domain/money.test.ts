@@ -12,11 +12,20 @@ import {
   parseYuan,
   percentOf,
   signedMoney,
+  signedYuan,
   toYuan,
   withoutGrouping,
 } from '@/domain/money';
 
 const LARGEST = 99_999_999_999_999_999n;
+
+it.each([
+  ['1234.5', '+¥1,234.50'],
+  ['-3000', '−¥3,000.00'],
+  ['0.00', '¥0.00'],
+  ['', '--'],
+  ['无', '无效金额'],
+])('a movement of %j yuan is told as %s', (yuan, told) => expect(signedYuan(yuan)).toBe(told));
 
 describe('what is no amount', () => {
   it.each(['', '--', 'abc', '1e3', '0.001', '12元'])('%j is refused, never counted as 0', (text) => {

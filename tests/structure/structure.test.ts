@@ -131,6 +131,15 @@ describe('the structure check turns red', () => {
       'docs/glossary.md:3: tkbh is no name of the code',
     ],
     [
+      'when a link writes out where a query page stands, but not the page below it',
+      {
+        'src/session/menu/list-paths.ts': "export const LIST_PATHS = { remittances: '/dwwt/cxyw/hjpz' } as const;",
+        'src/pages/home/DueCard.tsx': '\n<Link to="/dwwt/cxyw/hjpz?ksny=2026-10">汇缴记录</Link>',
+        'src/pages/home/popular.ts': "export const OTHERS = ['/dwwt/cxyw/hjpz/dy', '/dwwt/cxyw/hjpz2'];",
+      },
+      'src/pages/home/DueCard.tsx:2: /dwwt/cxyw/hjpz stands in src/session/menu/list-paths.ts',
+    ],
+    [
       'for a relative path too',
       { 'src/domain/money.ts': "import type { Call } from '../api/client';", 'src/api/client.ts': '' },
       'src/domain/money.ts → src/api/client.ts: domain may import lib only',

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { type BatchRow, fetchBatches } from '@/api/batch-records';
+import { LIST_PATHS } from '@/session/menu/list-paths';
 import { DataTable } from '@/ui/DataTable';
 import { CaseLink } from '../case/CaseLink';
 import { MenuLink } from '../flow/MenuLink';
@@ -42,7 +43,7 @@ export default function EarlierBatches() {
       <DataTable label="以前的批次" columns={COLUMNS} rowKey="pcbh" rows={found.data.list} />
       {Number(found.data.total) > LAST && (
         <p data-links>
-          <MenuLink to={`/dwwt/cxyw/pcjl?ywlx=${flow.code}`}>全部批次</MenuLink>
+          <MenuLink to={`${LIST_PATHS.batches}?ywlx=${flow.code}`}>全部批次</MenuLink>
         </p>
       )}
     </section>

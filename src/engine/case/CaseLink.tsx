@@ -2,11 +2,11 @@ import { Link } from 'react-router-dom';
 import { useOfficePaths } from '../flow/home-path';
 
 /** The way from a row to its case. `name`: which one, for who cannot see the row. */
-export function CaseLink({ ywlsh, name }: { ywlsh: string; name: string }) {
+export function CaseLink({ ywlsh, name, word = '查看' }: { ywlsh: string; name: string; word?: string }) {
   const { caseOf } = useOfficePaths();
   return (
-    <Link to={caseOf(ywlsh)} aria-label={`查看${name}`}>
-      查看
+    <Link to={caseOf(ywlsh)} aria-label={`${word}${name}`}>
+      {word}
     </Link>
   );
 }

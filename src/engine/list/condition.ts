@@ -36,7 +36,10 @@ export interface ChoiceCondition<Name> {
   label: string;
   dictionary?: string;
   codes?: readonly string[];
-  options?: readonly ChoiceOption[];
+  /** Value and label, or the value alone where it says what it is. */
+  options?: readonly (ChoiceOption | string)[];
+  /** What follows a value that stands alone: 年度. */
+  unit?: string;
   /** What asks for all of them; else 全部. */
   all?: string;
 }
@@ -113,19 +116,30 @@ function said(condition: Condition, asked: Partial<AskedValues>, today: PlainDat
   return `${label}${condition.kind === 'choice' ? labelOf(condition, value) : value}`;
 }
 
+/** What is said when nothing was found: a list that begins with a span of time may hold more beyond it. */
+export function emptyTextOf(title: string, conditions: readonly Condition[]): string {
+  const narrowed = conditions.some((condition) => condition.kind === 'span' && condition.usual !== 'open');
+  return narrowed ? `这段时间没有${title}，可以改变条件再查` : `没有${title}`;
+}
+
 export function spanOf({ names: [from, to] }: SpanCondition<string>, values: Partial<AskedValues>): DateSpan {
   return { from: values[from] ?? '', to: values[to] ?? '' };
 }
 
-export function optionsOf({ dictionary, codes, options, all = '全部' }: ChoiceCondition<string>): ChoiceOption[] {
-  const known = options ?? (dictionary ? dictionaryOptions(dictionary) : []);
-  const offered = known.filter(({ value }) => codes?.includes(value) ?? true);
+export function optionsOf(condition: ChoiceCondition<string>): ChoiceOption[] {
+  const { codes, all = '全部' } = condition;
+  const offered = knownOptions(condition).filter(({ value }) => codes?.includes(value) ?? true);
   return [{ value: '', label: all }, ...offered.map(({ value, label }) => ({ value, label }))];
 }
 
-function labelOf({ dictionary, options }: ChoiceCondition<string>, value: string): string {
-  if (dictionary) return dictionaryLabel(dictionary, value);
-  return options?.find((option) => option.value === value)?.label ?? value;
+function knownOptions({ dictionary, options, unit = '' }: ChoiceCondition<string>): readonly ChoiceOption[] {
+  if (!options) return dictionary ? dictionaryOptions(dictionary) : [];
+  return options.map((one) => (typeof one === 'string' ? { value: one, label: `${one}${unit}` } : one));
+}
+
+function labelOf(condition: ChoiceCondition<string>, value: string): string {
+  if (condition.dictionary) return dictionaryLabel(condition.dictionary, value);
+  return knownOptions(condition).find((option) => option.value === value)?.label ?? value;
 }
 
 export function namesOf<Name extends string>(condition: Condition<Name>): readonly Name[] {

@@ -1,42 +1,60 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { type ComponentType, type ReactNode, useDeferredValue, useMemo, useState } from 'react';
+import { Link } from 'react-router-dom';
 import type { CallOptions } from '@/api/client';
 import type { Page } from '@/api/person';
 import type { PlainDate } from '@/domain/dates';
 import { useAddressValues } from '@/lib/use-address-values';
+import { LIST_PATHS, type ListName } from '@/session/menu/list-paths';
 import { Card, CardStack } from '@/ui/Card';
 import { Loading } from '@/ui/Loading';
-import type { CellWords, ListColumn } from '@/ui/table/column';
 import type { RowGroups } from '@/ui/table/ListTable';
 import type { SheetData } from '@/ui/table/xlsx/sheet';
+import { flowPath, useFlowArea } from '../flow/flow-index';
+import { useHomePath } from '../flow/home-path';
 import { PrintHead } from '../flow/PrintHead';
 import { knownToday, useToday } from '../flow/use-today';
-import { type AskedValues, askedOf, type Condition, namesOf, usualOf, wordsOf } from './condition';
+import { type AskedValues, askedOf, type Condition, emptyTextOf, namesOf, usualOf, wordsOf } from './condition';
 import { HallTable } from './HallTable';
 import { ListConditions } from './ListConditions';
-import { askFirstRows, type List, type ListPlan, type ListQuestion, useList } from './use-list';
+import { actionColumn, type DefinedColumn, type RowActions, slotsOf, tableColumns } from './list-column';
+import { AnswerSums, type ListSum } from './SumLine';
+import { type Beside, useBeside } from './use-beside';
+import { askFirstRows, type ListPlan, type ListQuestion, useList } from './use-list';
 import { tableOf } from './use-table-preference';
 
-/** What the list is about when that is one of several: a loan, a property. It renders what is shown of the chosen one. */
-export type ListScope<Scope> = ComponentType<{ children: (scope: Scope, choice: ReactNode) => ReactNode }>;
+/** What a list is about when that is one of several: a loan, a building. */
+export interface ListScope<Scope> {
+  /** Renders what is shown of the chosen one; `choice` stands before the conditions. */
+  Chooser: ComponentType<{ children: (scope: Scope, choice: ReactNode) => ReactNode }>;
+  /** The one to begin with, where that is known already. */
+  usual?: (client: QueryClient) => Scope | undefined;
+  /** Names it where it is asked for. */
+  key: (scope: Scope) => string;
+  /** Says it on paper. */
+  words?: (scope: Scope) => string;
+}
 
 /** The page, order and codes chosen in the heads, with the conditions' values under their names. */
 export type ListAsked<Name extends string> = Partial<Record<Name, string>> &
   Pick<ListQuestion, 'page' | 'size' | 'sort' | 'order'>;
 
 /** One query page as data: what it is called, what can be asked, what the rows are and what can be done with one. */
-export interface ListDefinition<Row extends object, Answer extends Page<Row>, Scope, Name extends string> {
-  /** Menu path; its last part names the saved columns. */
-  path: string;
+export interface ListDefinition<
+  Row extends object,
+  Answer extends Page<Row>,
+  Scope,
+  Of extends ListName,
+  Name extends string,
+> {
+  /** Which one it is: its menu path follows, and that names the saved columns. */
+  name: Of;
   title: string;
   /** Which one of several the list is about. */
   scope?: ListScope<Scope>;
-  /** The scope it begins with, where that is known already. */
-  usualScope?: (client: QueryClient) => Scope | undefined;
-  /** Names the scope where it is asked for, and says it on paper. */
-  about?: { key: (scope: Scope) => string; words?: (scope: Scope) => string };
-  columns: readonly ListColumn<Row>[];
-  slots?: CellWords<Row>['slots'];
+  columns: readonly DefinedColumn<Row>[];
+  /** What can be done with a row. */
+  actions?: RowActions<Row>;
   rowKey: (row: Row) => string;
   conditions?: readonly Condition<Name>[] | ((scope: Scope) => readonly Condition<Name>[]);
   fetch: (asked: ListAsked<Name>, options: CallOptions, scope: Scope) => Promise<Answer>;
@@ -44,19 +62,24 @@ export interface ListDefinition<Row extends object, Answer extends Page<Row>, Sc
   portion?: number;
   /** Rows under a line of their own, by the answer on show. */
   groups?: (answer: Answer | undefined) => RowGroups<Row>;
-  /** Sums of everything asked for; undefined while the answer is on its way. */
-  totals?: (answer: Answer | undefined) => ReactNode;
+  /** Sums of everything asked for, as they come with the answer; a function where they are more than that. */
+  totals?: readonly ListSum<Answer>[] | ((answer: Answer | undefined) => ReactNode);
+  /** The business that adds to the list: its code, and the words that lead there. */
+  business?: { code: string; text: string };
   moreSheets?: (answer: Answer) => SheetData[];
-  /** What is said when nothing was found. */
-  emptyText: string;
+  /** What is said when nothing was found, where its title does not say it. */
+  emptyText?: string;
   /** Above the list, e.g. what it is for. */
   above?: ReactNode | ((scope: Scope) => ReactNode);
-  /** A hook: what can be done with a row, and what it opens beside the list. */
-  useActions?: (list: List<Row, Answer>) => { slots: CellWords<Row>['slots']; beside?: ReactNode };
+  /** What a row opens. */
+  beside?: Beside<Row>;
 }
 
 /** A query page, which can be asked for its first rows before it is there. */
-export type QueryPageType = ComponentType & { askAhead: (client: QueryClient) => void };
+export type QueryPageType<Of extends ListName = ListName> = ComponentType & {
+  list: Of;
+  askAhead: (client: QueryClient) => void;
+};
 
 /** Whose data a menu's lists show, as the cache names it: what changes the data of a unit renews its lists as well. */
 const OWNER: Readonly<Record<string, string>> = { grwt: 'person', dwwt: 'unit', kfswt: 'developer' };
@@ -66,11 +89,15 @@ const OWNER: Readonly<Record<string, string>> = { grwt: 'person', dwwt: 'unit', 
  * columns to choose, pages, print with the conditions in words, numbered export. The page is its default export's component.
  */
 export function defineList<Row extends object, Answer extends Page<Row> = Page<Row>, Scope = null>() {
-  return <Name extends string = never>(definition: ListDefinition<Row, Answer, Scope, Name>): QueryPageType => {
-    const { path, title, scope: Chooser, about, columns, rowKey, emptyText, above } = definition;
+  return <Of extends ListName, Name extends string = never>(
+    definition: ListDefinition<Row, Answer, Scope, Of, Name>,
+  ): QueryPageType<Of> => {
+    const { name, title, scope: about, rowKey, actions, totals, business, above } = definition;
+    const path = LIST_PATHS[name];
+    const drawn = actions ? [...definition.columns, actionColumn(actions)] : definition.columns;
+    const columns = tableColumns(drawn);
     const conditionsOf = (scope: Scope) =>
       typeof definition.conditions === 'function' ? definition.conditions(scope) : (definition.conditions ?? []);
-    const useActions = definition.useActions ?? (() => ({ slots: definition.slots, beside: null }));
 
     const planOf = (scope: Scope, asked: Partial<Record<Name, string>>): ListPlan<Row, Answer> => ({
       ...tableOf(path),
@@ -87,7 +114,7 @@ export function defineList<Row extends object, Answer extends Page<Row> = Page<R
     function askAhead(client: QueryClient) {
       const day = knownToday(client, path);
       // Without a chooser there is nothing to choose: the scope is null.
-      const scope = Chooser ? definition.usualScope?.(client) : (null as Scope);
+      const scope = about ? about.usual?.(client) : (null as Scope);
       if (day === undefined || scope === undefined) return;
       const conditions = conditionsOf(scope);
       askFirstRows(client, planOf(scope, askedOf(conditions, usualOf(conditions, day), day)));
@@ -98,9 +125,11 @@ export function defineList<Row extends object, Answer extends Page<Row> = Page<R
       const today = useDeferredValue(useToday());
       if (today === undefined) return <Loading />;
       // Without a chooser there is nothing to choose: the scope is null.
-      if (!Chooser) return <AskedPage today={today} scope={null as Scope} choice={null} />;
+      if (!about) return <AskedPage today={today} scope={null as Scope} choice={null} />;
       return (
-        <Chooser>{(scope, choice) => <AskedPage key={about?.key(scope)} {...{ today, scope, choice }} />}</Chooser>
+        <about.Chooser>
+          {(scope, choice) => <AskedPage key={about.key(scope)} {...{ today, scope, choice }} />}
+        </about.Chooser>
       );
     }
 
@@ -109,7 +138,8 @@ export function defineList<Row extends object, Answer extends Page<Row> = Page<R
       const [values, change] = useConditionValues(conditions, today);
       const asked = askedOf(conditions, values, today);
       const list = useList(planOf(scope, asked));
-      const { slots, beside } = useActions(list);
+      const { acts, beside } = useBeside(definition.beside, rowKey, list);
+      const slots = useMemo(() => slotsOf(drawn, acts), [acts]);
       const shown = list.query.data;
       const groups = useMemo(() => definition.groups?.(shown), [shown]);
       const words = wordsOf(conditions, values, today);
@@ -125,8 +155,17 @@ export function defineList<Row extends object, Answer extends Page<Row> = Page<R
               slots={slots}
               groups={groups}
               conditions={[about?.words?.(scope), words].filter(Boolean).join('，')}
-              emptyText={emptyText}
-              summary={definition.totals?.(list.answer)}
+              emptyText={definition.emptyText ?? emptyTextOf(title, conditions)}
+              summary={
+                <>
+                  {typeof totals === 'object' ? (
+                    <AnswerSums sums={totals} answer={list.answer} />
+                  ) : (
+                    totals?.(list.answer)
+                  )}
+                  {business && <BusinessLink {...business} />}
+                </>
+              }
               moreSheets={definition.moreSheets}
               filters={<ListConditions of={title} {...{ conditions, values, today, choice }} onChange={change} />}
             />
@@ -136,8 +175,14 @@ export function defineList<Row extends object, Answer extends Page<Row> = Page<R
       );
     }
 
-    return Object.assign(QueryPage, { askAhead });
+    return Object.assign(QueryPage, { list: name, askAhead });
   };
+}
+
+function BusinessLink({ code, text }: { code: string; text: string }) {
+  const path = flowPath(code, useFlowArea());
+  const home = useHomePath();
+  return <Link to={path ?? home}>{text}</Link>;
 }
 
 /** What is chosen stands in the address, to be shared and come back to; what is typed may name somebody and does not. */

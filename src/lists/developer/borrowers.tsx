@@ -1,19 +1,16 @@
-import { Button } from 'antd';
-import { useState } from 'react';
 import { type Borrower, fetchBorrowers } from '@/api/loan-application';
 import { defineList } from '@/engine/list/define-list';
+import { exceptCodes } from '@/engine/list/list-column';
+import { RowButton } from '@/engine/list/RowButton';
 import { ConfirmSaleDialog } from '@/pages/developer/ConfirmSaleDialog';
 import { dictionaryLabel } from '@/session/dictionary';
 
 /** Refused, taken back or lapsed: nothing was or will be lent. */
-const RUNNING = {
-  counts: ({ ywzt }: Borrower) => !['80', '85', '86'].includes(ywzt),
-  without: '未通过、已撤回、已失效',
-};
+const RUNNING = exceptCodes<Borrower>('ywzt', ['80', '85', '86'], '未通过、已撤回、已失效');
 
 /** 按揭客户: who buys with a fund loan, and the developer's word on each sale. Names come masked: a developer sells a home and needs no more. */
 export default defineList<Borrower>()({
-  path: '/kfswt/cx_yw/dk_cx/ajkh',
+  name: 'borrowers',
   title: '按揭客户',
   columns: [
     { prop: 'ywlsh', label: '业务流水号', width: 200, disabled: true },
@@ -22,7 +19,15 @@ export default defineList<Borrower>()({
     { prop: 'fh', label: '房号', width: 160 },
     { prop: 'sqdkje', label: '申请贷款金额', width: 140, type: 'money', total: RUNNING },
     { prop: 'ywzt', label: '状态', width: 120, filterKey: 'ywzt', filterable: true },
-    { prop: 'kfsqr', label: '开发商确认', width: 150, type: 'custom', slotname: 'kfsqr', disabled: true },
+    {
+      prop: 'kfsqr',
+      label: '开发商确认',
+      width: 150,
+      disabled: true,
+      text: word,
+      show: (row, { open }) =>
+        waits(row) ? <RowButton primary word="去确认" name={row.fh} onClick={() => open(row)} /> : word(row),
+    },
     { prop: 'kfsqrsj', label: '确认时间', width: 170 },
     { prop: 'kfsyy', label: '不予确认的原因', width: 200, isShow: false },
     { prop: 'sqrq', label: '申请日期', width: 120 },
@@ -40,29 +45,7 @@ export default defineList<Borrower>()({
   ],
   fetch: fetchBorrowers,
   emptyText: '暂无按揭客户；购房人的贷款申请审核通过后会显示在这里',
-  useActions: ({ query }) => {
-    const [asked, ask] = useState<Borrower>();
-    const done = () => {
-      ask(undefined);
-      void query.refetch();
-    };
-    return {
-      slots: {
-        kfsqr: {
-          text: word,
-          show: (row) =>
-            waits(row) ? (
-              <Button size="small" type="primary" aria-label={`去确认${row.fh}`} onClick={() => ask(row)}>
-                去确认
-              </Button>
-            ) : (
-              word(row)
-            ),
-        },
-      },
-      beside: asked && <ConfirmSaleDialog sale={asked} onClose={() => ask(undefined)} onDone={done} />,
-    };
-  },
+  beside: (sale, { close, done }) => <ConfirmSaleDialog sale={sale} onClose={close} onDone={done} />,
 });
 
 function waits({ ywzt, kfsqr }: Borrower): boolean {

@@ -1,12 +1,12 @@
 import { type FundEntries, type FundEntry, fetchFundEntries } from '@/api/developer';
 import { formatMoney } from '@/domain/money';
 import { defineList } from '@/engine/list/define-list';
-import { SumLine } from '../SumLine';
+import { SumLine } from '@/engine/list/SumLine';
 import { balanceSheet } from './balance-sheet';
 
 /** 保证金/放款台账: what was paid out to the developer, its guarantee, and how the balance follows (domain catalogue 12.3). */
 export default defineList<FundEntry, FundEntries>()({
-  path: '/kfswt/cx_yw/dk_cx/bzjtz',
+  name: 'funds',
   title: '保证金/放款台账',
   columns: [
     { prop: 'jzrq', label: '记账日期', width: 115, disabled: true },

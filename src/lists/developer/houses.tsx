@@ -1,20 +1,14 @@
-import type { DeveloperProject } from '@/api/developer';
-import { type Building, fetchHouses, type House } from '@/api/loan-application';
+import { fetchHouses, type House } from '@/api/loan-application';
 import type { Page } from '@/api/person';
 import { defineList } from '@/engine/list/define-list';
-import { BuildingChoice } from '@/pages/developer/BuildingChoice';
-
-interface Chosen {
-  project: DeveloperProject;
-  building: Building;
-}
+import { BuildingChoice, type Chosen } from '@/pages/developer/BuildingChoice';
 
 /** 房屋明细: every home of a building and what has become of it. */
 export default defineList<House, Page<House>, Chosen>()({
-  path: '/kfswt/cx_yw/lp_cx/fwmx',
+  name: 'houses',
   title: '房屋明细',
-  scope: BuildingChoice,
-  about: {
+  scope: {
+    Chooser: BuildingChoice,
     key: ({ building }) => building.ldbh,
     words: ({ project, building }) => `${project.lpmc}${building.ldmh}`,
   },

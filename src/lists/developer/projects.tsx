@@ -8,13 +8,13 @@ import styles from './developer-lists.module.css';
 
 /** 楼盘列表: the developer's own properties, what the centre agreed to, and how many homes are left (domain catalogue 12.3). */
 export default defineList<DeveloperProject>()({
-  path: '/kfswt/cx_yw/lp_cx/lplb',
+  name: 'projects',
   title: '楼盘列表',
   columns: [
-    { prop: 'lpmc', label: '楼盘名称', width: 140, type: 'custom', slotname: 'lpmc', disabled: true, lead: true },
+    { prop: 'lpmc', label: '楼盘名称', width: 140, disabled: true, lead: true, show: nameLink },
     { prop: 'lpbh', label: '楼盘编号', width: 115 },
-    { prop: 'zt', label: '状态', width: 110, type: 'custom', slotname: 'zt', disabled: true },
-    { prop: 'cz', label: '操作', width: 150, type: 'custom', slotname: 'ways', disabled: true, screenOnly: true },
+    { prop: 'zt', label: '状态', width: 110, disabled: true, text: stateText },
+    { prop: 'cz', label: '操作', width: 150, disabled: true, screenOnly: true, show: ways },
     { prop: 'lpdz', label: '楼盘地址', width: 190 },
     { prop: 'ysxkz', label: '预售许可证', width: 200 },
     { prop: 'jzmj', label: '总面积（㎡）', width: 130, type: 'tofix2' },
@@ -22,37 +22,10 @@ export default defineList<DeveloperProject>()({
     { prop: 'kdts', label: '可贷套数', width: 100, type: 'formatNum' },
     { prop: 'ydts', label: '已贷套数', width: 100, type: 'formatNum' },
     { prop: 'jgkhyh', label: '合作银行', width: 200 },
-    { prop: 'bzjbl', label: '保证金比例', width: 110, type: 'custom', slotname: 'bzjbl' },
+    { prop: 'bzjbl', label: '保证金比例', width: 110, text: ({ bzjbl }) => percentText(bzjbl) },
     { prop: 'zrrq', label: '准入日期', width: 115 },
     { prop: 'jgrq', label: '竣工日期', width: 115, isShow: false },
   ],
-  slots: {
-    lpmc: {
-      text: ({ lpmc }) => lpmc,
-      show: ({ lpbh, lpmc }) => (
-        <Link to={`/kfswt/cx_yw/lp_cx/ldb?lpbh=${lpbh}`} aria-label={`查看${lpmc}的楼栋表`}>
-          {lpmc}
-        </Link>
-      ),
-    },
-    zt: { text: ({ zt, tzsm }) => `${dictionaryLabel('lpzt', zt)}${tzsm && `（${tzsm}）`}` },
-    bzjbl: { text: ({ bzjbl }) => percentText(bzjbl) },
-    ways: {
-      text: () => '',
-      show: ({ lpbh, lpmc, zt }) => (
-        <span className={styles.ways}>
-          <Link to={`/kfswt/cx_yw/lp_cx/ldb/dr?lpbh=${lpbh}`} aria-label={`导入${lpmc}的楼栋`}>
-            导入
-          </Link>
-          {zt !== PROJECT.inReview && (
-            <Link to={`/kfswt/cx_yw/lp_cx/lpzr_sq?sqlx=2&lpbh=${lpbh}`} aria-label={`变更${lpmc}`}>
-              变更
-            </Link>
-          )}
-        </span>
-      ),
-    },
-  },
   rowKey: ({ lpbh }) => lpbh,
   conditions: [
     { kind: 'text', name: 'lpmc', label: '楼盘名称' },
@@ -66,3 +39,30 @@ export default defineList<DeveloperProject>()({
   ),
   emptyText: '没有符合条件的楼盘',
 });
+
+function nameLink({ lpbh, lpmc }: DeveloperProject) {
+  return (
+    <Link to={`/kfswt/cx_yw/lp_cx/ldb?lpbh=${lpbh}`} aria-label={`查看${lpmc}的楼栋表`}>
+      {lpmc}
+    </Link>
+  );
+}
+
+function stateText({ zt, tzsm }: DeveloperProject): string {
+  return `${dictionaryLabel('lpzt', zt)}${tzsm && `（${tzsm}）`}`;
+}
+
+function ways({ lpbh, lpmc, zt }: DeveloperProject) {
+  return (
+    <span className={styles.ways}>
+      <Link to={`/kfswt/cx_yw/lp_cx/ldb/dr?lpbh=${lpbh}`} aria-label={`导入${lpmc}的楼栋`}>
+        导入
+      </Link>
+      {zt !== PROJECT.inReview && (
+        <Link to={`/kfswt/cx_yw/lp_cx/lpzr_sq?sqlx=2&lpbh=${lpbh}`} aria-label={`变更${lpmc}`}>
+          变更
+        </Link>
+      )}
+    </span>
+  );
+}

@@ -2,13 +2,21 @@ import { type QueryClient, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { DepositAccount } from '@/api/person';
 import { ownAccount } from '@/engine/flow/own-queries';
+import type { ListScope } from '@/engine/list/define-list';
 import { lacksAccount, NoAccount } from '@/engine/no-account/NoAccount';
 import { Card } from '@/ui/Card';
 import { LoadFailed } from '@/ui/LoadFailed';
 import { Loading } from '@/ui/Loading';
 
+/** A list of the own account. */
+export const OWN_ACCOUNT: ListScope<DepositAccount> = {
+  Chooser: OwnAccount,
+  usual: knownAccount,
+  key: ({ grzh }) => grzh,
+};
+
 /** The one account there is; somebody without one is told what to do. */
-export function OwnAccount({ children }: { children: (account: DepositAccount, choice: ReactNode) => ReactNode }) {
+function OwnAccount({ children }: { children: (account: DepositAccount, choice: ReactNode) => ReactNode }) {
   const account = useQuery(ownAccount);
   if (account.data && lacksAccount(account.data)) {
     return (
@@ -23,7 +31,7 @@ export function OwnAccount({ children }: { children: (account: DepositAccount, c
 }
 
 /** The account where it has been asked for already. */
-export function knownAccount(client: QueryClient): DepositAccount | undefined {
+function knownAccount(client: QueryClient): DepositAccount | undefined {
   const account = client.getQueryData(ownAccount.queryKey);
   return account && !lacksAccount(account) ? account : undefined;
 }

@@ -7,25 +7,23 @@ const KINDS: Readonly<Record<AccessEntry['lx'], string>> = { '1': '登录', '2':
 
 /** 登录与授权记录: who signed in when, how and from where, and who looked at the data; 「不是我」 stops signing in. */
 export default defineList<AccessEntry>()({
-  path: '/grwt/cxyw/aqcx/dlsqjl',
+  name: 'accessLog',
   title: '登录与授权记录',
   above: <StrangerCard />,
   columns: [
     { prop: 'sj', label: '时间', width: 180, disabled: true },
-    { prop: 'lx', label: '类型', width: 80, type: 'custom', slotname: 'lx' },
+    { prop: 'lx', label: '类型', width: 80, text: ({ lx }) => KINDS[lx] },
     { prop: 'fs', label: '方式 / 查询人', width: 200 },
-    { prop: 'nr', label: '结果 / 目的', width: 320, type: 'custom', slotname: 'nr' },
+    {
+      prop: 'nr',
+      label: '结果 / 目的',
+      width: 320,
+      show: ({ lx, cg, nr }) => (lx === '1' ? <StateMark tone={cg === '1' ? 'done' : 'failed'} label={nr} /> : nr),
+    },
     { prop: 'sb', label: '设备', width: 160 },
     { prop: 'dd', label: '地点', width: 140 },
     { prop: 'yj', label: '依据', width: 260 },
   ],
-  slots: {
-    lx: { text: ({ lx }) => KINDS[lx] },
-    nr: {
-      text: ({ nr }) => nr,
-      show: ({ lx, cg, nr }) => (lx === '1' ? <StateMark tone={cg === '1' ? 'done' : 'failed'} label={nr} /> : nr),
-    },
-  },
   rowKey: ({ jlbh }) => jlbh,
   conditions: [
     { kind: 'span', names: ['ksrq', 'jsrq'], label: '日期' },

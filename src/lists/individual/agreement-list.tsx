@@ -2,12 +2,13 @@ import { Link } from 'react-router-dom';
 import { type AgreementRow, fetchAgreements } from '@/api/agreements';
 import { defineList } from '@/engine/list/define-list';
 import { AgreementActions } from '@/pages/individual/withdrawals/AgreementActions';
+import type { ListName } from '@/session/menu/list-paths';
 import { Card } from '@/ui/Card';
 
 /** Every agreement of the person, and what may be done about it (domain catalogue 12.1): the menu leads to it from two places. */
-export const agreementList = (path: string, title: string) =>
+export const agreementList = <Of extends ListName>(name: Of, title: string) =>
   defineList<AgreementRow>()({
-    path,
+    name,
     title,
     above: (
       <Card label="约定提取说明">
@@ -34,15 +35,10 @@ export const agreementList = (path: string, title: string) =>
       { prop: 'skyhzh', label: '收款账号', width: 180 },
       { prop: 'qyrq', label: '签约日期', width: 115, isShow: false },
       { prop: 'ztsm', label: '说明', width: 260 },
-      { prop: 'cz', label: '操作', width: 260, type: 'custom', slotname: 'cz', screenOnly: true },
     ],
+    actions: { width: 260, show: (row, { renew }) => <AgreementActions of={row} onDone={renew} /> },
     rowKey: ({ xybh }) => xybh,
     conditions: [{ kind: 'choice', name: 'zt', label: '状态', dictionary: 'ydzt', codes: ['1', '2', '0'] }],
     fetch: fetchAgreements,
     emptyText: '没有约定提取',
-    useActions: (list) => ({
-      slots: {
-        cz: { text: () => '', show: (row) => <AgreementActions of={row} onDone={() => void list.query.refetch()} /> },
-      },
-    }),
   });

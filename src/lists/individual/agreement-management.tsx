@@ -1,4 +1,4 @@
 import { agreementList } from './agreement-list';
 
 /** 约定提取管理 among the withdrawals. */
-export default agreementList('/grwt/tqSys/ydtq/ydtq_gl', '约定提取管理');
+export default agreementList('agreementManagement', '约定提取管理');

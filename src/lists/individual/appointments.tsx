@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { type Appointment, fetchAppointments } from '@/api/appointments';
 import { defineList } from '@/engine/list/define-list';
@@ -10,7 +9,7 @@ import { Dialog } from '@/ui/Dialog';
 
 /** 我的预约: every place that was taken at a branch, and what may still be done about it (domain catalogue 12.1). */
 export default defineList<Appointment>()({
-  path: '/grwt/dkSys/dkyy/wdyy',
+  name: 'appointments',
   title: '我的预约',
   above: (
     <Card label="新的预约">
@@ -29,27 +28,19 @@ export default defineList<Appointment>()({
     { prop: 'sxmc', label: '预约事项', width: 190 },
     { prop: 'lxdh', label: '联系电话', width: 130, isShow: false },
     { prop: 'zt', label: '状态', width: 100, filterKey: 'yyzt' },
-    { prop: 'cz', label: '操作', width: 200, type: 'custom', slotname: 'cz', screenOnly: true },
   ],
+  actions: {
+    width: 200,
+    show: (row, { open, renew }) => <AppointmentActions of={row} onLook={open} onDone={renew} />,
+  },
   rowKey: ({ yyh }) => yyh,
   conditions: [{ kind: 'choice', name: 'zt', label: '状态', dictionary: 'yyzt', codes: ['1', '2', '3', '4'] }],
   fetch: fetchAppointments,
   emptyText: '没有预约',
-  useActions: (list) => {
-    const [looked, look] = useState<Appointment>();
-    return {
-      slots: {
-        cz: {
-          text: () => '',
-          show: (row) => <AppointmentActions of={row} onLook={look} onDone={() => void list.query.refetch()} />,
-        },
-      },
-      beside: looked && (
-        <Dialog open title={`预约${looked.yyh}`} onClose={() => look(undefined)}>
-          <AppointmentFacts of={looked} />
-          {looked.zt === '1' && <CalendarButton of={looked} />}
-        </Dialog>
-      ),
-    };
-  },
+  beside: (looked, { close }) => (
+    <Dialog open title={`预约${looked.yyh}`} onClose={close}>
+      <AppointmentFacts of={looked} />
+      {looked.zt === '1' && <CalendarButton of={looked} />}
+    </Dialog>
+  ),
 });

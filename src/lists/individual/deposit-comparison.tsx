@@ -1,22 +1,19 @@
 import { Link } from 'react-router-dom';
 import { type DepositComparison, type DepositStretch, fetchDepositComparison } from '@/api/deposit-comparison';
 import type { DepositAccount } from '@/api/person';
-import { formatMoney, parseYuan, percentText, signedMoney } from '@/domain/money';
+import { percentText, signedYuan } from '@/domain/money';
 import { defineList } from '@/engine/list/define-list';
 import { Card } from '@/ui/Card';
 import { StateMark, type StateTone } from '@/ui/StateMark';
-import { SumLine } from '../SumLine';
 import { UnpaidMonths, unpaidText } from './entry-columns';
-import { knownAccount, OwnAccount } from './OwnAccount';
+import { OWN_ACCOUNT } from './OwnAccount';
 import { objectionPath } from './objection';
 
 /** 缴存对比: what should have come in each deposit year against what did, and the base against the year's limits (domain catalogue 12.1). */
 export default defineList<DepositStretch, DepositComparison, DepositAccount>()({
-  path: '/grwt/cxyw/jccx/jsdb',
+  name: 'depositComparison',
   title: '缴存对比',
-  scope: OwnAccount,
-  usualScope: knownAccount,
-  about: { key: ({ grzh }) => grzh },
+  scope: OWN_ACCOUNT,
   above: (
     <Card label="说明">
       <p>
@@ -26,60 +23,53 @@ export default defineList<DepositStretch, DepositComparison, DepositAccount>()({
     </Card>
   ),
   columns: [
-    { prop: 'nd', label: '缴存年度', width: 90, disabled: true, type: 'custom', slotname: 'nd' },
-    { prop: 'ksny', label: '起止年月', width: 160, type: 'custom', slotname: 'span' },
+    { prop: 'nd', label: '缴存年度', width: 90, disabled: true, text: ({ nd }) => `${nd}年度` },
+    { prop: 'ksny', label: '起止年月', width: 160, text: ({ ksny, jsny }) => `${ksny}至${jsny}` },
     { prop: 'dwmc', label: '单位', width: 190, isShow: false },
     { prop: 'grjcjs', label: '缴存基数', width: 115, type: 'money' },
     { prop: 'jcjsxx', label: '基数下限', width: 105, type: 'money' },
     { prop: 'jcjssx', label: '基数上限', width: 115, type: 'money' },
-    { prop: 'jshd', label: '基数核对', width: 115, type: 'custom', slotname: 'jshd' },
-    { prop: 'dwjcbl', label: '单位＋个人比例', width: 125, type: 'custom', slotname: 'bl' },
+    {
+      prop: 'jshd',
+      label: '基数核对',
+      width: 115,
+      text: checkedText,
+      show: (row) => <StateMark tone={CHECKED[row.jshd]?.[1] ?? 'ended'} label={checkedText(row)} />,
+    },
+    { prop: 'dwjcbl', label: '单位＋个人比例', width: 125, text: ratios },
     { prop: 'yjce', label: '月缴存额', width: 110, type: 'money' },
     { prop: 'yjys', label: '应缴月数', width: 80, type: 'formatNum' },
     { prop: 'sjys', label: '实缴月数', width: 80, type: 'formatNum' },
     { prop: 'yjje', label: '应缴金额', width: 130, type: 'money', total: true, isShow: false },
     { prop: 'sjje', label: '实缴金额', width: 130, type: 'money', total: true, isShow: false },
-    { prop: 'ce', label: '差额', width: 115, type: 'money', total: true, slotname: 'ce', lead: true },
-    { prop: 'wjny', label: '未缴月份', width: 150, type: 'custom', slotname: 'wjny' },
-    { prop: 'yj', label: '上下限依据', width: 300, isShow: false },
-    { prop: 'cz', label: '操作', width: 90, type: 'custom', slotname: 'cz', screenOnly: true },
-  ],
-  slots: {
-    nd: { text: ({ nd }) => `${nd}年度` },
-    span: { text: ({ ksny, jsny }) => `${ksny}至${jsny}` },
-    jshd: {
-      text: checkedText,
-      show: (row) => <StateMark tone={CHECKED[row.jshd]?.[1] ?? 'ended'} label={checkedText(row)} />,
-    },
-    bl: { text: ({ dwjcbl, grjcbl }) => (dwjcbl ? `${percentText(dwjcbl)}＋${percentText(grjcbl)}` : '--') },
-    ce: { text: ({ ce }) => signed(ce) },
-    wjny: {
+    { prop: 'ce', label: '差额', width: 115, type: 'money', total: true, lead: true, text: ({ ce }) => signedYuan(ce) },
+    {
+      prop: 'wjny',
+      label: '未缴月份',
+      width: 150,
       text: (row) => unpaidText(row) || '无',
       show: (row) => (unpaidText(row) ? <UnpaidMonths {...row} /> : '无'),
     },
-    cz: {
-      text: () => '',
-      show: (row) => (
-        <Link to={objectionPath(row)} aria-label={`对${row.ksny}至${row.jsny}的缴存提出异议`}>
-          提出异议
-        </Link>
-      ),
-    },
+    { prop: 'yj', label: '上下限依据', width: 300, isShow: false },
+  ],
+  actions: {
+    width: 90,
+    show: (row) => (
+      <Link to={objectionPath(row)} aria-label={`对${row.ksny}至${row.jsny}的缴存提出异议`}>
+        提出异议
+      </Link>
+    ),
   },
   rowKey: ({ nd, ksny }) => `${nd} ${ksny}`,
   conditions: (account) => [
-    { kind: 'choice', name: 'nd', label: '缴存年度', options: yearsOf(account), all: '全部年度' },
+    { kind: 'choice', name: 'nd', label: '缴存年度', options: yearsOf(account), unit: '年度', all: '全部年度' },
   ],
   fetch: fetchDepositComparison,
-  totals: (answer) => (
-    <SumLine count={answer?.total}>
-      <p>应缴合计 {formatMoney(answer?.yjhj)}</p>
-      <p>实缴合计 {formatMoney(answer?.sjhj)}</p>
-      <p>
-        差额 <strong>{signed(answer?.cehj ?? '')}</strong>
-      </p>
-    </SumLine>
-  ),
+  totals: [
+    { label: '应缴合计', of: 'yjhj' },
+    { label: '实缴合计', of: 'sjhj' },
+    { label: '差额', of: 'cehj', signed: true, strong: true },
+  ],
   emptyText: '没有可以对比的缴存',
 });
 
@@ -93,17 +83,13 @@ function checkedText({ jshd }: DepositStretch): string {
   return CHECKED[jshd]?.[0] ?? '不适用';
 }
 
+function ratios({ dwjcbl, grjcbl }: DepositStretch): string {
+  return dwjcbl ? `${percentText(dwjcbl)}＋${percentText(grjcbl)}` : '--';
+}
+
 /** From the deposit year in which the account was opened to the present one; each begins with July. */
 function yearsOf({ khrq, sjjz }: DepositAccount) {
   const yearOf = (date: string) => Number(date.slice(0, 4)) - (date.slice(5, 7) < '07' ? 1 : 0);
   const [first, last] = [yearOf(khrq), yearOf(sjjz)];
-  return Array.from({ length: Math.max(last - first + 1, 0) }, (_, at) => {
-    const year = String(last - at);
-    return { value: year, label: `${year}年度` };
-  });
-}
-
-function signed(yuan: string): string {
-  const fen = parseYuan(yuan);
-  return fen === undefined ? formatMoney(yuan) : signedMoney(fen);
+  return Array.from({ length: Math.max(last - first + 1, 0) }, (_, at) => String(last - at));
 }

@@ -2,27 +2,24 @@ import type { DepositEntry } from '@/api/deposit-entry';
 import { type DepositAccount, type DepositEntries as Entries, fetchDepositEntries } from '@/api/person';
 import { parseYuan, signedMoney } from '@/domain/money';
 import { defineList } from '@/engine/list/define-list';
+import { SumLine } from '@/engine/list/SumLine';
 import { AccountSummary } from '@/pages/individual/AccountSummary';
 import { Card } from '@/ui/Card';
-import { SumLine } from '../SumLine';
 import styles from './deposit-entries.module.css';
-import { ENTRY_COLUMNS, ENTRY_SLOTS, UnpaidMonths, YearLine, yearSheet } from './entry-columns';
-import { knownAccount, OwnAccount } from './OwnAccount';
+import { ENTRY_COLUMNS, UnpaidMonths, YearLine, yearSheet } from './entry-columns';
+import { OWN_ACCOUNT } from './OwnAccount';
 
 /** 缴存明细: every movement of the own account, with the balance after it. */
 export default defineList<DepositEntry, Entries, DepositAccount>()({
-  path: '/grwt/cxyw/jccx/grjcmx',
+  name: 'depositEntries',
   title: '缴存明细',
-  scope: OwnAccount,
-  usualScope: knownAccount,
-  about: { key: ({ grzh }) => grzh },
+  scope: OWN_ACCOUNT,
   above: (account) => (
     <Card label="账户概况">
       <AccountSummary account={account} />
     </Card>
   ),
   columns: ENTRY_COLUMNS,
-  slots: ENTRY_SLOTS,
   rowKey: (entry) => `${entry.ywlsh} ${entry.gjmxlx} ${entry.hjny} ${entry.grzhye}`,
   conditions: [
     { kind: 'span', names: ['ksrq', 'jsrq'], label: '记账日期', presets: true, start: '开户' },
@@ -37,7 +34,6 @@ export default defineList<DepositEntry, Entries, DepositAccount>()({
   }),
   totals: (answer) => <Totals answer={answer} />,
   moreSheets: ({ ndhz }) => [yearSheet(ndhz)],
-  emptyText: '这段时间没有缴存明细，可以改变条件再查',
 });
 
 function Totals({ answer }: { answer: Entries | undefined }) {

@@ -1,42 +1,38 @@
 import type { DepositEntry } from '@/api/deposit-entry';
 import type { DepositYear } from '@/api/person';
 import { issueTransferSheet } from '@/api/unit-transfers';
-import { formatMoney, parseYuan, signedMoney } from '@/domain/money';
+import { formatMoney, parseYuan, signedYuan } from '@/domain/money';
 import { DocumentButtons } from '@/engine/documents/DocumentButtons';
+import type { DefinedColumn } from '@/engine/list/list-column';
 import { StateMark } from '@/ui/StateMark';
-import type { CellSlot, ListColumn } from '@/ui/table/column';
 import { amountCell, type SheetData } from '@/ui/table/xlsx/sheet';
 import styles from './deposit-entries.module.css';
 
 /** The columns of 缴存明细 (domain catalogue 12.1). */
-export const ENTRY_COLUMNS: readonly ListColumn<DepositEntry>[] = [
+export const ENTRY_COLUMNS: readonly DefinedColumn<DepositEntry>[] = [
   { prop: 'jzrq', label: '记账日期', width: 115, disabled: true },
   { prop: 'gjmxlx', label: '类型', width: 95, filterKey: 'gjmxlx' },
-  { prop: 'zhaiyao', label: '摘要', width: 120, slotname: 'zhaiyao' },
+  { prop: 'zhaiyao', label: '摘要', width: 120, show: (entry) => (entry.zyqrd ? <Moved {...entry} /> : entry.zhaiyao) },
   { prop: 'hjny', label: '汇缴年月', width: 95 },
   { prop: 'dwmc', label: '单位', width: 175 },
-  { prop: 'dwfse', label: '单位缴存额', width: 115, type: 'money', total: true, slotname: 'dwfse' },
-  { prop: 'grfse', label: '个人缴存额', width: 115, type: 'money', total: true, slotname: 'grfse' },
-  { prop: 'fse', label: '发生额', width: 130, type: 'money', total: true, slotname: 'fse', lead: true },
+  // Only remittances have shares.
+  { prop: 'dwfse', label: '单位缴存额', width: 115, type: 'money', total: true, text: ({ dwfse }) => share(dwfse) },
+  { prop: 'grfse', label: '个人缴存额', width: 115, type: 'money', total: true, text: ({ grfse }) => share(grfse) },
+  {
+    prop: 'fse',
+    label: '发生额',
+    width: 130,
+    type: 'money',
+    total: true,
+    lead: true,
+    text: ({ fse }) => signedYuan(fse),
+    // The sign says it, the colour repeats it.
+    show: ({ fse }) => <span className={fse.startsWith('-') ? styles.out : styles.in}>{signedYuan(fse)}</span>,
+  },
   { prop: 'grzhye', label: '余额', width: 130, type: 'money' },
   { prop: 'lxje', label: '利息', width: 110, type: 'money', total: true, isShow: false },
   { prop: 'ywlsh', label: '业务流水号', width: 200, isShow: false },
 ];
-
-export const ENTRY_SLOTS: Readonly<Record<string, CellSlot<DepositEntry>>> = {
-  zhaiyao: {
-    text: ({ zhaiyao }) => zhaiyao,
-    show: ({ zhaiyao, zyqrd, ywlsh, jzrq }) => (zyqrd ? <Moved {...{ zhaiyao, ywlsh, jzrq }} /> : zhaiyao),
-  },
-  // Only remittances have shares.
-  dwfse: { text: ({ dwfse }) => share(dwfse) },
-  grfse: { text: ({ grfse }) => share(grfse) },
-  fse: {
-    text: ({ fse }) => movement(fse),
-    // The sign says it, the colour repeats it.
-    show: ({ fse }) => <span className={fse.startsWith('-') ? styles.out : styles.in}>{movement(fse)}</span>,
-  },
-};
 
 /** The account changed hands: with the sheet that says so. */
 function Moved({ zhaiyao, ywlsh, jzrq }: Pick<DepositEntry, 'zhaiyao' | 'ywlsh' | 'jzrq'>) {
@@ -100,9 +96,4 @@ export function yearSheet(years: readonly DepositYear[]): SheetData {
 
 function share(yuan: string): string {
   return parseYuan(yuan) === 0n ? '' : formatMoney(yuan);
-}
-
-function movement(yuan: string): string {
-  const fen = parseYuan(yuan);
-  return fen === undefined ? formatMoney(yuan) : signedMoney(fen);
 }

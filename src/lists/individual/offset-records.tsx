@@ -1,9 +1,7 @@
-import { Link } from 'react-router-dom';
 import { fetchOffsetRuns, type OffsetRunRow } from '@/api/loan-offset';
 import { formatMoney } from '@/domain/money';
-import { flowPath } from '@/engine/flow/flow-index';
 import { defineList } from '@/engine/list/define-list';
-import type { CellSlot, ListColumn } from '@/ui/table/column';
+import { exceptCodes } from '@/engine/list/list-column';
 
 const RESULTS: Readonly<Record<string, string>> = {
   '1': '成功',
@@ -14,44 +12,39 @@ const RESULTS: Readonly<Record<string, string>> = {
 };
 
 /** The instalment of a run that failed is due once more in the next one; what is paid ahead was never due. */
-const DONE = { counts: ({ jg }: OffsetRunRow) => jg !== '3' && jg !== '4', without: '失败、冲本金的应还金额' };
-
-const COLUMNS: readonly ListColumn<OffsetRunRow>[] = [
-  { prop: 'hkrq', label: '还款日', width: 120, disabled: true },
-  { prop: 'dqqc', label: '期次', width: 80, type: 'custom', slotname: 'dqqc' },
-  { prop: 'yhje', label: '应还金额', width: 130, type: 'money', total: DONE, slotname: 'yhje' },
-  { prop: 'gjjje', label: '公积金扣划', width: 130, type: 'money', total: true },
-  { prop: 'kh', label: '扣划明细', width: 260, type: 'custom', slotname: 'kh' },
-  { prop: 'ykje', label: '银行卡扣款', width: 130, type: 'money', total: true },
-  { prop: 'grzhye', label: '本人账户余额', width: 140, type: 'money' },
-  { prop: 'jg', label: '结果', width: 150, type: 'custom', slotname: 'jg' },
-  { prop: 'sm', label: '说明', width: 320 },
-];
-
-const SLOTS: Readonly<Record<string, CellSlot<OffsetRunRow>>> = {
-  // Principal paid ahead belongs to no instalment, and nobody owed it; those of another city's loan are numbered there.
-  dqqc: { text: ({ dqqc }) => (dqqc === 0 ? '--' : String(dqqc)) },
-  yhje: { text: ({ jg, yhje }) => (jg === '4' ? '--' : formatMoney(yhje)) },
-  kh: {
-    text: ({ kh }) =>
-      kh.map(({ xingming, fse, sm }) => `${xingming}${formatMoney(fse)}${sm && `（${sm}）`}`).join('；'),
-  },
-  jg: { text: ({ jg }) => RESULTS[jg] ?? '- -' },
-};
+const DONE = exceptCodes<OffsetRunRow>('jg', ['3', '4'], '失败、冲本金的应还金额');
 
 /** 冲还贷记录: what each run took from whom, and why one failed. */
 export default defineList<OffsetRunRow>()({
-  path: '/grwt/cxyw/dkcx/chdjl',
+  name: 'offsetRecords',
   title: '冲还贷记录',
-  columns: COLUMNS,
-  slots: SLOTS,
+  columns: [
+    { prop: 'hkrq', label: '还款日', width: 120, disabled: true },
+    // Principal paid ahead belongs to no instalment, and nobody owed it; those of another city's loan are numbered there.
+    { prop: 'dqqc', label: '期次', width: 80, text: ({ dqqc }) => (dqqc === 0 ? '--' : String(dqqc)) },
+    {
+      prop: 'yhje',
+      label: '应还金额',
+      width: 130,
+      type: 'money',
+      total: DONE,
+      text: ({ jg, yhje }) => (jg === '4' ? '--' : formatMoney(yhje)),
+    },
+    { prop: 'gjjje', label: '公积金扣划', width: 130, type: 'money', total: true },
+    { prop: 'kh', label: '扣划明细', width: 260, text: takenText },
+    { prop: 'ykje', label: '银行卡扣款', width: 130, type: 'money', total: true },
+    { prop: 'grzhye', label: '本人账户余额', width: 140, type: 'money' },
+    { prop: 'jg', label: '结果', width: 150, text: ({ jg }) => RESULTS[jg] ?? '- -' },
+    { prop: 'sm', label: '说明', width: 320 },
+  ],
   rowKey: ({ dqqc, hkrq, jg }) => `${hkrq} ${dqqc} ${jg}`,
   conditions: [{ kind: 'span', names: ['ksrq', 'jsrq'], label: '还款日', presets: true }],
   fetch: fetchOffsetRuns,
-  totals: () => (
-    <p>
-      <Link to={flowPath('GD0601', 'individual') ?? '/grwt/GrwtHome'}>签约或解除冲还贷</Link>
-    </p>
-  ),
+  business: { code: 'GD0601', text: '签约或解除冲还贷' },
   emptyText: '没有冲还贷记录；签约后每次冲还的结果会显示在这里',
 });
+
+/** From whose account how much. */
+function takenText({ kh }: OffsetRunRow): string {
+  return kh.map(({ xingming, fse, sm }) => `${xingming}${formatMoney(fse)}${sm && `（${sm}）`}`).join('；');
+}

@@ -1,14 +1,13 @@
 import { fetchRepaymentPlan, type PlannedInstalment } from '@/api/loan-application';
 import type { LoanSummary, Page } from '@/api/person';
 import { defineList } from '@/engine/list/define-list';
-import { LoanChoice } from '@/pages/individual/loan/LoanChoice';
+import { OWN_LOAN } from './own-loan';
 
 /** 还款计划: every instalment of a loan, all years or one. */
 export default defineList<PlannedInstalment, Page<PlannedInstalment>, LoanSummary>()({
-  path: '/grwt/cxyw/dkcx/hkjh',
+  name: 'repaymentPlan',
   title: '还款计划',
-  scope: LoanChoice,
-  about: { key: ({ dkzh }) => dkzh, words: ({ jkhtbh }) => `借款合同${jkhtbh}` },
+  scope: OWN_LOAN,
   columns: [
     { prop: 'dqqc', label: '期次', width: 90, disabled: true },
     { prop: 'yhrq', label: '应还日期', width: 130, disabled: true },
@@ -20,16 +19,14 @@ export default defineList<PlannedInstalment, Page<PlannedInstalment>, LoanSummar
     { prop: 'beizhu', label: '备注', width: 220 },
   ],
   rowKey: ({ dqqc }) => String(dqqc),
-  conditions: (loan) => [{ kind: 'choice', name: 'nd', label: '年份', options: yearsOf(loan), all: '全部年份' }],
+  conditions: (loan) => [
+    { kind: 'choice', name: 'nd', label: '年份', options: yearsOf(loan), unit: '年', all: '全部年份' },
+  ],
   fetch: (asked, options, { dkzh }) => fetchRepaymentPlan({ ...asked, dkzh }, options),
-  emptyText: '没有还款计划',
 });
 
 /** From the year of the first instalment to that of the last. */
 function yearsOf({ schkrq, mqhkrq }: LoanSummary) {
   const [first, last] = [Number(schkrq.slice(0, 4)), Number(mqhkrq.slice(0, 4))];
-  return Array.from({ length: Math.max(last - first + 1, 0) }, (_, at) => {
-    const year = String(first + at);
-    return { value: year, label: `${year}年` };
-  });
+  return Array.from({ length: Math.max(last - first + 1, 0) }, (_, at) => String(first + at));
 }

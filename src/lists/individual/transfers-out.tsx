@@ -1,15 +1,16 @@
 import { type CentreTransfer, fetchTransfersOut } from '@/api/transfers';
 import { defineList } from '@/engine/list/define-list';
-import { transferColumns, useTransferActions } from '@/pages/individual/transfers/transfer-list';
+import { transferActions, transferBeside, transferColumns } from '@/pages/individual/transfers/transfer-list';
 
 /** 异地转出查询: what went to another centre at its letter (domain catalogue 10.1). */
 export default defineList<CentreTransfer>()({
-  path: '/grwt/zhxx/zyjx/ydzc_cx',
+  name: 'transfersOut',
   title: '异地转出查询',
   columns: transferColumns,
+  actions: transferActions,
   rowKey: ({ ywlsh }) => ywlsh,
   conditions: [{ kind: 'choice', name: 'zyzt', label: '转移状态', dictionary: 'zyzt' }],
   fetch: fetchTransfersOut,
   emptyText: '没有转出记录；转出由您在新的缴存地申请，本中心收到联系函后办理',
-  useActions: useTransferActions,
+  beside: transferBeside,
 });

@@ -1,12 +1,12 @@
 import { Link } from 'react-router-dom';
 import { type CentreTransfer, fetchTransfers } from '@/api/transfers';
 import { defineList } from '@/engine/list/define-list';
-import { transferColumns, useTransferActions } from '@/pages/individual/transfers/transfer-list';
+import { transferActions, transferBeside, transferColumns } from '@/pages/individual/transfers/transfer-list';
 import { Card } from '@/ui/Card';
 
 /** 转移接续进度: every letter of one's own, how it stands and since when (domain catalogue 12.1). */
 export default defineList<CentreTransfer>()({
-  path: '/grwt/zhxx/zyjx/zyjd_cx',
+  name: 'transfers',
   title: '转移接续进度',
   above: (
     <Card label="新的转移">
@@ -16,9 +16,10 @@ export default defineList<CentreTransfer>()({
     </Card>
   ),
   columns: transferColumns,
+  actions: transferActions,
   rowKey: ({ ywlsh }) => ywlsh,
   conditions: [{ kind: 'choice', name: 'zyzt', label: '转移状态', dictionary: 'zyzt' }],
   fetch: fetchTransfers,
   emptyText: '没有转移记录；在其他城市缴存过的，可以把原账户转到本市',
-  useActions: useTransferActions,
+  beside: transferBeside,
 });

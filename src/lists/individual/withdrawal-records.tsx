@@ -1,32 +1,29 @@
 import { Button } from 'antd';
-import { useSearchParams } from 'react-router-dom';
 import { fetchWithdrawalRecords, type WithdrawalRecord } from '@/api/withdrawal-records';
 import { CaseLink } from '@/engine/case/CaseLink';
 import { CaseState, stateName } from '@/engine/case/CaseState';
 import { WithdrawButton } from '@/engine/case/WithdrawButton';
 import { MenuLink } from '@/engine/flow/MenuLink';
 import { defineList } from '@/engine/list/define-list';
+import { exceptCodes } from '@/engine/list/list-column';
+import type { RowActs } from '@/engine/list/use-beside';
 import { CorrectAccount } from '@/pages/individual/withdrawals/CorrectAccount';
+import { LIST_PATHS } from '@/session/menu/list-paths';
 
 /** Not booked, or sent back: whoever does not need it any more takes it back. */
 const UNPAID = '81';
 
 /** Refused, taken back or lapsed: nothing was or will be paid. */
-const RUNNING = {
-  counts: ({ ywzt }: WithdrawalRecord) => !['80', '85', '86'].includes(ywzt),
-  without: '未通过、已撤回、已失效',
-};
-
-const AGREEMENTS = '/grwt/cxyw/tqcx/ydtq_cx';
+const RUNNING = exceptCodes<WithdrawalRecord>('ywzt', ['80', '85', '86'], '未通过、已撤回、已失效');
 
 /** 提取记录: every withdrawal applied for, how it stands and what was paid, with what agreements have paid and what has gone to loans (domain catalogue 12.1). */
 export default defineList<WithdrawalRecord>()({
-  path: '/grwt/cxyw/tqcx/tqjl',
+  name: 'withdrawalRecords',
   title: '提取记录',
   columns: [
     { prop: 'slsj', label: '受理时间', width: 180, disabled: true },
     { prop: 'ywmc', label: '业务', width: 220 },
-    { prop: 'ywzt', label: '状态', width: 120, type: 'custom', slotname: 'ywzt' },
+    { prop: 'ywzt', label: '状态', width: 120, text: stateName, show: (row) => <CaseState of={row} /> },
     { prop: 'tqyydm', label: '提取原因', width: 170, filterKey: 'tqyydm' },
     { prop: 'tqlx', label: '提取类型', width: 110, filterKey: 'tqlx' },
     { prop: 'sqtqje', label: '申请金额', width: 130, type: 'money', total: RUNNING },
@@ -35,7 +32,7 @@ export default defineList<WithdrawalRecord>()({
     { prop: 'dzrq', label: '到账日期', width: 115 },
     { prop: 'skyhmc', label: '收款银行', width: 140 },
     { prop: 'skyhzh', label: '收款账号', width: 180 },
-    { prop: 'ywlsh', label: '操作', width: 240, type: 'custom', slotname: 'case', screenOnly: true },
+    { prop: 'ywlsh', label: '操作', width: 240, screenOnly: true, show: ways },
   ],
   rowKey: ({ ywlsh }) => ywlsh,
   conditions: [
@@ -50,55 +47,33 @@ export default defineList<WithdrawalRecord>()({
     },
   ],
   fetch: fetchWithdrawalRecords,
-  emptyText: '这段时间没有提取记录，可以改变条件再查',
-  useActions: (list) => {
-    const [params, setParams] = useSearchParams();
-    const named = params.get('gz') ?? '';
+  beside: {
     // A case or a receipt leads here with the number of what came back.
-    const found = list.query.data?.list.find(({ ywlsh, kgz }) => kgz && ywlsh === named);
-    // The address alone says it: the list may have stood here before, and the same case may lead to it again.
-    const name = (ywlsh: string) => setParams((now) => withNumber(now, ywlsh), { replace: true });
-    const close = () => name('');
-    return {
-      slots: {
-        ywzt: { text: stateName, show: (row) => <CaseState of={row} /> },
-        case: {
-          text: () => '',
-          show: ({ ywlsh, xybh, ywmc, slsj, ywzt, kgz, kck }) => (
-            <>
-              {xybh && (
-                <MenuLink to={AGREEMENTS} aria-label={`查看${ywmc}（${slsj}）的约定`}>
-                  查看约定
-                </MenuLink>
-              )}
-              {kck && <CaseLink ywlsh={ywlsh} name={`${ywmc}（${slsj}）`} />}
-              {kgz && (
-                <Button size="small" aria-label={`更正${ywmc}（${slsj}）的收款账号`} onClick={() => name(ywlsh)}>
-                  更正账号
-                </Button>
-              )}
-              {ywzt === UNPAID && <WithdrawButton ywlsh={ywlsh} onDone={() => void list.query.refetch()} />}
-            </>
-          ),
-        },
-      },
-      beside: found && (
-        <CorrectAccount
-          of={found}
-          onClose={close}
-          onDone={() => {
-            close();
-            void list.query.refetch();
-          }}
-        />
-      ),
-    };
+    named: 'gz',
+    show: (named, { close, done }, rows) => {
+      const found = rows.find(({ ywlsh, kgz }) => kgz && ywlsh === named);
+      return found && <CorrectAccount of={found} onClose={close} onDone={done} />;
+    },
   },
 });
 
-function withNumber(params: URLSearchParams, ywlsh: string): URLSearchParams {
-  const next = new URLSearchParams(params);
-  next.delete('gz');
-  if (ywlsh) next.set('gz', ywlsh);
-  return next;
+function ways(row: WithdrawalRecord, { open, renew }: RowActs<WithdrawalRecord>) {
+  const { ywlsh, xybh, ywmc, slsj, ywzt, kgz, kck } = row;
+  const name = `${ywmc}（${slsj}）`;
+  return (
+    <>
+      {xybh && (
+        <MenuLink to={LIST_PATHS.agreements} aria-label={`查看${name}的约定`}>
+          查看约定
+        </MenuLink>
+      )}
+      {kck && <CaseLink ywlsh={ywlsh} name={name} />}
+      {kgz && (
+        <Button size="small" aria-label={`更正${name}的收款账号`} onClick={() => open(row)}>
+          更正账号
+        </Button>
+      )}
+      {ywzt === UNPAID && <WithdrawButton ywlsh={ywlsh} onDone={renew} />}
+    </>
+  );
 }

@@ -7,7 +7,7 @@ const COUNTER = '柜台办理';
 
 /** 基数/比例调整记录: from which month on, for how many, and what a month comes to before and after. */
 export default defineList<AdjustmentRow>()({
-  path: '/dwwt/cxyw/jstz',
+  name: 'adjustments',
   title: '基数/比例调整记录',
   columns: [
     { prop: 'sxny', label: '生效年月', width: 92, disabled: true },
@@ -16,19 +16,18 @@ export default defineList<AdjustmentRow>()({
     { prop: 'tzqje', label: '调整前月缴存额', width: 150, type: 'money' },
     { prop: 'tzhje', label: '调整后月缴存额', width: 150, type: 'money' },
     { prop: 'ywzt', label: '状态', width: 110, filterKey: 'ywzt' },
-    { prop: 'ywlsh', label: '明细', width: 200, type: 'custom', slotname: 'case', disabled: true },
+    {
+      prop: 'ywlsh',
+      label: '明细',
+      width: 200,
+      disabled: true,
+      text: ({ ywlsh }) => ywlsh || COUNTER,
+      show: ({ ywlsh, sxny, ywlx }) =>
+        ywlsh === '' ? COUNTER : <CaseLink ywlsh={ywlsh} name={`${sxny}${dictionaryLabel('jstzlx', ywlx)}`} />,
+    },
   ],
   rowKey: ({ xh }) => xh,
   conditions: [{ kind: 'span', names: ['ksny', 'jsny'], label: '生效年月', of: 'month', usual: 'open' }],
   fetch: fetchAdjustments,
   emptyText: '没有基数或比例的调整记录',
-  useActions: () => ({
-    slots: {
-      case: {
-        text: ({ ywlsh }) => ywlsh || COUNTER,
-        show: ({ ywlsh, sxny, ywlx }) =>
-          ywlsh === '' ? COUNTER : <CaseLink ywlsh={ywlsh} name={`${sxny}${dictionaryLabel('jstzlx', ywlx)}`} />,
-      },
-    },
-  }),
 });

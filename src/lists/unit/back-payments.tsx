@@ -1,24 +1,17 @@
-import { Button } from 'antd';
-import { Link } from 'react-router-dom';
 import { fetchBackPayments } from '@/api/back-payment';
 import type { BackPaymentRow } from '@/api/remittance';
-import { flowPath } from '@/engine/flow/flow-index';
-import { useOfficePaths } from '@/engine/flow/home-path';
+import { CaseLink } from '@/engine/case/CaseLink';
 import { defineList } from '@/engine/list/define-list';
-import { useAddressValues } from '@/lib/use-address-values';
-import { RemittanceDialog } from '@/pages/unit/remittance/RemittanceDialog';
+import { exceptCodes } from '@/engine/list/list-column';
+import { RowButton } from '@/engine/list/RowButton';
+import { remittanceBeside } from './remittance-beside';
 
 /** Lists that came to nothing are rows, and no part of what was made up. */
-const PAID_LISTS = {
-  counts: ({ zt }: BackPaymentRow) => !['5', '8', '9', '0'].includes(zt),
-  without: '已取消、未通过、已撤回、已失效',
-};
-
-const NONE = { qcqrdh: '' };
+const PAID_LISTS = exceptCodes<BackPaymentRow>('zt', ['5', '8', '9', '0'], '已取消、未通过、已撤回、已失效');
 
 /** 补缴记录: lists that made up months, with their money and their voucher. */
 export default defineList<BackPaymentRow>()({
-  path: '/dwwt/cxyw/bjjl',
+  name: 'backPayments',
   title: '补缴记录',
   columns: [
     { prop: 'bjksny', label: '起始年月', width: 92, disabled: true },
@@ -31,7 +24,18 @@ export default defineList<BackPaymentRow>()({
     { prop: 'pzh', label: '凭证号', width: 174 },
     { prop: 'zt', label: '状态', width: 88, filterKey: 'hjzt' },
     { prop: 'ywlsh', label: '业务流水号', width: 190 },
-    { prop: 'qcqrdh', label: '详情', width: 84, type: 'custom', slotname: 'actions', disabled: true },
+    {
+      prop: 'qcqrdh',
+      label: '详情',
+      width: 84,
+      disabled: true,
+      show: (row, { open }) =>
+        row.qcqrdh === '' ? (
+          <CaseLink ywlsh={row.ywlsh} word="办件" name={`${row.bjksny}至${row.hjny}`} />
+        ) : (
+          <RowButton word="详情" name={`${row.bjksny}至${row.hjny}`} onClick={() => open(row)} />
+        ),
+    },
     { prop: 'dzje', label: '已到账', width: 134, type: 'money', total: PAID_LISTS, isShow: false },
     { prop: 'ceje', label: '差额', width: 134, type: 'money', total: PAID_LISTS, isShow: false },
   ],
@@ -41,33 +45,6 @@ export default defineList<BackPaymentRow>()({
     { kind: 'choice', name: 'zt', label: '状态', dictionary: 'hjzt' },
   ],
   fetch: fetchBackPayments,
-  totals: () => <Link to={flowPath('GJ0202', 'unit') ?? '/dwwt/DwwtHome'}>办理补缴</Link>,
-  emptyText: '没有补缴记录',
-  useActions: () => {
-    // A to-do leads to one list.
-    const { caseOf } = useOfficePaths();
-    const [{ qcqrdh }, change] = useAddressValues(NONE);
-    return {
-      slots: {
-        actions: {
-          text: (row) => row.qcqrdh,
-          show: (row) =>
-            row.qcqrdh === '' ? (
-              <Link to={caseOf(row.ywlsh)} aria-label={`办件${row.bjksny}至${row.hjny}`}>
-                办件
-              </Link>
-            ) : (
-              <Button
-                size="small"
-                aria-label={`详情${row.bjksny}至${row.hjny}`}
-                onClick={() => change({ qcqrdh: row.qcqrdh })}
-              >
-                详情
-              </Button>
-            ),
-        },
-      },
-      beside: qcqrdh && <RemittanceDialog qcqrdh={qcqrdh} onClose={() => change(NONE)} />,
-    };
-  },
+  business: { code: 'GJ0202', text: '办理补缴' },
+  beside: remittanceBeside,
 });

@@ -5,7 +5,7 @@ import { defineList } from '@/engine/list/define-list';
 
 /** 批次记录: what was handed in for many at once, whatever the business, and what came of it (domain catalogue 6.0, GJ0314). */
 export default defineList<BatchRow>()({
-  path: '/dwwt/cxyw/pcjl',
+  name: 'batches',
   title: '批次记录',
   columns: [
     { prop: 'pcbh', label: '批次编号', width: 175, disabled: true, lead: true },
@@ -16,8 +16,17 @@ export default defineList<BatchRow>()({
     { prop: 'zt', label: '状态', width: 110 },
     // Last of what can be read: in large print it is what is scrolled to, not how the batch ended.
     { prop: 'tjsj', label: '提交时间', width: 170 },
-    { prop: 'cz', label: '明细', width: 150, type: 'custom', slotname: 'actions', disabled: true, screenOnly: true },
   ],
+  actions: {
+    label: '明细',
+    width: 150,
+    disabled: true,
+    show: (batch) => (
+      <>
+        <CaseLink ywlsh={batch.ywlsh} name={`批次${batch.pcbh}的办件`} /> <FailedRows batch={batch} />
+      </>
+    ),
+  },
   rowKey: ({ pcbh }) => pcbh,
   conditions: [
     { kind: 'choice', name: 'ywlx', label: '业务', dictionary: 'plyw' },
@@ -25,14 +34,4 @@ export default defineList<BatchRow>()({
   ],
   fetch: fetchBatches,
   emptyText: '没有批量办理的记录',
-  slots: {
-    actions: {
-      text: () => '',
-      show: (batch) => (
-        <>
-          <CaseLink ywlsh={batch.ywlsh} name={`批次${batch.pcbh}的办件`} /> <FailedRows batch={batch} />
-        </>
-      ),
-    },
-  },
 });

@@ -1,10 +1,10 @@
-import { Button } from 'antd';
-import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { type Demand, fetchDemands } from '@/api/demands';
 import { DocumentButtons } from '@/engine/documents/DocumentButtons';
 import { flowPath } from '@/engine/flow/flow-index';
 import { defineList } from '@/engine/list/define-list';
+import { RowButton } from '@/engine/list/RowButton';
+import type { RowActs } from '@/engine/list/use-beside';
 import { ReplyDialog } from '@/pages/unit/remittance/ReplyDialog';
 import { dictionaryLabel } from '@/session/dictionary';
 
@@ -12,7 +12,7 @@ const wayOf = ({ lj, bkyw }: Demand) => lj || (bkyw && (flowPath(bkyw, 'unit') ?
 
 /** 催缴与文书: what the centre served on the unit, its word on it, and the way to pay (domain catalogue 12.2). */
 export default defineList<Demand>()({
-  path: '/dwwt/cxyw/cjws',
+  name: 'demands',
   title: '催缴与文书',
   columns: [
     { prop: 'wsh', label: '文书号', width: 170, disabled: true },
@@ -29,44 +29,23 @@ export default defineList<Demand>()({
     { prop: 'hfsj', label: '回复时间', width: 160 },
     { prop: 'dfnr', label: '中心答复', width: 260 },
     { prop: 'dfsj', label: '答复时间', width: 160 },
-    { prop: 'cz', label: '操作', width: 260, type: 'custom', slotname: 'cz', screenOnly: true },
   ],
+  actions: { width: 260, show: ways },
   rowKey: ({ wsh }) => wsh,
   conditions: [{ kind: 'choice', name: 'zt', label: '状态', dictionary: 'cjzt' }],
   fetch: fetchDemands,
   emptyText: '没有催缴和文书',
-  useActions: (list) => {
-    const [answered, answer] = useState<Demand>();
-    return {
-      slots: {
-        cz: {
-          text: () => '',
-          show: (row) => (
-            <span data-links>
-              {row.zmbh && (
-                <DocumentButtons zmbh={row.zmbh} title={dictionaryLabel('cjlx', row.lx)} name={`文书${row.wsh}`} />
-              )}
-              {row.hfsj === '' && row.zt !== '3' && (
-                <Button size="small" aria-label={`回复${row.wsh}`} onClick={() => answer(row)}>
-                  回复
-                </Button>
-              )}
-              {row.bkyy}
-              {wayOf(row) && <Link to={wayOf(row)}>{row.bkyy ? '去办理' : '去缴纳'}</Link>}
-              {row.tsbh && <Link to={`/complaintJYInfo?id=${encodeURIComponent(row.tsbh)}`}>查看答复{row.tsbh}</Link>}
-            </span>
-          ),
-        },
-      },
-      beside: answered && (
-        <ReplyDialog
-          of={answered}
-          onClose={(done) => {
-            answer(undefined);
-            if (done) void list.query.refetch();
-          }}
-        />
-      ),
-    };
-  },
+  beside: (answered, { close, done }) => <ReplyDialog of={answered} onClose={(sent) => (sent ? done() : close())} />,
 });
+
+function ways(row: Demand, { open }: RowActs<Demand>) {
+  return (
+    <span data-links>
+      {row.zmbh && <DocumentButtons zmbh={row.zmbh} title={dictionaryLabel('cjlx', row.lx)} name={`文书${row.wsh}`} />}
+      {row.hfsj === '' && row.zt !== '3' && <RowButton word="回复" name={row.wsh} onClick={() => open(row)} />}
+      {row.bkyy}
+      {wayOf(row) && <Link to={wayOf(row)}>{row.bkyy ? '去办理' : '去缴纳'}</Link>}
+      {row.tsbh && <Link to={`/complaintJYInfo?id=${encodeURIComponent(row.tsbh)}`}>查看答复{row.tsbh}</Link>}
+    </span>
+  );
+}

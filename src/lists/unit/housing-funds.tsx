@@ -1,12 +1,10 @@
 import type { Page } from '@/api/person';
 import { fetchHousing, type HousingRow } from '@/api/unit-records';
-import { formatMoney } from '@/domain/money';
 import { defineList } from '@/engine/list/define-list';
-import { SumLine } from '../SumLine';
 
 /** 其他住房资金明细: what homes were sold for, repair fund and subsidies, each with its own balance. */
 export default defineList<HousingRow, Page<HousingRow> & { ye: string }>()({
-  path: '/dwwt/cxyw/qtzfzj',
+  name: 'housingFunds',
   title: '其他住房资金明细',
   columns: [
     { prop: 'jzrq', label: '记账日期', width: 108, disabled: true },
@@ -23,10 +21,6 @@ export default defineList<HousingRow, Page<HousingRow> & { ye: string }>()({
     { kind: 'choice', name: 'zjlx', label: '资金类型', dictionary: 'zjlxQt' },
   ],
   fetch: fetchHousing,
-  totals: (answer) => (
-    <SumLine count={answer?.total}>
-      <p>当前余额 {formatMoney(answer?.ye)}</p>
-    </SumLine>
-  ),
+  totals: [{ label: '当前余额', of: 'ye' }],
   emptyText: '这段时间没有其他住房资金往来，可以改变条件再查',
 });

@@ -12,10 +12,9 @@ import { Loading } from '@/ui/Loading';
 
 /** 单位利息单: what the members' accounts came to in a year of interest; members' balances are their own matter (domain catalogue 12.2). */
 export default defineList<InterestRow, InterestStatement, InterestStatement>()({
-  path: '/dwwt/cxyw/dwlxd_cx',
+  name: 'interestStatement',
   title: '单位利息单',
-  scope: NewestStatement,
-  about: { key: () => '' },
+  scope: { Chooser: NewestStatement, key: () => '' },
   above: (newest) => <InterestCard of={newest} />,
   columns: [
     { prop: 'xingming', label: '姓名', width: 120, disabled: true, lead: true },
@@ -26,13 +25,7 @@ export default defineList<InterestRow, InterestStatement, InterestStatement>()({
   ],
   rowKey: ({ grzh }) => grzh,
   conditions: ({ nd, ndlb }) => [
-    {
-      kind: 'choice',
-      name: 'nd',
-      label: '结息年度',
-      options: ndlb.slice(1).map((value) => ({ value, label: `${value}年度` })),
-      all: `${nd}年度（最近）`,
-    },
+    { kind: 'choice', name: 'nd', label: '结息年度', options: ndlb.slice(1), unit: '年度', all: `${nd}年度（最近）` },
   ],
   fetch: fetchInterestStatement,
   portion: 500,

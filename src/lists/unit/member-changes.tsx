@@ -1,6 +1,8 @@
 import { Link } from 'react-router-dom';
 import { type ChangeRow, fetchChanges } from '@/api/unit-records';
+import { CaseLink } from '@/engine/case/CaseLink';
 import { defineList } from '@/engine/list/define-list';
+import { LIST_PATHS } from '@/session/menu/list-paths';
 
 const COUNTER = '柜台办理';
 /** Who did what has no case of the unit's own. */
@@ -8,7 +10,7 @@ const byWhom = (bldw: string) => (bldw === '' ? COUNTER : `${bldw}办理`);
 
 /** 人员变动记录: people who came, went, were sealed or reopened, by the unit's own applications or by another unit's. */
 export default defineList<ChangeRow>()({
-  path: '/dwwt/cxyw/rybdjl',
+  name: 'memberChanges',
   title: '人员变动记录',
   columns: [
     { prop: 'czrq', label: '办理日期', width: 112, disabled: true },
@@ -17,7 +19,17 @@ export default defineList<ChangeRow>()({
     { prop: 'mx', label: '职工', width: 240, lead: true },
     { prop: 'jbrxm', label: '经办人', width: 100 },
     { prop: 'zt', label: '状态', width: 110, filterKey: 'ywzt' },
-    { prop: 'ywlsh', label: '明细', width: 160, type: 'custom', slotname: 'case', disabled: true },
+    {
+      prop: 'ywlsh',
+      label: '明细',
+      width: 160,
+      disabled: true,
+      text: ({ ywlsh, bldw }) => ywlsh || byWhom(bldw),
+      show: ({ ywlsh, bldw, mx }) => {
+        if (ywlsh !== '') return <CaseLink ywlsh={ywlsh} word="明细" name={mx} />;
+        return bldw === '' ? COUNTER : <Link to={LIST_PATHS.unitTransfers}>{byWhom(bldw)}</Link>;
+      },
+    },
   ],
   rowKey: ({ xh }) => xh,
   conditions: [
@@ -25,20 +37,4 @@ export default defineList<ChangeRow>()({
     { kind: 'choice', name: 'bdlx', label: '类型', dictionary: 'rybdlx' },
   ],
   fetch: fetchChanges,
-  emptyText: '这段时间没有人员变动记录，可以改变条件再查',
-  slots: {
-    case: {
-      text: ({ ywlsh, bldw }) => ywlsh || byWhom(bldw),
-      show: ({ ywlsh, bldw, mx }) => {
-        if (ywlsh !== '') {
-          return (
-            <Link to={`/dwwt/DWmyOffice/detail?ywlsh=${encodeURIComponent(ywlsh)}`} aria-label={`明细${mx}`}>
-              明细
-            </Link>
-          );
-        }
-        return bldw === '' ? COUNTER : <Link to="/dwwt/cxyw/zrzcjl">{byWhom(bldw)}</Link>;
-      },
-    },
-  },
 });

@@ -8,7 +8,7 @@ import { MemberActions } from '@/engine/subject/MemberActions';
 
 /** 职工列表: the members of the signed-in unit; balances and loans of its people are no matter of a unit (domain catalogue 12.2). */
 export default defineList<Member>()({
-  path: '/dwwt/cxyw/zglb',
+  name: 'members',
   title: '职工列表',
   // Whose row it is and the money first: in large print on a small screen the rest has to be scrolled to.
   columns: [
@@ -20,12 +20,17 @@ export default defineList<Member>()({
     { prop: 'zjhm', label: '证件号码', width: 185, mask: 'id' },
     { prop: 'dwyjce', label: '单位月缴存额', width: 130, type: 'money', total: true, sortable: true },
     { prop: 'gryjce', label: '个人月缴存额', width: 130, type: 'money', total: true, sortable: true },
-    { prop: 'hxjc', label: '生效说明', width: 190, type: 'custom', slotname: 'later' },
+    { prop: 'hxjc', label: '生效说明', width: 190, text: termsText },
     { prop: 'jzny', label: '缴至年月', width: 105, sortable: true },
     { prop: 'khrq', label: '开户日期', width: 115, sortable: true },
     { prop: 'fcrq', label: '封存日期', width: 115, sortable: true },
-    { prop: 'cz', label: '办理', width: 206, type: 'custom', slotname: 'actions', disabled: true, screenOnly: true },
   ],
+  actions: {
+    label: '办理',
+    width: 206,
+    disabled: true,
+    show: (member) => <MemberActions member={member} list="职工列表" />,
+  },
   rowKey: ({ grzh }) => grzh,
   conditions: [
     {
@@ -50,13 +55,6 @@ export default defineList<Member>()({
   fetch: fetchMembers,
   portion: 500,
   emptyText: '没有符合条件的职工',
-  slots: {
-    later: { text: termsText, show: (member) => termsText(member) || '--' },
-    actions: {
-      text: () => '',
-      show: (member) => <MemberActions member={member} list="职工列表" />,
-    },
-  },
 });
 
 function boundProblem(yuan = ''): string {

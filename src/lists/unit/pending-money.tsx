@@ -10,7 +10,7 @@ import styles from '@/pages/unit/remittance/remittance.module.css';
 
 /** 暂收款明细: what came in, what was used, and money that waits to be claimed. */
 export default defineList<PendingRow, Page<PendingRow> & { zsye: string }>()({
-  path: '/dwwt/cxyw/zskmx',
+  name: 'pendingMoney',
   title: '暂收款明细',
   above: (
     <>

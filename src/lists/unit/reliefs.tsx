@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { Button } from 'antd';
 import { Link } from 'react-router-dom';
 import { endReliefEarly, fetchReliefs, type ReliefRow } from '@/api/unit-terms';
 import { shiftMonth } from '@/domain/dates';
 import { formatMoney, percentText } from '@/domain/money';
 import { flowPath } from '@/engine/flow/flow-index';
 import { defineList } from '@/engine/list/define-list';
+import { RowButton } from '@/engine/list/RowButton';
 import { confirm } from '@/ui/confirm';
 import { toast } from '@/ui/toast';
 
@@ -18,82 +18,71 @@ const ratioText = ({ dwjcbl, grjcbl }: ReliefRow) =>
 
 /** 缓缴/降低比例记录: how long it holds, what is owed after, and how it goes on. */
 export default defineList<ReliefRow>()({
-  path: '/dwwt/cxyw/hjjbjl',
+  name: 'reliefs',
   title: '缓缴/降低比例记录',
   columns: [
     { prop: 'lx', label: '类型', width: 96, filterKey: 'hjjblx', disabled: true },
     { prop: 'ksny', label: '起始年月', width: 92 },
     { prop: 'jsny', label: '终止年月', width: 92 },
     { prop: 'pzwh', label: '批准文号', width: 190 },
-    { prop: 'dwjcbl', label: '执行比例', width: 150, type: 'custom', slotname: 'ratio' },
+    { prop: 'dwjcbl', label: '执行比例', width: 150, text: ratioText },
     { prop: 'syys', label: '剩余月数', width: 84, type: 'formatNum' },
     { prop: 'wbje', label: '未补缴金额', width: 134, type: 'money' },
     { prop: 'jhbjrq', label: '计划补缴日期', width: 112 },
     { prop: 'zt', label: '状态', width: 90, filterKey: 'hjjbzt' },
-    { prop: 'ywlsh', label: '办理', width: 200, type: 'custom', slotname: 'actions', disabled: true },
+    { prop: 'ywlsh', label: '办理', width: 200, disabled: true, show: (row) => <ReliefWays of={row} /> },
   ],
   rowKey: ({ ywlsh }) => ywlsh,
-  conditions: [],
   fetch: fetchReliefs,
   emptyText: '没有缓缴或降低比例的记录',
-  useActions: () => {
-    const cache = useQueryClient();
-    const end = async ({ ywlsh, ksny, jsny, hfny, hfjzrq, tqbje, jhbjrq }: ReliefRow) => {
-      const last = shiftMonth(hfny, -1);
-      const what =
-        last < ksny
-          ? `${ksny}至${jsny}的缓缴尚未开始，将不再执行`
-          : `${ksny}至${jsny}的缓缴将截至${last}，已缓缴的${formatMoney(tqbje)}请于${jhbjrq}前补缴`;
-      const agreed = await confirm({
-        title: '温馨提示',
-        content: `${what}；${hfny}起恢复按月汇缴，${hfny}请于${hfjzrq}前缴款，并通知职工。您确定要提前结束吗？`,
-        okText: '提前结束',
-        focus: 'cancel',
-      });
-      if (!agreed) return;
-      try {
-        await endReliefEarly({ ywlsh, hfny });
-        toast.success('缓缴已提前结束');
-      } catch (error) {
-        // Also when no answer came: the list is loaded anew and shows what became of it.
-        toast.error(error instanceof Error ? error.message : '办理失败，请稍后重试');
-      }
-      for (const key of ['unit', 'todos', 'list']) await cache.invalidateQueries({ queryKey: [key] });
-    };
-    return {
-      slots: {
-        ratio: { text: ratioText, show: ratioText },
-        actions: {
-          text: ({ ywlsh }) => ywlsh,
-          show: (row) => (
-            <>
-              {RUNNING.includes(row.zt) && (
-                <Link
-                  to={`${flowPath(row.lx === 'hj' ? 'GJ0206' : 'GJ0205', 'unit') ?? HOME}?yq=${row.ywlsh}`}
-                  aria-label={`延期${row.ksny}至${row.jsny}`}
-                >
-                  延期
-                </Link>
-              )}{' '}
-              {row.hfny !== '' && (
-                <Button
-                  size="small"
-                  aria-label={`提前结束${row.ksny}至${row.jsny}的缓缴`}
-                  onClick={() => void end(row)}
-                >
-                  提前结束
-                </Button>
-              )}
-              {row.lx === 'hj' && OVER.includes(row.zt) && row.xhj !== '' && (
-                <Link to={flowPath('GJ0201', 'unit') ?? HOME}>先汇缴{row.xhj}</Link>
-              )}
-              {row.lx === 'hj' && OVER.includes(row.zt) && row.xhj === '' && (
-                <Link to={`${flowPath('GJ0202', 'unit') ?? HOME}?qj=1&bjfs=01&bjyy=03`}>到期补缴</Link>
-              )}
-            </>
-          ),
-        },
-      },
-    };
-  },
 });
+
+/** Goes on, ends early, or is made up for. */
+function ReliefWays({ of: row }: { of: ReliefRow }) {
+  const cache = useQueryClient();
+  const end = async () => {
+    if (!(await agreedToEnd(row))) return;
+    try {
+      await endReliefEarly({ ywlsh: row.ywlsh, hfny: row.hfny });
+      toast.success('缓缴已提前结束');
+    } catch (error) {
+      // Also when no answer came: the list is loaded anew and shows what became of it.
+      toast.error(error instanceof Error ? error.message : '办理失败，请稍后重试');
+    }
+    for (const key of ['unit', 'todos', 'list']) await cache.invalidateQueries({ queryKey: [key] });
+  };
+  const owed = row.lx === 'hj' && OVER.includes(row.zt);
+  return (
+    <>
+      {RUNNING.includes(row.zt) && (
+        <Link
+          to={`${flowPath(row.lx === 'hj' ? 'GJ0206' : 'GJ0205', 'unit') ?? HOME}?yq=${row.ywlsh}`}
+          aria-label={`延期${row.ksny}至${row.jsny}`}
+        >
+          延期
+        </Link>
+      )}{' '}
+      {row.hfny !== '' && (
+        <RowButton word="提前结束" name={`${row.ksny}至${row.jsny}的缓缴`} onClick={() => void end()} />
+      )}
+      {owed && row.xhj !== '' && <Link to={flowPath('GJ0201', 'unit') ?? HOME}>先汇缴{row.xhj}</Link>}
+      {owed && row.xhj === '' && (
+        <Link to={`${flowPath('GJ0202', 'unit') ?? HOME}?qj=1&bjfs=01&bjyy=03`}>到期补缴</Link>
+      )}
+    </>
+  );
+}
+
+function agreedToEnd({ ksny, jsny, hfny, hfjzrq, tqbje, jhbjrq }: ReliefRow): Promise<boolean> {
+  const last = shiftMonth(hfny, -1);
+  const what =
+    last < ksny
+      ? `${ksny}至${jsny}的缓缴尚未开始，将不再执行`
+      : `${ksny}至${jsny}的缓缴将截至${last}，已缓缴的${formatMoney(tqbje)}请于${jhbjrq}前补缴`;
+  return confirm({
+    title: '温馨提示',
+    content: `${what}；${hfny}起恢复按月汇缴，${hfny}请于${hfjzrq}前缴款，并通知职工。您确定要提前结束吗？`,
+    okText: '提前结束',
+    focus: 'cancel',
+  });
+}

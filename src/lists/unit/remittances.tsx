@@ -1,21 +1,17 @@
-import { Button } from 'antd';
-import { Link } from 'react-router-dom';
 import { fetchRemittances, type RemittanceRow } from '@/api/remittance';
-import { flowPath } from '@/engine/flow/flow-index';
 import { defineList } from '@/engine/list/define-list';
-import { useAddressValues } from '@/lib/use-address-values';
+import { exceptCodes } from '@/engine/list/list-column';
+import { RowButton } from '@/engine/list/RowButton';
 import { OpeningNote } from '@/pages/unit/remittance/OpeningNote';
-import { RemittanceDialog } from '@/pages/unit/remittance/RemittanceDialog';
 import { StandingCard } from '@/pages/unit/remittance/StandingCard';
+import { remittanceBeside } from './remittance-beside';
 
 /** A cancelled list moved no money. */
-const PAID_LISTS = { counts: ({ zt }: RemittanceRow) => zt !== '5', without: '已取消' };
-
-const NONE = { qcqrdh: '' };
+const PAID_LISTS = exceptCodes<RemittanceRow>('zt', ['5'], '已取消');
 
 /** 汇缴记录: every month's list with its money and its voucher, and the standing instruction. */
 export default defineList<RemittanceRow>()({
-  path: '/dwwt/cxyw/hjpz',
+  name: 'remittances',
   title: '汇缴记录',
   above: (
     <>
@@ -33,7 +29,13 @@ export default defineList<RemittanceRow>()({
     { prop: 'rzrq', label: '入账日期', width: 112 },
     { prop: 'pzh', label: '凭证号', width: 174 },
     { prop: 'zt', label: '状态', width: 88, filterKey: 'hjzt' },
-    { prop: 'ywlsh', label: '办件', width: 84, type: 'custom', slotname: 'actions', disabled: true },
+    {
+      prop: 'ywlsh',
+      label: '办件',
+      width: 84,
+      disabled: true,
+      show: (row, { open }) => <RowButton word="详情" name={row.hjny} onClick={() => open(row)} />,
+    },
     { prop: 'dzje', label: '已到账', width: 134, type: 'money', total: PAID_LISTS, isShow: false },
     { prop: 'ceje', label: '差额', width: 134, type: 'money', total: PAID_LISTS, isShow: false },
   ],
@@ -43,23 +45,6 @@ export default defineList<RemittanceRow>()({
     { kind: 'choice', name: 'zt', label: '状态', dictionary: 'hjzt' },
   ],
   fetch: fetchRemittances,
-  totals: () => <Link to={flowPath('GJ0201', 'unit') ?? '/dwwt/DwwtHome'}>办理汇缴</Link>,
-  emptyText: '没有汇缴记录',
-  useActions: () => {
-    // A to-do leads to one list.
-    const [{ qcqrdh }, change] = useAddressValues(NONE);
-    return {
-      slots: {
-        actions: {
-          text: ({ ywlsh }) => ywlsh,
-          show: (row) => (
-            <Button size="small" aria-label={`详情${row.hjny}`} onClick={() => change({ qcqrdh: row.qcqrdh })}>
-              详情
-            </Button>
-          ),
-        },
-      },
-      beside: qcqrdh && <RemittanceDialog qcqrdh={qcqrdh} onClose={() => change(NONE)} />,
-    };
-  },
+  business: { code: 'GJ0201', text: '办理汇缴' },
+  beside: remittanceBeside,
 });

@@ -1,13 +1,11 @@
-import { Link } from 'react-router-dom';
 import { fetchTransfers, issueTransferSheet, type TransferRow } from '@/api/unit-transfers';
 import { DocumentButtons } from '@/engine/documents/DocumentButtons';
-import { flowPath } from '@/engine/flow/flow-index';
 import { defineList } from '@/engine/list/define-list';
 import { SealReminders } from '@/pages/unit/transfers/SealReminders';
 
 /** 转入转出记录: who came from another unit and who went; what was in the account is the member's own matter. */
 export default defineList<TransferRow>()({
-  path: '/dwwt/cxyw/zrzcjl',
+  name: 'unitTransfers',
   title: '转入转出记录',
   columns: [
     { prop: 'czrq', label: '办理日期', width: 112, disabled: true },
@@ -17,20 +15,11 @@ export default defineList<TransferRow>()({
     { prop: 'zcdwmc', label: '转出单位', width: 200 },
     { prop: 'zrdwmc', label: '转入单位', width: 200 },
     { prop: 'zysxny', label: '生效年月', width: 100, lead: true },
-    { prop: 'ywlsh', label: '转移确认单', width: 210, type: 'custom', slotname: 'sheet', screenOnly: true },
-  ],
-  rowKey: ({ id }) => id,
-  conditions: [
-    { kind: 'span', names: ['ksrq', 'jsrq'], label: '办理日期' },
-    { kind: 'choice', name: 'zyfx', label: '转移方向', dictionary: 'zyfx' },
-  ],
-  fetch: fetchTransfers,
-  totals: () => <Link to={flowPath('GJ0306', 'unit') ?? '/dwwt/DwwtHome'}>办理同城转移</Link>,
-  emptyText: '没有转入转出记录',
-  above: <SealReminders />,
-  slots: {
-    sheet: {
-      text: () => '',
+    {
+      prop: 'ywlsh',
+      label: '转移确认单',
+      width: 210,
+      screenOnly: true,
       show: ({ ywlsh, xingming, grzh }) => (
         <DocumentButtons
           zmbh={async () => (await issueTransferSheet(ywlsh)).zmbh}
@@ -39,5 +28,14 @@ export default defineList<TransferRow>()({
         />
       ),
     },
-  },
+  ],
+  rowKey: ({ id }) => id,
+  conditions: [
+    { kind: 'span', names: ['ksrq', 'jsrq'], label: '办理日期' },
+    { kind: 'choice', name: 'zyfx', label: '转移方向', dictionary: 'zyfx' },
+  ],
+  fetch: fetchTransfers,
+  business: { code: 'GJ0306', text: '办理同城转移' },
+  emptyText: '没有转入转出记录',
+  above: <SealReminders />,
 });

@@ -8,7 +8,7 @@ import {
   type YearStatement as Statement,
 } from '@/api/certificates';
 import type { DepositEntry } from '@/api/deposit-entry';
-import { formatMoney, parseYuan, signedMoney } from '@/domain/money';
+import { formatMoney, signedYuan } from '@/domain/money';
 import { FiledComplaint } from '@/engine/case/FiledComplaint';
 import { DocumentButtons } from '@/engine/documents/DocumentButtons';
 import { PrintHead } from '@/engine/flow/PrintHead';
@@ -146,10 +146,7 @@ const COLUMNS: readonly DataColumn<DepositEntry>[] = [
     title: '发生额',
     dataIndex: 'fse',
     align: 'right',
-    render: (yuan: string) => {
-      const fen = parseYuan(yuan);
-      return fen === undefined ? formatMoney(yuan) : signedMoney(fen);
-    },
+    render: (yuan: string) => signedYuan(yuan),
   },
   { title: '余额', dataIndex: 'grzhye', align: 'right', render: (yuan: string) => formatMoney(yuan) },
 ];

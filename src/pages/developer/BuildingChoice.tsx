@@ -7,7 +7,7 @@ import { Loading } from '@/ui/Loading';
 import styles from './developer.module.css';
 import { ProjectChoice } from './ProjectChoice';
 
-interface Chosen {
+export interface Chosen {
   project: DeveloperProject;
   building: Building;
 }

@@ -3,6 +3,7 @@ import type { UnitInfo } from '@/api/unit';
 import { formatMoney, parseYuan } from '@/domain/money';
 import { ratiosAhead } from '@/domain/remittance';
 import { flowPath } from '@/engine/flow/flow-index';
+import { LIST_PATHS } from '@/session/menu/list-paths';
 import { StateMark } from '@/ui/StateMark';
 import styles from './Home.module.css';
 import { Facts } from './HomeCard';
@@ -21,7 +22,7 @@ export function DueCard({ unit }: { unit: UnitInfo }) {
       {unit.drlje !== '' && parseYuan(unit.drlje) !== 0n && (
         <p className={styles.due} data-links>
           <StateMark tone="attention" label={`到账待认领${formatMoney(unit.drlje)}`} />
-          <Link to="/dwwt/cxyw/zskmx">认领</Link>
+          <Link to={LIST_PATHS.pendingMoney}>认领</Link>
         </p>
       )}
       <Facts facts={[...facts(unit), ['暂收款余额', formatMoney(unit.zsye)]]} />
@@ -53,7 +54,7 @@ function Owed({ due }: { due: NonNullable<UnitInfo['yj']> }) {
       <p className={styles.due} data-links>
         <StateMark tone={syts < 0 ? 'failed' : 'waiting'} label={until(jzrq, syts)} />
         {ztsm && <StateMark tone={ztsm.lx} label={ztsm.mc} />}
-        <Link to={ztsm?.lj || flowPath('GJ0201', 'unit') || '/dwwt/cxyw/hjpz'}>{ztsm ? '去处理' : '去汇缴'}</Link>
+        <Link to={ztsm?.lj || flowPath('GJ0201', 'unit') || LIST_PATHS.remittances}>{ztsm ? '去处理' : '去汇缴'}</Link>
       </p>
       {zdkk && <p className={styles.caption}>{zdkk}</p>}
       {yqyf.length > 1 && (

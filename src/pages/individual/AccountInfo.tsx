@@ -10,6 +10,7 @@ import { PrintHead } from '@/engine/flow/PrintHead';
 import { lacksAccount, NoAccount } from '@/engine/no-account/NoAccount';
 import { Figures } from '@/form/sections/Figures';
 import { dictionaryLabel } from '@/session/dictionary';
+import { LIST_PATHS } from '@/session/menu/list-paths';
 import { Card, CardStack } from '@/ui/Card';
 import { LoadFailed } from '@/ui/LoadFailed';
 import { Loading } from '@/ui/Loading';
@@ -87,7 +88,7 @@ function Account({ account }: { account: DepositAccount }) {
           <Link to="/grwt/zhxx/zhxxbg/grzhxxbg" data-print="hide">
             修改个人资料
           </Link>
-          <Link to="/grwt/cxyw/jccx/grjcmx" data-print="hide">
+          <Link to={LIST_PATHS.depositEntries} data-print="hide">
             查看缴存明细
           </Link>
           <Button data-print="hide" onClick={() => window.print()}>
@@ -127,7 +128,7 @@ function YearFigures({ account: { bnd, grzhye } }: { account: DepositAccount }) 
       <Figures items={items} />
       <p className={styles.foot} data-links data-print="hide">
         <Link to="/grwt/cxyw/jccx/nddzd">查看年度对账单</Link>
-        <Link to="/grwt/cxyw/jccx/jsdb">缴存对比</Link>
+        <Link to={LIST_PATHS.depositComparison}>缴存对比</Link>
         <Link to="/grwt/zmSys/zmyw/jczm">开具缴存证明</Link>
       </p>
     </Card>

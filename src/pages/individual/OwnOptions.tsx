@@ -5,11 +5,12 @@ import { formatMoney } from '@/domain/money';
 import { CaseLink } from '@/engine/case/CaseLink';
 import { optionPath } from '@/engine/flow/option-path';
 import { ownOptions } from '@/engine/flow/own-queries';
+import { LIST_PATHS } from '@/session/menu/list-paths';
 import { Card, CardStack } from '@/ui/Card';
 import { LoadFailed } from '@/ui/LoadFailed';
 import { Loading } from '@/ui/Loading';
 import styles from './OwnOptions.module.css';
-import { ACCESS_LOG, ConsentButton, ConsentCard } from './QueryConsent';
+import { ConsentButton, ConsentCard } from './QueryConsent';
 
 const consent = (
   <ConsentCard
@@ -54,7 +55,7 @@ function Overview({ options: { list, sqsj, sjjz } }: { options: Options }) {
       )}
       <p className={styles.foot} data-links>
         核对于{sjjz}，提交申请时按当时的情况再核对一遍。您于{sqsj.slice(0, 10)}授权查询，
-        <Link to={ACCESS_LOG}>查看查询记录</Link>
+        <Link to={LIST_PATHS.accessLog}>查看查询记录</Link>
         <ConsentButton to={false}>撤回授权</ConsentButton>
       </p>
     </CardStack>

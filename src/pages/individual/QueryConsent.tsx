@@ -3,12 +3,10 @@ import { Button } from 'antd';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { setQueryConsent } from '@/api/own-options';
+import { LIST_PATHS } from '@/session/menu/list-paths';
 import { Card } from '@/ui/Card';
 import { toast } from '@/ui/toast';
 import styles from './OwnOptions.module.css';
-
-/** 登录与授权记录, where each query of a register is written down. */
-export const ACCESS_LOG = '/grwt/cxyw/aqcx/dlsqjl';
 
 /** Asks for the standing consent to look into the registers: one consent for every page that does so unasked. */
 export function ConsentCard({ title, why, action }: { title: string; why: string; action: string }) {
@@ -17,7 +15,7 @@ export function ConsentCard({ title, why, action }: { title: string; why: string
       <h2>{title}</h2>
       <p>
         {why}。每次查询都记入
-        <Link to={ACCESS_LOG}>登录与授权记录</Link>，授权可以随时在本页撤回；不授权也可以照常办理各项业务。
+        <Link to={LIST_PATHS.accessLog}>登录与授权记录</Link>，授权可以随时在本页撤回；不授权也可以照常办理各项业务。
       </p>
       <ConsentButton to={true}>{action}</ConsentButton>
     </Card>

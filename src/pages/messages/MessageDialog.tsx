@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom';
 import type { Message } from '@/api/message';
 import { useOfficePaths } from '@/engine/flow/home-path';
 import { MenuLink } from '@/engine/flow/MenuLink';
+import { LIST_PATHS } from '@/session/menu/list-paths';
 import { Dialog } from '@/ui/Dialog';
 import styles from './messages.module.css';
 
@@ -18,7 +19,7 @@ export function MessageDialog({ message, onClose }: { message: Message; onClose:
       </p>
       <p className={styles.whole}>{message.nr}</p>
       {OF_THE_ACCOUNT.includes(message.xxlx) && (
-        <MenuLink to="/grwt/cxyw/jccx/grjcmx" onClick={onClose}>
+        <MenuLink to={LIST_PATHS.depositEntries} onClick={onClose}>
           查看缴存明细
         </MenuLink>
       )}

@@ -18,6 +18,7 @@ import { OpenForm } from '@/form/open/OpenForm';
 import { bringTo } from '@/lib/bring-to';
 import { useAddressValues } from '@/lib/use-address-values';
 import { dictionaryLabel } from '@/session/dictionary';
+import { LIST_PATHS } from '@/session/menu/list-paths';
 import { useSystemConfig, valueIn } from '@/session/system-config';
 import { Card, CardStack } from '@/ui/Card';
 import { LoadFailed } from '@/ui/LoadFailed';
@@ -28,7 +29,6 @@ import styles from './appointments.module.css';
 import { CalendarButton } from './CalendarButton';
 import { ChosenBranch } from './chosen-place';
 
-const MINE = '/grwt/dkSys/dkyy/wdyy';
 /** What a link may have chosen beforehand. */
 const CHOSEN = { yylx: '', yysx: '', wdbh: '' };
 /** The appointment that is to have another place. */
@@ -148,7 +148,7 @@ function Terms() {
       <p data-links>
         可以预约今后{value('p.yydNts')}个工作日内的时段，每种类型同时只能有一个预约。最晚在预约时间前
         {value('p.yyQx')}小时可以改期或取消；{value('p.yySyYs')}个月内{value('p.yySyCs')}次预约未到场的，暂停网上预约
-        {value('p.yySyTs')}天。<Link to={MINE}>查看我的预约</Link>
+        {value('p.yySyTs')}天。<Link to={LIST_PATHS.appointments}>查看我的预约</Link>
       </p>
     </Card>
   );
@@ -163,7 +163,7 @@ function Blocked({ tz: { jzrq, rq } }: { tz: NonNullable<AppointmentBasis['tz']>
       description={
         <p data-links>
           您预约后{rq.length}次未到场（{rq.join('、')}），{jzrq}之后可以再预约。暂停期间可以直接到网点取号办理，
-          也可以拨打12329咨询。<Link to={MINE}>查看我的预约</Link>
+          也可以拨打12329咨询。<Link to={LIST_PATHS.appointments}>查看我的预约</Link>
         </p>
       }
     />
@@ -183,7 +183,7 @@ function Booked({ appointment, changed }: { appointment: Appointment; changed: b
         <AppointmentFacts of={appointment} />
         <p className={styles.actions} data-links data-print="hide">
           <CalendarButton of={appointment} />
-          <Link to={MINE}>我的预约</Link>
+          <Link to={LIST_PATHS.appointments}>我的预约</Link>
         </p>
       </Card>
     </CardStack>

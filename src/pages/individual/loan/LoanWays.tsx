@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import type { LoanSummary } from '@/api/person';
 import { useOpens } from '@/engine/flow/MenuLink';
+import { LIST_PATHS } from '@/session/menu/list-paths';
 import styles from './loan.module.css';
 
 /** Public codes of a loan's state. */
@@ -13,8 +14,8 @@ const WAYS: readonly { group: string; ways: readonly [path: string, label: strin
   {
     group: '查询',
     ways: [
-      ['/grwt/cxyw/dkcx/hkjh', '查看还款计划', [...RUNNING, SETTLED]],
-      ['/grwt/cxyw/dkcx/hkmx', '查看还款明细', [...RUNNING, SETTLED]],
+      [LIST_PATHS.repaymentPlan, '查看还款计划', [...RUNNING, SETTLED]],
+      [LIST_PATHS.loanEntries, '查看还款明细', [...RUNNING, SETTLED]],
       ['/grwt/cxyw/dkcx/yqxx', '查看逾期信息', [OVERDUE]],
     ],
   },

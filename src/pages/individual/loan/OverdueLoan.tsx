@@ -8,6 +8,7 @@ import { CaseLink } from '@/engine/case/CaseLink';
 import { flowPath } from '@/engine/flow/flow-index';
 import { PrintHead } from '@/engine/flow/PrintHead';
 import { Figures } from '@/form/sections/Figures';
+import { LIST_PATHS } from '@/session/menu/list-paths';
 import { Card, CardStack } from '@/ui/Card';
 import { type DataColumn, DataTable } from '@/ui/DataTable';
 import { LoadFailed } from '@/ui/LoadFailed';
@@ -87,8 +88,8 @@ function Overview({ info, settled }: { info: OverdueInfo; settled: boolean }) {
           <Link className={styles.main} to={`${flowPath('GD0602', 'individual') ?? '/grwt/GrwtHome'}?dkzh=${dkzh}`}>
             立即还款
           </Link>
-          <Link to={`/grwt/cxyw/dkcx/hkjh?dkzh=${dkzh}`}>查看还款计划</Link>
-          <Link to={`/grwt/cxyw/dkcx/hkmx?dkzh=${dkzh}`}>查看还款明细</Link>
+          <Link to={`${LIST_PATHS.repaymentPlan}?dkzh=${dkzh}`}>查看还款计划</Link>
+          <Link to={`${LIST_PATHS.loanEntries}?dkzh=${dkzh}`}>查看还款明细</Link>
         </p>
       )}
       <p className={styles.note}>数据截至 {sjjz}</p>

@@ -10,11 +10,12 @@ import { flowPath } from '@/engine/flow/flow-index';
 import { PrintHead } from '@/engine/flow/PrintHead';
 import { Figures } from '@/form/sections/Figures';
 import { useAddressValues } from '@/lib/use-address-values';
+import { LIST_PATHS } from '@/session/menu/list-paths';
 import { Card, CardStack } from '@/ui/Card';
 import { LoadFailed } from '@/ui/LoadFailed';
 import { Loading } from '@/ui/Loading';
 import { StateMark } from '@/ui/StateMark';
-import { ACCESS_LOG, ConsentButton, ConsentCard } from '../QueryConsent';
+import { ConsentButton, ConsentCard } from '../QueryConsent';
 import { LoanChoice } from './LoanChoice';
 import { LoanHeading } from './LoanHead';
 import styles from './loan.module.css';
@@ -93,7 +94,7 @@ function OneLoan({ loan, choice }: { loan: LoanSummary; choice: ReactNode }) {
               数据截至 {found.data.sjjz}
               {found.data.tqsq === COMPARED && (
                 <>
-                  。偿还购房贷款提取按您的授权核对，<Link to={ACCESS_LOG}>查看查询记录</Link>
+                  。偿还购房贷款提取按您的授权核对，<Link to={LIST_PATHS.accessLog}>查看查询记录</Link>
                   <ConsentButton to={false}>撤回授权</ConsentButton>
                 </>
               )}
