@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 import styles from './EntryFrame.module.css';
+import { StepList } from './StepList';
 
 interface EntryFrameProps {
   title: string;
@@ -39,25 +40,7 @@ export function EntryFrame({ title, purpose, needs, steps = [], step = 0, more, 
           {more}
         </p>
       </header>
-      {steps.length > 0 && (
-        <ol className={styles.steps} aria-label="步骤">
-          {steps.map((text, index) => (
-            <li
-              key={text}
-              ref={index === step ? current : undefined}
-              tabIndex={-1}
-              aria-current={index === step ? 'step' : undefined}
-              data-done={index < step || undefined}
-            >
-              <span aria-hidden="true" className={styles.number}>
-                {index < step ? '✓' : index + 1}
-              </span>
-              {text}
-              {index < step && <span data-unseen>，已完成</span>}
-            </li>
-          ))}
-        </ol>
-      )}
+      {steps.length > 0 && <StepList titles={steps} current={step} label="步骤" ref={current} />}
       {children}
     </div>
   );
@@ -88,19 +71,5 @@ export function EntryPanel({ title, kind, children, actions }: EntryPanelProps) 
       {children}
       {actions && <div className={styles.actions}>{actions}</div>}
     </section>
-  );
-}
-
-/** Label and value, one line each. */
-export function EntryFacts({ facts }: { facts: readonly { label: string; value: string }[] }) {
-  return (
-    <dl className={styles.facts}>
-      {facts.map(({ label, value }) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
   );
 }

@@ -1,5 +1,6 @@
 import { useCallback, useId, useRef, useState } from 'react';
 import { hallFile } from '@/domain/hall-file';
+import { AlertBox } from './plain/AlertBox';
 import styles from './VideoPlayer.module.css';
 import { VideoTranscript } from './VideoTranscript';
 
@@ -87,10 +88,12 @@ export function VideoPlayer({ title, src, captions, poster = '', lines }: VideoP
             <track kind="captions" srcLang="zh" label="中文字幕" src={subtitles && own(subtitles)} default />
           </video>
         ) : (
-          <p role="alert" className={styles.broken}>
-            视频暂时无法播放。
-            {lines.length > 0 ? '请阅读文字稿，内容与视频相同；' : '请阅读本业务的办理须知；'}也可拨打 12329 咨询。
-          </p>
+          <AlertBox>
+            <p>
+              视频暂时无法播放。
+              {lines.length > 0 ? '请阅读文字稿，内容与视频相同；' : '请阅读本业务的办理须知；'}也可拨打 12329 咨询。
+            </p>
+          </AlertBox>
         )}
         {playable && (
           <p className={styles.speed}>

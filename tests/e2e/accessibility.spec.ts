@@ -42,6 +42,15 @@ for (const [title, person, path] of PAGES) {
   });
 }
 
+test('清单的下拉用键盘选，打开着也通过无障碍检查', async ({ page }) => {
+  await signIn(page, '刘洋');
+  await page.goto('./#/grwt/cxyw/jccx/grjcmx');
+  const kind = page.getByRole('combobox', { name: '明细类型' });
+  await kind.press('ArrowDown');
+  expect(await axe(page)).toEqual([]);
+  await expect(kind).not.toHaveValue('');
+});
+
 test('长名字在 360 像素的长辈版里不撑宽页面，点开看得到全名', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await signIn(page, '阿依古丽');

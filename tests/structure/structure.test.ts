@@ -74,7 +74,7 @@ describe('the structure check turns red', () => {
       'when the shell comes to antd by a piece of ui',
       {
         'src/layouts/Banner.tsx': "import { Empty } from '@/ui/Empty';",
-        'src/ui/Empty.tsx': "import { Empty as Antd } from 'antd';",
+        'src/ui/Empty.tsx': "import { Result } from 'antd';",
       },
       'src/layouts/Banner.tsx → src/ui/Empty.tsx → antd: the shell and the sign-in page load without antd',
     ],
@@ -82,6 +82,16 @@ describe('the structure check turns red', () => {
       'when an area uses the plain kit of the shell',
       { 'src/pages/home/Home.tsx': "import { Button } from '@/ui/plain/Button';", 'src/ui/plain/Button.tsx': '' },
       "src/pages/home/Home.tsx → src/ui/plain/Button.tsx: the plain kit is the shell's; the areas use antd",
+    ],
+    [
+      'when a page has a list of names and values of its own',
+      { 'src/pages/home/Home.tsx': 'const page = <dl className={styles.facts} />;' },
+      'src/pages/home/Home.tsx:1: names with values are Figures, how far something is a ProgressBar (decision 304) (<dl)',
+    ],
+    [
+      'when a page takes what failed of antd',
+      { 'src/pages/home/Home.tsx': "import { Button, Steps } from 'antd';" },
+      "src/pages/home/Home.tsx:1: of these there is one of ours, since antd's failed what was measured (decision 304) (import { Button, Steps } from 'antd')",
     ],
     [
       'when a test writes a number out that the list of people has',

@@ -1,5 +1,6 @@
 import { Alert } from 'antd';
 import type { StateNote } from '@/api/business';
+import { Figures } from '@/form/sections/Figures';
 import { CopyButton } from '@/ui/CopyButton';
 import { QrPicture } from '@/ui/QrPicture';
 import { MenuLink } from '../flow/MenuLink';
@@ -18,7 +19,18 @@ export function StateNotice({ note, lead = '' }: { note: StateNote; lead?: strin
       description={
         <>
           <p className={styles.why}>{note.nr}。</p>
-          <NoteFigures items={note.mx} />
+          <Figures
+            look="rows"
+            items={note.mx.map(({ label, value, fz }) => ({
+              label,
+              value: (
+                <>
+                  {value}
+                  {fz && <CopyButton label={label} text={fz} />}
+                </>
+              ),
+            }))}
+          />
           {note.ewm && <QrPicture text={note.ewm} label="扫码付款，金额和附言已带出" size={180} />}
           {note.lj && (
             <p className={styles.why} data-print="hide">
@@ -28,21 +40,5 @@ export function StateNotice({ note, lead = '' }: { note: StateNote; lead?: strin
         </>
       }
     />
-  );
-}
-
-function NoteFigures({ items }: { items: StateNote['mx'] }) {
-  return (
-    <dl className={styles.figures}>
-      {items.map(({ label, value, fz }) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd>
-            {value}
-            {fz && <CopyButton label={label} text={fz} />}
-          </dd>
-        </div>
-      ))}
-    </dl>
   );
 }

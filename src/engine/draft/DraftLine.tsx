@@ -1,6 +1,7 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { useStore } from 'zustand';
 import { type Draft, fetchDraft } from '@/api/drafts';
+import { AlertBox } from '@/ui/plain/AlertBox';
 import { Button } from '@/ui/plain/Button';
 import { toast } from '@/ui/toast';
 import type { RunCalls } from '../flow/define-flow';
@@ -85,9 +86,5 @@ function InTheWay({ keeper, children }: { keeper: DraftKeeper; children: ReactNo
     box.current?.focus({ preventScroll: true });
     box.current?.scrollIntoView?.({ block: 'center' });
   }, [times]);
-  return (
-    <div ref={box} role="alert" tabIndex={-1} className={styles.conflict}>
-      {children}
-    </div>
-  );
+  return <AlertBox ref={box}>{children}</AlertBox>;
 }

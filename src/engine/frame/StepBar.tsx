@@ -1,4 +1,5 @@
 import { useId, useState } from 'react';
+import { StepList } from '@/ui/StepList';
 import styles from './step-bar.module.css';
 
 interface StepBarProps {
@@ -25,21 +26,7 @@ export function StepBar({ titles, current }: StepBarProps) {
         </span>{' '}
         <strong>{titles[current]}</strong>
       </button>
-      <ol id={id} className={styles.steps} data-open={open || undefined}>
-        {titles.map((title, index) => (
-          <li
-            key={title}
-            aria-current={index === current ? 'step' : undefined}
-            data-done={index < current || undefined}
-          >
-            <span className={styles.number} aria-hidden="true">
-              {index < current ? '✓' : index + 1}
-            </span>
-            {title}
-            {index < current && <span data-unseen>（已完成）</span>}
-          </li>
-        ))}
-      </ol>
+      <StepList id={id} titles={titles} current={current} className={styles.steps} open={open} />
     </nav>
   );
 }

@@ -1,5 +1,6 @@
 import { Button } from 'antd';
 import { useEffect, useState } from 'react';
+import { ProgressBar } from '@/ui/ProgressBar';
 import styles from './import.module.css';
 import type { Busy } from './importer-state';
 
@@ -16,7 +17,9 @@ export function ImportProgress({ busy, onCancel }: { busy: Busy; onCancel: () =>
   const seconds = Math.max(now - busy.since, 0) / 1000;
   return (
     <div className={styles.progress}>
-      <progress aria-label={busy.stage} value={percent} max={100} />
+      <div className={styles.done}>
+        <ProgressBar label={busy.stage} percent={percent} />
+      </div>
       <span data-testid="import-progress">
         {busy.stage} {percent}%，已用时{seconds.toFixed(1)}秒
       </span>

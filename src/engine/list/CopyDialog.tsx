@@ -1,6 +1,7 @@
 import { Button } from 'antd';
 import { countText } from '@/domain/counts';
 import { Dialog } from '@/ui/Dialog';
+import { ProgressBar } from '@/ui/ProgressBar';
 import styles from './HallTable.module.css';
 import type { CopyProgress } from './use-copies';
 
@@ -32,7 +33,7 @@ export function CopyDialog({ what, step, done, all, failure, instead, onCancel, 
             {step}
             {all > 0 && ` ${countText(done)} / ${countText(all)}条`}
           </p>
-          <progress aria-label={`${name}进度`} max={all || 1} value={all > 0 ? done : undefined} />
+          <ProgressBar label={`${name}进度`} percent={all > 0 ? Math.floor((done / all) * 100) : 0} />
         </div>
       ) : (
         <p role="alert">{failure}</p>

@@ -1,4 +1,4 @@
-import { Button, Input, Select } from 'antd';
+import { Button, Input } from 'antd';
 import { type ReactNode, useDeferredValue, useId, useState } from 'react';
 import type { DateSpan } from '@/domain/date-presets';
 import { monthOf, type PlainDate } from '@/domain/dates';
@@ -167,13 +167,17 @@ function Control(props: ControlProps) {
           onMistyped={() => toast.warning(`${label}须是不晚于${monthOf(today)}的月份`)}
         />
       ) : (
-        <Select
+        <select
           id={id}
           value={values[condition.name] ?? ''}
-          virtual={false}
-          options={optionsOf(condition)}
-          onChange={(code: string) => onChange({ [condition.name]: code })}
-        />
+          onChange={({ target }) => onChange({ [condition.name]: target.value })}
+        >
+          {optionsOf(condition).map(({ value, label: text }) => (
+            <option key={value} value={value}>
+              {text}
+            </option>
+          ))}
+        </select>
       )}
     </div>
   );

@@ -1,4 +1,4 @@
-import { Button, Progress } from 'antd';
+import { Button } from 'antd';
 import { useId, useState } from 'react';
 import { deleteMaterial, type Material, type MaterialFile } from '@/api/archive';
 import { plainName, returnedText, sizeText } from '@/domain/material-file';
@@ -6,6 +6,7 @@ import sections from '@/form/sections/sections.module.css';
 import { dictionaryLabel } from '@/session/dictionary';
 import { confirm } from '@/ui/confirm';
 import { FileButton } from '@/ui/FileButton';
+import { ProgressBar } from '@/ui/ProgressBar';
 import { StateMark } from '@/ui/StateMark';
 import { toast } from '@/ui/toast';
 import { FilePreview } from '../frame/FilePreview';
@@ -80,11 +81,7 @@ export function MaterialItem({ material, uploads, onAdd, onRetry, onDrop, onDele
               {upload.error}
             </span>
           ) : (
-            <Progress
-              percent={Math.round(upload.progress * 100)}
-              style={{ width: 200 }}
-              aria-label={`${plainName(upload.file.name)}上传进度`}
-            />
+            <Sending name={plainName(upload.file.name)} percent={Math.round(upload.progress * 100)} />
           )}
           {upload.error && (
             <Button size="small" onClick={() => onRetry(upload)}>
@@ -116,5 +113,16 @@ export function MaterialItem({ material, uploads, onAdd, onRetry, onDrop, onDele
       )}
       {preview && <FilePreview file={preview} calls={calls} onClose={() => setPreview(null)} />}
     </section>
+  );
+}
+
+function Sending({ name, percent }: { name: string; percent: number }) {
+  return (
+    <>
+      <span className={styles.sending}>
+        <ProgressBar label={`${name}上传进度`} percent={percent} />
+      </span>
+      <span className={sections.note}>{percent > 0 ? `${percent}%` : '等待上传'}</span>
+    </>
   );
 }

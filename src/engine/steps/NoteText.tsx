@@ -1,4 +1,5 @@
 import type { BusinessNote } from '@/api/business-note';
+import { Figures } from '@/form/sections/Figures';
 import sections from '@/form/sections/sections.module.css';
 import { dictionaryLabel } from '@/session/dictionary';
 import { RichText } from '@/ui/RichText';
@@ -25,23 +26,16 @@ export function NoteText({ note }: { note: BusinessNote }) {
         </section>
       ))}
       <section className={sections.card} aria-label="办理说明">
-        <dl className={sections.figures}>
-          <Figure label="办理渠道" value={commaList(note.blqd, 'blqd')} />
-          <Figure label="服务对象" value={commaList(note.fwdx, 'fwdx')} />
-          <Figure label="办结时间" value={note.bjsj} />
-        </dl>
+        <Figures
+          items={[
+            { label: '办理渠道', value: commaList(note.blqd, 'blqd') },
+            { label: '服务对象', value: commaList(note.fwdx, 'fwdx') },
+            { label: '办结时间', value: note.bjsj },
+          ].filter(({ value }) => value)}
+        />
       </section>
     </>
   );
-}
-
-function Figure({ label, value }: { label: string; value: string }) {
-  return value ? (
-    <div>
-      <dt>{label}</dt>
-      <dd>{value}</dd>
-    </div>
-  ) : null;
 }
 
 /** Codes of a dictionary, or words, divided by commas. */

@@ -4,6 +4,7 @@ import { ensureDictionaries, useDictionaries } from '@/session/dictionary';
 import { loadSystemConfig, useSystemConfig } from '@/session/system-config';
 import { LoadFailed } from '@/ui/LoadFailed';
 import { Loading } from '@/ui/Loading';
+import { AlertBox } from '@/ui/plain/AlertBox';
 import { Button } from '@/ui/plain/Button';
 import type { FormDefinition } from '../definition';
 import type { FlowValues } from '../field-kinds';
@@ -145,11 +146,11 @@ function ReadyForm(props: OpenFormProps) {
       }}
     >
       {general.length > 0 && (
-        <div ref={box} role="alert" tabIndex={-1} className={styles.general}>
+        <AlertBox ref={box} tone="error">
           {general.map((text) => (
             <p key={text}>{text}</p>
           ))}
-        </div>
+        </AlertBox>
       )}
       <ErrorSummary form={form} attempt={attempt} heading="h2" onGoTo={focusField} />
       <Sections form={form} heading="h2" />

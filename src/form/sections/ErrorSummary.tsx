@@ -1,6 +1,7 @@
 import { useLayoutEffect, useRef } from 'react';
 import { useStore } from 'zustand';
 import { useShallow } from 'zustand/react/shallow';
+import { AlertBox } from '@/ui/plain/AlertBox';
 import { fieldId } from '../input/field-id';
 import { focusField } from '../input/focus-field';
 import type { Form } from '../store/form-store';
@@ -46,7 +47,7 @@ export function ErrorSummary(props: ErrorSummaryProps) {
   }, [attempt, quiet]);
   if (attempt === 0 || names.length === 0) return null;
   return (
-    <div ref={box} role="alert" tabIndex={-1} className={sections.summary}>
+    <AlertBox ref={box} tone="error" className={sections.summary}>
       <Heading>{SUMMARY_HEADING}</Heading>
       <ul data-links>
         {names.slice(0, MOST_LISTED).map((name) => {
@@ -70,6 +71,6 @@ export function ErrorSummary(props: ErrorSummaryProps) {
         })}
       </ul>
       {names.length > MOST_LISTED && <p>另有{names.length - MOST_LISTED}处，改正后会继续列出</p>}
-    </div>
+    </AlertBox>
   );
 }

@@ -1,16 +1,34 @@
-import type { LabelledValue } from '@/api/labelled-value';
+import type { ReactNode } from 'react';
 import sections from './sections.module.css';
+
+interface Figure {
+  label: string;
+  value: ReactNode;
+  /** How it came about. */
+  gs?: string;
+}
+
+interface FiguresProps {
+  items: readonly Figure[];
+  /** In columns with the name above, or one below the other with the name beside: what is copied or read line by line. */
+  look?: 'grid' | 'rows';
+  /** Further figures that draw themselves, at the end. */
+  children?: ReactNode;
+}
 
 /** Longer than a column of the grid takes in one or two lines. */
 const SENTENCE = 30;
 
 /** A sentence has the whole width; what is shorter stays in its column, or the row before it would be half empty. */
-export const widthOf = ({ value, gs = '' }: LabelledValue): string | undefined =>
-  [value, gs].some((text) => Array.from(text).length > SENTENCE) ? sections.wide : undefined;
+export const widthOf = ({ value, gs = '' }: Pick<Figure, 'value' | 'gs'>): string | undefined =>
+  [value, gs].some((text) => typeof text === 'string' && Array.from(text).length > SENTENCE)
+    ? sections.wide
+    : undefined;
 
-export function Figures({ items }: { items: readonly LabelledValue[] }) {
+/** Names and their values, for the ear as well: antd's Descriptions are a table without headings (decision 304). */
+export function Figures({ items, look = 'grid', children }: FiguresProps) {
   return (
-    <dl className={sections.figures}>
+    <dl className={look === 'grid' ? sections.figures : sections.rows}>
       {items.map((item) => (
         <div key={item.label} className={widthOf(item)}>
           <dt>{item.label}</dt>
@@ -18,6 +36,7 @@ export function Figures({ items }: { items: readonly LabelledValue[] }) {
           {item.gs && <dd className={sections.formula}>{item.gs}</dd>}
         </div>
       ))}
+      {children}
     </dl>
   );
 }

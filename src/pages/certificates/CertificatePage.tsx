@@ -83,15 +83,23 @@ function Issue({ plan, basis, today }: { plan: CertificatePlan; basis: Certifica
         <ConditionList label="开具条件" conditions={basis.tj} />
       </details>
       {basis.dk.some((loan) => loan.yy !== '') && (
-        <ul className={styles.reasons} aria-label="不能开具的贷款">
-          {basis.dk
-            .filter((loan) => loan.yy !== '')
-            .map((loan) => (
-              <li key={loan.dkzh}>
-                {loan.jkhtbh}：{loan.yy}
-              </li>
-            ))}
-        </ul>
+        <Alert
+          type="warning"
+          showIcon
+          role="none"
+          title="不能开具的贷款"
+          description={
+            <ul aria-label="不能开具的贷款">
+              {basis.dk
+                .filter((loan) => loan.yy !== '')
+                .map((loan) => (
+                  <li key={loan.dkzh}>
+                    {loan.jkhtbh}：{loan.yy}
+                  </li>
+                ))}
+            </ul>
+          }
+        />
       )}
       {basis.yl.length > 0 && (
         <details className={styles.preview}>

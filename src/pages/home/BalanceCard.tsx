@@ -6,6 +6,7 @@ import { termsText } from '@/domain/unit-terms';
 import { optionPath } from '@/engine/flow/option-path';
 import { ownAccount } from '@/engine/flow/own-queries';
 import { lacksAccount, NoAccount } from '@/engine/no-account/NoAccount';
+import { Figures } from '@/form/sections/Figures';
 import { dictionaryLabel } from '@/session/dictionary';
 import { useMenus } from '@/session/menu-store';
 import { MaskedMoney, setAmountsHidden, useAmountsHidden } from '@/ui/MaskedMoney';
@@ -48,24 +49,15 @@ export function BalanceCard() {
                   ...prepaidFact(data),
                 ]}
               />
-              <dl className={styles.lines}>
-                <div>
-                  <dt>最近汇缴</dt>
-                  <dd>
-                    {data.zjhj ? (
-                      <>
-                        {data.zjhj.hjny} <MaskedMoney value={data.zjhj.fse} />，{data.zjhj.jzrq}到账
-                      </>
-                    ) : (
-                      '暂无汇缴记录'
-                    )}
-                  </dd>
-                </div>
-                <div>
-                  <dt>缴存单位</dt>
-                  <dd>{data.dwmc || '--'}</dd>
-                </div>
-              </dl>
+              <div className={styles.lines}>
+                <Figures
+                  look="rows"
+                  items={[
+                    { label: '最近汇缴', value: lastRemittance(data) },
+                    { label: '缴存单位', value: data.dwmc },
+                  ]}
+                />
+              </div>
             </>
           )
         }
@@ -73,6 +65,15 @@ export function BalanceCard() {
     </HomeCard>
   );
 }
+
+const lastRemittance = ({ zjhj }: DepositAccount): ReactNode =>
+  zjhj ? (
+    <span>
+      {zjhj.hjny} <MaskedMoney value={zjhj.fse} />，{zjhj.jzrq}到账
+    </span>
+  ) : (
+    '暂无汇缴记录'
+  );
 
 /** What a flexible worker has paid for months to come (domain catalogue GJ0815). */
 const prepaidFact = ({ yjye }: DepositAccount): [string, ReactNode][] =>

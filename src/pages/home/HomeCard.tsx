@@ -1,6 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { type ReactNode, useId } from 'react';
+import { Figures } from '@/form/sections/Figures';
 import { LocalBoundary } from '@/ui/LocalBoundary';
 import styles from './Home.module.css';
 
@@ -62,13 +63,8 @@ export function Nothing({ text = '暂无数据' }: { text?: string }) {
 /** Name and value pairs in columns. */
 export function Facts({ facts }: { facts: readonly [label: string, value: ReactNode][] }) {
   return (
-    <dl className={styles.facts}>
-      {facts.map(([label, value]) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
+    <div className={styles.facts}>
+      <Figures items={facts.map(([label, value]) => ({ label, value }))} />
+    </div>
   );
 }

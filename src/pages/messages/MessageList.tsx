@@ -1,8 +1,9 @@
-import { Button, Empty } from 'antd';
+import { Button } from 'antd';
 import { Link } from 'react-router-dom';
 import type { Message } from '@/api/message';
 import { relativeTime } from '@/domain/relative-time';
 import { useOfficePaths } from '@/engine/flow/home-path';
+import { Empty } from '@/ui/Empty';
 import styles from './messages.module.css';
 
 interface MessageListProps {
@@ -16,7 +17,7 @@ interface MessageListProps {
 /** Title, type, time and the beginning of each message; the whole of it opens in a dialog. */
 export function MessageList({ messages, now, onOpen, onRead }: MessageListProps) {
   const { caseOf } = useOfficePaths();
-  if (messages.length === 0) return <Empty description="暂无消息" />;
+  if (messages.length === 0) return <Empty text="暂无消息" />;
   return (
     <ul className={styles.list}>
       {messages.map((message) => (

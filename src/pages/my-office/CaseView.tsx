@@ -1,8 +1,9 @@
-import { Alert, Descriptions, Timeline } from 'antd';
+import { Alert } from 'antd';
 import type { CaseDetail, LabelledValue } from '@/api/business';
 import { sumName } from '@/domain/case-sum';
 import { peopleText } from '@/domain/counts';
 import { formatMoney } from '@/domain/money';
+import { CaseCourse } from '@/engine/case/CaseCourse';
 import { CaseState } from '@/engine/case/CaseState';
 import { isOver, promiseFigures, reasonLabel, takenLabel } from '@/engine/case/case-words';
 import { StateNotice } from '@/engine/case/StateNotice';
@@ -49,23 +50,7 @@ export function CaseView({ found }: { found: CaseDetail }) {
           <CaseDocuments key={found.lc.length} ywlsh={found.ywlsh} />
         </Card>
       </div>
-      <Card label="办理过程">
-        <h2>办理过程</h2>
-        <Timeline
-          items={found.lc.map((step, index) => ({
-            key: `${step.clsj} ${index}`,
-            content: (
-              <>
-                <strong>{step.jdmc}</strong>
-                <div>
-                  {step.clsj}　{step.clr}
-                </div>
-                {step.yj && <div>意见：{step.yj}</div>}
-              </>
-            ),
-          }))}
-        />
-      </Card>
+      <CaseCourse steps={found.lc} />
       <CaseNote ywlsh={found.ywlsh} />
     </>
   );
@@ -91,33 +76,31 @@ function Overview({ found }: { found: CaseDetail }) {
       <h2>
         {found.ywmc} <CaseState of={found} />
       </h2>
-      <Descriptions
-        column={{ xs: 1, md: 2 }}
+      <Figures
         items={[
-          { key: 'ywlsh', label: '业务流水号', children: found.ywlsh },
-          ...found.sqr.map(({ label, value }) => ({ key: label, label, children: <bdi>{value || '--'}</bdi> })),
-          { key: 'slsj', label: takenLabel(found), children: found.slsj },
+          { label: '业务流水号', value: found.ywlsh },
+          ...found.sqr.map(({ label, value }) => ({ label, value: value && <bdi>{value}</bdi> })),
+          { label: takenLabel(found), value: found.slsj },
           ...promiseFigures(found).map(({ label, value }) => ({
-            key: 'cnbjsj',
             label,
-            children: (
+            value: (
               <>
                 {value || '--'}
                 {found.cq && <span className={styles.overdue}>已超过承诺办结日，您可以拨打12329查询</span>}
               </>
             ),
           })),
-          ...(isOver(found.ywzt) ? [] : [{ key: 'tlts', label: '当前状态停留', children: `${found.tlts}天` }]),
-          { key: 'blqd', label: '办理渠道', children: found.blqd || '--' },
+          ...(isOver(found.ywzt) ? [] : [{ label: '当前状态停留', value: `${found.tlts}天` }]),
+          { label: '办理渠道', value: found.blqd },
           // Who never named a branch has none: what is done online is no branch's.
-          ...(found.ywwd ? [{ key: 'ywwd', label: '受理网点', children: found.ywwd }] : []),
+          ...(found.ywwd ? [{ label: '受理网点', value: found.ywwd }] : []),
           // As on the receipt: most businesses are about no sum.
-          ...(sumName(found) ? [{ key: 'je', label: sumName(found), children: formatMoney(found.je) }] : []),
+          ...(sumName(found) ? [{ label: sumName(found), value: formatMoney(found.je) }] : []),
           ...(found.jbrxm
             ? [
-                { key: 'jbrxm', label: '经办人', children: found.jbrxm },
-                ...(found.fhrxm ? [{ key: 'fhrxm', label: '复核人', children: found.fhrxm }] : []),
-                { key: 'sjrs', label: '涉及人数', children: found.sjrs ? peopleText(found.sjrs) : '--' },
+                { label: '经办人', value: found.jbrxm },
+                ...(found.fhrxm ? [{ label: '复核人', value: found.fhrxm }] : []),
+                { label: '涉及人数', value: found.sjrs ? peopleText(found.sjrs) : '--' },
               ]
             : []),
         ]}

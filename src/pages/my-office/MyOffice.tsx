@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { Button, Tabs } from 'antd';
+import { Alert, Button, Tabs } from 'antd';
 import { useMemo, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { type CaseList, type CaseSummary, fetchCases } from '@/api/business';
@@ -61,9 +61,16 @@ export default function MyOffice() {
   return (
     <Card>
       {drafts.data && drafts.data.length > 0 && (
-        <p className={styles.drafts}>
-          您有{drafts.data.length}份未提交的草稿，<Link to={draftBox}>去草稿箱继续填写</Link>
-        </p>
+        <Alert
+          type="warning"
+          showIcon
+          role="none"
+          title={
+            <>
+              您有{drafts.data.length}份未提交的草稿，<Link to={draftBox}>去草稿箱继续填写</Link>
+            </>
+          }
+        />
       )}
       {/* Beside the tabs: antd would put it into the list of tabs, where no button may stand. */}
       <div className={styles.head}>

@@ -1,3 +1,4 @@
+import { Alert } from 'antd';
 import { useEffect, useRef } from 'react';
 import { Navigate, useLocation, useSearchParams } from 'react-router-dom';
 import { useSession } from '@/session/session-store';
@@ -5,7 +6,6 @@ import { EntryFrame } from '@/ui/EntryFrame';
 import { AlreadySignedIn } from './AlreadySignedIn';
 import { IdentityStep } from './IdentityStep';
 import { ProofStep } from './ProofStep';
-import styles from './password.module.css';
 import { isLive, STEP_1, STEPS, useRecovery, wordsIn } from './recovery';
 
 const STALE_TEXT = '为保护账户安全，页面刷新或超过10分钟后须重新验证身份';
@@ -37,11 +37,7 @@ export default function ForgotPassword() {
       steps={STEPS}
       step={second ? 1 : 0}
     >
-      {words && (
-        <p role="alert" className={styles.words}>
-          {words}
-        </p>
-      )}
+      {words && <Alert type="warning" showIcon title={words} />}
       {signedIn ? (
         <AlreadySignedIn />
       ) : second && recovery.identity ? (

@@ -6,8 +6,9 @@ import { REGISTRATION_CODES, type UnitRegistered } from '@/api/registration';
 import type { FlowValues } from '@/form/field-kinds';
 import { keepFile } from '@/form/open/files/chosen-files';
 import { OpenForm } from '@/form/open/OpenForm';
+import { Figures } from '@/form/sections/Figures';
 import { prefillAccount } from '@/session/sign-in-prefill';
-import { EntryFacts, EntryFrame, EntryPanel } from '@/ui/EntryFrame';
+import { EntryFrame, EntryPanel } from '@/ui/EntryFrame';
 import { AlreadyRegistered } from './AlreadyRegistered';
 import { LegalPersonStep } from './LegalPersonStep';
 import { withAdvice } from './refusals';
@@ -105,8 +106,9 @@ export default function UnitRegister() {
             </Button>
           }
         >
-          <EntryFacts
-            facts={[
+          <Figures
+            look="rows"
+            items={[
               { label: '单位名称', value: receipt.dwmc },
               { label: '单位账号', value: known.dwzh },
               { label: '经办人', value: receipt.jbrxm },

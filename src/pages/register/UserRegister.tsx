@@ -5,9 +5,10 @@ import { ApiError } from '@/api/errors';
 import { REGISTRATION_CODES, type Registered } from '@/api/registration';
 import type { FlowValues } from '@/form/field-kinds';
 import { OpenForm } from '@/form/open/OpenForm';
+import { Figures } from '@/form/sections/Figures';
 import type { Form } from '@/form/store/form-store';
 import { prefillAccount } from '@/session/sign-in-prefill';
-import { EntryFacts, EntryFrame, EntryPanel } from '@/ui/EntryFrame';
+import { EntryFrame, EntryPanel } from '@/ui/EntryFrame';
 import { AlreadyRegistered } from './AlreadyRegistered';
 import { NobodyFound } from './NobodyFound';
 import { OtherPhone } from './OtherPhone';
@@ -67,8 +68,9 @@ export default function UserRegister() {
             </Button>
           }
         >
-          <EntryFacts
-            facts={[
+          <Figures
+            look="rows"
+            items={[
               { label: '姓名', value: stage.receipt.xingming },
               { label: '证件号码', value: stage.receipt.zjhm },
               { label: '手机号码', value: stage.receipt.sjhm },

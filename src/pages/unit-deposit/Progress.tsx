@@ -2,6 +2,7 @@ import { Alert, Button } from 'antd';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { type CaseDetail, withdrawCase } from '@/api/business';
+import { CaseCourse } from '@/engine/case/CaseCourse';
 import { CaseState } from '@/engine/case/CaseState';
 import { isOver, promiseFigures, reasonLabel } from '@/engine/case/case-words';
 import type { RunCalls } from '@/engine/flow/define-flow';
@@ -74,17 +75,7 @@ export function Progress({ found, dwzh, calls, onCorrect, onChanged, onAgain }: 
           )}
         </div>
       </Card>
-      <Card label="办理过程">
-        <h2>办理过程</h2>
-        <ol className={styles.timeline}>
-          {found.lc.map(({ jdmc, clsj, clr, yj }) => (
-            <li key={`${clsj} ${jdmc}`}>
-              <strong>{jdmc}</strong>　{clsj}　{clr}
-              {yj && <div>{yj}</div>}
-            </li>
-          ))}
-        </ol>
-      </Card>
+      <CaseCourse steps={found.lc} />
       <Card label="申请内容">
         <h2>申请内容</h2>
         <Figures items={found.sqnr} />

@@ -123,8 +123,7 @@ it('asks by type and says when there is nothing', async () => {
   await rows(3);
 
   async function choose(type: string) {
-    await user.click(screen.getByRole('combobox', { name: '明细类型' }));
-    await user.click(await screen.findByTitle(type));
+    await user.selectOptions(screen.getByRole('combobox', { name: '明细类型' }), type);
   }
 });
 

@@ -67,8 +67,7 @@ it('asks by kind: what was paid out has no parts and no source', async () => {
   await rows(3);
   await user.click(screen.getByText('全部'));
   await rows(18);
-  await user.click(screen.getByRole('combobox', { name: '明细类型' }));
-  await user.click(await screen.findByTitle('贷款发放'));
+  await user.selectOptions(screen.getByRole('combobox', { name: '明细类型' }), '贷款发放');
   const [paidOut] = await rows(1);
   expect(cells(paidOut)).toEqual([
     '2025-06-20',

@@ -1,5 +1,6 @@
 import type { UnitFacts } from '@/engine/flow/facts';
 import type { CustomControlProps } from '@/form/field-kinds';
+import { Figures } from '@/form/sections/Figures';
 import { CopyButton } from '@/ui/CopyButton';
 import type { PayStart } from './pay-fields';
 import styles from './roster.module.css';
@@ -16,17 +17,18 @@ export default function PayeeControl({ id, aria, facts }: CustomControlProps<str
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would need a legend of its own
     <div id={id} role="group" aria-labelledby={aria['aria-labelledby']} tabIndex={-1}>
-      <dl className={styles.payee}>
-        {lines.map(([label, shown, plain = shown]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>
-              <span>{shown}</span>
+      <Figures
+        look="rows"
+        items={lines.map(([label, shown, plain = shown]) => ({
+          label,
+          value: (
+            <>
+              <strong>{shown}</strong>
               <CopyButton label={label} text={plain} />
-            </dd>
-          </div>
-        ))}
-      </dl>
+            </>
+          ),
+        }))}
+      />
       <p className={styles.changes}>转账附言中须填写缴款附言码，否则不能自动匹配，需要在“暂收款明细”中认领。</p>
     </div>
   );

@@ -106,14 +106,7 @@ function Instalments({ info }: { info: OverdueInfo }) {
       </Card>
       <Card label="逾期的影响">
         <h2>逾期的影响</h2>
-        <dl className={styles.meaning}>
-          {info.yxsm.map(({ label, value }) => (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-        </dl>
+        <Figures items={info.yxsm} />
       </Card>
     </>
   );

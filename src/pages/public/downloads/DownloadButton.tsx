@@ -1,4 +1,3 @@
-import { useId } from 'react';
 import { Button } from '@/ui/plain/Button';
 import styles from './downloads.module.css';
 import { type Downloadable, useDownload } from './use-download';
@@ -6,7 +5,6 @@ import { type Downloadable, useDownload } from './use-download';
 /** Fetches a file: how far it is, a way to stop it, and why it failed with another try. */
 export function DownloadButton({ file, onSaved }: { file: Downloadable; onSaved?: () => void }) {
   const { state, start, cancel } = useDownload(file, onSaved);
-  const id = useId();
   const name = `${file.wjmc}（${file.gs.toUpperCase()}）`;
   if (file.gs === '') return <span className={styles.quiet}>文件格式无法识别，请拨打12329</span>;
   const running = state.phase === 'running';
@@ -27,10 +25,7 @@ export function DownloadButton({ file, onSaved }: { file: Downloadable; onSaved?
       </Button>
       {running && (
         <div className={styles.running}>
-          <label htmlFor={id} data-unseen>
-            正在下载 {name}
-          </label>
-          <progress id={id} max={100} value={percent} />
+          <progress max={100} value={percent} aria-label={`正在下载 ${name}`} />
           <span>{percent === undefined ? '下载中' : `${percent}%`}</span>
         </div>
       )}

@@ -6,8 +6,8 @@ import { fetchRemittance, issueVoucher, type RemittanceDetail } from '@/api/remi
 import { peopleText } from '@/domain/counts';
 import { formatMoney, parseYuan } from '@/domain/money';
 import { StateNotice } from '@/engine/case/StateNotice';
-import notice from '@/engine/case/state-notice.module.css';
 import { DocumentButtons } from '@/engine/documents/DocumentButtons';
+import { Figures } from '@/form/sections/Figures';
 import { dictionaryLabel } from '@/session/dictionary';
 import { confirm } from '@/ui/confirm';
 import { Dialog } from '@/ui/Dialog';
@@ -77,24 +77,25 @@ export function RemittanceDialog({ qcqrdh, onClose }: { qcqrdh: string; onClose:
 function Detail({ list }: { list: RemittanceDetail }) {
   return (
     <>
-      <dl className={notice.figures}>
-        {list.bjksny ? (
-          <>
-            <Line label="补缴年月" value={list.bjyf} />
-            <Line label="补缴原因" value={dictionaryLabel('bjyy', list.bjyy)} />
-            <Line label="补缴人数" value={peopleText(list.hjrs)} />
-          </>
-        ) : (
-          <Line label="汇缴年月" value={list.hjny} />
-        )}
-        <Line label="清册确认单号" value={`${list.qcqrdh}（${list.qrrq}确认）`} />
-        <Line label="状态" value={dictionaryLabel('hjzt', list.zt)} />
-        <Line label={list.bjksny ? '缴款方式' : '汇缴方式'} value={dictionaryLabel('hjfs', list.hjfs)} />
-        <Line label="应缴金额" value={formatMoney(list.hjje)} />
-        <Line label="已到账" value={cameText(list)} />
-        {list.fkzh && <Line label="付款账户" value={list.fkzh} />}
-        {list.pzh && <Line label="凭证号" value={`${list.pzh}（${list.rzrq}入账）`} />}
-      </dl>
+      <Figures
+        look="rows"
+        items={[
+          ...(list.bjksny
+            ? [
+                { label: '补缴年月', value: list.bjyf },
+                { label: '补缴原因', value: dictionaryLabel('bjyy', list.bjyy) },
+                { label: '补缴人数', value: peopleText(list.hjrs) },
+              ]
+            : [{ label: '汇缴年月', value: list.hjny }]),
+          { label: '清册确认单号', value: `${list.qcqrdh}（${list.qrrq}确认）` },
+          { label: '状态', value: dictionaryLabel('hjzt', list.zt) },
+          { label: list.bjksny ? '缴款方式' : '汇缴方式', value: dictionaryLabel('hjfs', list.hjfs) },
+          { label: '应缴金额', value: formatMoney(list.hjje) },
+          { label: '已到账', value: cameText(list) },
+          ...(list.fkzh ? [{ label: '付款账户', value: list.fkzh }] : []),
+          ...(list.pzh ? [{ label: '凭证号', value: `${list.pzh}（${list.rzrq}入账）` }] : []),
+        ]}
+      />
       {!list.bjksny && <RosterBalance figures={list} balanced />}
       {list.ztsm && (
         <section aria-label="缴款通知">
@@ -152,12 +153,3 @@ const isSome = (yuan: string) => parseYuan(yuan) !== 0n;
 /** What came for a list that was cancelled is not gone. */
 const cameText = ({ zt, dzje, zzje }: RemittanceDetail) =>
   zt === CANCELLED && isSome(zzje) ? `${formatMoney(zzje)}，取消清册后留在暂收余额` : formatMoney(dzje);
-
-function Line({ label, value }: { label: string; value: string }) {
-  return (
-    <div>
-      <dt>{label}</dt>
-      <dd>{value}</dd>
-    </div>
-  );
-}
