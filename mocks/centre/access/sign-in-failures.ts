@@ -11,6 +11,8 @@ export const LOCKED = '1003';
 interface FailureRecord {
   count: number;
   lockedUntil: number;
+  /** The same by the fund's clock, HH:mm:ss: said alike each time, however long an answer took. */
+  sj: string;
 }
 
 const failures = (desk: Desk) => desk.store.table<FailureRecord>('sign-in-failures');
@@ -24,7 +26,7 @@ export interface Lock {
 /** What stands in the way before another try. */
 export function lockedRefusal(desk: Desk, wall: number, key: string, lock: Lock): Refusal | undefined {
   const record = failures(desk).get(key);
-  return record && record.lockedUntil > wall ? locked(desk, wall, record.lockedUntil, lock) : undefined;
+  return record && record.lockedUntil > wall ? locked(wall, record, lock) : undefined;
 }
 
 /** Counts a failure: the given refusal, or the lock once there are too many. */
@@ -38,11 +40,12 @@ export function countFailure(
   // A lock that has run out starts the count anew.
   const count = (former && former.lockedUntil === 0 ? former.count : 0) + 1;
   if (count < MOST_FAILURES) {
-    failures(desk).put(key, { count, lockedUntil: 0 });
+    failures(desk).put(key, { count, lockedUntil: 0, sj: '' });
     return refusal;
   }
-  failures(desk).put(key, { count, lockedUntil: wall + LOCK_MS });
-  return locked(desk, wall, wall + LOCK_MS, lock);
+  const record = { count, lockedUntil: wall + LOCK_MS, sj: fundTime(desk.now() + LOCK_MS).slice(11, 19) };
+  failures(desk).put(key, record);
+  return locked(wall, record, lock);
 }
 
 /** Whose wrong passwords are counted together: the account as it was typed, with the operator as typed. */
@@ -54,8 +57,7 @@ export function clearFailures(desk: Desk, key: string): void {
   failures(desk).delete(key);
 }
 
-function locked(desk: Desk, wall: number, until: number, { what, way }: Lock): Refusal {
-  const time = fundTime(desk.now() + until - wall).slice(11, 19);
-  const minutes = Math.ceil((until - wall) / 60_000);
-  return new Refusal(LOCKED, `${what}，账户已锁定，请于${time}后（约${minutes}分钟）再试，或${way}`);
+function locked(wall: number, { lockedUntil, sj }: FailureRecord, { what, way }: Lock): Refusal {
+  const minutes = Math.ceil((lockedUntil - wall) / 60_000);
+  return new Refusal(LOCKED, `${what}，账户已锁定，请于${sj}后（约${minutes}分钟）再试，或${way}`);
 }

@@ -8,7 +8,9 @@ const NAMED = /^[a-z]{2}\d{4}(?=$|[A-Z])/;
 
 const files = readdirSync(import.meta.dirname).flatMap((file) => /^(?!fixtures?\.)(.+)\.ts$/.exec(file)?.[1] ?? []);
 // Vitest and Playwright both read this file: neither has a way of its own to a folder that the other knows.
-const modules = await Promise.all(files.map((name): Promise<Record<string, FlowFixture>> => import(`./${name}.ts`)));
+const modules = await Promise.all(
+  files.map((name): Promise<Record<string, FlowFixture>> => import(/* @vite-ignore */ `./${name}.ts`)),
+);
 
 /** One fixture for each built flow, found in this folder: area and code → who carries it through. */
 export const fixtures: Readonly<Record<string, FlowFixture>> = Object.fromEntries(
