@@ -4,8 +4,13 @@ import type { Rolldown } from 'vite';
 import { importsOf } from '../structure/imports.mjs';
 
 /** What opens together behind the sign-in, by the files that a person opens; the first one that leads to a module has it. */
-const OPENED: readonly { name: string; doors: RegExp; atLeast?: number }[] = [
-  { name: 'home', doors: /^src\/(app\/MemberArea|pages\/home\/\w+Home)\.tsx$/ },
+const OPENED: readonly { name: string; doors: RegExp; atLeast?: number; along?: string }[] = [
+  // The panel of a limit is of most businesses and of no list: it comes with home, which waits for less than both.
+  {
+    name: 'home',
+    doors: /^src\/(app\/MemberArea|pages\/home\/\w+Home)\.tsx$/,
+    along: 'src/engine/limit/LimitSoFar.tsx',
+  },
   { name: 'engine', doors: /^src\/engine\/page\/FlowPage\.tsx$/ },
   { name: 'lists', doors: /^src\/(engine\/list\/define-list\.tsx$|lists\/\w+\/)/ },
   { name: 'flows', doors: /^src\/flows\//, atLeast: 2 },
@@ -50,15 +55,17 @@ function groupsOf(root: string): ReadonlyMap<string, string> {
   const users = new Map<string, string[]>();
   for (const door of new Set(doors))
     for (const file of reached(graph, door)) users.set(file, [...(users.get(file) ?? []), door]);
-  const found = [...users].map(([file, by]) => [file, groupBy(by)] as const);
+  const found = [...users].map(([file, by]) => [file, groupBy(file, by)] as const);
   return new Map(found.filter((pair): pair is [string, string] => pair[1] !== undefined));
 }
 
-function groupBy(doors: readonly string[]): string | undefined {
+function groupBy(file: string, doors: readonly string[]): string | undefined {
   const open = doors.filter((door) => PUBLIC.test(door));
   if (open.length >= COMMON) return 'public';
   if (open.length === 0) {
-    return OPENED.find((one) => doors.filter((door) => one.doors.test(door)).length >= (one.atLeast ?? 1))?.name;
+    const along = OPENED.find((one) => one.along === file);
+    return (along ?? OPENED.find((one) => doors.filter((door) => one.doors.test(door)).length >= (one.atLeast ?? 1)))
+      ?.name;
   }
   // What some public pages have in common with what stands behind the sign-in: one file, for a dozen of one kB cost more ways there and back.
   return open.length < doors.length ? 'shared' : undefined;

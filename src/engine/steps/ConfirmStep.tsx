@@ -100,16 +100,16 @@ export function ConfirmStep() {
     <StepFrame
       title={stepTitles.confirm}
       actions={
-        <>
-          <PreviousStep of="confirm" disabled={busy || unknown !== null} />
-          {!unknown && (
+        !unknown && (
+          <>
+            <PreviousStep of="confirm" disabled={busy} />
             <AllowedWhereNamed path={flowPath(flow.code, facts.area) ?? ''} keys={['tj']}>
               <Button type="primary" aria-disabled={busy} onClick={() => !busy && void submit()}>
                 {busy ? '正在提交…' : '提交'}
               </Button>
             </AllowedWhereNamed>
-          )}
-        </>
+          </>
+        )
       }
     >
       {!asked && <ConditionsMet />}

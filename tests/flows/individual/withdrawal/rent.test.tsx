@@ -321,6 +321,8 @@ describe('租房提取', () => {
     await screen.findByText(/中心尚未查到该笔业务/);
     const actions = screen.getAllByRole('button', { name: /查询结果|重新提交/ }).map((one) => one.textContent);
     expect(actions).toEqual(['查询结果', '重新提交']);
+    // There is no doubt any more.
+    expect(screen.queryByText(/业务可能已经受理/)).not.toBeInTheDocument();
   });
 
   it('books once when a lost answer is answered by another submission', async () => {
