@@ -115,7 +115,7 @@ describe('published answers', () => {
       await call(`${TSJY}/getInfo`),
     ];
     expect(new Set(answers.map(({ code, msg, data }) => JSON.stringify([code, msg, data]))).size).toBe(1);
-    expect(answers[0]).toMatchObject({ code: '1', msg: expect.stringContaining('没有找到这件诉求') });
+    expect(answers[0]).toMatchObject({ code: '1302', msg: expect.stringContaining('没有找到这件诉求') });
   });
 });
 

@@ -4,7 +4,7 @@ import { PROJECT } from '@/domain/project-state';
 import { defineFlow } from '@/engine/flow/define-flow';
 import type { DeveloperFacts } from '@/engine/flow/facts';
 import type { Choice, DateText, Mobile, Plain, Rate, Text, Tick } from '@/form/field-kinds';
-import { dictionaryOptions, dictionaryTree } from '@/session/dictionary';
+import { dictionaryLabel, dictionaryOptions, dictionaryTree } from '@/session/dictionary';
 
 interface Values {
   sqlx: Choice;
@@ -98,7 +98,7 @@ export default defineFlow<'developer', Values, Own>()({
           options: ({ own }: Facts) =>
             own
               .filter(({ zt }) => zt !== PROJECT.inReview)
-              .map(({ lpbh, lpmc, zt }) => ({ value: lpbh, label: `${lpmc}（${zt}）` })),
+              .map(({ lpbh, lpmc, zt }) => ({ value: lpbh, label: `${lpmc}（${dictionaryLabel('lpzt', zt)}）` })),
         },
       ],
       derived: (values, facts) => {

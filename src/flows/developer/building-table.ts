@@ -3,6 +3,7 @@ import { type DeveloperProject, fetchOwnProjects } from '@/api/developer';
 import { batchField, batchFigures, batchNumber, sentBatch } from '@/engine/batch/batch-value';
 import { defineFlow } from '@/engine/flow/define-flow';
 import type { Choice, DateText, Held, Text, Tick } from '@/form/field-kinds';
+import { dictionaryLabel } from '@/session/dictionary';
 
 interface Values {
   lpbh: Choice;
@@ -35,7 +36,8 @@ export default defineFlow<'developer', Values, readonly DeveloperProject[]>()({
           kind: 'select',
           name: 'lpbh',
           label: '楼盘',
-          options: ({ own }) => own.map(({ lpbh, lpmc, zt }) => ({ value: lpbh, label: `${lpmc}（${zt}）` })),
+          options: ({ own }) =>
+            own.map(({ lpbh, lpmc, zt }) => ({ value: lpbh, label: `${lpmc}（${dictionaryLabel('lpzt', zt)}）` })),
         },
         { kind: 'text', name: 'ldmh', label: '楼栋号', hint: '如3号楼', short: true },
         { kind: 'date', name: 'jgrq', label: '竣工日期', hint: '已有的楼栋不变更请留空', short: true, required: false },

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { ownProjects } from '@/engine/flow/own-queries';
+import { dictionaryLabel } from '@/session/dictionary';
 import cards from '@/ui/cards.module.css';
 import { BelowFold } from './BelowFold';
 import styles from './Home.module.css';
@@ -70,7 +71,7 @@ export default function DeveloperHome() {
                           {project.ydts}
                         </td>
                         <td className={styles.word} data-label="状态">
-                          {project.zt}
+                          {dictionaryLabel('lpzt', project.zt)}
                         </td>
                       </tr>
                     ))}

@@ -411,7 +411,11 @@ describe('a filed lease', () => {
     const detail = await centre.transact((desk) => caseDetail(desk, ZHAO_MIN, { ywlsh }));
     expect(detail.ywzt).toBe('99');
     expect(detail.lc.at(-1)?.yj).toBe('6,000.00元已转入出租方安心住房租赁有限公司的登记账户');
-    expect(detail.sqnr).toContainEqual({ label: '收款账户', value: '出租方安心住房租赁有限公司的登记账户' });
+    expect(detail.sqnr).toContainEqual({
+      key: 'skyhzh',
+      label: '收款账户',
+      value: '出租方安心住房租赁有限公司的登记账户',
+    });
   });
 
   it('shares the household limit of 3,000.00 a month between the two', async () => {

@@ -80,11 +80,11 @@ it('a clerk reads it, the member signs, and only then number and sign-in change;
 
 it('with another name alone the person signs in as before, and is told so', () =>
   centre.transact((desk) => {
-    const record = { ywlsh: '1', jbr: undefined, sqnr: ['', '', '', '姓名'].map((label) => ({ label, value: '' })) };
+    const record = { ywlsh: '1', jbr: undefined, sqnr: [{ key: 'xingming', label: '姓名', value: '' }] };
     const liu = persons(desk.store).get(PEOPLE.刘洋.grzh);
     if (!liu) throw new Error('no 刘洋');
     tellKeyChange(desk, record, liu);
-    expect(readOutbox(desk).at(-1)?.text).toContain('签署变更，登录账号和密码不变。');
+    expect(readOutbox(desk).at(-1)?.text).toMatch(/您的姓名已由.+签署变更，登录账号和密码不变。/);
   }));
 
 it('what the register of residents knows needs no paper and no clerk, but the member', () =>
