@@ -23,8 +23,6 @@ import {
   text,
 } from './read';
 
-export type { LabelledValue };
-
 /** Codes of `ywzt`: domain 2.2. */
 export type CaseState = '01' | '98' | '97' | '06' | '02' | '03' | '04' | '05' | '80' | '81' | '85' | '86' | '99';
 

@@ -1,5 +1,5 @@
 // What has changed in a unit's case since its own second operator looked at it.
-import type { LabelledValue } from '@/api/business';
+import type { LabelledValue } from '@/api/labelled-value';
 import type { Desk } from '../kernel/desk';
 import { caseTable } from './batches';
 import type { CaseRecord } from './case-states';

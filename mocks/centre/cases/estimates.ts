@@ -1,5 +1,5 @@
 // Figures of an application that only the booking decides: what they are called before it and after it.
-import type { LabelledValue } from '@/api/business';
+import type { LabelledValue } from '@/api/labelled-value';
 import { moneyText } from '@/domain/money';
 import { type CaseRecord, FINAL } from './case-states';
 import type { FiledRow } from './filed-row';

@@ -1,4 +1,4 @@
-import type { LabelledValue } from '@/api/business';
+import type { LabelledValue } from '@/api/labelled-value';
 
 /** A line of what was applied for, as it is kept with the case; shown by estimates.ts. */
 export interface FiledRow extends LabelledValue {

@@ -1,4 +1,5 @@
-import type { LabelledValue, StateNote } from '@/api/business';
+import type { StateNote } from '@/api/business';
+import type { LabelledValue } from '@/api/labelled-value';
 import { youOf } from '../kernel/messages';
 import type { Store } from '../kernel/store';
 import type { CaseRecord } from './case-states';

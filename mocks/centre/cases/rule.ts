@@ -1,8 +1,9 @@
 import type { Batch } from '@/api/batches';
-import type { CaseState, LabelledValue, StateNote } from '@/api/business';
+import type { CaseState, StateNote } from '@/api/business';
 import type { Condition } from '@/api/condition';
 import type { AmountLimit } from '@/api/judgement';
 import type { KnownValue } from '@/api/known-value';
+import type { LabelledValue } from '@/api/labelled-value';
 import type { SignDocument } from '@/api/sign';
 import type { Fen } from '@/domain/money';
 import type { BusinessArea } from '../../data/business-areas';

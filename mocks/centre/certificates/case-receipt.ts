@@ -1,5 +1,6 @@
-import type { CaseDetail, CaseState, LabelledValue } from '@/api/business';
+import type { CaseDetail, CaseState } from '@/api/business';
 import type { IssuedDocument } from '@/api/documents';
+import type { LabelledValue } from '@/api/labelled-value';
 import { sumName } from '@/domain/case-sum';
 import { peopleText } from '@/domain/counts';
 import { maskIdNumber, maskPhone } from '@/domain/mask';

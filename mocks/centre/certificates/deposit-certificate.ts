@@ -1,4 +1,4 @@
-import type { LabelledValue } from '@/api/business';
+import type { LabelledValue } from '@/api/labelled-value';
 import type { TermsByMonth } from '@/api/terms-by-month';
 import { fundTime, type PlainMonth } from '@/domain/dates';
 import { formatMoney, moneyText } from '@/domain/money';

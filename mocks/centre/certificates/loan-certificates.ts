@@ -1,4 +1,4 @@
-import type { LabelledValue } from '@/api/business';
+import type { LabelledValue } from '@/api/labelled-value';
 import { fundTime, monthOf, type PlainMonth } from '@/domain/dates';
 import { type Fen, moneyText } from '@/domain/money';
 import { labelOf } from '../cases/field-reader';

@@ -1,5 +1,5 @@
-import type { LabelledValue } from '@/api/business';
 import type { CheckedTable } from '@/api/documents';
+import type { LabelledValue } from '@/api/labelled-value';
 import { maskBankCard, maskIdNumber, maskName, maskPhone } from '@/domain/mask';
 import type { DocumentContent } from './document';
 

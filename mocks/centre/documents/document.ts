@@ -1,6 +1,7 @@
 // Documents the centre issues: numbered, with a check code, kept as content; the files are drawn from it when asked for.
-import type { LabelledValue } from '@/api/business';
+
 import type { DocumentCheck, DocumentKind, IssuedDocument } from '@/api/documents';
+import type { LabelledValue } from '@/api/labelled-value';
 import type { Page } from '@/api/person';
 import { readCheckCode, readPaperNumber } from '@/domain/check-code';
 import { addMonths, fundTime, type PlainDate } from '@/domain/dates';

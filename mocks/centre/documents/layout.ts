@@ -1,4 +1,4 @@
-import type { LabelledValue } from '@/api/business';
+import type { LabelledValue } from '@/api/labelled-value';
 import type { DocumentContent } from './document';
 import { box, type DocumentPage, PAGE_HEIGHT, PAGE_WIDTH, type PageItem, rule } from './page-items';
 import { checkAddress, qrMark } from './qr-mark';

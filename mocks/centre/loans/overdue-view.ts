@@ -1,4 +1,4 @@
-import type { LabelledValue } from '@/api/business';
+import type { LabelledValue } from '@/api/labelled-value';
 import type { OverdueInfo } from '@/api/loan-queries';
 import { daysBetween, fundTime } from '@/domain/dates';
 import { formatMoney, moneyText, toYuan } from '@/domain/money';

@@ -1,5 +1,5 @@
-import type { LabelledValue } from '@/api/business';
 import type { AmountLimit } from '@/api/judgement';
+import type { LabelledValue } from '@/api/labelled-value';
 import type { PlainDate } from '@/domain/dates';
 import type { Instalment } from '@/domain/loan';
 import { type Fen, moneyText, toYuan } from '@/domain/money';

@@ -1,5 +1,5 @@
 // Businesses about several members whose rows come as a batch (domain catalogue 6): what they share at the centre.
-import type { LabelledValue } from '@/api/business';
+import type { LabelledValue } from '@/api/labelled-value';
 import { peopleText } from '@/domain/counts';
 import type { NoteText } from '../../data/notes/note-text';
 import { readBatch, rowsOfBatch, rowsSoFar } from '../cases/batches';

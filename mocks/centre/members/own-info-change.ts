@@ -1,4 +1,4 @@
-import type { LabelledValue } from '@/api/business';
+import type { LabelledValue } from '@/api/labelled-value';
 import { maskPhone } from '@/domain/mask';
 import { banks } from '../../data/banks';
 import type { NoteText } from '../../data/notes/note-text';

@@ -1,5 +1,5 @@
 // What the applications of a unit in hardship have in common (domain catalogue GJ0205, GJ0206).
-import type { LabelledValue } from '@/api/business';
+import type { LabelledValue } from '@/api/labelled-value';
 import type { PlainMonth } from '@/domain/dates';
 import { isMajority, isOldResolution, OLD_RESOLUTION } from '@/domain/unit-terms';
 import { endCase } from '../cases/case-end';

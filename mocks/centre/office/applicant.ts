@@ -1,4 +1,4 @@
-import type { LabelledValue } from '@/api/business';
+import type { LabelledValue } from '@/api/labelled-value';
 import type { CaseRecord } from '../cases/case-states';
 import { type Actor, actorOf, type Desk } from '../kernel/desk';
 import { developers, persons, units } from '../kernel/people';

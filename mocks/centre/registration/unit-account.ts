@@ -1,4 +1,4 @@
-import type { LabelledValue } from '@/api/business';
+import type { LabelledValue } from '@/api/labelled-value';
 import type { UnitAccount } from '@/api/unit-info';
 import { peopleText } from '@/domain/counts';
 import { fundTime } from '@/domain/dates';

@@ -1,5 +1,5 @@
-import type { LabelledValue } from '@/api/business';
 import type { InfoChangeEntry } from '@/api/info-change';
+import type { LabelledValue } from '@/api/labelled-value';
 import type { TodoItem } from '@/api/todos';
 import { addDays, monthOf, type PlainDate, shiftMonth } from '@/domain/dates';
 import { policyCount } from '../../data/policy';

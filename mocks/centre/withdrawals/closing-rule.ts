@@ -1,5 +1,5 @@
-import type { LabelledValue } from '@/api/business';
 import type { AmountLimit } from '@/api/judgement';
+import type { LabelledValue } from '@/api/labelled-value';
 import { type Fen, moneyText } from '@/domain/money';
 import { estimateUntil } from '../cases/estimates';
 import { FieldReader, labelOf } from '../cases/field-reader';

@@ -1,5 +1,5 @@
-import type { LabelledValue } from '@/api/business';
 import type { AmountLimit } from '@/api/judgement';
+import type { LabelledValue } from '@/api/labelled-value';
 import { type Fen, moneyText, toYuan } from '@/domain/money';
 import { partialLimit, type ReasonLimit } from '@/domain/other-withdrawal';
 import type { CaseRecord } from '../cases/case-states';

@@ -1,6 +1,7 @@
 import { type Batch, closeBatch, readBatch } from '@/api/batches';
-import type { CaseDetail, LabelledValue } from '@/api/business';
+import type { CaseDetail } from '@/api/business';
 import { ApiError } from '@/api/errors';
+import type { LabelledValue } from '@/api/labelled-value';
 import type { Held } from '@/form/field-kinds';
 import { held } from '@/form/values/held';
 

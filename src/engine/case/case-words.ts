@@ -1,4 +1,5 @@
-import type { CaseState, CaseSummary, LabelledValue } from '@/api/business';
+import type { CaseState, CaseSummary } from '@/api/business';
+import type { LabelledValue } from '@/api/labelled-value';
 
 /** States from which nothing more comes: no promise and no stay is counted any more. */
 const OVER: readonly CaseState[] = ['80', '85', '86', '99'];

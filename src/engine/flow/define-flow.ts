@@ -1,7 +1,8 @@
 import { type ApplicationService, judgeApplication, submitApplication } from '@/api/application';
-import type { LabelledValue, SubmitAnswer } from '@/api/business';
+import type { SubmitAnswer } from '@/api/business';
 import type { CallOptions } from '@/api/client';
 import type { AmountLimit, Judgement } from '@/api/judgement';
+import type { LabelledValue } from '@/api/labelled-value';
 import type { FormDefinition, Section } from '@/form/definition';
 import type { FormFacts } from '@/form/facts';
 import type { FlowValues, Plain } from '@/form/field-kinds';

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { LabelledValue } from '@/api/business';
+import type { LabelledValue } from '@/api/labelled-value';
 import type { FormSection } from '@/form/definition';
 import type { FormFacts } from '@/form/facts';
 import type { Custom, CustomControlProps, FieldOfKind, FlowValues, Held } from '@/form/field-kinds';

@@ -1,4 +1,4 @@
-import type { LabelledValue } from '@/api/business';
+import type { LabelledValue } from '@/api/labelled-value';
 import { fundDate } from '@/domain/dates';
 import { queryClient } from '@/session/query-client';
 import type { FlowArea, FlowFacts, Subject } from './facts';

@@ -2,7 +2,7 @@ import { Alert, Button } from 'antd';
 import { startTransition, useEffect, useEffectEvent, useState } from 'react';
 import { useStore } from 'zustand';
 import type { Batch } from '@/api/batches';
-import type { LabelledValue } from '@/api/business';
+import type { LabelledValue } from '@/api/labelled-value';
 import { countText } from '@/domain/counts';
 import type { CustomControlProps, Held } from '@/form/field-kinds';
 import { Figures } from '@/form/sections/Figures';

@@ -1,4 +1,4 @@
-import type { LabelledValue } from '@/api/business';
+import type { LabelledValue } from '@/api/labelled-value';
 
 /** A date is held as yyyy-MM-dd and a month as yyyy-MM, however they were typed. */
 export type ColumnKind = 'text' | 'number' | 'money' | 'date' | 'month';

@@ -1,6 +1,6 @@
 import { Button } from 'antd';
 import { fetchMaterials, type Material, type MaterialRequest } from '@/api/archive';
-import type { LabelledValue } from '@/api/business';
+import type { LabelledValue } from '@/api/labelled-value';
 import { plainName } from '@/domain/material-file';
 import { Figures } from '@/form/sections/Figures';
 import sections from '@/form/sections/sections.module.css';

@@ -1,4 +1,4 @@
-import type { LabelledValue } from '@/api/business';
+import type { LabelledValue } from '@/api/labelled-value';
 import type { LoanSummary } from '@/api/person';
 import { groupBankCard } from '@/domain/bank-card';
 import { formatMoney, parseOptionalYuan, percentText } from '@/domain/money';

@@ -1,4 +1,4 @@
-import type { LabelledValue } from '@/api/business';
+import type { LabelledValue } from '@/api/labelled-value';
 import { held } from '@/form/values/held';
 import type { SubjectPick } from '../flow/subject-pick';
 import type { MemberKey } from './subject-keys';

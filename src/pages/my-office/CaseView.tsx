@@ -1,5 +1,6 @@
 import { Alert } from 'antd';
-import type { CaseDetail, LabelledValue } from '@/api/business';
+import type { CaseDetail } from '@/api/business';
+import type { LabelledValue } from '@/api/labelled-value';
 import { sumName } from '@/domain/case-sum';
 import { peopleText } from '@/domain/counts';
 import { formatMoney } from '@/domain/money';

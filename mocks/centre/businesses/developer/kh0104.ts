@@ -1,4 +1,4 @@
-import type { LabelledValue } from '@/api/business';
+import type { LabelledValue } from '@/api/labelled-value';
 import { greenStars } from '@/domain/green-building';
 import { isMobile } from '@/domain/phone';
 import { PROJECT, type ProjectState } from '@/domain/project-state';

@@ -1,4 +1,4 @@
-import type { LabelledValue } from '@/api/business';
+import type { LabelledValue } from '@/api/labelled-value';
 import type { SignDocument } from '@/api/sign';
 import { addDays } from '@/domain/dates';
 import { maskBankCard, maskIdNumber } from '@/domain/mask';

@@ -1,4 +1,4 @@
-import type { LabelledValue } from '@/api/business';
+import type { LabelledValue } from '@/api/labelled-value';
 import { mortgageReleaseNote } from '../../../data/notes/loan-notes';
 import { policyCount } from '../../../data/policy';
 import { type CaseRecord, moveCase } from '../../cases/case-states';

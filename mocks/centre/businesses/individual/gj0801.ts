@@ -1,4 +1,4 @@
-import type { LabelledValue } from '@/api/business';
+import type { LabelledValue } from '@/api/labelled-value';
 import type { SignDocument } from '@/api/sign';
 import { isIdCardType } from '@/domain/certificate-type';
 import { monthOf, shiftMonth } from '@/domain/dates';

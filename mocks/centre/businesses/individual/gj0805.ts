@@ -1,5 +1,5 @@
-import type { LabelledValue } from '@/api/business';
 import type { AmountLimit } from '@/api/judgement';
+import type { LabelledValue } from '@/api/labelled-value';
 import type { SignDocument } from '@/api/sign';
 import { addDays, monthOf, shiftMonth } from '@/domain/dates';
 import { debitDays } from '@/domain/flexible-deposit';

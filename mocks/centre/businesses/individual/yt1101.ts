@@ -1,4 +1,4 @@
-import type { LabelledValue } from '@/api/business';
+import type { LabelledValue } from '@/api/labelled-value';
 import type { SignDocument } from '@/api/sign';
 import { fundTime, monthOf, type PlainDate } from '@/domain/dates';
 import { maskIdNumber } from '@/domain/mask';

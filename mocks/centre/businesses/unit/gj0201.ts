@@ -1,4 +1,4 @@
-import type { LabelledValue } from '@/api/business';
+import type { LabelledValue } from '@/api/labelled-value';
 import { peopleText } from '@/domain/counts';
 import { isPlainMonth, monthOf, shiftMonth } from '@/domain/dates';
 import { type Fen, moneyText } from '@/domain/money';

@@ -1,4 +1,4 @@
-import type { LabelledValue } from '@/api/business';
+import type { LabelledValue } from '@/api/labelled-value';
 import { depositYear, effectiveMonthProblem, limitsKnownFor, otherMonth } from '@/domain/base-adjustment';
 import { peopleText } from '@/domain/counts';
 import { monthOf } from '@/domain/dates';

@@ -1,4 +1,4 @@
-import type { LabelledValue } from '@/api/business';
+import type { LabelledValue } from '@/api/labelled-value';
 import { maskBankCard, maskIdNumber } from '@/domain/mask';
 import { moneyText } from '@/domain/money';
 import { banks } from '../../../data/banks';

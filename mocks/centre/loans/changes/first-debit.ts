@@ -1,5 +1,5 @@
-import type { LabelledValue } from '@/api/business';
 import type { AmountLimit } from '@/api/judgement';
+import type { LabelledValue } from '@/api/labelled-value';
 import type { PlainDate } from '@/domain/dates';
 import { maskBankCard } from '@/domain/mask';
 import { moneyText, toYuan } from '@/domain/money';

@@ -1,5 +1,5 @@
-import type { LabelledValue } from '@/api/business';
 import type { AmountLimit } from '@/api/judgement';
+import type { LabelledValue } from '@/api/labelled-value';
 import { monthOf, type PlainMonth } from '@/domain/dates';
 import { type FinancingCost, financingCost } from '@/domain/financing-cost';
 import type { Instalment } from '@/domain/loan';

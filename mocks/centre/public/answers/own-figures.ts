@@ -1,5 +1,5 @@
 // Answers that compute: the figures of whoever is signed in, from the same rules as the pages of the hall.
-import type { LabelledValue } from '@/api/business';
+import type { LabelledValue } from '@/api/labelled-value';
 import type { OwnOffer } from '@/api/own-offer';
 import { loanLimits } from '@/domain/loan-limits';
 import { moneyText, parseYuan } from '@/domain/money';

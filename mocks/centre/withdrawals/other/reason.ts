@@ -1,4 +1,4 @@
-import type { LabelledValue } from '@/api/business';
+import type { LabelledValue } from '@/api/labelled-value';
 import type { PlainDate } from '@/domain/dates';
 import { percentText } from '@/domain/money';
 import { parseShare, type ReasonLimit, UNLISTED_HOME } from '@/domain/other-withdrawal';

@@ -1,4 +1,4 @@
-import type { LabelledValue } from '@/api/business';
+import type { LabelledValue } from '@/api/labelled-value';
 import { depositForecast, flexibleAmounts } from '@/domain/flexible-deposit';
 import { exceeds, type Fen, formatMoney, moneyText, parseAllYuan, parseYuan, typedFen } from '@/domain/money';
 import type { PersonFacts } from '@/engine/flow/facts';

@@ -1,4 +1,4 @@
-import type { LabelledValue } from '@/api/business';
+import type { LabelledValue } from '@/api/labelled-value';
 
 /** The person authorised the query and takes over what the register answered. */
 export const ADOPTED = '1';

@@ -1,4 +1,4 @@
-import type { LabelledValue } from '@/api/business';
+import type { LabelledValue } from '@/api/labelled-value';
 import { formatMoney } from '@/domain/money';
 import { fromMonth } from '@/domain/unit-terms';
 import type { PersonFacts } from '@/engine/flow/facts';

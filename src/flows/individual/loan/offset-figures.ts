@@ -1,4 +1,4 @@
-import type { LabelledValue } from '@/api/business';
+import type { LabelledValue } from '@/api/labelled-value';
 import type { OffsetLoan } from '@/api/loan-offset';
 import { formatMoney } from '@/domain/money';
 import { dictionaryLabel } from '@/session/dictionary';

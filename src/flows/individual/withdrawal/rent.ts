@@ -1,4 +1,4 @@
-import type { LabelledValue } from '@/api/business';
+import type { LabelledValue } from '@/api/labelled-value';
 import type { PersonGroup } from '@/api/person';
 import { isPlainMonth, monthOf, monthsBetween, shiftMonth } from '@/domain/dates';
 import { formatMoney } from '@/domain/money';

@@ -1,5 +1,5 @@
-import type { LabelledValue } from '@/api/business';
 import type { MemberInfo } from '@/api/info-change';
+import type { LabelledValue } from '@/api/labelled-value';
 import { maskPhone } from '@/domain/mask';
 import { formatMoney } from '@/domain/money';
 import { dictionaryLabel } from '@/session/dictionary';

@@ -1,5 +1,5 @@
-import type { LabelledValue } from '@/api/business';
 import { fetchMemberInfo, type MemberInfo, readMemberInfo } from '@/api/info-change';
+import type { LabelledValue } from '@/api/labelled-value';
 import { isIdNumber, readIdNumber } from '@/domain/id-number';
 import { maskIdNumber } from '@/domain/mask';
 import { isPersonName, plainPersonName } from '@/domain/person-name';

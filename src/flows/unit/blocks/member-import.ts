@@ -1,4 +1,4 @@
-import type { LabelledValue } from '@/api/business';
+import type { LabelledValue } from '@/api/labelled-value';
 import type { ImportDefinition, ImportShape, ImportWords, KnownRow } from '@/engine/import/import-definition';
 import { type KnownMember, type UnitOptions, wireCells } from './member-columns';
 

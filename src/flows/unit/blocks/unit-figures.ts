@@ -1,4 +1,4 @@
-import type { LabelledValue } from '@/api/business';
+import type { LabelledValue } from '@/api/labelled-value';
 import { peopleText } from '@/domain/counts';
 import { formatMoney, percentText } from '@/domain/money';
 import { ratiosAhead } from '@/domain/remittance';

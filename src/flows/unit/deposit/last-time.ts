@@ -1,4 +1,4 @@
-import type { LabelledValue } from '@/api/business';
+import type { LabelledValue } from '@/api/labelled-value';
 import type { PayerAccount } from '@/api/payer-account';
 import type { RemittanceStart } from '@/api/remittance';
 import { shiftMonth } from '@/domain/dates';

@@ -1,4 +1,4 @@
-import type { LabelledValue } from '@/api/business';
+import type { LabelledValue } from '@/api/labelled-value';
 import type { RemittanceStart } from '@/api/remittance';
 import { exceeds, parseYuan, typedFen } from '@/domain/money';
 import { BOUND_ADVICE, boundOf, isOverBound, overBoundText, payerLabel } from '@/domain/payer-label';

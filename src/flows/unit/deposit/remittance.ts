@@ -1,4 +1,4 @@
-import type { LabelledValue } from '@/api/business';
+import type { LabelledValue } from '@/api/labelled-value';
 import { type ConfirmedRoster, fetchRemittanceStart, type RemittanceStart } from '@/api/remittance';
 import { peopleText } from '@/domain/counts';
 import { fenOf, formatMoney, typedFen } from '@/domain/money';

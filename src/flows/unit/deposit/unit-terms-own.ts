@@ -1,5 +1,5 @@
 import { type BaseMember, fetchBaseMembers } from '@/api/base-adjustment';
-import type { LabelledValue } from '@/api/business';
+import type { LabelledValue } from '@/api/labelled-value';
 import { fetchReliefs, type ReliefRow } from '@/api/unit-terms';
 import { shiftMonth } from '@/domain/dates';
 import { percentText } from '@/domain/money';

@@ -1,4 +1,4 @@
-import type { LabelledValue } from '@/api/business';
+import type { LabelledValue } from '@/api/labelled-value';
 import { each, key, object, text } from '@/api/read';
 import { formatMoney } from '@/domain/money';
 import { held } from '@/form/values/held';

@@ -1,4 +1,4 @@
-import type { LabelledValue } from '@/api/business';
+import type { LabelledValue } from '@/api/labelled-value';
 import type { LoanHousehold } from '@/api/loan-application';
 import { GREEN_STAR_OPTIONS } from '@/domain/green-building';
 import { divideHalfUp, exceeds, formatMoney, parseYuan, percentText, typedFen } from '@/domain/money';

@@ -1,6 +1,7 @@
 // What the loan costs on the terms typed so far: by the rules the centre decides by.
-import type { LabelledValue } from '@/api/business';
+
 import type { AmountLimit } from '@/api/judgement';
+import type { LabelledValue } from '@/api/labelled-value';
 import { type FinancingCost, financingCost, loanFees } from '@/domain/financing-cost';
 import { type Instalment, type RepaymentMethod, repaymentSchedule } from '@/domain/loan';
 import { loanLimits } from '@/domain/loan-limits';
