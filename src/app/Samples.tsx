@@ -10,7 +10,6 @@ const DAY = '2020-01-01';
 const CONDITIONS: readonly Condition[] = [
   { kind: 'span', names: ['from', 'to'], label: '', presets: true },
   { kind: 'month', name: 'month', label: '' },
-  { kind: 'choice', name: 'choice', label: '', options: [] },
   { kind: 'text', name: 'text', label: '' },
 ];
 const COLUMNS: readonly ListColumn<{ text: string }>[] = [{ prop: 'text', label: '', width: 1 }];

@@ -1,5 +1,5 @@
 import { render } from '@testing-library/react';
-import { DatePicker, Input, Radio, Select } from 'antd';
+import { DatePicker, Input, Radio } from 'antd';
 import { expect, test, vi } from 'vitest';
 import { AntdProvider } from '@/app/AntdProvider';
 import { warmUpLists } from '@/app/warm-up';
@@ -16,7 +16,6 @@ test('打开清单之前，antd的查询条件规则已经备好，页面上什�
   render(
     <AntdProvider>
       <DatePicker />
-      <Select />
       <Input />
       <Radio.Group optionType="button" options={['近一年']} />
     </AntdProvider>,

@@ -44,7 +44,7 @@ for (const width of [360, 1366]) {
     await page.getByRole('dialog').getByRole('button', { name: '关闭', exact: true }).click();
     await page.getByRole('button', { name: /^取消预约/ }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: '取消预约' }).click();
-    await expect(page.getByText('已取消').first()).toBeVisible();
+    await expect(page.getByRole('table').getByText('已取消').first()).toBeVisible();
     expect(await axe(page)).toEqual([]);
   });
 }

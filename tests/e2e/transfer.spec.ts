@@ -25,7 +25,7 @@ for (const width of [360, 1366]) {
     await qa(page, 'letter', { lxhbh: letter?.lxhbh, action: 'accept' });
     await qa(page, 'letter', { lxhbh: letter?.lxhbh, action: 'pay' });
     await page.goto('./#/grwt/zhxx/zyjx/zyjd_cx');
-    await expect(page.getByText('已入账办结').first()).toBeVisible();
+    await expect(page.getByRole('table').getByText('已入账办结').first()).toBeVisible();
     if (width === 360) expect(await narrowFaults(page, { first: true })).toEqual([]);
     await page.getByRole('button', { name: /从南京.*的进度$/ }).click();
     await expect(page.getByRole('dialog', { name: '转移进度' })).toContainText('联系函已发出');

@@ -47,8 +47,7 @@ it('shows what went to another centre, principal and interest apart', async () =
     json: { zjhm: PEOPLE.吴桂芳.zjhm, zxmc: '杭州住房公积金管理中心' },
   });
   await openPage(centre, PEOPLE.吴桂芳.zjhm, PATH, <TransfersOut />);
-  expect((await screen.findAllByText('已入账办结')).length).toBeGreaterThan(0);
-  expect(screen.getByText('杭州住房公积金管理中心')).toBeVisible();
+  expect(await screen.findByRole('row', { name: /杭州住房公积金管理中心.*已入账办结/ })).toBeVisible();
   expect(screen.getByRole('button', { name: /转往杭州.*的进度$/ })).toBeVisible();
   expect(screen.queryByRole('button', { name: /^催办/ })).toBeNull();
 });
