@@ -37,7 +37,7 @@ it('a remittance asks for a transfer only where one is wanted', async () => {
   const waiting: StateNote = { mc: '待缴款', lx: 'attention', ...note };
   expect(await next('GJ0201', 'unit', answered('02', { ztsm: waiting }))).toContain('请按上面的账户、金额和附言码转账');
   const failed = await next('GJ0201', 'unit', answered('02', { ztsm: { ...waiting, mc: '扣款失败', lx: 'failed' } }));
-  expect(failed).toContain('再次扣款日前备足款项');
+  expect(failed).toContain('再次扣款日之前，按上面说的处理付款账户');
   expect(failed).not.toMatch(/转账|附言/);
   expect(await next('GJ0201', 'unit', answered('98'))).not.toMatch(/转账|已到账/);
 });

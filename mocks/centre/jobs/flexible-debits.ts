@@ -2,7 +2,7 @@ import { addDays, monthOf, monthsBetween, type PlainDate, type PlainMonth, shift
 import { type Fen, moneyText } from '@/domain/money';
 import { FLEXIBLE } from '../../data/flexible-unit';
 import { policyCount } from '../../data/policy';
-import { refusalOfBank } from '../kernel/bank';
+import { type DebitRefusal, refusalOfBank } from '../kernel/bank';
 import { type Desk, deskOn } from '../kernel/desk';
 import { balanceOf, memberAccount, post } from '../kernel/ledger';
 import { sendMessage } from '../kernel/messages';
@@ -13,7 +13,7 @@ import type { Store } from '../kernel/store';
 import { workingDaysBefore } from '../kernel/working-days';
 import { debitDateOf, type MandateRecord, mandates, RETRIES } from '../members/flexible/flexible-mandates';
 import { monthEntry, prepaidFen, settledMonths, settlePrepaid } from '../members/flexible/flexible-prepaid';
-import { depositOf, upcomingFlexible } from '../members/flexible/flexible-upcoming';
+import { debitAdvice, depositOf, upcomingFlexible } from '../members/flexible/flexible-upcoming';
 import { noticeDays } from '../remittance/upcoming';
 
 /** Sealing is proposed after so many months in a row without a deposit, never carried out by itself (domain catalogue GJ0801). */
@@ -69,8 +69,9 @@ function debit(desk: Desk, person: PersonRecord, mandate: MandateRecord, span: D
   const refused = refusalOfBank(store, grzh);
   if (refused !== undefined) {
     const over = count > RETRIES;
-    mandates(store).put(grzh, mandate);
-    tellFailure(desk, person, mandate, refused.yy, over, fen);
+    const otherwise = !refused.short;
+    mandates(store).put(grzh, { ...mandate, tries: { month, count, ...(otherwise && { otherwise }) } });
+    tellFailure(desk, person, mandate, refused, over, fen);
     return;
   }
   const booked = post(store, {
@@ -104,14 +105,14 @@ function tellFailure(
   desk: Desk,
   person: PersonRecord,
   mandate: MandateRecord,
-  why: string,
+  { yy: why, short }: DebitRefusal,
   over: boolean,
   fen: Fen,
 ): void {
   const { month, count } = mandate.tries;
   const account = `尾号${mandate.kkzh.slice(-4)}的扣款账户`;
   if (!over) {
-    const nr = `您${month}的住房公积金扣款未成功：${account}${why}。${addDays(desk.today(), 1)}将再次扣款${moneyText(fen)}，请备足款项。`;
+    const nr = `您${month}的住房公积金扣款未成功：${account}${why}。${addDays(desk.today(), 1)}将再次扣款${moneyText(fen)}，${debitAdvice(!short)}。`;
     tell(desk, person, `lhkk-${month}-${count}`, '扣款未成功', nr);
     return;
   }

@@ -94,7 +94,7 @@ function collect(
     queue,
     (one) => refusal === undefined && payByCard(store, loan, one, day, notify),
   );
-  if (refusal !== undefined && notify) tellOverdue(store, after, newest, day, refusal);
+  if (refusal !== undefined && notify) tellOverdue(store, after, newest, day, refusal.yy);
 }
 
 /** One instalment from the bank card; one that is overdue with its penalty. */

@@ -51,8 +51,7 @@ function payWhole(
   const accounts = offset.accounts.map((grzh) => offsetAccount(store, grzh));
   const { shares, rest } = shareOut(amount, accounts, offset.keep);
   const refusal = rest > 0n ? cardRefusal(store, loan, day) : undefined;
-  const failed = refusal !== undefined;
-  if (!failed) {
+  if (!refusal) {
     const zhaiyao = `第${one.dqqc}期还款（公积金冲还贷）`;
     takeFor(store, loan.dkzh, one.dqqc, shares, day);
     bookRepayment(store, loan.dkzh, {
@@ -76,18 +75,18 @@ function payWhole(
     dqqc: one.dqqc,
     hkrq: day,
     yhje: amount,
-    shares: explained(store, shares, amount, offset.keep, failed),
-    card: failed ? 0n : rest,
-    jg: failed ? '3' : rest > 0n ? '2' : '1',
-    sm: failed
-      ? `公积金账户可扣划${moneyText(amount - rest)}，其余${moneyText(rest)}应由银行卡支付，银行卡${refusal}，本期未还款并计入逾期。请存入还款卡后尽快还款`
+    shares: explained(store, shares, amount, offset.keep, refusal !== undefined),
+    card: refusal ? 0n : rest,
+    jg: refusal ? '3' : rest > 0n ? '2' : '1',
+    sm: refusal
+      ? `公积金账户可扣划${moneyText(amount - rest)}，其余${moneyText(rest)}应由银行卡支付，银行卡${refusal.yy}，本期未还款并计入逾期。${refusal.short ? '请存入还款卡后尽快还款' : '请恢复还款卡或办理“还款账户变更”，并尽快还款'}`
       : penalty > 0n
         ? `含罚息${moneyText(penalty)}`
         : '',
   };
   offsetRuns(store).put(run.id, run);
   if (notify) tellRun(store, loan, run);
-  return !failed;
+  return !refusal;
 }
 
 /** Once a year the free balance pays principal; the schedule is made anew from the next instalment. */

@@ -49,7 +49,7 @@ export function tryDebit(desk: Desk, loan: LoanRecord, debit: CardDebit, fen: ()
   }
   const asked = fen();
   if (asked === 0n) return closed(desk, loan, debit, { refusal: '', fen: 0n, day: today });
-  const refusal = cardRefusal(store, loan, today) ?? '';
+  const refusal = cardRefusal(store, loan, today)?.yy ?? '';
   const answer = orderDebit(store, loan.grzh, { id, fen: asked, day: today, refusal });
   if (answer) return closed(desk, loan, debit, answer);
   cardDebits(store).put(debit.ywlsh, { ...debit, asked: today });

@@ -14,7 +14,8 @@ export interface MandateRecord {
   formerDay?: { kkr: number; until: PlainMonth };
   szrmbqb: string;
   /** Tries of the month that is on. */
-  tries: { month: PlainMonth; count: number };
+  /** Of the month that is debited; `otherwise`: the last was refused for something that more money does not help. */
+  tries: { month: PlainMonth; count: number; otherwise?: boolean };
 }
 
 /** After the first failure, in the days that follow (domain catalogue GJ0801). */

@@ -18,9 +18,15 @@ export interface FlexibleDebit {
   fen: Fen;
   /** Why the last try of the month came to nothing; '' before the first. */
   failed: string;
+  /** What makes it succeed. */
+  advice: string;
   /** The account that is debited, by its last digits. */
   account: string;
 }
+
+/** More money helps no account that is frozen or closed. */
+export const debitAdvice = (otherwise: boolean) =>
+  otherwise ? '请在此之前恢复扣款账户，或办理“扣款账户变更”' : '请备足款项';
 
 /** Prepaid months are passed over; so many there may be. */
 const PASSED_OVER = 13;
@@ -31,7 +37,7 @@ export function nextDebit(store: Store, today: PlainDate, mandate: MandateRecord
   if (mandate.lhjclx !== '1' || !person) return undefined;
   const here = monthOf(today);
   const settled = settledMonths(store, person);
-  const { month: tried, count } = mandate.tries;
+  const { month: tried, count, otherwise = false } = mandate.tries;
   const retried = tried === here && count > 0 && count <= RETRIES && !settled.has(here);
   const first = retried || debitDateOf(mandate, here) > today ? here : shiftMonth(here, 1);
   const month = monthsFrom(first, shiftMonth(first, PASSED_OVER)).find((one) => !settled.has(one));
@@ -42,6 +48,7 @@ export function nextDebit(store: Store, today: PlainDate, mandate: MandateRecord
     month,
     fen: depositOf(span),
     failed: retried ? `第${count}次扣款未成功` : '',
+    advice: debitAdvice(retried && otherwise),
     account: `尾号${mandate.kkzh.slice(-4)}的扣款账户`,
   };
 }
@@ -77,10 +84,10 @@ function missedTodos({ store, today }: Desk, { grzh, lhjclx }: MandateRecord): T
 function debitTodos({ store, today }: Desk, mandate: MandateRecord): TodoItem[] {
   const next = upcomingFlexible(store, today(), mandate);
   if (!next) return [];
-  const { day, month, fen, failed, account } = next;
+  const { day, month, fen, failed, advice, account } = next;
   const title = failed ? `${month}缴存：扣款未成功` : `${month}缴存：${day}扣款`;
   const sxsm = failed
-    ? `${failed}，${day}将再次从${account}扣款${moneyText(fen)}，请备足款项`
-    : `${day}将从${account}扣款${moneyText(fen)}，请备足款项`;
+    ? `${failed}，${day}将再次从${account}扣款${moneyText(fen)}，${advice}`
+    : `${day}将从${account}扣款${moneyText(fen)}，${advice}`;
   return [{ ywlx: 'GJ0801', ywlsh: '', title, sxsm, rq: day, lj: '/grwt/cxyw/jccx/grzhxx' }];
 }

@@ -5,7 +5,6 @@ import { type RentInput, type RentLimit, type RentPolicy, rentLimit } from '@/do
 import { policy, policyCount, policyFen } from '../../../data/policy';
 import { monthlyOf } from '../../kernel/account-figures';
 import { findPersonByZjhm, type PersonRecord } from '../../kernel/people';
-import type { Store } from '../../kernel/store';
 import { personGroup } from '../../registers/person-groups';
 import { noteAsked } from '../../registers/register-queries';
 import { spouseOf } from '../../registers/registers';
@@ -35,7 +34,7 @@ export function rentFigures(applicant: Applicant, raw: RawValues): RentFigures {
   const thisMonth = monthOf(today);
   // Without a filed contract each of the two has a limit of the own.
   const bySpouse = zflx === '1' ? 0n : takenBySpouse(applicant, months);
-  const ljytq = bySpouse + takenBy(applicant.store, person, months);
+  const ljytq = bySpouse + takenBy(applicant, person, months);
   const input: RentInput = {
     zflx,
     yzj: parseYuan(String(raw.yzj ?? '')),
@@ -92,17 +91,19 @@ export function rentPolicy(): RentPolicy {
 }
 
 /** A contract's rent is paid once for the household: what the spouse had for the same months comes off. */
-function takenBySpouse({ store, person }: Applicant, months: readonly PlainMonth[]): Fen {
+function takenBySpouse(applicant: Applicant, months: readonly PlainMonth[]): Fen {
+  const { store, person } = applicant;
   const marriage = spouseOf(store, person.zjhm);
   const spouse = marriage && findPersonByZjhm({ store }, marriage.pozjhm);
   if (!spouse) return 0n;
   noteAsked(store, '住房公积金账户', spouse.zjhm);
-  return takenBy(store, spouse, months);
+  return takenBy(applicant, spouse, months);
 }
 
-function takenBy(store: Store, { grzh }: PersonRecord, months: readonly PlainMonth[]): Fen {
+/** Not by the case that is being put right: it does not stand in its own way. */
+function takenBy({ store, ywlsh }: Applicant, { grzh }: PersonRecord, months: readonly PlainMonth[]): Fen {
   let sum = 0n;
-  for (const claim of claimsOf(store, grzh)) {
+  for (const claim of claimsOf(store, grzh, ywlsh)) {
     if (claimedFor(claim) !== 'rent') continue;
     for (const { ny, fen } of claim.months) if (months.includes(ny)) sum += fen;
   }

@@ -244,6 +244,20 @@ describe('monthly debits', () => {
     });
   });
 
+  it('an account that is frozen is not helped by more money: what helps is said', async () => {
+    await centre.transact((desk) => {
+      apply(desk);
+      setDebitSwitch(desk, { dwzh: GRZH, fail: true, yy: '账户已冻结，余额不能扣划', short: false });
+      moveClock(desk, { now: '2026-12-10' });
+      const advice = '2026-12-11将再次扣款720.00元，请在此之前恢复扣款账户，或办理“扣款账户变更”。';
+      expect(listMessages(desk, SU_QING, { page: 1, size: 1 }).list[0]?.nr).toContain(advice);
+      expect(todos(desk, SU_QING)[0]?.sxsm).toMatch(/请在此之前恢复扣款账户，或办理“扣款账户变更”$/);
+      setDebitSwitch(desk, { dwzh: GRZH, fail: true, yy: '' });
+      moveClock(desk, { now: '2026-12-11' });
+      expect(todos(desk, SU_QING)[0]?.sxsm).toMatch(/请备足款项$/);
+    });
+  });
+
   it('a failed debit is tried twice more, then the month is unpaid; after three months sealing is proposed, not done', async () => {
     await centre.transact((desk) => {
       apply(desk);

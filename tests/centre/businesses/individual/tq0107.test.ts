@@ -104,6 +104,16 @@ describe('straight through', () => {
     expect(judgement.cw).toEqual({});
   });
 
+  it('does not count the application that is being put right as what was withdrawn already', async () => {
+    await centre.transact((desk) => {
+      const values = { ...RENT, tqksny: '2026-01', sqtqje: '16500.00' };
+      const { ywlsh } = apply(desk, LIU_YANG, values);
+      review(desk, { ywlsh, result: 'return', opinion: '请补充' });
+      const { xe } = judge(desk, LIU_YANG, { ...values, ywlx: 'TQ0107', ywlsh });
+      expect(xe).toMatchObject({ ljytq: '0.00', ytqmc: '所选月份已提取' });
+    });
+  });
+
   it('says of the fields what a submission would be refused for, and gives nothing for a month that is paid', async () => {
     const asked = (values: Record<string, string>) =>
       centre.transact((desk) => judge(desk, LIU_YANG, { ...RENT, ...values, ywlx: 'TQ0107' }));
