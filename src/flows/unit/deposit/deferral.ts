@@ -1,7 +1,7 @@
 import { peopleText } from '@/domain/counts';
 import { addMonths, isPlainMonth, lastDayOf, shiftMonth } from '@/domain/dates';
 import { formatMoney } from '@/domain/money';
-import { monthCount, reliefMonthsProblem, tooLateFor } from '@/domain/unit-terms';
+import { monthCount, type ReliefMonthsProblem, reliefMonthsProblem, tooLateFor } from '@/domain/unit-terms';
 import { defineFlow } from '@/engine/flow/define-flow';
 import type { UnitFacts } from '@/engine/flow/facts';
 import type { Choice, DateText, Money, MonthText, Plain, Tick } from '@/form/field-kinds';
@@ -32,9 +32,15 @@ interface Values extends ResolutionValues {
 type Facts = UnitFacts<ReliefOwn>;
 const rule = must<Values, Facts>;
 const LOSS = '01';
-const monthsProblem = ({ sqhjksny, sqhjjsny }: Plain<Values>, { unit, policy }: Facts) =>
-  reliefMonthsProblem('缓缴', { from: sqhjksny, to: sqhjjsny, due: unit.dwyhjny, most: Number(policy('p.hjZdys')) })
-    ?.text ?? '';
+/** Said at the month that is wrong, and there alone. */
+const rightMonth = (at: ReliefMonthsProblem['at']) => {
+  const said = ({ sqhjksny, sqhjjsny }: Plain<Values>, { unit, policy }: Facts) => {
+    const months = { from: sqhjksny, to: sqhjjsny, due: unit.dwyhjny, most: Number(policy('p.hjZdys')) };
+    const problem = reliefMonthsProblem('缓缴', months);
+    return problem?.at === at ? problem.text : '';
+  };
+  return rule((_, values, facts) => said(values, facts) === '')(said);
+};
 const end = ({ sqhjjsny }: Plain<Values>) => (isPlainMonth(sqhjjsny) ? lastDayOf(sqhjjsny) : '');
 const latest = (values: Plain<Values>, { policy }: Facts) =>
   end(values) === '' ? '9999-12-31' : addMonths(end(values), Number(policy('p.hjBjq')));
@@ -78,9 +84,7 @@ export default defineFlow<'unit', Values, ReliefOwn>()({
           short: true,
           hint: '延期的，从上次期满的次月起',
           rules: [
-            rule((month, _, { unit }) => month >= unit.dwyhjny)(
-              (_, { unit }) => `缓缴起始年月应大于等于应汇缴年月（${unit.dwyhjny}）`,
-            ),
+            rightMonth('from'),
             rule((month, _, { unit }) => !unit.yj?.yqyf.includes(month))(({ sqhjksny }) =>
               tooLateFor('缓缴', sqhjksny),
             ),
@@ -91,7 +95,7 @@ export default defineFlow<'unit', Values, ReliefOwn>()({
           name: 'sqhjjsny',
           label: '缓缴终止年月',
           short: true,
-          rules: [rule((_, values, facts) => monthsProblem(values, facts) === '')(monthsProblem)],
+          rules: [rightMonth('to')],
         },
         {
           kind: 'date',

@@ -1,6 +1,13 @@
 import { shiftMonth } from '@/domain/dates';
 import { formatMoney, percentText } from '@/domain/money';
-import { lowerRatioProblems, monthlySum, ratiosInMonth, reliefMonthsProblem, tooLateFor } from '@/domain/unit-terms';
+import {
+  lowerRatioProblems,
+  monthlySum,
+  type ReliefMonthsProblem,
+  ratiosInMonth,
+  reliefMonthsProblem,
+  tooLateFor,
+} from '@/domain/unit-terms';
 import { defineFlow } from '@/engine/flow/define-flow';
 import type { UnitFacts } from '@/engine/flow/facts';
 import type { Choice, MonthText, Plain, Tick } from '@/form/field-kinds';
@@ -43,9 +50,15 @@ const formerRatios = (unit: Facts['unit'], month: string) => {
   const { dwjcbl, grjcbl } = ratiosInMonth(unit, month);
   return `单位${percentText(dwjcbl)}，个人${percentText(grjcbl)}`;
 };
-const monthsProblem = ({ sqksny, sqjsny }: Plain<Values>, { unit, policy }: Facts) =>
-  reliefMonthsProblem('执行', { from: sqksny, to: sqjsny, due: unit.dwyhjny, most: Number(policy('p.jdZdys')) })
-    ?.text ?? '';
+/** Said at the month that is wrong, and there alone. */
+const rightMonth = (at: ReliefMonthsProblem['at']) => {
+  const said = ({ sqksny, sqjsny }: Plain<Values>, { unit, policy }: Facts) => {
+    const months = { from: sqksny, to: sqjsny, due: unit.dwyhjny, most: Number(policy('p.jdZdys')) };
+    const problem = reliefMonthsProblem('执行', months);
+    return problem?.at === at ? problem.text : '';
+  };
+  return rule((_, values, facts) => said(values, facts) === '')(said);
+};
 
 const ratioProblems = ({ sqdwjcbl, sqgrjcbl, sqksny }: Plain<Values>, { unit }: Facts) =>
   lowerRatioProblems({ dwjcbl: sqdwjcbl, grjcbl: sqgrjcbl }, ratiosInMonth(unit, sqksny));
@@ -109,9 +122,7 @@ export default defineFlow<'unit', Values, ReliefOwn>()({
           label: '执行起始年月',
           short: true,
           rules: [
-            rule((month, _, { unit }) => month >= unit.dwyhjny)(
-              (_, { unit }) => `执行起始年月应大于等于应汇缴年月（${unit.dwyhjny}）`,
-            ),
+            rightMonth('from'),
             rule((month, _, { unit }) => !unit.yj?.yqyf.includes(month))(({ sqksny }) => tooLateFor(LOWER, sqksny)),
           ],
         },
@@ -121,7 +132,7 @@ export default defineFlow<'unit', Values, ReliefOwn>()({
           label: '执行终止年月',
           short: true,
           hint: '期满自动恢复原比例',
-          rules: [rule((_, values, facts) => monthsProblem(values, facts) === '')(monthsProblem)],
+          rules: [rightMonth('to')],
         },
       ],
       derived: ({ sqdwjcbl, sqgrjcbl, sqksny, sqjsny }, { own, unit }) => [

@@ -11,6 +11,7 @@ import FlowPage from '@/engine/page/FlowPage';
 import { flowByCode } from '@/flows/registry';
 import { ACCOUNT } from '../../../centre/remittance-world';
 import { UNITS } from '../../../people';
+import { faults } from '../../flow-steps';
 import { openPage } from '../../open-page';
 
 const { dwzh } = UNITS.华夏精密;
@@ -88,6 +89,23 @@ it.each(['GJ0205', 'GJ0206'])('%s: a resolution older than six months is refused
   await user.type(await screen.findByRole('textbox', { name: '决议日期' }), '2026-05-20');
   await user.tab();
   expect((await screen.findAllByText('决议日期应在最近6个月之内，请重新决议'))[0]).toBeVisible();
+});
+
+it.each([
+  ['GJ0205', '执行'],
+  ['GJ0206', '缓缴'],
+])('%s: a first month that is paid already is said at that month, and once', async (code, what) => {
+  const { user } = await prolong(code);
+  const from = await screen.findByRole('textbox', { name: `${what}起始年月` });
+  const to = screen.getByRole('textbox', { name: `${what}终止年月` });
+  await user.clear(from);
+  await user.type(from, '2026-11');
+  await user.type(to, '2027-01');
+  await user.click(screen.getByRole('button', { name: '下一步' }));
+  const said = `${what}起始年月应大于等于应汇缴年月（2026-12）`;
+  expect(faults().filter((one) => one === said)).toHaveLength(1);
+  expect(from).toHaveAccessibleDescription(expect.stringContaining(said));
+  expect(to).toBeValid();
 });
 
 it('GJ0206: a deferral is prolonged from the month after it', async () => {
