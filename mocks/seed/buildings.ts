@@ -134,7 +134,7 @@ export function seedBuildings(store: Store, day: PlainDate): void {
         tdzh: `云(${ysxkz.slice(6, 10)})云州市不动产权第${lpbh.slice(-7)}号`,
         ghxkz: `建字第1101${lpbh.slice(-8)}号`,
         sgxkz: `1101${ysxkz.slice(6, 10)}${lpbh.slice(-8)}`,
-        jgrq: addMonths(day, fwlx === '1' ? 14 : -20),
+        jgrq: finishedOn(day, fwlx, seed.buildings.length - 1),
         lxr: ANJU.lxr,
         lxdh: ANJU.lxdh,
         bzjbl: ANJU.bzjbl,
@@ -155,6 +155,11 @@ export function seedBuildings(store: Store, day: PlainDate): void {
   }
 }
 
+/** One building a month; the property is finished with its last. */
+function finishedOn(day: PlainDate, fwlx: string, at: number): PlainDate {
+  return addMonths(day, (fwlx === '1' ? 14 : -20) + at);
+}
+
 function put(
   store: Store,
   lpbh: string,
@@ -164,7 +169,7 @@ function put(
   fwlx: string,
 ): BuildingRecord {
   const ldbh = `${lpbh}-${String(at + 1).padStart(2, '0')}`;
-  const jgrq = addMonths(day, fwlx === '1' ? 14 + at : -20 + at);
+  const jgrq = finishedOn(day, fwlx, at);
   const building = { ldbh, lpbh, ldmh, ksdyh: 1, dys, cs, mchs, jgrq, dkbl: lent ? '80' : '0' };
   buildings(store).put(ldbh, building);
   return building;
