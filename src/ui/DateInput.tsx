@@ -1,6 +1,6 @@
 import { DatePicker } from 'antd';
 import dayjs from 'dayjs';
-import { type AriaAttributes, useRef, useState } from 'react';
+import { type AriaAttributes, useLayoutEffect, useRef, useState } from 'react';
 import { isInUnit, type RangeUnit } from '@/domain/date-presets';
 import { typedDate } from '@/domain/typed-date';
 import styles from './DateInput.module.css';
@@ -60,9 +60,19 @@ export function DateInput({ value, onChange, min, max, of = 'date', onBlur, onMi
     }
     onBlur?.();
   };
+  const whole = useRef<HTMLSpanElement>(null);
+  // Who leaves the page from within the box (Back, an address): the picker must be whole still when its box loses the focus.
+  useLayoutEffect(() => {
+    const box = whole.current;
+    return () => {
+      const { activeElement } = document;
+      if (activeElement instanceof HTMLElement && box?.contains(activeElement)) activeElement.blur();
+    };
+  }, []);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: listens for the input inside; the picker tells only when all of it is left
     <span
+      ref={whole}
       className={styles.whole}
       onInput={({ target }) => {
         if (target instanceof HTMLInputElement && target.id === rest.id) typedLast.current = target.value;

@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { PEOPLE } from '../people';
 import { axe } from './axe';
 import { expect, test } from './fixture';
+import { signIn } from './sign-in';
 
 /** The gallery of fields, opened as a tester does. */
 async function openGallery(page: Page): Promise<void> {
@@ -164,4 +165,18 @@ test('多行表格：千行可编辑，粘贴展开到单元格，错误能定�
   await expect(empty.getByLabel('新职工20 缴存基数')).toHaveValue('5019.00');
   await empty.getByRole('button', { name: '撤销粘贴' }).click();
   await expect(empty.getByText(/^共1行/)).toBeVisible();
+});
+
+test('光标还在日期框里就离开页面：控制台没有错误，回来还能选', async ({ page }) => {
+  await page.goto('./#/login');
+  await signIn(page, '张建国');
+  await page.goto('./#/grwt/cxyw/jccx/grjcmx');
+  const month = page.getByRole('textbox', { name: '汇缴年月' });
+  await month.click();
+  await page.goto('./#/grwt/cxyw/dkcx/hkmx');
+  await expect(page.getByRole('heading', { level: 1, name: '还款明细' })).toBeVisible();
+  await page.goBack();
+  await month.fill('2026-10');
+  await month.press('Enter');
+  await expect(page.getByRole('table').getByText('2026-10').first()).toBeVisible();
 });
