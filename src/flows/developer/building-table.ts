@@ -40,7 +40,14 @@ export default defineFlow<'developer', Values, readonly DeveloperProject[]>()({
             own.map(({ lpbh, lpmc, zt }) => ({ value: lpbh, label: `${lpmc}（${dictionaryLabel('lpzt', zt)}）` })),
         },
         { kind: 'text', name: 'ldmh', label: '楼栋号', hint: '如3号楼', short: true },
-        { kind: 'date', name: 'jgrq', label: '竣工日期', hint: '已有的楼栋不变更请留空', short: true, required: false },
+        {
+          kind: 'date',
+          name: 'jgrq',
+          label: '竣工日期',
+          hint: '新增的楼栋须填写；已有的楼栋不变更请留空',
+          short: true,
+          required: false,
+        },
       ],
     },
     {
