@@ -54,6 +54,8 @@ afterEach(() => {
 afterAll(async () => {
   if (inBrowser) abortAll();
   await new Promise((resolve) => setTimeout(resolve, 10));
+  // A page that loads its next part as the file ends would find the window gone.
+  await vi.dynamicImportSettled();
   resetStores();
   configureClient();
   configureNavigation({});
