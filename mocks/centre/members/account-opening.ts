@@ -2,7 +2,7 @@
 
 import type { BaseLimits } from '@/domain/base-adjustment';
 import { fundTime, monthOf } from '@/domain/dates';
-import { fenOf, formatMoney } from '@/domain/money';
+import { fenOf, moneyText } from '@/domain/money';
 import { plainPersonName } from '@/domain/person-name';
 import { policyCount, policyFen } from '../../data/policy';
 import type { CaseRecord } from '../cases/case-states';
@@ -112,6 +112,6 @@ export function tellOpened(desk: Desk, { dwmc, dwzh }: UnitRecord, person: Perso
   const elsewhere = outside
     ? `您在${outside.jcgjjzxmc}还有账户，缴存满${policyCount('p.zyKhys')}个月后可以在网厅办理异地转移接续。`
     : '';
-  const text = `${dwmc}已于${fundTime(desk.now()).slice(0, 10)}为您设立住房公积金账户${person.grzh}，自${span.from}起缴存，月缴存额${formatMoney(unitFen + memberFen)}。在网上办事大厅用证件号码和本手机号注册后即可查询。${elsewhere}业务流水号${ywlsh}，有异议的请拨打12329。`;
+  const text = `${dwmc}已于${fundTime(desk.now()).slice(0, 10)}为您设立住房公积金账户${person.grzh}，自${span.from}起缴存，月缴存额${moneyText(unitFen + memberFen)}。在网上办事大厅用证件号码和本手机号注册后即可查询。${elsewhere}业务流水号${ywlsh}，有异议的请拨打12329。`;
   send(desk, { kind: 'sms', to: person.sjhm, code: '', uuid: '', text: `【住房公积金】${text}` });
 }

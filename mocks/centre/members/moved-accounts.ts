@@ -1,6 +1,6 @@
 // Accounts that come to a unit or go from it (domain catalogue GJ0306): whose list they are on, the note in the ledger, who is told.
 import { shiftMonth } from '@/domain/dates';
-import { fenOf, formatMoney, moneyText } from '@/domain/money';
+import { fenOf, moneyText } from '@/domain/money';
 import type { CaseRecord } from '../cases/case-states';
 import type { Desk } from '../kernel/desk';
 import { balanceOf, memberAccount, postNote } from '../kernel/ledger';
@@ -47,7 +47,7 @@ export function bringIn(desk: Desk, unit: UnitRecord, { ywlsh }: Pick<CaseRecord
     desk,
     stays,
     ywlsh,
-    `已由${unitName(store, from)}转入${unit.dwmc}，自${zysxny}起缴存，月缴存额${formatMoney(unitFen + memberFen)}${also}`,
+    `已由${unitName(store, from)}转入${unit.dwmc}，自${zysxny}起缴存，月缴存额${moneyText(unitFen + memberFen)}${also}`,
   );
   const gone = `${stays.xingming}（${stays.grzh}）的封存账户已转入${unit.dwmc}，不再列入贵单位职工列表；转移确认单在“转入转出记录”中下载。`;
   tellUnit(desk, from, { id: `zc-${ywlsh}-${stays.grzh}`, title: '职工账户转出', nr: gone, ywlsh: '' });

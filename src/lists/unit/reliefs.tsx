@@ -77,7 +77,7 @@ function agreedToEnd({ ksny, jsny, hfny, hfjzrq, tqbje, jhbjrq }: ReliefRow): Pr
   const last = shiftMonth(hfny, -1);
   const what =
     last < ksny
-      ? `${ksny}至${jsny}的缓缴尚未开始，将不再执行`
+      ? `${ksny}至${jsny}的缓缴全部不再执行`
       : `${ksny}至${jsny}的缓缴将截至${last}，已缓缴的${formatMoney(tqbje)}请于${jhbjrq}前补缴`;
   return confirm({
     title: '温馨提示',

@@ -13,7 +13,7 @@ import { caseDetail } from '@mocks/centre/office/cases';
 import { dueRoster } from '@mocks/centre/remittance/roster';
 import { startCentre, type TestCentre } from '@mocks/node';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import { fenOf, formatMoney } from '@/domain/money';
+import { fenOf, formatMoney, moneyText } from '@/domain/money';
 import type { ImportDefinition } from '@/engine/import/import-definition';
 import { RowJudge } from '@/engine/import/judge-row';
 import { accountOpeningImport } from '@/flows/unit/account/account-opening-import';
@@ -113,12 +113,13 @@ it.each<[string, object, object, object, (desk: Desk) => string[]]>([
       const ywlsh = issueNumber(desk, HUAXIA, ywlx);
       const { pcbh } = sendRows(desk, HUAXIA, ywlx, [row], ywlsh);
       expect(submit(desk, HUAXIA, { ywlx, ywlsh, pcbh, ywwd: '0101', cns: '1' }).ywzt).toBe('99');
-      const moved = formatMoney(sign === '+' ? sumOf(desk) - before : before - sumOf(desk));
+      const by = sign === '+' ? sumOf(desk) - before : before - sumOf(desk);
+      const moved = formatMoney(by);
       const filed = caseDetail(desk, HUAXIA, { ywlsh }).sqnr;
       expect(filed.find(({ label }) => label === (sign === '+' ? '月缴存额增加' : '月缴存额减少'))?.value).toBe(moved);
       expect(form).toBe(moved);
       const to = ywlx === 'GJ0301' ? 宋词.sjhm : 陈𠮷祥.sjhm;
-      if (sign === '+') expect(readOutbox(desk).findLast((one) => one.to === to)?.text).toContain(moved);
+      if (sign === '+') expect(readOutbox(desk).findLast((one) => one.to === to)?.text).toContain(moneyText(by));
     }),
 );
 

@@ -1,6 +1,6 @@
 import { moreFigure, peopleFigure } from '@/domain/members/batch-figures';
 import { reopenColumns, reopenFaults } from '@/domain/members/reopening';
-import { type Fen, fenOf, formatMoney, toYuan } from '@/domain/money';
+import { type Fen, fenOf, formatMoney, moneyText, toYuan } from '@/domain/money';
 import { memberReopeningNote } from '../../../data/notes/account-notes';
 import { monthlyChange } from '../../cases/case-sum';
 import { labelOf } from '../../cases/field-reader';
@@ -76,7 +76,7 @@ export const memberReopening = memberBatchRule({
       tellAnyway(desk, member, {
         xxId: `qf-${ywlsh}-${grzh}`,
         title: '账户启封',
-        nr: `${dwmc}已为您办理账户启封，自${sxny}起恢复缴存，月缴存额${formatMoney(monthlyOnBase(unit, sxny, grjcjs))}。有异议的请联系单位或拨打12329。`,
+        nr: `${dwmc}已为您办理账户启封，自${sxny}起恢复缴存，月缴存额${moneyText(monthlyOnBase(unit, sxny, grjcjs))}。有异议的请联系单位或拨打12329。`,
         xxlx: '缴存通知',
       });
     }

@@ -63,7 +63,7 @@ it('a new member is opened an account: on the next list, told by SMS, and with a
       khrq: '2026-11-21',
       sjhm: NEW_PHONES.employee,
     });
-    expect(text).toContain(`设立住房公积金账户${person?.grzh}，自2026-12起缴存，月缴存额¥1,949.64`);
+    expect(text).toContain(`设立住房公积金账户${person?.grzh}，自2026-12起缴存，月缴存额1,949.64元`);
     const listed = dueRoster(desk.store, UNIT, '2026-12').entries.find((one) => one.person.grzh === person?.grzh);
     expect(listed).toMatchObject({ bdlx: '1', unitFen: 97_482n, memberFen: 97_482n });
     expect(trialBalance(desk.store)).toBe(0n);
