@@ -25,6 +25,8 @@ interface HandedIn {
   batch: BatchRecord;
   record: CaseRecord;
   rule: BatchRule;
+  /** Put right and sent anew: the rows that were handed in with it are those of another batch. */
+  replaced: boolean;
 }
 
 /** 批次记录, the newest first; the days are those of handing in, both inclusive. */
@@ -70,17 +72,20 @@ function handedInBy(store: Store, owner: string): HandedIn[] {
   );
 }
 
-/** Of several batches under one number only the last is what the application is about. */
+/** Of several batches under one number only the last is what the application is about; of one before it remains what was left out. */
 function handedInOf(store: Store, batch: BatchRecord): HandedIn | undefined {
   const record = cases(store).get(batch.ywlsh);
   const rule = ruleFor(actorOf(batch.owner).kind, batch.ywlx)?.batch;
-  return record && rule?.columns && record.values.pcbh === batch.pcbh ? { batch, record, rule } : undefined;
+  if (!record || !rule?.columns) return undefined;
+  const replaced = record.values.pcbh !== batch.pcbh;
+  if (replaced && (batch.handedIn === undefined || !batch.leftParts)) return undefined;
+  return { batch, record, rule, replaced };
 }
 
 function rowOf(desk: Desk, found: HandedIn): BatchRow {
-  const { batch, record } = found;
+  const { batch, record, replaced } = found;
   const left = leftOutRows(desk.store, batch).length;
-  const handed = batch.closed?.zs ?? 0;
+  const handed = replaced ? 0 : (batch.closed?.zs ?? 0);
   const failed = failuresOf(desk, found).length;
   return {
     pcbh: batch.pcbh,
@@ -89,9 +94,9 @@ function rowOf(desk: Desk, found: HandedIn): BatchRow {
     tjsj: handedInAt(found),
     zs: handed + left,
     // Nothing has been carried out before the case is.
-    cgs: record.ywzt === DONE ? handed + left - failed - waitingOf(desk, found) : 0,
+    cgs: record.ywzt === DONE && !replaced ? handed + left - failed - waitingOf(desk, found) : 0,
     sbs: failed,
-    zt: stateName(desk.store, record),
+    zt: replaced ? '已补正重报' : stateName(desk.store, record),
   };
 }
 
@@ -109,8 +114,9 @@ interface Failure {
 }
 
 /** What was left out, and of what was handed in whatever came to nothing: all of it where the case ended without being carried out. */
-function failuresOf(desk: Desk, { batch, record, rule }: HandedIn): Failure[] {
+function failuresOf(desk: Desk, { batch, record, rule, replaced }: HandedIn): Failure[] {
   const left = leftOutRows(desk.store, batch);
+  if (replaced) return left;
   const ended = FINAL.includes(record.ywzt) && record.ywzt !== DONE;
   const { undone } = rule;
   if (!ended && (record.ywzt !== DONE || !undone)) return left;

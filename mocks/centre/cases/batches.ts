@@ -270,14 +270,25 @@ function dropOthers(store: Store, ywlsh: string, kept: string | undefined): void
       (record) => record.values.pcbh === one.pcbh && record.ywlsh !== ywlsh,
     );
     if (before) batches(store).put(one.pcbh, { ...one, ywlsh: before.ywlsh });
+    else if (one.handedIn !== undefined && one.leftParts) keepLeftOut(store, one);
     else drop(store, one);
   }
 }
 
-function drop(store: Store, { pcbh, parts: count, leftParts = 0 }: BatchRecord): void {
+/** The rows have come anew; what was left out of them has not, and stays among the unit's records. */
+function keepLeftOut(store: Store, batch: BatchRecord): void {
+  dropRows(store, batch);
+  batches(store).put(batch.pcbh, { ...batch, parts: 0, closed: null });
+}
+
+function drop(store: Store, batch: BatchRecord): void {
+  dropRows(store, batch);
+  for (let no = 1; no <= (batch.leftParts ?? 0); no += 1) leftOut(store).delete(partKey(batch.pcbh, no));
+  batches(store).delete(batch.pcbh);
+}
+
+function dropRows(store: Store, { pcbh, parts: count }: BatchRecord): void {
   for (let no = 1; no <= count; no += 1) parts(store).delete(partKey(pcbh, no));
-  for (let no = 1; no <= leftParts; no += 1) leftOut(store).delete(partKey(pcbh, no));
-  batches(store).delete(pcbh);
 }
 
 function nextBatchNumber(store: Store, day: PlainDate): string {

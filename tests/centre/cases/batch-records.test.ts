@@ -51,6 +51,21 @@ it('what was left out stays with the batch, with the reason, and can be brought 
     expect(total).toBe(1);
   }));
 
+it('what was left out of a batch is still found when the rest was sent back and sent anew', () =>
+  centre.transact((desk) => {
+    const row = { grzh, xingming: '刘洋', fcyy: '07', fcny: '2026-12', lzrq: '', sflx: '1' };
+    const first = send(desk, 'GJ0305', [row], [{ ...row, xingming: '不在本单位', hh: '3', cwyy: REASON }]);
+    const { ywlsh } = first;
+    review(desk, { ywlsh, result: 'return', opinion: '封存原因有误' });
+    const { pcbh } = sendRows(desk, HUAXIA, 'GJ0305', [row], ywlsh);
+    submit(desk, HUAXIA, { ywlx: 'GJ0305', ywlsh, pcbh, ywwd: '0101', cns: '1' });
+    expect(listBatches(desk, HUAXIA, ALL).list).toMatchObject([
+      { pcbh, zs: 1, sbs: 0 },
+      { pcbh: first.pcbh, ywlsh, zs: 1, cgs: 0, sbs: 1, zt: '已补正重报' },
+    ]);
+    expect(failed(desk, first.pcbh).list.map((cells) => [cells[0], cells.at(-1)])).toEqual([['3', REASON]]);
+  }));
+
 it('one that is still being put together, another business, other days and another unit’s are not in the list', () =>
   centre.transact((desk) => {
     const { pcbh } = send(desk, 'GJ0314', [MOVED]);
