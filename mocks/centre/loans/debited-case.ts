@@ -87,7 +87,7 @@ export function debitedCase(
     const next = again && loan ? debited.amount(desk.store, loan, record.values, again) : 0n;
     const needed = next > 0n ? `（届时约${moneyText(next)}）` : '';
     const xyb = again
-      ? `${words.help}${needed}，还款卡不能使用的请恢复或办理“还款账户变更”；${again}再次扣款；不再需要的可以撤回`
+      ? `${words.help}${needed}，${again}再次扣款；还款卡不能使用的请恢复或办理“还款账户变更”；不再需要的可以撤回`
       : '贷款和还款计划不变，需要时可以重新申请';
     const sbyy = { yy: `${reason}，未扣款`, gz: debited.rules, xyb };
     const step = { jdmc: words.failed, clr: '系统', yj: sbyy.yy, key: 'debit-failed', change: { sbyy } } as const;
