@@ -15,6 +15,10 @@ export function antdTheme(large: boolean): ThemeConfig {
       colorLink: '#0958d9',
       colorLinkHover: '#0a47b3',
       colorLinkActive: '#0a3d91',
+      // In a sentence a colour alone does not tell a link.
+      linkDecoration: 'underline',
+      linkHoverDecoration: 'underline',
+      linkFocusDecoration: 'underline',
       colorError: '#c4161c',
       colorSuccess: '#237804',
       colorWarning: '#ad4e00',
