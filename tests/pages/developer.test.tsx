@@ -3,7 +3,7 @@ import { issueNumber } from '@mocks/centre/kernel/numbers';
 import { submit } from '@mocks/centre/office/applications';
 import { review } from '@mocks/centre/office/review';
 import { startCentre, type TestCentre } from '@mocks/node';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { fetchBorrowers } from '@/api/loan-application';
 import FlowPage from '@/engine/page/FlowPage';
@@ -160,19 +160,35 @@ it('房屋明细 shows each home with its state', async () => {
   expect(row).toHaveTextContent('可售');
 });
 
+async function begin(code: string, search: string) {
+  const entry = flowByCode(code, 'developer');
+  if (!entry) throw new Error(`${code} is not registered`);
+  const { kfsbh } = DEVELOPERS.安居置业;
+  const view = await openPage(centre, kfsbh, `${entry.path}${search}`, <FlowPage entry={entry} />, '3');
+  const { user } = view;
+  await user.click(await screen.findByRole('checkbox', { name: '我已阅读并同意以上条款' }));
+  await user.click(await screen.findByRole('button', { name: '同意' }));
+  await user.click(await screen.findByRole('button', { name: /下一步/ }));
+  return view;
+}
+
+it('a new building needs its day of completion: said in the form, not at the end, and gone when it is there', async () => {
+  const { user } = await begin('KH0105', '?lpbh=LP00000001');
+  const number = await screen.findByRole('textbox', { name: '楼栋号' });
+  await user.type(number, '9号楼');
+  await user.tab();
+  await waitFor(() => expect(number).toHaveAccessibleDescription(/9号楼是新增的楼栋，请填写竣工日期/));
+  await user.type(screen.getByRole('textbox', { name: /^竣工日期/ }), '2028-06-30');
+  await user.tab();
+  await waitFor(() => expect(number).not.toHaveAccessibleDescription(/请填写竣工日期/));
+});
+
 it.each([
   ['KH0104', '?sqlx=2&lpbh=LP00000002', '安居·云锦里（准入）'],
   ['KH0105', '?lpbh=LP00000002', '安居·云锦里（准入）'],
   ['KH0105', '?lpbh=LP99999999', '请选择'],
 ])('%s begins with the property that the way there named: %s', async (code, search, label) => {
-  const entry = flowByCode(code, 'developer');
-  if (!entry) throw new Error(`${code} is not registered`);
-  const { kfsbh } = DEVELOPERS.安居置业;
-  const page = <FlowPage entry={entry} />;
-  const { user } = await openPage(centre, kfsbh, `${entry.path}${search}`, page, '3');
-  await user.click(await screen.findByRole('checkbox', { name: '我已阅读并同意以上条款' }));
-  await user.click(await screen.findByRole('button', { name: '同意' }));
-  await user.click(await screen.findByRole('button', { name: /下一步/ }));
+  await begin(code, search);
   const chosen = await screen.findByRole<HTMLSelectElement>('combobox', { name: /^楼盘/ });
   expect(chosen.selectedOptions[0]).toHaveTextContent(label);
 });

@@ -69,7 +69,7 @@ export default defineFlow<'developer', Values, readonly DeveloperProject[]>()({
       ],
     },
   ],
-  judge: null,
+  judge: { precheck: false, deciding: [], estimate: () => null },
   materials: { jdbh: 'KH0105-01', mlbh: 'MLKH0105', zstj: ({ lpbh, ldmh }) => ({ lpbh, ldmh }) },
   request: ({ mx }) => ({ pcbh: batchNumber(mx) }),
   restore: sentBatch,

@@ -102,7 +102,9 @@ function assess(application: Application, raw: RawValues): Assessment {
   if (!project) reader.fail('lpbh', '未找到该楼盘，请重新选择');
   const ldmh = reader.text('ldmh', { label: '楼栋号', most: 20 });
   const building = project && buildingNamed(desk, project.lpbh, ldmh);
-  reader.date('jgrq', { label: '竣工日期', required: building === undefined });
+  const finished = reader.date('jgrq', { label: '竣工日期', required: false });
+  // At the number: what is wrong is that it is a new one, and an empty field is not complained about while it is filled in.
+  if (project && ldmh && !building && !finished) reader.fail('ldmh', `${ldmh}是新增的楼栋，请填写竣工日期`);
   reader.tick('cns', '请勾选承诺书');
   const closed = readBatch(reader, application, batch);
   if (closed && project) {
