@@ -1,5 +1,5 @@
 import { Alert, Button } from 'antd';
-import { useEffect, useId, useMemo, useState } from 'react';
+import { useEffect, useId, useLayoutEffect, useMemo, useState } from 'react';
 import { useStore } from 'zustand';
 import type { RosterAnswer, RosterRow } from '@/api/remittance';
 import { type DraftBlocks, keptRows } from '@/engine/draft/draft-blocks';
@@ -65,7 +65,7 @@ export function PayrollComparison({ roster, onSettled }: PayrollComparisonProps)
       current = false;
     };
   }, [importer, isRead, version]);
-  useEffect(() => onSettled(settled), [onSettled, settled]);
+  useLayoutEffect(() => onSettled(settled), [onSettled, settled]);
 
   const say = (next: Said) => {
     setSaid(next);

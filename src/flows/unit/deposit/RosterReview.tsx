@@ -1,5 +1,5 @@
 import { Alert, Button } from 'antd';
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 import { useStore } from 'zustand';
 import type { ConfirmedRoster } from '@/api/remittance';
 import { useRun } from '@/engine/run/run';
@@ -25,8 +25,9 @@ function Unconfirmed({ value, onChange }: CustomControlProps<Held<ConfirmedRoste
   const { load, roster, waiting, reload } = useRoster(hjny, hjksfs);
   const usable = load.phase === 'ready' && sumsBalance(load.data) && load.data.hjrs > 0;
   const seen = usable ? load.data : undefined;
+  // As the list is put on the page, not after it: whoever submits at once confirms what stands there.
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was seen changes with the answer alone
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (seen && hjksfs !== '3') onChange(seenRoster(seen, hjksfs));
   }, [seen]);
   if (load.phase === 'failed') return <LoadFailed error={load.error} onRetry={reload} />;
