@@ -9,14 +9,18 @@ import { createHandlers } from '@mocks/handlers';
 import { byPath } from '@mocks/handlers/by-path';
 import { httpListener } from '@mocks/http-adapter';
 import { memoryJournal } from '@mocks/journals/memory';
+import { CENTRE_END } from './centre-end';
 
 /** Whoever tests a story has read its agreement: one second, not five. The demo's five are seen where the centre is in the page. */
 for (const entry of systemConfig) if (entry.key === 'p.xzDjs') entry.value = '1';
 
 type Listener = ReturnType<typeof httpListener>;
 
-/** More than tests run at a time: what goes is the centre that nobody has asked for the longest time. */
-const KEPT = 16;
+/**
+ * A centre goes when its pages are closed; of those whose test broke off before, the one that nobody has asked for the longest
+ * time. Many more than run at a time: a test may wait half a minute without a question while others begin and end.
+ */
+const KEPT = 64;
 
 /**
  * Answers the calls of pages whose cookie names a centre, each from one of its own that begins with the seed; whatever else is
@@ -43,6 +47,11 @@ export function centres(origin: string) {
     const name = new RegExp(`${CENTRE_COOKIE}=([^;]+)`).exec(incoming.headers.cookie ?? '')?.[1];
     if (name === undefined || !incoming.url?.split('?')[0]?.includes('/api/')) {
       next();
+      return;
+    }
+    if (incoming.method === 'DELETE' && incoming.url.endsWith(CENTRE_END)) {
+      open.delete(name);
+      outgoing.writeHead(204).end();
       return;
     }
     await (await centreOf(name))(incoming, outgoing);

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
 import { CENTRE_COOKIE } from '../../mocks/centre-cookie';
+import { CENTRE_END } from './centre-end';
 
 /** What a person must never read, whatever went wrong behind it. */
 const BROKEN_TEXT = /undefined|\bNaN\b|Invalid Date|\[object Object\]/;
@@ -69,7 +70,11 @@ export { expect };
 
 /** A centre of its own for the pages of a context. */
 export async function bringCentre(context: BrowserContext, url: string): Promise<void> {
-  await context.addCookies([{ name: CENTRE_COOKIE, value: randomUUID(), url }]);
+  const value = randomUUID();
+  await context.addCookies([{ name: CENTRE_COOKIE, value, url }]);
+  const headers = { cookie: `${CENTRE_COOKIE}=${value}` };
+  // The host of the last test may be gone already.
+  context.on('close', () => void fetch(`${url}${CENTRE_END}`, { method: 'DELETE', headers }).catch(() => undefined));
 }
 
 async function visibleText(page: Page): Promise<string> {
