@@ -6,6 +6,8 @@ import { relative } from 'node:path';
 /** How much of a message is repeated at the end of a run: the whole of it stands where the test ran. */
 const LINES = 12;
 
+const SECOND_TRY = '（第二次通过）';
+
 /**
  * @typedef {{ file: string, seconds: number }} FileTime of a file of browser tests the sum over its tests, whichever worker ran them
  * @typedef {{ file: string, title: string, message: string }} Failure a test that failed, or passed at the second try only
@@ -59,12 +61,22 @@ function ofVitest({ numPassedTests, numFailedTests, testResults }, root) {
   const failures = testResults.flatMap(({ name, message = '', assertionResults = [] }) => {
     const file = relative(root, name).replaceAll('\\', '/');
     const failed = assertionResults
-      .filter(({ status }) => status === 'failed')
-      .map(({ fullName, failureMessages }) => ({ file, title: fullName, message: failureMessages.join('\n') }));
+      .filter((test) => test.status === 'failed' || passedLate(test))
+      .map((test) => ({
+        file,
+        title: passedLate(test) ? `${test.fullName}${SECOND_TRY}` : test.fullName,
+        message: test.failureMessages.join('\n'),
+      }));
     // A file that does not load has no test that failed.
     return failed.length === 0 && message !== '' ? [{ file, title: '', message }] : failed;
   });
-  return { passed: numPassedTests, failed: numFailedTests, files, failures };
+  const flaky = testResults.flatMap(({ assertionResults = [] }) => assertionResults.filter(passedLate)).length;
+  return { passed: numPassedTests, failed: numFailedTests, flaky, files, failures };
+}
+
+/** Vitest keeps what went wrong at the first try. */
+function passedLate({ status, failureMessages }) {
+  return status === 'passed' && failureMessages.length > 0;
 }
 
 function ofPlaywright({ stats, suites, config }) {
@@ -79,7 +91,7 @@ function ofPlaywright({ stats, suites, config }) {
         .filter(({ status }) => status === 'unexpected' || status === 'flaky')
         .map(({ status, results }) => ({
           file: `${folder}/${suite.file}`,
-          title: status === 'flaky' ? `${title}（第二次通过）` : title,
+          title: status === 'flaky' ? `${title}${SECOND_TRY}` : title,
           message: results.flatMap(({ errors = [] }) => errors.map((error) => error.message ?? '')).join('\n'),
         })),
     ),

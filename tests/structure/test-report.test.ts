@@ -12,7 +12,7 @@ function kept(report: unknown): string {
 
 test('a run of vitest: its counts and the seconds of each file', () => {
   const path = kept({
-    numPassedTests: 3,
+    numPassedTests: 4,
     numFailedTests: 1,
     testResults: [
       {
@@ -21,6 +21,7 @@ test('a run of vitest: its counts and the seconds of each file', () => {
         endTime: 3500,
         assertionResults: [
           { status: 'passed', fullName: 'pager turns', failureMessages: [] },
+          { status: 'passed', fullName: 'pager jumps', failureMessages: ['expected 4 to be 5'] },
           { status: 'failed', fullName: 'pager ends', failureMessages: ['expected 2 to be 3'] },
         ],
       },
@@ -34,13 +35,15 @@ test('a run of vitest: its counts and the seconds of each file', () => {
     ],
   });
   expect(readReport('vitest', path, '/hall')).toEqual({
-    passed: 3,
+    passed: 4,
     failed: 1,
+    flaky: 1,
     files: [
       { file: 'tests/ui/pager.test.tsx', seconds: 2.5 },
       { file: 'tests/ui/broken.test.ts', seconds: 0 },
     ],
     failures: [
+      { file: 'tests/ui/pager.test.tsx', title: 'pager jumps（第二次通过）', message: 'expected 4 to be 5' },
       { file: 'tests/ui/pager.test.tsx', title: 'pager ends', message: 'expected 2 to be 3' },
       { file: 'tests/ui/broken.test.ts', title: '', message: 'does not load' },
     ],
