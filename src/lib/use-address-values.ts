@@ -1,5 +1,6 @@
 import { useCallback, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { useStillHere } from './use-still-here';
 
 /** Longer than anything a page keeps in its address. */
 const LONGEST = 400;
@@ -13,12 +14,13 @@ export type AddressValues<Key extends string> = Readonly<Record<Key, string>>;
  *
  * Changes take the present entry's place in the history, except with `{ push: true }` (another page of a list). They show
  * before the browser paints: the router's own transitions would let a checkbox spring back until the page is ready. One call
- * per event: a second one would not know the first.
+ * per event: a second one would not know the first. A page that has been left changes nothing.
  */
 export function useAddressValues<Key extends string>(
   usual: AddressValues<Key>,
 ): [AddressValues<Key>, (changes: Partial<AddressValues<Key>>, how?: { push?: boolean }) => void] {
   const [params, setParams] = useSearchParams();
+  const isHere = useStillHere();
   const keys = Object.keys(usual) as Key[];
   const text = keys.map((key) => read(params, key) ?? usual[key]).join('\n');
   // biome-ignore lint/correctness/useExhaustiveDependencies: `text` holds all that is read
@@ -27,7 +29,8 @@ export function useAddressValues<Key extends string>(
     [text],
   );
   const change = useCallback(
-    (changes: Partial<AddressValues<Key>>, { push = false } = {}) =>
+    (changes: Partial<AddressValues<Key>>, { push = false } = {}) => {
+      if (!isHere()) return;
       setParams(
         (before) => {
           const next = new URLSearchParams(before);
@@ -38,8 +41,9 @@ export function useAddressValues<Key extends string>(
           return next;
         },
         { replace: !push, preventScrollReset: true, flushSync: true },
-      ),
-    [setParams, usual],
+      );
+    },
+    [setParams, usual, isHere],
   );
   return [values, change];
 }

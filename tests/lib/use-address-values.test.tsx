@@ -1,5 +1,6 @@
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { lazy } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { expect, it } from 'vitest';
 import { useAddressValues } from '@/lib/use-address-values';
@@ -73,4 +74,19 @@ it('shows a tick in the same task: on a slow machine it must not spring back und
   } finally {
     Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: before });
   }
+});
+
+it('writes nothing into the address of the next page while that one is on its way', async () => {
+  const Next = lazy(() => new Promise<never>(() => undefined));
+  const router = createMemoryRouter(
+    [
+      { path: '/policyInfo', element: <Probe /> },
+      { path: '/loanRate', element: <Next /> },
+    ],
+    { initialEntries: ['/policyInfo'] },
+  );
+  render(<RouterProvider router={router} />);
+  await act(() => router.navigate('/loanRate'));
+  await userEvent.click(screen.getByRole('button', { name: '搜索' }));
+  expect(router.state.location).toMatchObject({ pathname: '/loanRate', search: '' });
 });

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useAddressValues } from '@/lib/use-address-values';
+import { useStillHere } from '@/lib/use-still-here';
 import type { PolicyNumbers } from './policy-numbers';
 import { changedValues, startValues } from './rate-follow';
 import { dropUnwritten, keepUnwritten, readUnwritten } from './unwritten';
@@ -13,6 +14,7 @@ const WRITE_AFTER_MS = 400;
 export function useInputs(numbers: PolicyNumbers) {
   const [address, writeAddress] = useAddressValues(USUAL);
   const { pathname, search } = useLocation();
+  const isHere = useStillHere();
   const [left] = useState(() => readUnwritten(USUAL, search));
   const [values, setValues] = useState(() => startValues(left ?? address, numbers));
   const latest = useRef(values);
@@ -24,11 +26,12 @@ export function useInputs(numbers: PolicyNumbers) {
   const seen = useRef(textOf(address));
 
   const write = useCallback(() => {
+    if (!isHere()) return;
     timer.current = undefined;
     const text = textOf(latest.current);
     if (text !== seen.current) sent.current.add(text);
     writeAddress(latest.current);
-  }, [writeAddress]);
+  }, [writeAddress, isHere]);
 
   const keep = useCallback(() => {
     if (timer.current !== undefined) keepUnwritten(latest.current, own.current.search);
