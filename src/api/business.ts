@@ -78,6 +78,8 @@ export interface CaseSummary {
   cq?: boolean;
   /** Of a returned case: false where whoever is signed in only checks and another operator corrects it. */
   kbz?: boolean;
+  /** Of one that is over: false where whoever is signed in may not begin another one. */
+  kzb?: boolean;
   /** Last day to answer while it waits for the applicant, or ''. */
   clqx?: string;
   /** Evaluation: '1' may be given now, '2' has been given, '0' not. */
@@ -101,6 +103,7 @@ export const readCaseSummary = object<CaseSummary>({
   cq: maybe(flagOrNo),
   dfh: maybe(flagOrNo),
   kbz: maybe(flag),
+  kzb: maybe(flag),
   clqx: maybe(text),
   jbrxm: maybe(text),
   fhrxm: maybe(text),

@@ -10,11 +10,17 @@ export interface TermsByMonth {
 
 interface LaterTerms {
   qsny: string;
+  /** The base and the ratios (percent) from then on, each '' where it stays as it was before. */
   grjcjs: string;
+  dwjcbl: string;
+  grjcbl: string;
+  /** What they come to. */
   yjce: string;
 }
 
 export const termsFields = {
   qsny: text,
-  hxjc: rowsOrNone(object<LaterTerms>({ qsny: text, ...each(amount, 'grjcjs', 'yjce') })),
+  hxjc: rowsOrNone(
+    object<LaterTerms>({ ...each(text, 'qsny', 'dwjcbl', 'grjcbl'), ...each(amount, 'grjcjs', 'yjce') }),
+  ),
 };

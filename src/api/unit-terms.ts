@@ -17,8 +17,10 @@ export interface ReliefRow {
   jhbjrq: string;
   /** Months left. */
   syys: number;
-  /** What was put off and is not made up yet. */
+  /** What was put off and is not made up yet; while it runs, of the months that can be remitted in time no more. */
   wbje: string;
+  /** What follows its last month; '' where it is over or another one follows. */
+  qmsm: string;
   /** The month that has to be remitted before that can be made up; '' where none has. */
   xhj: string;
   /** Of a deferral that may be ended early: from which month the unit would remit again, and until when that one; '' otherwise. */
@@ -31,7 +33,7 @@ export interface ReliefRow {
 
 const readReliefRow = object<ReliefRow>({
   ywlsh: key,
-  ...each(text, 'lx', 'ksny', 'jsny', 'pzwh', 'dwjcbl', 'grjcbl', 'jhbjrq', 'xhj', 'hfny', 'hfjzrq', 'zt'),
+  ...each(text, 'lx', 'ksny', 'jsny', 'pzwh', 'dwjcbl', 'grjcbl', 'jhbjrq', 'qmsm', 'xhj', 'hfny', 'hfjzrq', 'zt'),
   syys: count,
   ...each(amount, 'wbje', 'tqbje'),
 });

@@ -66,6 +66,8 @@ export interface UnitInfo {
   yj?: UnitDue;
   /** Why it owes nothing, where it does not; '' beside `yj`. */
   wyjsm: string;
+  /** Until when months are put off and what follows; '' where none is now or next. */
+  hjsm: string;
   dwfxr: number;
   /** What all members pay in together in `yjceny` (yyyy-MM), at the ratios above, which are of that month. */
   yjceny: string;
@@ -96,6 +98,7 @@ export const readUnitInfo = object<UnitInfo>({
     'sjjz',
     'yjceny',
     'wyjsm',
+    'hjsm',
     'qcny',
   ),
   other: flag,

@@ -1,7 +1,7 @@
 // What a unit may ask of its ratios and its months (domain catalogue GJ0204, GJ0205, GJ0206).
 import { addMonths, monthsFrom, type PlainDate, type PlainMonth, shiftMonth } from './dates';
 import { monthlyDeposit } from './interest';
-import { type Fen, fenOf, formatMoney } from './money';
+import { type Fen, fenOf, formatMoney, percentText } from './money';
 
 /** A ratio that may be chosen: whole steps between the limits, percent. */
 export function ratioSteps(lower: string, upper: string, step: string): string[] {
@@ -54,6 +54,12 @@ export function reliefMonthsProblem(
 export const putOffWay = (last: PlainMonth): string =>
   `缓缴的月份自${shiftMonth(last, 1)}起补缴；需要提前恢复缴存、尚未提前结束的，可以在“缓缴/降低比例记录”提前结束缓缴`;
 
+/** What follows a deferral: from when on months are remitted again, and until when those that were put off are made up. */
+export function afterDeferral({ jsny, jhbjrq }: { jsny: PlainMonth; jhbjrq: PlainDate }): string {
+  const next = shiftMonth(jsny, 1);
+  return `${next}起恢复按月汇缴，缓缴的月份自${next}起、于${jhbjrq}前补缴`;
+}
+
 /** Of a month whose last day is over: what is overdue is neither put off nor made less. `what` is asked for: 缓缴. */
 export const tooLateFor = (what: string, month: PlainMonth): string =>
   `${month}的汇缴期限已过，不能再申请${what}，请先汇缴；以后的月份可以申请`;
@@ -92,15 +98,22 @@ export const monthlyInMonth = (
 /** Behind a figure that counts from a later month on: （自2027-01起）. */
 export const fromMonth = ({ qsny }: { qsny: PlainMonth }): string => (qsny ? `（自${qsny}起）` : '');
 
-/** From when on what is shown of a member counts, where that is to come, and what comes after it; '' where it holds for good. */
+/** From when on what is shown of a member counts, where that is to come, and what of it becomes another after; '' where it holds for good. */
 export function termsText({
   qsny,
   hxjc,
 }: {
   qsny: PlainMonth;
-  hxjc: readonly { qsny: PlainMonth; grjcjs: string; yjce: string }[];
+  hxjc: readonly ({ qsny: PlainMonth; grjcjs: string; yjce: string } & RatioPair)[];
 }): string {
-  const later = hxjc.map((one) => `${one.qsny}起基数${formatMoney(one.grjcjs)}、月缴存额${formatMoney(one.yjce)}`);
+  const later = hxjc.map(({ qsny: from, grjcjs, dwjcbl, grjcbl, yjce }) => {
+    const changed = [
+      ...(grjcjs ? [`缴存基数${formatMoney(grjcjs)}`] : []),
+      ...(dwjcbl ? [`缴存比例单位${percentText(dwjcbl)}、个人${percentText(grjcbl)}`] : []),
+      `月缴存额${formatMoney(yjce)}`,
+    ];
+    return `${from}起${changed.join('，')}`;
+  });
   return [...(qsny ? [`自${qsny}起`] : []), ...later].join('；');
 }
 

@@ -1,4 +1,5 @@
 // What refuses a fresh form is said before it is begun: nobody fills in what cannot be handed in.
+import { findAccount } from '@mocks/centre/access/sign-in-accounts';
 import { ruleFor } from '@mocks/centre/cases/registered';
 import { moveClock } from '@mocks/centre/daily-jobs';
 import type { Desk } from '@mocks/centre/kernel/desk';
@@ -16,6 +17,7 @@ import { visibleSteps } from '@/engine/run/steps';
 import { flowByCode, flows } from '@/flows/registry';
 import { ACCOUNT, HUAXIA } from '../centre/remittance-world';
 import { openPage } from '../flows/open-page';
+import { fixtures } from './flows/fixtures';
 
 let centre: TestCentre;
 beforeAll(async () => {
@@ -26,15 +28,22 @@ afterAll(() => centre.close());
 
 const { dwzh } = HUAXIA;
 
-const built = flows.flatMap((entry) => (entry.load && entry.area === 'unit' ? [{ ...entry, load: entry.load }] : []));
+const KINDS = { individual: 'person', unit: 'unit', developer: 'developer', guest: 'applicant' } as const;
+const built = flows.flatMap((entry) => {
+  const fixture = fixtures[`${entry.area} ${entry.code}`];
+  return entry.load && fixture ? [{ ...entry, load: entry.load, fixture }] : [];
+});
 
 it.each(built)(
-  '$code $title asks for nothing of the unit itself, or says it in a step before the form',
-  async (entry) => {
-    const steps = visibleSteps((await entry.load()).default);
-    const rule = ruleFor('unit', entry.code);
-    const asked = await centre.transact((desk) => rule?.conditions({ desk, actor: HUAXIA, ywlsh: '' }, {}) ?? []);
-    if (!steps.includes('eligibility')) expect(asked.map(({ tjmc }) => tjmc)).toEqual([]);
+  '$area $code $title asks for nothing of who applies, or says it in a step before the form',
+  async ({ load, area, code, fixture: { account, loginType } }) => {
+    if (visibleSteps((await load()).default).includes('eligibility')) return;
+    const asked = await centre.transact((desk) => {
+      const found = findAccount(desk, loginType, account);
+      if (!found) throw new Error(`${account} is nobody's`);
+      return ruleFor(KINDS[area], code)?.conditions({ desk, actor: found.actor, ywlsh: '' }, {}) ?? [];
+    });
+    expect(asked.map(({ tjmc }) => tjmc)).toEqual([]);
   },
 );
 

@@ -1,9 +1,11 @@
 import { moveClock } from '@mocks/centre/daily-jobs';
+import { reliefs } from '@mocks/centre/kernel/unit-reliefs';
 import { menuTree } from '@mocks/data/menu-rows';
 import { menus } from '@mocks/data/menus';
 import { startCentre, type TestCentre } from '@mocks/node';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { UNITS } from '../people';
 import { renderHall } from '../render-hall';
 
 let centre: TestCentre;
@@ -15,6 +17,23 @@ afterAll(() => centre.close());
 
 const card = (name: string) => screen.findByRole('region', { name });
 const menu = () => screen.findByRole('tablist', { name: '全部业务' });
+
+describe('单位首页', () => {
+  it('缓缴的单位看到缓缴到哪个月、期满之后怎样，和去哪里看', async () => {
+    await centre.transact((desk) => {
+      const { dwzh } = UNITS.华夏精密;
+      const terms = { lx: 'hj' as const, ksny: '2026-12', jsny: '2027-03', pzwh: '第1号', dwjcbl: '', grjcbl: '' };
+      reliefs(desk.store).put('hj', { ...terms, ywlsh: 'hj', dwzh, jhbjrq: '2027-06-30' });
+      moveClock(desk, { now: '2026-12-20' });
+    });
+    await renderHall('/dwwt/DwwtHome', { centre, person: '华夏精密' });
+    const due = await card('汇缴情况');
+    expect(
+      await within(due).findByText('缓缴至2027-03：2027-04起恢复按月汇缴，缓缴的月份自2027-04起、于2027-06-30前补缴'),
+    ).toBeInTheDocument();
+    expect(within(due).getByRole('link', { name: '查看缓缴记录' })).toHaveAttribute('href', '#/dwwt/cxyw/hjjbjl');
+  });
+});
 
 describe('个人首页', () => {
   it('余额可以隐藏，隐藏后页面里没有金额', async () => {

@@ -75,21 +75,26 @@ export class SecondYes<What> {
     return { what, jbrxm, sj, kqx, kty: self !== undefined && !kqx && mayCheckFor(self, asked.jbrzjhm) };
   }
 
-  /** Takes the answer. @returns what was asked for, by whom, and whether it holds now: not for a no nor for one taken back. @throws Refusal */
+  /**
+   * Takes the answer. Who was to say yes to what is taken back hears it here; of a no its own business tells.
+   * @returns what was asked for, by whom, and whether it holds now: not for a no nor for one taken back (`own`)
+   * @throws Refusal
+   */
   answer(
     desk: Desk,
     actor: Actor,
     agreed: boolean,
-  ): { what: What; jbrxm: string; jbr: KnownOperator | undefined; agreed: boolean } {
+  ): { what: What; jbrxm: string; jbr: KnownOperator | undefined; agreed: boolean; own: boolean } {
     const asked = this.waiting(desk, actor);
     if (!asked) throw new Refusal(REFUSED, NOBODY);
     if (agreed && asked.kqx) throw new Refusal(REFUSED, '须由另一名操作员确认，不能自己确认');
     if (!asked.kqx && !asked.kty) this.refuse(desk, actor);
     const unit = unitOf(desk, actor);
-    const asker = this.asked(desk.store, unit.dwzh)?.jbrzjhm;
+    const former = this.all(desk.store).get(unit.dwzh);
     this.all(desk.store).delete(unit.dwzh);
-    const jbr = operatorsOf(unit).find(({ jbrzjhm }) => jbrzjhm === asker);
-    return { what: asked.what, jbrxm: asked.jbrxm, jbr, agreed };
+    if (former && asked.kqx) this.takeBack(desk, unit.dwzh, former);
+    const jbr = operatorsOf(unit).find(({ jbrzjhm }) => jbrzjhm === former?.jbrzjhm);
+    return { what: asked.what, jbrxm: asked.jbrxm, jbr, agreed, own: asked.kqx };
   }
 
   /**
@@ -108,6 +113,12 @@ export class SecondYes<What> {
     const nr = `${why}，${jbrxm}于${sj}申请${this.words.text(what)}不再需要确认，未更改。`;
     this.send(desk, dwzh, { title, nr, what, to: this.answerers(desk.store, dwzh, asked, { asker: true }) });
     return asked;
+  }
+
+  private takeBack(desk: Desk, dwzh: string, asked: Asked<What>): void {
+    const { jbrxm, sj, what } = asked;
+    const nr = `${jbrxm}于${sj}申请${this.words.text(what)}，已由${jbrxm}撤销，不再需要确认，未更改。`;
+    this.send(desk, dwzh, { title: '申请已撤销', nr, what, to: this.answerers(desk.store, dwzh, asked) });
   }
 
   /** @throws Refusal in the words of why not this one */

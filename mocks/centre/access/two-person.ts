@@ -113,9 +113,9 @@ export const remindSetting = (store: Store, day: PlainDate): void => asked.remin
 export function answerTwoPerson(desk: Desk, actor: Actor, input: { ty: string }): TwoPersonAnswer {
   const unit = unitOf(desk, actor);
   const self = actingOperator(desk, actor);
-  const { what, jbrxm, agreed } = asked.answer(desk, actor, input.ty === '1');
+  const { what, jbrxm, agreed, own } = asked.answer(desk, actor, input.ty === '1');
   if (agreed) settings(desk.store).put(unit.dwzh, what);
-  if (self) tell(desk, unit, self, `${agreed ? '确认' : '取消'}了${jbrxm}申请的${settingText(what)}`);
+  if (self && !own) tell(desk, unit, self, `${agreed ? '确认' : '取消'}了${jbrxm}申请的${settingText(what)}`);
   return twoPersonOf(desk, actor);
 }
 

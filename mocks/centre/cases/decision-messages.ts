@@ -5,20 +5,24 @@ import { answering } from '../access/who-answers';
 import { type Actor, actorOf, type Desk } from '../kernel/desk';
 import { sendMessage, youOf } from '../kernel/messages';
 import { send } from '../kernel/outbox';
-import { developers, persons } from '../kernel/people';
+import { developers, type Operator, persons } from '../kernel/people';
 import type { CaseRecord } from './case-states';
 import { returnedByUnit } from './check-state';
 import { fileContents } from './materials/materials';
 import { ruleOfCase } from './registered';
 import { stateNote } from './state-notes';
 
-/** Tells the applicant where the case stands now, in the hall and by SMS (domain catalogue 14); false when there is nothing to tell yet. */
-export function tellDecision(desk: Desk, record: CaseRecord): boolean {
+/**
+ * Tells the applicant where the case stands now, in the hall and by SMS (domain catalogue 14). `waited`: who of a unit was to check it
+ * and is no more: they hear it too.
+ * @returns false when there is nothing to tell yet
+ */
+export function tellDecision(desk: Desk, record: CaseRecord, waited: readonly Operator[] = []): boolean {
   const rule = ruleOfCase(record);
   // A case that has gone over to somebody new, who cannot sign in yet (GJ0101), is told by whoever handed it over.
   if (!rule) return false;
-  const message = rule.message?.(record, desk) ?? decisionText(desk, record);
-  if (message) tellApplicant(desk, record, `jd-${record.ywlsh}-${record.lc.length}`, message);
+  const message = rule.message?.(record, desk) ?? decisionText(desk, record, waited.length > 0);
+  if (message) tellApplicant(desk, record, `jd-${record.ywlsh}-${record.lc.length}`, message, waited);
   return message !== undefined;
 }
 
@@ -44,13 +48,23 @@ export function tellOfMoney(desk: Desk, record: CaseRecord, lsh: string, message
 }
 
 /** In the hall and by SMS; under one id it is said once. */
-function tellApplicant(desk: Desk, record: CaseRecord, xxId: string, message: { title: string; nr: string }): void {
+function tellApplicant(
+  desk: Desk,
+  record: CaseRecord,
+  xxId: string,
+  message: { title: string; nr: string },
+  waited: readonly Operator[] = [],
+): void {
   const fssj = fundTime(desk.now());
   const { owner, ywlsh } = record;
   if (!sendMessage(desk.store, { ...message, xxId, owner, xxlx: '办件通知', fssj, ywlsh })) return;
   const actor = actorOf(owner);
   if (actor.kind === 'unit') {
-    for (const one of answering(desk.store, record)) smsOperator(desk, actor.dwzh, one, message.nr);
+    const own = answering(desk.store, record);
+    // Whoever did it needs no word of it.
+    const known = [record.lc.at(-1)?.by, ...own].map((one) => one?.jbrzjhm);
+    const others = waited.filter(({ jbrzjhm }) => !known.includes(jbrzjhm));
+    for (const one of [...own, ...others]) smsOperator(desk, actor.dwzh, one, message.nr);
     return;
   }
   const to = phoneOf(desk, actor);
@@ -63,7 +77,7 @@ function phoneOf({ store }: Desk, actor: Exclude<Actor, { kind: 'unit' }>): stri
   return developers(store).get(actor.kfsbh)?.lxdh ?? '';
 }
 
-function decisionText(desk: Desk, record: CaseRecord): { title: string; nr: string } | undefined {
+function decisionText(desk: Desk, record: CaseRecord, waited: boolean): { title: string; nr: string } | undefined {
   const { ywmc, ywzt, sbyy } = record;
   const you = youOf(record);
   if (ywzt === '98' && record.lc.at(-1)?.key === 'corrected') {
@@ -89,10 +103,13 @@ function decisionText(desk: Desk, record: CaseRecord): { title: string; nr: stri
   if (ywzt === '85') {
     // A colleague takes back what one who was stopped prepared: whoever prepared it hears who did.
     const by = record.lc.at(-1)?.by;
-    const colleague = by && record.jbr && by.jbrzjhm !== record.jbr.jbrzjhm ? `由${by.jbrxm}` : '';
+    const colleague = by && record.jbr && by.jbrzjhm !== record.jbr.jbrzjhm;
+    // So does whoever was asked to check it.
+    const who = by && (colleague || waited) ? `由${by.jbrxm}` : '';
+    const then = waited ? '，无需再复核' : '';
     return {
       title: `${ywmc}已撤回`,
-      nr: `${you}的${ywmc}（${record.ywlsh}）已${colleague}撤回。${keptNote(desk, record)}`,
+      nr: `${you}的${ywmc}（${record.ywlsh}）已${who}撤回${then}。${keptNote(desk, record)}`,
     };
   }
   if (returnedByUnit(record) && sbyy) {

@@ -172,6 +172,11 @@ export function hasAccount({ grzhzt }: Pick<PersonRecord, 'grzhzt'>): boolean {
   return grzhzt !== NO_ACCOUNT;
 }
 
+/** 合并销户, 外部转出销户, 提取销户 of dictionary grzhzt. */
+const ACCOUNT_CLOSED: readonly string[] = ['03', '04', '05'];
+
+export const isAccountClosed = ({ grzhzt }: Pick<PersonRecord, 'grzhzt'>): boolean => ACCOUNT_CLOSED.includes(grzhzt);
+
 export const persons = (store: Store) => store.table<PersonRecord>('persons');
 export const units = (store: Store) => store.table<UnitRecord>('units');
 export const developers = (store: Store) => store.table<DeveloperRecord>('developers');

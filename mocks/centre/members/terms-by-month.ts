@@ -15,10 +15,13 @@ function laterTerms(person: PersonRecord, shown: string): TermsByMonth['hxjc'] {
   if (lastSpan(person)?.to !== undefined) return [];
   let before = spanIn(person, shown);
   return person.spans.flatMap((span) => {
-    const { from, base } = span;
+    const { from, base, dwjcbl, grjcbl } = span;
     if (from <= shown) return [];
-    const same = before && before.base === base && monthlyIn(person, before.from).yjce === monthlyIn(person, from).yjce;
+    const rates =
+      before?.dwjcbl === dwjcbl && before.grjcbl === grjcbl ? { dwjcbl: '', grjcbl: '' } : { dwjcbl, grjcbl };
+    const grjcjs = before?.base === base ? '' : toYuan(base);
     before = span;
-    return same ? [] : [{ qsny: from, grjcjs: toYuan(base), yjce: toYuan(monthlyIn(person, from).yjce) }];
+    const same = grjcjs === '' && rates.dwjcbl === '';
+    return same ? [] : [{ qsny: from, grjcjs, ...rates, yjce: toYuan(monthlyIn(person, from).yjce) }];
   });
 }

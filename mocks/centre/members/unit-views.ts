@@ -4,6 +4,7 @@ import type { UnitConsents, UnitInfo } from '@/api/unit';
 import { fundTime, monthOf, type PlainMonth, shiftMonth } from '@/domain/dates';
 import { maskName, maskPhone } from '@/domain/mask';
 import { toYuan } from '@/domain/money';
+import { afterDeferral } from '@/domain/unit-terms';
 import { operatorOf } from '../access/acting';
 import { isClosed } from '../access/gate';
 import { completenessOf } from '../access/key-gaps';
@@ -15,10 +16,10 @@ import type { Actor, Desk } from '../kernel/desk';
 import { balanceOf, type LedgerEntry, pendingAccount } from '../kernel/ledger';
 import { everMembersOf, lastSpan, persons, type UnitRecord, unitOf } from '../kernel/people';
 import { laterRatios, ratiosIn } from '../kernel/unit-ratios';
-import { deferralIn, lastMonthOf, putOffUntil } from '../kernel/unit-reliefs';
+import { deferralIn, lastMonthOf, madeUpBy, putOffUntil } from '../kernel/unit-reliefs';
 import { dueMonth } from '../remittance/confirm';
 import { DEFERRED } from '../remittance/deferral';
-import { dueMonths } from '../remittance/due-months';
+import { dueMonths, OWING } from '../remittance/due-months';
 import { monthSpan, remittancesOf } from '../remittance/records';
 import { dueRoster } from '../remittance/roster';
 import { plannedDebit } from '../remittance/standing';
@@ -57,6 +58,7 @@ export function unitInfo(desk: Desk, actor: Actor): UnitInfo {
     dwyhjny: dueMonth(desk, unit),
     hjzzny: putOffUntil(desk.store, unit.dwzh, dueMonth(desk, unit)),
     ...dueOf(desk, unit),
+    hjsm: deferralText(desk, unit, dueMonth(desk, unit)),
     drlje: toYuan(unclaimedOf(desk.store, unit).reduce((sum, { fse }) => sum + fse, 0n)),
     zsye: toYuan(balanceOf(desk.store, pendingAccount(unit.dwzh))),
     dwfxr: unit.dwfxr,
@@ -119,6 +121,14 @@ function whyNothingDue(desk: Desk, unit: UnitRecord): string {
   if (relief) return `${monthSpan(relief.ksny, lastMonthOf(relief))}已批准缓缴，目前没有应汇缴的月份`;
   const due = dueRoster(desk.store, unit.dwzh, month).figures.hjje;
   return due === 0n ? '目前没有缴存职工，没有应汇缴的月份' : '目前没有应汇缴的月份';
+}
+
+/** Until when months are put off, of the present one or the one that is due, and how it goes on; '' where neither is. */
+function deferralText({ store, today }: Desk, { dwzh, dwzhzt }: UnitRecord, due: PlainMonth): string {
+  if (!OWING.includes(dwzhzt)) return '';
+  const month = dwzhzt === DEFERRED ? monthOf(today()) : due;
+  const until = putOffUntil(store, dwzh, month);
+  return until && `缓缴至${until}：${afterDeferral({ jsny: until, jhbjrq: madeUpBy(store, dwzh, month) ?? '' })}`;
 }
 
 export function unitCompleteness(desk: Desk, actor: Actor): Completeness {

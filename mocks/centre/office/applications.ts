@@ -25,11 +25,12 @@ import { type Actor, type Desk, noPermission, ownerOf, REFUSED, Refusal } from '
 import { businessArea } from '../kernel/known-businesses';
 import { youOf } from '../kernel/messages';
 import { requireOwnNumber } from '../kernel/numbers';
-import { hasAccount, personOf, rolesOf } from '../kernel/people';
+import { rolesOf } from '../kernel/people';
 import { addWorkingDays } from '../kernel/working-days';
 import { evaluationState } from '../public/evaluation/evaluations';
 import { silentRegisters, withQueriesNoted } from '../registers/register-queries';
 import { applyingDeveloper } from './applicant';
+import { needsAccount } from './may-begin';
 import { takeIn, tellToCheck } from './take-in';
 
 const CHANNEL = '网上办事大厅';
@@ -210,13 +211,6 @@ function statedStep({ desk, actor }: Application, said: readonly Statement[]): C
   if (said.length === 0) return [];
   const clr = doerOf(desk, actor, CHANNEL);
   return [{ jdmc: '情况说明', clsj: fundTime(desk.now()), clr, yj: statementText(said), key: 'stated' }];
-}
-
-/** Nothing can be done with an account that is not open yet, but what needs none. */
-function needsAccount(application: Application, rule: BusinessRule): boolean {
-  const { desk, actor } = application;
-  if (actor.kind !== 'person' || hasAccount(personOf(desk, actor))) return false;
-  return !rule.withoutAccount?.(application);
 }
 
 function noAccount(): Condition {

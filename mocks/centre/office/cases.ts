@@ -11,7 +11,7 @@ import { answeringText, isLeft } from '../access/who-answers';
 import { appointmentTodos } from '../appointments/views';
 import { endCase } from '../cases/case-end';
 import { casePath } from '../cases/case-path';
-import { type CaseRecord, cases, casesOf, MOVES, openRecordOf, WITHDRAWABLE } from '../cases/case-states';
+import { type CaseRecord, cases, casesOf, FINAL, MOVES, openRecordOf, WITHDRAWABLE } from '../cases/case-states';
 import { returnedByUnit } from '../cases/check-state';
 import { changedSince, rowChanges, wholeRows } from '../cases/checking';
 import { filedRows } from '../cases/estimates';
@@ -36,6 +36,7 @@ import { remittanceTodos } from '../remittance/todo';
 import { applicantFacts } from './applicant';
 import { caseExtras } from './case-extras';
 import { checkTodos, mayCheckCase } from './checkable';
+import { mayBeginAnother } from './may-begin';
 import { mayTakeBack, othersToTakeBack } from './take-back';
 
 type Tab = 'all' | 'todo' | 'open' | 'done';
@@ -89,7 +90,14 @@ export function caseDetail(desk: Desk, actor: Actor, input: { ywlsh: string }): 
 function rowFor(desk: Desk, actor: Actor, record: CaseRecord): CaseSummary {
   const found = summaryOf(desk, record);
   const kch = found.kch && mayTakeBack(desk, actor, record);
-  return { ...found, kch, kfh: mayCheckCase(desk, actor, record), ...corrected(desk, actor, record) };
+  const over = FINAL.includes(record.ywzt);
+  return {
+    ...found,
+    kch,
+    kfh: mayCheckCase(desk, actor, record),
+    ...corrected(desk, actor, record),
+    ...(over && !mayBeginAnother(desk, actor, record) && { kzb: false }),
+  };
 }
 
 /** A page of the list that was handed in with an own case; an empty one when it is about no list. */

@@ -66,7 +66,7 @@ function depositRows(desk: Desk, actor: Actor): LabelledValue[] {
   const later = ratiosAhead(info.hxjcbl);
   const total = membersOf(desk, actor).reduce((sum, { grzh }) => sum + balanceOf(desk.store, memberAccount(grzh)), 0n);
   return [
-    { label: '账户状态', value: labelOf('dwzhzt', dwzhzt) },
+    { label: '账户状态', value: labelOf('dwzhzt', dwzhzt), ...(info.hjsm && { gs: info.hjsm }) },
     { label: '单位缴存比例', value: `${info.dwjcbl}%`, ...(later && { gs: later }) },
     { label: '个人缴存比例', value: `${info.grjcbl}%` },
     { label: '缴存人数', value: peopleText(info.dwjcrs), gs: `${info.yjceny}的清册人数` },

@@ -31,11 +31,12 @@ export function changePayment(desk: Desk, actor: Actor, input: PaymentChange): R
 /** The second operator's answer to it, or who asked takes it back. @throws Refusal where it holds no longer */
 export function answerChange(desk: Desk, actor: Actor, input: { qcqrdh: string; ty: string }): RemittanceRecord {
   const list = waitingList(desk, actor, input.qcqrdh);
-  const { what, jbrxm, jbr, agreed } = answered(desk, actor, list, input.ty === '1');
+  const { what, jbrxm, jbr, agreed, own } = answered(desk, actor, list, input.ty === '1');
   const who = whoIs(desk, actor);
   if (agreed) return pay(desk, actor, list, readChange(desk, actor, list, what), `（${jbrxm}申请，${who}同意）`);
-  const said = who === jbrxm ? `${who}撤销了` : `${who}没有同意${jbrxm}申请的`;
+  const said = own ? `${who}撤销了` : `${who}没有同意${jbrxm}申请的`;
   note(desk, list, '未更改缴款方式', `${said}更改`, doerOf(desk, actor, HALL));
+  if (own) return list;
   const nr = `${said}更改：${what.nr}。${listName(list)}仍按原来的方式缴款。`;
   tellUnit(desk, list.dwzh, {
     id: `gbn-${list.qcqrdh}-${desk.now()}`,

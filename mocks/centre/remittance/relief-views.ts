@@ -2,7 +2,7 @@ import type { Page } from '@/api/person';
 import type { ReliefRow } from '@/api/unit-terms';
 import { monthOf, type PlainDate, type PlainMonth, shiftMonth } from '@/domain/dates';
 import { type Fen, toYuan } from '@/domain/money';
-import { monthCount } from '@/domain/unit-terms';
+import { afterDeferral, monthCount } from '@/domain/unit-terms';
 import { passGate } from '../access/gate';
 import { type Actor, type Desk, REFUSED, Refusal } from '../kernel/desk';
 import { type Paging, pageOfRows } from '../kernel/list-page';
@@ -105,9 +105,16 @@ function rowOf(desk: Desk, unit: UnitRecord, relief: Relief): ReliefRow {
     // Nothing is put off on a lower ratio.
     wbje: lx === 'hj' ? toYuan(owed) : '',
     xhj: last < month && owed > 0n && due <= last ? due : '',
+    qmsm: goesOn || last < month || isVoid(relief) ? '' : whatFollows(relief),
     ...earlyEnd(desk, unit, relief),
     zt: goesOn ? PROLONGED : stateOf(relief, desk.today(), { owed, by: end?.jhbjrq ?? jhbjrq }),
   };
+}
+
+function whatFollows(relief: Relief): string {
+  const jsny = lastMonthOf(relief);
+  if (relief.lx === 'hj') return afterDeferral({ jsny, jhbjrq: relief.jhbjrq });
+  return `${shiftMonth(jsny, 1)}起恢复原缴存比例`;
 }
 
 /** Codes of dictionary hjjbzt. */

@@ -2,12 +2,14 @@
 import type { StandingProposal } from '@/api/standing';
 import type { PlainDate } from '@/domain/dates';
 import type { Fen } from '@/domain/money';
+import { operatorOf } from '../access/acting';
 import { SecondYes } from '../access/second-yes';
 import { CHECKS_ONLY, checksOnly, overUnitsLimit, settingOf, whySecond } from '../access/two-person';
 import { type Actor, type Desk, REFUSED, Refusal } from '../kernel/desk';
 import type { Store } from '../kernel/store';
 import { maskedPayer } from './payers';
 import type { StandingInstruction } from './standing-record';
+import { tellUnit } from './tell-unit';
 
 const asked = new SecondYes<StandingInstruction>('remittance-standing-asked', {
   title: '每月自动汇缴待确认',
@@ -48,6 +50,18 @@ export function standingProposal(desk: Desk, actor: Actor): StandingProposal | u
 /** Takes the answer: the second one's yes or no, or the first one takes it back. @throws Refusal */
 export function answered(desk: Desk, actor: Actor, agreed: boolean): StandingInstruction | undefined {
   const answer = asked.answer(desk, actor, agreed);
+  const { what, jbr, own } = answer;
+  if (!agreed && !own && jbr) {
+    const change = what.zt === '1' ? '开通' : '取消';
+    const nr = `${operatorOf(desk, actor)?.jbrxm}没有同意${jbr.jbrxm}申请的${change}每月自动汇缴，未更改。`;
+    tellUnit(desk, what.dwzh, {
+      id: `zdn-${what.dwzh}-${desk.now()}`,
+      title: '每月自动汇缴未更改',
+      nr,
+      ywlsh: '',
+      jbr,
+    });
+  }
   return answer.agreed ? answer.what : undefined;
 }
 

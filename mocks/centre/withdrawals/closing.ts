@@ -4,7 +4,7 @@ import { type Fen, moneyText, toYuan } from '@/domain/money';
 import { policy } from '../../data/policy';
 import type { FieldReader } from '../cases/field-reader';
 import { balanceOf, loanAccount, memberAccount, postingsOf } from '../kernel/ledger';
-import type { PersonRecord } from '../kernel/people';
+import { isAccountClosed, type PersonRecord } from '../kernel/people';
 import type { Store } from '../kernel/store';
 import { ASKED_WAY, type Asked, askedFigures, askedLinks, askedOf, askedWords } from '../loans/asked-money';
 import { loansOf } from '../loans/loans';
@@ -141,7 +141,7 @@ const CLOSING_WORDS = {
 function stateForClosing(grzhzt: string, frozenFen: Fen): keyof typeof CLOSING_WORDS {
   if (grzhzt === '06' || frozenFen > 0n) return 'frozen';
   if (grzhzt === '02') return 'sealed';
-  return ['03', '04', '05'].includes(grzhzt) ? 'closed' : 'open';
+  return isAccountClosed({ grzhzt }) ? 'closed' : 'open';
 }
 
 function percent(hundredths: bigint): string {

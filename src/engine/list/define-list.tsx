@@ -69,8 +69,8 @@ export interface ListDefinition<
   moreSheets?: (answer: Answer) => SheetData[];
   /** What is said when nothing was found, where its title does not say it. */
   emptyText?: string;
-  /** Above the list, e.g. what it is for. */
-  above?: ReactNode | ((scope: Scope) => ReactNode);
+  /** Above the list, e.g. what it is for; a function where it speaks of what is listed, of which `shown` is the answer. */
+  above?: ReactNode | ((scope: Scope, shown: Answer | undefined) => ReactNode);
   /** What a row opens. */
   beside?: Beside<Row>;
 }
@@ -146,7 +146,7 @@ export function defineList<Row extends object, Answer extends Page<Row> = Page<R
       return (
         <CardStack>
           <PrintHead title={title} />
-          {typeof above === 'function' ? above(scope) : above}
+          {typeof above === 'function' ? above(scope, shown) : above}
           <Card label="查询结果">
             <HallTable
               list={list}

@@ -15,7 +15,8 @@ export default defineList<InterestRow, InterestStatement, InterestStatement>()({
   name: 'interestStatement',
   title: '单位利息单',
   scope: { Chooser: NewestStatement, key: () => '' },
-  above: (newest) => <InterestCard of={newest} />,
+  // The card and the rows are of one year, whichever is chosen.
+  above: (newest, shown = newest) => <InterestCard key={shown.nd} of={shown} />,
   columns: [
     { prop: 'xingming', label: '姓名', width: 120, disabled: true, lead: true },
     { prop: 'grzh', label: '个人账号', width: 150 },

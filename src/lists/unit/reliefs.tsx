@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { endReliefEarly, fetchReliefs, type ReliefRow } from '@/api/unit-terms';
 import { shiftMonth } from '@/domain/dates';
-import { formatMoney, percentText } from '@/domain/money';
+import { formatMoney, parseYuan, percentText } from '@/domain/money';
 import { flowPath } from '@/engine/flow/flow-index';
 import { defineList } from '@/engine/list/define-list';
 import { RowButton } from '@/engine/list/RowButton';
@@ -16,21 +16,30 @@ const OVER = ['3', '7'];
 const ratioText = ({ dwjcbl, grjcbl }: ReliefRow) =>
   dwjcbl ? `单位${percentText(dwjcbl)}，个人${percentText(grjcbl)}` : '--';
 
+/** While it runs nothing is asked for, whatever has gone unpaid: that is said beside the sum. */
+function owedText({ lx, zt, wbje }: ReliefRow): string {
+  if (lx !== 'hj' || zt === '1') return '--';
+  if (zt !== '2') return formatMoney(wbje);
+  return parseYuan(wbje) === 0n ? '缓缴期内' : `${formatMoney(wbje)}（缓缴期内）`;
+}
+
 /** 缓缴/降低比例记录: how long it holds, what is owed after, and how it goes on. */
 export default defineList<ReliefRow>()({
   name: 'reliefs',
   title: '缓缴/降低比例记录',
   columns: [
-    { prop: 'lx', label: '类型', width: 96, filterKey: 'hjjblx', disabled: true },
+    { prop: 'lx', label: '类型', width: 84, filterKey: 'hjjblx', disabled: true },
     { prop: 'ksny', label: '起始年月', width: 92 },
     { prop: 'jsny', label: '终止年月', width: 92 },
     { prop: 'pzwh', label: '批准文号', width: 190 },
-    { prop: 'dwjcbl', label: '执行比例', width: 150, text: ratioText },
+    { prop: 'dwjcbl', label: '执行比例', width: 130, text: ratioText },
     { prop: 'syys', label: '剩余月数', width: 84, type: 'formatNum' },
-    { prop: 'wbje', label: '未补缴金额', width: 134, type: 'money' },
+    { prop: 'wbje', label: '未补缴金额', width: 190, type: 'money', text: owedText },
     { prop: 'jhbjrq', label: '计划补缴日期', width: 112 },
     { prop: 'zt', label: '状态', width: 90, filterKey: 'hjjbzt' },
     { prop: 'ywlsh', label: '办理', width: 200, disabled: true, show: (row) => <ReliefWays of={row} /> },
+    // Behind what can be done: a sentence, of which the other columns say the days.
+    { prop: 'qmsm', label: '期满安排', width: 220 },
   ],
   rowKey: ({ ywlsh }) => ywlsh,
   fetch: fetchReliefs,

@@ -3,6 +3,7 @@ import type { UnitInfo } from '@/api/unit';
 import { formatMoney, parseYuan } from '@/domain/money';
 import { ratiosAhead } from '@/domain/remittance';
 import { flowPath } from '@/engine/flow/flow-index';
+import { MenuLink } from '@/engine/flow/MenuLink';
 import { LIST_PATHS } from '@/session/menu/list-paths';
 import { StateMark } from '@/ui/StateMark';
 import styles from './Home.module.css';
@@ -19,6 +20,12 @@ export function DueCard({ unit }: { unit: UnitInfo }) {
     <>
       {yj ? <Owed due={yj} /> : <p className={styles.caption}>{unit.wyjsm || '目前没有应汇缴的月份'}</p>}
       {later && <p className={styles.caption}>{later}</p>}
+      {unit.hjsm && (
+        <p className={styles.due} data-links>
+          {unit.hjsm}
+          <MenuLink to={LIST_PATHS.reliefs}>查看缓缴记录</MenuLink>
+        </p>
+      )}
       {unit.drlje !== '' && parseYuan(unit.drlje) !== 0n && (
         <p className={styles.due} data-links>
           <StateMark tone="attention" label={`到账待认领${formatMoney(unit.drlje)}`} />

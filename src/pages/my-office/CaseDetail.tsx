@@ -8,6 +8,7 @@ import { EvaluateButton } from '@/engine/evaluation/EvaluateButton';
 import { closePage, isOwnWindow } from '@/engine/flow/close-page';
 import { flowPath, useFlowArea } from '@/engine/flow/flow-index';
 import { useOfficePaths } from '@/engine/flow/home-path';
+import { useOpens } from '@/engine/flow/MenuLink';
 import { PrintHead } from '@/engine/flow/PrintHead';
 import { AllowedWhereNamed } from '@/session/menu/Allowed';
 import { withBackNav } from '@/session/menu/back-nav';
@@ -55,6 +56,8 @@ function Actions({ found, onChanged }: { found: Detail; onChanged: () => void })
   const path = flowPath(found.ywlx, useFlowArea());
   const may = caseActions(found);
   const correctAt = may.correct ? path : undefined;
+  // Nobody is led to what they have not in their menu.
+  const againAt = useOpens()(path ?? '') && may.again ? path : undefined;
   return (
     // A long list stands above: whoever checks it reaches the buttons from any of its rows.
     <div className={found.kfh ? `${styles.actions} ${styles.inReach}` : styles.actions} data-print="hide">
@@ -62,7 +65,7 @@ function Actions({ found, onChanged }: { found: Detail; onChanged: () => void })
       <Button onClick={() => void navigate(office)}>返回列表</Button>
       <CheckButtons ywlsh={found.ywlsh} waits={found.kfh ?? false} asks={found.tsts ?? false} onDone={onChanged} />
       {may.withdraw && <WithdrawButton ywlsh={found.ywlsh} onDone={onChanged} />}
-      {may.again && path && <Button onClick={() => void navigate(withBackNav(path, here))}>再办一笔</Button>}
+      {againAt && <Button onClick={() => void navigate(withBackNav(againAt, here))}>再办一笔</Button>}
       <EvaluateButton found={found} onDone={onChanged} />
       <AllowedWhereNamed path={office} keys={['dy']}>
         <Button type={correctAt || found.kfh ? 'default' : 'primary'} onClick={() => window.print()}>

@@ -37,9 +37,9 @@ export function RowActions({ found, onChanged }: { found: CaseSummary; onChanged
       {may.withdraw && <WithdrawButton ywlsh={found.ywlsh} onDone={onChanged} />}
       {may.evaluate && <EvaluateButton found={found} size="small" onDone={onChanged} />}
       {may.again && path && (
-        <Link to={path} aria-label={`再办一笔${name}`}>
+        <MenuLink to={path} aria-label={`再办一笔${name}`}>
           再办一笔
-        </Link>
+        </MenuLink>
       )}
     </span>
   );

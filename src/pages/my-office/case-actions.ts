@@ -11,16 +11,16 @@ export interface CaseActions {
   check: boolean;
   withdraw: boolean;
   evaluate: boolean;
-  /** It is over: another one may be begun. */
+  /** It is over, and another one may be begun. */
   again: boolean;
 }
 
 /** States that wait for the person, besides a return (domain catalogue 2.2), unless the business says that others are to act. */
 const WAITING: readonly string[] = ['03', '81'];
 
-type Standing = Pick<CaseSummary, 'ywzt' | 'kch' | 'kfh' | 'kbz' | 'pj' | 'ztsm'>;
+type Standing = Pick<CaseSummary, 'ywzt' | 'kch' | 'kfh' | 'kbz' | 'kzb' | 'pj' | 'ztsm'>;
 
-export function caseActions({ ywzt, kch, kfh = false, kbz = true, pj, ztsm }: Standing): CaseActions {
+export function caseActions({ ywzt, kch, kfh = false, kbz = true, kzb = true, pj, ztsm }: Standing): CaseActions {
   return {
     correct: ywzt === '97' && kbz,
     // A repayment that failed is tried again by the centre: the case says what helps, and there is nothing to go on with.
@@ -28,6 +28,6 @@ export function caseActions({ ywzt, kch, kfh = false, kbz = true, pj, ztsm }: St
     check: kfh,
     withdraw: kch,
     evaluate: pj === '1',
-    again: isOver(ywzt),
+    again: isOver(ywzt) && kzb,
   };
 }

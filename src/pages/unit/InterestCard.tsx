@@ -38,7 +38,7 @@ function objectionPath(of: InterestTotals): string {
   return `/complaintJYAdd?${new URLSearchParams({ jlx: '1', ywlxdm: STATEMENTS, bt: objectionTitle(of), nr })}`;
 }
 
-/** The newest interest statement as a whole, and the unit's word on it: without that word no business opens (specification 4). */
+/** The interest statement of a year as a whole, and the unit's word on the newest one: without that word no business opens (specification 4). */
 export function InterestCard({ of }: { of: InterestTotals }) {
   const cache = useQueryClient();
   const [problem, setProblem] = useState('');

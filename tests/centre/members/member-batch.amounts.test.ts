@@ -156,5 +156,7 @@ it('职工列表: who comes later is shown on the own terms with the month, and 
     const { grjcjs = '', qsny, hxjc } = shown(刘洋.grzh) ?? {};
     expect(qsny).toBe('');
     const later = formatMoney(((fenOf(grjcjs) * 11n + 50n) / 100n) * 2n);
-    expect(hxjc?.map((one) => [one.qsny, one.grjcjs, formatMoney(one.yjce)])).toEqual([[NEXT, grjcjs, later]]);
+    // The ratio becomes another, the base stays.
+    const named = hxjc?.map((one) => [one.qsny, one.grjcjs, one.dwjcbl, one.grjcbl, formatMoney(one.yjce)]);
+    expect(named).toEqual([[NEXT, '', '11', '11', later]]);
   }));

@@ -61,8 +61,19 @@ it('terms agreed for a later month are told to the member beside those of now', 
       grjcjs: now.grjcjs,
       yjce: now.yjce,
       qsny: '',
-      hxjc: [{ qsny: '2027-02', grjcjs: '10000.00', yjce: '1600.00' }],
+      hxjc: [{ qsny: '2027-02', grjcjs: '10000.00', dwjcbl: '8', grjcbl: '8', yjce: '1600.00' }],
     });
     expect(own(desk).hxjc).toEqual(listed(desk)?.hxjc);
     expect(lastSpan(liu)).toBeDefined();
+  }));
+
+it('where the ratios change and the base stays, unit and member read which ratios, and no base', () =>
+  centre.transact((desk) => {
+    const liu = persons(desk.store).get(grzh);
+    if (!liu) throw new Error('no 刘洋');
+    const spans = onTerms(liu.spans, { from: '2027-02', dwjcbl: '6', grjcbl: '6' });
+    persons(desk.store).put(grzh, { ...liu, spans });
+    const [later] = own(desk).hxjc;
+    expect(later).toMatchObject({ qsny: '2027-02', grjcjs: '', dwjcbl: '6', grjcbl: '6' });
+    expect(listed(desk)?.hxjc).toEqual([later]);
   }));

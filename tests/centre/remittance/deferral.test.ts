@@ -75,6 +75,9 @@ function said(work: () => unknown): string {
   return '';
 }
 
+/** Of December and January put off, to be made up until the end of June. */
+const HJSM = '缓缴至2027-01：2027-02起恢复按月汇缴，缓缴的月份自2027-02起、于2027-06-30前补缴';
+
 const rowsOf = (desk: Desk) => listReliefs(desk, HUAXIA, { page: 1, size: 9 }).list;
 const owed = () => at((desk) => owedRows(desk, unitOf(desk, HUAXIA)));
 const paidUntil = () => at((desk) => unitInfo(desk, HUAXIA).jzny);
@@ -325,15 +328,17 @@ describe('缓缴 of an account', () => {
       const { dwzhzt, dwyhjny, yj, wyjsm } = unitInfo(desk, HUAXIA);
       expect([dwzhzt, dwyhjny, yj]).toEqual(['01', '2026-12', undefined]);
       expect(wyjsm).toBe('2026-12至2027-01已批准缓缴，目前没有应汇缴的月份');
+      expect(unitInfo(desk, HUAXIA).hjsm).toBe(HJSM);
       expect(said(() => handIn(desk, { hjfs: '02', zhbh: ACCOUNT }))).toBe('2026-12已批准缓缴，不能办理汇缴');
     });
     await to('2026-12-01');
     expect(await at((desk) => unitInfo(desk, HUAXIA))).toMatchObject({
       dwzhzt: '03',
       wyjsm: '单位正在缓缴，目前没有应汇缴的月份',
+      hjsm: HJSM,
     });
     await to('2027-02-01');
-    expect((await at((desk) => unitInfo(desk, HUAXIA))).dwzhzt).toBe('01');
+    expect(await at((desk) => unitInfo(desk, HUAXIA))).toMatchObject({ dwzhzt: '01', hjsm: '' });
   });
 
   it('a debit that would fall into it is not announced', async () => {
@@ -347,6 +352,19 @@ describe('缓缴 of an account', () => {
 });
 
 describe('缓缴记录', () => {
+  it('says until its end what follows, of the last one where it is prolonged', async () => {
+    await at((desk) => deferred(desk, '2026-12', '2027-01'));
+    const follows = () => at((desk) => rowsOf(desk).map(({ qmsm }) => qmsm));
+    expect(await follows()).toEqual(['2027-02起恢复按月汇缴，缓缴的月份自2027-02起、于2027-06-30前补缴']);
+    await to('2027-01-06');
+    await at((desk) => deferred(desk, '2027-02', '2027-03', '2027-09-30'));
+    const last = '2027-04起恢复按月汇缴，缓缴的月份自2027-04起、于2027-09-30前补缴';
+    expect(await follows()).toEqual([last, '']);
+    expect(await at((desk) => unitInfo(desk, HUAXIA).hjsm)).toBe(`缓缴至2027-03：${last}`);
+    await to('2027-04-02');
+    expect(await follows()).toEqual(['', '']);
+  });
+
   it('counts what can be remitted in time no more, while it runs too: what ending it early would leave', async () => {
     await at((desk) => deferred(desk, '2026-12', '2027-01'));
     await to('2026-12-10');

@@ -47,6 +47,8 @@ const refusal = (work: () => unknown): string => {
     return thrown.message;
   }
 };
+/** The newest SMS to an operator. */
+const smsTo = (desk: Desk, { jbrsjhm }: { jbrsjhm: string }) => readOutbox(desk).find(({ to }) => to === jbrsjhm)?.text;
 const jzny = (desk: Desk) => units(desk.store).get(dwzh)?.jzny;
 const latest = (desk: Desk) => listCases(desk, XING, { page: 1, size: 1 }).list[0];
 const toDo = (desk: Desk, actor: Actor) => todos(desk, actor).map(({ title }) => title);
@@ -83,9 +85,12 @@ describe('where one checks what another prepares', () => {
       expect(standingState(desk, WU)).toMatchObject({ zt: '1', sq: { zt: '0' } });
       answerInstruction(desk, XING, { ty: '0' });
       expect(standingState(desk, WU)).toMatchObject({ zt: '1', sq: null });
+      expect(smsTo(desk, OPERATORS.吴晓东)).toContain('邢芳没有同意吴晓东申请的取消每月自动汇缴，未更改。');
       expect(refusal(() => answerInstruction(desk, XING, { ty: '1' }))).toMatch('没有待确认的申请');
       setInstruction(desk, WU, OFF);
       answerInstruction(desk, WU, { ty: '0' });
+      expect(smsTo(desk, OPERATORS.邢芳)).toMatch(/申请取消每月自动汇缴，已由吴晓东撤销，不再需要确认，未更改。$/);
+      expect(listMessages(desk, XING, { page: 1, size: 1 }).list[0]?.title).toBe('申请已撤销');
       setInstruction(desk, WU, OFF);
       answerInstruction(desk, XING, { ty: '1' });
       expect(standingState(desk, WU)).toMatchObject({ zt: '0', sq: null });

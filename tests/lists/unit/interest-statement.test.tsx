@@ -90,6 +90,19 @@ it('a confirmation that fails says why, and can be tried again', async () => {
   expect(await fetchUnitConsents()).toMatchObject({ sfqr: '0' });
 });
 
+it('the card speaks of the year that is chosen, as the rows do', async () => {
+  const { user } = await open(UNITS.新城餐饮.dwzh);
+  await screen.findByRole('region', { name: '2026年度利息单' });
+  await user.selectOptions(screen.getByRole('combobox', { name: '结息年度' }), '2025年度');
+  const card = await screen.findByRole('region', { name: '2025年度利息单' });
+  expect(card).toHaveTextContent('2025年度利息单（2024-07-01至2025-06-30）');
+  expect(screen.queryByRole('region', { name: '2026年度利息单' })).toBeNull();
+  // Only the newest one is agreed to.
+  expect(within(card).queryByRole('button', { name: '确认利息单' })).toBeNull();
+  await user.selectOptions(screen.getByRole('combobox', { name: '结息年度' }), '2026年度（最近）');
+  expect(await screen.findByRole('button', { name: '确认利息单' })).toBeVisible();
+});
+
 it('lists the members of the year with deposits and interest; an earlier year can be chosen', async () => {
   await open(UNITS.华夏精密.dwzh);
   const row = await screen.findByRole('row', { name: /刘洋/ });

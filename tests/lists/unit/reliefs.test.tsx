@@ -17,6 +17,28 @@ beforeAll(async () => {
 afterEach(() => centre.reset());
 afterAll(() => centre.close());
 
+it('while it runs, what has gone unpaid stands with the word that nothing is asked for, and what its end brings', async () => {
+  const on = (now: string) =>
+    centre.transact((desk) => {
+      const terms = { lx: 'hj' as const, ksny: '2026-12', jsny: '2027-01', pzwh: '第1号', dwjcbl: '', grjcbl: '' };
+      reliefs(desk.store).put('hj', { ...terms, ywlsh: 'hj', dwzh: HUAXIA.dwzh, jhbjrq: '2027-06-30' });
+      moveClock(desk, { now });
+    });
+  const row = async (now: string) => {
+    await on(now);
+    const { unmount } = await openPage(centre, HUAXIA.dwzh, '/dwwt/cxyw/hjjbjl', <Reliefs />, '2');
+    const { textContent } = await screen.findByRole('row', { name: /第1号/ });
+    unmount();
+    return textContent;
+  };
+  const end = '2027-02起恢复按月汇缴，缓缴的月份自2027-02起、于2027-06-30前补缴';
+  expect(await row('2026-12-10')).toMatch(new RegExp(`缓缴期内2027-06-30执行中.*${end}`));
+  expect(await row('2026-12-31')).toMatch(new RegExp(`¥109,680\\.00（缓缴期内）2027-06-30执行中.*${end}`));
+  const over = await row('2027-02-20');
+  expect(over).toContain('¥219,360.002027-06-30');
+  expect(over).not.toContain('缓缴期内');
+});
+
 it('who ends a deferral early is asked with what follows: until when it ran, from when and by which day is remitted', async () => {
   await centre.transact((desk) => {
     const terms = { lx: 'hj' as const, ksny: '2026-12', jsny: '2027-03', pzwh: '第1号', dwjcbl: '', grjcbl: '' };

@@ -2,7 +2,7 @@ import { answerTwoPerson, proposeTwoPerson } from '@mocks/centre/access/two-pers
 import { moveClock } from '@mocks/centre/daily-jobs';
 import type { Actor, Desk } from '@mocks/centre/kernel/desk';
 import { issueNumber } from '@mocks/centre/kernel/numbers';
-import { findPersonByZjhm, persons } from '@mocks/centre/kernel/people';
+import { findPersonByZjhm, persons, units } from '@mocks/centre/kernel/people';
 import { submit } from '@mocks/centre/office/applications';
 import { listCases, withdrawCase } from '@mocks/centre/office/cases';
 import { startCentre, type TestCentre } from '@mocks/node';
@@ -59,6 +59,27 @@ it('who prepared it sees that it waits, and has no button to check it', async ()
   expect(screen.queryByRole('button', { name: '复核通过' })).toBeNull();
   expect(screen.queryByRole('button', { name: '退回' })).toBeNull();
   expect(screen.getByRole('button', { name: '撤回' })).toBeVisible();
+});
+
+it('another one is offered in the list and at the case, and no more once the registration of the unit is cancelled', async () => {
+  const ywlsh = await prepare();
+  const links = async () => {
+    const { unmount } = await openPage(centre, dwzh, OFFICE, <MyOffice />, '2');
+    await screen.findByRole('row', { name: new RegExp(ywlsh) });
+    const inList = screen.queryByRole('link', { name: /^再办一笔/ }) !== null;
+    unmount();
+    const detail = await openCase(ywlsh, '吴晓东');
+    await overview();
+    const atCase = screen.queryByRole('button', { name: '再办一笔' }) !== null;
+    detail.unmount();
+    return [inList, atCase];
+  };
+  expect(await links()).toEqual([true, true]);
+  await centre.transact(({ store }) => {
+    const unit = units(store).get(dwzh);
+    if (unit) units(store).put(dwzh, { ...unit, dwzhzt: '04' });
+  });
+  expect(await links()).toEqual([false, false]);
 });
 
 it('the row of who is to check leads to 复核, and neither it nor the case offers 撤回', async () => {

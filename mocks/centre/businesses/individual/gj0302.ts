@@ -15,7 +15,8 @@ export const infoChange = ownInfoChange({
       sjz: flexible ? '灵活就业人员' : '单位职工',
       yqz: '单位职工',
       yj: INFO_RULES,
-      xyb: '请办理灵活就业人员信息变更',
+      xyb: '请办理“灵活就业人员信息变更”',
+      lj: '/grwt/zhxx/lhjyryyw/lhjyryxxbg',
       refusal: '灵活就业人员请办理“灵活就业人员信息变更”',
     };
   },

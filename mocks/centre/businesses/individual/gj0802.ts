@@ -19,6 +19,7 @@ export const flexibleInfoChange = ownInfoChange({
       yqz: '灵活就业人员',
       yj: FLEXIBLE_RULES,
       xyb: '请办理“个人账户信息变更”',
+      lj: '/grwt/zhxx/zhxxbg/grzhxxbg',
       refusal: '您不是灵活就业人员，请办理“个人账户信息变更”',
     };
   },

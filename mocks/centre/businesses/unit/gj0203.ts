@@ -65,7 +65,8 @@ function conditions(application: Application, raw: RawValues): RuleCondition[] {
   const due = dueMonth(desk, unit);
   const putOff = deferralIn(desk.store, unit.dwzh, due) !== undefined;
   const published = today <= (depositYear(year)?.last ?? '') && limitsKnownFor(due, year);
-  const disturbing = disturbingOf(application, baseAdjustment, ['month', 'terms']);
+  // A lower ratio was agreed to by the sums of the bases that stand now.
+  const disturbing = disturbingOf(application, baseAdjustment, ['month', 'terms', 'relief']);
   const annual = annualOf(desk, actor, year);
   return [
     stateCondition(application, '基数调整', ['01']),

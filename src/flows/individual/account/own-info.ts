@@ -241,7 +241,7 @@ export const ownInfoChange = {
   prefill: () => ({}),
 
   own: (signal: AbortSignal) => fetchOwnInfo({ signal }),
-  judge: { precheck: false, deciding: [], estimate: () => null },
+  judge: { deciding: [], estimate: () => null },
   request: ({ sqcx }: Pick<Seen, 'sqcx'>) => ({ sqcx: sqcx === ADOPTED ? '1' : '0' }),
   receipt: {
     figures: () => [],

@@ -21,6 +21,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { PEOPLE, UNITS } from '../../../people';
 import { processorMs } from '../../../processor-time';
 import { centreOn, refusalOf } from '../../fixture';
+import { handIn as applyWith } from '../../hand-in';
 
 const HUAXIA: Actor = { kind: 'unit', dwzh: UNITS.华夏精密.dwzh };
 const DONGFANG: Actor = { kind: 'unit', dwzh: UNITS.东方云商.dwzh };
@@ -384,6 +385,28 @@ describe('what the centre refuses', () => {
     expect(tj.find(({ tjbh }) => tjbh === 'HJ')).toMatchObject({
       mz: true,
       sjz: expect.stringContaining('已批准缓缴'),
+    });
+  });
+
+  it('an adjustment while a lower ratio is asked for by the sums of the present bases', async () => {
+    const centre = await centreOn();
+    await centre.transact((desk) => {
+      const lower = {
+        ywlx: 'GJ0205',
+        jdyy: '02',
+        qksm: '订单减少',
+        jyhylx: '1',
+        jyrq: '2026-11-10',
+        zgzs: '48',
+        tyrs: '25',
+      };
+      const term = { sqdwjcbl: '5', sqgrjcbl: '6', sqksny: '2027-01', sqjsny: '2027-02', qunianrypjgz: '6000.00' };
+      const values = { ...lower, ...term, ywwd: '0101', cns: '1' };
+      const { ywlsh } = applyWith(desk, HUAXIA, 'GJ0205', values, ['0208', '0209']);
+      const { tj } = judge(desk, HUAXIA, { ywlx: 'GJ0203' });
+      const open = tj.find(({ tjbh }) => tjbh === 'ZTTZ');
+      expect(open).toMatchObject({ mz: false, sjz: `降低缴存比例申请（${ywlsh}）未办结` });
+      expect(open?.ljs).toContainEqual({ lj: `/dwwt/DWmyOffice/detail?ywlsh=${ywlsh}`, mc: '查看降低缴存比例申请' });
     });
   });
 

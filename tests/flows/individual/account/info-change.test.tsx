@@ -49,6 +49,26 @@ const codeTo = async (to: string) =>
 /** What arrived of the applications handed in. */
 const arrived = () => centre.transact((desk) => [...cases(desk.store).values()].map(({ values }) => values));
 
+it.each([
+  ['GJ0302', PEOPLE.阿依古丽.zjhm, '请办理“灵活就业人员信息变更”', '/grwt/zhxx/lhjyryyw/lhjyryxxbg'],
+  ['GJ0802', LIU, '请办理“个人账户信息变更”', '/grwt/zhxx/zhxxbg/grzhxxbg'],
+])(
+  '%s: whose it is not learns so before anything is filled in, with the way to their own',
+  async (code, zjhm, way, path) => {
+    const entry = flowByCode(code, 'individual');
+    if (!entry) throw new Error(`${code} is not registered`);
+    const { user } = await openPage(centre, zjhm, entry.path, <FlowPage entry={entry} />);
+    await user.click(await screen.findByRole('checkbox', { name: '我已阅读并同意以上条款' }));
+    await user.click(await screen.findByRole('button', { name: '同意' }));
+    await user.click(await screen.findByRole('button', { name: '下一步' }));
+    expect(await screen.findByRole('heading', { name: '资格预检' })).toBeVisible();
+    const alert = within(await screen.findByRole('alert'));
+    expect(alert.getByText(new RegExp(way))).toBeVisible();
+    expect(alert.getByRole('link', { name: '去办理' })).toHaveAttribute('href', path);
+    expect(screen.queryByRole('button', { name: '下一步' })).toBeNull();
+  },
+);
+
 describe('个人账户信息变更', () => {
   it('shows what stands, and refuses to hand in nothing', async () => {
     const user = await openForm();

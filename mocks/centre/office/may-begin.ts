@@ -1,0 +1,29 @@
+// Whether somebody may begin a business at all: by what they are, before any condition of its own is asked for.
+import { mayApply } from '../../data/role-access';
+import { isClosed } from '../access/gate';
+import { checksOnly } from '../access/two-person';
+import type { CaseRecord } from '../cases/case-states';
+import { ruleOfCase } from '../cases/registered';
+import type { Application, BusinessRule } from '../cases/rule';
+import type { Actor, Desk } from '../kernel/desk';
+import { businessArea } from '../kernel/known-businesses';
+import { hasAccount, isAccountClosed, personOf, rolesOf } from '../kernel/people';
+
+/** Nothing can be done with an account that is not open yet, but what needs none. */
+export function needsAccount(application: Application, rule: BusinessRule): boolean {
+  const { desk, actor } = application;
+  if (actor.kind !== 'person' || hasAccount(personOf(desk, actor))) return false;
+  return !rule.withoutAccount?.(application);
+}
+
+/** Whether another one of the kind of this case may be begun: it is offered to nobody who would be turned away at its door. */
+export function mayBeginAnother(desk: Desk, actor: Actor, record: CaseRecord): boolean {
+  const rule = ruleOfCase(record);
+  if (!rule || isClosed(desk, actor) || checksOnly(desk, actor)) return false;
+  if (!mayApply(rolesOf(desk, actor), businessArea(rule.ywlx))) return false;
+  return !needsAccount({ desk, actor, ywlsh: '' }, rule) && !isDrawnFromNothing(desk, actor, rule);
+}
+
+/** An account that was closed has nothing to be drawn; of several matters one may be about another's account. */
+const isDrawnFromNothing = (desk: Desk, actor: Actor, { area, matters }: BusinessRule): boolean =>
+  actor.kind === 'person' && area === 'withdrawal' && !matters && isAccountClosed(personOf(desk, actor));
