@@ -424,7 +424,9 @@ describe('租房提取', () => {
     expect(await screen.findByText('您有一笔同类业务正在办理')).toBeVisible();
     expect(screen.getByText(new RegExp(ywlsh))).toBeVisible();
     await user.click(screen.getByRole('button', { name: '撤回' }));
-    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: '撤回' }));
+    const question = await screen.findByRole('alertdialog');
+    expect(question).toHaveTextContent('撤回后本次申请终止。您确定要撤回吗？');
+    await user.click(within(question).getByRole('button', { name: '撤回' }));
     expect(await screen.findByRole('dialog', { name: '用户办理须知' })).toBeVisible();
     expect((await fetchDepositAccount()).grzhye).toBe(PEOPLE.刘洋.grzhye);
   });
@@ -440,6 +442,12 @@ describe('租房提取', () => {
     const { user } = await openRent();
     expect(await screen.findByText('您的申请需要补正')).toBeVisible();
     expect(screen.getByText(/收款账号请改用已绑定的银行卡/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: '撤回' }));
+    const question = await screen.findByRole('alertdialog');
+    expect(question).toHaveTextContent(
+      '撤回后本次申请终止。填写的内容会放回草稿箱，重新申请时可以继续使用。您确定要撤回吗？',
+    );
+    await user.click(within(question).getByRole('button', { name: '取消' }));
     await user.click(screen.getByRole('button', { name: '去补正' }));
     await screen.findByRole('heading', { name: '填写信息' });
     expect(screen.getByLabelText('详细地址')).toHaveValue('平安里西大街31号3号楼502室');
@@ -451,7 +459,9 @@ describe('租房提取', () => {
     await next(user);
     await user.click(await screen.findByRole('button', { name: '提交' }));
 
-    expect(await screen.findByRole('region', { name: '受理回执' })).toHaveTextContent(draft.ywlsh);
+    const receipt = await screen.findByRole('region', { name: '受理回执' });
+    expect(receipt).toHaveTextContent(draft.ywlsh);
+    expect(receipt).toHaveTextContent(/受理时间2026-11-21 [\d:]{8}补正提交时间2026-11-21 [\d:]{8}/);
     const { list } = await fetchCases({ page: 1, size: 10 });
     expect(list.map(({ ywlsh, ywzt }) => [ywlsh, ywzt])).toEqual([[draft.ywlsh, '99']]);
     expect((await fetchDepositAccount()).grzhye).toBe(AFTER_RENT);
