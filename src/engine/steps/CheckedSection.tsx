@@ -11,7 +11,6 @@ import { sourceOf } from '@/form/store/known-fields';
 import { isSecret } from '@/form/values/draft-content';
 import { asHeld } from '@/form/values/read-value';
 import { showField } from '@/form/values/show-field';
-import { StateMark } from '@/ui/StateMark';
 import type { FlowFacts } from '../flow/facts';
 import styles from '../frame/steps.module.css';
 import { LimitPanel } from '../limit/LimitPanel';
@@ -46,12 +45,11 @@ export function CheckedSection({ form, section, locked, onEdit }: CheckedSection
   // What the centre works out of the values under a name of its own (预计扣款金额) is what is being agreed to, while it may be had.
   const quote = section.quote && facts.limit?.mc && facts.unmet.length === 0 ? facts.limit : null;
   /** What is remarked on a value, e.g. what is given up with it, is read once more before it is handed in. */
-  const remarked = (field: Field) => {
-    const remark = remarks[field.name];
-    return rows(field).map((row, index, all) =>
-      remark && index === all.length - 1 ? { ...row, value: <Remarked value={row.value} remark={remark} /> } : row,
-    );
-  };
+  const remarked = (field: Field) =>
+    rows(field).map((row, index, all) => ({
+      ...row,
+      remark: index === all.length - 1 ? remarks[field.name] : undefined,
+    }));
   const items = [
     ...(section.figures?.(facts) ?? []),
     // A code proves who applies; there is nothing in it to be checked.
@@ -79,17 +77,6 @@ export function CheckedSection({ form, section, locked, onEdit }: CheckedSection
       ))}
       {quote && <LimitPanel limit={quote} whole />}
     </section>
-  );
-}
-
-function Remarked({ value, remark }: { value: string; remark: string }) {
-  return (
-    <>
-      {value}
-      <div>
-        <StateMark tone="attention" label={remark} />
-      </div>
-    </>
   );
 }
 
