@@ -56,6 +56,8 @@ export interface CaseSummary {
   ywlx: string;
   ywmc: string;
   slsj: string;
+  /** When it was handed in again after a return, the last time. */
+  bzsj?: string;
   /** Promised date yyyy-MM-dd; '' while it waits for somebody other than the centre. */
   cnbjsj: string;
   /** What it waits for then, e.g. 等待您补正. */
@@ -69,6 +71,8 @@ export interface CaseSummary {
   tlts: number;
   /** Whoever is signed in may withdraw it now: of a unit only who made it, once they are stopped another who may act. */
   kch: boolean;
+  /** What becomes then of what was typed and uploaded, in a sentence; '' where nothing is kept. */
+  chsm?: string;
   /** Whoever is signed in may check it for the unit. */
   kfh?: boolean;
   je: string;
@@ -97,6 +101,7 @@ export const readCaseSummary = object<CaseSummary>({
   ywzt: dictionaryCode<CaseState>(),
   tlts: count,
   kch: flagOrNo,
+  ...each(maybe(text), 'chsm', 'bzsj'),
   kfh: maybe(flagOrNo),
   je: amount,
   jemc: maybe(text),
@@ -176,6 +181,8 @@ export interface SubmitAnswer {
   ywmc?: string;
   ywzt: CaseState;
   slsj: string;
+  /** As a case has it: handed in again after a return. */
+  bzsj?: string;
   cnbjsj: string;
   ddsm?: string;
   ztsm?: StateNote;
@@ -196,7 +203,7 @@ export const readSubmitAnswer = object<SubmitAnswer>({
   ztsm: maybe(readStateNote),
   sbyy: maybe(readFailure),
   dfh: maybe(flagOrNo),
-  ddsm: maybe(text),
+  ...each(maybe(text), 'ddsm', 'bzsj'),
   pj: maybe(code('0', '1', '2')),
 });
 

@@ -40,7 +40,10 @@ export interface Judgement {
   xe: AmountLimit | null;
   /** Field → what a submission of these values would be refused for; also of fields that are still empty. */
   cw?: Readonly<Record<string, string>>;
-  /** Field → what of it differs from a register: it may be handed in so, and a clerk finds out by a paper. */
+  /**
+   * Field → what is remarked on its value, which may be handed in so: what of it differs from a register, for a clerk to find out by
+   * a paper, or what is given up with it.
+   */
   cy?: Readonly<Record<string, string>>;
   /** What the conditions still depend on, as long as it is open: without it nobody can say whether the person may. */
   hxsm?: string;

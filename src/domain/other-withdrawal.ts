@@ -55,6 +55,8 @@ export interface ReasonLimit {
 
 export interface OtherLimit {
   kytqe: Fen;
+  /** What is left of the reason's own limit, whatever the balance. */
+  byReason: Fen;
   gs: string;
   limitedBy: 'reason' | 'balance';
 }
@@ -82,13 +84,13 @@ export function partialLimit({ whole, ljytq, words }: ReasonLimit, balance: Free
     balanceWords,
     `本次最多可提取：两者取小，为${moneyText(kytqe)}`,
   ].join('；');
-  return { kytqe, gs, limitedBy };
+  return { kytqe, byReason, gs, limitedBy };
 }
 
 /** 29: no figure of its own; a clerk decides within the balance. */
 export function balanceLimit(free: FreeBalance): OtherLimit {
   const { free: kytqe, words: gs } = freeBalance(free);
-  return { kytqe, gs, limitedBy: 'balance' };
+  return { kytqe, byReason: kytqe, gs, limitedBy: 'balance' };
 }
 
 /** 11: the least of the invoices, the area × p.zxDj and p.zxZe. `jzmj` is the area in hundredths of a square metre. */

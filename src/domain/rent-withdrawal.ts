@@ -38,6 +38,8 @@ export interface RentLimit {
   /** Per month, uplift included. */
   monthly: Fen;
   months: number;
+  /** What is left of the limit of all these months, whatever the balance. */
+  byMonths: Fen;
   /** What may be withdrawn now: never the whole balance, never below 0. */
   kytqe: Fen;
   /** The computation in words with the person's figures. */
@@ -76,7 +78,7 @@ export function rentLimit(input: RentInput, policy: RentPolicy): RentLimit {
     balanceWords,
     `本次最多可提取：两者取小，为${moneyText(kytqe)}`,
   ].join('；');
-  return { monthly, months, kytqe, gs, limitedBy };
+  return { monthly, months, byMonths, kytqe, gs, limitedBy };
 }
 
 /**

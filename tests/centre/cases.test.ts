@@ -3,7 +3,9 @@
 import { agreements, standingAgreementOf } from '@mocks/centre/cases/agreements';
 import { MOVES } from '@mocks/centre/cases/case-states';
 import type { Centre } from '@mocks/centre/centre';
+import { issueReceipt } from '@mocks/centre/certificates/case-receipt';
 import { moveClock } from '@mocks/centre/daily-jobs';
+import { ownDocument } from '@mocks/centre/documents/document';
 import { balanceOf, memberAccount, post } from '@mocks/centre/kernel/ledger';
 import { listMessages } from '@mocks/centre/kernel/messages';
 import { issueNumber } from '@mocks/centre/kernel/numbers';
@@ -109,6 +111,14 @@ describe('review', () => {
       '资金划转',
     ]);
     expect((await detail()).dzje).toBe('4500.00');
+    // The case says both, and so does its paper.
+    const { slsj, bzsj, lc } = await detail();
+    expect([slsj, bzsj]).toEqual([lc[0]?.clsj, lc[2]?.clsj]);
+    expect(answer.bzsj).toBe(bzsj);
+    const paper = await centre.transact((desk) =>
+      ownDocument(desk, LIU_YANG, issueReceipt(desk, LIU_YANG, { ywlsh }).zmbh),
+    );
+    expect(paper.content.facts).toContainEqual({ label: '补正提交时间', value: bzsj });
   });
 
   it('fails at the booking when the balance has gone, and pays later without a new application', async () => {

@@ -70,7 +70,8 @@ test('办理一半关闭浏览器，凭流水号和手机号回来办完；退�
   await expect(back.getByRole('region', { name: '经办人身份证' }).getByText('经办人身份证.jpg')).toBeVisible();
   await back.getByRole('button', { name: '下一步' }).click();
   await back.getByRole('button', { name: '提交', exact: true }).click();
-  await expect(back.getByText('补正提交')).toBeVisible();
+  await expect(back.getByText('补正提交', { exact: true })).toBeVisible();
+  await expect(back.getByText('补正提交时间')).toBeVisible();
   await expect(back.getByText('010-87654321')).toBeVisible();
 
   await qa(back, 'review', { ywbh: number, result: 'approve', opinion: '同意' });
@@ -93,7 +94,9 @@ test('审核不通过：说明原因、依据和下一步', async ({ page }) => 
 test('审核前可以撤回', async ({ page }) => {
   await apply(page);
   await page.getByRole('button', { name: '撤回申请' }).click();
-  await page.getByRole('alertdialog', { name: '温馨提示' }).getByRole('button', { name: '撤回' }).click();
+  const question = page.getByRole('alertdialog', { name: '温馨提示' });
+  await expect(question).toContainText('重新申请，可以继续使用，材料须重新上传。您确定要撤回吗？');
+  await question.getByRole('button', { name: '撤回' }).click();
   await expect(page.getByText('本次申请已终止')).toBeVisible();
 });
 

@@ -133,12 +133,12 @@ function decisionText(desk: Desk, record: CaseRecord, waited: boolean): { title:
   return undefined;
 }
 
-/** What became of what was typed. */
-export function keptNote(desk: Desk, { draft, ywlsh, owner }: CaseRecord): string {
+/** What became of what was typed; `when`: 会 while the applicant is only asked whether it is to end. Files stay with the number they came under. */
+export function keptNote(desk: Desk, { draft, ywlsh, owner }: CaseRecord, when: '已' | '会' = '已'): string {
   if (!draft) return '';
   const again = fileContents(desk, ywlsh) === '' ? '' : '，材料须重新上传';
   // Without a sign-in there is no draft box: code and phone lead back to what was typed.
   if (actorOf(owner).kind === 'applicant')
-    return `填写的内容已保留：在“单位缴存登记”的“首次办理登记”中用同一统一社会信用代码和本手机号码重新申请，可以继续使用${again}。`;
-  return `填写的内容已放回草稿箱，重新申请时可以继续使用${again}。`;
+    return `填写的内容${when}保留：在“单位缴存登记”的“首次办理登记”中用同一统一社会信用代码和本手机号码重新申请，可以继续使用${again}。`;
+  return `填写的内容${when}放回草稿箱，重新申请时可以继续使用${again}。`;
 }

@@ -17,6 +17,8 @@ export class FieldReader {
   readonly errors: Record<string, string> = {};
   /** What differs from a register, or is not in it: no error, but for a clerk to find out. */
   readonly doubts: Record<string, string> = {};
+  /** What a value that holds brings with it, for whoever enters it to know. */
+  readonly remarks: Record<string, string> = {};
   readonly labels: Record<string, string> = {};
 
   constructor(private readonly raw: RawValues) {}

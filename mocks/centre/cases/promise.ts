@@ -25,7 +25,23 @@ export function promiseOf(store: Store, record: CaseRecord): Pick<CaseSummary, '
 /** What a submission is answered with: where the case stands now. */
 export function answerOf(store: Store, record: CaseRecord): SubmitAnswer {
   const { ywlsh, ywzt, slsj, ywmc } = record;
-  return { ywlsh, ywzt, slsj, ywmc, ...heldMark(record), ...promiseOf(store, record), ...standing(store, record) };
+  return {
+    ywlsh,
+    ywzt,
+    slsj,
+    ywmc,
+    ...againMark(record),
+    ...heldMark(record),
+    ...promiseOf(store, record),
+    ...standing(store, record),
+  };
+}
+
+/** When it was handed in again after a return; what came back before the centre had it is no second time. */
+export function againMark({ lc }: CaseRecord): Pick<SubmitAnswer, 'bzsj'> {
+  const taken = lc.findIndex(({ key }) => key === 'checked');
+  const again = lc.findLastIndex(({ key }) => key === 'corrected');
+  return again > taken ? { bzsj: lc[again]?.clsj ?? '' } : {};
 }
 
 /** Says that the centre has not taken it in yet; nothing where it has. */

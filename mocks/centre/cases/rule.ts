@@ -53,6 +53,8 @@ export interface Assessment {
   manual: readonly string[];
   /** Field → what of it differs from a register, and by which paper a clerk finds out: no error (decision 204). */
   doubts?: Readonly<Record<string, string>>;
+  /** Field → what its value brings with it, e.g. what is given up: said beside it, and where it is checked. */
+  remarks?: Readonly<Record<string, string>>;
   /** What was applied for, as it is shown to the applicant; what only the booking decides is marked so (estimates.ts). */
   sqnr: readonly FiledRow[];
   /** What these values bring with them that nobody typed: said on the form and where it is checked, before it is handed in. */

@@ -51,11 +51,13 @@ export function judge(desk: Desk, actor: Actor, values: RawValues): Judgement {
 
 function judged(desk: Desk, actor: Actor, rule: BusinessRule, values: RawValues): Judgement {
   const application = applicationFor(desk, actor, rule, values);
-  const { fieldErrors = {}, doubts = {}, tsxx = [] } = isBegun(values) ? rule.assess(application, values) : {};
+  const assessed = isBegun(values) ? rule.assess(application, values) : undefined;
+  const { fieldErrors = {}, tsxx = [] } = assessed ?? {};
+  const remarks = { ...assessed?.remarks, ...assessed?.doubts };
   return {
     ...standing(application, rule, values),
     cw: fieldErrors,
-    ...(Object.keys(doubts).length > 0 && { cy: doubts }),
+    ...(Object.keys(remarks).length > 0 && { cy: remarks }),
     ...(tsxx.length > 0 && { tsxx }),
   };
 }

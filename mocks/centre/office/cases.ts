@@ -14,10 +14,11 @@ import { casePath } from '../cases/case-path';
 import { type CaseRecord, cases, casesOf, FINAL, MOVES, openRecordOf, WITHDRAWABLE } from '../cases/case-states';
 import { returnedByUnit } from '../cases/check-state';
 import { changedSince, rowChanges, wholeRows } from '../cases/checking';
+import { keptNote } from '../cases/decision-messages';
 import { filedRows } from '../cases/estimates';
 import { labelOf } from '../cases/field-reader';
 import { materialsOf } from '../cases/materials/materials';
-import { heldMark, promiseOf } from '../cases/promise';
+import { againMark, heldMark, promiseOf } from '../cases/promise';
 import { ruleOfCase } from '../cases/registered';
 import { only, tablePage } from '../cases/rows-table';
 import { signTodos } from '../cases/signatures/sign-requests';
@@ -247,9 +248,11 @@ function summaryOf(desk: Desk, record: CaseRecord): CaseSummary {
     ...noted,
     tlts,
     kch,
+    ...(kch && { chsm: keptNote(desk, record, '会') }),
     je: toYuan(record.dzje ?? record.je),
     ...(record.jemc && { jemc: record.jemc }),
     ...extras,
+    ...againMark(record),
     ...heldMark(record),
     ...promise,
     cq,

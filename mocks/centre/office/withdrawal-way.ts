@@ -46,7 +46,10 @@ export function withdrawalWay(desk: Desk, actor: Actor, { loan, payoff, day, bes
   const { tj, xe } = withQueriesNoted(desk, actor, PURPOSE, () =>
     judge(desk, actor, { ywlx: LOAN, jkxz: loan.jkhtbh }),
   );
-  const put = xe ? fenOf(xe.kytqe) : 0n;
+  const unmet = firstUnmet(tj);
+  // Whoever may not draw is not promised a sum.
+  const offered = unmet === undefined ? xe : null;
+  const put = offered ? fenOf(offered.kytqe) : 0n;
   const usable = put >= policyFen('p.thZd') && put < payoff.principal;
   const order = { hklx: PART, fen: put, thfs: '02' } as const;
   const saved = usable ? afterPrepayment(desk.store, loan, order, day).saved : 0n;
@@ -54,7 +57,7 @@ export function withdrawalWay(desk: Desk, actor: Actor, { loan, payoff, day, bes
     '已还的本金和利息提取到本人银行卡，贷款和月还款额不变，这一步不节省利息',
     ...(usable ? [`提取后再用这笔钱办理“银行卡还款，缩短期限”，节省利息${moneyText(saved)}`] : []),
     ...(best ? [`其他方式中“${best.mc}”节省${moneyText(best.jslx)}`] : []),
-    ...(xe ? [`可提取金额：${xe.gs}`] : []),
+    ...(offered ? [`可提取金额：${offered.gs}`] : []),
   ];
   return {
     mc: '偿还购房贷款提取',
@@ -63,8 +66,8 @@ export function withdrawalWay(desk: Desk, actor: Actor, { loan, payoff, day, bes
     ...asItGoesOn(payoff.coming),
     saved: 0n,
     sm: words.join('；'),
-    query: { jkxz: loan.jkhtbh, sqtqje: xe?.kytqe ?? '' },
-    fault: firstUnmet(tj) ?? (put > 0n ? undefined : '没有可以提取的金额'),
+    query: { jkxz: loan.jkhtbh, sqtqje: offered?.kytqe ?? '' },
+    fault: unmet ?? (put > 0n ? undefined : '没有可以提取的金额'),
   };
 }
 

@@ -3,15 +3,32 @@ import type { FieldReader } from '../cases/field-reader';
 import { ASKED_WAY, askedWords } from '../loans/asked-money';
 import type { Applicant } from './rule';
 
+/** What the applicant draws on once: whatever is not asked for now cannot be had later. */
+export interface Once {
+  /** What that is: 所选12个月, 该凭证. */
+  what: string;
+  /** What may be had of it, whatever the balance. */
+  allowed: Fen;
+  /** How to keep the rest, where there is a way beside asking for more. */
+  keep?(amount: Fen): string | undefined;
+}
+
+/** The most that may be asked for, and what limits it; `once`: what is used up whatever is asked for. */
+export interface Most {
+  most: Fen;
+  limitedBy: string;
+  once?: Once | undefined;
+}
+
 /**
- * The amount of a withdrawal in part: within the balance, never all of it, and within what the centre itself works out. `most`:
+ * The amount of a withdrawal in part: within the balance, never all of it, and within what the centre itself works out. `limit`:
  * undefined while it cannot be worked out, 'said' where why there is nothing to be had stands at its own place already. Where it is
- * the balance that limits, whatever else has asked of it is named.
+ * the balance that limits, whatever else has asked of it is named. What is given up by asking for less is said beside the amount.
  */
 export function readAmount(
   reader: FieldReader,
   { balance, asked }: Pick<Applicant, 'balance' | 'asked'>,
-  limit: { most: Fen; limitedBy: string } | undefined | 'said',
+  limit: Most | undefined | 'said',
 ): Fen {
   const amount = reader.money('sqtqje', { label: '申请提取金额' });
   // It has its sentence, and nothing is handed in with it.
@@ -22,6 +39,15 @@ export function readAmount(
   else if (limit !== 'said' && amount > limit.most) {
     const held = limit.limitedBy === 'balance' && asked.length > 0 ? `：${askedWords(asked)}，${ASKED_WAY}` : '';
     reader.fail('sqtqje', `申请提取金额不能大于可提取额（${moneyText(limit.most)}）${held}`);
+  } else if (limit !== 'said' && limit.once && amount < limit.once.allowed) {
+    reader.remarks.sqtqje = givenUp(amount, limit.most, limit.once);
   }
   return amount;
+}
+
+/** One wording for all that is drawn on once. */
+function givenUp(amount: Fen, most: Fen, { what, allowed, keep }: Once): string {
+  const more = amount < most ? `需要的，请把金额改为${moneyText(most)}` : '需要的，请等账户余额增加后再申请';
+  const way = keep?.(amount) ?? more;
+  return `${what}您只能提取一次：可提取${moneyText(allowed)}，本次申请${moneyText(amount)}，其余${moneyText(allowed - amount)}您以后不能再提取。${way}`;
 }

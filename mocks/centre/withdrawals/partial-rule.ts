@@ -37,6 +37,8 @@ export interface PartialReason
   accepted?(desk: Desk, record: CaseRecord, applicant: Applicant): void;
   /** Whether the applicant's own earlier withdrawal for the same still stands in the way. */
   again(use: Use, applicant: Applicant): boolean;
+  /** What of these values the applicant can draw on this once only; undefined where the rest can be had later. */
+  once(values: Values, applicant: Applicant): string | undefined;
 }
 
 /** A withdrawal in part for one reason, whose limit all who draw for the same thing share (domain catalogue 8.0). */
@@ -71,12 +73,15 @@ export function partialRule(reason: PartialReason): WithdrawalRule {
       reader.tick('cns', '请阅读并勾选承诺书');
       Object.assign(reader.values, { tqyydm, tqlx: '1', tqfs: '02' });
       const found = figures(reason, applicant, reader.values);
-      const amount = readAmount(reader, applicant, own ? 'said' : found);
+      const what = reason.once(reader.values, applicant);
+      const once = found && what ? { what, allowed: found.allowed } : undefined;
+      const amount = readAmount(reader, applicant, own ? 'said' : found && { ...found, once });
       return {
         fieldErrors: reader.errors,
         values: reader.values,
         labels: reader.labels,
         doubts: reader.doubts,
+        remarks: reader.remarks,
         limit: found?.limit ?? null,
         amount,
         months: [],
@@ -120,7 +125,7 @@ function figures(reason: PartialReason, applicant: Applicant, values: Values) {
   const found = reason.whole(applicant, values);
   if (!found) return undefined;
   const ljytq = found.ljytq ?? sumOf(earlierUses(reason, applicant, values));
-  const { kytqe, gs, limitedBy } = partialLimit({ ...found, ljytq }, freeOf(applicant));
+  const { kytqe, byReason: allowed, gs, limitedBy } = partialLimit({ ...found, ljytq }, freeOf(applicant));
   const limit: AmountLimit = {
     ...freeFigures(applicant),
     ljytq: toYuan(ljytq),
@@ -130,5 +135,5 @@ function figures(reason: PartialReason, applicant: Applicant, values: Values) {
     yj: RULES,
     mx: [{ label: '事项限额', value: yuan(found.whole), gs: found.words }],
   };
-  return { limit, most: kytqe, limitedBy };
+  return { limit, most: kytqe, allowed, limitedBy };
 }

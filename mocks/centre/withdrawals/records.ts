@@ -4,6 +4,8 @@ import { maskBankCard } from '@/domain/mask';
 import { type Fen, toYuan } from '@/domain/money';
 import { banks } from '../../data/banks';
 import { type CaseRecord, casesOf } from '../cases/case-states';
+import { keptNote } from '../cases/decision-messages';
+import { againMark } from '../cases/promise';
 import { stateNote } from '../cases/state-notes';
 import { isInterest } from '../kernel/deposit-interest';
 import { type Actor, type Desk, ownerOf } from '../kernel/desk';
@@ -51,7 +53,8 @@ export function recordOf(desk: Desk, actor: Actor, record: CaseRecord): Withdraw
   return rowOf(desk, record, settledInterest(desk, actor).get(record.ywlsh));
 }
 
-function rowOf({ store }: Desk, record: CaseRecord, interest: Fen | undefined): WithdrawalRecord {
+function rowOf(desk: Desk, record: CaseRecord, interest: Fen | undefined): WithdrawalRecord {
+  const { store } = desk;
   const { ywlsh, ywmc, slsj, ywzt, values, je, dzje, dzrq = '' } = record;
   const ztsm = stateNote(store, record);
   return {
@@ -66,6 +69,8 @@ function rowOf({ store }: Desk, record: CaseRecord, interest: Fen | undefined): 
     ...payeeOf(values),
     ywzt,
     ...(ztsm && { ztsm }),
+    ...againMark(record),
+    ...(ywzt === '81' && { chsm: keptNote(desk, record, '会') }),
     kgz: isCardRefused(record),
     kck: true,
     dzrq,

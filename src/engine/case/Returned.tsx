@@ -27,7 +27,7 @@ export function Returned({ found, kept, asked, onWithdrawn, onAnew, children }: 
       subTitle={`${found.ywmc}，业务流水号${found.ywlsh}。原来填写的内容和上传的材料都已保留。`}
       extra={
         <>
-          {found.kch && <WithdrawButton ywlsh={found.ywlsh} onDone={onWithdrawn} />}
+          {found.kch && <WithdrawButton of={found} onDone={onWithdrawn} />}
           {kept && <Button onClick={onAnew}>放弃已改内容</Button>}
           <Button type="primary" onClick={() => setCorrecting(true)}>
             {kept ? '继续补正' : '去补正'}

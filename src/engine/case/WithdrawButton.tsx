@@ -1,13 +1,14 @@
 import { Button } from 'antd';
 import { useState } from 'react';
-import { withdrawCase } from '@/api/business';
+import { type CaseSummary, withdrawCase } from '@/api/business';
 import { Allowed } from '@/session/menu/Allowed';
 import { confirm } from '@/ui/confirm';
 import { toast } from '@/ui/toast';
 import { useOfficePaths } from '../flow/home-path';
+import { withdrawQuestion } from './case-words';
 
 interface WithdrawButtonProps {
-  ywlsh: string;
+  of: Pick<CaseSummary, 'ywlsh' | 'chsm'>;
   /** Follows a failure too: the case may have moved on meanwhile. */
   onDone: () => void;
 }
@@ -22,12 +23,12 @@ export function WithdrawButton(props: WithdrawButtonProps) {
   );
 }
 
-function PermittedButton({ ywlsh, onDone }: WithdrawButtonProps) {
+function PermittedButton({ of: { ywlsh, chsm }, onDone }: WithdrawButtonProps) {
   const [busy, setBusy] = useState(false);
   const withdraw = async () => {
     const agreed = await confirm({
       title: '温馨提示',
-      content: '撤回后本次申请终止，填写的内容会回到草稿箱，可以修改后重新申请。您确定要撤回吗？',
+      content: withdrawQuestion(chsm),
       okText: '撤回',
     });
     if (!agreed) return;

@@ -27,7 +27,17 @@ export function promiseFigures({
 }
 
 /** When the centre took it in, or while the unit's own check comes first when it was handed in to that. */
-export const takenLabel = ({ dfh }: Pick<CaseSummary, 'dfh'>) => (dfh ? '提交时间' : '受理时间');
+const takenLabel = ({ dfh }: Pick<CaseSummary, 'dfh'>) => (dfh ? '提交时间' : '受理时间');
+
+/** When it was taken in, and when it came again after a return: the promise counts from then. */
+export const takenFigures = (of: Pick<CaseSummary, 'dfh' | 'slsj' | 'bzsj'>): LabelledValue[] => [
+  { label: takenLabel(of), value: of.slsj },
+  ...(of.bzsj ? [{ label: '补正提交时间', value: of.bzsj }] : []),
+];
+
+/** The same in the cell of a list. */
+export const takenText = ({ slsj, dfh, bzsj }: Pick<CaseSummary, 'dfh' | 'slsj' | 'bzsj'>): string =>
+  `${slsj}${dfh ? '提交' : ''}${bzsj ? `，${bzsj}补正提交` : ''}`;
 
 /** What the paper is that says it was handed in: the centre receives nothing before the unit's own check. */
 export const receiptName = ({ dfh }: Pick<CaseSummary, 'dfh'>) => (dfh ? '提交回执' : '受理回执');
@@ -41,6 +51,9 @@ export function receiptHead(state: CaseState): { type: 'success' | 'warning' | '
   if (state === '86') return { type: 'info', title: '申请已失效' };
   return { type: 'success', title: '提交成功' };
 }
+
+/** What is asked before a case is taken back: what becomes of what was typed and uploaded is said by then, as the centre tells it. */
+export const withdrawQuestion = (chsm = '') => `撤回后本次申请终止。${chsm}您确定要撤回吗？`;
 
 /** The special approval prompt where nothing else is said (specification 8). */
 export const SPECIAL_APPROVAL = '您确定通过吗？';

@@ -9,9 +9,9 @@ import type { FlowValues } from '@/form/field-kinds';
 
 /** What the centre makes of the values so far; it is asked anew as they change (`watchLimit`). */
 interface Judged {
-  /** The centre's last answer, or the form's own figure while `asking`. */
+  /** The centre's last answer, or the form's own figure while `asking`; none while what it depends on is `wrong`. */
   limit: AmountLimit | null;
-  limitState: 'known' | 'asking' | 'failed';
+  limitState: 'known' | 'asking' | 'failed' | 'wrong';
   /** Conditions that do not hold. */
   unmet: readonly Condition[];
   /** What the values bring with them that nobody typed. */

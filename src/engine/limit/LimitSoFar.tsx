@@ -4,21 +4,29 @@ import { LimitPanel } from './LimitPanel';
 import styles from './limit.module.css';
 
 type LimitSoFarProps = Pick<FlowFacts, 'limit' | 'limitState' | 'unmet'> & {
+  /** The person may not apply at all, which stands above the form with its reasons. */
+  barred: boolean;
   /** What is said until there is a limit. */
   pending: string | undefined;
 };
 
-/** The limit for what is typed so far, and the conditions that it breaks. */
-export function LimitSoFar({ limit, limitState, unmet, pending }: LimitSoFarProps) {
+/** The limit for what is typed so far, or the conditions that are broken: whoever may not apply is promised no sum. */
+export function LimitSoFar({ limit, limitState, unmet, barred, pending }: LimitSoFarProps) {
   const name = limit?.mc ?? '可提取额';
   const note = {
     known: '',
     asking: `正在核算${name}…`,
     failed: `暂未能核算${name}，提交时以中心核定为准`,
+    wrong: '有内容填写有误，更正后重新核算',
   }[limitState];
+  const refused = barred || unmet.length > 0;
   return (
     <>
-      {limit ? <LimitPanel limit={limit} note={note} /> : <p role="status">{note || pending}</p>}
+      {limit && !refused ? (
+        <LimitPanel limit={limit} note={note} />
+      ) : (
+        <p role="status">{refused ? `目前不符合办理条件，不核算${name}` : note || pending}</p>
+      )}
       {unmet.map((condition) => (
         <div key={condition.tjbh} role="alert" className={styles.against}>
           <span aria-hidden="true">!</span>

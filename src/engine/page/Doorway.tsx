@@ -75,10 +75,10 @@ export function OpenCaseFound({ found, onWithdrawn }: { found: CaseSummary; onWi
     <Result
       status="info"
       title="您有一笔同类业务正在办理"
-      subTitle={`${found.ywmc}，业务流水号${found.ywlsh}，${found.slsj}${found.dfh ? '提交' : '受理'}，当前状态：${stateName(found)}${found.ztsm && (found.dfh || way) ? `，${found.ztsm.nr}` : ''}`}
+      subTitle={`${found.ywmc}，业务流水号${found.ywlsh}，${found.slsj}${found.dfh ? '提交' : '受理'}${found.bzsj ? `，${found.bzsj}补正提交` : ''}，当前状态：${stateName(found)}${found.ztsm && (found.dfh || way) ? `，${found.ztsm.nr}` : ''}`}
       extra={
         <>
-          {found.kch && <WithdrawButton ywlsh={found.ywlsh} onDone={onWithdrawn} />}
+          {found.kch && <WithdrawButton of={found} onDone={onWithdrawn} />}
           <Button type={way?.lj ? 'default' : 'primary'} onClick={() => void navigate(caseOf(found.ywlsh))}>
             {waitsForPerson ? '继续办理' : '查看'}
           </Button>

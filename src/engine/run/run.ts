@@ -143,6 +143,7 @@ export function createRun(
     values,
     start,
     former: () => formerValues(flow, form.facts()),
+    resumed: draft !== null,
     live: (now) => (subject ? { picked: pickedOf(subject, now) } : {}),
     returned: returnedFields(correction, values),
     stated: correction && draft ? draftStatements(draft.nr, returnedAt(correction)) : {},

@@ -2,7 +2,7 @@ import type { FlowValues } from '@/form/field-kinds';
 import { fieldId } from '@/form/input/field-id';
 import type { Form } from '@/form/store/form-store';
 import { same } from '@/form/values/draft-content';
-import { validateField } from '@/form/values/validate-field';
+import { isEmpty, validateField } from '@/form/values/validate-field';
 import { visibleFields } from '@/form/values/visible-fields';
 import type { Flow } from '../flow/define-flow';
 import type { FlowFacts } from '../flow/facts';
@@ -45,17 +45,20 @@ export function watchLimit(flow: Flow, form: Form<FlowFacts>, number: () => stri
       const { xe, tj, cw, cy, tsxx } = await judge.ask(request, { signal: controller.signal });
       if (controller.signal.aborted) return;
       answered.set(form, values);
-      const { limit, unmet } = form.facts();
+      const { limit, unmet: before } = form.facts();
       // Before the values that decide it are there, what they bring is not known.
       const known = decided(flow, form, form.shown());
+      const unmet = known ? tj.filter(({ mz }) => !mz) : before;
+      const others = known || !limit ? (xe ?? limit) : limit;
+      const wrong = !known && wrongOnes(flow, form).length > 0;
       form.inform({
-        limit: known || !limit ? (xe ?? limit) : limit,
-        limitState: 'known',
-        unmet: known ? tj.filter(({ mz }) => !mz) : unmet,
+        limit: wrong ? null : others,
+        limitState: wrong ? 'wrong' : 'known',
+        unmet,
         told: tsxx ?? [],
       });
       if (known && judge.amount && xe && !isBeingTyped(judge.amount)) {
-        form.follow(judge.amount, Number(xe.kytqe) > 0 ? xe.kytqe : '');
+        form.follow(judge.amount, unmet.length === 0 && Number(xe.kytqe) > 0 ? xe.kytqe : '');
       }
       form.judged(cw ?? {}, spokenOf);
       form.remark(cy ?? {});
@@ -94,6 +97,8 @@ export function watchLimit(flow: Flow, form: Form<FlowFacts>, number: () => stri
     asked = '';
     if (!decided(flow, form, values)) {
       form.inform({ limitState: 'known', unmet: [] });
+      // What is still being typed is not judged; what did not hold and was cleared is asked for anew.
+      if (clearedOnes(flow, form)) form.inform({ limit: null, limitState: 'wrong' });
       return;
     }
     const { limit } = form.facts();
@@ -101,9 +106,14 @@ export function watchLimit(flow: Flow, form: Form<FlowFacts>, number: () => stri
     timer = setTimeout(() => void ask(), WAIT_MS);
   };
 
-  // A resumed draft has no figure yet: it is asked for at once, with the values when they already hold.
+  // A resumed draft has no figure yet: it is asked for at once, with the values when they already hold. What held when they were
+  // typed and does not today is said at its field; the usual case would speak of something else.
+  const outdated = wrongOnes(flow, form);
   if (decided(flow, form, form.shown())) void ask();
-  else if (!form.facts().limit) answer = put({});
+  else if (outdated.length > 0) {
+    form.check(new Set(outdated));
+    form.inform({ limit: null, limitState: 'wrong' });
+  } else if (!form.facts().limit) answer = put({});
   const unwatch = form.store.subscribe((now, before) => {
     changed();
     if (now.leaves !== before.leaves) void ask();
@@ -130,9 +140,24 @@ function decidingValues(flow: Flow, values: FlowValues): FlowValues {
   return Object.fromEntries(names.map((name) => [name, values[name] ?? '']));
 }
 
-function decided(flow: Flow, form: Form, values: FlowValues): boolean {
-  const deciding = new Set(flow.judge?.deciding);
-  return visibleFields(flow, values, form.facts()).every(
-    (field) => !deciding.has(field.name) || validateField(field, values, form.facts()) === undefined,
+/** Values that decide it, are there and do not hold. */
+function wrongOnes(flow: Flow, form: Form): string[] {
+  const values = form.shown();
+  return decidingFields(flow, form, values).flatMap(({ field, wrong }) =>
+    wrong && !isEmpty(values[field.name]) ? [field.name] : [],
   );
+}
+
+const clearedOnes = (flow: Flow, form: Form): boolean =>
+  flow.judge?.deciding.some((name) => name in form.store.getState().cleared) ?? false;
+
+function decided(flow: Flow, form: Form, values: FlowValues): boolean {
+  return decidingFields(flow, form, values).every(({ wrong }) => wrong === undefined);
+}
+
+function decidingFields(flow: Flow, form: Form, values: FlowValues) {
+  const deciding = new Set(flow.judge?.deciding);
+  return visibleFields(flow, values, form.facts())
+    .filter(({ name }) => deciding.has(name))
+    .map((field) => ({ field, wrong: validateField(field, values, form.facts()) }));
 }

@@ -27,6 +27,7 @@ interface CheckedSectionProps {
 export function CheckedSection({ form, section, locked, onEdit }: CheckedSectionProps) {
   const values = useStore(form.store, (store) => store.values);
   const known = useStore(form.store, (store) => store.known);
+  const remarks = useStore(form.store, (store) => store.remarks);
   // What the centre works out may come after the page: it is part of the facts.
   useStore(form.store, (store) => store.facts);
   const facts = form.facts();
@@ -41,12 +42,18 @@ export function CheckedSection({ form, section, locked, onEdit }: CheckedSection
     const before = oneLine(showField(field, former[field.name], values, facts));
     return [{ label: field.label, value: `${before} → ${oneLine(shown)}` }];
   };
-  // What the centre works out of the values under a name of its own (预计扣款金额) is what is being agreed to.
-  const quote = section.quote && facts.limit?.mc ? facts.limit : null;
+  // What the centre works out of the values under a name of its own (预计扣款金额) is what is being agreed to, while it may be had.
+  const quote = section.quote && facts.limit?.mc && facts.unmet.length === 0 ? facts.limit : null;
+  /** What is remarked on a value, e.g. what is given up with it, is read once more before it is handed in. */
+  const remarked = (field: Field) =>
+    rows(field).map((row, index, all) => ({
+      ...row,
+      remark: index === all.length - 1 ? remarks[field.name] : undefined,
+    }));
   const items = [
     ...(section.figures?.(facts) ?? []),
     // A code proves who applies; there is nothing in it to be checked.
-    ...section.fields.filter((field) => !isSecret(field)).flatMap(rows),
+    ...section.fields.filter((field) => !isSecret(field)).flatMap(remarked),
     ...(section.derived?.(form.shown(), facts) ?? []),
   ];
   const reviewed = section.fields.filter(

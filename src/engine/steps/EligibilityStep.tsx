@@ -60,7 +60,7 @@ export function EligibilityStep({ judge }: { judge: JudgeWiring<FlowValues> }) {
           )}
           <CountHint counts={flow.counts} />
           <Conditions conditions={answer.data.tj} />
-          {answer.data.xe && <LimitPanel limit={answer.data.xe} />}
+          {!refused && answer.data.xe && <LimitPanel limit={answer.data.xe} />}
         </>
       )}
     </StepFrame>

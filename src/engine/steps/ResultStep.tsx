@@ -7,7 +7,7 @@ import { Figures } from '@/form/sections/Figures';
 import sections from '@/form/sections/sections.module.css';
 import { AllowedWhereNamed } from '@/session/menu/Allowed';
 import { stateName } from '../case/CaseState';
-import { promiseFigures, receiptHead, receiptName, takenLabel } from '../case/case-words';
+import { promiseFigures, receiptHead, receiptName, takenFigures } from '../case/case-words';
 import { StateNotice } from '../case/StateNotice';
 import { CaseDocuments } from '../documents/CaseDocuments';
 import { RESUME } from '../draft/resume';
@@ -82,7 +82,7 @@ export function ResultStep({ answer }: { answer: SubmitAnswer }) {
             { label: '业务流水号', value: answer.ywlsh },
             { label: '业务名称', value: name },
             ...applicantFigures(form.facts()),
-            { label: takenLabel(answer), value: answer.slsj },
+            ...takenFigures(answer),
             { label: '业务状态', value: stateName(answer) },
             ...promiseFigures(answer),
             ...(recovered ? (handedIn.data?.sqnr ?? []) : flow.receipt.figures(typed, form.facts())),

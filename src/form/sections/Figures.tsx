@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { StateMark } from '@/ui/StateMark';
 import sections from './sections.module.css';
 
 interface Figure {
@@ -6,6 +7,8 @@ interface Figure {
   value: ReactNode;
   /** How it came about. */
   gs?: string;
+  /** What has to be known of it, in a sentence. */
+  remark?: string | undefined;
 }
 
 interface FiguresProps {
@@ -20,8 +23,8 @@ interface FiguresProps {
 const SENTENCE = 30;
 
 /** A sentence has the whole width; what is shorter stays in its column, or the row before it would be half empty. */
-export const widthOf = ({ value, gs = '' }: Pick<Figure, 'value' | 'gs'>): string | undefined =>
-  [value, gs].some((text) => typeof text === 'string' && Array.from(text).length > SENTENCE)
+export const widthOf = ({ value, gs = '', remark = '' }: Omit<Figure, 'label'>): string | undefined =>
+  [value, gs, remark].some((text) => typeof text === 'string' && Array.from(text).length > SENTENCE)
     ? sections.wide
     : undefined;
 
@@ -34,6 +37,11 @@ export function Figures({ items, look = 'grid', children }: FiguresProps) {
           <dt>{item.label}</dt>
           <dd>{item.value || '--'}</dd>
           {item.gs && <dd className={sections.formula}>{item.gs}</dd>}
+          {item.remark && (
+            <dd className={sections.remark}>
+              <StateMark tone="attention" label={item.remark} />
+            </dd>
+          )}
         </div>
       ))}
       {children}

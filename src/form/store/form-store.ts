@@ -27,6 +27,8 @@ interface FormStart {
   former?: () => Partial<FlowValues>;
   /** Facts that follow from the values. */
   live?: (values: FlowValues) => object;
+  /** The values were entered before, not just now: what the centre finds wrong with them is said at once. */
+  resumed?: boolean;
   returned?: Readonly<Record<string, ReturnedField>>;
   stated?: Readonly<Record<string, string>>;
 }
@@ -81,11 +83,11 @@ export interface Form<Facts extends FormFacts = FormFacts> {
 export function createForm<Facts extends FormFacts>(
   definition: FormDefinition,
   facts: Facts,
-  { values, start = values, former = () => ({}), live, returned = {}, stated: said = {} }: FormStart,
+  { values, start = values, former = () => ({}), live, resumed = false, returned = {}, stated: said = {} }: FormStart,
 ): Form<Facts> {
   const store = createStore<FormState>(() => firstState(values, said));
   const found = new FoundErrors();
-  const left = new Set<string>();
+  const left = new Set<string>(resumed ? Object.keys(values) : []);
   const choices = choiceNames(definition);
   /** Field or cell → the value that the centre refused: what it said stands until that is another. */
   const refused = new Map<string, FieldValue | undefined>();
@@ -170,6 +172,8 @@ export function createForm<Facts extends FormFacts>(
         values: withoutStaleTicks(definition, state.values, { ...state.values, [name]: value }),
         errors: movedCellErrors(state.errors, name, rowsIn(state.values, name), asRows(value)),
         cleared: without(state.cleared, name),
+        // It spoke of the value that stood there.
+        remarks: without(state.remarks, name),
         edits: state.edits + 1,
       }));
       refreshErrors(name);

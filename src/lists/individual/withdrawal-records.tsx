@@ -2,6 +2,7 @@ import { Button } from 'antd';
 import { fetchWithdrawalRecords, type WithdrawalRecord } from '@/api/withdrawal-records';
 import { CaseLink } from '@/engine/case/CaseLink';
 import { CaseState, stateName } from '@/engine/case/CaseState';
+import { takenText } from '@/engine/case/case-words';
 import { WithdrawButton } from '@/engine/case/WithdrawButton';
 import { MenuLink } from '@/engine/flow/MenuLink';
 import { defineList } from '@/engine/list/define-list';
@@ -21,18 +22,19 @@ export default defineList<WithdrawalRecord>()({
   name: 'withdrawalRecords',
   title: '提取记录',
   columns: [
-    { prop: 'slsj', label: '受理时间', width: 180, disabled: true },
-    { prop: 'ywmc', label: '业务', width: 220 },
-    { prop: 'ywzt', label: '状态', width: 120, text: stateName, show: (row) => <CaseState of={row} /> },
+    { prop: 'slsj', label: '受理时间', width: 120, disabled: true, text: takenText },
+    { prop: 'ywmc', label: '业务', width: 175 },
+    { prop: 'ywlsh', label: '业务流水号', width: 205 },
+    { prop: 'ywzt', label: '状态', width: 110, text: stateName, show: (row) => <CaseState of={row} /> },
+    { prop: 'sqtqje', label: '申请金额', width: 120, type: 'money', total: RUNNING },
+    { prop: 'dzje', label: '到账金额', width: 120, type: 'money', total: RUNNING },
+    { prop: 'dzrq', label: '到账日期', width: 115 },
     { prop: 'tqyydm', label: '提取原因', width: 170, filterKey: 'tqyydm' },
     { prop: 'tqlx', label: '提取类型', width: 110, filterKey: 'tqlx' },
-    { prop: 'sqtqje', label: '申请金额', width: 130, type: 'money', total: RUNNING },
     { prop: 'fslxe', label: '结息金额', width: 110, type: 'money', total: RUNNING, isShow: false },
-    { prop: 'dzje', label: '到账金额', width: 130, type: 'money', total: RUNNING },
-    { prop: 'dzrq', label: '到账日期', width: 115 },
     { prop: 'skyhmc', label: '收款银行', width: 140 },
     { prop: 'skyhzh', label: '收款账号', width: 180 },
-    { prop: 'ywlsh', label: '操作', width: 240, screenOnly: true, show: ways },
+    { prop: 'cz', label: '操作', width: 240, screenOnly: true, show: ways },
   ],
   rowKey: ({ ywlsh }) => ywlsh,
   conditions: [
@@ -73,7 +75,7 @@ function ways(row: WithdrawalRecord, { open, renew }: RowActs<WithdrawalRecord>)
           更正账号
         </Button>
       )}
-      {ywzt === UNPAID && <WithdrawButton ywlsh={ywlsh} onDone={renew} />}
+      {ywzt === UNPAID && <WithdrawButton of={row} onDone={renew} />}
     </>
   );
 }

@@ -64,7 +64,7 @@ function Actions({ found, onChanged }: { found: Detail; onChanged: () => void })
       {isOwnWindow() && <Button onClick={() => void closePage()}>关闭页面</Button>}
       <Button onClick={() => void navigate(office)}>返回列表</Button>
       <CheckButtons ywlsh={found.ywlsh} waits={found.kfh ?? false} asks={found.tsts ?? false} onDone={onChanged} />
-      {may.withdraw && <WithdrawButton ywlsh={found.ywlsh} onDone={onChanged} />}
+      {may.withdraw && <WithdrawButton of={found} onDone={onChanged} />}
       {againAt && <Button onClick={() => void navigate(withBackNav(againAt, here))}>再办一笔</Button>}
       <EvaluateButton found={found} onDone={onChanged} />
       <AllowedWhereNamed path={office} keys={['dy']}>

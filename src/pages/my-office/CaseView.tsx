@@ -6,7 +6,7 @@ import { peopleText } from '@/domain/counts';
 import { formatMoney } from '@/domain/money';
 import { CaseCourse } from '@/engine/case/CaseCourse';
 import { CaseState } from '@/engine/case/CaseState';
-import { isOver, promiseFigures, reasonLabel, takenLabel } from '@/engine/case/case-words';
+import { isOver, promiseFigures, reasonLabel, takenFigures } from '@/engine/case/case-words';
 import { StateNotice } from '@/engine/case/StateNotice';
 import { CaseDocuments } from '@/engine/documents/CaseDocuments';
 import { MenuLink } from '@/engine/flow/MenuLink';
@@ -81,7 +81,7 @@ function Overview({ found }: { found: CaseDetail }) {
         items={[
           { label: '业务流水号', value: found.ywlsh },
           ...found.sqr.map(({ label, value }) => ({ label, value: value && <bdi>{value}</bdi> })),
-          { label: takenLabel(found), value: found.slsj },
+          ...takenFigures(found),
           ...promiseFigures(found).map(({ label, value }) => ({
             label,
             value: (

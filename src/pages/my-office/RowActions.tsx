@@ -34,7 +34,7 @@ export function RowActions({ found, onChanged }: { found: CaseSummary; onChanged
           复核
         </Link>
       )}
-      {may.withdraw && <WithdrawButton ywlsh={found.ywlsh} onDone={onChanged} />}
+      {may.withdraw && <WithdrawButton of={found} onDone={onChanged} />}
       {may.evaluate && <EvaluateButton found={found} size="small" onDone={onChanged} />}
       {may.again && path && (
         <MenuLink to={path} aria-label={`再办一笔${name}`}>

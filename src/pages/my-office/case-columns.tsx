@@ -4,7 +4,7 @@ import { sumName } from '@/domain/case-sum';
 import { peopleText } from '@/domain/counts';
 import { formatMoney } from '@/domain/money';
 import { CaseState, stateName } from '@/engine/case/CaseState';
-import { isOver } from '@/engine/case/case-words';
+import { isOver, takenText } from '@/engine/case/case-words';
 import type { CellWords, ListColumn } from '@/ui/table/column';
 import styles from './my-office.module.css';
 import { RowActions } from './RowActions';
@@ -48,7 +48,7 @@ export function caseSlots(caseOf: (ywlsh: string) => string, onChanged: () => vo
       show: ({ ywlsh }) => <Link to={caseOf(ywlsh)}>{ywlsh}</Link>,
     },
     // Nobody of the centre has taken in what waits for the unit's own check.
-    taken: { text: ({ slsj, dfh }) => (dfh ? `${slsj}提交` : slsj) },
+    taken: { text: takenText },
     promise: {
       // What it waits for instead stands as its state.
       text: ({ cnbjsj, cq }) => (cnbjsj ? `${cnbjsj}${cq ? '（已超期）' : ''}` : '--'),

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { type CaseDetail, withdrawCase } from '@/api/business';
 import { CaseCourse } from '@/engine/case/CaseCourse';
 import { CaseState } from '@/engine/case/CaseState';
-import { isOver, promiseFigures, reasonLabel } from '@/engine/case/case-words';
+import { isOver, promiseFigures, reasonLabel, takenFigures, withdrawQuestion } from '@/engine/case/case-words';
 import type { RunCalls } from '@/engine/flow/define-flow';
 import { Figures } from '@/form/sections/Figures';
 import { dictionaryLabel } from '@/session/dictionary';
@@ -28,7 +28,7 @@ interface ProgressProps {
 export function Progress({ found, dwzh, calls, onCorrect, onChanged, onAgain }: ProgressProps) {
   const [busy, setBusy] = useState(false);
   const withdraw = async () => {
-    const content = '撤回后本次申请终止，填写的内容保留，可以修改后重新申请。您确定要撤回吗？';
+    const content = withdrawQuestion(found.chsm);
     if (!(await confirm({ title: '温馨提示', content, okText: '撤回' }))) return;
     setBusy(true);
     try {
@@ -50,7 +50,7 @@ export function Progress({ found, dwzh, calls, onCorrect, onChanged, onAgain }: 
         <Figures
           items={[
             { label: '业务流水号', value: found.ywlsh },
-            { label: '受理时间', value: found.slsj },
+            ...takenFigures(found),
             ...promiseFigures(found),
             { label: '归属网点', value: found.ywwd },
           ]}

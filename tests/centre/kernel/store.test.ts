@@ -206,7 +206,7 @@ describe('centre on a journal', () => {
       apply(desk, LIU_YANG);
       apply(desk, LIU_YANG, { ...RENT, tqksny: '2026-09', tqjsny: '2026-09' });
     });
-    expect((await refusalOf(refused)).fieldErrors.tqksny).toBe('2026-09已办理租房提取');
+    expect((await refusalOf(refused)).fieldErrors.tqksny).toBe('2026-09已办理租房提取，请改选未办理过的月份');
     expect(await centre.transact((desk) => dump(desk.store))).toBe(before);
   });
 

@@ -110,7 +110,9 @@ describe('偿还购房贷款提取 beside them', () => {
       giveQueryConsent(desk, ZHANG_JIANGUO);
       offsetBy(desk, ZHANG_JIANGUO, PEOPLE.张建国.dkzh);
       const drawn = guide(desk).fs.find(({ bm }) => bm === 'TQ0106');
-      expect(drawn).toMatchObject({ kb: false, cs: '' });
+      // Whoever may not draw is promised no sum.
+      expect(drawn).toMatchObject({ kb: false, cs: '', trje: '0.00' });
+      expect(drawn?.sm).not.toContain('可提取金额');
       expect(drawn?.yy).toContain('冲还贷');
     });
   });

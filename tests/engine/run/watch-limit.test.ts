@@ -94,3 +94,25 @@ it('keeps what the values bring with them that nobody typed, until they bring it
   await watch.settle();
   expect(form.facts().told).toEqual([]);
 });
+
+const LIMIT = { kytqe: '5.00' } as AmountLimit; // of which only that it is there matters
+
+it('a draft with a month that may not be any more: said at its field, and no limit of other months', async () => {
+  const form = createForm(flow, sampleFacts, { values: { ...flow.initial, type: '1', month: '2099-01' } });
+  watchLimit(flow, form);
+  expect(ask).not.toHaveBeenCalled();
+  expect(form.store.getState().errors.month).toMatch(/^月份不能晚于/);
+  expect(form.facts()).toMatchObject({ limit: null, limitState: 'wrong' });
+  ask.mockResolvedValue({ ...ANSWER, xe: LIMIT });
+  form.set('month', '2026-01');
+  await vi.waitFor(() => expect(form.facts()).toMatchObject({ limit: LIMIT, limitState: 'known' }));
+});
+
+it('a month that was cleared takes its limit along', () => {
+  const form = createForm(flow, sampleFacts, { values: { ...flow.initial, type: '1', month: '2026-01' } });
+  watchLimit(flow, form);
+  form.inform({ limit: LIMIT });
+  form.set('month', '2099-01');
+  form.leave('month');
+  expect(form.facts()).toMatchObject({ limit: null, limitState: 'wrong' });
+});

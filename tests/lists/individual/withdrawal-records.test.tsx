@@ -122,6 +122,8 @@ it('asks by reason and state, from the address too, and exports with the conditi
   const rows = [...(file?.sheets.values() ?? [])][0] ?? [];
   expect(JSON.stringify(rows)).toContain('受理日期2026-08-21至2026-11-21，状态待审核');
   expect(JSON.stringify(rows)).not.toContain('操作');
+  expect(JSON.stringify(rows)).toContain('业务流水号');
+  expect(JSON.stringify(rows)).toContain((await fetchWithdrawalRecords({ page: 1, size: 1 })).list[0]?.ywlsh);
 });
 
 it('what came back may be given up where it is told so', async () => {

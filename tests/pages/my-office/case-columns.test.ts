@@ -16,6 +16,13 @@ it('a case about no sum says none, on screen, in print and in the file alike', (
   expect(sumOf('1234.50')).toBe('¥1,234.50');
 });
 
+it('says when it was taken in, and when it was handed in again', () => {
+  const slsj = '2026-11-21 10:00:00';
+  expect(cellOf('受理时间', { slsj })).toBe(slsj);
+  expect(cellOf('受理时间', { slsj, dfh: true })).toBe(`${slsj}提交`);
+  expect(cellOf('受理时间', { slsj, bzsj: '2026-11-23 09:00:00' })).toBe(`${slsj}，2026-11-23 09:00:00补正提交`);
+});
+
 it('the file says beside the figure what it is; a change of terms that moves nothing is a sum as well', () => {
   expect(cellOf('金额类型', { je: '2688.00', jemc: '月缴存额减少' })).toBe('月缴存额减少');
   expect(cellOf('金额类型', { je: '0.00' })).toBe('--');

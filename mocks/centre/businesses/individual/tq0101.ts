@@ -46,6 +46,9 @@ export const purchaseWithdrawal = partialRule({
   tqyydm: '01',
   about: { field: 'gfhtbh', what: '购房合同' },
   again: (use, { today }) => addMonths(use.day, MONTHS_APART) > today,
+  // By the day on which it may be drawn on again the contract may be too old.
+  once: ({ htrq = '' }, { today }) =>
+    htrq && addMonths(htrq, policyCount('p.gfYxq')) < addMonths(today, MONTHS_APART) ? '该购房合同' : undefined,
   known: (applicant) => {
     const [contract, ...others] = saleContractsOf(applicant.store, buyersOf(applicant), earliest(applicant));
     // Which of several it is about, the person says.

@@ -16,6 +16,7 @@ export const buildingWithdrawal = partialRule({
   tqyydm: '02',
   about: { field: 'pzjgwh', what: '批准文件' },
   again: () => true,
+  once: () => '该批准文件',
   needs: (_, { jzlx }) => [
     { wjlxId: '0305', wjmc: '建设规划许可/宅基地或翻建批准文件', sfbs: '1', mjsm: '' },
     ...(jzlx === REPAIR ? [] : [{ wjlxId: '0306', wjmc: '土地使用权证明', sfbs: '1', mjsm: '' } as const]),

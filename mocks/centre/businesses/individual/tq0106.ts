@@ -41,6 +41,11 @@ export const loanWithdrawal = partialRule({
   arrears: 'allowed',
   about: { field: 'jkhtbh', what: '贷款' },
   again: () => false,
+  // The next one begins after the time that this one is for, however little of it was drawn.
+  once: (values, applicant) => {
+    const figures = figuresOf(applicant, values);
+    return figures && `${figures.from}至${figures.to}的还款`;
+  },
   conditions: loanConditions,
   known: ({ store, person, today }) => {
     const [loan, ...others] = drawnLoansOf(store, person, today);

@@ -17,7 +17,7 @@ import { yuan } from '../../withdrawals/common-conditions';
 import { readPayee } from '../../withdrawals/payee';
 import { chosenMonths, monthsText, rentConditions, takenMonth } from '../../withdrawals/rent/conditions';
 import { rentKnown } from '../../withdrawals/rent/known';
-import { limitPanel, rentFigures } from '../../withdrawals/rent/limit';
+import { limitPanel, monthsOnce, rentFigures } from '../../withdrawals/rent/limit';
 import { rentNeeds } from '../../withdrawals/rent/needs';
 import type { Applicant, Assessment, RawValues, WithdrawalRule } from '../../withdrawals/rule';
 import { payeeName } from '../../withdrawals/withdrawal-posting';
@@ -68,13 +68,14 @@ function assess(applicant: Applicant, raw: RawValues): Assessment {
   const amount = readAmount(
     reader,
     applicant,
-    figures.taken ? 'said' : { ...figures.limit, most: figures.limit.kytqe },
+    figures.taken ? 'said' : { ...figures.limit, most: figures.limit.kytqe, once: monthsOnce(figures) },
   );
   return {
     fieldErrors: reader.errors,
     values: reader.values,
     labels: reader.labels,
     doubts: reader.doubts,
+    remarks: reader.remarks,
     limit: limitPanel(applicant, figures),
     amount,
     months: chosenMonths(reader.values),
@@ -129,7 +130,7 @@ function readMonths(reader: FieldReader, applicant: Applicant, zflx: string): vo
   const months = chosenMonths(reader.values);
   if (months.length > back) reader.fail('tqjsny', `一次最多提取${back}个月`);
   const taken = takenMonth(applicant, months);
-  if (taken) reader.fail('tqksny', taken.refusal);
+  if (taken) reader.fail('tqksny', `${taken.refusal}，请改选未办理过的月份`);
   const { zlksrq, zljsrq } = reader.values;
   if (zflx === '1' || !zlksrq || !zljsrq || reader.errors.zlksrq || reader.errors.zljsrq) return;
   if (from && from < monthOf(zlksrq)) reader.fail('tqksny', '提取月份须在租赁期内');

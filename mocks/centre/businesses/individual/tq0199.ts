@@ -126,10 +126,12 @@ function assess(applicant: Applicant, raw: RawValues): Assessment {
     tqlx: closing ? '2' : '1',
     tqfs: '02',
   });
-  const { limit, most, limitedBy } = code ? figures(code, applicant, reader.values) : UNKNOWN;
+  const { limit, most, allowed, limitedBy } = code ? figures(code, applicant, reader.values) : UNKNOWN;
+  const what = code && REASONS[code].once?.(reader.values);
+  const once = what && allowed !== undefined ? { what, allowed } : undefined;
   const amount = closing
     ? readClosingAmount(reader, raw, most)
-    : readAmount(reader, applicant, most === undefined ? undefined : { most, limitedBy });
+    : readAmount(reader, applicant, most === undefined ? undefined : { most, limitedBy, once });
   const conditions = code ? conditionsOf(code, applicant, reader.values) : [];
   for (const { mz, field, refusal } of conditions) if (!mz && field) reader.fail(field, refusal);
   const manual = [payee.manual, code && REASONS[code].manual].filter((one) => one !== undefined);
@@ -138,6 +140,7 @@ function assess(applicant: Applicant, raw: RawValues): Assessment {
     values: reader.values,
     labels: reader.labels,
     doubts: reader.doubts,
+    remarks: reader.remarks,
     limit,
     amount,
     months: [],
@@ -178,26 +181,26 @@ function accountThere({ person }: Applicant): RuleCondition {
   };
 }
 
-const UNKNOWN = { limit: null, most: undefined, limitedBy: '' };
+const UNKNOWN = { limit: null, most: undefined, allowed: undefined, limitedBy: '' };
 
 /** The limit panel and the most that may be asked for; undefined until the values allow it. */
 function figures(
   code: OtherReason,
   applicant: Applicant,
   values: Values,
-): { limit: AmountLimit | null; most: Fen | undefined; limitedBy: string } {
+): { limit: AmountLimit | null; most: Fen | undefined; allowed: Fen | undefined; limitedBy: string } {
   const { person } = applicant;
   if (isClosing(code)) {
     const holder = code === '14' ? deceasedOf(applicant, values)?.deceased : person;
     if (!holder || (code === '14' && !values.tqfe)) return UNKNOWN;
     const share = code === '14' ? BigInt(values.tqfe ?? 0) : undefined;
     const { limit, amount } = closingLimit(applicant, holder, share);
-    return { limit, most: amount, limitedBy: 'closing' };
+    return { limit, most: amount, allowed: amount, limitedBy: 'closing' };
   }
   const reason = REASONS[code].limit(applicant, values);
   if (!reason && code !== '29') return UNKNOWN;
   const free = freeOf(applicant);
-  const { kytqe, gs, limitedBy } = reason ? partialLimit(reason, free) : balanceLimit(free);
+  const { kytqe, byReason: allowed, gs, limitedBy } = reason ? partialLimit(reason, free) : balanceLimit(free);
   const limit: AmountLimit = {
     ...freeFigures(applicant),
     ljytq: toYuan(reason?.ljytq ?? 0n),
@@ -206,7 +209,7 @@ function figures(
     yj: `${policy('p.zxDj').basis}，自${policy('p.zxDj').effective}起施行`,
     mx: reason ? [{ label: '事项限额', value: yuan(reason.whole), gs: reason.words }] : [],
   };
-  return { limit, most: kytqe, limitedBy };
+  return { limit, most: kytqe, allowed, limitedBy };
 }
 
 /** What is paid out of somebody else's account closes nothing of one's own. */

@@ -60,6 +60,7 @@ export const propertyFee: Reason = {
       ljytq: sumOf(ofHousehold(applicant, values)),
     };
   },
+  once: ({ wyfnd }) => `${wyfnd}年度的物业费`,
   use: ({ bdcqzh = '', wyfnd = '', wyfphm = '' }) => ({ bdcqzh, nd: wyfnd, pz: [wyfphm] }),
   rows: (values) => [
     ...homeRows(values),

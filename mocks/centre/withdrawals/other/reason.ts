@@ -24,6 +24,8 @@ export interface Reason {
   /** Null: no figure of its own, the balance limits. */
   limit(applicant: Applicant, values: Values): ReasonLimit | null;
   use(values: Values, today: PlainDate): Partial<Use>;
+  /** What of these values the applicant can draw on this once only; without it the rest can be had later. */
+  once?(values: Values): string;
   rows(values: Values): LabelledValue[];
   needs(application: Application, zstj: Values): Need[];
   /** Whether spouse and marital status are asked, because the limit is the household's. */

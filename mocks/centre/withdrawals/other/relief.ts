@@ -72,6 +72,7 @@ export const subsistence: Reason = {
     ];
   },
   limit: ({ person, today }) => ({ ...subsistenceWhole(lastDeposit(person, monthOf(today))), ljytq: 0n }),
+  once: () => '本年度的低保提取',
   use: ({ dbzh = '' }, today) => ({ nd: today.slice(0, 4), pz: [`db:${dbzh}`] }),
   rows: (values) => row('低保证号', values.dbzh),
   needs({ desk, actor }, { dbzh = '' }) {

@@ -61,6 +61,7 @@ export const renovation: Reason = {
     const policies = { zxDj: policyFen('p.zxDj'), zxZe: policyFen('p.zxZe') };
     return { ...renovationWhole(input, policies), ljytq: sumOf(earlierRenovations(applicant, values)) };
   },
+  once: () => '本次装修',
   use: ({ bdcqzh = '', zxhtbh = '', zxfp = '[]' }) => ({
     bdcqzh,
     zxhtbh,

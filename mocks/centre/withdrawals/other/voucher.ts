@@ -37,6 +37,7 @@ function byVoucher(
       const whole = voucherWhole(fphjje, share.gybl);
       return { ...whole, ljytq: sumOf(takenOfShare(applicant, values, share.zjhm)) };
     },
+    once: () => '该凭证',
     use: ({ bdcqzh = '', pzhm = '' }) => ({ bdcqzh, pz: [keyOf(pzhm)] }),
     rows: (values) => [
       ...homeRows(values),

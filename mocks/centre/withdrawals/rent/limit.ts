@@ -8,6 +8,7 @@ import { findPersonByZjhm, type PersonRecord } from '../../kernel/people';
 import { personGroup } from '../../registers/person-groups';
 import { noteAsked } from '../../registers/register-queries';
 import { spouseOf } from '../../registers/registers';
+import type { Once } from '../amount';
 import { claimedFor, claimsOf } from '../claims';
 import { yuan } from '../common-conditions';
 import { freeFigures, freeOf } from '../free-balance';
@@ -49,6 +50,19 @@ export function rentFigures(applicant: Applicant, raw: RawValues): RentFigures {
   const limit = rentLimit(input, rentPolicy());
   // A month is paid once: with one of them taken, nothing can be had for the choice as it stands.
   return { limit: taken ? { ...limit, kytqe: 0n, gs: `${taken}，请改选未办理过的月份` } : limit, ljytq, months, taken };
+}
+
+/** A month is paid once, whatever is asked for it: who needs less keeps months for later by choosing fewer. */
+export function monthsOnce({ limit: { byMonths, monthly }, ljytq, months }: RentFigures): Once {
+  return {
+    what: `所选${months.length}个月`,
+    allowed: byMonths,
+    keep(amount) {
+      const enough = monthly > 0n ? Number((amount + ljytq + monthly - 1n) / monthly) : months.length;
+      if (enough >= months.length) return undefined;
+      return `按本次金额选${enough}个月即可，没有选的月份以后可以再申请`;
+    },
+  };
 }
 
 /** The latest month that nothing was withdrawn for yet. */

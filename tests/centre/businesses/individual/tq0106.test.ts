@@ -166,7 +166,7 @@ it('a month’s housing is paid once: what was repaid in months of rent does not
     send(desk, XU_WENBO);
     const rent = (tqksny: string) =>
       judge(desk, XU_WENBO, { ...RENT, ywlx: 'TQ0107', tqksny, tqjsny: tqksny }).cw?.tqksny;
-    expect(rent('2026-01')).toBe('2026-01已办理还贷提取，同月不能再办理租房提取');
+    expect(rent('2026-01')).toBe('2026-01已办理还贷提取，同月不能再办理租房提取，请改选未办理过的月份');
     expect(rent('2026-02')).toBeUndefined();
   }));
 

@@ -220,12 +220,13 @@ describe('租房提取', () => {
     await handIn({ card: 'bound' });
     const { user } = await resumeAt('form', { ...LIU_VALUES, tqksny: '', ywwd: '0101' });
     await retype(user, '提取月份起', '2026-11');
-    expect(await screen.findByText('2026-11已办理租房提取')).toBeVisible();
-    await waitFor(() => expect(screen.getByLabelText('可提取额度')).toHaveTextContent('本次最多可提 ¥0.00'));
+    expect(await screen.findByText('2026-11已办理租房提取，请改选未办理过的月份')).toBeVisible();
+    expect(await screen.findByText('目前不符合办理条件，不核算可提取额')).toBeVisible();
+    expect(screen.queryByLabelText('可提取额度')).not.toBeInTheDocument();
     await retype(user, '提取月份起', '2026-10');
     await retype(user, '申请提取金额', '1.00');
     await next(user);
-    expect(await screen.findByRole('link', { name: '2026-10已办理租房提取' })).toBeVisible();
+    expect(await screen.findByRole('link', { name: '2026-10已办理租房提取，请改选未办理过的月份' })).toBeVisible();
     expect(screen.getByRole('heading', { name: '填写信息' })).toBeVisible();
   });
 
@@ -269,6 +270,50 @@ describe('租房提取', () => {
     expect(alert.closest('[role="alert"]')).toHaveTextContent('已购房的可办理购房提取或还贷提取');
     expect(screen.getByRole('row', { name: /无自有住房/ })).toHaveTextContent('不满足');
     expect(screen.queryByRole('button', { name: '下一步' })).not.toBeInTheDocument();
+    expect(screen.queryByText(/最多可提/)).not.toBeInTheDocument();
+  });
+
+  it('promises no sum in a draft of who may not', async () => {
+    await signedIn(centre, HE);
+    await keepDraft('form', {});
+    const { user } = await openRent(HE);
+    await user.click(await screen.findByRole('button', { name: '继续填写' }));
+    expect(await screen.findByText('您目前不符合办理条件')).toBeVisible();
+    expect(await screen.findByText('目前不符合办理条件，不核算可提取额')).toBeVisible();
+    expect(screen.queryByText(/最多可提/)).not.toBeInTheDocument();
+  });
+
+  it('says beside the amount, and again before it is handed in, what is given up by asking for less', async () => {
+    const { user } = await resumeAt('form', { ...LIU_VALUES, ywwd: '0101' });
+    await retype(user, '申请提取金额', '1000');
+    const lost =
+      '所选2个月您只能提取一次：可提取3,000.00元，本次申请1,000.00元，其余2,000.00元您以后不能再提取。按本次金额选1个月即可，没有选的月份以后可以再申请';
+    const amount = screen.getByLabelText('申请提取金额');
+    await waitFor(() => expect(amount).toHaveAccessibleDescription(lost));
+    await next(user);
+    await screen.findByRole('heading', { name: '核对确认' });
+    expect(screen.getByRole('region', { name: '提取信息' })).toHaveTextContent(lost);
+    await user.click(screen.getByRole('button', { name: '修改提取信息' }));
+    await retype(user, '申请提取金额', '3000');
+    expect(screen.getByLabelText('申请提取金额')).not.toHaveAccessibleDescription(lost);
+  });
+
+  it('names in a draft the months that have gone by since, and reckons no others', async () => {
+    await resumeAt('form', { ...LIU_VALUES, tqksny: '2025-10', tqjsny: '2026-02' });
+    const from = await screen.findByLabelText('提取月份起');
+    await waitFor(() => expect(from).toHaveAccessibleDescription(/提取月份起不能早于2025-11/));
+    expect(from).toHaveValue('2025-10');
+    expect(screen.getByText('有内容填写有误，更正后重新核算')).toBeVisible();
+    expect(screen.queryByText(/最多可提/)).not.toBeInTheDocument();
+    cleanup();
+    await centre.reset();
+
+    await signedIn(centre, LIU);
+    await handIn({ card: 'bound' });
+    await resumeAt('form', { ...LIU_VALUES, tqksny: '2026-09', ywwd: '0101' });
+    const start = await screen.findByLabelText('提取月份起');
+    await waitFor(() => expect(start).toHaveAccessibleDescription(/2026-10已办理租房提取，请改选未办理过的月份/));
+    expect(screen.queryByText(/最多可提/)).not.toBeInTheDocument();
   });
 
   it('cannot be agreed to while the agreement is not there; closing goes home to the tab one came from', async () => {
@@ -379,7 +424,9 @@ describe('租房提取', () => {
     expect(await screen.findByText('您有一笔同类业务正在办理')).toBeVisible();
     expect(screen.getByText(new RegExp(ywlsh))).toBeVisible();
     await user.click(screen.getByRole('button', { name: '撤回' }));
-    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: '撤回' }));
+    const question = await screen.findByRole('alertdialog');
+    expect(question).toHaveTextContent('撤回后本次申请终止。您确定要撤回吗？');
+    await user.click(within(question).getByRole('button', { name: '撤回' }));
     expect(await screen.findByRole('dialog', { name: '用户办理须知' })).toBeVisible();
     expect((await fetchDepositAccount()).grzhye).toBe(PEOPLE.刘洋.grzhye);
   });
@@ -395,6 +442,12 @@ describe('租房提取', () => {
     const { user } = await openRent();
     expect(await screen.findByText('您的申请需要补正')).toBeVisible();
     expect(screen.getByText(/收款账号请改用已绑定的银行卡/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: '撤回' }));
+    const question = await screen.findByRole('alertdialog');
+    expect(question).toHaveTextContent(
+      '撤回后本次申请终止。填写的内容会放回草稿箱，重新申请时可以继续使用。您确定要撤回吗？',
+    );
+    await user.click(within(question).getByRole('button', { name: '取消' }));
     await user.click(screen.getByRole('button', { name: '去补正' }));
     await screen.findByRole('heading', { name: '填写信息' });
     expect(screen.getByLabelText('详细地址')).toHaveValue('平安里西大街31号3号楼502室');
@@ -406,7 +459,9 @@ describe('租房提取', () => {
     await next(user);
     await user.click(await screen.findByRole('button', { name: '提交' }));
 
-    expect(await screen.findByRole('region', { name: '受理回执' })).toHaveTextContent(draft.ywlsh);
+    const receipt = await screen.findByRole('region', { name: '受理回执' });
+    expect(receipt).toHaveTextContent(draft.ywlsh);
+    expect(receipt).toHaveTextContent(/受理时间2026-11-21 [\d:]{8}补正提交时间2026-11-21 [\d:]{8}/);
     const { list } = await fetchCases({ page: 1, size: 10 });
     expect(list.map(({ ywlsh, ywzt }) => [ywlsh, ywzt])).toEqual([[draft.ywlsh, '99']]);
     expect((await fetchDepositAccount()).grzhye).toBe(AFTER_RENT);

@@ -1,0 +1,45 @@
+import { saveDraft } from '@mocks/centre/cases/drafts';
+import { addMaterial } from '@mocks/centre/cases/materials/materials';
+import type { Desk } from '@mocks/centre/kernel/desk';
+import { listMessages } from '@mocks/centre/kernel/messages';
+import { issueNumber } from '@mocks/centre/kernel/numbers';
+import { submit } from '@mocks/centre/office/applications';
+import { caseDetail, listCases, withdrawCase } from '@mocks/centre/office/cases';
+import { expect, it } from 'vitest';
+import { fileCentre } from '../../file-centre';
+import { PNG } from '../../flows/rent-form';
+import { apply, LEASE, LIU_YANG, RENT, ZHAO_MIN } from '../fixture';
+
+const centre = fileCentre();
+/** More than is paid without a clerk. */
+const LARGE = { ...RENT, tqksny: '2026-01', sqtqje: '16500.00' };
+
+const typed = (desk: Desk, actor: typeof LIU_YANG, values: object) => {
+  const ywlsh = issueNumber(desk, actor, 'TQ0107');
+  saveDraft(desk, actor, { ywlx: 'TQ0107', ywlsh, bbh: 1, dqbz: 'confirm', nr: JSON.stringify(values), xgcs: 0 });
+  return ywlsh;
+};
+
+it('before a case is taken back it is said that its files have to come anew, in the words of the message after it', () =>
+  centre.transact((desk) => {
+    const ywlsh = typed(desk, ZHAO_MIN, LEASE);
+    addMaterial(desk, ZHAO_MIN, { ywlsh, wjlxId: '0310', name: '收据.png', bytes: PNG });
+    submit(desk, ZHAO_MIN, { ...LEASE, ywlx: 'TQ0107', ywlsh });
+    const words = '放回草稿箱，重新申请时可以继续使用，材料须重新上传。';
+    expect(caseDetail(desk, ZHAO_MIN, { ywlsh }).chsm).toBe(`填写的内容会${words}`);
+    expect(listCases(desk, ZHAO_MIN, { page: 1, size: 1 }).list[0]?.chsm).toBe(`填写的内容会${words}`);
+    withdrawCase(desk, ZHAO_MIN, { ywlsh });
+    expect(listMessages(desk, ZHAO_MIN, { page: 1, size: 1 }).list[0]?.nr).toContain(`填写的内容已${words}`);
+    // There is nothing to be asked any more.
+    expect(caseDetail(desk, ZHAO_MIN, { ywlsh }).chsm).toBeUndefined();
+  }));
+
+it('nothing is said of files where there are none, nor of a draft where nothing was typed', () =>
+  centre.transact((desk) => {
+    const ywlsh = typed(desk, LIU_YANG, LARGE);
+    submit(desk, LIU_YANG, { ...LARGE, ywlx: 'TQ0107', ywlsh });
+    expect(caseDetail(desk, LIU_YANG, { ywlsh }).chsm).toBe('填写的内容会放回草稿箱，重新申请时可以继续使用。');
+    withdrawCase(desk, LIU_YANG, { ywlsh });
+    const again = apply(desk, LIU_YANG, LARGE);
+    expect(caseDetail(desk, LIU_YANG, again).chsm).toBe('');
+  }));

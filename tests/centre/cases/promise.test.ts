@@ -1,0 +1,19 @@
+import type { CaseRecord, StepKey } from '@mocks/centre/cases/case-states';
+import { againMark } from '@mocks/centre/cases/promise';
+import { expect, it } from 'vitest';
+
+const after = (...keys: (StepKey | undefined)[]) => {
+  const lc = keys.map((key, at) => ({ jdmc: '', clr: '', yj: '', key, clsj: `2026-11-2${at} 09:00:00` }));
+  return againMark({ lc } as unknown as CaseRecord); // nothing else of it is asked for
+};
+
+it('says when it was handed in again, the last time', () => {
+  expect(after(undefined)).toEqual({});
+  expect(after(undefined, undefined, 'corrected')).toEqual({ bzsj: '2026-11-22 09:00:00' });
+  expect(after(undefined, 'corrected', undefined, 'corrected')).toEqual({ bzsj: '2026-11-23 09:00:00' });
+});
+
+it('what the unit’s own check had sent back came to the centre once', () => {
+  expect(after(undefined, undefined, 'corrected', 'checked')).toEqual({});
+  expect(after(undefined, 'checked', undefined, 'corrected', 'checked')).toEqual({ bzsj: '2026-11-23 09:00:00' });
+});
