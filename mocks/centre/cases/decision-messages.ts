@@ -8,6 +8,7 @@ import { send } from '../kernel/outbox';
 import { developers, persons } from '../kernel/people';
 import type { CaseRecord } from './case-states';
 import { returnedByUnit } from './check-state';
+import { isReleased } from './drafts';
 import { fileContents } from './materials/materials';
 import { ruleOfCase } from './registered';
 import { stateNote } from './state-notes';
@@ -116,9 +117,10 @@ function decisionText(desk: Desk, record: CaseRecord): { title: string; nr: stri
   return undefined;
 }
 
-/** What became of what was typed. */
-export function keptNote(desk: Desk, { draft, ywlsh, owner }: CaseRecord): string {
-  if (!draft) return '';
+/** What became of what was typed for a case that is over, as long as it is there. `reader`: who is told so. */
+export function keptNote(desk: Desk, record: CaseRecord, reader: Actor = actorOf(record.owner)): string {
+  if (!isReleased(desk, reader, record)) return '';
+  const { ywlsh, owner } = record;
   const again = fileContents(desk, ywlsh) === '' ? '' : '，材料须重新上传';
   // Without a sign-in there is no draft box: code and phone lead back to what was typed.
   if (actorOf(owner).kind === 'applicant')

@@ -14,6 +14,7 @@ import { casePath } from '../cases/case-path';
 import { type CaseRecord, cases, casesOf, MOVES, openRecordOf, WITHDRAWABLE } from '../cases/case-states';
 import { returnedByUnit } from '../cases/check-state';
 import { changedSince, rowChanges, wholeRows } from '../cases/checking';
+import { keptNote } from '../cases/decision-messages';
 import { filedRows } from '../cases/estimates';
 import { labelOf } from '../cases/field-reader';
 import { materialsOf } from '../cases/materials/materials';
@@ -89,7 +90,9 @@ export function caseDetail(desk: Desk, actor: Actor, input: { ywlsh: string }): 
 function rowFor(desk: Desk, actor: Actor, record: CaseRecord): CaseSummary {
   const found = summaryOf(desk, record);
   const kch = found.kch && mayTakeBack(desk, actor, record);
-  return { ...found, kch, kfh: mayCheckCase(desk, actor, record), ...corrected(desk, actor, record) };
+  const cgsm = keptNote(desk, record, actor);
+  const kept = cgsm && { cgsm };
+  return { ...found, kch, kfh: mayCheckCase(desk, actor, record), ...corrected(desk, actor, record), ...kept };
 }
 
 /** A page of the list that was handed in with an own case; an empty one when it is about no list. */

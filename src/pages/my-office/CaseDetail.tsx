@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Button, Result } from 'antd';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { type CaseDetail as Detail, fetchCase } from '@/api/business';
+import { paperName } from '@/domain/case-paper';
 import { WithdrawButton } from '@/engine/case/WithdrawButton';
 import { RESUME } from '@/engine/draft/resume';
 import { EvaluateButton } from '@/engine/evaluation/EvaluateButton';
@@ -35,7 +36,7 @@ export default function CaseDetail() {
   if (!detail.data) return <Loading />;
   return (
     <CardStack>
-      <PrintHead title={`${detail.data.ywmc}业务回执`} />
+      <PrintHead title={`${detail.data.ywmc}${paperName(detail.data)}`} />
       <CaseView found={detail.data} />
       <CaseRows ywlsh={ywlsh} ywlx={detail.data.ywlx} />
       {/* The list tells what became of each row: it changes with the case. */}
@@ -54,7 +55,8 @@ function Actions({ found, onChanged }: { found: Detail; onChanged: () => void })
   const { office } = useOfficePaths();
   const path = flowPath(found.ywlx, useFlowArea());
   const may = caseActions(found);
-  const correctAt = may.correct ? path : undefined;
+  // Said here, and not asked again there.
+  const goOn = may.correct ? '去补正' : may.resume ? '继续填写' : '';
   return (
     // A long list stands above: whoever checks it reaches the buttons from any of its rows.
     <div className={found.kfh ? `${styles.actions} ${styles.inReach}` : styles.actions} data-print="hide">
@@ -65,13 +67,13 @@ function Actions({ found, onChanged }: { found: Detail; onChanged: () => void })
       {may.again && path && <Button onClick={() => void navigate(withBackNav(path, here))}>再办一笔</Button>}
       <EvaluateButton found={found} onDone={onChanged} />
       <AllowedWhereNamed path={office} keys={['dy']}>
-        <Button type={correctAt || found.kfh ? 'default' : 'primary'} onClick={() => window.print()}>
-          打印回执
+        <Button type={(goOn && path) || found.kfh ? 'default' : 'primary'} onClick={() => window.print()}>
+          打印{paperName(found)}
         </Button>
       </AllowedWhereNamed>
-      {correctAt && (
-        <Button type="primary" onClick={() => void navigate(withBackNav(correctAt, here), { state: RESUME })}>
-          去补正
+      {goOn && path && (
+        <Button type="primary" onClick={() => void navigate(withBackNav(path, here), { state: RESUME })}>
+          {goOn}
         </Button>
       )}
     </div>

@@ -48,10 +48,10 @@ export function CaseView({ found }: { found: CaseDetail }) {
         <Card label="回执与文书">
           <h2>回执与文书</h2>
           {/* A step further makes another receipt. */}
-          <CaseDocuments key={found.lc.length} ywlsh={found.ywlsh} />
+          <CaseDocuments key={found.lc.length} {...found} />
         </Card>
       </div>
-      <CaseCourse steps={found.lc} />
+      <CaseCourse found={found} />
       <CaseNote ywlsh={found.ywlsh} />
     </>
   );
@@ -131,6 +131,11 @@ function Overview({ found }: { found: CaseDetail }) {
             </>
           }
         />
+      )}
+      {found.cgsm && (
+        <div data-print="hide">
+          <Alert type="info" showIcon title={found.cgsm} />
+        </div>
       )}
       {found.dzje && (
         <Alert
