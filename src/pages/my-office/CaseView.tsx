@@ -25,7 +25,9 @@ export function CaseView({ found }: { found: CaseDetail }) {
       <Overview found={found} />
       <Card label="申请内容">
         <h2>申请内容</h2>
-        <Figures items={marked(found)} />
+        <div className={styles.application}>
+          <Figures items={marked(found)} />
+        </div>
         {changesBeside(found).map(({ label, value }) => (
           <Alert key={label} type="warning" showIcon title={`${label}与退回前不同：${value}`} />
         ))}

@@ -13,7 +13,7 @@ import { fetchCase, withdrawCase } from '@/api/business';
 import { fetchDocuments, issueReceipt } from '@/api/documents';
 import { deleteDraft, fetchDraft, saveDraft } from '@/api/drafts';
 import { RESUME } from '@/engine/draft/resume';
-import { GUO_LEI, never } from '../../centre/fixture';
+import { GUO_LEI } from '../../centre/fixture';
 import { openPage, signedIn } from '../../flows/open-page';
 import { ANOTHER_CARD, handIn, keepDraft, LIU, LIU_VALUES } from '../../flows/rent-form';
 import { call } from '../../handlers/call';
@@ -134,8 +134,9 @@ describe('what was typed for a case that is over', () => {
     expect(router.state.location).toMatchObject({ pathname: '/grwt/tqSys/tqyw/zfzj_tq', state: RESUME });
     cleanup();
     // It is gone on with, and is the same draft.
-    const { xgcs, ...draft } = (await fetchDraft('TQ0107')) ?? never();
-    await saveDraft({ ...draft, nr: JSON.stringify({ ...LIU_VALUES, sqtqje: '2000.00' }), xgcs });
+    const draft = await fetchDraft('TQ0107');
+    if (!draft) throw new Error('the draft is not there');
+    await saveDraft({ ...draft, nr: JSON.stringify({ ...LIU_VALUES, sqtqje: '2000.00' }) });
     const again = await openCase();
     expect(await screen.findByRole('button', { name: '继续填写' })).toBeVisible();
     again.unmount();
