@@ -145,6 +145,7 @@ describe('租房提取', () => {
     await retype(user, '申请提取金额', '2000');
     await retype(user, '提取月份止', '2026-11');
     await waitFor(() => expect(screen.getByLabelText('可提取额度')).toHaveTextContent('本次最多可提 ¥5,376.00'));
+    expect(screen.getByLabelText('可提取额度')).toHaveTextContent(/保留余额¥0\.01.*至少保留0\.01元/);
     expect(amount).toHaveValue('2000.00');
   });
 
