@@ -11,7 +11,8 @@ export interface PolicyParameter {
 }
 
 const REGULATION = '《住房公积金管理条例》（国务院令第844号修订）';
-const RENT_RULES = '《本中心租房提取管理办法》';
+/** As the document is published, with its number among the policies (20260918002). */
+export const RENT_RULES = '《云州市租房提取住房公积金管理办法》';
 const WITHDRAWAL_RULES = '《本中心提取管理办法》';
 const LOAN_RULES = '《本中心个人住房贷款管理办法》';
 const FLEXIBLE_RULES = '《本中心灵活就业人员缴存管理办法》';
@@ -71,7 +72,7 @@ export const policyParameters: readonly PolicyParameter[] = [
   ...since('2016-02-21', '《关于完善职工住房公积金账户存款利率形成机制的通知》（银发〔2016〕43号）', [
     ['p.ckll', '存款年利率（%）', '1.50'],
   ]),
-  ...since('2026-01-01', RENT_RULES, [
+  ...since('2026-09-20', RENT_RULES, [
     ['p.zfJcys', '租房提取须连续正常缴存月数', '3'],
     ['p.zfWba', '无备案租房每人每月限额（元）', '1500.00'],
     ['p.zfYba', '备案租房每户每月限额（元）', '3000.00'],

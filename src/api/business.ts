@@ -86,6 +86,8 @@ export interface CaseSummary {
   kzb?: boolean;
   /** Last day to answer while it waits for the applicant, or ''. */
   clqx?: string;
+  /** What was typed for it, now over, lies in the draft box: so it is said, with its full stop. */
+  cgsm?: string;
   /** Evaluation: '1' may be given now, '2' has been given, '0' not. */
   pj?: '0' | '1' | '2';
   /** Of a unit's case: operator, and members it is about. */
@@ -110,6 +112,7 @@ export const readCaseSummary = object<CaseSummary>({
   kbz: maybe(flag),
   kzb: maybe(flag),
   clqx: maybe(text),
+  cgsm: maybe(text),
   jbrxm: maybe(text),
   fhrxm: maybe(text),
   pj: maybe(code('0', '1', '2')),

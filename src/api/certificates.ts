@@ -58,6 +58,8 @@ export interface CertificateRequest {
   zmyt: string;
   /** In words, when the dictionary's purposes do not fit. */
   ytsm: string;
+  /** The same in English, where the certificate is in two languages. */
+  ytsmyw: string;
   /** Where the loan is applied for (12). */
   dkdzx: string;
   /** Loan (13, 14). */

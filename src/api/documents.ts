@@ -45,7 +45,8 @@ export type DocumentKind =
   | '46' // 异地月冲还贷签约协议
   | '47' // 转移确认单
   | '48' // 责令限期缴存通知书
-  | '49'; // 行政处罚告知书
+  | '49' // 行政处罚告知书
+  | '50'; // 解除冲还贷申请书
 
 export type DocumentFormat = 'pdf' | 'ofd';
 

@@ -58,6 +58,9 @@ export function monthsFrom(a: PlainMonth, b: PlainMonth): PlainMonth[] {
   return Array.from({ length: Math.max(monthsBetween(a, b) + 1, 0) }, (_, offset) => shiftMonth(a, offset));
 }
 
+/** From one month to another in words; one month alone is said once. */
+export const monthSpan = (from: PlainMonth, to: PlainMonth): string => (from === to ? from : `${from}至${to}`);
+
 export function lastDayOf(month: PlainMonth): PlainDate {
   const [year, number] = partsOf(`${month}-01`);
   return `${month}-${pad(daysInMonth(year, number))}`;

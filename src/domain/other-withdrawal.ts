@@ -63,9 +63,12 @@ export interface OtherLimit {
 
 const ONE_FEN: Fen = 1n;
 
+/** What stays in the account after a withdrawal of a part (fen): p.zhBlje, and the fen without which it would be closed. */
+export const keptBalance = (blje: Fen): Fen => blje + ONE_FEN;
+
 /** What of a balance may leave the account, and how that comes about in words; what is asked for is named where there is any. */
 export function freeBalance({ grzhye, djje, zbje, blje }: FreeBalance): { free: Fen; words: string } {
-  const kept = blje + ONE_FEN;
+  const kept = keptBalance(blje);
   const free = atLeastZero(grzhye - djje - zbje - kept);
   const asked = zbje > 0n ? ` − 在办申请占用${moneyText(zbje)}` : '';
   const words = `账户可用：余额${moneyText(grzhye)} − 冻结${moneyText(djje)}${asked} − 至少保留${moneyText(kept)} = ${moneyText(free)}`;

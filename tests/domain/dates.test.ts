@@ -12,6 +12,7 @@ import {
   isPlainMonth,
   lastDayOf,
   monthOf,
+  monthSpan,
   monthsBetween,
   monthsFrom,
   shiftMonth,
@@ -87,6 +88,10 @@ describe('calendar', () => {
 
   it('knows the weekday, before 1970 too', () => {
     expect(['2026-11-22', '2026-11-23', '2026-11-28', '1969-12-31'].map(weekdayOf)).toEqual([0, 1, 6, 3]);
+  });
+
+  it('says a span of months, and one month once', () => {
+    expect([monthSpan('2025-12', '2026-02'), monthSpan('2025-12', '2025-12')]).toEqual(['2025-12至2026-02', '2025-12']);
   });
 
   it('knows the age on a day', () => {

@@ -57,7 +57,7 @@ test('我的办件：办结之前不能评价，办结之后评价一次；每�
   await row.getByRole('link', { name: ywlsh }).click();
 
   const coming = page.waitForEvent('download');
-  await page.getByRole('button', { name: '下载PDF：业务回执' }).click();
+  await page.getByRole('button', { name: /^下载PDF：[\d-]+至[\d-]+租房提取办结通知书$/ }).click();
   expect((await coming).suggestedFilename()).toMatch(/^[\d-]+至[\d-]+租房提取办结通知书_ZM\d{14}\.pdf$/);
   expect(await axe(page)).toEqual([]);
 
@@ -78,7 +78,7 @@ test('大厅另开的窗口里可以关闭页面；同一窗口里不提供', as
   await signIn(page, '刘洋');
   const ywlsh = await handIn(page);
   await page.goto(`./#/grwt/MyOffice/detail?ywlsh=${ywlsh}`);
-  await expect(page.getByRole('button', { name: '打印回执' })).toBeVisible();
+  await expect(page.getByRole('button', { name: '打印受理回执' })).toBeVisible();
   await expect(page.getByRole('button', { name: '关闭页面' })).toHaveCount(0);
 
   // The two windows share their thread, and a call on its way here would be cut off by it: the first one stays on a page without any.

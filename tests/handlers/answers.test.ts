@@ -110,7 +110,7 @@ describe('an answer', () => {
   it('leads on: matters, basis, related questions; an unknown one is refused in words', async () => {
     const answer = await open('tq01');
     expect(answer.sx[0]).toEqual({ mc: '租房提取', lj: '/grwt/tqSys/tqyw/zfzj_tq', yhlx: '1' });
-    expect(answer.yj[0].mc).toBe('《本中心租房提取管理办法》');
+    expect(answer.yj[0].mc).toBe('《云州市租房提取住房公积金管理办法》');
     expect(answer.yj[0].lj).toMatch(/^\/policyDetail\?id=/);
     expect(answer.xg).toHaveLength(5);
     expect(answer.xg.map(({ id }: { id: string }) => id)).not.toContain('tq01');

@@ -66,10 +66,13 @@ describe('certificates of deposits', () => {
 
   it('leaves words of the person’s own as they are, whatever they say', async () => {
     const asked = { zmlx: '11', zmyt: '9', ytsm: '护照', zmyz: '2', xmpy: 'ZHANG JIANGUO' };
-    const { data } = await save(token, asked);
+    expect((await save(token, asked)).data.fieldErrors).toEqual({ ytsmyw: '请输入用途说明（英文）' });
+    expect((await save(token, { ...asked, ytsmyw: '探亲' })).data.fieldErrors).toEqual({
+      ytsmyw: '用途说明（英文）请用英文填写',
+    });
+    const { data } = await save(token, { ...asked, ytsmyw: 'Passport renewal' });
     const texts = await pdfOf(token, data.zmbh);
-    expect(texts).toContain('护照');
-    expect(texts.join('')).not.toContain('/ Passport');
+    expect(texts.join('')).toContain('护照 / Passport renewal');
     expect(texts.join('')).toContain('正常 / Active');
   });
 

@@ -68,7 +68,18 @@ function noteLines({ ywmc, area, kind, notice }: BusinessRule): string[] {
         .trim()
         .replace(/[；。]$/, ''),
     )
-    .filter((line) => line !== '' && !NOTHING_TO_BRING.test(line));
+    .filter((line) => line !== '' && !NOTHING_TO_BRING.test(line))
+    .map(asItem);
+}
+
+/** '…的，材料，…的免交' and '材料：…' as one item with its conditions in brackets: in a message the items stand in one row. */
+function asItem(line: string): string {
+  const [, named = '', rest = ''] = /^([^，：]+)：([^：]+)$/.exec(line) ?? [];
+  if (named) return `${named}（${rest}）`;
+  const [, when = '', needed = line] = /^([^，：；]+的)，(.+)$/.exec(line) ?? [];
+  const [, what = needed, waived = ''] = /^(.+?)[，；]([^，；]*免交)$/.exec(needed) ?? [];
+  const conditions = [when, waived].filter(Boolean).join('；');
+  return conditions ? `${what}（${conditions}）` : what;
 }
 
 /** Of a business of several matters the note cannot say it; the matter's own materials, but for what is checked by the centre. */

@@ -20,7 +20,7 @@ type Tell = (desk: Desk, record: AppointmentRecord, view: Appointment) => void;
 
 const when = ({ yyrq, yysd, wdmc }: Appointment) => `${yyrq} ${yysd}在${wdmc}`;
 const whatFor = ({ dz, cl, qxjz }: Appointment) =>
-  `地址：${dz}。请携带：${cl.join('、')}。不能到场的，请在${qxjz}前取消。`;
+  `地址：${dz}。请携带：${cl.join('；')}。不能到场的，请在${qxjz}前取消。`;
 
 export const tellBooked: Tell = (desk, record, view) =>
   tell(

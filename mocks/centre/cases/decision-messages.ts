@@ -8,6 +8,7 @@ import { send } from '../kernel/outbox';
 import { developers, type Operator, persons } from '../kernel/people';
 import type { CaseRecord } from './case-states';
 import { returnedByUnit } from './check-state';
+import { isReleased } from './drafts';
 import { fileContents } from './materials/materials';
 import { ruleOfCase } from './registered';
 import { stateNote } from './state-notes';
@@ -133,9 +134,18 @@ function decisionText(desk: Desk, record: CaseRecord, waited: boolean): { title:
   return undefined;
 }
 
-/** What became of what was typed; `when`: 会 while the applicant is only asked whether it is to end. Files stay with the number they came under. */
-export function keptNote(desk: Desk, { draft, ywlsh, owner }: CaseRecord, when: '已' | '会' = '已'): string {
-  if (!draft) return '';
+/** What became of what was typed for a case that is over, as long as it is there. `reader`: who is told so. */
+export function keptNote(desk: Desk, record: CaseRecord, reader: Actor = actorOf(record.owner)): string {
+  return isReleased(desk, reader, record) ? noteOf(desk, record, '已') : '';
+}
+
+/** The same while the applicant is only asked whether the case is to end. */
+export function keptWhenEnded(desk: Desk, record: CaseRecord): string {
+  return record.draft ? noteOf(desk, record, '会') : '';
+}
+
+/** Files stay with the number they came under. */
+function noteOf(desk: Desk, { ywlsh, owner }: CaseRecord, when: '已' | '会'): string {
   const again = fileContents(desk, ywlsh) === '' ? '' : '，材料须重新上传';
   // Without a sign-in there is no draft box: code and phone lead back to what was typed.
   if (actorOf(owner).kind === 'applicant')

@@ -6,6 +6,8 @@ export interface DraftRecord extends Omit<Draft, 'bzcg' | 'bcr'> {
   owner: string;
   /** Operator of a unit who saved it last. */
   czy?: string | undefined;
+  /** Of which case, over without effect, it was put back for another application: kept while it is gone on with. */
+  from?: string | undefined;
   /** Put back by the centre, and not saved by anybody since. */
   untouched?: true;
 }

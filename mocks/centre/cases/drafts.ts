@@ -102,6 +102,7 @@ export function saveDraft(desk: Desk, actor: Holder, input: DraftInput): Draft {
     nr: input.nr,
     mxk: input.mxk ?? {},
     xgcs: input.xgcs + 1,
+    from: former?.from,
     bcsj: fundTime(desk.now()),
     yxq: addDays(desk.today(), policyCount('p.cgYxq')),
   };
@@ -187,9 +188,19 @@ export function releaseDraft(store: Store, { draft, owner, ywlx, ywlsh }: CaseRe
   const present = drafts(store).get(key);
   if (latest && (!present || present.untouched || isOf(present, ywlsh))) {
     moveBlocks(store, corrected, key);
-    drafts(store).put(key, putBack({ ...latest, ywlsh: '' }, key, Math.max(latest.xgcs, present?.xgcs ?? 0), time));
+    const released = { ...latest, ywlsh: '', from: ywlsh };
+    drafts(store).put(key, putBack(released, key, Math.max(latest.xgcs, present?.xgcs ?? 0), time));
   }
   removeDraft(store, corrected);
+}
+
+/**
+ * Whether what was typed for a case that is over lies in the draft box for another application, and whoever asks may go on
+ * with it there: not once it was handed in, deleted or outlived, nor while it had to give way to another draft.
+ */
+export function isReleased(desk: Desk, actor: Actor, { owner, ywlx, ywlsh }: CaseRecord): boolean {
+  const draft = drafts(desk.store).get(slotOf(owner, ywlx, ''));
+  return draft?.from === ywlsh && !isOutlived(desk, actor, draft) && !isOthers(desk, actor, draft);
 }
 
 /** Hands what was typed for one application over to another one of whoever typed it: without a sign-in each application is an owner of its own. */
@@ -229,7 +240,7 @@ function isOutlived(desk: Desk, actor: Actor, { ywlx, nr }: DraftRecord): boolea
 
 /** A correction that was begun says so, and waits no longer than its case. Of one that a colleague has saved it is said who that is. */
 function asDraft(desk: Desk, holder: Holder, record: DraftRecord): Draft {
-  const { key: _, owner: __, czy, untouched, ...kept } = record;
+  const { key: _, owner: __, czy, untouched, from: ___, ...kept } = record;
   const saver = czy ? operatorOf(desk, actsAs(actorOf(record.owner), czy)) : undefined;
   const other = saver && saver.jbrzjhm !== operatorOf(desk, holder)?.jbrzjhm;
   const draft = { ...kept, ...(other && { bcr: saver.jbrxm }) };

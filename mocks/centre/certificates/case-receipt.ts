@@ -1,6 +1,7 @@
-import type { CaseDetail, CaseState } from '@/api/business';
+import type { CaseDetail } from '@/api/business';
 import type { IssuedDocument } from '@/api/documents';
 import type { LabelledValue } from '@/api/labelled-value';
+import { paperName } from '@/domain/case-paper';
 import { sumName } from '@/domain/case-sum';
 import { peopleText } from '@/domain/counts';
 import { maskIdNumber, maskPhone } from '@/domain/mask';
@@ -17,16 +18,6 @@ import { caseDetail } from '../office/cases';
 
 /** Rows on paper: some forty sheets. */
 const MOST_ROWS = 1000;
-
-/** What the paper is called depends on what it tells. */
-const TITLES: Readonly<Partial<Record<CaseState, string>>> = {
-  '97': '补正通知书',
-  '80': '不予通过通知书',
-  '81': '入账失败通知书',
-  '85': '撤回确认书',
-  '86': '失效通知书',
-  '99': '办结通知书',
-};
 
 /** The receipt of an own case as it stands: one document for each step it has taken. @throws Refusal for a foreign number */
 export function issueReceipt(desk: Desk, actor: Actor, input: { ywlsh: string }): IssuedDocument {
@@ -47,7 +38,7 @@ function receiptOf(desk: Desk, detail: CaseDetail): DocumentContent {
   const shown = (record ? filedRows(record) : []).map(({ label, value }): LabelledValue => ({ label, value }));
   const { dfh } = detail;
   return {
-    title: `${detail.ywmc}${TITLES[detail.ywzt] ?? (dfh ? '提交回执' : '受理回执')}`,
+    title: `${detail.ywmc}${paperName(detail)}`,
     facts: [
       { label: '业务流水号', value: detail.ywlsh },
       { label: '业务名称', value: detail.ywmc },

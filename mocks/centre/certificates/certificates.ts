@@ -4,6 +4,7 @@ import type { CertificateBasis, CertificateKind, CertificateLoan } from '@/api/c
 import type { Condition } from '@/api/condition';
 import type { IssuedDocument } from '@/api/documents';
 import { monthOf, monthsBetween } from '@/domain/dates';
+import { ENGLISH_WORDS_PROBLEM, isEnglishWords } from '@/domain/english-words';
 import { maskIdNumber, maskName } from '@/domain/mask';
 import { moneyText, toYuan } from '@/domain/money';
 import { isPassportName, PASSPORT_NAME_PROBLEM } from '@/domain/passport-name';
@@ -18,6 +19,7 @@ import { personOf } from '../kernel/people';
 import { movementsOf } from '../loans/loan-movements';
 import { type LoanRecord, loansOf, owedOf, publicStatus } from '../loans/loans';
 import { syllablesOf } from '../public/finding/pinyin';
+import { inEnglish } from './certificate-english';
 import {
   type CertificateChoice,
   depositCertificate,
@@ -107,12 +109,22 @@ function choiceOf(desk: Desk, reader: FieldReader): CertificateChoice {
   const shown = reader.code('sfxsye', { label: '账户余额', from: ['0', '1'], required: false });
   const listed = reader.code('sflmx', { label: '缴存明细', from: ['0', '1'], required: false });
   const passportName = language === '2' ? readPassportName(reader) : '';
+  const purpose = language === '2' ? readEnglishPurpose(reader) : '';
   const period = listed === '1' ? periodOf(desk, reader) : undefined;
   return {
     balance: shown === '0' ? 'hidden' : 'shown',
     ...(period && { period }),
-    ...(passportName && { abroad: { passportName, zmyt: reader.values.zmyt ?? '' } }),
+    ...(passportName && { abroad: { passportName, purpose } }),
   };
+}
+
+/** One of the usual purposes has its English here; words of one's own come with theirs. */
+function readEnglishPurpose(reader: FieldReader): string {
+  const { zmyt = '' } = reader.values;
+  if (zmyt !== OTHER_PURPOSE) return inEnglish('grzmyt', zmyt);
+  const words = reader.text('ytsmyw', { label: '用途说明（英文）', most: 60 });
+  if (words !== '' && !isEnglishWords(words)) reader.fail('ytsmyw', ENGLISH_WORDS_PROBLEM);
+  return words;
 }
 
 function readPassportName(reader: FieldReader): string {

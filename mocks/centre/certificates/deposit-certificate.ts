@@ -28,8 +28,8 @@ export interface CertificateChoice {
   balance: 'shown' | 'hidden';
   /** Months whose deposits are listed, both inclusive; without them none are. */
   period?: readonly [PlainMonth, PlainMonth];
-  /** For a certificate in two languages: the name as the passport spells it, and what it is for (code of dictionary grzmyt). */
-  abroad?: { passportName: string; zmyt: string };
+  /** For a certificate in two languages: the name as the passport spells it, and what it is for in English. */
+  abroad?: { passportName: string; purpose: string };
 }
 
 /** 个人住房公积金缴存证明: the account as it stands, with what the person chose to have on it. */
@@ -53,7 +53,7 @@ export function depositCertificate(
       ...(listed && period ? periodFacts(period, listed, say) : []),
       {
         label: say.label('证明用途', 'Purpose'),
-        value: say.value(purpose, abroad ? inEnglish('grzmyt', abroad.zmyt) : ''),
+        value: say.value(purpose, abroad?.purpose ?? ''),
       },
     ],
     ...(listed && { tables: [depositTable(say.label('缴存明细', 'Contributions'), listed, say)] }),

@@ -1,7 +1,7 @@
 import type { StateNote } from '@/api/business';
 import type { Completeness } from '@/api/completeness';
 import type { UnitConsents, UnitInfo } from '@/api/unit';
-import { fundTime, monthOf, type PlainMonth, shiftMonth } from '@/domain/dates';
+import { fundTime, monthOf, monthSpan, type PlainMonth, shiftMonth } from '@/domain/dates';
 import { maskName, maskPhone } from '@/domain/mask';
 import { toYuan } from '@/domain/money';
 import { afterDeferral } from '@/domain/unit-terms';
@@ -20,7 +20,7 @@ import { deferralIn, lastMonthOf, madeUpBy, putOffUntil } from '../kernel/unit-r
 import { dueMonth } from '../remittance/confirm';
 import { DEFERRED } from '../remittance/deferral';
 import { dueMonths, OWING } from '../remittance/due-months';
-import { monthSpan, remittancesOf } from '../remittance/records';
+import { remittancesOf } from '../remittance/records';
 import { dueRoster } from '../remittance/roster';
 import { plannedDebit } from '../remittance/standing';
 import { unclaimedOf } from '../remittance/transfers';

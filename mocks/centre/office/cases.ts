@@ -14,7 +14,7 @@ import { casePath } from '../cases/case-path';
 import { type CaseRecord, cases, casesOf, FINAL, MOVES, openRecordOf, WITHDRAWABLE } from '../cases/case-states';
 import { returnedByUnit } from '../cases/check-state';
 import { changedSince, rowChanges, wholeRows } from '../cases/checking';
-import { keptNote } from '../cases/decision-messages';
+import { keptNote, keptWhenEnded } from '../cases/decision-messages';
 import { filedRows } from '../cases/estimates';
 import { labelOf } from '../cases/field-reader';
 import { materialsOf } from '../cases/materials/materials';
@@ -92,12 +92,14 @@ function rowFor(desk: Desk, actor: Actor, record: CaseRecord): CaseSummary {
   const found = summaryOf(desk, record);
   const kch = found.kch && mayTakeBack(desk, actor, record);
   const over = FINAL.includes(record.ywzt);
+  const cgsm = keptNote(desk, record, actor);
   return {
     ...found,
     kch,
     kfh: mayCheckCase(desk, actor, record),
     ...corrected(desk, actor, record),
     ...(over && !mayBeginAnother(desk, actor, record) && { kzb: false }),
+    ...(cgsm && { cgsm }),
   };
 }
 
@@ -248,7 +250,7 @@ function summaryOf(desk: Desk, record: CaseRecord): CaseSummary {
     ...noted,
     tlts,
     kch,
-    ...(kch && { chsm: keptNote(desk, record, '会') }),
+    ...(kch && { chsm: keptWhenEnded(desk, record) }),
     je: toYuan(record.dzje ?? record.je),
     ...(record.jemc && { jemc: record.jemc }),
     ...extras,

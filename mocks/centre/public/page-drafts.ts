@@ -14,6 +14,7 @@ const KINDS: Readonly<Record<string, { name: string; of: (desk: Desk, actor: Act
 /** The name of such a draft; undefined for a code that is none, or one with somebody else's number. */
 function pageDraftName(desk: Desk, actor: Actor, code: string): string | undefined {
   if (code === 'tsjy') return '投诉建议';
+  if (code === 'wdyy') return actor.kind === 'person' ? '网点预约' : undefined;
   const [kind = '', number = ''] = code.split('-');
   const found = Object.hasOwn(KINDS, kind) ? KINDS[kind] : undefined;
   return found?.of(desk, actor, number) ? `${found.name}（编号尾号${number.slice(-4)}）` : undefined;

@@ -1,4 +1,4 @@
-import { type PlainDate, type PlainMonth, shiftMonth } from '@/domain/dates';
+import { monthSpan, type PlainDate, type PlainMonth, shiftMonth } from '@/domain/dates';
 import type { Fen } from '@/domain/money';
 import type { RosterFigures } from '@/domain/remittance';
 import type { Store, TableIndex } from '../kernel/store';
@@ -169,8 +169,6 @@ export function listName({ hjny, bj }: Pick<RemittanceRecord, 'hjny' | 'bj'>): s
   if (!bj) return monthlyName(hjny);
   return `${monthRuns(bj.months)}补缴`;
 }
-
-export const monthSpan = (from: PlainMonth, to: PlainMonth) => (from === to ? from : `${from}至${to}`);
 
 /** Months as they follow one upon the other: 2027-02、2027-04至2027-05. */
 export function monthRuns(months: readonly PlainMonth[]): string {

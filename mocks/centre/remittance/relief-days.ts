@@ -1,6 +1,15 @@
 // What the days bring to a unit on a lower ratio or with months put off (domain catalogue GJ0205, GJ0206).
 import type { TodoItem } from '@/api/todos';
-import { addDays, daysBetween, lastDayOf, monthOf, monthsFrom, type PlainMonth, shiftMonth } from '@/domain/dates';
+import {
+  addDays,
+  daysBetween,
+  lastDayOf,
+  monthOf,
+  monthSpan,
+  monthsFrom,
+  type PlainMonth,
+  shiftMonth,
+} from '@/domain/dates';
 import { type Fen, moneyText } from '@/domain/money';
 import { policyCount } from '../../data/policy';
 import type { Desk } from '../kernel/desk';
@@ -13,7 +22,7 @@ import { dueMonth } from './confirm';
 import { settleDeferral } from './deferral';
 import { owedOf } from './due-months';
 import { secondTryOf } from './outstanding';
-import { monthSpan, openListsOf } from './records';
+import { openListsOf } from './records';
 import { tellUnit } from './tell-unit';
 
 /** The form with the months in it that were put off. */

@@ -1,6 +1,6 @@
 import type { Page } from '@/api/person';
 import type { ReliefRow } from '@/api/unit-terms';
-import { monthOf, type PlainDate, type PlainMonth, shiftMonth } from '@/domain/dates';
+import { monthOf, monthSpan, type PlainDate, type PlainMonth, shiftMonth } from '@/domain/dates';
 import { type Fen, toYuan } from '@/domain/money';
 import { afterDeferral, monthCount } from '@/domain/unit-terms';
 import { passGate } from '../access/gate';
@@ -11,7 +11,6 @@ import { continuedBy, isVoid, lastMonthOf, type Relief, reliefRuns, reliefs, rel
 import { dueMonth } from './confirm';
 import { settleDeferral } from './deferral';
 import { lastDayToRemit } from './last-day';
-import { monthSpan } from './records';
 import { putOffTo } from './relief-days';
 import { tellResumed } from './tell-deferred';
 import { tellUnit } from './tell-unit';

@@ -1,7 +1,7 @@
 import type { AmountLimit } from '@/api/judgement';
 import { toYuan } from '@/domain/money';
-import type { FreeBalance } from '@/domain/other-withdrawal';
-import { policy, policyFen } from '../../data/policy';
+import { type FreeBalance, keptBalance } from '@/domain/other-withdrawal';
+import { policyFen } from '../../data/policy';
 import { askedFigures, sumAsked } from '../loans/asked-money';
 import type { Applicant } from './rule';
 
@@ -18,7 +18,7 @@ export function freeFigures({
 }: Applicant): Pick<AmountLimit, 'grzhye' | 'blje' | 'djje' | 'zbje' | 'zbyw'> {
   return {
     grzhye: toYuan(balance),
-    blje: policy('p.zhBlje').value,
+    blje: toYuan(keptBalance(policyFen('p.zhBlje'))),
     djje: toYuan(person.frozenFen),
     ...askedFigures(asked),
   };

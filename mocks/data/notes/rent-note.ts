@@ -1,12 +1,11 @@
-import { policy } from '../policy';
-import { CENTRE_NAME } from '../system-config';
+import { policy, RENT_RULES } from '../policy';
 import { list, type NoteText, p, REGULATION } from './note-text';
 
 /** TQ0107. */
 export const rentNote: NoteText = {
   bjsj: `${policy('p.tqBjr').value}个工作日`,
   xzdy: p('缴存职工及配偶在本市无自有住房、租房居住的，可以申请提取本人住房公积金账户内的存储余额，用于支付房租。'),
-  slyj: list(`${REGULATION}第二十四条`, `《${CENTRE_NAME}租房提取管理办法》`),
+  slyj: list(`${REGULATION}第二十四条`, RENT_RULES),
   sltj: list(
     `连续足额缴存住房公积金满${policy('p.zfJcys').value}个月，账户状态正常；`,
     '本人、配偶及未成年子女在本市无自有住房（成年子女名下的住房不计入），由中心向不动产登记系统查询，无需提供证明；',

@@ -1,26 +1,43 @@
 import { Timeline } from 'antd';
 import type { CaseDetail } from '@/api/business';
 import { Card } from '@/ui/Card';
+import { stateName } from './CaseState';
+import { isOver } from './case-words';
 
-/** 办理过程: each step that a case has gone, when, by whom, and what was said to it. */
-export function CaseCourse({ steps }: { steps: CaseDetail['lc'] }) {
+/** 办理过程: each step that a case has gone, when, by whom, and what was said to it; at the end what it goes on with. */
+export function CaseCourse({ found }: { found: CaseDetail }) {
+  const gone = found.lc.map(({ jdmc, clsj, clr, yj }, index) => ({
+    key: `${clsj} ${index}`,
+    content: (
+      <>
+        <strong>{jdmc}</strong>
+        <div>
+          {clsj}　{clr}
+        </div>
+        {yj && <div>意见：{yj}</div>}
+      </>
+    ),
+  }));
   return (
     <Card label="办理过程">
       <h2>办理过程</h2>
-      <Timeline
-        items={steps.map(({ jdmc, clsj, clr, yj }, index) => ({
-          key: `${clsj} ${index}`,
-          content: (
-            <>
-              <strong>{jdmc}</strong>
-              <div>
-                {clsj}　{clr}
-              </div>
-              {yj && <div>意见：{yj}</div>}
-            </>
-          ),
-        }))}
-      />
+      <Timeline items={isOver(found.ywzt) ? gone : [...gone, comingOf(found)]} />
     </Card>
   );
+}
+
+/** The point that is not reached yet: whom the case waits for, and until when. */
+function comingOf(found: CaseDetail) {
+  const { ddsm, cnbjsj, clqx } = found;
+  const until = ddsm ? clqx && `请于${clqx}前处理` : cnbjsj && `承诺办结日${cnbjsj}`;
+  return {
+    key: 'coming',
+    color: 'gray',
+    content: (
+      <>
+        <strong>接下来：{ddsm || stateName(found)}</strong>
+        {until && <div>{until}</div>}
+      </>
+    ),
+  };
 }

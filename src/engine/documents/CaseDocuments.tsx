@@ -1,5 +1,7 @@
 import { useState } from 'react';
+import type { CaseSummary } from '@/api/business';
 import { fetchDocuments, issueReceipt } from '@/api/documents';
+import { paperName } from '@/domain/case-paper';
 import { LoadFailed } from '@/ui/LoadFailed';
 import { Loading } from '@/ui/Loading';
 import { useLoad } from '../flow/use-load';
@@ -9,8 +11,13 @@ import styles from './documents.module.css';
 /** More papers than a single case ever has. */
 const ALL = 100;
 
-/** The papers of one case: its receipt as it stands now, made when it is asked for, and whatever the centre has issued with it. */
-export function CaseDocuments({ ywlsh }: { ywlsh: string }) {
+interface CaseDocumentsProps extends Pick<CaseSummary, 'ywlsh' | 'ywzt' | 'dfh'> {
+  ywmc: string;
+}
+
+/** The papers of one case: the one that tells how it stands, made when it is asked for, and whatever the centre has issued with it. */
+export function CaseDocuments({ ywlsh, ywmc, ...state }: CaseDocumentsProps) {
+  const title = `${ywmc}${paperName(state)}`;
   const [receipt, setReceipt] = useState('');
   const found = useLoad(ywlsh, (signal) => fetchDocuments({ ywlsh, page: 1, size: ALL }, { signal }));
   const issue = async () => {
@@ -26,11 +33,11 @@ export function CaseDocuments({ ywlsh }: { ywlsh: string }) {
     <ul className={styles.list}>
       <li>
         <span>
-          业务回执
+          {title}
           <br />
           <span className={styles.numbers}>按办件现在的状态生成，带编号、校验码和电子专用章</span>
         </span>
-        <DocumentButtons zmbh={issue} title="业务回执" />
+        <DocumentButtons zmbh={issue} title={title} />
       </li>
       {others.map((one) => (
         <li key={one.zmbh}>

@@ -1,6 +1,6 @@
 import { Alert, Button } from 'antd';
 import { useRef, useState } from 'react';
-import { fetchMaterials, type MaterialRequest } from '@/api/archive';
+import { fetchMaterials, type Material, type MaterialRequest } from '@/api/archive';
 import sections from '@/form/sections/sections.module.css';
 import { SeenAlert } from '../flow/SeenAlert';
 import { StepFrame } from '../frame/StepFrame';
@@ -22,7 +22,7 @@ interface FramedMaterialsProps {
   onPlain: () => void;
 }
 
-type Complaint = { kind: 'missing' | 'uploading'; names: readonly string[] } | { kind: 'error'; text: string };
+type Complaint = { kind: 'missing' | 'uploading'; missing: readonly Material[] } | { kind: 'error'; text: string };
 
 /** The centre's own collection page in a frame, with the hall's buttons around it (specification 2.6). */
 export function FramedMaterials(props: FramedMaterialsProps) {
@@ -40,11 +40,11 @@ export function FramedMaterials(props: FramedMaterialsProps) {
   /** The frame's word is a hint; whether everything is there the centre says. */
   const submit = async () => {
     if (checking.current) return;
-    if (state.uploading > 0) return setComplaint({ kind: 'uploading', names: [] });
+    if (state.uploading > 0) return setComplaint({ kind: 'uploading', missing: [] });
     checking.current = true;
     try {
-      const names = (await fetchMaterials(request)).filter(isMissing).map(({ wjmc }) => wjmc);
-      if (names.length > 0) setComplaint({ kind: 'missing', names });
+      const missing = (await fetchMaterials(request)).filter(isMissing);
+      if (missing.length > 0) setComplaint({ kind: 'missing', missing });
       else onDone();
     } catch (error) {
       setComplaint({ kind: 'error', text: error instanceof Error ? error.message : '请稍后重试' });
@@ -67,7 +67,7 @@ export function FramedMaterials(props: FramedMaterialsProps) {
     >
       {complaint?.kind === 'error' && <SeenAlert type="error" title={complaint.text} />}
       {complaint && complaint.kind !== 'error' && (
-        <MissingMaterials running={complaint.kind === 'uploading'} names={complaint.names} />
+        <MissingMaterials running={complaint.kind === 'uploading'} missing={complaint.missing} />
       )}
       <section className={sections.card} aria-label="电子档案采集">
         {state.phase === 'failed' ? (

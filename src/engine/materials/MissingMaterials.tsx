@@ -1,13 +1,29 @@
 import { Alert } from 'antd';
+import type { Material } from '@/api/archive';
 
-/** Why the step cannot be left yet. */
-export function MissingMaterials({ running, names }: { running: boolean; names: readonly string[] }) {
+/** Why the step cannot be left yet: what was sent back is there, but has to be replaced, and why the clerk has said. */
+export function MissingMaterials({ running, missing }: { running: boolean; missing: readonly Material[] }) {
+  if (running) return <Alert type="error" showIcon title="材料正在上传，请稍候" />;
+  const back = missing.filter(({ clzt }) => clzt === '3');
+  const absent = missing.filter(({ clzt }) => clzt !== '3');
   return (
-    <Alert
-      type="error"
-      showIcon
-      title={running ? '材料正在上传，请稍候' : '以下材料尚未上传，请补齐'}
-      description={names.join('、')}
-    />
+    <>
+      {back.length > 0 && (
+        <Alert
+          type="error"
+          showIcon
+          title="以下材料已退回，尚未重新上传"
+          description={back.map(({ wjmc, thyy }) => (thyy ? `${wjmc}（${thyy}）` : wjmc)).join('；')}
+        />
+      )}
+      {absent.length > 0 && (
+        <Alert
+          type="error"
+          showIcon
+          title="以下材料尚未上传，请补齐"
+          description={absent.map(({ wjmc }) => wjmc).join('、')}
+        />
+      )}
+    </>
   );
 }

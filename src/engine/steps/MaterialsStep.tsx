@@ -106,9 +106,7 @@ function Materials({ title, ywlsh, materials, error, reload, onDone }: Materials
       }
     >
       {error !== undefined && <LoadFailed error={error} onRetry={reload} />}
-      {attempted && (missing.length > 0 || running) && (
-        <MissingMaterials running={running} names={missing.map(({ wjmc }) => wjmc)} />
-      )}
+      {attempted && (missing.length > 0 || running) && <MissingMaterials running={running} missing={missing} />}
       <section className={sections.card} aria-label="材料清单">
         {materials.length === 0 && <p>本业务无需提交材料。</p>}
         {materials.map((material) => (

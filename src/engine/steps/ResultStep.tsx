@@ -3,6 +3,7 @@ import { Alert, Button } from 'antd';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { fetchCase, type SubmitAnswer } from '@/api/business';
+import { paperName } from '@/domain/case-paper';
 import { Figures } from '@/form/sections/Figures';
 import sections from '@/form/sections/sections.module.css';
 import { AllowedWhereNamed } from '@/session/menu/Allowed';
@@ -52,7 +53,7 @@ export function ResultStep({ answer }: { answer: SubmitAnswer }) {
   return (
     <StepFrame
       title={stepTitles.result}
-      printHead={<PrintHead title={`${name}${receiptName(answer)}`} />}
+      printHead={<PrintHead title={`${name}${paperName(answer)}`} />}
       actions={
         <>
           {isOwnWindow() && <Button onClick={() => void closePage()}>关闭页面</Button>}
@@ -69,7 +70,7 @@ export function ResultStep({ answer }: { answer: SubmitAnswer }) {
           />
           <AllowedWhereNamed path={flowPath(flow.code, form.facts().area) ?? ''} keys={['dy']}>
             <Button type="primary" onClick={() => window.print()}>
-              打印回执
+              打印{paperName(answer)}
             </Button>
           </AllowedWhereNamed>
         </>
@@ -104,7 +105,7 @@ export function ResultStep({ answer }: { answer: SubmitAnswer }) {
       </section>
       <section className={sections.card} aria-labelledby="receipt-papers" data-print="hide">
         <h3 id="receipt-papers">文书</h3>
-        <CaseDocuments ywlsh={answer.ywlsh} />
+        <CaseDocuments {...answer} ywmc={name} />
       </section>
     </StepFrame>
   );

@@ -2,6 +2,7 @@ import { fetchOffsetRuns, type OffsetRunRow } from '@/api/loan-offset';
 import { formatMoney } from '@/domain/money';
 import { defineList } from '@/engine/list/define-list';
 import { exceptCodes } from '@/engine/list/list-column';
+import { OffsetStanding } from '@/pages/individual/loan/OffsetStanding';
 
 const RESULTS: Readonly<Record<string, string>> = {
   '1': '成功',
@@ -18,6 +19,7 @@ const DONE = exceptCodes<OffsetRunRow>('jg', ['3', '4'], '失败、冲本金的�
 export default defineList<OffsetRunRow>()({
   name: 'offsetRecords',
   title: '冲还贷记录',
+  above: <OffsetStanding />,
   columns: [
     { prop: 'hkrq', label: '还款日', width: 120, disabled: true },
     // Principal paid ahead belongs to no instalment, and nobody owed it; those of another city's loan are numbered there.

@@ -12,6 +12,7 @@ import { dictionaryLabel, dictionaryOptions } from '@/session/dictionary';
 import { DateInput } from '@/ui/DateInput';
 import { ContentRows } from './ContentRows';
 import {
+  asksEnglish,
   type CertificateErrors,
   type CertificateValues,
   errorsOf,
@@ -155,6 +156,25 @@ export function CertificateForm({ plan, basis, today, onIssued }: CertificateFor
               maxLength={60}
               value={values.ytsm}
               onChange={({ target }) => set({ ytsm: target.value })}
+            />
+          )}
+        </FormRow>
+      )}
+      {asksEnglish(plan, values) && (
+        <FormRow
+          id={`${id}-english`}
+          label="用途说明（英文）"
+          hint="印在证明上的英文用途，如 Family visit"
+          error={errors.ytsmyw}
+        >
+          {(aria) => (
+            <input
+              {...aria}
+              type="text"
+              lang="en"
+              maxLength={60}
+              value={values.ytsmyw}
+              onChange={({ target }) => set({ ytsmyw: target.value })}
             />
           )}
         </FormRow>

@@ -1,5 +1,6 @@
 import type { CertificateBasis, CertificateRequest } from '@/api/certificates';
 import { monthOf, type PlainMonth, shiftMonth } from '@/domain/dates';
+import { ENGLISH_WORDS_PROBLEM, isEnglishWords } from '@/domain/english-words';
 import { isPassportName, PASSPORT_NAME_PROBLEM } from '@/domain/passport-name';
 import type { CertificatePlan } from './certificate-kinds';
 
@@ -18,6 +19,10 @@ export const BILINGUAL = '2';
 export const hasPeriod = (plan: CertificatePlan, { sflmx }: CertificateValues) =>
   plan.period || (plan.content && sflmx === '1');
 
+/** Whether a purpose in one's own words is asked for in English as well: nobody at the centre puts it into English. */
+export const asksEnglish = (plan: CertificatePlan, { zmyz, zmyt }: CertificateValues) =>
+  plan.content && zmyz === BILINGUAL && zmyt === OTHER_PURPOSE;
+
 /** The form at first: the loan one comes from, or the only one there is, is chosen; the period is the last year. */
 export function firstValues(
   plan: CertificatePlan,
@@ -30,6 +35,7 @@ export function firstValues(
   return {
     zmyt: plan.purpose,
     ytsm: '',
+    ytsmyw: '',
     dkdzx: '',
     dkzh:
       (possible.find(({ dkzh }) => dkzh === wanted) ?? (possible.length === 1 ? possible[0] : undefined))?.dkzh ?? '',
@@ -54,6 +60,11 @@ export function errorsOf(plan: CertificatePlan, values: CertificateValues, today
   if (hasPeriod(plan, values)) Object.assign(errors, periodErrors(values.ksny, values.jsny, monthOf(today)));
   if (values.zmyt === '') errors.zmyt = '请选择用途';
   if (values.zmyt === OTHER_PURPOSE && values.ytsm.trim() === '') errors.ytsm = '请输入用途说明';
+  if (asksEnglish(plan, values)) {
+    const words = values.ytsmyw.trim();
+    if (words === '') errors.ytsmyw = '请输入用途说明（英文）';
+    else if (!isEnglishWords(words)) errors.ytsmyw = ENGLISH_WORDS_PROBLEM;
+  }
   return errors;
 }
 
@@ -71,6 +82,7 @@ export function requestOf(plan: CertificatePlan, values: CertificateValues): Cer
     zmlx: plan.zmlx,
     zmyt: values.zmyt,
     ytsm: values.zmyt === OTHER_PURPOSE ? values.ytsm : '',
+    ytsmyw: asksEnglish(plan, values) ? values.ytsmyw : '',
     dkdzx: plan.centre ? values.dkdzx : '',
     dkzh: plan.loan ? values.dkzh : '',
     ksny: hasPeriod(plan, values) ? values.ksny : '',

@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Button, Result } from 'antd';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { type CaseDetail as Detail, fetchCase } from '@/api/business';
+import { paperName } from '@/domain/case-paper';
 import { WithdrawButton } from '@/engine/case/WithdrawButton';
 import { RESUME } from '@/engine/draft/resume';
 import { EvaluateButton } from '@/engine/evaluation/EvaluateButton';
@@ -36,7 +37,7 @@ export default function CaseDetail() {
   if (!detail.data) return <Loading />;
   return (
     <CardStack>
-      <PrintHead title={`${detail.data.ywmc}业务回执`} />
+      <PrintHead title={`${detail.data.ywmc}${paperName(detail.data)}`} />
       <CaseView found={detail.data} />
       <CaseRows ywlsh={ywlsh} ywlx={detail.data.ywlx} />
       {/* The list tells what became of each row: it changes with the case. */}
@@ -55,9 +56,11 @@ function Actions({ found, onChanged }: { found: Detail; onChanged: () => void })
   const { office } = useOfficePaths();
   const path = flowPath(found.ywlx, useFlowArea());
   const may = caseActions(found);
-  const correctAt = may.correct ? path : undefined;
   // Nobody is led to what they have not in their menu.
-  const againAt = useOpens()(path ?? '') && may.again ? path : undefined;
+  const mayBegin = useOpens()(path ?? '');
+  const againAt = may.again && mayBegin ? path : undefined;
+  // Said here, and not asked again there.
+  const goOn = may.correct ? '去补正' : may.resume && mayBegin ? '继续填写' : '';
   return (
     // A long list stands above: whoever checks it reaches the buttons from any of its rows.
     <div className={found.kfh ? `${styles.actions} ${styles.inReach}` : styles.actions} data-print="hide">
@@ -68,13 +71,13 @@ function Actions({ found, onChanged }: { found: Detail; onChanged: () => void })
       {againAt && <Button onClick={() => void navigate(withBackNav(againAt, here))}>再办一笔</Button>}
       <EvaluateButton found={found} onDone={onChanged} />
       <AllowedWhereNamed path={office} keys={['dy']}>
-        <Button type={correctAt || found.kfh ? 'default' : 'primary'} onClick={() => window.print()}>
-          打印回执
+        <Button type={(goOn && path) || found.kfh ? 'default' : 'primary'} onClick={() => window.print()}>
+          打印{paperName(found)}
         </Button>
       </AllowedWhereNamed>
-      {correctAt && (
-        <Button type="primary" onClick={() => void navigate(withBackNav(correctAt, here), { state: RESUME })}>
-          去补正
+      {goOn && path && (
+        <Button type="primary" onClick={() => void navigate(withBackNav(path, here), { state: RESUME })}>
+          {goOn}
         </Button>
       )}
     </div>

@@ -25,7 +25,9 @@ export function CaseView({ found }: { found: CaseDetail }) {
       <Overview found={found} />
       <Card label="申请内容">
         <h2>申请内容</h2>
-        <Figures items={marked(found)} />
+        <div className={styles.application}>
+          <Figures items={marked(found)} />
+        </div>
         {changesBeside(found).map(({ label, value }) => (
           <Alert key={label} type="warning" showIcon title={`${label}与退回前不同：${value}`} />
         ))}
@@ -48,10 +50,10 @@ export function CaseView({ found }: { found: CaseDetail }) {
         <Card label="回执与文书">
           <h2>回执与文书</h2>
           {/* A step further makes another receipt. */}
-          <CaseDocuments key={found.lc.length} ywlsh={found.ywlsh} />
+          <CaseDocuments key={found.lc.length} {...found} />
         </Card>
       </div>
-      <CaseCourse steps={found.lc} />
+      <CaseCourse found={found} />
       <CaseNote ywlsh={found.ywlsh} />
     </>
   );
@@ -131,6 +133,11 @@ function Overview({ found }: { found: CaseDetail }) {
             </>
           }
         />
+      )}
+      {found.cgsm && (
+        <div data-print="hide">
+          <Alert type="info" showIcon title={found.cgsm} />
+        </div>
       )}
       {found.dzje && (
         <Alert

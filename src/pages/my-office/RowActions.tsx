@@ -10,7 +10,7 @@ import { withBackNav } from '@/session/menu/back-nav';
 import { caseActions } from './case-actions';
 import styles from './my-office.module.css';
 
-/** 继续, 补正, 复核, 撤回, 评价, 再办一笔: each only where it applies. */
+/** 继续, 补正, 复核, 撤回, 评价, 继续填写, 再办一笔: each only where it applies. */
 export function RowActions({ found, onChanged }: { found: CaseSummary; onChanged: () => void }) {
   const { caseOf } = useOfficePaths();
   const { pathname, search } = useLocation();
@@ -36,6 +36,11 @@ export function RowActions({ found, onChanged }: { found: CaseSummary; onChanged
       )}
       {may.withdraw && <WithdrawButton of={found} onDone={onChanged} />}
       {may.evaluate && <EvaluateButton found={found} size="small" onDone={onChanged} />}
+      {may.resume && path && (
+        <Link to={withBackNav(path, `${pathname}${search}`)} state={RESUME} aria-label={`继续填写${name}`}>
+          继续填写
+        </Link>
+      )}
       {may.again && path && (
         <MenuLink to={path} aria-label={`再办一笔${name}`}>
           再办一笔

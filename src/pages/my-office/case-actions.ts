@@ -11,6 +11,8 @@ export interface CaseActions {
   check: boolean;
   withdraw: boolean;
   evaluate: boolean;
+  /** It is over, and what was typed for it waits in the draft box: 继续填写, as there. */
+  resume: boolean;
   /** It is over, and another one may be begun. */
   again: boolean;
 }
@@ -18,9 +20,9 @@ export interface CaseActions {
 /** States that wait for the person, besides a return (domain catalogue 2.2), unless the business says that others are to act. */
 const WAITING: readonly string[] = ['03', '81'];
 
-type Standing = Pick<CaseSummary, 'ywzt' | 'kch' | 'kfh' | 'kbz' | 'kzb' | 'pj' | 'ztsm'>;
+type Standing = Pick<CaseSummary, 'ywzt' | 'kch' | 'kfh' | 'kbz' | 'kzb' | 'pj' | 'ztsm' | 'cgsm'>;
 
-export function caseActions({ ywzt, kch, kfh = false, kbz = true, kzb = true, pj, ztsm }: Standing): CaseActions {
+export function caseActions({ ywzt, kch, kfh = false, kbz = true, kzb = true, pj, ztsm, cgsm }: Standing): CaseActions {
   return {
     correct: ywzt === '97' && kbz,
     // A repayment that failed is tried again by the centre: the case says what helps, and there is nothing to go on with.
@@ -28,6 +30,8 @@ export function caseActions({ ywzt, kch, kfh = false, kbz = true, kzb = true, pj
     check: kfh,
     withdraw: kch,
     evaluate: pj === '1',
-    again: isOver(ywzt) && kzb,
+    resume: isOver(ywzt) && kzb && cgsm !== undefined,
+    // With a draft there the way into the business asks whether to go on with it: one way in is enough.
+    again: isOver(ywzt) && kzb && cgsm === undefined,
   };
 }

@@ -2,6 +2,7 @@ import { Alert, Button } from 'antd';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { type CaseDetail, withdrawCase } from '@/api/business';
+import { paperName } from '@/domain/case-paper';
 import { CaseCourse } from '@/engine/case/CaseCourse';
 import { CaseState } from '@/engine/case/CaseState';
 import { isOver, promiseFigures, reasonLabel, takenFigures, withdrawQuestion } from '@/engine/case/case-words';
@@ -62,7 +63,7 @@ export function Progress({ found, dwzh, calls, onCorrect, onChanged, onAgain }: 
             </Button>
           )}
           <Button onClick={onChanged}>刷新进度</Button>
-          <Button onClick={() => window.print()}>打印回执</Button>
+          <Button onClick={() => window.print()}>打印{paperName(found)}</Button>
           {isOver(found.ywzt) && found.ywzt !== '99' && (
             <Button type="primary" onClick={onAgain}>
               重新申请
@@ -75,7 +76,7 @@ export function Progress({ found, dwzh, calls, onCorrect, onChanged, onAgain }: 
           )}
         </div>
       </Card>
-      <CaseCourse steps={found.lc} />
+      <CaseCourse found={found} />
       <Card label="申请内容">
         <h2>申请内容</h2>
         <Figures items={found.sqnr} />

@@ -42,6 +42,17 @@ it('reminds once, the day before, in the box and on the number that was given', 
   expect(sms?.to).toBe('13900008888');
 });
 
+it('what is to be brought reads one by one, each with its conditions', async () => {
+  const centre = await centreOn(DAY);
+  const text = await centre.transact((desk) => {
+    bookOn(desk, '2026-11-25', { yysx: 'TQ0106' });
+    return readOutbox(desk)[0]?.text;
+  });
+  expect(text).toContain(
+    '请携带：本人有效身份证件原件；本人一类银行卡；借款合同、还款明细（系统能查到的贷款免交）；婚姻证明（以配偶的贷款提取的；婚姻登记可以核验的免交）。',
+  );
+});
+
 it('nobody is reminded of what is cancelled, and who came has missed nothing', async () => {
   const centre = await centreOn(DAY);
   await centre.transact((desk) => {

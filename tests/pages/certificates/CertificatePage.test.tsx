@@ -77,6 +77,28 @@ describe('the form of a certificate', () => {
     expect(bg.map(({ bt, mx }) => [bt, mx.length])).toEqual([['缴存明细 Contributions', 12]]);
   });
 
+  it('a purpose in one’s own words is asked for in English where the certificate has English, and nowhere else', async () => {
+    const { user } = await openPage(centre, ZHANG, '/grwt/zmSys/zmyw/jczm', <CertificatePage />);
+    await user.selectOptions(await screen.findByLabelText('用途'), '其他');
+    await user.type(screen.getByLabelText('用途说明'), '赴日本探亲');
+    expect(screen.queryByLabelText('用途说明（英文）')).toBeNull();
+    await user.selectOptions(screen.getByLabelText('语种'), '中英文对照（签证等境外使用）');
+    await user.click(screen.getByRole('button', { name: '开具' }));
+    expect(screen.getByText('请输入用途说明（英文）')).toBeVisible();
+    const english = screen.getByLabelText('用途说明（英文）');
+    expect(english).toHaveFocus();
+    await user.type(english, '探亲');
+    await user.click(screen.getByRole('button', { name: '开具' }));
+    expect(screen.getByText('用途说明（英文）请用英文填写')).toBeVisible();
+    await user.clear(english);
+    await user.type(english, 'Family visit to Japan');
+    await user.click(screen.getByRole('button', { name: '开具' }));
+    expect(await screen.findByText('个人住房公积金缴存证明已开具')).toBeVisible();
+    const [document] = await issued();
+    const { zy = [] } = await checkDocument(document?.zmbh ?? '', document?.yzm ?? '');
+    expect(zy).toContainEqual({ label: '证明用途 Purpose', value: '赴日本探亲 / Family visit to Japan' });
+  });
+
   it('keeps what was filled in when the centre refuses, and puts its errors at the fields', async () => {
     const { user } = await openPage(centre, ZHANG, '/grwt/zmSys/zmyw/jczm', <CertificatePage />);
     await user.selectOptions(await screen.findByLabelText('用途'), '其他');

@@ -74,10 +74,10 @@ describe('我的办件', () => {
     expect(await screen.findByRole('button', { name: '撤回' })).toBeVisible();
     act(() => useMenus.setState({ buttonKeys: new Set(['/grwt/MyOffice/dy', '/grwt/draftbox/chehui']) }));
     expect(screen.queryByRole('button', { name: '撤回' })).not.toBeInTheDocument();
-    expect(screen.getByRole('button', { name: '打印回执' })).toBeVisible();
+    expect(screen.getByRole('button', { name: '打印受理回执' })).toBeVisible();
     act(() => useMenus.setState({ buttonKeys: new Set(['/grwt/MyOffice/chehui']) }));
     expect(screen.getByRole('button', { name: '撤回' })).toBeVisible();
-    expect(screen.queryByRole('button', { name: '打印回执' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: '打印受理回执' })).not.toBeInTheDocument();
   });
 
   it.each([

@@ -3,17 +3,19 @@ import { setClosedCard } from '@mocks/centre/kernel/bank';
 import { issueNumber } from '@mocks/centre/kernel/numbers';
 import { submit } from '@mocks/centre/office/applications';
 import { startCentre, type TestCentre } from '@mocks/node';
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import CaseDetail from '@/pages/my-office/CaseDetail';
 import MyOffice from '@/pages/my-office/MyOffice';
 import '@/flows/registry';
 import '@/lists/registry';
-import { fetchCase } from '@/api/business';
+import { fetchCase, withdrawCase } from '@/api/business';
 import { fetchDocuments, issueReceipt } from '@/api/documents';
+import { deleteDraft, fetchDraft, saveDraft } from '@/api/drafts';
+import { RESUME } from '@/engine/draft/resume';
 import { GUO_LEI } from '../../centre/fixture';
 import { openPage, signedIn } from '../../flows/open-page';
-import { ANOTHER_CARD, handIn, LIU } from '../../flows/rent-form';
+import { ANOTHER_CARD, handIn, keepDraft, LIU, LIU_VALUES } from '../../flows/rent-form';
 import { call } from '../../handlers/call';
 import { PEOPLE } from '../../people';
 
@@ -104,6 +106,84 @@ describe('what can be done about a case in the list', () => {
     await user.click(screen.getByRole('button', { name: '重置' }));
     expect(await row()).toBeVisible();
   });
+});
+
+describe('what was typed for a case that is over', () => {
+  const KEPT = '填写的内容已放回草稿箱，重新申请时可以继续使用。';
+  const openCase = () => openPage(centre, LIU, `/grwt/MyOffice/detail?ywlsh=${ywlsh}`, <CaseDetail />);
+  const overview = () => screen.findByRole('region', { name: '办件概况' });
+  beforeEach(async () => {
+    await centre.reset();
+    await signedIn(centre, LIU);
+    ({ ywlsh } = await keepDraft('confirm', LIU_VALUES));
+    await handIn({ ywlsh, card: 'another' });
+  });
+
+  it('is one click away from the case and from the list, and no longer offered once the draft is gone', async () => {
+    await review('refuse', '租房信息不属实');
+    await openList();
+    expect(within(await row()).getByRole('link', { name: /^继续填写/ })).toHaveAttribute(
+      'href',
+      '/grwt/tqSys/tqyw/zfzj_tq?backNav=%2Fgrwt%2FMyOffice',
+    );
+    expect(within(await row()).queryByRole('link', { name: /^再办一笔/ })).toBeNull();
+    cleanup();
+    const { user, router } = await openCase();
+    expect(await overview()).toHaveTextContent(KEPT);
+    await user.click(screen.getByRole('button', { name: '继续填写' }));
+    expect(router.state.location).toMatchObject({ pathname: '/grwt/tqSys/tqyw/zfzj_tq', state: RESUME });
+    cleanup();
+    // It is gone on with, and is the same draft.
+    const draft = await fetchDraft('TQ0107');
+    if (!draft) throw new Error('the draft is not there');
+    await saveDraft({ ...draft, nr: JSON.stringify({ ...LIU_VALUES, sqtqje: '2000.00' }) });
+    const again = await openCase();
+    expect(await screen.findByRole('button', { name: '继续填写' })).toBeVisible();
+    again.unmount();
+    await deleteDraft('TQ0107');
+    await openCase();
+    expect(await overview()).not.toHaveTextContent('草稿箱');
+    expect(screen.queryByRole('button', { name: '继续填写' })).toBeNull();
+    expect(screen.getByRole('button', { name: '再办一笔' })).toBeVisible();
+  });
+
+  it('has given way to what is typed for another one: nobody is told that it is there', async () => {
+    await review('return', '请补充租赁合同');
+    await keepDraft('materials', LIU_VALUES);
+    await withdrawCase(ywlsh);
+    await openCase();
+    expect(await overview()).not.toHaveTextContent('草稿箱');
+    expect((await centre.outbox()).find(({ text }) => text?.includes('已撤回'))?.text).not.toContain('草稿箱');
+  });
+});
+
+it('the way of a case ends with what comes next, until it is over', async () => {
+  const course = async () => {
+    const opened = await openPage(centre, LIU, `/grwt/MyOffice/detail?ywlsh=${ywlsh}`, <CaseDetail />);
+    const points = within(await screen.findByRole('region', { name: '办理过程' })).getAllByRole('listitem');
+    const text = points.at(-1)?.textContent;
+    opened.unmount();
+    return text;
+  };
+  expect(await course()).toBe('接下来：待审核承诺办结日2026-11-25');
+  await review('return', '请补充租赁合同');
+  expect(await course()).toBe('接下来：等待您补正请于2026-12-04前处理');
+  await withdrawCase(ywlsh);
+  expect(await course()).toMatch(/^撤回申请/);
+});
+
+it.each([
+  ['approve', '办结通知书'],
+  ['refuse', '不予通过通知书'],
+  ['return', '补正通知书'],
+] as const)('%s: page, button and document have the one name %s', async (result, name) => {
+  await review(result);
+  await openPage(centre, LIU, `/grwt/MyOffice/detail?ywlsh=${ywlsh}`, <CaseDetail />);
+  const { title } = await issueReceipt(ywlsh);
+  expect(title).toBe(`2026-10至2026-11租房提取${name}`);
+  expect(await screen.findByRole('button', { name: `下载PDF：${title}` })).toBeVisible();
+  expect(screen.getByRole('button', { name: `打印${name}` })).toBeVisible();
+  expect(screen.queryByText(/业务回执/)).toBeNull();
 });
 
 describe('评价', () => {
@@ -200,7 +280,7 @@ describe('回执与文书', () => {
     const { user } = await openPage(centre, LIU, `/grwt/MyOffice/detail?ywlsh=${ywlsh}`, <CaseDetail />);
     const papers = within(await screen.findByRole('region', { name: '回执与文书' }));
     await centre.fault({ path: 'zmkj/hz', kind: 'code', value: 7 });
-    await user.click(await papers.findByRole('button', { name: '下载PDF：业务回执' }));
+    await user.click(await papers.findByRole('button', { name: '下载PDF：2026-10至2026-11租房提取受理回执' }));
     expect(await screen.findByText('模拟的业务拒绝')).toBeVisible();
   });
 

@@ -36,13 +36,13 @@ describe('中心收回一个按钮', () => {
       await screen.findByRole('button', { name: '查看办理须知' });
       const shown = screen.getAllByRole('button').map(({ textContent }) => textContent);
       cleanup();
-      return ['撤回', '打印回执'].filter((name) => shown.includes(name));
+      return ['撤回', '打印受理回执'].filter((name) => shown.includes(name));
     };
     for (const key of ['chehui', 'dy']) await grant(OFFICE, key, 'off');
     expect(await buttons()).toEqual([]);
     expect(await chehui()).toMatchObject({ status: 403, msg: '没有操作权限，请联系管理员' });
     for (const key of ['chehui', 'dy']) await grant(OFFICE, key, 'on');
-    expect(await buttons()).toEqual(['撤回', '打印回执']);
+    expect(await buttons()).toEqual(['撤回', '打印受理回执']);
     expect(await chehui()).toMatchObject({ status: 200, code: '0' });
   });
 

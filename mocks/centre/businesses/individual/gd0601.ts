@@ -99,10 +99,13 @@ function documentsOf({ czlx }: RawValues): readonly SignDocument[] {
 }
 
 function carryOut(desk: Desk, record: CaseRecord): CaseRecord {
-  if (record.values.czlx === END) endOffset(desk, record);
-  else {
+  if (record.values.czlx === END) {
+    endOffset(desk, record);
+    issueRelease(desk, record);
+  } else {
     beginOffset(desk, record);
     issueAgreement(desk, record);
+    issueMandate(desk, record);
   }
   const yj = `${nameOf(record.values)}，${effectOf(record.values)}`;
   return moveCase(desk, record, { to: '99', jdmc: '办结', clr: '系统', yj });
@@ -120,6 +123,33 @@ function issueAgreement(desk: Desk, record: CaseRecord): void {
         ? '各参与人授权中心自首次冲本金日起，每年当日按扣款顺序从其住房公积金账户扣划扣除保留余额后的款项，偿还上述贷款的本金及当期至当日的利息；各期还款仍由还款银行卡支付。'
         : '各参与人授权中心自生效期次起，按扣款顺序从其住房公积金账户扣划款项偿还上述贷款；账户余额扣除保留余额后不足的部分，由还款银行卡支付。',
       `解除、贷款结清或参与人账户销户时，本协议终止。还款日前${LOCKED_DAYS}日内不办理签约或解除。`,
+    ],
+  });
+}
+
+/** The authorisation to deduct, the other paper that was signed. */
+function issueMandate(desk: Desk, record: CaseRecord): void {
+  issueSignedDocument(desk, record, {
+    kind: '39',
+    once: 'chdsq',
+    title: '住房公积金冲还贷还款扣划授权书',
+    facts: record.sqnr,
+    paragraphs: [
+      '各参与人授权管理中心按冲还贷协议约定的方式、顺序和保留余额，从其住房公积金账户扣划款项，用于偿还上述贷款。',
+      '本授权自冲还贷协议生效时起有效，协议终止时同时终止。',
+    ],
+  });
+}
+
+/** What the borrower signed to end both. */
+function issueRelease(desk: Desk, record: CaseRecord): void {
+  issueSignedDocument(desk, record, {
+    kind: '50',
+    once: 'chdjc',
+    title: '解除住房公积金冲还贷申请书',
+    facts: record.sqnr,
+    paragraphs: [
+      `申请终止上述贷款的冲还贷协议，收回扣划授权，${effectOf(record.values)}；此后各期还款全部由还款银行卡支付。`,
     ],
   });
 }

@@ -1,6 +1,6 @@
 import type { StateNote } from '@/api/business';
 import type { AmountLimit } from '@/api/judgement';
-import { addMonths, isPlainDate, monthsFrom, type PlainDate, type PlainMonth } from '@/domain/dates';
+import { addMonths, isPlainDate, monthSpan, monthsFrom, type PlainDate, type PlainMonth } from '@/domain/dates';
 import { moneyText, toYuan } from '@/domain/money';
 import { flexibleSubsidyNote } from '../../../data/notes/flexible-subsidy-note';
 import { policy, policyCount } from '../../../data/policy';
@@ -264,7 +264,7 @@ function assess(application: Application, raw: RawValues): Assessment {
       { label: '毕业证书编号', value: values.byzsbh ?? '' },
       { label: '毕业日期', value: values.byrq ?? '' },
       { label: '就业类别', value: labelOf('lhrylb', values.lhrylb ?? '') },
-      { label: '补贴月份', value: `${values.btksny}至${values.btjsny}，${months.length}个月` },
+      { label: '补贴月份', value: `${monthSpan(values.btksny ?? '', values.btjsny ?? '')}，${months.length}个月` },
       { label: '申请补贴金额', value: moneyText(fen) },
     ],
   };
@@ -286,7 +286,7 @@ function pay(desk: Desk, record: CaseRecord): CaseRecord {
   const person = personOf(desk, actorOf(owner));
   paySubsidy(desk, person, ywlsh, je);
   const balance = moneyText(balanceOf(store, memberAccount(person.grzh)));
-  const yj = `${values.btksny}至${values.btjsny}的补贴${moneyText(je)}已记入个人账户，余额${balance}`;
+  const yj = `${monthSpan(values.btksny ?? '', values.btjsny ?? '')}的补贴${moneyText(je)}已记入个人账户，余额${balance}`;
   const change = { dzje: je, dzrq: desk.today(), grzhye: balanceOf(store, memberAccount(person.grzh)) };
   return moveCase(desk, record, { to: '99', jdmc: '补贴入账', clr: '系统', yj, change });
 }

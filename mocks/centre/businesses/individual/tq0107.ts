@@ -167,7 +167,7 @@ function summary(values: Readonly<Record<string, string>>, payee: string, gs: st
     row('配偶', values.poxm && `${values.poxm}（${maskIdNumber(values.pozjhm ?? '')}）`),
     { label: '未成年子女数', value: values.znsl ?? '' },
     { label: '人员类别', value: PERSON_GROUP_NAMES[values.rylb ?? ''] ?? '' },
-    { label: '提取月份', value: `${values.tqksny} 至 ${values.tqjsny}` },
+    { label: '提取月份', value: monthsText(chosenMonths(values)) },
     { label: '提取频次', value: labelOf('tqpl', values.tqpl ?? '') },
     { label: '申请提取金额', value: moneyText(amount), gs },
     { label: '支付对象', value: values.zfzffs === DIRECT ? '直付出租方' : '本人账户' },

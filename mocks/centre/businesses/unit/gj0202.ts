@@ -1,5 +1,5 @@
 import { peopleText } from '@/domain/counts';
-import { monthOf } from '@/domain/dates';
+import { monthOf, monthSpan } from '@/domain/dates';
 import { backPayColumns, backPayFaults, monthsOfRow } from '@/domain/members/back-pay';
 import { formatMoney, moneyText, toYuan } from '@/domain/money';
 import { backPaymentNote } from '../../../data/notes/deposit-notes';
@@ -17,7 +17,7 @@ import { handMadeUp } from '../../remittance/hand-in';
 import { listLife } from '../../remittance/list-life';
 import { payerText } from '../../remittance/payers';
 import { readPayment } from '../../remittance/payment-choice';
-import { monthRuns, monthSpan, type RosterSnapshotLine, remittanceOfCase } from '../../remittance/records';
+import { monthRuns, type RosterSnapshotLine, remittanceOfCase } from '../../remittance/records';
 
 /** 执法、判决: by its paper. */
 const BY_PAPER = '06';

@@ -1,4 +1,5 @@
 import { peopleText } from '@/domain/counts';
+import { monthSpan } from '@/domain/dates';
 import { formatMoney, percentText } from '@/domain/money';
 import { lowerRatioProblems, ratioSteps, reliefMonthsProblem, tooLateFor } from '@/domain/unit-terms';
 import { lowerRatioNote } from '../../../data/notes/deposit-notes';
@@ -43,7 +44,7 @@ export const lowerRatio: BusinessRule = {
     if (late) return late;
     bookRatios(desk, record, term);
     const { from: ksny, to: jsny, dwjcbl, grjcbl } = term;
-    const effect = `${ksny}至${jsny}单位缴存比例${dwjcbl}%、个人缴存比例${grjcbl}%，期满自动恢复原比例`;
+    const effect = `${monthSpan(ksny, jsny)}单位缴存比例${dwjcbl}%、个人缴存比例${grjcbl}%，期满自动恢复原比例`;
     return approveRelief(desk, record, approval, { lx: 'jd', ksny, jsny, dwjcbl, grjcbl, jhbjrq: '' }, effect);
   },
   message: ({ ywzt, ywmc, ywlsh, values, lc }) =>
@@ -101,7 +102,7 @@ function assess({ desk, actor }: Application, raw: RawValues): Assessment {
     sqnr: [
       { label: '单位缴存比例', value: `${percentText(former.dwjcbl)} → ${percentText(dwjcbl)}` },
       { label: '个人缴存比例', value: `${percentText(former.grjcbl)} → ${percentText(grjcbl)}` },
-      { label: '执行期限', value: `${from}至${to}` },
+      { label: '执行期限', value: monthSpan(from, to) },
       { label: '涉及人数', value: peopleText(sums.people) },
       { label: '原月缴存总额', value: formatMoney(sums.former) },
       { label: '申请后月缴存总额', value: formatMoney(sums.monthly) },

@@ -1,5 +1,5 @@
 import { peopleText } from '@/domain/counts';
-import { addMonths, lastDayOf, monthsFrom, shiftMonth } from '@/domain/dates';
+import { addMonths, lastDayOf, monthSpan, monthsFrom, shiftMonth } from '@/domain/dates';
 import { formatMoney } from '@/domain/money';
 import { monthCount, reliefMonthsProblem, tooLateFor } from '@/domain/unit-terms';
 import { deferralNote } from '../../../data/notes/deposit-notes';
@@ -46,7 +46,7 @@ export const deferral: BusinessRule = {
     const { dwzh } = unitOf(desk, { kind: 'unit', dwzh: record.owner.slice('unit:'.length) });
     const late = overtaken(desk, record, approval, { from: ksny, what: '缓缴' });
     if (late) return late;
-    const effect = `${ksny}至${jsny}缓缴，期满恢复汇缴，缓缴的月份计划于${jhbjrq}前补缴`;
+    const effect = `${monthSpan(ksny, jsny)}缓缴，期满恢复汇缴，缓缴的月份计划于${jhbjrq}前补缴`;
     const relief = { lx: 'hj' as const, ksny, jsny, dwjcbl: '', grjcbl: '', jhbjrq };
     const approved = approveRelief(desk, record, approval, relief, effect);
     settleDeferral(desk, dwzh);
@@ -113,7 +113,7 @@ function assess({ desk, actor }: Application, raw: RawValues): Assessment {
     amountName: '预计缓缴金额',
     manual: RELIEF_REVIEW,
     sqnr: [
-      { label: '缓缴期限', value: `${from}至${to}，${months}个月` },
+      { label: '缓缴期限', value: `${monthSpan(from, to)}，${months}个月` },
       { label: '涉及人数', value: peopleText(figures.hjrs) },
       { label: '预计缓缴金额', value: formatMoney(fen), gs: `${months}个月 × ${formatMoney(figures.hjje)}` },
       { label: '计划补缴日期', value: planned },

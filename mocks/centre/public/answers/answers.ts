@@ -183,8 +183,8 @@ export function summaryOf({ nr }: Question): string {
 }
 
 /**
- * The address of the document that a basis names, where the hall has it in force: '《本中心租房提取管理办法》' is the newest
- * 云州市租房提取住房公积金管理办法. Nearly all pairs of characters of the title have to stand in the document's own.
+ * The address of the document that a basis names, where the hall has it in force: '《本中心个人住房贷款管理办法》' is the newest
+ * 云州市住房公积金个人住房贷款管理办法. Nearly all pairs of characters of the title have to stand in the document's own.
  */
 function documentOf(basis: string): string {
   const title = /《([^《》]+)》/.exec(basis)?.[1]?.replace(/^本中心/, '') ?? '';

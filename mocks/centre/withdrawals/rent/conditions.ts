@@ -1,13 +1,11 @@
-import { isPlainMonth, monthsFrom, type PlainMonth } from '@/domain/dates';
-import { policyCount } from '../../../data/policy';
+import { isPlainMonth, monthSpan, monthsFrom, type PlainMonth } from '@/domain/dates';
+import { policyCount, RENT_RULES } from '../../../data/policy';
 import { paidMonths } from '../../kernel/account-figures';
 import { isSilent } from '../../registers/register-queries';
 import { homesOf, spouseOf } from '../../registers/registers';
 import { claimedFor, claimsOf } from '../claims';
 import { accountUsable, noArrears, somethingToWithdraw } from '../common-conditions';
 import type { Applicant, RawValues, RuleCondition } from '../rule';
-
-const RULES = '《本中心租房提取管理办法》';
 
 export function rentConditions(applicant: Applicant, raw: RawValues): RuleCondition[] {
   return [
@@ -29,7 +27,7 @@ function paidLongEnough({ store, person, today }: Applicant): RuleCondition {
     mz: consecutive >= needed,
     sjz: `${consecutive}个月`,
     yqz: `不少于${needed}个月`,
-    yj: RULES,
+    yj: RENT_RULES,
     xyb: `连续正常缴存满${needed}个月后即可办理`,
     refusal: `连续正常缴存不足${needed}个月`,
   };
@@ -49,7 +47,7 @@ function noOwnHome({ store, person, today }: Applicant, raw: RawValues): RuleCon
     mz: own + ofSpouse === 0,
     sjz: own + ofSpouse === 0 ? none : `查询结果：${owner}名下${own || ofSpouse}套（${today}）`,
     yqz: '0套（成年子女的住房不计入）',
-    yj: RULES,
+    yj: RENT_RULES,
     xyb: '已购房的可办理购房提取或还贷提取；登记信息有误的，请到不动产登记中心更正；住房在已离婚的配偶名下的，请先到民政部门更正婚姻登记',
     refusal: '经查询，您或配偶在本市有自有住房，不符合租房提取条件',
   };
@@ -68,7 +66,7 @@ function monthsFree(applicant: Applicant, raw: RawValues): RuleCondition[] {
       mz: taken === undefined,
       sjz: taken?.refusal ?? `${months[0]}至${months.at(-1)}均未办理`,
       yqz: '每个月份只能提取一次',
-      yj: RULES,
+      yj: RENT_RULES,
       xyb: '请改选未办理过的月份',
       refusal: taken?.refusal ?? '',
     },
@@ -93,7 +91,7 @@ export function takenMonth(
 /** From the first to the last, '' for none. */
 export function monthsText(months: readonly PlainMonth[]): string {
   const [first = '', last = first] = [months[0], months.at(-1)];
-  return first === last ? first : `${first}至${last}`;
+  return monthSpan(first, last);
 }
 
 /** The months of the form when both ends are there and in order. */

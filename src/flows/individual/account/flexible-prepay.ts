@@ -1,4 +1,5 @@
 import type { FlexibleAccount } from '@/api/flexible';
+import { monthSpan } from '@/domain/dates';
 import { formatMoney } from '@/domain/money';
 import { defineFlow } from '@/engine/flow/define-flow';
 import type { Choice } from '@/form/field-kinds';
@@ -21,8 +22,6 @@ type Own = { own: FlexibleAccount };
 /** What the centre offers for what is chosen. */
 const months = ({ own }: Own, { jflx }: { jflx: string }) => (jflx === AHEAD ? own.yjny : own.bjny);
 
-const spanOf = (ksny: string, jsny: string) => (ksny === jsny ? ksny : `${ksny}至${jsny}`);
-
 /** GJ0815 灵活就业人员预缴/补缴 (domain catalogue 7). */
 export default defineFlow<'individual', Values, FlexibleAccount>()({
   code: 'GJ0815',
@@ -43,7 +42,10 @@ export default defineFlow<'individual', Values, FlexibleAccount>()({
       note: '预缴逐月在扣款日记入账户，补缴当日记入。',
       figures: ({ own }) => [
         { label: '可补缴的月份', value: own.bjny.join('、') || '没有欠缴的月份' },
-        { label: '可预缴的月份', value: own.yjny.length > 0 ? `${own.yjny[0]}至${own.yjny.at(-1)}` : '没有' },
+        {
+          label: '可预缴的月份',
+          value: own.yjny.length > 0 ? monthSpan(own.yjny[0] ?? '', own.yjny.at(-1) ?? '') : '没有',
+        },
       ],
       fields: [
         { kind: 'radio', name: 'jflx', label: '缴费类型', dictionary: 'lhjflx' },
@@ -80,14 +82,14 @@ export default defineFlow<'individual', Values, FlexibleAccount>()({
   judge: { deciding: ['jflx', 'ksny', 'jsny'], forget: ['jflx'], estimate: () => null },
   materials: null,
   special: ({ jflx, ksny, jsny, zffs }, { limit }) => {
-    const what = `${dictionaryLabel('lhjflx', jflx)}${spanOf(ksny, jsny)}，您确定吗？`;
+    const what = `${dictionaryLabel('lhjflx', jflx)}${monthSpan(ksny, jsny)}，您确定吗？`;
     const sum = formatMoney(limit?.kytqe);
     return zffs === TRANSFER ? `将生成${sum}的缴款单，由您转账或扫码付款，${what}` : `将扣款${sum}，${what}`;
   },
   receipt: {
     figures: ({ jflx, ksny, jsny }, { limit }) => [
       { label: '缴费类型', value: dictionaryLabel('lhjflx', jflx) },
-      { label: '缴费年月', value: spanOf(ksny, jsny) },
+      { label: '缴费年月', value: monthSpan(ksny, jsny) },
       ...pickFigures(limit?.mx, ['ys']),
       { label: '合计金额', value: formatMoney(limit?.kytqe) },
     ],

@@ -1,4 +1,5 @@
 import { fetchSubsidyStart, type SubsidyStart } from '@/api/flexible';
+import { monthSpan } from '@/domain/dates';
 import { formatMoney } from '@/domain/money';
 import { defineFlow } from '@/engine/flow/define-flow';
 import type { Choice, DateText, Text, Tick } from '@/form/field-kinds';
@@ -87,7 +88,7 @@ export default defineFlow<'individual', Values, SubsidyStart>()({
   },
   receipt: {
     figures: ({ btksny, btjsny }, { limit }) => [
-      { label: '补贴月份', value: `${btksny}至${btjsny}` },
+      { label: '补贴月份', value: monthSpan(btksny, btjsny) },
       ...pickFigures(limit?.mx, ['btys', 'blfs']),
       { label: '申请补贴金额', value: formatMoney(limit?.kytqe) },
     ],

@@ -5,6 +5,7 @@ import {
   balanceLimit,
   illnessWhole,
   isByVoucher,
+  keptBalance,
   parseArea,
   parseShare,
   partialLimit,
@@ -56,7 +57,7 @@ export function estimateOtherLimit(values: OtherReasonValues, facts: Facts): Amo
   const found = reason ? partialLimit(reason, free) : balanceLimit(free);
   return {
     grzhye: account.grzhye,
-    blje: toYuan(free.blje),
+    blje: toYuan(keptBalance(free.blje)),
     djje: account.djje,
     ...(asked.zbje && { zbje: asked.zbje, zbyw: asked.zbyw ?? [] }),
     ljytq: limit?.ljytq ?? '0.00',

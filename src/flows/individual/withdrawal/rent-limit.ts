@@ -1,6 +1,7 @@
 import type { AmountLimit } from '@/api/judgement';
 import { isPlainMonth } from '@/domain/dates';
 import { allPercents, formatMoney, parseAllYuan, parseYuan, toYuan } from '@/domain/money';
+import { keptBalance } from '@/domain/other-withdrawal';
 import { type RentInput, rentLimit } from '@/domain/rent-withdrawal';
 import type { PersonFacts } from '@/engine/flow/facts';
 
@@ -53,7 +54,7 @@ export function estimateRentLimit(values: RentValues, facts: PersonFacts): Amoun
   );
   return {
     grzhye: account.grzhye,
-    blje: toYuan(policy.zhBlje),
+    blje: toYuan(keptBalance(policy.zhBlje)),
     djje: account.djje,
     ...(asked.zbje && { zbje: asked.zbje, zbyw: asked.zbyw ?? [] }),
     ljytq: limit?.ljytq ?? '0.00',

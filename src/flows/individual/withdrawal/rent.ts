@@ -1,6 +1,6 @@
 import type { LabelledValue } from '@/api/labelled-value';
 import type { PersonGroup } from '@/api/person';
-import { isPlainMonth, monthOf, monthsBetween, shiftMonth } from '@/domain/dates';
+import { isPlainMonth, monthOf, monthSpan, monthsBetween, shiftMonth } from '@/domain/dates';
 import { formatMoney } from '@/domain/money';
 import { elsewhereText, groupText, PERSON_GROUP_NAMES } from '@/domain/rent-withdrawal';
 import { defineFlow } from '@/engine/flow/define-flow';
@@ -213,7 +213,7 @@ export default defineFlow<'individual', Values>()({
   request: () => ({ tqfs: '02' }),
   receipt: {
     figures: (values) => [
-      { label: '提取月份', value: `${values.tqksny} 至 ${values.tqjsny}（${months(values)}个月）` },
+      { label: '提取月份', value: `${monthSpan(values.tqksny, values.tqjsny)}（${months(values)}个月）` },
       { label: '申请提取金额', value: formatMoney(values.sqtqje) },
       ...agreedFigure(values.tqpl),
     ],

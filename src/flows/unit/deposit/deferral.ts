@@ -1,5 +1,5 @@
 import { peopleText } from '@/domain/counts';
-import { addMonths, isPlainMonth, lastDayOf, shiftMonth } from '@/domain/dates';
+import { addMonths, isPlainMonth, lastDayOf, monthSpan, shiftMonth } from '@/domain/dates';
 import { formatMoney } from '@/domain/money';
 import { monthCount, type ReliefMonthsProblem, reliefMonthsProblem, tooLateFor } from '@/domain/unit-terms';
 import { defineFlow } from '@/engine/flow/define-flow';
@@ -138,7 +138,7 @@ export default defineFlow<'unit', Values, ReliefOwn>()({
   materials: { jdbh: 'GJ0206-01', mlbh: 'MLGJ0206', zstj: () => ({}) },
   receipt: {
     figures: (values) => [
-      { label: '缓缴期限', value: `${values.sqhjksny}至${values.sqhjjsny}` },
+      { label: '缓缴期限', value: monthSpan(values.sqhjksny, values.sqhjjsny) },
       { label: '计划补缴日期', value: values.jhbjrq },
     ],
     next: () => [

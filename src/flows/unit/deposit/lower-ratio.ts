@@ -1,4 +1,4 @@
-import { shiftMonth } from '@/domain/dates';
+import { monthSpan, shiftMonth } from '@/domain/dates';
 import { formatMoney, percentText } from '@/domain/money';
 import {
   lowerRatioProblems,
@@ -160,7 +160,7 @@ export default defineFlow<'unit', Values, ReliefOwn>()({
     figures: (values) => [
       { label: '申请单位比例', value: percentText(values.sqdwjcbl) },
       { label: '申请个人比例', value: percentText(values.sqgrjcbl) },
-      { label: '执行期限', value: `${values.sqksny}至${values.sqjsny}` },
+      { label: '执行期限', value: monthSpan(values.sqksny, values.sqjsny) },
     ],
     next: () => [
       '中心审核后报管理委员会批准，结果会发送到消息中心；批准前仍按现比例汇缴。',

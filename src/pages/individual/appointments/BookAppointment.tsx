@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { Alert } from 'antd';
+import { Alert, Button } from 'antd';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import {
@@ -11,16 +11,22 @@ import {
   fetchAppointmentBasis,
 } from '@/api/appointments';
 import { type Branch, fetchBranches } from '@/api/counters';
+import type { Draft } from '@/api/drafts';
+import { DraftLine } from '@/engine/draft/DraftLine';
+import { APPOINTMENT_DRAFT } from '@/engine/draft/page-draft-codes';
+import { closeDraft, findDraft, usePageDraft } from '@/engine/draft/use-page-draft';
 import { sendOnce } from '@/engine/flow/act-number';
 import { PrintHead } from '@/engine/flow/PrintHead';
 import type { FlowValues } from '@/form/field-kinds';
 import { OpenForm } from '@/form/open/OpenForm';
+import { draftContent, readDraft } from '@/form/values/draft-content';
 import { bringTo } from '@/lib/bring-to';
 import { useAddressValues } from '@/lib/use-address-values';
 import { dictionaryLabel } from '@/session/dictionary';
 import { LIST_PATHS } from '@/session/menu/list-paths';
 import { useSystemConfig, valueIn } from '@/session/system-config';
 import { Card, CardStack } from '@/ui/Card';
+import { confirm } from '@/ui/confirm';
 import { LoadFailed } from '@/ui/LoadFailed';
 import { Loading } from '@/ui/Loading';
 import { AppointmentFacts } from './AppointmentFacts';
@@ -29,6 +35,8 @@ import styles from './appointments.module.css';
 import { CalendarButton } from './CalendarButton';
 import { ChosenBranch } from './chosen-place';
 
+/** A draft in which nothing but a time was chosen. */
+const NOTHING = '{}';
 /** What a link may have chosen beforehand. */
 const CHOSEN = { yylx: '', yysx: '', wdbh: '' };
 /** The appointment that is to have another place. */
@@ -53,6 +61,13 @@ function Booking() {
     queryFn: ({ signal }) => fetchAppointment(yyh, { signal }),
     enabled: yyh !== '',
   });
+  const draft = useQuery({
+    queryKey: ['draft', APPOINTMENT_DRAFT],
+    queryFn: ({ signal }) => findDraft(APPOINTMENT_DRAFT, signal),
+    enabled: yyh === '',
+  });
+  /** What the form goes on with instead of the draft that was found, and how often that was decided. */
+  const [instead, setInstead] = useState<{ kept: Draft | null; times: number }>();
   const [booked, setBooked] = useState<Appointment>();
   const failed = [basis, branches, changed].find(({ isError }) => isError);
   if (booked) return <Booked appointment={booked} changed={yyh !== ''} />;
@@ -60,7 +75,19 @@ function Booking() {
   // The form begins once: what stood in the cache may name an appointment that is cancelled by now.
   if (!basis.data || !basis.isFetchedAfterMount || !branches.data) return <Loading />;
   if (basis.data.tz) return <Blocked tz={basis.data.tz} />;
-  if (yyh === '') return <Entry basis={basis.data} branches={branches.data} onBooked={setBooked} />;
+  if (yyh === '') {
+    if (!draft.isFetchedAfterMount) return <Loading />;
+    return (
+      <Entry
+        key={instead?.times}
+        basis={basis.data}
+        branches={branches.data}
+        kept={instead ? instead.kept : (draft.data ?? null)}
+        onBooked={setBooked}
+        onOther={(kept) => setInstead({ kept, times: (instead?.times ?? 0) + 1 })}
+      />
+    );
+  }
   if (!changed.data) return <Loading />;
   return <Change of={changed.data} basis={basis.data} branches={branches.data} onBooked={setBooked} />;
 }
@@ -71,15 +98,38 @@ interface EntryProps {
   onBooked: (appointment: Appointment) => void;
 }
 
-function Entry({ basis, branches, onBooked }: EntryProps) {
+interface NewProps extends EntryProps {
+  /** Of the draft box. */
+  kept: Draft | null;
+  /** Another draft is to be gone on with; null for none. */
+  onOther: (kept: Draft | null) => void;
+}
+
+/** What is typed is in the draft box until it is handed in; a time is not kept, for it may be gone by then. */
+function Entry({ basis, branches, kept, onBooked, onOther }: NewProps) {
   const cache = useQueryClient();
   const [asked] = useAddressValues(CHOSEN);
   const [form] = useState(() => appointmentForm(basis, branches, asked));
-  const [branch, setBranch] = useState(asked.wdbh);
+  const [start] = useState(() =>
+    kept ? { ...readDraft(form, kept.nr, form.initial), ...chosen(asked) } : form.initial,
+  );
+  const [branch, setBranch] = useState(String(start.wdbh ?? ''));
+  const { keeper, edit } = usePageDraft(APPOINTMENT_DRAFT, kept);
+  const startAnew = async () => {
+    if (!(await confirm({ title: '清空重填', content: '清空后不能恢复，您确定吗？', okText: '清空' }))) return;
+    await keeper.discard();
+    onOther(null);
+  };
   const submit = async (values: FlowValues) => {
     const request = appointmentRequest(values, basis);
+    await closeDraft(keeper);
     try {
-      onBooked(await sendOnce('WDYY', request, (ywlsh) => bookAppointment(ywlsh, request)));
+      const booked = await sendOnce('WDYY', request, (ywlsh) => bookAppointment(ywlsh, request));
+      void keeper.discard();
+      onBooked(booked);
+    } catch (error) {
+      keeper.reopen();
+      throw error;
     } finally {
       // A place that is gone shows as gone.
       void cache.invalidateQueries({ queryKey: ['appointments'] });
@@ -88,17 +138,32 @@ function Entry({ basis, branches, onBooked }: EntryProps) {
   return (
     <CardStack>
       <Terms />
+      {kept && kept.nr !== NOTHING && (
+        <p role="status">
+          已恢复您之前填写的内容，请核对后提交。<Button onClick={() => void startAnew()}>清空重填</Button>
+        </p>
+      )}
+      <DraftLine keeper={keeper} code={APPOINTMENT_DRAFT} onAdopt={onOther} />
       <ChosenBranch value={branch}>
         <OpenForm
           form={form}
+          start={start}
           submitText="提交预约"
           busyText="正在提交，请稍候"
           onSubmit={submit}
-          onEdit={({ wdbh }) => setBranch(String(wdbh ?? ''))}
+          onEdit={(values) => {
+            setBranch(String(values.wdbh ?? ''));
+            edit(draftContent(form, { ...values, yysd: '' }, form.initial));
+          }}
         />
       </ChosenBranch>
     </CardStack>
   );
+}
+
+/** What the link chose goes before what was kept. */
+function chosen(asked: typeof CHOSEN): Partial<FlowValues> {
+  return Object.fromEntries(Object.entries(asked).filter(([, value]) => value !== ''));
 }
 
 /** Branch and time of what is booked already. */

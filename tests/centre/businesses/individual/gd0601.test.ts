@@ -106,6 +106,7 @@ describe('signing', () => {
       const answer = signZhang(desk);
       expect(answer.ywzt).toBe('99');
       expect(listDocuments(desk, ZHANG_JIANGUO, { ywlsh: answer.ywlsh, page: 1, size: 10 }).list).toMatchObject([
+        { zmlx: '39', title: '住房公积金冲还贷还款扣划授权书', zt: '1' },
         { zmlx: '37', title: '住房公积金冲还贷协议', zt: '1' },
       ]);
       expect(offsetLoans(desk, ZHANG_JIANGUO)).toMatchObject([
@@ -403,6 +404,9 @@ describe('ending it', () => {
       const [document, ...more] = signDocuments(desk, ZHANG_JIANGUO, ywlsh, { czlx: '2' });
       expect([document?.wsmc, more]).toEqual(['解除冲还贷申请书', []]);
       expect(caseDetail(desk, ZHANG_JIANGUO, { ywlsh }).ywmc).toBe('解除冲还贷');
+      // What was signed is there to be kept.
+      const [paper] = listDocuments(desk, ZHANG_JIANGUO, { ywlsh, page: 1, size: 10 }).list;
+      expect(paper).toMatchObject({ zmlx: '50', title: '解除住房公积金冲还贷申请书' });
       const { zmbh } = issueReceipt(desk, ZHANG_JIANGUO, { ywlsh });
       expect(documents(desk.store).get(zmbh)?.content.title).toBe('解除冲还贷办结通知书');
       const texts = [

@@ -14,6 +14,7 @@ import { caseDetail, listCases, openCaseOf } from '@mocks/centre/office/cases';
 import { review } from '@mocks/centre/office/review';
 import { setRegister } from '@mocks/centre/registers/register-queries';
 import { filedLeases } from '@mocks/centre/registers/registers';
+import { policyDocuments } from '@mocks/data/policies/policies';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { PEOPLE, UNITS } from '../../../people';
 import {
@@ -430,6 +431,21 @@ describe('a filed lease', () => {
       label: '收款账户',
       value: '出租方安心住房租赁有限公司的登记账户',
     });
+  });
+
+  it('one month is said once, and the basis is the document in force with its own name and date', async () => {
+    const one = { ...RENT, tqksny: '2026-10', tqjsny: '2026-10', sqtqje: '1000.00' };
+    const { ywlsh } = await centre.transact((desk) => apply(desk, LIU_YANG, one));
+    const { sqnr } = await centre.transact((desk) => caseDetail(desk, LIU_YANG, { ywlsh }));
+    expect(sqnr).toContainEqual({ label: '提取月份', value: '2026-10' });
+    const { tj, xe } = await centre.transact((desk) => judge(desk, ZHAO_MIN, { ...RENT, ywlx: 'TQ0107' }));
+    const inForce = policyDocuments.find(({ id }) => id === 'ZC20260918002');
+    const name = inForce?.zcbt.replace(/（.*/, '');
+    expect(tj.find(({ tjbh }) => tjbh === 'LXJC')?.yj).toBe(`《${name}》`);
+    expect(xe?.yj).toBe(`《${name}》，自${inForce?.sxrq}起施行`);
+    // The card and its own formula keep the same.
+    expect(xe?.blje).toBe('0.01');
+    expect(xe?.gs).toContain('至少保留0.01元');
   });
 
   it('shares the household limit of 3,000.00 a month between the two', async () => {

@@ -81,6 +81,13 @@ it('the records say what was taken from whom', async () => {
   await user.click(await screen.findByRole('button', { name: '确定' }));
   await confirmSignature(centre);
   await screen.findByText('提交成功');
+  // Signed, and nothing taken yet.
+  const signed = await openPage(centre, ZHANG, '/grwt/cxyw/dkcx/chdjl', <OffsetRecords />);
+  expect(await screen.findByText(/^没有冲还贷记录/)).toBeVisible();
+  expect(await screen.findByRole('region', { name: '签约情况' })).toHaveTextContent(
+    `贷款${PEOPLE.张建国.dkzh}：已签约（按月冲还），自第18期起扣划，首次扣划日为2026-12-20`,
+  );
+  signed.unmount();
   await centre.transact((desk) => moveClock(desk, { now: '2026-12-20' }));
   const left = await centre.transact(({ store }) => balanceOf(store, memberAccount(PEOPLE.张建国.grzh)));
   // What comes or goes later changes nothing of it.

@@ -236,7 +236,8 @@ describe('sent back for one material', () => {
     expect(paper).toHaveTextContent('退回意见：第二页看不清');
     expect(paper).not.toHaveTextContent('已上传');
     await next(user);
-    expect(await screen.findByText('以下材料尚未上传，请补齐')).toBeVisible();
+    expect(await screen.findByText('以下材料已退回，尚未重新上传')).toBeVisible();
+    expect(screen.queryByText('以下材料尚未上传，请补齐')).toBeNull();
 
     await upload('购房合同（重拍）.png', Uint8Array.from([...PNG, 1]));
     await user.click(screen.getByRole('button', { name: '上一步' }));

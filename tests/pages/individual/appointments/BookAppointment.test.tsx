@@ -8,6 +8,8 @@ import axe from 'axe-core';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { bookAppointment, fetchAppointmentDays, fetchAppointments } from '@/api/appointments';
 import { fetchBusinessNumber } from '@/api/business';
+import { fetchDrafts } from '@/api/drafts';
+import DraftBox from '@/pages/drafts/DraftBox';
 import BookAppointment from '@/pages/individual/appointments/BookAppointment';
 import { queryClient } from '@/session/query-client';
 import { openPage, signedIn } from '../../../flows/open-page';
@@ -126,6 +128,44 @@ it('a link chooses type, matter and branch; something else has to be said in wor
   await user.click(screen.getByRole('button', { name: '提交预约' }));
   await screen.findByRole('heading', { name: '预约成功' });
   expect((await fetchAppointments({ page: 1, size: 20 })).total).toBe(1);
+});
+
+it('what was typed is there again after leaving, in the draft box too, until it is booked; the time is chosen anew', async () => {
+  const page = await open(PEOPLE.刘洋.zjhm);
+  await fillIn(page);
+  await page.user.type(screen.getByLabelText('事项说明'), '带母亲一起来，她用轮椅');
+  page.unmount();
+  queryClient.clear();
+  await waitFor(async () => expect((await fetchDrafts())[0]?.nr).toContain('她用轮椅'));
+
+  const box = await openPage(centre, PEOPLE.刘洋.zjhm, '/grwt/draftbox', <DraftBox />);
+  expect(await screen.findByRole('link', { name: '继续填写网点预约' })).toHaveAttribute('href', PATH);
+  box.unmount();
+  const { user } = await open(PEOPLE.刘洋.zjhm);
+  expect(await screen.findByText(/^已恢复您之前填写的内容/)).toBeVisible();
+  expect(screen.getByLabelText('事项说明')).toHaveValue('带母亲一起来，她用轮椅');
+  expect(screen.getByLabelText('预约事项')).toHaveValue('TQ0104');
+  expect(within(await group('网点')).getByRole('radio', { name: '城区管理部' })).toBeChecked();
+  await user.click(screen.getByRole('button', { name: '提交预约' }));
+  expect(screen.getAllByText('请选择预约时间').length).toBeGreaterThan(0);
+  await user.click(within(await group('时段')).getByRole('radio', { name: /^09:30-10:00/ }));
+  await user.click(screen.getByRole('button', { name: '提交预约' }));
+  await screen.findByRole('heading', { name: '预约成功' });
+  await waitFor(async () => expect(await fetchDrafts()).toEqual([]));
+});
+
+it('begins anew where the person says so', async () => {
+  const page = await open(PEOPLE.刘洋.zjhm);
+  await fillIn(page);
+  page.unmount();
+  queryClient.clear();
+  await waitFor(async () => expect(await fetchDrafts()).toHaveLength(1));
+  const { user } = await open(PEOPLE.刘洋.zjhm);
+  await user.click(await screen.findByRole('button', { name: '清空重填' }));
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: '清空' }));
+  await waitFor(() => expect(screen.queryByText(/^已恢复/)).toBeNull());
+  expect(within(await group('预约类型')).getByRole('radio', { name: '提取' })).not.toBeChecked();
+  expect(await fetchDrafts()).toEqual([]);
 });
 
 it('is filled in with the keyboard alone', async () => {

@@ -1,0 +1,17 @@
+/** What the paper is called that tells how a case stands, by ywzt; while it goes on it is the receipt. */
+const NAMES: Readonly<Partial<Record<string, string>>> = {
+  '97': '补正通知书',
+  '80': '不予通过通知书',
+  '81': '入账失败通知书',
+  '85': '撤回确认书',
+  '86': '失效通知书',
+  '99': '办结通知书',
+};
+
+/**
+ * The name of a case's paper as it stands, the same on its page, on its button, in print and on the document itself.
+ * @param dfh the unit's own check comes first: the centre has received nothing yet
+ */
+export function paperName({ ywzt, dfh }: { ywzt: string; dfh?: boolean | undefined }): string {
+  return NAMES[ywzt] ?? (dfh ? '提交回执' : '受理回执');
+}

@@ -1,0 +1,37 @@
+import { useQuery } from '@tanstack/react-query';
+import { fetchOffsetLoans, type OffsetLoan } from '@/api/loan-offset';
+import { dictionaryLabel } from '@/session/dictionary';
+import { Card } from '@/ui/Card';
+
+/** What is signed now: before its first day the records are empty, and say nothing of it. */
+export function OffsetStanding() {
+  const loans = useQuery({
+    queryKey: ['person', 'offset-loans'],
+    queryFn: ({ signal }) => fetchOffsetLoans({ signal }),
+  });
+  const signed = (loans.data ?? []).filter(({ sczt }) => sczt !== '0');
+  if (signed.length === 0) return null;
+  return (
+    <Card label="签约情况">
+      <ul>
+        {signed.map((loan) => (
+          <li key={loan.dkzh}>
+            贷款{loan.dkzh}：{standingOf(loan)}
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+/** From which instalment or day on, in the words of the business's own form. */
+function standingOf({ sczt, order, ...loan }: OffsetLoan): string {
+  const state = dictionaryLabel('chdqyzt', sczt);
+  if (!order) return state;
+  const how = `${state}（${dictionaryLabel('chfs', order.chfs)}）`;
+  if (order.cxr) return `${how}，每年${order.cxr}冲还本金`;
+  // Not reached yet: the next instalment is the first one, and its day is known.
+  return order.sxqc === loan.sxqc && loan.xqhkrq
+    ? `${how}，自第${order.sxqc}期起扣划，首次扣划日为${loan.xqhkrq}`
+    : `${how}，自第${order.sxqc}期起扣划`;
+}
