@@ -234,7 +234,10 @@ function bestWords({ mc, jslx, sylx, yjlx, trje }: RepaymentWay, now: Fen, ways:
   const once = ways.filter(({ ywlx, kb }) => kb && ONCE.includes(ywlx)).map((one) => fenOf(one.trje));
   const most = once.reduce((a, b) => (a > b ? a : b), 0n);
   const put = fenOf(trje);
-  const unlike = once.length > 0 && put > most ? `它共投入${moneyText(put)}（含今后的缴存），一次还款的方式投入${moneyText(most)}。` : '';
+  const unlike =
+    once.length > 0 && put > most
+      ? `它共投入${moneyText(put)}（含今后的缴存），一次还款的方式投入${moneyText(most)}。`
+      : '';
   return `按下列假设，“${mc}”节省利息最多：剩余利息由${moneyText(now)}降为${moneyText(sylx)}${accrued}，节省${moneyText(jslx)}。${unlike}`;
 }
 

@@ -15,7 +15,17 @@ import { flowPath, useFlowArea } from '../flow/flow-index';
 import { useHomePath } from '../flow/home-path';
 import { PrintHead } from '../flow/PrintHead';
 import { knownToday, useToday } from '../flow/use-today';
-import { type AskedValues, askedOf, type Condition, emptyTextOf, namesOf, usualOf, wholeTime, withTimeFor, wordsOf } from './condition';
+import {
+  type AskedValues,
+  askedOf,
+  type Condition,
+  emptyTextOf,
+  namesOf,
+  usualOf,
+  wholeTime,
+  withTimeFor,
+  wordsOf,
+} from './condition';
 import { HallTable } from './HallTable';
 import { ListConditions } from './ListConditions';
 import { actionColumn, type DefinedColumn, type RowActions, slotsOf, tableColumns } from './list-column';

@@ -1,6 +1,14 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
-import { type ChoiceCondition, type Condition, emptyTextOf, optionsOf, wholeTime, withTimeFor, wordsOf } from '@/engine/list/condition';
+import {
+  type ChoiceCondition,
+  type Condition,
+  emptyTextOf,
+  optionsOf,
+  wholeTime,
+  withTimeFor,
+  wordsOf,
+} from '@/engine/list/condition';
 
 const TODAY = '2026-11-21';
 const MONTHS: Condition = { kind: 'span', names: ['ksny', 'jsny'], label: '补缴年月', of: 'month', usual: 'open' };

@@ -148,7 +148,7 @@ describe('/cooperation?lpbh=', () => {
     expect(screen.getByRole('link', { name: '测算我的可贷额度' })).toHaveAttribute('href', '#/dkcs?jslx=2&lsjz=1');
     expect(await screen.findByText(/截至2026-11-21。备案价供参考/)).toBeVisible();
     const buildings = screen.getByRole('table', { name: '楼栋表' });
-    expect(within(buildings).getByRole('row', { name: /^3号楼 2 15 120 59 41 80%/ })).toBeVisible();
+    expect(within(buildings).getByRole('row', { name: /^3号楼 2 15 120 41 59 80%/ })).toBeVisible();
     expect(within(buildings).getByRole('row', { name: /^1号楼/ })).toHaveTextContent('未准入');
     await hall.user.click(screen.getByRole('button', { name: '返回楼盘列表' }));
     await found(5);
