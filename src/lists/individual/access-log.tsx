@@ -17,7 +17,7 @@ export default defineList<AccessEntry>()({
     {
       prop: 'nr',
       label: '结果 / 目的',
-      width: 250,
+      width: 235,
       show: ({ lx, cg, nr }) => (lx === '1' ? <StateMark tone={cg === '1' ? 'done' : 'failed'} label={nr} /> : nr),
     },
     { prop: 'yj', label: '依据', width: 210 },

@@ -118,7 +118,9 @@ it('an amount that cannot be reckoned with is said at the field and stays there 
 it('says that the sums put in differ where the way that saves most puts in more than the others', async () => {
   await openPage(centre, PEOPLE.张建国.zjhm, PATH, <RepaymentGuide />);
   await screen.findByRole('list', { name: '还款方式' });
-  expect(screen.getByRole('status')).toHaveTextContent('它共投入438,861.65元（含今后的缴存），一次还款的方式投入243,552.13元。');
+  expect(screen.getByRole('status')).toHaveTextContent(
+    '它共投入438,861.65元（含今后的缴存），一次还款的方式投入243,552.13元。',
+  );
   const yearly = screen.getByRole('region', { name: '签约冲还贷，按年冲本金，缩短期限' });
   expect(within(yearly).getByText('投入金额（含今后的缴存）')).toBeVisible();
   expect(screen.getByRole('region', { name: '计算的假设' })).toHaveTextContent('各方式投入的金额不同');
