@@ -212,7 +212,7 @@ const developer = menuTree('/kfswt', '开发商业务', [
     ]),
     group('lp_cx', '楼盘管理', [
       ['lplb', '楼盘列表', LIST],
-      ['lpzr_sq', '楼盘准入申请'],
+      ['lpzr_sq', '楼盘准入与变更'],
       ['ldb', '楼栋表', LIST],
       ['ldb/dr', '楼盘表导入', { hidden: true, activeMenu: '/kfswt/cx_yw/lp_cx/ldb' }],
       ['fwmx', '房屋明细', LIST],

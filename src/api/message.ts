@@ -11,13 +11,16 @@ export interface Message {
   fssj: string;
   /** Business number it belongs to, or ''. */
   ywlsh: string;
+  /** Page of the hall where its thing is that is no case, and the words of the link; ''. */
+  lj: string;
+  ljmc: string;
   /** '1': read. */
   ydzt: string;
 }
 
 export const readMessage = object<Message>({
   xxId: key,
-  ...each(text, 'title', 'nr', 'xxlx', 'fssj', 'ywlsh', 'ydzt'),
+  ...each(text, 'title', 'nr', 'xxlx', 'fssj', 'ywlsh', 'lj', 'ljmc', 'ydzt'),
 });
 
 export interface MessagePage extends Page<Message> {

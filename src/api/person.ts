@@ -152,6 +152,8 @@ export interface Page<T> {
 
 /** Entries with the sums of all that were asked for, not of the page alone. */
 export interface DepositEntries extends Page<DepositEntry> {
+  /** The opening balance where it is among them, which is no income; '' else. */
+  qcye: string;
   /** What came in, yuan. */
   srhj: string;
   /** What went out, yuan without sign. */
@@ -168,6 +170,8 @@ export interface DepositEntries extends Page<DepositEntry> {
 export interface DepositYear {
   /** yyyy. */
   nd: string;
+  /** The opening balance in the year in which the account was brought over; '' in every other. */
+  qcye: string;
   srhj: string;
   zchj: string;
   /** Interest, which is part of what came in. */
@@ -182,7 +186,7 @@ export interface DepositYear {
 
 export const readDepositYear = object<DepositYear>({
   nd: text,
-  ...each(amount, 'srhj', 'zchj', 'lxhj', 'qmye'),
+  ...each(amount, 'qcye', 'srhj', 'zchj', 'lxhj', 'qmye'),
   wjny: texts,
   hjyf: texts,
 });
@@ -195,8 +199,7 @@ export interface BalancePoint {
 
 const readDepositEntries = (asked: { page: number; size: number }): Read<DepositEntries> =>
   pageWith(pageOf(readDepositEntry, asked), {
-    srhj: amount,
-    zchj: amount,
+    ...each(amount, 'qcye', 'srhj', 'zchj'),
     wjny: texts,
     hjyf: texts,
     ndhz: rowsOrNone(readDepositYear),

@@ -21,12 +21,10 @@ export interface ListedProject {
   fwxz: string;
   /** Green-building stars, '0' for none. */
   lsjzdj: string;
-  /** Homes in all, homes that can be lent for now, homes under loan. */
+  /** Homes in all, homes that somebody could still take with a loan, homes under loan. */
   zts: number;
   kdts: number;
   ydts: number;
-  /** Homes that somebody could still take with a loan. */
-  kss: number;
   /** Highest share of the price that is lent, percent; '0' where nothing is admitted. */
   dkbl: string;
   /** Average registered price, whole yuan a square metre. */
@@ -45,7 +43,6 @@ export interface ListedBuilding {
   zts: number;
   kdts: number;
   ydts: number;
-  kss: number;
   dkbl: string;
   jgrq: string;
 }
@@ -182,7 +179,7 @@ function priceIn(read: unknown): PriceReference | undefined {
   return inOrder && typeof ly === 'string' && isDay(jzrq) ? { jj, zdj, zgj, ly, jzrq } : undefined;
 }
 
-const COUNTS = ['zts', 'kdts', 'ydts', 'kss'] as const;
+const COUNTS = ['zts', 'kdts', 'ydts'] as const;
 
 function isProject(read: unknown): read is ListedProject {
   return (

@@ -31,7 +31,7 @@ const FIRST = { page: 1, size: 20 };
 const MONTHS = { ksny: '', jsny: '', zgbm: '' };
 const CALL_BACK = { hfzt: '', hfqx: '', hfsj: '', hfcq: '0', zgjg: '' };
 const NAMES = { sxmc: '提取', zgbmmc: '提取处', pjzdmc: '网厅', pjdj: '5', pjdjmc: '非常满意' };
-const HOMES = { zts: 100, kdts: 80, ydts: 20, kss: 30, dkbl: '80', jgrq: '2028-05-22' };
+const HOMES = { zts: 100, kdts: 30, ydts: 20, dkbl: '80', jgrq: '2028-05-22' };
 const PROJECT = {
   ...{ lpbh: 'LP1', lpmc: '翠湖苑', qy: '朝阳区', lpdz: '翠湖路18号', kfsmc: '安居置业', zt: '1', fwxz: '01' },
   ...{ lsjzdj: '2', jj: '15923', ...HOMES },
@@ -229,7 +229,7 @@ describe('figures that contradict each other are none', () => {
 
   it.each([
     ['more lent for than there are', { kdts: 101 }],
-    ['more left than there are', { kss: 101 }],
+    ['more left than there are', { kdts: 101 }],
     ['a day in no calendar', { jgrq: '2028-02-30' }],
     ['a price below zero', { jj: '-1' }],
   ])('a property with %s', async (_, change) => {

@@ -110,7 +110,7 @@ test.describe('合作楼盘', () => {
     await expect(own).toContainText('已贷套数118套');
     await go(page, '/cooperation?lpbh=LP00000001');
     await expect(page.getByRole('heading', { level: 1, name: '安居·翠湖苑' })).toBeVisible();
-    await expect(page.getByRole('region', { name: '楼盘概况' })).toContainText(/总套数612套已贷118套剩余可贷82套/);
+    await expect(page.getByRole('region', { name: '楼盘概况' })).toContainText(/总套数612套可贷套数82套已贷套数118套/);
   });
 
   test('没有结果、地址里的胡乱条件、没有的楼盘、坏了的答复都有话说', async ({ page }) => {

@@ -64,7 +64,7 @@ describe('the list of properties', () => {
     expect(middle.every(({ jj }) => Number(jj) >= 12000 && Number(jj) <= 14000)).toBe(true);
     expect((await find({ lsjzdj: '3' })).every(({ lsjzdj }) => lsjzdj === '3')).toBe(true);
     const left = await find({ kd: '1' });
-    expect(left).toHaveLength(all.filter(({ kss }) => kss > 0).length);
+    expect(left).toHaveLength(all.filter(({ kdts }) => kdts > 0).length);
     expect(left.length).toBeLessThan(all.length);
     expect((await ask({ lpmc: '没有这个楼盘' })).data).toMatchObject({ list: [], total: 0 });
   });
@@ -73,7 +73,7 @@ describe('the list of properties', () => {
     const prices = async (px: string) => (await find({ px })).map(({ jj }) => Number(jj));
     expect(await prices('1')).toEqual((await prices('')).sort((a, b) => a - b));
     expect(await prices('2')).toEqual((await prices('1')).reverse());
-    const left = (await find({ px: '3' })).map(({ kss }) => kss);
+    const left = (await find({ px: '3' })).map(({ kdts }) => kdts);
     expect(left).toEqual([...left].sort((a, b) => b - a));
     const days = (await find({ px: '4' })).map(({ jgrq }) => jgrq);
     expect(days).toEqual([...days].sort());
@@ -101,14 +101,14 @@ describe('a property', () => {
     const listings = await centre.transact(({ store }) => allListings(store));
     for (const { lpbh } of listings) {
       const { data } = await detail(lpbh);
-      for (const key of ['zts', 'kdts', 'ydts', 'kss'] as const) {
+      for (const key of ['zts', 'kdts', 'ydts'] as const) {
         const sum = data.ld.reduce((total: number, one: Record<string, number>) => total + (one[key] ?? 0), 0);
         expect(data[key], `${lpbh} ${key}`).toBe(sum);
       }
-      expect(data.kss + data.ydts, lpbh).toBeLessThanOrEqual(data.zts);
+      expect(data.kdts + data.ydts, lpbh).toBeLessThanOrEqual(data.zts);
       expect(data.ysxkz.length, lpbh).toBeGreaterThan(0);
       expect(data.yhmc.length, lpbh).toBeGreaterThan(0);
-      if (data.zt !== PROJECT.admitted) expect(data.kss, lpbh).toBe(0);
+      if (data.zt !== PROJECT.admitted) expect(data.kdts, lpbh).toBe(0);
     }
   });
 
@@ -146,7 +146,7 @@ describe('the homes of a building', () => {
     const before: ListedProject = (await detail('LP00000001')).data;
     const ywlsh = await centre.transact((desk) => applyForLoan(desk, ZHOU_KAI, COUPLE));
     const after: ListedProject = (await detail('LP00000001')).data;
-    expect(after.kss).toBe(before.kss - 1);
+    expect(after.kdts).toBe(before.kdts - 1);
     const busy = (await homes({ ldbh: 'LP00000001-03', zt: '4' })).data;
     expect(busy.list).toEqual([expect.objectContaining({ dy: 1, fh: '101', zt: '4' })]);
     expect(JSON.stringify(busy)).not.toContain(ywlsh);

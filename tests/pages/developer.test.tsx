@@ -41,6 +41,18 @@ describe('按揭客户', () => {
     expect(await screen.findByText(/暂无按揭客户/)).toBeVisible();
   });
 
+  it('is asked by one state, of those that a developer can see', async () => {
+    await waitingSale();
+    const { user } = await open();
+    const state = await screen.findByRole('combobox', { name: '状态' });
+    expect(within(state).getAllByRole('option')).toHaveLength(9);
+    expect(within(state).queryByRole('option', { name: /草稿|补正/ })).toBeNull();
+    await user.selectOptions(state, within(state).getAllByRole('option')[1] as HTMLElement);
+    expect(await screen.findByRole('button', { name: /^去确认/ })).toBeVisible();
+    expect(screen.getAllByRole('combobox', { name: /状态/ })).toHaveLength(1);
+    expect(screen.queryByRole('button', { name: /筛选/ })).toBeNull();
+  });
+
   it('refuses a sale only with a reason, which the borrower reads', async () => {
     const ywlsh = await waitingSale();
     const { user } = await open();
@@ -129,6 +141,12 @@ it('楼盘列表 shows what was agreed and leads on; 台账 says how the balance
   await openPage(centre, DEVELOPERS.安居置业.kfsbh, '/kfswt/cx_yw/lp_cx/lplb', <Projects />, '3');
   const row = await screen.findByRole('row', { name: /安居·翠湖苑/ });
   expect(row).toHaveTextContent('5%');
+  // What one compares stands first, what can be done stays in sight at the end.
+  const heads = within(screen.getByRole('table', { name: '楼盘列表' })).getAllByRole('columnheader');
+  const labels = heads.map((head) => head.textContent ?? '');
+  expect(labels.slice(0, 6).join('，')).toMatch(/楼盘名称.*状态.*总套数.*可贷套数.*已贷套数.*准入日期/);
+  expect(labels.at(-1)).toContain('操作');
+  expect(within(row).getByRole('link', { name: '导入安居·翠湖苑的楼栋' })).toHaveTextContent('导入楼栋');
   expect(within(row).getByRole('link', { name: '变更安居·翠湖苑' })).toHaveAttribute(
     'href',
     '/kfswt/cx_yw/lp_cx/lpzr_sq?sqlx=2&lpbh=LP00000001',

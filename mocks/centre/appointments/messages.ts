@@ -6,13 +6,15 @@ import { sendMessage } from '../kernel/messages';
 import { send } from '../kernel/outbox';
 import type { Misses } from './blocks';
 import type { AppointmentRecord } from './records';
+import { MY_APPOINTMENTS } from './views';
 
 /** In the message box and on the phone that was given for it: what concerns an own appointment cannot be switched off. */
 function tell(desk: Desk, record: AppointmentRecord, what: string, title: string, nr: string): void {
   const fssj = fundTime(desk.now());
   const owner = ownerOf({ kind: 'person', grzh: record.grzh });
   const xxId = `yy-${record.yyh}-${what}-${fssj}`;
-  if (!sendMessage(desk.store, { xxId, owner, title, nr, xxlx: '办件通知', fssj, ywlsh: '' })) return;
+  const said = { title, nr, xxlx: '办件通知', fssj, ywlsh: '', lj: MY_APPOINTMENTS, ljmc: '查看我的预约' };
+  if (!sendMessage(desk.store, { ...said, xxId, owner })) return;
   send(desk, { kind: 'sms', to: record.lxdh, code: '', uuid: '', text: `【住房公积金】${nr}` });
 }
 

@@ -98,4 +98,4 @@ export function appointmentTodos(desk: Desk, actor: Actor): TodoItem[] {
     });
 }
 
-const MY_APPOINTMENTS = '/grwt/dkSys/dkyy/wdyy';
+export const MY_APPOINTMENTS = '/grwt/dkSys/dkyy/wdyy';

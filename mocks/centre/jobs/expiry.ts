@@ -8,7 +8,7 @@ import type { DraftRecord } from '../cases/draft-record';
 import { drafts, removeDraft } from '../cases/drafts';
 import { signersText } from '../cases/signatures/signatures';
 import { actorOf, type Desk, deskOn } from '../kernel/desk';
-import { sendMessage } from '../kernel/messages';
+import { sendMessage, youOf } from '../kernel/messages';
 import type { Store } from '../kernel/store';
 import { tellUnit } from '../remittance/tell-unit';
 
@@ -71,6 +71,6 @@ function tellOfDraft(desk: Desk, { owner, czy, ywlx, ywmc, bcsj, yxq }: DraftRec
     tellUnit(desk, actor.dwzh, { id, title, nr: `贵单位${what}`, ywlsh: '', ...(jbr && { jbr }) });
     return;
   }
-  const message = { xxId: id, owner, title, nr: `您的${what}`, xxlx: '办件通知', ywlsh: '' };
+  const message = { xxId: id, owner, title, nr: `${youOf({ owner })}的${what}`, xxlx: '办件通知', ywlsh: '' };
   sendMessage(desk.store, { ...message, fssj: fundTime(desk.now()) });
 }

@@ -12,11 +12,16 @@ export interface MessageRecord {
   xxlx: string;
   fssj: string;
   ywlsh: string;
+  /** Where in the hall its thing is that is no case, and the words of the link. */
+  lj?: string;
+  ljmc?: string;
   read: boolean;
 }
 
-/** A unit is addressed as one, whoever of it acted (decision 284). */
-export const youOf = ({ owner }: { owner: string }): string => (actorOf(owner).kind === 'unit' ? '贵单位' : '您');
+const YOU: Partial<Record<Actor['kind'], string>> = { unit: '贵单位', developer: '贵公司' };
+
+/** A unit and a developer are addressed as one, whoever of it acted (decisions 284, 316). */
+export const youOf = ({ owner }: { owner: string }): string => YOU[actorOf(owner).kind] ?? '您';
 
 /**
  * Puts a message into somebody's box. The same id is sent once. `reminder`: of a kind that the person may have switched off.
@@ -44,13 +49,17 @@ export const messageThere = (store: Store, xxId: string) =>
 /** Newest first, with the number of unread ones. */
 export function listMessages(desk: Desk, actor: Actor, input: Paging & { ydzt?: string; xxlx?: string }): MessagePage {
   const own = ownMessages(desk.store, ownerOf(actor));
-  const shown = own.map(({ owner: _, read, ...one }): Message => ({ ...one, ydzt: read ? '1' : '0' }));
+  const shown = own.map(messageView);
   const newest = chosenRows(shown, input, { same: ['ydzt', 'xxlx'], newest: ({ fssj }) => fssj });
   return {
     ...pageOfRows(desk, newest, input),
     wdsl: own.filter((message) => !message.read).length,
     xxlxlb: [...new Set(own.map(({ xxlx }) => xxlx))].sort(),
   };
+}
+
+function messageView({ owner: _, read, lj = '', ljmc = '', ...one }: MessageRecord): Message {
+  return { ...one, lj, ljmc, ydzt: read ? '1' : '0' };
 }
 
 /** Marks own messages as read; none named means all of them. */

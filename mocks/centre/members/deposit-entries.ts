@@ -43,6 +43,7 @@ export function depositEntries(desk: Desk, actor: Actor, search: EntrySearch): D
   return {
     ...pageOfRows(desk, chosen.toReversed(), search, (row) => entryOf(desk.store, row.posting, row.balance, moves)),
     ...sums(chosen),
+    qcye: broughtOver(chosen),
     wjny,
     hjyf,
     ndhz: [...shownYears]
@@ -67,16 +68,25 @@ function matching(store: Store, { gjmxlx, hjny, dwmc }: EntrySearch): (row: Bala
     (!dwmc || (entry.dwzh !== undefined && unitName(store, entry.dwzh).includes(dwmc)));
 }
 
+/** What came in and went out; a balance that was brought over when the ledger began has come in before and is no income. */
 function sums(rows: readonly Balanced[]): { srhj: string; zchj: string } {
   let came = 0n;
   let went = 0n;
   for (const { posting } of rows) {
     const { fen } = posting.line;
-    if (fen > 0n) came += fen;
-    else went -= fen;
+    if (fen < 0n) went -= fen;
+    else if (!isOpening(posting)) came += fen;
   }
   return { srhj: toYuan(came), zchj: toYuan(went) };
 }
+
+/** Brought over among these; '' where nothing was. */
+function broughtOver(rows: readonly Balanced[]): string {
+  const opening = rows.find(({ posting }) => isOpening(posting));
+  return opening ? toYuan(opening.posting.line.fen) : '';
+}
+
+const isOpening = ({ entry }: Posting) => entry.lines.some(({ account }) => account === 'opening');
 
 const yearOf = (day: PlainDate | PlainMonth) => day.slice(0, 4);
 
@@ -90,6 +100,7 @@ function yearLine(
   const interest = rows.filter(({ posting }) => isInterest(posting));
   return {
     nd,
+    qcye: broughtOver(rows),
     ...sums(rows),
     lxhj: sums(interest).srhj,
     qmye: toYuan(all.findLast(({ posting }) => yearOf(posting.entry.date) <= nd)?.balance ?? 0n),

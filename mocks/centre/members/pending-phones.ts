@@ -128,6 +128,8 @@ export function proposePhone(desk: Desk, proposal: Pick<PendingRecord, 'id' | 'g
     xxlx: '办件通知',
     fssj: fundTime(desk.now()),
     ywlsh: '',
+    lj: '/grwt/cxyw/jccx/grzhxx',
+    ljmc: '去确认',
   });
   // Who has no account there can have one by this very number, and has confirmed it so.
   const first = persons(desk.store).get(grzh)?.passwordHash ? '' : '，尚未注册的请先用本号码注册';

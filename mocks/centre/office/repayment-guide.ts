@@ -1,7 +1,7 @@
 import type { RepaymentGuide, RepaymentWay } from '@/api/repayment-guide';
 import { fundTime } from '@/domain/dates';
 import { simulateOffset } from '@/domain/loan-offset';
-import { type Fen, moneyText, parseYuan, toYuan } from '@/domain/money';
+import { type Fen, fenOf, moneyText, parseYuan, toYuan } from '@/domain/money';
 import { paymentIn } from '@/domain/repayment-summary';
 import { yearlyOffset } from '@/domain/yearly-offset';
 import { policy, policyCount, policyFen } from '../../data/policy';
@@ -26,8 +26,12 @@ import { LOAN } from '../withdrawals/loan/figures';
 import { judge } from './applications';
 import { asItGoesOn, firstUnmet, type Given, withdrawalWay } from './withdrawal-way';
 
+/** Put in once, and no more than was prepared. */
+const ONCE: readonly string[] = ['GD0602', 'GD0605'];
 const AFTER = { '01': '减少月供', '02': '缩短期限' } as const;
 const YEAR = 12;
+/** As the page names the field. */
+const AMOUNT = '准备一次用于还款的金额';
 const YEARS_SHORTER = [5, 4, 3, 2, 1];
 
 type Reckoned = RepaymentWay & { saved: Fen };
@@ -111,7 +115,7 @@ export function repaymentGuide(desk: Desk, actor: Actor, asked: { dkzh: string; 
     tqsq,
     fs: [...ways, ...(tqsq === COMPARED ? [drawn()] : [])].map(({ saved: _, ...one }) => one),
     zs: best?.bm ?? '',
-    zssm: best ? bestWords(best, now.interest) : '现在没有可以办理并且节省利息的方式，原因见各项说明。',
+    zssm: best ? bestWords(best, now.interest, ways) : '现在没有可以办理并且节省利息的方式，原因见各项说明。',
     jd: assumptions(day, loan),
     sjjz: fundTime(desk.now()),
   };
@@ -216,23 +220,32 @@ function amountOf(je: string, own: Fen, principal: Fen): Fen {
   const least = policyFen('p.thZd');
   const usual = own > least ? own : least;
   const fen = je === '' ? usual : parseYuan(je);
-  if (fen === undefined || fen <= 0n) throw new Refusal(REFUSED, '可用金额格式不正确');
-  if (fen < least && je !== '') throw new Refusal(REFUSED, `可用金额不能低于${moneyText(least)}`);
+  if (fen === undefined || fen <= 0n) throw new Refusal(REFUSED, `${AMOUNT}格式不正确`);
+  if (fen < least && je !== '') throw new Refusal(REFUSED, `${AMOUNT}不能低于${moneyText(least)}`);
   if (fen < principal) return fen;
   if (je !== '')
-    throw new Refusal(REFUSED, `可用金额须小于贷款余额${moneyText(principal)}；能够还清的，请选择提前结清`);
+    throw new Refusal(REFUSED, `${AMOUNT}须小于贷款余额${moneyText(principal)}；能够还清的，请办理提前结清`);
   return principal > 1n ? principal - 1n : principal;
 }
 
-function bestWords({ mc, jslx, sylx, yjlx }: RepaymentWay, now: Fen): string {
+/** What saves most of its interest may put in more than the others: then both sums are said, for nobody compares unlike with like unawares. */
+function bestWords({ mc, jslx, sylx, yjlx, trje }: RepaymentWay, now: Fen, ways: readonly RepaymentWay[]): string {
   const accrued = yjlx ? `，另有${moneyText(yjlx)}应计利息随还款支付` : '';
-  return `按下列假设，“${mc}”节省利息最多：剩余利息由${moneyText(now)}降为${moneyText(sylx)}${accrued}，节省${moneyText(jslx)}。`;
+  const once = ways.filter(({ ywlx, kb }) => kb && ONCE.includes(ywlx)).map((one) => fenOf(one.trje));
+  const most = once.reduce((a, b) => (a > b ? a : b), 0n);
+  const put = fenOf(trje);
+  const unlike =
+    once.length > 0 && put > most
+      ? `它共投入${moneyText(put)}（含今后的缴存），一次还款的方式投入${moneyText(most)}。`
+      : '';
+  return `按下列假设，“${mc}”节省利息最多：剩余利息由${moneyText(now)}降为${moneyText(sylx)}${accrued}，节省${moneyText(jslx)}。${unlike}`;
 }
 
 function assumptions(day: string, { zxll }: LoanRecord): string[] {
   return [
     `提前还款按${day}入账计算，此前到期的各期视为按期归还；执行利率${zxll}%不变。`,
     '冲还贷按本人现在的月缴存额推算，未计结息、基数调整和其他参与人；按年冲本金从第12期起，每年在还款日之后冲还。',
+    '各方式投入的金额不同：一次还款按准备的金额，按年冲本金为账户余额加上今后每年的缴存，缩短期限不用一次投入；节省利息最多不等于同样的钱节省最多。',
     `节省的利息没有扣除这笔钱留在公积金账户的利息（年利率${policy('p.ckll').value}%）或者存在银行的利息。`,
     `部分提前还款每年不超过${policyCount('p.thCs')}次；各方式的条件以办理时核定为准。`,
   ];

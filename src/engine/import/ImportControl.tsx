@@ -268,7 +268,8 @@ function leftText({ rows, people, also }: LeftOut, unit: string, why: string): s
 function nextText({ rows, passed, wrong, pending }: ImportSummary): string {
   if (rows === 0) return '';
   if (wrong > 0 || pending > 0) return '填写并改正全部明细后可以提交';
-  return `${passed}行已通过核对，点“提交全部${rows}行明细”后可以进入下一步`;
+  // The catalogue fixes the verb; it is the rows that are handed over and not yet the application.
+  return `${passed}行已通过核对，点“提交全部${rows}行明细”后进入下一步；申请在核对确认后才提交`;
 }
 
 function summaryText({ source, rows, passed, wrong, problems, pending }: ImportSummary): string {

@@ -31,6 +31,8 @@ export interface HallTableProps<Row extends object, Answer extends Page<Row>> {
   /** The page's own conditions, in words for a copy of the list. */
   conditions: string;
   emptyText?: string;
+  /** What can be done when nothing was found. */
+  emptyWay?: ReactNode;
   /** The page's own conditions as controls; they stay when the list does not come. */
   filters?: ReactNode;
   /** Sums and the like, before the buttons. */
@@ -43,7 +45,7 @@ const OPTIONS = (filterKey: string) => dictionaryOptions(filterKey);
 
 /** A list of the hall as domain catalogue 12 wants each: columns to choose, pages, total, print, export, as of when. */
 export function HallTable<Row extends object, Answer extends Page<Row>>(props: HallTableProps<Row, Answer>) {
-  const { list, title, rowKey, slots, groups, emptyText, filters, summary } = props;
+  const { list, title, rowKey, slots, groups, emptyText, emptyWay, filters, summary } = props;
   const { query, preference, plan, total } = list;
   const { layout } = preference;
   const style = useQuery(tableStyle);
@@ -94,6 +96,7 @@ export function HallTable<Row extends object, Answer extends Page<Row>>(props: H
           onSized={(widths) => preference.keep({ ...layout, columns: sized(layout.columns, widths) })}
           busy={query.isFetching}
           emptyText={emptyText}
+          emptyWay={emptyWay}
           look={look}
         />
       </div>

@@ -116,10 +116,46 @@ function said(condition: Condition, asked: Partial<AskedValues>, today: PlainDat
   return `${label}${condition.kind === 'choice' ? labelOf(condition, value) : value}`;
 }
 
-/** What is said when nothing was found: a list that begins with a span of time may hold more beyond it. */
-export function emptyTextOf(title: string, conditions: readonly Condition[]): string {
-  const narrowed = conditions.some((condition) => condition.kind === 'span' && condition.usual !== 'open');
-  return narrowed ? `这段时间没有${title}，可以改变条件再查` : `没有${title}`;
+/** What is said when nothing was found: the span of time in which nothing was, since there may be more beyond it. */
+export function emptyTextOf(
+  title: string,
+  conditions: readonly Condition[],
+  values: AskedValues,
+  today: PlainDate,
+): string {
+  const asked = askedOf(conditions, values, today);
+  const spans = spansSet(conditions, asked).map((condition) => said(condition, asked, today));
+  const others = conditions.some((condition) => condition.kind !== 'span' && asked[condition.name]);
+  return `${spans.join('，')}没有${others ? '符合条件的' : ''}${title}`;
+}
+
+/** The same conditions with all of time; none where no span limits it. */
+export function wholeTime(conditions: readonly Condition[], values: AskedValues): AskedValues | undefined {
+  const names = spansSet(conditions, values).flatMap(namesOf);
+  return names.length > 0 ? Object.fromEntries(names.map((name) => [name, ''])) : undefined;
+}
+
+/**
+ * Changes as they are carried out: whoever names a month wants it whenever it was booked, so that the span which the list
+ * began with and nobody chose makes way.
+ */
+export function withTimeFor(
+  conditions: readonly Condition[],
+  values: AskedValues,
+  changes: AskedValues,
+  today: PlainDate,
+): AskedValues {
+  const named = conditions.some((one) => one.kind === 'month' && (changes[one.name] ?? '') !== '');
+  if (!named) return changes;
+  const usual = usualOf(conditions, today);
+  const unchosen = conditions.filter((one) => namesOf(one).every((name) => values[name] === usual[name]));
+  return { ...wholeTime(unchosen, values), ...changes };
+}
+
+function spansSet(conditions: readonly Condition[], values: Partial<AskedValues>): SpanCondition<string>[] {
+  return conditions
+    .filter((condition) => condition.kind === 'span')
+    .filter(({ names }) => names.some((name) => (values[name] ?? '') !== ''));
 }
 
 export function spanOf({ names: [from, to] }: SpanCondition<string>, values: Partial<AskedValues>): DateSpan {

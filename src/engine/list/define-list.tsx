@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { Button } from 'antd';
 import { type ComponentType, type ReactNode, useDeferredValue, useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { CallOptions } from '@/api/client';
@@ -14,7 +15,17 @@ import { flowPath, useFlowArea } from '../flow/flow-index';
 import { useHomePath } from '../flow/home-path';
 import { PrintHead } from '../flow/PrintHead';
 import { knownToday, useToday } from '../flow/use-today';
-import { type AskedValues, askedOf, type Condition, emptyTextOf, namesOf, usualOf, wordsOf } from './condition';
+import {
+  type AskedValues,
+  askedOf,
+  type Condition,
+  emptyTextOf,
+  namesOf,
+  usualOf,
+  wholeTime,
+  withTimeFor,
+  wordsOf,
+} from './condition';
 import { HallTable } from './HallTable';
 import { ListConditions } from './ListConditions';
 import { actionColumn, type DefinedColumn, type RowActions, slotsOf, tableColumns } from './list-column';
@@ -143,6 +154,7 @@ export function defineList<Row extends object, Answer extends Page<Row> = Page<R
       const shown = list.query.data;
       const groups = useMemo(() => definition.groups?.(shown), [shown]);
       const words = wordsOf(conditions, values, today);
+      const wider = wholeTime(conditions, values);
       return (
         <CardStack>
           <PrintHead title={title} />
@@ -155,7 +167,8 @@ export function defineList<Row extends object, Answer extends Page<Row> = Page<R
               slots={slots}
               groups={groups}
               conditions={[about?.words?.(scope), words].filter(Boolean).join('，')}
-              emptyText={definition.emptyText ?? emptyTextOf(title, conditions)}
+              emptyText={definition.emptyText ?? emptyTextOf(title, conditions, values, today)}
+              emptyWay={wider && <Button onClick={() => change(wider)}>查全部时间</Button>}
               summary={
                 <>
                   {typeof totals === 'object' ? (
@@ -197,10 +210,12 @@ function useConditionValues(
     Object.fromEntries(Object.entries(values).filter(([name]) => wanted(name)));
   const [typed, setTyped] = useState<AskedValues>({});
   const [chosen, choose] = useAddressValues<string>(pick(usual, (name) => !isTyped(name)));
-  const change = (changes: AskedValues) => {
+  const values = { ...usual, ...chosen, ...typed };
+  const change = (wanted: AskedValues) => {
+    const changes = withTimeFor(conditions, values, wanted, today);
     setTyped((before) => ({ ...before, ...pick(changes, isTyped) }));
     const rest = pick(changes, (name) => !isTyped(name));
     if (Object.keys(rest).length > 0) choose(rest);
   };
-  return [{ ...usual, ...chosen, ...typed }, change];
+  return [values, change];
 }

@@ -52,7 +52,7 @@ const supervised = ({ developer, banks }: Facts) =>
 /** KH0104 楼盘准入申请，以及已准入楼盘的变更 (domain catalogue 12.3). */
 export default defineFlow<'developer', Values, Own>()({
   code: 'KH0104',
-  title: '楼盘准入申请',
+  title: '楼盘准入与变更',
   version: 1,
   service: 'kfslpxx',
   own: (signal) => fetchOwnProjects({ signal }),
@@ -207,12 +207,11 @@ export default defineFlow<'developer', Values, Own>()({
   },
   receipt: {
     figures: (values, facts) => [{ label: '楼盘', value: projectOf(values, facts)?.lpmc || values.lpmc || '--' }],
-    next: ({ ywzt }) =>
-      ywzt === '99'
-        ? ['变更已生效。']
-        : [
-            '中心审核后答复，结果会发送到消息中心；审核前可以撤回，退回的请按意见补正。',
-            '准入后请在“楼栋表”导入房屋，购房人才能选择。',
-          ],
+    next: ({ ywzt }, values) => {
+      if (ywzt === '99') return ['变更已生效。'];
+      const answered = '中心审核后答复，结果会发送到消息中心；审核前可以撤回，退回的请按意见补正。';
+      if (values?.sqlx === CHANGE) return [answered, '审核通过前，楼盘仍按原来登记的信息办理。'];
+      return [answered, '准入后请在“楼栋表”导入房屋，购房人才能选择。'];
+    },
   },
 });

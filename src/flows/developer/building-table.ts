@@ -74,7 +74,11 @@ export default defineFlow<'developer', Values, readonly DeveloperProject[]>()({
   request: ({ mx }) => ({ pcbh: batchNumber(mx) }),
   restore: sentBatch,
   receipt: {
-    figures: ({ mx }) => batchFigures(mx),
+    figures: ({ lpbh, ldmh, mx }, { own }) => [
+      { label: '楼盘', value: own.find((one) => one.lpbh === lpbh)?.lpmc || '--' },
+      { label: '楼栋号', value: ldmh },
+      ...batchFigures(mx),
+    ],
     next: ({ ywzt }) =>
       ywzt === '99'
         ? ['房屋已列入楼盘表，购房人立即可以选择。']

@@ -12,7 +12,7 @@ export const developerFlows: readonly FlowEntry<'developer'>[] = [
     area: 'developer',
     code: 'KH0104',
     path: '/kfswt/cx_yw/lp_cx/lpzr_sq',
-    title: '楼盘准入申请',
+    title: '楼盘准入与变更',
     load: () => import('./admission'),
   },
   {

@@ -8,6 +8,9 @@ import { dictionaryLabel } from '@/session/dictionary';
 /** Refused, taken back or lapsed: nothing was or will be lent. */
 const RUNNING = exceptCodes<Borrower>('ywzt', ['80', '85', '86'], '未通过、已撤回、已失效');
 
+/** What an application can have come to once it was approved: a developer sees none before. */
+const REACHED = ['06', '03', '04', '05', '99', '80', '85', '86'];
+
 /** 按揭客户: who buys with a fund loan, and the developer's word on each sale. Names come masked: a developer sells a home and needs no more. */
 export default defineList<Borrower>()({
   name: 'borrowers',
@@ -18,7 +21,7 @@ export default defineList<Borrower>()({
     { prop: 'lpmc', label: '楼盘', width: 130 },
     { prop: 'fh', label: '房号', width: 160 },
     { prop: 'sqdkje', label: '申请贷款金额', width: 140, type: 'money', total: RUNNING },
-    { prop: 'ywzt', label: '状态', width: 120, filterKey: 'ywzt', filterable: true },
+    { prop: 'ywzt', label: '状态', width: 120, filterKey: 'ywzt' },
     {
       prop: 'kfsqr',
       label: '开发商确认',
@@ -40,7 +43,7 @@ export default defineList<Borrower>()({
   rowKey: ({ ywlsh }) => ywlsh,
   conditions: [
     { kind: 'span', names: ['ksrq', 'jsrq'], label: '申请日期', usual: 'open' },
-    { kind: 'choice', name: 'ywzt', label: '状态', dictionary: 'ywzt', codes: ['06', '03', '04', '05', '99', '86'] },
+    { kind: 'choice', name: 'ywzt', label: '状态', dictionary: 'ywzt', codes: REACHED },
     { kind: 'choice', name: 'kfsqr', label: '开发商确认', dictionary: 'kfsqr' },
   ],
   fetch: fetchBorrowers,

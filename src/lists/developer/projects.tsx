@@ -12,20 +12,20 @@ export default defineList<DeveloperProject>()({
   title: '楼盘列表',
   columns: [
     { prop: 'lpmc', label: '楼盘名称', width: 140, disabled: true, lead: true, show: nameLink },
-    { prop: 'lpbh', label: '楼盘编号', width: 115 },
     { prop: 'zt', label: '状态', width: 110, disabled: true, text: stateText },
-    { prop: 'cz', label: '操作', width: 150, disabled: true, screenOnly: true, show: ways },
-    { prop: 'lpdz', label: '楼盘地址', width: 190 },
-    { prop: 'ysxkz', label: '预售许可证', width: 200 },
-    { prop: 'jzmj', label: '总面积（㎡）', width: 130, type: 'tofix2' },
     { prop: 'zts', label: '总套数', width: 90, type: 'formatNum' },
     { prop: 'kdts', label: '可贷套数', width: 100, type: 'formatNum' },
     { prop: 'ydts', label: '已贷套数', width: 100, type: 'formatNum' },
+    { prop: 'zrrq', label: '准入日期', width: 115 },
+    { prop: 'lpbh', label: '楼盘编号', width: 115 },
+    { prop: 'ysxkz', label: '预售许可证', width: 200 },
+    { prop: 'lpdz', label: '楼盘地址', width: 190 },
+    { prop: 'jzmj', label: '总面积（㎡）', width: 130, type: 'tofix2' },
     { prop: 'jgkhyh', label: '合作银行', width: 200 },
     { prop: 'bzjbl', label: '保证金比例', width: 110, text: ({ bzjbl }) => percentText(bzjbl) },
-    { prop: 'zrrq', label: '准入日期', width: 115 },
     { prop: 'jgrq', label: '竣工日期', width: 115, isShow: false },
   ],
+  actions: { width: 170, disabled: true, show: ways },
   rowKey: ({ lpbh }) => lpbh,
   conditions: [
     { kind: 'text', name: 'lpmc', label: '楼盘名称' },
@@ -56,7 +56,7 @@ function ways({ lpbh, lpmc, zt }: DeveloperProject) {
   return (
     <span className={styles.ways}>
       <Link to={`/kfswt/cx_yw/lp_cx/ldb/dr?lpbh=${lpbh}`} aria-label={`导入${lpmc}的楼栋`}>
-        导入
+        导入楼栋
       </Link>
       {zt !== PROJECT.inReview && (
         <Link to={`/kfswt/cx_yw/lp_cx/lpzr_sq?sqlx=2&lpbh=${lpbh}`} aria-label={`变更${lpmc}`}>

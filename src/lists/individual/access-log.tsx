@@ -11,18 +11,18 @@ export default defineList<AccessEntry>()({
   title: '登录与授权记录',
   above: <StrangerCard />,
   columns: [
-    { prop: 'sj', label: '时间', width: 180, disabled: true },
-    { prop: 'lx', label: '类型', width: 80, text: ({ lx }) => KINDS[lx] },
-    { prop: 'fs', label: '方式 / 查询人', width: 200 },
+    { prop: 'sj', label: '时间', width: 165, disabled: true },
+    { prop: 'lx', label: '类型', width: 70, text: ({ lx }) => KINDS[lx] },
+    { prop: 'fs', label: '方式 / 查询人', width: 160 },
     {
       prop: 'nr',
       label: '结果 / 目的',
-      width: 320,
+      width: 235,
       show: ({ lx, cg, nr }) => (lx === '1' ? <StateMark tone={cg === '1' ? 'done' : 'failed'} label={nr} /> : nr),
     },
-    { prop: 'sb', label: '设备', width: 160 },
-    { prop: 'dd', label: '地点', width: 140 },
-    { prop: 'yj', label: '依据', width: 260 },
+    { prop: 'yj', label: '依据', width: 210 },
+    { prop: 'sb', label: '设备', width: 130 },
+    { prop: 'dd', label: '地点', width: 120 },
   ],
   rowKey: ({ jlbh }) => jlbh,
   conditions: [
@@ -33,10 +33,9 @@ export default defineList<AccessEntry>()({
       label: '类型',
       options: [
         { value: '1', label: '登录' },
-        { value: '2', label: '数据查询' },
+        { value: '2', label: '查询' },
       ],
     },
   ],
   fetch: fetchAccessLog,
-  emptyText: '暂无记录',
 });

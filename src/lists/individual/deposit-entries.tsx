@@ -1,6 +1,6 @@
 import type { DepositEntry } from '@/api/deposit-entry';
 import { type DepositAccount, type DepositEntries as Entries, fetchDepositEntries } from '@/api/person';
-import { parseYuan, signedMoney } from '@/domain/money';
+import { formatMoney, parseYuan, signedMoney } from '@/domain/money';
 import { defineList } from '@/engine/list/define-list';
 import { SumLine } from '@/engine/list/SumLine';
 import { AccountSummary } from '@/pages/individual/AccountSummary';
@@ -39,6 +39,7 @@ export default defineList<DepositEntry, Entries, DepositAccount>()({
 function Totals({ answer }: { answer: Entries | undefined }) {
   return (
     <SumLine count={answer?.total}>
+      {answer?.qcye && <p>期初余额 {formatMoney(answer.qcye)}</p>}
       <p>
         收入合计 <strong className={styles.in}>{sum(answer?.srhj)}</strong>
       </p>

@@ -8,16 +8,12 @@ import { StateMark } from '@/ui/StateMark';
 import { amountCell, type SheetData } from '@/ui/table/xlsx/sheet';
 import styles from './deposit-entries.module.css';
 
-/** The columns of 缴存明细 (domain catalogue 12.1). */
+/** The columns of 缴存明细 (domain catalogue 12.1): what moved and what was left first, which large print leaves in sight (315). */
 export const ENTRY_COLUMNS: readonly DefinedColumn<DepositEntry>[] = [
   { prop: 'jzrq', label: '记账日期', width: 115, disabled: true },
   { prop: 'gjmxlx', label: '类型', width: 95, filterKey: 'gjmxlx' },
   { prop: 'zhaiyao', label: '摘要', width: 120, show: (entry) => (entry.zyqrd ? <Moved {...entry} /> : entry.zhaiyao) },
   { prop: 'hjny', label: '汇缴年月', width: 95 },
-  { prop: 'dwmc', label: '单位', width: 175 },
-  // Only remittances have shares.
-  { prop: 'dwfse', label: '单位缴存额', width: 115, type: 'money', total: true, text: ({ dwfse }) => share(dwfse) },
-  { prop: 'grfse', label: '个人缴存额', width: 115, type: 'money', total: true, text: ({ grfse }) => share(grfse) },
   {
     prop: 'fse',
     label: '发生额',
@@ -30,6 +26,10 @@ export const ENTRY_COLUMNS: readonly DefinedColumn<DepositEntry>[] = [
     show: ({ fse }) => <span className={fse.startsWith('-') ? styles.out : styles.in}>{signedYuan(fse)}</span>,
   },
   { prop: 'grzhye', label: '余额', width: 130, type: 'money' },
+  // Only remittances have shares.
+  { prop: 'dwfse', label: '单位缴存额', width: 115, type: 'money', total: true, text: ({ dwfse }) => share(dwfse) },
+  { prop: 'grfse', label: '个人缴存额', width: 115, type: 'money', total: true, text: ({ grfse }) => share(grfse) },
+  { prop: 'dwmc', label: '单位', width: 175 },
   { prop: 'lxje', label: '利息', width: 110, type: 'money', total: true, isShow: false },
   { prop: 'ywlsh', label: '业务流水号', width: 200, isShow: false },
 ];
@@ -51,6 +51,7 @@ export function YearLine({ year }: { year: DepositYear | undefined }) {
   return (
     <span className={styles.year}>
       <strong>{year.nd}年全年合计</strong>
+      {year.qcye && <span>期初余额 {formatMoney(year.qcye)}</span>}
       <span>收入 {formatMoney(year.srhj)}</span>
       <span>支出 {formatMoney(year.zchj)}</span>
       <span>其中利息 {formatMoney(year.lxhj)}</span>
@@ -80,15 +81,15 @@ type Unpaid = Readonly<Record<'wjny' | 'hjyf', readonly string[]>>;
 
 /** The years as a sheet of their own in an exported file; whole years, whatever the file's conditions. */
 export function yearSheet(years: readonly DepositYear[]): SheetData {
-  const head = ['年度', '全年收入', '全年支出', '其中利息', '期末余额', '未缴月份'];
+  const head = ['年度', '期初余额', '全年收入', '全年支出', '其中利息', '期末余额', '未缴月份'];
   return {
     name: '年度汇总',
     title: '年度汇总（各年全年合计，不随查询条件变化）',
     marks: [],
-    head: head.map((label, index) => ({ label, width: index === 5 ? 300 : 140, amount: index > 0 && index < 5 })),
+    head: head.map((label, index) => ({ label, width: index === 6 ? 300 : 140, amount: index > 0 && index < 6 })),
     rows: years.map((year) => [
       { text: year.nd },
-      ...[year.srhj, year.zchj, year.lxhj, year.qmye].map(amountCell),
+      ...[year.qcye, year.srhj, year.zchj, year.lxhj, year.qmye].map(amountCell),
       { text: unpaidText(year) },
     ]),
   };

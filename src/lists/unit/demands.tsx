@@ -16,10 +16,11 @@ export default defineList<Demand>()({
   title: '催缴与文书',
   columns: [
     { prop: 'wsh', label: '文书号', width: 170, disabled: true },
-    { prop: 'lx', label: '类型', width: 160, filterKey: 'cjlx', lead: true },
-    { prop: 'wjje', label: '尚欠', width: 130, type: 'money', lead: true },
-    { prop: 'qx', label: '期限', width: 112 },
+    // How it stands and what is owed: in sight in large print beside what can be done (315).
     { prop: 'zt', label: '状态', width: 90, filterKey: 'cjzt' },
+    { prop: 'wjje', label: '尚欠', width: 130, type: 'money', lead: true },
+    { prop: 'lx', label: '类型', width: 160, filterKey: 'cjlx', lead: true },
+    { prop: 'qx', label: '期限', width: 112 },
     { prop: 'qj', label: '期间', width: 150 },
     { prop: 'sdrq', label: '送达日期', width: 112 },
     { prop: 'je', label: '送达时欠缴', width: 130, type: 'money' },

@@ -28,8 +28,8 @@ const COLUMNS: readonly DataColumn<Building>[] = [
   count('单元数', 'dys'),
   count('层数', 'cs'),
   count('户数', 'hs'),
-  count('可售', 'kss'),
-  count('已贷', 'ydts'),
+  count('可贷套数', 'kss'),
+  count('已贷套数', 'ydts'),
   { title: '预售许可', dataIndex: 'ysxkz' },
   { title: '竣工日期', dataIndex: 'jgrq' },
   {

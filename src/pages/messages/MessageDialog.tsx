@@ -23,6 +23,13 @@ export function MessageDialog({ message, onClose }: { message: Message; onClose:
           查看缴存明细
         </MenuLink>
       )}
+      {message.lj && (
+        <p data-links>
+          <MenuLink to={message.lj} onClick={onClose}>
+            {message.ljmc || '去查看'}
+          </MenuLink>
+        </p>
+      )}
       {message.ywlsh && (
         <p>
           <Link to={caseOf(message.ywlsh)} onClick={onClose}>

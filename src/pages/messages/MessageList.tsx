@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import type { Message } from '@/api/message';
 import { relativeTime } from '@/domain/relative-time';
 import { useOfficePaths } from '@/engine/flow/home-path';
+import { MenuLink } from '@/engine/flow/MenuLink';
 import { Empty } from '@/ui/Empty';
 import styles from './messages.module.css';
 
@@ -36,6 +37,7 @@ export function MessageList({ messages, now, onOpen, onRead }: MessageListProps)
           </div>
           <p className={styles.text}>{message.nr}</p>
           <div className={styles.links}>
+            {message.lj && <MenuLink to={message.lj}>{message.ljmc || '去查看'}</MenuLink>}
             {message.ywlsh && <Link to={caseOf(message.ywlsh)}>查看办件</Link>}
             {message.ydzt !== '1' && (
               <Button size="small" aria-label={`标为已读：${message.title}`} onClick={() => onRead(message.xxId)}>

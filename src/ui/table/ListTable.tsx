@@ -38,6 +38,7 @@ export interface ListTableProps<Row> extends CellWords<Row> {
   /** The next rows are on their way: the present ones stay, dimmed. */
   busy?: boolean;
   emptyText?: string;
+  emptyWay?: ReactNode;
   /** Few rows that are left of many: the table stays the one with a window, and drawing them costs no more than drawing all. */
   windowed?: boolean;
   /** Variables of `tableStyleVariables`. */
@@ -95,7 +96,7 @@ export function ListTable<Row extends object>(props: ListTableProps<Row>) {
       </table>
       {rows && rows.length === 0 && (
         <div className={styles.empty}>
-          <Empty text={emptyText} />
+          <Empty text={emptyText}>{props.emptyWay}</Empty>
         </div>
       )}
       {!rows && <p className={styles.empty}>加载中...</p>}

@@ -151,6 +151,7 @@ describe('changing', () => {
         ({ title }) => title === '预约已改期',
       );
       expect(told).toHaveLength(1);
+      expect(told[0]).toMatchObject({ lj: '/grwt/dkSys/dkyy/wdyy', ljmc: '查看我的预约' });
     });
   });
 

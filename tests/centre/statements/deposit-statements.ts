@@ -146,7 +146,8 @@ function checkCalendarYear(what: string, { nd, srhj, zchj, lxhj, qmye }: Calenda
 }
 
 const isShared = ({ dwfse, grfse }: { dwfse: string; grfse: string }) => fenIn(dwfse) + fenIn(grfse) !== 0n;
-const came = (lines: readonly Line[]) => sumOf(lines.filter(({ fen }) => fen > 0n));
+/** What was brought over when the ledger began is no income. */
+const came = (lines: readonly Line[]) => sumOf(lines.filter(({ id, fen }) => fen > 0n && !id.startsWith('qc:')));
 const went = (lines: readonly Line[]) => -sumOf(lines.filter(({ fen }) => fen < 0n));
 const yuan = (fen: bigint) =>
   `${fen < 0n ? '-' : ''}${String(abs(fen) / 100n)}.${String(abs(fen) % 100n).padStart(2, '0')}`;

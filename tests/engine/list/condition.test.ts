@@ -1,6 +1,14 @@
 // @vitest-environment node
-import { expect, it } from 'vitest';
-import { type ChoiceCondition, type Condition, emptyTextOf, optionsOf, wordsOf } from '@/engine/list/condition';
+import { describe, expect, it } from 'vitest';
+import {
+  type ChoiceCondition,
+  type Condition,
+  emptyTextOf,
+  optionsOf,
+  wholeTime,
+  withTimeFor,
+  wordsOf,
+} from '@/engine/list/condition';
 
 const TODAY = '2026-11-21';
 const MONTHS: Condition = { kind: 'span', names: ['ksny', 'jsny'], label: '补缴年月', of: 'month', usual: 'open' };
@@ -42,9 +50,35 @@ it('offers values that stand alone with what follows them, after the one for all
   ]);
 });
 
-it.each<[Condition[], string]>([
-  [[DAYS, TEXT], '这段时间没有提取记录，可以改变条件再查'],
-  [[MONTHS], '没有提取记录'],
-  [[YEAR], '没有提取记录'],
-  [[], '没有提取记录'],
-])('%j finds nothing: %s', (conditions, said) => expect(emptyTextOf('提取记录', conditions)).toBe(said));
+it.each<[Condition[], Record<string, string>, string]>([
+  [[DAYS, TEXT], { ksrq: '2026-08-21', jsrq: TODAY }, '记账日期2026-08-21至2026-11-21没有提取记录'],
+  [[DAYS, TEXT], { ksrq: '2026-08-21', key: '刘洋' }, '记账日期2026-08-21至2026-11-21没有符合条件的提取记录'],
+  [[LIFE, TEXT], { key: '刘洋' }, '没有符合条件的提取记录'],
+  [[MONTHS], {}, '没有提取记录'],
+  [[YEAR], { nd: '2025' }, '没有符合条件的提取记录'],
+  [[], {}, '没有提取记录'],
+])('%j asked for %j finds nothing: %s', (conditions, values, said) =>
+  expect(emptyTextOf('提取记录', conditions, values, TODAY)).toBe(said),
+);
+
+it('offers all of time where a span limits what is found, and only there', () => {
+  expect(wholeTime([DAYS, TEXT], { ksrq: '2026-08-21', jsrq: '', key: '刘洋' })).toEqual({ ksrq: '', jsrq: '' });
+  expect(wholeTime([DAYS, TEXT], { ksrq: '', jsrq: '', key: '刘洋' })).toBeUndefined();
+});
+
+describe('a month that is named', () => {
+  const MONTH: Condition = { kind: 'month', name: 'hjny', label: '汇缴年月' };
+  const usual = { ksrq: '2026-08-21', jsrq: TODAY, hjny: '' };
+  const asked = (values: Record<string, string>, changes: Record<string, string>) =>
+    withTimeFor([DAYS, MONTH, TEXT], values, changes, TODAY);
+
+  it('is looked for whenever it was booked, unless somebody chose the span', () => {
+    expect(asked(usual, { hjny: '2025-03' })).toEqual({ ksrq: '', jsrq: '', hjny: '2025-03' });
+    expect(asked({ ...usual, ksrq: '2026-01-01' }, { hjny: '2025-03' })).toEqual({ hjny: '2025-03' });
+  });
+
+  it('alone does so', () => {
+    expect(asked(usual, { key: '刘洋' })).toEqual({ key: '刘洋' });
+    expect(asked({ ...usual, hjny: '2025-03' }, { hjny: '' })).toEqual({ hjny: '' });
+  });
+});

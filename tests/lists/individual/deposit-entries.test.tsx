@@ -56,11 +56,11 @@ it('shows the account and the last three months, with balance and sums to the fe
     '汇缴',
     '汇缴',
     '2026-11',
-    '华夏精密制造有限公司',
-    '¥1,344.00',
-    '¥1,344.00',
     '+¥2,688.00',
     '¥122,226.82',
+    '¥1,344.00',
+    '¥1,344.00',
+    '华夏精密制造有限公司',
   ]);
   const totals = screen.getByRole('status', { name: '查询结果合计' });
   expect(totals).toHaveTextContent('收入合计 +¥8,064.00');
@@ -83,19 +83,25 @@ it('turns pages of 20 and of 50 over all entries', async () => {
   expect(screen.getByLabelText('记账日期开始')).toHaveValue('');
   expect(cells((await rows(20))[0])[0]).toBe('2026-11-15');
   expect(screen.getByText('共45条')).toBeVisible();
-  expect(screen.getByRole('status', { name: '查询结果合计' })).toHaveTextContent('收入合计 +¥122,226.82');
+  expect(screen.getByRole('status', { name: '查询结果合计' })).toHaveTextContent(
+    '期初余额 ¥22,368.00收入合计 +¥99,858.82',
+  );
   await user.click(screen.getByRole('button', { name: '第3页' }));
   expect(cells((await rows(5)).at(-1))).toEqual([
     '2023-07-01',
     '其他',
     '期初余额',
     '2023-06',
-    '华夏精密制造有限公司',
-    '--',
-    '--',
     '+¥22,368.00',
     '¥22,368.00',
+    '--',
+    '--',
+    '华夏精密制造有限公司',
   ]);
+  // What was brought over came in before: 22,368.00 ＋ 12,960.00 is what was left at the end of the year.
+  expect(screen.getByRole('rowheader', { name: /^2023年全年合计/ })).toHaveTextContent(
+    '期初余额 ¥22,368.00收入 ¥12,960.00支出 ¥0.00其中利息 ¥0.00期末余额 ¥35,328.00',
+  );
   await user.selectOptions(screen.getByRole('combobox', { name: '每页条数' }), '50');
   await rows(45);
 });
@@ -111,14 +117,17 @@ it('asks by type and says when there is nothing', async () => {
     '年终结息',
     '2026年度结息',
     '--',
-    '--',
-    '--',
-    '--',
     '+¥1,405.95',
     '¥108,786.82',
+    '--',
+    '--',
+    '--',
   ]);
   await choose('部分提取');
-  expect(await screen.findByText('这段时间没有缴存明细，可以改变条件再查')).toBeVisible();
+  expect(await screen.findByText('记账日期2025-11-21至2026-11-21没有符合条件的缴存明细')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: '查全部时间' }));
+  expect(await screen.findByText('没有符合条件的缴存明细')).toBeVisible();
+  expect(screen.queryByRole('button', { name: '查全部时间' })).toBeNull();
   await user.click(screen.getByRole('button', { name: '重置' }));
   await rows(3);
 
@@ -206,16 +215,14 @@ it('marks the months that an employer has left out, by a word: those asked for, 
   await waitFor(() => expect(totals).toHaveTextContent(/未缴 2026-08、2026-09$/));
 });
 
-it('asks by month of the remittance and by employer', async () => {
+it('asks by month of the remittance, whenever it was booked, and by employer', async () => {
   const { user } = await open();
   await rows(3);
-  await user.click(screen.getByText('全部'));
-  await rows(20);
   await user.type(screen.getByLabelText('汇缴年月'), '2025-03');
   await user.tab();
   expect(cells((await rows(1))[0]).slice(0, 4)).toEqual(['2025-03-15', '汇缴', '汇缴', '2025-03']);
   await user.type(screen.getByLabelText('单位名称'), '东方');
-  expect(await screen.findByText('这段时间没有缴存明细，可以改变条件再查')).toBeVisible();
+  expect(await screen.findByText('没有符合条件的缴存明细')).toBeVisible();
   await user.clear(screen.getByLabelText('单位名称'));
   await user.type(screen.getByLabelText('单位名称'), '华夏');
   await rows(1);
@@ -237,16 +244,16 @@ it('hands out all entries as a file, with the years on a sheet of their own', as
     '汇缴',
     '汇缴',
     '2026-11',
-    '华夏精密制造有限公司',
-    1344,
-    1344,
     2688,
     122226.82,
+    1344,
+    1344,
+    '华夏精密制造有限公司',
   ]);
   const years = file?.sheets.get('年度汇总') ?? [];
-  expect(years[1]).toEqual(['年度', '全年收入', '全年支出', '其中利息', '期末余额', '未缴月份']);
+  expect(years[1]).toEqual(['年度', '期初余额', '全年收入', '全年支出', '其中利息', '期末余额', '未缴月份']);
   expect(years.slice(2).map(([year]) => year)).toEqual(['2026', '2025']);
-  expect(years[2]?.[4]).toBe(122226.82);
+  expect(years[2]?.[5]).toBe(122226.82);
 });
 
 it('prints the entries that were asked for, with number, check code and conditions', async () => {
@@ -284,11 +291,11 @@ it('shows a rent withdrawal with the balance after it', async () => {
     '部分提取',
     '2026-10至2026-11租房提取',
     '--',
-    '--',
-    '--',
-    '--',
     '−¥3,000.00',
     '¥119,226.82',
+    '--',
+    '--',
+    '--',
   ]);
   expect(screen.getByRole('status', { name: '查询结果合计' })).toHaveTextContent('支出合计 −¥3,000.00');
 });

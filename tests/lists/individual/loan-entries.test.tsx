@@ -119,7 +119,7 @@ it('hands the entries out as a file with loan and conditions in words', async ()
 
 it('says so where there is nothing to show, and shows a loan to nobody else', async () => {
   await open(何静.zjhm);
-  expect(await screen.findByText('这段时间没有还款明细，可以改变条件再查')).toBeVisible();
+  expect(await screen.findByText('记账日期2026-08-21至2026-11-21没有还款明细')).toBeVisible();
   await open(刘洋.zjhm);
   expect(await screen.findByText(/^您没有住房公积金贷款/)).toBeVisible();
   await expect(fetchLoanEntries({ dkzh: 张建国.dkzh, page: 1, size: 20 })).rejects.toMatchObject({

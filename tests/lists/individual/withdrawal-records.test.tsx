@@ -39,7 +39,7 @@ const shown = async (count: number) => {
 
 it('says so when there is none, and from when to when was asked', async () => {
   await open();
-  expect(await screen.findByText('这段时间没有提取记录，可以改变条件再查')).toBeVisible();
+  expect(await screen.findByText('受理日期2026-08-21至2026-11-21没有提取记录')).toBeVisible();
   expect(screen.getByLabelText('受理日期开始')).toHaveValue('2026-08-21');
   expect(screen.getByLabelText('受理日期结束')).toHaveValue('2026-11-21');
 });
@@ -111,7 +111,7 @@ it('asks by reason and state, from the address too, and exports with the conditi
   await signedIn(centre, LIU);
   await handIn({ card: 'another' });
   const { user, unmount } = await open(`${PATH}?ywzt=99`);
-  expect(await screen.findByText('这段时间没有提取记录，可以改变条件再查')).toBeVisible();
+  expect(await screen.findByText('受理日期2026-08-21至2026-11-21没有符合条件的提取记录')).toBeVisible();
   unmount();
   const downloads = catchDownloads();
   await open(`${PATH}?ywzt=98`);

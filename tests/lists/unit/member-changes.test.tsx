@@ -30,7 +30,7 @@ it('人员变动记录: what the counter did stands with its people and has no c
 
 it('人员变动记录: an empty answer says that it is about the days that were asked for', async () => {
   await openPage(centre, UNITS.新城餐饮.dwzh, `${CHANGES}?ksrq=2026-11-20&jsrq=2026-11-21`, <Changes />, '2');
-  expect(await screen.findByText('这段时间没有人员变动记录，可以改变条件再查')).toBeVisible();
+  expect(await screen.findByText('办理日期2026-11-20至2026-11-21没有人员变动记录')).toBeVisible();
 });
 
 it('人员变动记录: whom another unit moved away stands there by its name and leads to 转入转出记录', async () => {

@@ -1,6 +1,6 @@
 import { sendMessage } from '@mocks/centre/kernel/messages';
 import { startCentre, type TestCentre } from '@mocks/node';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { fetchMessages } from '@/api/message';
 import { announcePages } from '@/engine/flow/flow-index';
@@ -13,6 +13,7 @@ import { PEOPLE } from '../../people';
 const ZHANG = PEOPLE.张建国.zjhm;
 const OWNER = `person:${PEOPLE.张建国.grzh}`;
 const ENTRIES = '/grwt/cxyw/jccx/grjcmx';
+const APPOINTMENTS = '/grwt/dkSys/dkyy/wdyy';
 const BOX = '/api/izfgjj-zhfw/v1/xxzx';
 const LONG = `第一行\n第二行<img src=x onerror=alert(1)>${'长'.repeat(300)}`;
 
@@ -42,6 +43,32 @@ describe('消息中心', () => {
     await user.click(dialog.getByRole('button', { name: '关闭' }));
     await user.click(await screen.findByRole('button', { name: '【未读】通告' }));
     expect(screen.queryByRole('link', { name: '查看缴存明细' })).not.toBeInTheDocument();
+  });
+
+  it('leads to what a message is about that is no case, from the list and from the message', async () => {
+    await centre.transact(({ store }) =>
+      sendMessage(store, {
+        xxId: 't1',
+        owner: OWNER,
+        title: '预约成功',
+        nr: '正文',
+        xxlx: '办件通知',
+        fssj: '2026-11-21 09:30:00',
+        ywlsh: '',
+        lj: APPOINTMENTS,
+        ljmc: '查看我的预约',
+      }),
+    );
+    const { user } = await open();
+    const title = await screen.findByRole('button', { name: '【未读】预约成功' });
+    // Nobody is led to a page that is not there for them.
+    expect(screen.queryByRole('link', { name: '查看我的预约' })).toBeNull();
+    announcePages([APPOINTMENTS]);
+    act(() => useMenus.setState({ byPath: new Map([[APPOINTMENTS, {} as never]]) })); // that it is there is all that counts
+    expect(screen.getByRole('link', { name: '查看我的预约' })).toHaveAttribute('href', APPOINTMENTS);
+    await user.click(title);
+    const dialog = within(screen.getByRole('dialog', { name: '预约成功' }));
+    expect(dialog.getByRole('link', { name: '查看我的预约' })).toHaveAttribute('href', APPOINTMENTS);
   });
 
   it('shows a message in full as text, and counts it as read then', async () => {

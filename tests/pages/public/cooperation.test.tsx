@@ -45,7 +45,7 @@ describe('/cooperation', () => {
     expect(names()).toHaveLength(20);
     const item = screen.getByRole('link', { name: '安居·翠湖苑' }).closest('li');
     expect(item).toHaveTextContent('可申请贷款绿色建筑二星级朝阳区翠湖路18号安居置业有限公司');
-    expect(item).toHaveTextContent('剩余可贷82套已贷118套总套数612套贷款比例最高80%');
+    expect(item).toHaveTextContent('可贷套数82套已贷套数118套总套数612套贷款比例最高80%');
     await hall.user.click(screen.getByRole('button', { name: '第3页' }));
     await waitFor(() => expect(names()).toHaveLength(13));
     expect(hall.address()).toBe('/cooperation?page=3');
@@ -143,12 +143,12 @@ describe('/cooperation?lpbh=', () => {
     const overview = screen.getByRole('region', { name: '楼盘概况' });
     expect(overview).toHaveTextContent('预售许可证云房售证字(2024)第101号');
     expect(overview).toHaveTextContent('合作银行中国工商银行');
-    expect(overview).toHaveTextContent('总套数612套已贷118套剩余可贷');
+    expect(overview).toHaveTextContent('总套数612套可贷套数82套已贷套数118套');
     expect(overview).toHaveTextContent('贷款最高额度可上浮20%');
     expect(screen.getByRole('link', { name: '测算我的可贷额度' })).toHaveAttribute('href', '#/dkcs?jslx=2&lsjz=1');
     expect(await screen.findByText(/截至2026-11-21。备案价供参考/)).toBeVisible();
     const buildings = screen.getByRole('table', { name: '楼栋表' });
-    expect(within(buildings).getByRole('row', { name: /^3号楼 2 15 120 59 41 80%/ })).toBeVisible();
+    expect(within(buildings).getByRole('row', { name: /^3号楼 2 15 120 41 59 80%/ })).toBeVisible();
     expect(within(buildings).getByRole('row', { name: /^1号楼/ })).toHaveTextContent('未准入');
     await hall.user.click(screen.getByRole('button', { name: '返回楼盘列表' }));
     await found(5);
@@ -180,10 +180,10 @@ describe('/cooperation?lpbh=', () => {
     await centre.transact((desk) => applyForLoan(desk, ZHOU_KAI, COUPLE));
     await renderHall('/cooperation?lpbh=LP00000001&ldbh=LP00000001-03&dy=1&zt=4', { centre });
     const table = await homes();
-    expect(await within(table).findByText('贷款办理中')).toBeVisible();
+    expect(await within(table).findByText('贷款申请中')).toBeVisible();
     expect(within(table).getAllByRole('row')).toHaveLength(2);
     expect(screen.getByRole('main')).not.toHaveTextContent('周凯');
-    expect(screen.getByRole('region', { name: '楼盘概况' })).toHaveTextContent('剩余可贷81套');
+    expect(screen.getByRole('region', { name: '楼盘概况' })).toHaveTextContent('可贷套数81套');
   });
 
   it('hostile building, unit, state and page show what is usual', async () => {

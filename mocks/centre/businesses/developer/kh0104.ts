@@ -47,7 +47,7 @@ const CONTACT: readonly string[] = ['lxr', 'lxdh'];
 /** KH0104 楼盘准入申请: a new property, or a change of one that is admitted (domain catalogue 12.3; the code is ours). */
 export const projectAdmission: BusinessRule = {
   ywlx: 'KH0104',
-  ywmc: '楼盘准入申请',
+  ywmc: '楼盘准入与变更',
   area: 'developer',
   kind: 'developer',
   notice: admissionNote,

@@ -9,6 +9,9 @@ import { phonePage } from '../../kernel/phone-pages';
 import type { CaseRecord } from '../case-states';
 import { isInvited, type SignatureRecord, signatures, signaturesUnder } from './signature-records';
 
+/** Page where requests to sign are answered. */
+export const REQUESTS = '/grwt/qsqr';
+
 /** In the hall where the person has an account there, and by SMS with a link. It names what is signed. */
 export function invite(desk: Desk, invitation: SignatureRecord): void {
   const { owner, wsmc, qxrq, uuid } = invitation;
@@ -92,7 +95,7 @@ function tell(
   const person = findPersonByZjhm(desk, zjhm);
   if (person?.passwordHash) {
     const message = { xxId: id, owner: `person:${person.grzh}`, title, nr, xxlx: '授权确认', ywlsh: '' };
-    sendMessage(desk.store, { ...message, fssj: fundTime(desk.now()) });
+    sendMessage(desk.store, { ...message, fssj: fundTime(desk.now()), lj: REQUESTS, ljmc: '查看签署确认' });
   }
   if (sjhm === '') return;
   send(desk, { kind: 'sms', to: sjhm, code: '', uuid: link, text: `【住房公积金】${sms}` });

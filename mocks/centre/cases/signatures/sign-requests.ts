@@ -6,12 +6,12 @@ import { type Actor, type Desk, REFUSED, Refusal } from '../../kernel/desk';
 import { persons } from '../../kernel/people';
 import { cases } from '../case-states';
 import { filedRows } from '../estimates';
-import { applicantName } from './invitations';
+import { applicantName, REQUESTS } from './invitations';
 import { isInvited, type SignatureRecord, signatures } from './signature-records';
 import { completeSignature, invitationFor, refuseSignature, refuseUnlessOpen, stateOf } from './signatures';
 
 /** To-do code of a request to sign, which is no business of its own, and the page where it is answered. */
-const TODO = { ywlx: 'QSQR', lj: '/grwt/qsqr' };
+const TODO = { ywlx: 'QSQR', lj: REQUESTS };
 
 /** What others ask this person to sign, what is open first, then newest first. */
 export function signRequests(desk: Desk, actor: Actor): SignRequest[] {

@@ -7,6 +7,9 @@ import { send } from '../../kernel/outbox';
 import { developers, persons } from '../../kernel/people';
 import { loanFileOf } from './loan-file';
 
+/** 按揭客户: where a developer sees and confirms the sales. */
+export const SALES = '/kfswt/cx_yw/dk_cx/ajkh';
+
 /** Tells the developer of a sale how its loan stands, in the hall and by SMS; nobody where no developer sells. */
 export function tellDeveloper(
   desk: Desk,
@@ -26,7 +29,10 @@ export function tellDeveloper(
     nr,
     xxlx: '办件通知',
     fssj,
-    ywlsh,
+    // The case is the buyer's.
+    ywlsh: '',
+    lj: SALES,
+    ljmc: '查看按揭客户',
   });
   const to = developers(desk.store).get(file.kfsbh)?.lxdh;
   if (to) send(desk, { kind: 'sms', to, code: '', uuid: '', text: `【住房公积金】${nr}` });

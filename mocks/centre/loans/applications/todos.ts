@@ -4,10 +4,10 @@ import { type Actor, type Desk, ownerOf } from '../../kernel/desk';
 import { houseName, houses } from '../buildings';
 import { openConfirmations } from './developer-view';
 import { loanFileOf } from './loan-file';
+import { SALES } from './tell-developer';
 
-/** Where contracts are signed and sales confirmed: pages of their own, no businesses. */
+/** Where contracts are signed: a page of its own, no business. */
 const CONTRACTS = '/grwt/dkSys/dkyw/sqsbq';
-const SALES = '/kfswt/cx_yw/dk_cx/ajkh';
 
 /** Contracts that wait for the borrower, sales that wait for the developer. */
 export function loanTodos(desk: Desk, actor: Actor): TodoItem[] {

@@ -6,6 +6,8 @@ import { labelOf } from '../../cases/field-reader';
 import { signatures } from '../../cases/signatures/signature-records';
 import { type Desk, REFUSED, Refusal } from '../../kernel/desk';
 import { sendMessage } from '../../kernel/messages';
+import { send } from '../../kernel/outbox';
+import { developers } from '../../kernel/people';
 import { addWorkingDays } from '../../kernel/working-days';
 import { goOn } from '../applications/approval';
 import { loanFileOf } from '../applications/loan-file';
@@ -94,16 +96,21 @@ function tell(desk: Desk, { ywlsh, owner, lc }: CaseRecord, title: string, nr: s
   });
 }
 
-function tellOwner(desk: Desk, { lpbh, kfsbh }: ProjectAccount, title: string, nr: string): void {
+/** In the hall, and by SMS as everything that stops or starts something. */
+function tellOwner(desk: Desk, { lpbh, kfsbh }: ProjectAccount, title: string, words: string): void {
   const fssj = fundTime(desk.now());
-  const xxId = `lpzt-${lpbh}-${fssj}`;
+  const nr = `贵公司的${words}。`;
   sendMessage(desk.store, {
-    xxId,
+    xxId: `lpzt-${lpbh}-${fssj}`,
     owner: `developer:${kfsbh}`,
     title,
-    nr: `${nr}。`,
+    nr,
     xxlx: '办件通知',
     fssj,
     ywlsh: '',
+    lj: `/kfswt/cx_yw/lp_cx/ldb?lpbh=${lpbh}`,
+    ljmc: '查看楼盘',
   });
+  const to = developers(desk.store).get(kfsbh)?.lxdh;
+  if (to) send(desk, { kind: 'sms', to, code: '', uuid: '', text: `【住房公积金】${nr}` });
 }

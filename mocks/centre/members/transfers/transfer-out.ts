@@ -83,9 +83,12 @@ function whyNot(desk: Desk, person: PersonRecord): string | undefined {
   return asked.length > 0 ? askedWords(asked) : undefined;
 }
 
+/** 异地转出: where its progress is. */
+const OUT = { lj: '/grwt/zhxx/zyjx/ydzc_cx', ljmc: '查看异地转出' };
+
 function tell(desk: Desk, { grzh, sjhm }: PersonRecord, { lxhbh }: TransferRecord, nr: string): void {
   const owner = ownerOf({ kind: 'person', grzh });
-  const message = { title: '异地转出', nr, xxlx: '办件通知', fssj: fundTime(desk.now()), ywlsh: '' };
+  const message = { title: '异地转出', nr, xxlx: '办件通知', fssj: fundTime(desk.now()), ywlsh: '', ...OUT };
   sendMessage(desk.store, { ...message, xxId: `zc-${lxhbh}`, owner });
   send(desk, { kind: 'sms', to: sjhm, code: '', uuid: '', text: `【住房公积金】${nr}` });
 }

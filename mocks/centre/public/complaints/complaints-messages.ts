@@ -14,6 +14,8 @@ export function tellComplainant(desk: Desk, record: ComplaintRecord, message: { 
     fssj: fundTime(desk.now()),
     // No case: the list of cases does not know it.
     ywlsh: '',
+    lj: `/complaintJYInfo?id=${encodeURIComponent(record.tsbh)}`,
+    ljmc: '查看诉求',
   });
   if (record.hfhs !== '2' || record.lxdh === '') return;
   send(desk, { kind: 'sms', to: record.lxdh, code: '', uuid: '', text: `【住房公积金】${message.nr}` });

@@ -21,7 +21,7 @@ export function listedProject(listing: Listing): ListedProject {
 function rowOf(listing: Listing): ListedProject {
   const { lpbh, lpmc, lpdz, kfsmc, zt, fwxz, lsjzdj } = listing;
   const figures = listing.buildings.map(figuresOf);
-  const sum = (key: 'zts' | 'kdts' | 'ydts' | 'kss') => figures.reduce((total, one) => total + one[key], 0);
+  const sum = (key: 'zts' | 'kdts' | 'ydts') => figures.reduce((total, one) => total + one[key], 0);
   return {
     lpbh,
     lpmc,
@@ -34,7 +34,6 @@ function rowOf(listing: Listing): ListedProject {
     zts: sum('zts'),
     kdts: sum('kdts'),
     ydts: sum('ydts'),
-    kss: sum('kss'),
     dkbl: String(Math.max(0, ...figures.map(({ dkbl }) => Number(dkbl)))),
     jj: averagePrice(homesOf(listing)),
     jgrq: figures.reduce((latest, { jgrq }) => (jgrq > latest ? jgrq : latest), ''),
@@ -100,7 +99,6 @@ function figuresOf({ building, homes, isFree }: ListingBuilding): ListedBuilding
     zts: homes.length,
     kdts: homes.filter(isFree).length,
     ydts: homes.filter(isLent).length,
-    kss: homes.filter(isFree).length,
     dkbl,
     jgrq,
   };

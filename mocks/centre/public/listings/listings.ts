@@ -19,7 +19,7 @@ const ORDERS: ReadonlyMap<string, Order> = new Map([
   ['', usual],
   ['1', (a, b) => Number(a.jj) - Number(b.jj)],
   ['2', (a, b) => Number(b.jj) - Number(a.jj)],
-  ['3', (a, b) => b.kss - a.kss],
+  ['3', (a, b) => b.kdts - a.kdts],
   ['4', (a, b) => (a.jgrq < b.jgrq ? -1 : Number(a.jgrq > b.jgrq))],
 ]);
 
@@ -40,7 +40,7 @@ export function listProjects(desk: Desk, { page, size, ...filter }: Required<Pro
         (!jjq || Number(one.jj) >= Number(jjq)) &&
         (!jjz || Number(one.jj) <= Number(jjz)) &&
         (!lsjzdj || Number(one.lsjzdj) >= Number(lsjzdj)) &&
-        (!kd || one.kss > 0),
+        (!kd || one.kdts > 0),
     )
     .sort(order);
   return { ...pageOfRows(desk, chosen, { page, size }), qyList };

@@ -1,11 +1,11 @@
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { isFinal } from '@/api/errors';
 import type { LoanSummary } from '@/api/person';
 import { fetchRepaymentGuide, type RepaymentGuide as Guide, type RepaymentWay } from '@/api/repayment-guide';
-import { formatMoney } from '@/domain/money';
+import { exceeds, formatMoney } from '@/domain/money';
 import { flowPath } from '@/engine/flow/flow-index';
 import { PrintHead } from '@/engine/flow/PrintHead';
 import { Figures } from '@/form/sections/Figures';
@@ -25,6 +25,11 @@ const ASKED = { je: '' };
 /** States of `tqsq`, and the way that they are about: it takes money out of the account and pays nothing back. */
 const [UNASKED, COMPARED] = ['0', '1'];
 const DRAWN = 'TQ0106';
+/** The ways that put in what is yet to be deposited, year by year. */
+const YEARLY = 'GD0601-02';
+/** Paid by card: the whole loan (dictionary hklx). */
+const PAYOFF = 'GD0602';
+const WHOLE = '3';
 const CONSENT = {
   title: '偿还购房贷款提取也一起比较',
   why: '核对您可以提取多少、与其他方式相比节省多少，需要中心查询您和配偶的婚姻登记和银行住房贷款信息；“我能办什么”也按同一授权核对',
@@ -43,14 +48,14 @@ export default function RepaymentGuide() {
 function OneLoan({ loan, choice }: { loan: LoanSummary; choice: ReactNode }) {
   const [{ je }, ask] = useAddressValues(ASKED);
   const settled = loan.dkzhzt === SETTLED;
-  const found = useQuery({
-    queryKey: ['person', 'repayment-guide', loan.dkzh, je],
-    queryFn: ({ signal }) => fetchRepaymentGuide({ dkzh: loan.dkzh, je }, { signal }),
-    enabled: !settled,
-    retry: false,
-  });
+  const asked = useQuery({ ...guideOf(loan, je), enabled: !settled });
   // An amount that the centre does not take is put right where it stands; to ask once more would bring the same.
-  const refused = je !== '' && isFinal(found.error) ? found.error : undefined;
+  const refused = je !== '' && isFinal(asked.error) ? asked.error : undefined;
+  // Beside it stays the comparison that was there, at first the one with what the account gives.
+  const [good, setGood] = useState('');
+  if (asked.data && good !== je) setGood(je);
+  const former = useQuery({ ...guideOf(loan, good), enabled: refused !== undefined });
+  const found = refused ? former : asked;
   return (
     <CardStack>
       <PrintHead title="还款方式比较" />
@@ -63,10 +68,12 @@ function OneLoan({ loan, choice }: { loan: LoanSummary; choice: ReactNode }) {
           <AmountQuestion
             je={je || (found.data?.je ?? '')}
             problem={refused?.message}
+            shown={found.data?.je}
+            payoff={exceeds(je, found.data?.je ?? '') ? payoffPath(loan) : ''}
             onAsk={(typed) => ask({ je: typed })}
           />
         )}
-        {found.isError && !refused && <LoadFailed error={found.error} onRetry={() => void found.refetch()} />}
+        {found.isError && <LoadFailed error={found.error} onRetry={() => void found.refetch()} />}
         {found.isPending && !settled && <Loading />}
         {found.data && <Now guide={found.data} />}
       </Card>
@@ -106,8 +113,32 @@ function OneLoan({ loan, choice }: { loan: LoanSummary; choice: ReactNode }) {
   );
 }
 
-/** How much one would use for it; `problem`: why the centre does not reckon with it. */
-function AmountQuestion({ je, problem, onAsk }: { je: string; problem?: string; onAsk: (je: string) => void }) {
+/** The comparison with an amount; '' leaves it to the centre. */
+function guideOf({ dkzh }: LoanSummary, je: string) {
+  return queryOptions({
+    queryKey: ['person', 'repayment-guide', dkzh, je],
+    queryFn: ({ signal }) => fetchRepaymentGuide({ dkzh, je }, { signal }),
+    retry: false,
+  });
+}
+
+interface AmountQuestionProps {
+  je: string;
+  /** Why the centre does not reckon with it. */
+  problem?: string;
+  /** With which amount the comparison below is, while that is another one. */
+  shown?: string;
+  /** Where the loan is paid off, for an amount that was refused because it would do that; else ''. */
+  payoff: string;
+  onAsk: (je: string) => void;
+}
+
+function payoffPath({ dkzh }: LoanSummary): string {
+  return `${flowPath(PAYOFF, 'individual') ?? ''}?${new URLSearchParams({ dkzh, hklx: WHOLE })}`;
+}
+
+/** How much one would use for it. */
+function AmountQuestion({ je, problem, shown: compared, payoff, onAsk }: AmountQuestionProps) {
   const id = useId();
   // Whatever is typed while the centre still reckons stays: only what nobody has touched follows its answer.
   const [typed, setTyped] = useState<string>();
@@ -136,9 +167,15 @@ function AmountQuestion({ je, problem, onAsk }: { je: string; problem?: string; 
       />
       <Button htmlType="submit">重新计算</Button>
       {problem && (
-        <p id={`${id}-problem`} role="alert" className={styles.problem}>
-          {problem}
-        </p>
+        <div className={styles.problem}>
+          <p id={`${id}-problem`} role="alert">
+            {problem}
+          </p>
+          <p className={styles.note} data-links>
+            {compared && `下面仍是按${formatMoney(compared)}的比较。`}
+            {payoff && <Link to={payoff}>去办理提前结清</Link>}
+          </p>
+        </div>
       )}
     </form>
   );
@@ -157,6 +194,11 @@ function Now({ guide }: { guide: Guide }) {
   );
 }
 
+function putLabel({ ywlx, bm }: RepaymentWay): string {
+  if (ywlx === DRAWN) return '可提取金额';
+  return bm.startsWith(YEARLY) ? '投入金额（含今后的缴存）' : '投入金额';
+}
+
 function Way({ way, best }: { way: RepaymentWay; best: boolean }) {
   return (
     <Card label={way.mc}>
@@ -167,7 +209,7 @@ function Way({ way, best }: { way: RepaymentWay; best: boolean }) {
       <Figures
         items={[
           { label: '用哪里的钱', value: way.zj },
-          { label: way.ywlx === DRAWN ? '可提取金额' : '投入金额', value: formatMoney(way.trje) },
+          { label: putLabel(way), value: formatMoney(way.trje) },
           { label: '之后月还款额', value: formatMoney(way.xyhke) },
           { label: '剩余期数', value: `${way.xsyqs}期` },
           { label: '剩余利息', value: formatMoney(way.sylx) },

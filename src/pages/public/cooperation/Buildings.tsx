@@ -13,8 +13,8 @@ const COLUMNS: readonly DataColumn<ListedBuilding>[] = [
   count('单元数', 'dys'),
   count('层数', 'cs'),
   count('总套数', 'zts'),
+  count('可贷套数', 'kdts'),
   count('已贷套数', 'ydts'),
-  count('剩余可贷', 'kss'),
   {
     title: '公积金贷款比例',
     dataIndex: 'dkbl',

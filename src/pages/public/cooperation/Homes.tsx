@@ -19,14 +19,14 @@ const STATES: Readonly<Record<ListedHome['zt'], { tone: StateTone; label: string
   '1': { tone: 'done', label: '可售' },
   '2': { tone: 'ended', label: '已售' },
   '3': { tone: 'ended', label: '已贷' },
-  '4': { tone: 'waiting', label: '贷款办理中' },
+  '4': { tone: 'waiting', label: '贷款申请中' },
 };
 
 const STATE_CHOICES = [
   { value: '1', label: '可售' },
   { value: '2', label: '已售' },
   { value: '3', label: '已贷' },
-  { value: '4', label: '贷款办理中' },
+  { value: '4', label: '贷款申请中' },
   { value: 'all', label: '全部' },
 ] as const;
 
@@ -45,7 +45,7 @@ export function Homes({ project, address, change }: AddressProps & { project: Li
   const heading = useRef<HTMLHeadingElement>(null);
   const { ld } = project;
   // With nothing asked for, the first building in which something is left.
-  const building = ld.find(({ ldbh }) => ldbh === address.ldbh) ?? ld.find(({ kss }) => kss > 0) ?? ld[0];
+  const building = ld.find(({ ldbh }) => ldbh === address.ldbh) ?? ld.find(({ kdts }) => kdts > 0) ?? ld[0];
   if (!building) return null;
   const units = Array.from({ length: Math.min(building.dys, 20) }, (_, at) => String(building.ksdyh + at));
   const dy = units.includes(address.dy) ? address.dy : '';
@@ -67,7 +67,7 @@ export function Homes({ project, address, change }: AddressProps & { project: Li
         <Choice
           label="楼栋"
           value={building.ldbh}
-          options={ld.map(({ ldbh, ldmh, kss }) => ({ value: ldbh, label: `${ldmh}（剩余可贷${kss}套）` }))}
+          options={ld.map(({ ldbh, ldmh, kdts }) => ({ value: ldbh, label: `${ldmh}（可贷${kdts}套）` }))}
           onChange={(value) => change({ ldbh: value, dy: '', fypage: '1' })}
         />
         <Choice

@@ -7,11 +7,11 @@ import { homes, squarePrice } from './project-words';
 
 /** A property of the list: what one compares, the rest behind its name. */
 export function ProjectItem({ project, address }: { project: ListedProject; address: CooperationAddress }) {
-  const { lpbh, lpmc, lpdz, kfsmc, zt, lsjzdj, jj, kss, ydts, zts, dkbl, jgrq, fwxz } = project;
+  const { lpbh, lpmc, lpdz, kfsmc, zt, lsjzdj, jj, kdts, ydts, zts, dkbl, jgrq, fwxz } = project;
   const figures = [
     { label: '备案均价', value: squarePrice(jj) },
-    { label: '剩余可贷', value: homes(kss), strong: kss > 0 },
-    { label: '已贷', value: homes(ydts) },
+    { label: '可贷套数', value: homes(kdts), strong: kdts > 0 },
+    { label: '已贷套数', value: homes(ydts) },
     { label: '总套数', value: homes(zts) },
     { label: '贷款比例', value: dkbl === '0' ? '未准入' : `最高${dkbl}%` },
   ];

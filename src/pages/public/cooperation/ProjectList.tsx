@@ -53,7 +53,7 @@ export function ProjectList({ address, change }: AddressProps) {
             page={page}
             size={size}
             change={change}
-            head={<p>“可贷”是准入楼栋的全部房屋；“剩余可贷”是其中还没有售出、也没有人在申请贷款的。</p>}
+            head={<p>“可贷套数”是准入楼栋中还没有售出、也没有人在申请贷款的房屋。</p>}
             none={
               hasCondition(address) ? (
                 <Empty text="没有符合条件的楼盘，请放宽条件再试">{clear}</Empty>

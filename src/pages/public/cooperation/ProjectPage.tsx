@@ -48,7 +48,7 @@ export function ProjectPage({ address, change }: AddressProps) {
 }
 
 function Overview({ project }: { project: ListedProjectDetail }) {
-  const { kfsmc, lpdz, ysxkz, yhmc, jgrq, zt, lsjzdj, fwxz, zts, ydts, kss, dkbl, wssl } = project;
+  const { kfsmc, lpdz, ysxkz, yhmc, jgrq, zt, lsjzdj, fwxz, zts, ydts, kdts, dkbl, wssl } = project;
   const uplift = useSystemConfig((state) => valueIn(state, 'p.dkLs'));
   const rows: readonly [label: string, value: string][] = [
     ['开发企业', kfsmc],
@@ -58,8 +58,8 @@ function Overview({ project }: { project: ListedProjectDetail }) {
     ['全部竣工', jgrq],
     ['合作银行', yhmc.join('、') || '未登记'],
     ['总套数', homes(zts)],
-    ['已贷', homes(ydts)],
-    ['剩余可贷', homes(kss)],
+    ['可贷套数', homes(kdts)],
+    ['已贷套数', homes(ydts)],
     ['公积金贷款比例', dkbl === '0' ? '未准入' : `不超过房价的${dkbl}%`],
   ];
   return (
@@ -85,7 +85,7 @@ function Overview({ project }: { project: ListedProjectDetail }) {
           </Link>
         </p>
       )}
-      <p className={styles.note}>{howToApply(zt, wssl, kss)}</p>
+      <p className={styles.note}>{howToApply(zt, wssl, kdts)}</p>
     </Card>
   );
 }

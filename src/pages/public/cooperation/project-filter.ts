@@ -42,7 +42,7 @@ export const ORDERS = [
   { value: '', label: '默认排序' },
   { value: '1', label: '均价从低到高' },
   { value: '2', label: '均价从高到低' },
-  { value: '3', label: '剩余可贷从多到少' },
+  { value: '3', label: '可贷套数从多到少' },
   { value: '4', label: '竣工日期从早到晚' },
 ] as const;
 

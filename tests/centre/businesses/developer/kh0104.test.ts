@@ -8,6 +8,7 @@ import type { Centre } from '@mocks/centre/centre';
 import { moveClock } from '@mocks/centre/daily-jobs';
 import { listMessages } from '@mocks/centre/kernel/messages';
 import { issueNumber } from '@mocks/centre/kernel/numbers';
+import { readOutbox } from '@mocks/centre/kernel/outbox';
 import { takeContract } from '@mocks/centre/loans/applications/contract';
 import { confirmSale } from '@mocks/centre/loans/applications/developer-view';
 import { loanProjects } from '@mocks/centre/loans/applications/house-views';
@@ -149,6 +150,29 @@ describe('suspended by the centre', () => {
       confirmSale(desk, DEVELOPER, { ywlsh, kfsqr: '1', yy: '' });
     });
     expect((await stateOf(ywlsh))?.ywzt).toBe('03');
+  });
+
+  it('tells the developer as such, in the hall and by SMS, and leads to the property', async () => {
+    await suspend();
+    const nr = '贵公司的“安居·翠湖苑”自2026-11-21起暂停准入：工程停工。已签借款合同的继续放款，其他申请暂缓办理。';
+    await centre.transact((desk) => {
+      const [told] = listMessages(desk, DEVELOPER, { page: 1, size: 1 }).list;
+      expect(told).toMatchObject({ title: '楼盘暂停准入', nr, lj: `/kfswt/cx_yw/lp_cx/ldb?lpbh=${LP1}` });
+      expect(readOutbox(desk)[0]).toMatchObject({ kind: 'sms', text: `【住房公积金】${nr}` });
+    });
+    const { ywlsh } = await apply(NEW);
+    const [taken] = (await centre.transact((desk) => listMessages(desk, DEVELOPER, { page: 1, size: 1 }))).list;
+    expect(taken?.nr).toMatch(new RegExp(`^贵公司的楼盘准入申请已受理（${ywlsh}）`));
+    await decide(ywlsh, 'refuse');
+    const [refused] = (await centre.transact((desk) => listMessages(desk, DEVELOPER, { page: 1, size: 1 }))).list;
+    expect(refused?.nr).toMatch(/^贵公司的楼盘准入申请未通过：/);
+    expect(refused?.nr).not.toContain('您');
+  });
+
+  it('a sale that waits leads to the buyers: the case is not the developer’s', async () => {
+    await decide(await coupleApplies(centre));
+    const [told] = (await centre.transact((desk) => listMessages(desk, DEVELOPER, { page: 1, size: 1 }))).list;
+    expect(told).toMatchObject({ title: '按揭贷款待确认', ywlsh: '', lj: '/kfswt/cx_yw/dk_cx/ajkh' });
   });
 
   it('refuses what is not signed, and pays what is', async () => {

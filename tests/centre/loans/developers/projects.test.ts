@@ -61,7 +61,7 @@ it('a project from its first document to the last release of the guarantee', asy
   expect(await offered()).toBe(2);
   expect(await centre.transact((desk) => projectDetail(desk, lpbh))).toMatchObject({
     zts: 2,
-    kss: 2,
+    kdts: 2,
     jj: '16000',
     zt: PROJECT.admitted,
   });

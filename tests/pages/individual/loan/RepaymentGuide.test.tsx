@@ -95,8 +95,8 @@ it('an amount that cannot be reckoned with is said at the field and stays there 
   const { user } = await openPage(centre, PEOPLE.张建国.zjhm, PATH, <RepaymentGuide />);
   await screen.findByRole('list', { name: '还款方式' });
   for (const [text, problem] of [
-    ['1,00', '可用金额格式不正确'],
-    ['9999999', /^可用金额须小于贷款余额/],
+    ['1,00', '准备一次用于还款的金额格式不正确'],
+    ['9999999', /^准备一次用于还款的金额须小于贷款余额/],
   ] as const) {
     await retype(user, '准备一次用于还款的金额（元）', text);
     await user.click(screen.getByRole('button', { name: '重新计算' }));
@@ -106,7 +106,31 @@ it('an amount that cannot be reckoned with is said at the field and stays there 
     expect(field).toBeInvalid();
     expect(field).toHaveAccessibleDescription(problem);
     expect(screen.queryByText('加载失败')).toBeNull();
+    // The comparison that was there stays, and says of which amount it is.
+    expect(screen.getByText(/下面仍是按¥243,552.13的比较/)).toBeVisible();
+    expect(screen.getByRole('list', { name: '还款方式' })).toBeVisible();
+    const whole = screen.queryByRole('link', { name: '去办理提前结清' });
+    if (text === '9999999') expect(whole).toHaveAttribute('href', expect.stringMatching(/\?dkzh=\w+&hklx=3$/));
+    else expect(whole).toBeNull();
   }
+});
+
+it('says that the sums put in differ where the way that saves most puts in more than the others', async () => {
+  await openPage(centre, PEOPLE.张建国.zjhm, PATH, <RepaymentGuide />);
+  await screen.findByRole('list', { name: '还款方式' });
+  expect(screen.getByRole('status')).toHaveTextContent(
+    '它共投入438,861.65元（含今后的缴存），一次还款的方式投入243,552.13元。',
+  );
+  const yearly = screen.getByRole('region', { name: '签约冲还贷，按年冲本金，缩短期限' });
+  expect(within(yearly).getByText('投入金额（含今后的缴存）')).toBeVisible();
+  expect(screen.getByRole('region', { name: '计算的假设' })).toHaveTextContent('各方式投入的金额不同');
+});
+
+it('an address with an amount that is refused still shows a comparison', async () => {
+  await openPage(centre, PEOPLE.张建国.zjhm, `${PATH}?je=600000`, <RepaymentGuide />);
+  expect(await screen.findByRole('list', { name: '还款方式' })).toBeVisible();
+  expect(screen.getByLabelText('准备一次用于还款的金额（元）')).toHaveValue('600000');
+  expect(screen.getByRole('link', { name: '去办理提前结清' })).toBeVisible();
 });
 
 it('张建国 consents, sees what he could draw beside the rest, and its form opens with that amount; taken back, it is gone', async () => {

@@ -56,7 +56,7 @@ export default function HousePicker({ id, value: picked, onChange, aria }: Custo
         label="楼盘"
         value={lpbh}
         invalid={aria['aria-invalid']}
-        options={offered.map((one) => [one.lpbh, `${one.lpmc}（${one.lpdz}，可售${one.kss}套）`])}
+        options={offered.map((one) => [one.lpbh, `${one.lpmc}（${one.lpdz}，可贷${one.kss}套）`])}
         onChange={(next) => {
           setLpbh(next);
           setLdbh('');
@@ -69,7 +69,7 @@ export default function HousePicker({ id, value: picked, onChange, aria }: Custo
         value={ldbh}
         options={(blocks.data ?? [])
           .filter((one) => one.dkbl !== '0')
-          .map((one) => [one.ldbh, `${one.ldmh}（可售${one.kss}套）`])}
+          .map((one) => [one.ldbh, `${one.ldmh}（可贷${one.kss}套）`])}
         onChange={(next) => {
           setLdbh(next);
           setDy('');
