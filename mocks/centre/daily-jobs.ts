@@ -19,6 +19,7 @@ import { remindCheckers } from './office/take-in';
 import { runComplaints } from './public/complaints/complaints-steps';
 import { answerDemands } from './public/complaints/demand-replies';
 import { runCallBacks } from './public/evaluation/evaluation-callbacks';
+import { withAnyQueriesNoted } from './registers/register-queries';
 import { remindChange } from './remittance/change-check';
 import { remindStanding } from './remittance/standing-check';
 
@@ -38,7 +39,13 @@ export function settleMissedDays(desk: Desk): void {
 /** Runs the jobs of the days from `from` to `to` inclusive. People are told only of what happens from `notifyFrom` on. */
 export function settleDays(store: Store, from: PlainDate, to: PlainDate, notifyFrom: PlainDate): void {
   for (let day = from; day <= to; day = addDays(day, 1)) {
-    const notify = day >= notifyFrom;
+    settleDay(store, day, day >= notifyFrom);
+  }
+  store.table<{ day: PlainDate }>('centre').put('settled', { day: to });
+}
+
+function settleDay(store: Store, day: PlainDate, notify: boolean): void {
+  withAnyQueriesNoted(deskOn(store, day), undefined, () => {
     remitUnits(store, day, notify);
     debitFlexible(store, day, notify);
     runWaitingCases(store, day);
@@ -60,8 +67,7 @@ export function settleDays(store: Store, from: PlainDate, to: PlainDate, notifyF
     runCallBacks(store, day);
     answerDemands(store, day);
     runComplaints(store, day);
-  }
-  store.table<{ day: PlainDate }>('centre').put('settled', { day: to });
+  });
 }
 
 /**

@@ -1,8 +1,10 @@
 import type { HttpHandler } from 'msw';
 import { failedRows, listBatches } from '../centre/cases/batch-records';
-import { MOST_PART_ROWS } from '../centre/cases/batch-store';
+import { batches, MOST_PART_ROWS } from '../centre/cases/batch-store';
 import { addPart, batchAnswer, batchRows, batchTable, closeBatch, openBatch } from '../centre/cases/batches';
 import { addLeftOut } from '../centre/cases/left-out-rows';
+import type { Actor, Desk } from '../centre/kernel/desk';
+import { withQueriesNoted } from '../centre/registers/register-queries';
 import type { Callers } from './callers';
 import { type Door, guarded } from './door';
 import { pageOf, text } from './visit';
@@ -22,11 +24,9 @@ export function batchHandlers(door: Door): HttpHandler[] {
       }),
     ),
     guarded(door, 'post', `${BATCH}/mx`, CALLERS, (desk, { session, body }) =>
-      addPart(desk, session.actor, {
-        pcbh: text(body, 'pcbh'),
-        no: Number(body.xh),
-        rows: Array.isArray(body.mx) ? body.mx : [],
-      }),
+      checking(desk, session.actor, text(body, 'pcbh'), (pcbh) =>
+        addPart(desk, session.actor, { pcbh, no: Number(body.xh), rows: Array.isArray(body.mx) ? body.mx : [] }),
+      ),
     ),
     guarded(door, 'post', `${BATCH}/wtg`, CALLERS, (desk, { session, body }) =>
       addLeftOut(desk, session.actor, {
@@ -51,7 +51,7 @@ export function batchHandlers(door: Door): HttpHandler[] {
       }),
     ),
     guarded(door, 'post', `${BATCH}/end`, CALLERS, (desk, { session, body }) =>
-      batchAnswer(closeBatch(desk, session.actor, text(body, 'pcbh'))),
+      checking(desk, session.actor, text(body, 'pcbh'), (pcbh) => batchAnswer(closeBatch(desk, session.actor, pcbh))),
     ),
     guarded(door, 'get', `${BATCH}/getMxb`, CALLERS, (desk, { session, query }) =>
       batchTable(desk, session.actor, {
@@ -67,4 +67,10 @@ export function batchHandlers(door: Door): HttpHandler[] {
       }),
     ),
   ];
+}
+
+/** Rows are compared with registers for the business that the batch is of. */
+function checking<T>(desk: Desk, actor: Actor, pcbh: string, work: (pcbh: string) => T): T {
+  const ywlx = batches(desk.store).get(pcbh)?.ywlx ?? '';
+  return withQueriesNoted(desk, actor, { ywlx, doing: '核对名单时' }, () => work(pcbh));
 }

@@ -4,6 +4,7 @@ import type { Centre } from '../centre/centre';
 import { type Desk, Refusal } from '../centre/kernel/desk';
 import { type Fault, takeFault } from '../centre/kernel/faults';
 import { rolesOf } from '../centre/kernel/people';
+import { withAnyQueriesNoted } from '../centre/registers/register-queries';
 import { answer, broken, forbidden, sessionLost } from './answer';
 import { type Callers, isAmong } from './callers';
 import { readVisit, type Visit } from './visit';
@@ -79,7 +80,8 @@ export function guardedBy<S extends SessionRecord>(
       return answer(
         await door.centre.transact((desk) => {
           if (!isAmong(callers, loginType, rolesOf(desk, actor))) return forbidden();
-          return visit instanceof Refusal ? visit : work(desk, { ...visit, session });
+          if (visit instanceof Refusal) return visit;
+          return withAnyQueriesNoted(desk, actor, () => work(desk, { ...visit, session }));
         }),
       );
     }),

@@ -48,6 +48,11 @@ const FORBIDDEN = [
     pattern: /^import \{[^}]*\b(?:Descriptions|Empty|Pagination|Select|Steps|Table|Tag|Upload)\b[^}]*\} from 'antd'/m,
   },
   {
+    why: "antd's Result says its icon in English: take ui/Outcome.tsx (decision 312)",
+    files: /^src\/(?!ui\/Outcome\.tsx$).*\.tsx$/,
+    pattern: /^import \{[^}]*\bResult\b[^}]*\} from 'antd'/m,
+  },
+  {
     why: 'a list of the centre chooses and turns pages in mocks/centre/kernel/list-page.ts alone',
     files: /^mocks\/(?!centre\/kernel\/list-page\.ts$).*\.tsx?$/,
     pattern: /\bpage - 1\b|\bpage \* (?:\w+\.)?size\b|!(?:\w+\.)?ksrq \|\| [\w.]+ >= (?:\w+\.)?ksrq\b/,

@@ -13,9 +13,20 @@ export function peopleText(count: number | string): string {
 /** How many people are named before the rest is counted. */
 const NAMED = 3;
 
-/** 张三、李四; of more than three the first ones and how many there are. */
-export const namesText = (names: readonly string[]): string =>
-  `${names.slice(0, NAMED).join('、')}${names.length > NAMED ? `等${peopleText(names.length)}` : ''}`;
+/** 张三、李四; of more than three the first ones and how many there are: people, or what `counted` says. */
+export const namesText = (names: readonly string[], counted: (count: number) => string = peopleText): string =>
+  `${names.slice(0, NAMED).join('、')}${names.length > NAMED ? `等${counted(names.length)}` : ''}`;
+
+/** Of some names those that come more than once, each of them once. */
+export function doubledOf(names: readonly string[]): string[] {
+  const seen = new Set<string>();
+  const doubled = new Set<string>();
+  for (const name of names) {
+    if (seen.has(name)) doubled.add(name);
+    seen.add(name);
+  }
+  return [...doubled];
+}
 
 /** Where a reader stands in a list that is shown page by page, so that what comes after is not taken for seen: 共30行，本页第1至20行，其后还有10行未显示. */
 export function pageText({ page, size, total }: { page: number; size: number; total: number }): string {

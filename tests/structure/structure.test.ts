@@ -74,7 +74,7 @@ describe('the structure check turns red', () => {
       'when the shell comes to antd by a piece of ui',
       {
         'src/layouts/Banner.tsx': "import { Empty } from '@/ui/Empty';",
-        'src/ui/Empty.tsx': "import { Result } from 'antd';",
+        'src/ui/Empty.tsx': "import { Alert } from 'antd';",
       },
       'src/layouts/Banner.tsx → src/ui/Empty.tsx → antd: the shell and the sign-in page load without antd',
     ],
@@ -92,6 +92,11 @@ describe('the structure check turns red', () => {
       'when a page takes what failed of antd',
       { 'src/pages/home/Home.tsx': "import { Button, Steps } from 'antd';" },
       "src/pages/home/Home.tsx:1: of these there is one of ours, since antd's failed what was measured (decision 304) (import { Button, Steps } from 'antd')",
+    ],
+    [
+      "when a page takes antd's result",
+      { 'src/pages/home/Home.tsx': "import { Button, Result } from 'antd';" },
+      "src/pages/home/Home.tsx:1: antd's Result says its icon in English: take ui/Outcome.tsx (decision 312) (import { Button, Result } from 'antd')",
     ],
     [
       'when a test writes a number out that the list of people has',

@@ -7,6 +7,7 @@ import { byCode, rulesFor } from '../cases/registered';
 import type { BusinessRule, RawValues } from '../cases/rule';
 import type { Actor, Desk } from '../kernel/desk';
 import { rolesOf } from '../kernel/people';
+import { withQueriesNoted } from '../registers/register-queries';
 
 type Group = Omit<AppointmentGroup, 'yyh'>;
 
@@ -85,6 +86,7 @@ function asItem(line: string): string {
 /** Of a business of several matters the note cannot say it; the matter's own materials, but for what is checked by the centre. */
 function neededLines(desk: Desk, actor: Actor, rule: BusinessRule, values: RawValues): string[] {
   const zstj = Object.fromEntries(Object.entries(values).map(([name, value]) => [name, String(value)]));
-  const needs = rule.needs({ desk, actor, ywlsh: '' }, zstj);
+  const purpose = { ywlx: rule.ywlx, doing: '列出预约要带的材料时' };
+  const needs = withQueriesNoted(desk, actor, purpose, () => rule.needs({ desk, actor, ywlsh: '' }, zstj));
   return needs.filter(({ mjsm }) => mjsm === '').map(({ wjmc, sfbs }) => (sfbs === '1' ? wjmc : `${wjmc}（如有）`));
 }

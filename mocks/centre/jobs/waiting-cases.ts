@@ -3,8 +3,9 @@ import type { PlainDate } from '@/domain/dates';
 import { cases } from '../cases/case-states';
 import { tellDecision } from '../cases/decision-messages';
 import { ruleOfCase } from '../cases/registered';
-import { deskOn } from '../kernel/desk';
+import { actorOf, deskOn } from '../kernel/desk';
 import type { Store } from '../kernel/store';
+import { withQueriesNoted } from '../registers/register-queries';
 
 /** To be booked, and what could not be. */
 const WAITING: readonly CaseState[] = ['02', '81'];
@@ -14,7 +15,10 @@ export function runWaitingCases(store: Store, day: PlainDate): void {
   const desk = deskOn(store, day);
   for (const record of [...cases(store).values()]) {
     if (!WAITING.includes(record.ywzt)) continue;
-    const after = ruleOfCase(record)?.daily?.(desk, record);
+    const purpose = { ywlx: record.ywlx, doing: `办理业务${record.ywlsh}时` };
+    const after = withQueriesNoted(desk, actorOf(record.owner), purpose, () =>
+      ruleOfCase(record)?.daily?.(desk, record),
+    );
     if (after && after.lc.length > record.lc.length) tellDecision(desk, after);
   }
 }

@@ -44,6 +44,8 @@ type Asked = Map<string, Set<RegisterName>>;
 interface Queries {
   asked: Asked;
   silent: Set<RegisterName>;
+  /** It is any work of its kind: work on the way that says what it is stands in the log by itself. */
+  general: boolean;
 }
 
 /** One piece of work at a time: a store runs one transaction after another. */
@@ -84,37 +86,55 @@ export function askRegister(store: Store, register: RegisterName, ...zjhm: reado
 export const silentRegisters = (store: Store): RegisterName[] => [...(running.get(store)?.silent ?? [])];
 
 /**
+ * The same for work of which nobody has said what it is: each call of the hall and each day of the centre is one, so that no
+ * question to a register goes without its line. `actor` undefined: the centre by itself.
+ */
+export function withAnyQueriesNoted<T>(desk: Desk, actor: Actor | undefined, work: () => T): T {
+  return noting(desk, actor, actor ? ANY_CALL : ANY_DAY, true, work);
+}
+
+/** What one has not said more exactly; neither is a business with a code. */
+const ANY_CALL: Purpose = { ywlx: '网上事项', doing: '查询办理信息时' };
+const ANY_DAY: Purpose = { ywlx: '日常业务处理', doing: '处理到期业务时' };
+
+/**
  * Does a piece of work for somebody and writes into the access log of each person whom a register was asked about: of the
  * applicant and of everybody else. A refusal takes back what was done, not that the registers were asked. What is asked on the
  * way belongs to the work as a whole.
  */
 export function withQueriesNoted<T>(desk: Desk, actor: Actor, purpose: Purpose, work: () => T): T {
-  if (running.has(desk.store)) return work();
+  return noting(desk, actor, purpose, false, work);
+}
+
+function noting<T>(desk: Desk, actor: Actor | undefined, purpose: Purpose, general: boolean, work: () => T): T {
+  const around = running.get(desk.store);
+  if (around && (general || !around.general)) return work();
   const asked: Asked = new Map();
-  running.set(desk.store, { asked, silent: new Set() });
+  running.set(desk.store, { asked, silent: new Set(), general });
   desk.keep((later) => noteAll(later, actor, purpose, asked));
   try {
     const result = work();
     noteAll(desk, actor, purpose, asked);
     return result;
   } finally {
-    running.delete(desk.store);
+    if (around) running.set(desk.store, around);
+    else running.delete(desk.store);
   }
 }
 
-function noteAll(desk: Desk, actor: Actor, { ywlx, doing }: Purpose, asked: Asked): void {
+function noteAll(desk: Desk, actor: Actor | undefined, { ywlx, doing }: Purpose, asked: Asked): void {
   const business = businessName(ywlx) ?? ywlx;
   const today = fundTime(desk.now()).slice(0, 10);
   for (const [zjhm, registers] of asked) {
     const grzh = findPersonByZjhm(desk, zjhm)?.grzh;
     if (grzh === undefined) continue;
     const owner = ownerOf({ kind: 'person', grzh });
-    const own = owner === ownerOf(actor);
+    const own = actor !== undefined && owner === ownerOf(actor);
     // Work on one's own account is no query.
     const names = [...registers].filter((name) => !own || name !== '住房公积金账户').sort();
     if (names.length === 0) continue;
     const entry = {
-      fs: own ? `系统（${business}）` : `系统（${nameOf(desk.store, actor)}办理${business}）`,
+      fs: own || !actor ? `系统（${business}）` : `系统（${nameOf(desk.store, actor)}办理${business}）`,
       nr: `${doing}核查${names.join('、')}`,
       yj: own ? '您办理业务时作出的查询授权' : '申请人办理业务时的申报和《住房公积金管理条例》',
     };

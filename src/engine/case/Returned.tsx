@@ -1,6 +1,7 @@
-import { Button, Result } from 'antd';
+import { Button } from 'antd';
 import { type ReactNode, useState } from 'react';
 import type { CaseDetail } from '@/api/business';
+import { Outcome } from '@/ui/Outcome';
 import { WithdrawButton } from './WithdrawButton';
 
 interface ReturnedProps {
@@ -21,7 +22,7 @@ export function Returned({ found, kept, asked, onWithdrawn, onAnew, children }: 
   const [correcting, setCorrecting] = useState(asked);
   if (correcting) return children;
   return (
-    <Result
+    <Outcome
       status="warning"
       title="您的申请需要补正"
       subTitle={`${found.ywmc}，业务流水号${found.ywlsh}。原来填写的内容和上传的材料都已保留。`}
@@ -51,6 +52,6 @@ export function Returned({ found, kept, asked, onWithdrawn, onAnew, children }: 
           </p>
         </>
       )}
-    </Result>
+    </Outcome>
   );
 }

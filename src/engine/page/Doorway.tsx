@@ -1,9 +1,10 @@
-import { Button, Result } from 'antd';
+import { Button } from 'antd';
 import { useNavigate } from 'react-router-dom';
 import type { CaseSummary } from '@/api/business';
 import type { BusinessCheck } from '@/session/completeness';
 import { isPublicPath } from '@/session/public-paths';
 import { confirm } from '@/ui/confirm';
+import { Outcome } from '@/ui/Outcome';
 import { toast } from '@/ui/toast';
 import { stateName } from '../case/CaseState';
 import { WithdrawButton } from '../case/WithdrawButton';
@@ -33,7 +34,7 @@ export function Refused({ check }: { check: Exclude<BusinessCheck, { kind: 'ok' 
   const path = way !== undefined && leads(way) ? way : undefined;
   const byCounter = path === undefined && !NO_COUNTER.includes(check.kind);
   return (
-    <Result
+    <Outcome
       status="warning"
       title="暂时不能办理"
       subTitle={text}
@@ -51,13 +52,13 @@ export function Refused({ check }: { check: Exclude<BusinessCheck, { kind: 'ok' 
       {(byCounter || check.kind === 'key-incomplete') && (
         <KeyGaps missing={check.kind === 'key-incomplete' ? check.missing : []} />
       )}
-    </Result>
+    </Outcome>
   );
 }
 
 export function NotConfigured({ onRetry }: { onRetry: () => void }) {
   return (
-    <Result
+    <Outcome
       status="warning"
       title="请先完善系统配置（输入长度限制）"
       extra={<Button onClick={onRetry}>重新加载</Button>}
@@ -72,7 +73,7 @@ export function OpenCaseFound({ found, onWithdrawn }: { found: CaseSummary; onWi
   const waitsForPerson = found.ywzt === '97';
   const way = found.ywzt === '81' ? found.ztsm : undefined;
   return (
-    <Result
+    <Outcome
       status="info"
       title="您有一笔同类业务正在办理"
       subTitle={`${found.ywmc}，业务流水号${found.ywlsh}，${found.slsj}${found.dfh ? '提交' : '受理'}${found.bzsj ? `，${found.bzsj}补正提交` : ''}，当前状态：${stateName(found)}${found.ztsm && (found.dfh || way) ? `，${found.ztsm.nr}` : ''}`}
@@ -126,7 +127,7 @@ export function DraftQuestion({ flow, draft, onAnswer }: DraftQuestionProps) {
       onAnswer('anew');
   };
   return (
-    <Result
+    <Outcome
       status="info"
       title={draft.lost ? '您有登录过期前没来得及保存的内容' : `${draft.bcr ? '本单位' : '您'}有一份未提交的草稿`}
       subTitle={keptWords(flow, draft)}

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { Button, Result } from 'antd';
+import { Button } from 'antd';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { type CaseDetail as Detail, fetchCase } from '@/api/business';
 import { paperName } from '@/domain/case-paper';
@@ -16,6 +16,7 @@ import { withBackNav } from '@/session/menu/back-nav';
 import { CardStack } from '@/ui/Card';
 import { LoadFailed } from '@/ui/LoadFailed';
 import { Loading } from '@/ui/Loading';
+import { Outcome } from '@/ui/Outcome';
 import { CaseRows } from './CaseRows';
 import { CaseView } from './CaseView';
 import { CheckButtons } from './CheckButtons';
@@ -32,7 +33,7 @@ export default function CaseDetail() {
     queryFn: ({ signal }) => fetchCase(ywlsh, { signal }),
     enabled: ywlsh !== '',
   });
-  if (!ywlsh) return <Result status="warning" title="缺少业务流水号" />;
+  if (!ywlsh) return <Outcome status="warning" title="缺少业务流水号" />;
   if (detail.isError) return <LoadFailed error={detail.error} onRetry={() => void detail.refetch()} />;
   if (!detail.data) return <Loading />;
   return (

@@ -1,3 +1,4 @@
+import { countText, doubledOf, namesText } from '@/domain/counts';
 import { floorOf, homeColumns, MOST_HOMES } from '@/domain/home-rows';
 import { fenOf } from '@/domain/money';
 import { PROJECT } from '@/domain/project-state';
@@ -32,10 +33,10 @@ const batch: BatchRule<HomeRow, { hs: number; mj: string }> = {
   label: LABEL,
   reader: () => readHomeRow,
   totals: (_, __, rows) => {
-    const seen = new Set<string>();
-    for (const { dyfh = '' } of rows) {
-      if (seen.has(dyfh)) throw new Refusal(REFUSED, `${dyfh}重复出现，请修改明细后重新提交`);
-      seen.add(dyfh);
+    const doubled = doubledOf(rows.map(({ dyfh = '' }) => dyfh));
+    if (doubled.length > 0) {
+      const named = namesText(doubled, (count) => `${countText(count)}套`);
+      throw new Refusal(REFUSED, `${named}重复出现，请修改明细后重新提交`);
     }
     if (rows.length > MOST_HOMES) throw new Refusal(REFUSED, `一栋楼最多${MOST_HOMES}套，请核对`);
     const hundredths = rows.reduce(

@@ -46,7 +46,7 @@ export function listMaterials(
   const needs = withQueriesNoted(
     desk,
     actor,
-    { ywlx, doing: '列出所需材料时' },
+    { ywlx, doing: input.ywlsh ? `列出业务${input.ywlsh}所需材料时` : '列出所需材料时' },
     () => ruleFor(actor.kind, ywlx)?.needs({ desk, actor, ywlsh: input.ywlsh }, input.zstj) ?? [],
   );
   return needs.map((need) => {

@@ -1,6 +1,6 @@
 import type { BaseRow } from '@/api/base-adjustment';
 import { adjustmentWarnings, dropsNotably, LEFT_OUT } from '@/domain/base-adjustment';
-import { namesText, peopleText } from '@/domain/counts';
+import { doubledOf, namesText, peopleText } from '@/domain/counts';
 import type { PlainMonth } from '@/domain/dates';
 import { type Fen, formatMoney, signedMoney } from '@/domain/money';
 import type { RowColumn } from '../../cases/column-reader';
@@ -103,10 +103,11 @@ export function assessRows(desk: Desk, actor: Actor, rows: readonly BaseRow[]): 
     const member = members.get(row.grzh);
     if (!member)
       throw new Refusal(REFUSED, `职工名册已变化（${goneText(desk, rows, members)}已不在正常缴存名册），请重新导入`);
-    if (seen.has(row.grzh)) throw new Refusal(REFUSED, `${member.person.xingming}（${row.grzh}）重复出现，请重新导入`);
     seen.add(row.grzh);
     found.push(assessRow(row, member));
   }
+  const doubled = doubledOf(rows.map(({ grzh }) => grzh));
+  if (doubled.length > 0) throw new Refusal(REFUSED, `${calledText(desk, doubled)}重复出现，请重新导入`);
   const missing = [...members.values()].filter(({ person }) => !seen.has(person.grzh));
   if (missing.length > 0) {
     const names = missing.map(({ person: { xingming, grzh } }) => `${xingming}（${grzh}）`);
@@ -116,10 +117,13 @@ export function assessRows(desk: Desk, actor: Actor, rows: readonly BaseRow[]): 
 }
 
 /** Everybody of the rows who does not pay in here any more: 张三（120000000001）. */
-function goneText({ store }: Desk, rows: readonly BaseRow[], members: ReadonlyMap<string, unknown>): string {
+function goneText(desk: Desk, rows: readonly BaseRow[], members: ReadonlyMap<string, unknown>): string {
   const gone = [...new Set(rows.map(({ grzh }) => grzh))].filter((grzh) => !members.has(grzh));
-  return namesText(gone.map((grzh) => `${persons(store).get(grzh)?.xingming ?? ''}（${grzh}）`));
+  return calledText(desk, gone);
 }
+
+const calledText = ({ store }: Desk, accounts: readonly string[]): string =>
+  namesText(accounts.map((grzh) => `${persons(store).get(grzh)?.xingming ?? ''}（${grzh}）`));
 
 function monthOfRows(rows: readonly BaseRow[]): PlainMonth | '' {
   const [month = '', ...others] = new Set(rows.map(({ sxny }) => sxny));

@@ -65,6 +65,16 @@ describe('a new building', () => {
 
   it.each([
     ['one home twice', [rowOf('1-101'), rowOf('1-101')], '1-101重复出现，请修改明细后重新提交'],
+    [
+      'homes twice, all of them named',
+      [rowOf('1-101'), rowOf('1-102'), rowOf('1-101'), rowOf('1-102'), rowOf('1-101')],
+      '1-101、1-102重复出现，请修改明细后重新提交',
+    ],
+    [
+      'more homes twice than are named',
+      ['1-101', '1-102', '1-103', '1-104'].flatMap((dyfh) => [rowOf(dyfh), rowOf(dyfh)]),
+      '1-101、1-102、1-103等4套重复出现，请修改明细后重新提交',
+    ],
     ['what names no home', [rowOf('101')], '应为单元和房号，如2-1201'],
     ['no area', [rowOf('1-101', { jzmj: '0' })], '建筑面积应为0.01至99999.99，最多两位小数'],
     ['a third decimal', [rowOf('1-101', { jzmj: '98.505' })], '建筑面积应为0.01至99999.99，最多两位小数'],

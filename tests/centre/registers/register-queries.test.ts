@@ -1,0 +1,83 @@
+// @vitest-environment node
+
+import { rulesFor } from '@mocks/centre/cases/registered';
+import { openCentre } from '@mocks/centre/centre';
+import { accessLog } from '@mocks/centre/kernel/access-log';
+import { businessName } from '@mocks/centre/kernel/known-businesses';
+import { findPersonByZjhm } from '@mocks/centre/kernel/people';
+import { createHandlers } from '@mocks/handlers';
+import { callersOf } from '@mocks/handlers/door';
+import { memoryJournal } from '@mocks/journals/memory';
+import { startCentre, type TestCentre } from '@mocks/node';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { call } from '../../handlers/call';
+import { ACCOUNTS, PEOPLE } from '../../people';
+
+const HALL = '/api/izfgjj-zhfw/v1';
+
+/** What was asked of registers, seen where they are asked: whoever asks and whatever for. */
+const asked = vi.hoisted(() => new Set<string>());
+vi.mock('@mocks/centre/registers/register-queries', async (load) => {
+  const real = await load<typeof import('@mocks/centre/registers/register-queries')>();
+  const seen =
+    <T extends typeof real.askRegister | typeof real.noteAsked>(ask: T) =>
+    (...[store, register, ...zjhm]: Parameters<T>) => {
+      for (const one of zjhm) asked.add(`${one} ${register}`);
+      return ask(store, register, ...zjhm);
+    };
+  return { ...real, askRegister: seen(real.askRegister), noteAsked: seen(real.noteAsked) };
+});
+
+const paths = createHandlers(await openCentre(memoryJournal()))
+  .filter((handler) => handler.info.header.startsWith('GET') && (callersOf(handler) ?? []).includes('1'))
+  .map((handler) => String(handler.info.path).replace('*', ''));
+
+let centre: TestCentre;
+beforeAll(async () => {
+  centre = await startCentre({ today: '2026-11-21' });
+});
+beforeEach(async () => {
+  await centre.reset();
+  asked.clear();
+});
+afterAll(() => centre.close());
+
+/** Every question about somebody who has an account here that the person's own log does not tell. */
+function untold(own: string, business = ''): Promise<string[]> {
+  return centre.transact((desk) =>
+    [...asked].filter((question) => {
+      const [zjhm = '', register = ''] = question.split(' ');
+      const grzh = findPersonByZjhm(desk, zjhm)?.grzh;
+      // What the centre itself keeps of who asks is no query.
+      if (!grzh || (zjhm === own && register === '住房公积金账户')) return false;
+      return !accessLog(desk, `person:${grzh}`).some(
+        ({ lx, fs, nr }) => lx === '2' && fs.includes(business) && nr.includes(register),
+      );
+    }),
+  );
+}
+
+describe.each(['张建国', '刘洋', '何静', '孙志远'] as const)('of %s', (name) => {
+  const { loginType, account } = ACCOUNTS[name];
+  const { zjhm } = PEOPLE[name];
+
+  test('every page that is opened, and whatever it asks, stands in the log of whom it asks about', async () => {
+    const { token } = await centre.signIn(loginType, account);
+    for (const path of paths) await call(path, { token });
+    expect(asked.size).toBeGreaterThan(0);
+    expect(await untold(zjhm)).toEqual([]);
+  });
+
+  test('what every business judges by, its materials and what is to be brought are told by their business', async () => {
+    const { token } = await centre.signIn(loginType, account);
+    for (const { ywlx, area, matters = [{}] } of rulesFor('person')) {
+      asked.clear();
+      for (const values of matters) {
+        await call(`${HALL}/dkhk/judge`, { token, json: { ywlx, ...values } });
+        const zstj = JSON.stringify(values);
+        await call('/api/dzda/v1/zhcjyw/viewCls', { token, json: { jdbh: `${ywlx}-01`, ywlsh: '', zstj } });
+      }
+      expect(await untold(zjhm, businessName(ywlx)), area).toEqual([]);
+    }
+  });
+});
