@@ -37,9 +37,9 @@ export function RowActions({ found, onChanged }: { found: CaseSummary; onChanged
       {may.withdraw && <WithdrawButton of={found} onDone={onChanged} />}
       {may.evaluate && <EvaluateButton found={found} size="small" onDone={onChanged} />}
       {may.resume && path && (
-        <Link to={withBackNav(path, `${pathname}${search}`)} state={RESUME} aria-label={`继续填写${name}`}>
+        <MenuLink to={withBackNav(path, `${pathname}${search}`)} state={RESUME} aria-label={`继续填写${name}`}>
           继续填写
-        </Link>
+        </MenuLink>
       )}
       {may.again && path && (
         <MenuLink to={path} aria-label={`再办一笔${name}`}>
