@@ -30,6 +30,7 @@ const ALONE = [
   'tests/lib/{page-cache,storage}.test.ts',
   'tests/session/tabs.test.ts',
   'tests/centre/cases/signatures/signatures.test.ts',
+  'tests/centre/registers/register-queries.test.ts',
 ];
 /** These need a build or print figures: npm run test:build, npm run bench. */
 const APART = ['tests/build/**', 'tests/bench/**', 'node_modules/**'];

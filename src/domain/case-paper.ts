@@ -8,10 +8,18 @@ const NAMES: Readonly<Partial<Record<string, string>>> = {
   '99': '办结通知书',
 };
 
-/**
- * The name of a case's paper as it stands, the same on its page, on its button, in print and on the document itself.
- * @param dfh the unit's own check comes first: the centre has received nothing yet
- */
-export function paperName({ ywzt, dfh }: { ywzt: string; dfh?: boolean | undefined }): string {
+/** Ends of which the business may have a name of its own: 扣款未成功, 不予转移. */
+const NAMED_ENDS: readonly string[] = ['80', '81'];
+
+interface Standing {
+  ywzt: string;
+  /** The unit's own check comes first: the centre has received nothing yet. */
+  dfh?: boolean | undefined;
+  ztsm?: { mc: string } | undefined;
+}
+
+/** The name of a case's paper as it stands, the same on its page, on its button, in print and on the document itself. */
+export function paperName({ ywzt, dfh, ztsm }: Standing): string {
+  if (ztsm && NAMED_ENDS.includes(ywzt)) return `${ztsm.mc}通知书`;
   return NAMES[ywzt] ?? (dfh ? '提交回执' : '受理回执');
 }

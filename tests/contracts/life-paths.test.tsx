@@ -109,7 +109,7 @@ describe.each(waiting)('$code $title', ({ load, area, code, fixture, clerk }) =>
     expect(await fetchCase(ywlsh)).toMatchObject({
       ywzt: '97',
       cnbjsj: '',
-      ddsm: expect.stringMatching(/^等待(您|贵单位)补正$/),
+      ddsm: expect.stringMatching(/^等待(您|贵单位|贵公司)补正$/),
       cq: false,
     });
 

@@ -80,7 +80,8 @@ function asItem(line: string): string {
   const [, when = '', needed = line] = /^([^，：；]+的)，(.+)$/.exec(line) ?? [];
   const [, what = needed, waived = ''] = /^(.+?)[，；]([^，；]*免交)$/.exec(needed) ?? [];
   const conditions = [when, waived].filter(Boolean).join('；');
-  return conditions ? `${what}（${conditions}）` : what;
+  // What has a bracket already stays a sentence.
+  return conditions && !what.endsWith('）') ? `${what}（${conditions}）` : line;
 }
 
 /** Of a business of several matters the note cannot say it; the matter's own materials, but for what is checked by the centre. */

@@ -26,8 +26,6 @@ import { LOAN } from '../withdrawals/loan/figures';
 import { judge } from './applications';
 import { asItGoesOn, firstUnmet, type Given, withdrawalWay } from './withdrawal-way';
 
-/** Put in once, and no more than was prepared. */
-const ONCE: readonly string[] = ['GD0602', 'GD0605'];
 const AFTER = { '01': '减少月供', '02': '缩短期限' } as const;
 const YEAR = 12;
 /** As the page names the field. */
@@ -90,14 +88,16 @@ export function repaymentGuide(desk: Desk, actor: Actor, asked: { dkzh: string; 
     });
   };
   const held = own < fen ? own : fen;
-  const ways = [
+  /** Put in once, and no more than was prepared. */
+  const once = [
     prepaid('GD0605', '02', held),
     prepaid('GD0605', '01', held),
     prepaid('GD0602', '02', fen),
     prepaid('GD0602', '01', fen),
-    ...offsetWays(desk, actor, loan, payoff, way),
-    shorterWay(desk, loan, way),
-  ].filter((one) => one !== undefined);
+  ];
+  const ways = [...once, ...offsetWays(desk, actor, loan, payoff, way), shorterWay(desk, loan, way)].filter(
+    (one) => one !== undefined,
+  );
   const tqsq = mayDraw(desk, actor);
   const best = ways
     .filter(({ kb, saved }) => kb && saved > 0n)
@@ -115,7 +115,7 @@ export function repaymentGuide(desk: Desk, actor: Actor, asked: { dkzh: string; 
     tqsq,
     fs: [...ways, ...(tqsq === COMPARED ? [drawn()] : [])].map(({ saved: _, ...one }) => one),
     zs: best?.bm ?? '',
-    zssm: best ? bestWords(best, now.interest, ways) : '现在没有可以办理并且节省利息的方式，原因见各项说明。',
+    zssm: best ? bestWords(best, now.interest, once) : '现在没有可以办理并且节省利息的方式，原因见各项说明。',
     jd: assumptions(day, loan),
     sjjz: fundTime(desk.now()),
   };
@@ -229,15 +229,12 @@ function amountOf(je: string, own: Fen, principal: Fen): Fen {
 }
 
 /** What saves most of its interest may put in more than the others: then both sums are said, for nobody compares unlike with like unawares. */
-function bestWords({ mc, jslx, sylx, yjlx, trje }: RepaymentWay, now: Fen, ways: readonly RepaymentWay[]): string {
+function bestWords({ mc, jslx, sylx, yjlx, trje }: RepaymentWay, now: Fen, once: readonly RepaymentWay[]): string {
   const accrued = yjlx ? `，另有${moneyText(yjlx)}应计利息随还款支付` : '';
-  const once = ways.filter(({ ywlx, kb }) => kb && ONCE.includes(ywlx)).map((one) => fenOf(one.trje));
-  const most = once.reduce((a, b) => (a > b ? a : b), 0n);
+  const most = once.filter(({ kb }) => kb).reduce((sum, one) => (fenOf(one.trje) > sum ? fenOf(one.trje) : sum), 0n);
   const put = fenOf(trje);
   const unlike =
-    once.length > 0 && put > most
-      ? `它共投入${moneyText(put)}（含今后的缴存），一次还款的方式投入${moneyText(most)}。`
-      : '';
+    most > 0n && put > most ? `它共投入${moneyText(put)}（含今后的缴存），一次还款的方式投入${moneyText(most)}。` : '';
   return `按下列假设，“${mc}”节省利息最多：剩余利息由${moneyText(now)}降为${moneyText(sylx)}${accrued}，节省${moneyText(jslx)}。${unlike}`;
 }
 

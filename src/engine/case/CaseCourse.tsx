@@ -21,23 +21,26 @@ export function CaseCourse({ found }: { found: CaseDetail }) {
   return (
     <Card label="办理过程">
       <h2>办理过程</h2>
-      <Timeline items={isOver(found.ywzt) ? gone : [...gone, comingOf(found)]} />
+      <Timeline items={[...gone, ...comingOf(found)]} />
     </Card>
   );
 }
 
-/** The point that is not reached yet: whom the case waits for, and until when. */
+/** The point that is not reached yet: whom the case waits for, and until when; none where its state, said above, has a name of its own. */
 function comingOf(found: CaseDetail) {
-  const { ddsm, cnbjsj, clqx } = found;
+  const { ywzt, ddsm, ztsm, cnbjsj, clqx } = found;
+  if (isOver(ywzt) || (!ddsm && ztsm)) return [];
   const until = ddsm ? clqx && `请于${clqx}前处理` : cnbjsj && `承诺办结日${cnbjsj}`;
-  return {
-    key: 'coming',
-    color: 'gray',
-    content: (
-      <>
-        <strong>接下来：{ddsm || stateName(found)}</strong>
-        {until && <div>{until}</div>}
-      </>
-    ),
-  };
+  return [
+    {
+      key: 'coming',
+      color: 'gray',
+      content: (
+        <>
+          <strong>接下来：{ddsm || stateName(found)}</strong>
+          {until && <div>{until}</div>}
+        </>
+      ),
+    },
+  ];
 }

@@ -1,5 +1,3 @@
-// @vitest-environment node
-
 import { rulesFor } from '@mocks/centre/cases/registered';
 import { openCentre } from '@mocks/centre/centre';
 import { accessLog } from '@mocks/centre/kernel/access-log';

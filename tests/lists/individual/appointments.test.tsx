@@ -83,7 +83,7 @@ it('what the note of a business tells of its materials stands there line by line
     '本人有效身份证件原件',
     '本人一类银行卡',
     '劳动能力鉴定结论',
-    '终止劳动关系文件，单位封存登记可以核验的免交',
+    '终止劳动关系文件（单位封存登记可以核验的免交）',
     '由监护人申请的，授权委托书（监护人证明）',
   ]);
   expect(bring('GD0601')?.[0]).toBe('本人有效身份证件原件');

@@ -488,7 +488,7 @@ describe('14 死亡（继承人）', () => {
     const of = '系统（孙**办理其他原因提取）';
     expect((await texts(`person:${PEOPLE.孙德明.grzh}`)).filter((one) => one.startsWith(of))).toEqual([
       `${of} 提交业务#时核查住房公积金账户、户籍登记、死亡登记`,
-      `${of} 列出所需材料时核查住房公积金账户、户籍登记、死亡登记`,
+      `${of} 列出业务#所需材料时核查住房公积金账户、户籍登记、死亡登记`,
       `${of} 资格预检时核查住房公积金账户、户籍登记、死亡登记`,
     ]);
     expect(await texts(`person:${PEOPLE.孙志远.grzh}`)).toContain('系统（其他原因提取） 资格预检时核查户籍登记');
