@@ -62,6 +62,7 @@ describe('消息中心', () => {
     const { user } = await open();
     const title = await screen.findByRole('button', { name: '【未读】预约成功' });
     // Nobody is led to a page that is not there for them.
+    act(() => useMenus.setState({ byPath: new Map() }));
     expect(screen.queryByRole('link', { name: '查看我的预约' })).toBeNull();
     announcePages([APPOINTMENTS]);
     act(() => useMenus.setState({ byPath: new Map([[APPOINTMENTS, {} as never]]) })); // that it is there is all that counts
