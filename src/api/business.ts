@@ -57,7 +57,7 @@ export interface CaseSummary {
   ywmc: string;
   slsj: string;
   /** When it was handed in again after a return, the last time. */
-  bzsj?: string;
+  bztjsj?: string;
   /** Promised date yyyy-MM-dd; '' while it waits for somebody other than the centre. */
   cnbjsj: string;
   /** What it waits for then, e.g. 等待您补正. */
@@ -103,7 +103,7 @@ export const readCaseSummary = object<CaseSummary>({
   ywzt: dictionaryCode<CaseState>(),
   tlts: count,
   kch: flagOrNo,
-  ...each(maybe(text), 'chsm', 'bzsj'),
+  ...each(maybe(text), 'chsm', 'bztjsj'),
   kfh: maybe(flagOrNo),
   je: amount,
   jemc: maybe(text),
@@ -185,7 +185,7 @@ export interface SubmitAnswer {
   ywzt: CaseState;
   slsj: string;
   /** As a case has it: handed in again after a return. */
-  bzsj?: string;
+  bztjsj?: string;
   cnbjsj: string;
   ddsm?: string;
   ztsm?: StateNote;
@@ -206,7 +206,7 @@ export const readSubmitAnswer = object<SubmitAnswer>({
   ztsm: maybe(readStateNote),
   sbyy: maybe(readFailure),
   dfh: maybe(flagOrNo),
-  ...each(maybe(text), 'ddsm', 'bzsj'),
+  ...each(maybe(text), 'ddsm', 'bztjsj'),
   pj: maybe(code('0', '1', '2')),
 });
 

@@ -28,7 +28,7 @@ export interface WithdrawalRecord {
   /** The money came back: another account may be named. */
   kgz: boolean;
   /** As a case has them: handed in again after a return, and what becomes of what was typed when it is taken back. */
-  bzsj?: string;
+  bztjsj?: string;
   chsm?: string;
   /** An own case stands behind it: an agreement's payment has none, what a co-borrower applied for is theirs. */
   kck: boolean;
@@ -40,7 +40,7 @@ export const readWithdrawalRecord = object<WithdrawalRecord>({
   ...each(text, 'ywmc', 'slsj', 'tqyydm', 'tqlx', 'skyhmc', 'skyhzh', 'dzrq'),
   ...each(amount, 'sqtqje', 'fslxe', 'dzje'),
   ywlsh: key,
-  ...each(maybe(text), 'xybh', 'bzsj', 'chsm'),
+  ...each(maybe(text), 'xybh', 'bztjsj', 'chsm'),
   ywzt: dictionaryCode<CaseState>(),
   ztsm: maybe(readStateNote),
   ...each(flag, 'kgz', 'kck'),

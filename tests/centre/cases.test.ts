@@ -112,13 +112,13 @@ describe('review', () => {
     ]);
     expect((await detail()).dzje).toBe('4500.00');
     // The case says both, and so does its paper.
-    const { slsj, bzsj, lc } = await detail();
-    expect([slsj, bzsj]).toEqual([lc[0]?.clsj, lc[2]?.clsj]);
-    expect(answer.bzsj).toBe(bzsj);
+    const { slsj, bztjsj, lc } = await detail();
+    expect([slsj, bztjsj]).toEqual([lc[0]?.clsj, lc[2]?.clsj]);
+    expect(answer.bztjsj).toBe(bztjsj);
     const paper = await centre.transact((desk) =>
       ownDocument(desk, LIU_YANG, issueReceipt(desk, LIU_YANG, { ywlsh }).zmbh),
     );
-    expect(paper.content.facts).toContainEqual({ label: '补正提交时间', value: bzsj });
+    expect(paper.content.facts).toContainEqual({ label: '补正提交时间', value: bztjsj });
   });
 
   it('fails at the booking when the balance has gone, and pays later without a new application', async () => {

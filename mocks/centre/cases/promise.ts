@@ -38,10 +38,10 @@ export function answerOf(store: Store, record: CaseRecord): SubmitAnswer {
 }
 
 /** When it was handed in again after a return; what came back before the centre had it is no second time. */
-export function againMark({ lc }: CaseRecord): Pick<SubmitAnswer, 'bzsj'> {
+export function againMark({ lc }: CaseRecord): Pick<SubmitAnswer, 'bztjsj'> {
   const taken = lc.findIndex(({ key }) => key === 'checked');
   const again = lc.findLastIndex(({ key }) => key === 'corrected');
-  return again > taken ? { bzsj: lc[again]?.clsj ?? '' } : {};
+  return again > taken ? { bztjsj: lc[again]?.clsj ?? '' } : {};
 }
 
 /** Says that the centre has not taken it in yet; nothing where it has. */

@@ -46,7 +46,7 @@ function receiptOf(desk: Desk, detail: CaseDetail): DocumentContent {
       ...operatorFacts(record?.jbr),
       { label: '业务状态', value: detail.ztsm?.mc ?? labelOf('ywzt', detail.ywzt) },
       { label: dfh ? '提交时间' : '受理时间', value: detail.slsj },
-      ...(detail.bzsj ? [{ label: '补正提交时间', value: detail.bzsj }] : []),
+      ...(detail.bztjsj ? [{ label: '补正提交时间', value: detail.bztjsj }] : []),
       ...(detail.ddsm ? [{ label: '当前等待', value: detail.ddsm }] : []),
       ...(detail.cnbjsj ? [{ label: '承诺办结日', value: detail.cnbjsj }] : []),
       { label: '办理渠道', value: detail.blqd },

@@ -36,6 +36,8 @@ export interface Purpose {
   ywlx: string;
   /** 提交业务…时, 资格预检时 … */
   doing: string;
+  /** Why it may be asked, where the person has agreed to nothing for it. */
+  yj?: string;
 }
 
 type Asked = Map<string, Set<RegisterName>>;
@@ -93,8 +95,11 @@ export function withAnyQueriesNoted<T>(desk: Desk, actor: Actor | undefined, wor
   return noting(desk, actor, actor ? ANY_CALL : ANY_DAY, true, work);
 }
 
+/** Nothing is applied for yet: who looks at their own affairs in the hall has them looked up. */
+export const OWN_LOOK = '您在网上办事大厅查询本人事项';
+
 /** What one has not said more exactly; neither is a business with a code. */
-const ANY_CALL: Purpose = { ywlx: '网上事项', doing: '查询办理信息时' };
+const ANY_CALL: Purpose = { ywlx: '网上事项', doing: '查询办理信息时', yj: OWN_LOOK };
 const ANY_DAY: Purpose = { ywlx: '日常业务处理', doing: '处理到期业务时' };
 
 /**
@@ -122,7 +127,7 @@ function noting<T>(desk: Desk, actor: Actor | undefined, purpose: Purpose, gener
   }
 }
 
-function noteAll(desk: Desk, actor: Actor | undefined, { ywlx, doing }: Purpose, asked: Asked): void {
+function noteAll(desk: Desk, actor: Actor | undefined, { ywlx, doing, yj }: Purpose, asked: Asked): void {
   const business = businessName(ywlx) ?? ywlx;
   const today = fundTime(desk.now()).slice(0, 10);
   for (const [zjhm, registers] of asked) {
@@ -136,7 +141,7 @@ function noteAll(desk: Desk, actor: Actor | undefined, { ywlx, doing }: Purpose,
     const entry = {
       fs: own || !actor ? `系统（${business}）` : `系统（${nameOf(desk.store, actor)}办理${business}）`,
       nr: `${doing}核查${names.join('、')}`,
-      yj: own ? '您办理业务时作出的查询授权' : '申请人办理业务时的申报和《住房公积金管理条例》',
+      yj: own ? (yj ?? '您办理业务时作出的查询授权') : '申请人办理业务时的申报和《住房公积金管理条例》',
     };
     // The form asks again with each field: one line a day says it.
     const known = accessLog(desk, owner).some(

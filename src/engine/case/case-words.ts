@@ -30,14 +30,14 @@ export function promiseFigures({
 const takenLabel = ({ dfh }: Pick<CaseSummary, 'dfh'>) => (dfh ? '提交时间' : '受理时间');
 
 /** When it was taken in, and when it came again after a return: the promise counts from then. */
-export const takenFigures = (of: Pick<CaseSummary, 'dfh' | 'slsj' | 'bzsj'>): LabelledValue[] => [
+export const takenFigures = (of: Pick<CaseSummary, 'dfh' | 'slsj' | 'bztjsj'>): LabelledValue[] => [
   { label: takenLabel(of), value: of.slsj },
-  ...(of.bzsj ? [{ label: '补正提交时间', value: of.bzsj }] : []),
+  ...(of.bztjsj ? [{ label: '补正提交时间', value: of.bztjsj }] : []),
 ];
 
 /** The same in the cell of a list. */
-export const takenText = ({ slsj, dfh, bzsj }: Pick<CaseSummary, 'dfh' | 'slsj' | 'bzsj'>): string =>
-  `${slsj}${dfh ? '提交' : ''}${bzsj ? `，${bzsj}补正提交` : ''}`;
+export const takenText = ({ slsj, dfh, bztjsj }: Pick<CaseSummary, 'dfh' | 'slsj' | 'bztjsj'>): string =>
+  `${slsj}${dfh ? '提交' : ''}${bztjsj ? `，${bztjsj}补正提交` : ''}`;
 
 /** What the paper is that says it was handed in: the centre receives nothing before the unit's own check. */
 export const receiptName = ({ dfh }: Pick<CaseSummary, 'dfh'>) => (dfh ? '提交回执' : '受理回执');

@@ -9,11 +9,11 @@ const after = (...keys: (StepKey | undefined)[]) => {
 
 it('says when it was handed in again, the last time', () => {
   expect(after(undefined)).toEqual({});
-  expect(after(undefined, undefined, 'corrected')).toEqual({ bzsj: '2026-11-22 09:00:00' });
-  expect(after(undefined, 'corrected', undefined, 'corrected')).toEqual({ bzsj: '2026-11-23 09:00:00' });
+  expect(after(undefined, undefined, 'corrected')).toEqual({ bztjsj: '2026-11-22 09:00:00' });
+  expect(after(undefined, 'corrected', undefined, 'corrected')).toEqual({ bztjsj: '2026-11-23 09:00:00' });
 });
 
 it('what the unit’s own check had sent back came to the centre once', () => {
   expect(after(undefined, undefined, 'corrected', 'checked')).toEqual({});
-  expect(after(undefined, 'checked', undefined, 'corrected', 'checked')).toEqual({ bzsj: '2026-11-23 09:00:00' });
+  expect(after(undefined, 'checked', undefined, 'corrected', 'checked')).toEqual({ bztjsj: '2026-11-23 09:00:00' });
 });

@@ -64,6 +64,10 @@ describe.each(['张建国', '刘洋', '何静', '孙志远'] as const)('of %s', 
     for (const path of paths) await call(path, { token });
     expect(asked.size).toBeGreaterThan(0);
     expect(await untold(zjhm)).toEqual([]);
+    const own = await centre.transact((desk) => accessLog(desk, `person:${PEOPLE[name].grzh}`));
+    const looked = own.filter(({ lx, fs, nr }) => lx === '2' && (fs.includes('网上事项') || nr.includes('推荐')));
+    // Nothing was applied for, nothing was authorised.
+    expect(looked.filter(({ yj }) => yj.includes('授权'))).toEqual([]);
   });
 
   test('what every business judges by, its materials and what is to be brought are told by their business', async () => {

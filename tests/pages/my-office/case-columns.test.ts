@@ -20,7 +20,7 @@ it('says when it was taken in, and when it was handed in again', () => {
   const slsj = '2026-11-21 10:00:00';
   expect(cellOf('受理时间', { slsj })).toBe(slsj);
   expect(cellOf('受理时间', { slsj, dfh: true })).toBe(`${slsj}提交`);
-  expect(cellOf('受理时间', { slsj, bzsj: '2026-11-23 09:00:00' })).toBe(`${slsj}，2026-11-23 09:00:00补正提交`);
+  expect(cellOf('受理时间', { slsj, bztjsj: '2026-11-23 09:00:00' })).toBe(`${slsj}，2026-11-23 09:00:00补正提交`);
 });
 
 it('the file says beside the figure what it is; a change of terms that moves nothing is a sum as well', () => {

@@ -14,7 +14,7 @@ import { missingBasics } from '../../kernel/person-info';
 import { activeOffset } from '../../loans/loan-offsets';
 import { type LoanRecord, loansOf, overdueOf, owedOf, publicStatus } from '../../loans/loans';
 import { releaseText } from '../../registers/mortgages';
-import { withQueriesNoted } from '../../registers/register-queries';
+import { OWN_LOOK, withQueriesNoted } from '../../registers/register-queries';
 import { flexibleRegions } from '../../registration/flexible-start';
 import type { Fitting } from './answers-push';
 
@@ -136,7 +136,7 @@ function conditionsOf(desk: Desk, actor: Actor, ywlx: string, raw: RawValues): R
   const rule = ruleFor('person', ywlx);
   const closed = !hasAccount(person) || !mayApply(person.roles, rule?.area) || person.completeness !== '0';
   if (!rule || closed || openRecordOf(desk, actor, ywlx)) return [];
-  return withQueriesNoted(desk, actor, { ywlx, doing: '推荐您能办的业务时' }, () =>
+  return withQueriesNoted(desk, actor, { ywlx, doing: '推荐您能办的业务时', yj: OWN_LOOK }, () =>
     rule.conditions({ desk, actor, ywlsh: '' }, raw),
   );
 }
