@@ -78,6 +78,6 @@ test('催缴与文书：逾期不缴收到催缴，回复之后状态变了，�
   await handIn(page);
   await expect(receipt(page)).toContainText('办结');
   await unitRow(page, '查询业务', '催缴与文书');
-  await expect(page.getByRole('row', { name: new RegExp(`${due}.*已缴清`) })).toBeVisible();
+  await expect(page.getByRole('row').filter({ hasText: due }).filter({ hasText: '已缴清' })).toBeVisible();
   await expect(page.getByRole('link', { name: '去缴纳' })).toHaveCount(0);
 });
