@@ -6,7 +6,7 @@ import type { Journal } from '@mocks/centre/kernel/store';
 import { submit } from '@mocks/centre/office/applications';
 import { memoryJournal } from '@mocks/journals/memory';
 import { type PlainMonth, shiftMonth } from '@/domain/dates';
-import { PEOPLE } from '../people';
+import { PEOPLE, UNITS } from '../people';
 
 export const TODAY = '2026-11-21';
 
@@ -16,6 +16,13 @@ export function centreOn(day = TODAY, journal: Journal = memoryJournal()): Promi
 }
 
 export const person = ({ grzh }: { grzh: string }): Actor & { kind: 'person' } => ({ kind: 'person', grzh });
+
+/** One of the people who act for 华夏精密. */
+export const clerk = ({ jbrzjhm }: { jbrzjhm: string }): Actor & { kind: 'unit' } => ({
+  kind: 'unit',
+  dwzh: UNITS.华夏精密.dwzh,
+  operator: jbrzjhm,
+});
 
 export const ZHANG_JIANGUO = person(PEOPLE.张建国);
 export const CHEN_JIXIANG = person(PEOPLE.陈𠮷祥);

@@ -1,6 +1,6 @@
 import { changeRole, inviteOperator, listOperators, operatorsOf } from '@mocks/centre/access/operators';
 import { answerTwoPerson, proposeTwoPerson, settingOf } from '@mocks/centre/access/two-person';
-import type { Actor, Desk } from '@mocks/centre/kernel/desk';
+import type { Desk } from '@mocks/centre/kernel/desk';
 import { issueNumber } from '@mocks/centre/kernel/numbers';
 import { ROLE } from '@mocks/centre/kernel/operator-roles';
 import { readOutbox } from '@mocks/centre/kernel/outbox';
@@ -13,14 +13,14 @@ import { accountsOf } from '@mocks/centre/remittance/payers';
 import { startCentre, type TestCentre } from '@mocks/node';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { NEW_PHONES, NOBODY, OPERATORS, UNITS } from '../../people';
+import { clerk } from '../fixture';
 
 const { dwzh, dwmc } = UNITS.华夏精密;
-const as = ({ jbrzjhm }: { jbrzjhm: string }): Actor => ({ kind: 'unit', dwzh, operator: jbrzjhm });
-const WU = as(OPERATORS.吴晓东);
-const XING = as(OPERATORS.邢芳);
+const WU = clerk(OPERATORS.吴晓东);
+const XING = clerk(OPERATORS.邢芳);
 /** Whom 吴晓东 invites alone. */
 const INVITED = { xingming: '任远', zjhm: NOBODY.another, sjhm: '13911110003' };
-const REN = as({ jbrzjhm: INVITED.zjhm });
+const REN = clerk({ jbrzjhm: INVITED.zjhm });
 
 let centre: TestCentre;
 beforeAll(async () => {

@@ -39,13 +39,13 @@ import { startCentre, type TestCentre } from '@mocks/node';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { toYuan } from '@/domain/money';
 import { NEW_PHONES, NOBODY, OPERATORS, PEOPLE, UNITS } from '../../people';
+import { clerk } from '../fixture';
 import { sendRows } from '../hand-in';
 import { PNG } from '../loan-fixture';
 
 const { dwzh } = UNITS.华夏精密;
-const as = ({ jbrzjhm }: { jbrzjhm: string }): Actor => ({ kind: 'unit', dwzh, operator: jbrzjhm });
-const WU = as(OPERATORS.吴晓东);
-const XING = as(OPERATORS.邢芳);
+const WU = clerk(OPERATORS.吴晓东);
+const XING = clerk(OPERATORS.邢芳);
 
 let centre: TestCentre;
 beforeAll(async () => {

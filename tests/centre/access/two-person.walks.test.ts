@@ -1,6 +1,6 @@
 import { answerTwoPerson, proposeTwoPerson } from '@mocks/centre/access/two-person';
 import { addMaterial } from '@mocks/centre/cases/materials/materials';
-import type { Actor, Desk } from '@mocks/centre/kernel/desk';
+import type { Desk } from '@mocks/centre/kernel/desk';
 import { issueNumber } from '@mocks/centre/kernel/numbers';
 import { unitOf } from '@mocks/centre/kernel/people';
 import { unitInfoOf } from '@mocks/centre/kernel/unit-info';
@@ -14,13 +14,13 @@ import { dueRoster } from '@mocks/centre/remittance/roster';
 import { startCentre, type TestCentre } from '@mocks/node';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { OPERATORS, UNITS } from '../../people';
+import { clerk } from '../fixture';
 import { sendRows } from '../hand-in';
 import { PNG } from '../loan-fixture';
 
 const { dwzh } = UNITS.华夏精密;
-const as = ({ jbrzjhm }: { jbrzjhm: string }): Actor & { kind: 'unit' } => ({ kind: 'unit', dwzh, operator: jbrzjhm });
-const WU = as(OPERATORS.吴晓东);
-const XING = as(OPERATORS.邢芳);
+const WU = clerk(OPERATORS.吴晓东);
+const XING = clerk(OPERATORS.邢芳);
 
 let centre: TestCentre;
 beforeAll(async () => {

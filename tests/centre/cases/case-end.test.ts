@@ -1,20 +1,18 @@
 // @vitest-environment node
 import { answerTwoPerson, proposeTwoPerson } from '@mocks/centre/access/two-person';
 import type { Centre } from '@mocks/centre/centre';
-import type { Actor, Desk } from '@mocks/centre/kernel/desk';
+import type { Desk } from '@mocks/centre/kernel/desk';
 import { listMessages } from '@mocks/centre/kernel/messages';
 import { readOutbox } from '@mocks/centre/kernel/outbox';
 import { todos, withdrawCase } from '@mocks/centre/office/cases';
 import { returnCheck } from '@mocks/centre/office/checks';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { OPERATORS, PEOPLE, UNITS } from '../../people';
-import { centreOn } from '../fixture';
+import { OPERATORS, PEOPLE } from '../../people';
+import { centreOn, clerk } from '../fixture';
 import { handInRows } from '../hand-in';
 
-const { dwzh } = UNITS.华夏精密;
-const as = ({ jbrzjhm }: { jbrzjhm: string }): Actor => ({ kind: 'unit', dwzh, operator: jbrzjhm });
-const WU = as(OPERATORS.吴晓东);
-const XING = as(OPERATORS.邢芳);
+const WU = clerk(OPERATORS.吴晓东);
+const XING = clerk(OPERATORS.邢芳);
 const ROW = { grzh: PEOPLE.刘洋.grzh, xingming: '刘洋', fcyy: '03', fcny: '2026-12', lzrq: '', sflx: '1' };
 
 let centre: Centre;

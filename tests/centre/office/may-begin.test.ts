@@ -6,13 +6,12 @@ import { persons, units } from '@mocks/centre/kernel/people';
 import { caseDetail, listCases, withdrawCase } from '@mocks/centre/office/cases';
 import { beforeEach, expect, it } from 'vitest';
 import { OPERATORS, PEOPLE, UNITS } from '../../people';
-import { apply, centreOn, LIU_YANG } from '../fixture';
+import { apply, centreOn, clerk, LIU_YANG } from '../fixture';
 import { handInRows } from '../hand-in';
 
 const { dwzh } = UNITS.华夏精密;
-const as = ({ jbrzjhm }: { jbrzjhm: string }): Actor => ({ kind: 'unit', dwzh, operator: jbrzjhm });
-const WU = as(OPERATORS.吴晓东);
-const XING = as(OPERATORS.邢芳);
+const WU = clerk(OPERATORS.吴晓东);
+const XING = clerk(OPERATORS.邢芳);
 const ROW = { grzh: PEOPLE.刘洋.grzh, xingming: '刘洋', fcyy: '03', fcny: '2026-12', lzrq: '', sflx: '1' };
 
 let centre: Centre;

@@ -1,7 +1,7 @@
 import { answerTwoPerson, proposeTwoPerson } from '@mocks/centre/access/two-person';
 import { moveClock } from '@mocks/centre/daily-jobs';
 import { setDebitSwitch } from '@mocks/centre/kernel/bank';
-import type { Actor, Desk } from '@mocks/centre/kernel/desk';
+import type { Desk } from '@mocks/centre/kernel/desk';
 import { listMessages } from '@mocks/centre/kernel/messages';
 import { readOutbox } from '@mocks/centre/kernel/outbox';
 import { submit } from '@mocks/centre/office/applications';
@@ -14,13 +14,13 @@ import { remittances } from '@mocks/centre/remittance/records';
 import { startCentre, type TestCentre } from '@mocks/node';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { OPERATORS, UNITS } from '../../people';
+import { clerk } from '../fixture';
 import { refused } from '../hand-in';
 import { ACCOUNT, application, handIn, WALLET } from '../remittance-world';
 
 const { dwzh } = UNITS.华夏精密;
-const as = ({ jbrzjhm }: { jbrzjhm: string }): Actor & { kind: 'unit' } => ({ kind: 'unit', dwzh, operator: jbrzjhm });
-const WU = as(OPERATORS.吴晓东);
-const XING = as(OPERATORS.邢芳);
+const WU = clerk(OPERATORS.吴晓东);
+const XING = clerk(OPERATORS.邢芳);
 const OTHER = 'FK000102';
 
 let centre: TestCentre;

@@ -17,12 +17,12 @@ import { startCentre, type TestCentre } from '@mocks/node';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { fenOf, moneyText } from '@/domain/money';
 import { OPERATORS, UNITS } from '../../people';
+import { clerk } from '../fixture';
 import { ACCOUNT, handIn } from '../remittance-world';
 
 const { dwzh, hjje } = UNITS.华夏精密;
-const as = ({ jbrzjhm }: { jbrzjhm: string }): Actor => ({ kind: 'unit', dwzh, operator: jbrzjhm });
-const WU = as(OPERATORS.吴晓东);
-const XING = as(OPERATORS.邢芳);
+const WU = clerk(OPERATORS.吴晓东);
+const XING = clerk(OPERATORS.邢芳);
 const ON = { zt: '1', zhbh: ACCOUNT };
 const OFF = { zt: '0', zhbh: '' };
 

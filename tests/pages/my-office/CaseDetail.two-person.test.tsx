@@ -1,6 +1,6 @@
 import { answerTwoPerson, proposeTwoPerson } from '@mocks/centre/access/two-person';
 import { moveClock } from '@mocks/centre/daily-jobs';
-import type { Actor, Desk } from '@mocks/centre/kernel/desk';
+import type { Desk } from '@mocks/centre/kernel/desk';
 import { issueNumber } from '@mocks/centre/kernel/numbers';
 import { findPersonByZjhm, persons, units } from '@mocks/centre/kernel/people';
 import { submit } from '@mocks/centre/office/applications';
@@ -12,13 +12,13 @@ import FlowPage from '@/engine/page/FlowPage';
 import { flowByCode } from '@/flows/registry';
 import CaseDetail from '@/pages/my-office/CaseDetail';
 import MyOffice from '@/pages/my-office/MyOffice';
+import { clerk } from '../../centre/fixture';
 import { sendRows } from '../../centre/hand-in';
 import { handIn } from '../../centre/remittance-world';
 import { openPage } from '../../flows/open-page';
 import { NEW_PHONES, NOBODY, OPERATORS, PEOPLE, UNITS } from '../../people';
 
 const { dwzh } = UNITS.华夏精密;
-const as = ({ jbrzjhm }: { jbrzjhm: string }): Actor => ({ kind: 'unit', dwzh, operator: jbrzjhm });
 const ROW = { grzh: PEOPLE.刘洋.grzh, xingming: '刘洋', fcyy: '03', fcny: '2026-12', lzrq: '', sflx: '1' };
 const OFFICE = '/dwwt/DWmyOffice';
 
@@ -30,14 +30,14 @@ afterEach(() => centre.reset());
 afterAll(() => centre.close());
 
 function switchTo(desk: Desk, zt: '0' | '1', xe = ''): void {
-  proposeTwoPerson(desk, as(OPERATORS.吴晓东), { zt, xe });
-  answerTwoPerson(desk, as(OPERATORS.邢芳), { ty: '1' });
+  proposeTwoPerson(desk, clerk(OPERATORS.吴晓东), { zt, xe });
+  answerTwoPerson(desk, clerk(OPERATORS.邢芳), { ty: '1' });
 }
 
 /** 吴晓东 seals 刘洋; again under the same number after a return. */
 const prepare = (row = ROW, number = '') =>
   centre.transact((desk) => {
-    const wu = as(OPERATORS.吴晓东);
+    const wu = clerk(OPERATORS.吴晓东);
     const ywlsh = number || issueNumber(desk, wu, 'GJ0305');
     const { pcbh } = sendRows(desk, wu, 'GJ0305', [row], ywlsh);
     submit(desk, wu, { ywlx: 'GJ0305', ywlsh, pcbh, ywwd: '0101', cns: '1' });
@@ -142,7 +142,7 @@ it('who presses 复核通过 or 退回 after it was withdrawn is told that it di
     const ywlsh = await prepare();
     const { user, unmount } = await openCase(ywlsh, '邢芳');
     const button = await screen.findByRole('button', { name: press });
-    await centre.transact((desk) => withdrawCase(desk, as(OPERATORS.吴晓东), { ywlsh }));
+    await centre.transact((desk) => withdrawCase(desk, clerk(OPERATORS.吴晓东), { ywlsh }));
     await user.click(button);
     if (press === '复核通过') {
       await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: press }));
@@ -161,7 +161,7 @@ it('who presses 复核通过 or 退回 after it was withdrawn is told that it di
 it('a new member is checked with the phone and the whole number; once passed the list names the account', async () => {
   await centre.transact((desk) => switchTo(desk, '1'));
   const ywlsh = await centre.transact((desk) => {
-    const wu = as(OPERATORS.吴晓东);
+    const wu = clerk(OPERATORS.吴晓东);
     const number = issueNumber(desk, wu, 'GJ0301');
     const row = { zjhm: NOBODY.another, xingming: '程立', zjlx: '01', sjhm: NEW_PHONES.employee, gzrq: '2026-11-02' };
     const { pcbh } = sendRows(desk, wu, 'GJ0301', [{ ...row, sfxcjgz: '1', grjcjs: '8000', qjny: '2026-12' }], number);
@@ -215,7 +215,7 @@ it('what an agreement brought about is checked by another than who agreed to it;
   await centre.transact((desk) => switchTo(desk, '0', '100000.00'));
   await centre.transact((desk) => moveClock(desk, { now: '2026-12-15' }));
   const ywlsh = await centre.transact(
-    (desk) => listCases(desk, as(OPERATORS.邢芳), { page: 1, size: 1 }).list[0]?.ywlsh ?? '',
+    (desk) => listCases(desk, clerk(OPERATORS.邢芳), { page: 1, size: 1 }).list[0]?.ywlsh ?? '',
   );
   const { user } = await openCase(ywlsh, '邢芳');
   expect(await overview()).toHaveTextContent('通过后从约定的账户扣款；退回的须自行办理汇缴');

@@ -11,7 +11,7 @@ import { isInvited, type SignatureRecord, signatures } from './signature-records
 import { completeSignature, invitationFor, refuseSignature, refuseUnlessOpen, stateOf } from './signatures';
 
 /** To-do code of a request to sign, which is no business of its own, and the page where it is answered. */
-const TODO = { ywlx: 'QSQR', lj: REQUESTS };
+const SIGNING = { ywlx: 'QSQR', lj: REQUESTS };
 
 /** What others ask this person to sign, what is open first, then newest first. */
 export function signRequests(desk: Desk, actor: Actor): SignRequest[] {
@@ -47,7 +47,7 @@ export function signTodos(desk: Desk, actor: Actor): TodoItem[] {
   return signRequests(desk, actor)
     .filter(({ zt }) => zt === '0')
     .map(({ qmbh, ywmc, sqr, qxrq, yqrq }) => ({
-      ...TODO,
+      ...SIGNING,
       ywlsh: qmbh,
       title: `授权确认：${ywmc}`,
       sxsm: `${sqr}邀请您确认；请于${qxrq}前处理`,

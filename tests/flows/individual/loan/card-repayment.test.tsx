@@ -116,6 +116,8 @@ it('three refusals end it, and before that it may be taken back', async () => {
   // Why is said once, under the one name of the state.
   expect(await screen.findByText('扣款未成功：还款卡余额不足，未扣款')).toBeVisible();
   expect(screen.queryByText(/入账失败/)).toBeNull();
+  expect(screen.getByRole('button', { name: '打印扣款未成功通知书' })).toBeVisible();
+  expect(await screen.findByRole('button', { name: /^下载PDF：.*扣款未成功通知书$/ })).toBeVisible();
   await dayComes(centre, '2026-11-25');
   expect(await fetchCase(ywlsh)).toMatchObject({ ywzt: '80', ztsm: { mc: '扣款未成功' }, kch: false });
   expect(await newestMessage()).toContain('贷款和还款计划不变，需要时可以重新申请');
