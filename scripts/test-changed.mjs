@@ -1,7 +1,7 @@
 // npm run test:changed [-- <ref>] — the tests of what has changed since <ref> (default: since the last commit, or in it when
 // nothing is uncommitted), and the names of those it leaves out. The whole is `npm test`.
 
-import { execFileSync, spawnSync } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -17,12 +17,12 @@ const files = new Map(
 const specs = JSON.parse(readFileSync(join(ROOT, 'tests/e2e/specs-by-folder.json'), 'utf8'));
 const chosen = chosenTests(changed, files, specs);
 
-const outcomes = [
+// Side by side: each of them waits more than it computes.
+const outcomes = await Promise.all([
   chosen.units.length > 0 && run('vitest', ['run', ...chosen.units]),
   chosen.codes.length > 0 && run('vitest', ['run', 'tests/contracts', '-t', chosen.codes.join('|')]),
-  chosen.specs.length > 0 && run('vite', ['build', '--mode', 'demo', '--logLevel', 'warn']),
-  chosen.specs.length > 0 && run('playwright', ['test', ...chosen.specs]),
-];
+  chosen.specs.length > 0 && inBrowser(chosen.specs),
+]);
 
 console.warn(
   `\n${changed.length} changed files: ${chosen.units.length} test files, ${chosen.specs.length} browser specs`,
@@ -31,11 +31,25 @@ console.warn(`left out, unit (they meet the change only through a list of everyt
 console.warn(`left out, browser: ${named(chosen.specsLeft)}`);
 process.exitCode = outcomes.includes(1) ? 1 : 0;
 
-/** @returns {0 | 1} */
+async function inBrowser(specs) {
+  const built = await run('vite', ['build', '--mode', 'demo', '--logLevel', 'warn']);
+  return built === 1 ? built : run('playwright', ['test', ...specs]);
+}
+
+/**
+ * What it prints comes in one piece when it ends.
+ * @returns {Promise<0 | 1>}
+ */
 function run(tool, args) {
-  console.warn(`\n── ${tool} ${args.join(' ')}`);
-  const { status } = spawnSync(process.execPath, [join(ROOT, binOf(tool)), ...args], { cwd: ROOT, stdio: 'inherit' });
-  return status === 0 ? 0 : 1;
+  return new Promise((done) => {
+    const child = spawn(process.execPath, [join(ROOT, binOf(tool)), ...args], { cwd: ROOT });
+    const printed = [];
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (piece) => printed.push(piece));
+    child.on('close', (status) => {
+      console.warn(`\n── ${tool} ${args.join(' ')}\n${Buffer.concat(printed)}`);
+      done(status === 0 ? 0 : 1);
+    });
+  });
 }
 
 function binOf(tool) {
