@@ -106,9 +106,10 @@ function readFamily(reader: FieldReader, applicant: Applicant): void {
   readSpouse(reader, applicant.store, applicant.person);
   reader.int('znsl', { label: '未成年子女数', least: 0, most: 9 });
   const registered = personGroup(applicant.store, person, today);
-  const rylb = reader.code('rylb', { label: '人员类别', from: PERSON_GROUPS, required: false }) || registered.rylb;
+  const rylb =
+    reader.code('rylb', { label: '人员类别', from: PERSON_GROUPS, required: false }) || (registered?.rylb ?? '1');
   reader.values.rylb = rylb;
-  if (rylb !== '1' && rylb !== registered.rylb) reader.fail('rylb', groupText(rylb, registered));
+  if (registered && rylb !== '1' && rylb !== registered.rylb) reader.fail('rylb', groupText(rylb, registered));
 }
 
 /** Children raise the limit: more than the register of residents knows are for a clerk to see. */

@@ -84,7 +84,7 @@ function assess({ desk, actor }: Application, raw: RawValues): Assessment {
   const wrong = from && to ? reliefMonthsProblem('缓缴', { from, to, due, most }) : undefined;
   if (wrong) reader.fail(wrong.at === 'from' ? 'sqhjksny' : 'sqhjjsny', wrong.text);
   const [other] = from ? reliefsBetween(desk.store, unit.dwzh, 'hj', from, to || from) : [];
-  if (other) reader.fail('sqhjksny', `${other.ksny}至${other.jsny}已批准缓缴，延期的请从期满次月起申请`);
+  if (other) reader.fail('sqhjksny', `${monthSpan(other.ksny, other.jsny)}已批准缓缴，延期的请从期满次月起申请`);
   if (from && isOverdue(desk, unit, from)) reader.fail('sqhjksny', tooLateFor('缓缴', from));
   const owed = from ? owedBefore(desk, unit, from) : [];
   if (owed.length > 0) reader.fail('sqhjksny', `缓缴起始年月前存在欠缴（${owed.join('、')}），请先缴清`);
