@@ -123,7 +123,7 @@ function readMonths(reader: FieldReader, applicant: Applicant, zflx: string): vo
   const to = reader.month('tqjsny', { label: '提取月份止' });
   const now = monthOf(applicant.today);
   const back = policyCount('p.zfPl');
-  if (from && from < shiftMonth(now, -back)) reader.fail('tqksny', `最多可补提近${back}个月`);
+  if (from && from < shiftMonth(monthOf(applicant.slrq), -back)) reader.fail('tqksny', `最多可补提近${back}个月`);
   if (from && from > now) reader.fail('tqksny', '提取月份不能晚于本月');
   if (to && to > now) reader.fail('tqjsny', '提取月份不能晚于本月');
   if (from && to && to < from) reader.fail('tqjsny', '提取月份止不能早于提取月份起');

@@ -63,7 +63,8 @@ const termOf = ({ values: { sqksny = '', sqjsny = '', sqdwjcbl = '', sqgrjcbl = 
   grjcbl: sqgrjcbl,
 });
 
-function assess({ desk, actor }: Application, raw: RawValues): Assessment {
+function assess(application: Application, raw: RawValues): Assessment {
+  const { desk, actor } = application;
   const unit = unitOf(desk, actor);
   const reader = new FieldReader(raw);
   const due = dueMonth(desk, unit);
@@ -86,7 +87,7 @@ function assess({ desk, actor }: Application, raw: RawValues): Assessment {
   for (const [name, sentence] of Object.entries(lowerRatioProblems({ dwjcbl, grjcbl }, former))) {
     reader.fail(name, sentence);
   }
-  const hardship = readHardship(reader, desk, 'jdyy');
+  const hardship = readHardship(reader, application, 'jdyy');
   reader.money('qunianks', { label: '上年亏损额', required: false, zero: 'allowed' });
   reader.code('ywwd', { label: '受理网点', from: 'WDXX' });
   reader.tick('cns', '请勾选承诺书');

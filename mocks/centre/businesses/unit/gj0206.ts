@@ -74,7 +74,8 @@ function nothingOverdue({ desk, actor }: Application): RuleCondition {
   };
 }
 
-function assess({ desk, actor }: Application, raw: RawValues): Assessment {
+function assess(application: Application, raw: RawValues): Assessment {
+  const { desk, actor } = application;
   const unit = unitOf(desk, actor);
   const reader = new FieldReader(raw);
   const due = dueMonth(desk, unit);
@@ -88,7 +89,7 @@ function assess({ desk, actor }: Application, raw: RawValues): Assessment {
   if (from && isOverdue(desk, unit, from)) reader.fail('sqhjksny', tooLateFor('缓缴', from));
   const owed = from ? owedBefore(desk, unit, from) : [];
   if (owed.length > 0) reader.fail('sqhjksny', `缓缴起始年月前存在欠缴（${owed.join('、')}），请先缴清`);
-  const hardship = readHardship(reader, desk, 'hjyy');
+  const hardship = readHardship(reader, application, 'hjyy');
   reader.money('qunianyl', { label: '上年盈利额', required: false, zero: 'allowed' });
   reader.money('qunianks', { label: '上年亏损额', required: raw.hjyy === LOSS });
   const planned = reader.date('jhbjrq', { label: '计划补缴日期' });

@@ -157,7 +157,7 @@ export default defineFlow<'individual', Values, PersonGroup | null>()({
           label: '提取月份起',
           hint: '可补提最近12个月',
           short: true,
-          min: (facts) => shiftMonth(thisMonth(facts), -12),
+          min: ({ slrq }) => shiftMonth(monthOf(slrq), -12),
           max: thisMonth,
         },
         {

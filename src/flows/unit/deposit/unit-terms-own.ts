@@ -132,7 +132,7 @@ export function resolutionFields<Values extends ResolutionValues, Own>(lossNeede
       hint: RECENT_RESOLUTION,
       rules: [
         rule((day, _, { today }) => day <= today)('决议日期不能晚于今天'),
-        rule((day, _, { today }) => !isOldResolution(day, today))(OLD_RESOLUTION),
+        rule((day, _, { slrq }) => !isOldResolution(day, slrq))(OLD_RESOLUTION),
       ],
     },
     { kind: 'int', name: 'zgzs', label: '职工总数', short: true, min: 1, max: 999_999 },
