@@ -6,12 +6,13 @@ import { listAgreements } from '../centre/withdrawals/agreements/views';
 import { homeLoansView } from '../centre/withdrawals/loan/view';
 import { otherWithdrawalInfo } from '../centre/withdrawals/other-withdrawal-view';
 import { sendPayeeCode } from '../centre/withdrawals/payee-codes';
+import { registeredGroup } from '../centre/withdrawals/rent/known';
 import { type Door, guarded } from './door';
 import { pageOf, text } from './visit';
 
 const WITHDRAWALS = '/api/izfgjj-zhfw/v1/tqsq';
 
-/** What the forms of TQ0106 and TQ0199 ask before they open; standing agreements; another account for what came back. */
+/** What the forms of TQ0106, TQ0107 and TQ0199 ask before they open; standing agreements; another account for what came back. */
 export function withdrawalHandlers(door: Door): HttpHandler[] {
   return [
     guarded(door, 'get', `${WITHDRAWALS}/qtyy/getInfo`, ['1'], (desk, { session }) =>
@@ -22,6 +23,11 @@ export function withdrawalHandlers(door: Door): HttpHandler[] {
     guarded(door, 'get', `${WITHDRAWALS}/chdk/getInfo`, ['1'], (desk, { session }) =>
       withQueriesNoted(desk, session.actor, { ywlx: 'TQ0106', doing: '打开业务时' }, () =>
         homeLoansView(desk, session.actor),
+      ),
+    ),
+    guarded(door, 'get', `${WITHDRAWALS}/zftq/getInfo`, ['1'], (desk, { session }) =>
+      withQueriesNoted(desk, session.actor, { ywlx: 'TQ0107', doing: '打开业务时' }, () =>
+        registeredGroup(desk, session.actor),
       ),
     ),
     guarded(door, 'get', `${WITHDRAWALS}/ydtq/getList`, ['1'], (desk, { session, query }) =>

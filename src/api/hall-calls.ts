@@ -194,6 +194,7 @@ export const HALL_CALLS = {
   'tqsq/ydtq/getList': 'GET',
   'tqsq/ydtq/gzzh': 'POST',
   'tqsq/ydtq/update': 'POST',
+  'tqsq/zftq/getInfo': 'GET',
   'tsjy/delFj': 'POST',
   'tsjy/downloadFj': 'GET',
   'tsjy/fh': 'POST',

@@ -8,7 +8,6 @@ import { type PresentYear, readPresentYear } from './present-year';
 import {
   amount,
   asItCame,
-  code,
   count,
   each,
   key,
@@ -35,12 +34,6 @@ export interface PersonalInfo {
   zjhm: string;
   /** Masked 3+4. */
   sjhm: string;
-}
-
-/** Group of the rent rules (1 一般, 2 新市民, 3 青年人), and what register says so. */
-export interface PersonGroup {
-  rylb: '1' | '2' | '3';
-  yj: string;
 }
 
 /** Block B1 and more: one deposit account. Amounts are yuan as text with two decimals. */
@@ -89,8 +82,6 @@ export interface DepositAccount extends AskedFigures, TermsByMonth {
     lxjcys: number;
     jzny: string;
   } | null;
-  /** As the registers know the person. */
-  rydj?: PersonGroup;
   /** Branch of the person's last application. */
   sywd?: LastBranch;
   /** The most that may be had now, for somebody who lets the centre ask the registers for it. */
@@ -136,7 +127,6 @@ export const readDepositAccount = object<DepositAccount>({
   ydjc: orNull(
     object({ ...each(text, 'jcgjjzxmc', 'jcdwmc', 'ydgrzh', 'jczmbh', 'hyzt', 'grzhzt', 'jzny'), lxjcys: count }),
   ),
-  rydj: maybe(object({ rylb: code('1', '2', '3'), yj: text })),
   sywd: maybe(readLastBranch),
   bykt: maybe(readOwnOffer),
 });

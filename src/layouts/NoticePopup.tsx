@@ -53,9 +53,10 @@ export function NoticePopup() {
   const close = () => setFound(undefined);
   const closeByClick = (event: MouseEvent) => {
     const target = event.target instanceof Element ? event.target : undefined;
-    // A link is followed, and the question before another site is opened stands in a dialog of its own.
-    const elsewhere = target?.closest('a') || target?.closest('dialog') !== inside.current?.closest('dialog');
-    if (!elsewhere && !window.getSelection()?.toString()) close();
+    const link = target?.closest('a');
+    // A link to another site asks first, in a dialog of its own; one within the hall leads away from the notice.
+    const elsewhere = link?.target || target?.closest('dialog') !== inside.current?.closest('dialog');
+    if (!elsewhere && (link || !window.getSelection()?.toString())) close();
   };
   const { notice, Body } = found ?? {};
   return (

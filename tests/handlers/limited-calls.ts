@@ -78,6 +78,7 @@ export const limitedCalls = {
       'grxx/xxbg/hyxx',
       'tqsq/qtyy/getInfo',
       'tqsq/chdk/getInfo',
+      'tqsq/zftq/getInfo',
       'tqsq/gzzh',
       'tqsq/sendCode',
       'tqsq/ydtq/getList',

@@ -85,12 +85,10 @@ describe('通知弹窗', () => {
     await popup();
   });
 
-  it('点里面的链接不关闭；去别的网站先问，留下后通知还在', async () => {
+  it('去别的网站的链接先问，留下后通知还在；去大厅里的页面，通知不挡着', async () => {
     notices = [ONE];
     render(<NoticePopup />);
     await popup();
-    fireEvent.click(screen.getByRole('link', { name: '利率' }));
-    expect(screen.getByRole('dialog', { name: '停机公告' })).toBeInTheDocument();
     fireEvent.click(screen.getByRole('link', { name: '停机' }));
     const leave = await screen.findByRole('dialog', { name: '离开本大厅' });
     fireEvent.click(leave);
@@ -98,6 +96,8 @@ describe('通知弹窗', () => {
     expect(screen.queryByRole('dialog', { name: '离开本大厅' })).toBeNull();
     await settled();
     expect(screen.getByRole('dialog', { name: '停机公告' })).toBeInTheDocument();
+    fireEvent.click(screen.getByRole('link', { name: '利率' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
   });
 
   it('有别的对话框时等着，关了才弹', async () => {

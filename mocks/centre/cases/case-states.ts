@@ -106,6 +106,15 @@ export function openRecordOf(desk: Desk, actor: Actor, ywlx: string): CaseRecord
   return casesOf(desk.store, ownerOf(actor)).findLast((record) => record.ywlx === ywlx && !FINAL.includes(record.ywzt));
 }
 
+/**
+ * The day by which the time limits of an application count: when the centre took it in, for one that it sent back; for any
+ * other today. Who was in time does not lose what was due by being asked for a better picture (domain catalogue 2.2).
+ */
+export function acceptedOn({ store, today }: Desk, ywlsh: string): PlainDate {
+  const found = cases(store).get(ywlsh);
+  return found?.ywzt === '97' ? found.slsj.slice(0, 10) : today();
+}
+
 /** Which step it was, for what asks about it later; its name is for people. */
 export type StepKey =
   | 'corrected'

@@ -186,7 +186,7 @@ export function releaseDraft(store: Store, { draft, owner, ywlx, ywlsh }: CaseRe
   const [corrected, key] = [slotOf(owner, ywlx, ywlsh), slotOf(owner, ywlx, '')];
   const latest = drafts(store).get(corrected) ?? draft;
   const present = drafts(store).get(key);
-  if (latest && (!present || present.untouched || isOf(present, ywlsh))) {
+  if (latest && (!present || present.untouched || present.ywlsh === ywlsh)) {
     moveBlocks(store, corrected, key);
     const released = { ...latest, ywlsh: '', from: ywlsh };
     drafts(store).put(key, putBack(released, key, Math.max(latest.xgcs, present?.xgcs ?? 0), time));

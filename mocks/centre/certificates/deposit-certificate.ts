@@ -1,6 +1,6 @@
 import type { LabelledValue } from '@/api/labelled-value';
 import type { TermsByMonth } from '@/api/terms-by-month';
-import { fundTime, type PlainMonth } from '@/domain/dates';
+import { fundTime, monthSpan, type PlainMonth } from '@/domain/dates';
 import { formatMoney, moneyText } from '@/domain/money';
 import { termsText } from '@/domain/unit-terms';
 import { labelOf } from '../cases/field-reader';
@@ -74,7 +74,10 @@ export function depositCertificate(
 function periodFacts([from, to]: readonly [PlainMonth, PlainMonth], listed: readonly Deposit[], say: Wording) {
   const sum = listed.reduce((total, { line }) => total + line.fen, 0n);
   return [
-    { label: say.label('缴存期间', 'Period'), value: say.value(`${from}至${to}`, `${from} to ${to}`) },
+    {
+      label: say.label('缴存期间', 'Period'),
+      value: say.value(monthSpan(from, to), from === to ? from : `${from} to ${to}`),
+    },
     {
       label: say.label('期间缴存笔数', 'Contributions in period'),
       value: say.value(`${listed.length}笔`, `${listed.length}`),

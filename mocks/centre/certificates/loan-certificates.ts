@@ -1,5 +1,5 @@
 import type { LabelledValue } from '@/api/labelled-value';
-import { fundTime, monthOf, type PlainMonth } from '@/domain/dates';
+import { fundTime, monthOf, monthSpan, type PlainMonth } from '@/domain/dates';
 import { type Fen, moneyText } from '@/domain/money';
 import { labelOf } from '../cases/field-reader';
 import type { DocumentContent } from '../documents/document';
@@ -42,7 +42,7 @@ export function repaymentCertificate(
   const sum = (pick: (one: LoanMovement) => Fen) => paid.reduce((total, one) => total + pick(one), 0n);
   return {
     title: '住房公积金贷款还款明细证明',
-    subtitle: `（${from}至${to}）`,
+    subtitle: `（${monthSpan(from, to)}）`,
     facts: [
       ...loanFacts(desk, actor, loan),
       { label: '证明用途', value: purpose },

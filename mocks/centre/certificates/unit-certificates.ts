@@ -1,7 +1,7 @@
 // Certificates of a unit (domain catalogue GJ0209): deposits month by month, no arrears, its members.
 
 import { peopleText } from '@/domain/counts';
-import { monthsFrom, type PlainMonth } from '@/domain/dates';
+import { monthSpan, monthsFrom, type PlainMonth } from '@/domain/dates';
 import { maskIdNumber } from '@/domain/mask';
 import { type Fen, moneyText } from '@/domain/money';
 import { labelOf } from '../cases/field-reader';
@@ -84,7 +84,7 @@ export function cleanRecord(desk: Desk, actor: Actor, period: Period, purpose: r
     title: '单位住房公积金无违规证明',
     facts: [...factsOf(desk, actor, period, purpose), { label: '欠缴月份', value: '无' }],
     paragraphs: [
-      `${period.from}至${period.to}期间，该单位在本中心没有欠缴，没有未办结的行政执法事项，未因违反《住房公积金管理条例》受到行政处罚。`,
+      `${monthSpan(period.from, period.to)}期间，该单位在本中心没有欠缴，没有未办结的行政执法事项，未因违反《住房公积金管理条例》受到行政处罚。`,
       '本证明仅用于上述用途。',
     ],
     seal: true,
@@ -138,7 +138,7 @@ function factsOf(desk: Desk, actor: Actor, { from, to }: Period, purpose: readon
     { label: '缴存人数', value: `${peopleText(paying)}（${to}）` },
     { label: '封存人数', value: peopleText(members.filter(({ grzhzt }) => grzhzt === '02').length) },
     { label: '缴至年月', value: jzny },
-    { label: '证明期间', value: `${from}至${to}` },
+    { label: '证明期间', value: monthSpan(from, to) },
     { label: '用途', value: words },
     ...(receiver ? [{ label: '接收单位', value: receiver }] : []),
   ];

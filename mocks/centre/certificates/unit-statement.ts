@@ -1,6 +1,6 @@
 import type { UnitMovement, UnitStatement } from '@/api/certificates';
 import type { IssuedDocument } from '@/api/documents';
-import { addDays, fundTime, isPlainMonth, lastDayOf, monthOf, monthsBetween } from '@/domain/dates';
+import { addDays, fundTime, isPlainMonth, lastDayOf, monthOf, monthSpan, monthsBetween } from '@/domain/dates';
 import { fenOf, moneyText, toYuan } from '@/domain/money';
 import { type DocumentContent, issueDocument } from '../documents/document';
 import { type Actor, type Desk, ownerOf, REFUSED, Refusal } from '../kernel/desk';
@@ -61,7 +61,7 @@ function contentOf(desk: Desk, actor: Actor, statement: UnitStatement): Document
   const plain = (yuan: string) => plainMoney(fenOf(yuan));
   return {
     title: '住房公积金单位对账单',
-    subtitle: `${statement.ksny}至${statement.jsny}`,
+    subtitle: monthSpan(statement.ksny, statement.jsny),
     facts: [
       { label: '单位名称', value: dwmc },
       { label: '单位账号', value: dwzh },

@@ -2,7 +2,7 @@ import { fundTime } from '@/domain/dates';
 import { fenOf } from '@/domain/money';
 import { agreements } from '../cases/agreements';
 import type { CaseRecord } from '../cases/case-states';
-import type { Desk } from '../kernel/desk';
+import { type Desk, ownerOf } from '../kernel/desk';
 import { sendMessage } from '../kernel/messages';
 import { persons } from '../kernel/people';
 import { activeOffset, type OffsetRecord, offsets } from './loan-offsets';
@@ -27,10 +27,11 @@ export function beginOffset(desk: Desk, { ywlsh, values }: CaseRecord): void {
   for (const grzh of accounts) endAgreements(desk, grzh);
 }
 
-export function endOffset(desk: Desk, { values }: CaseRecord): void {
+/** Whoever asked for it hears of it by the case; the others who take part hear it here. */
+export function endOffset(desk: Desk, { values, owner }: CaseRecord): void {
   const from = Number(values.sxqc);
   const nr = `贷款${values.dkzh}的冲还贷已解除，自第${from}期起由还款银行卡还款。`;
-  end(desk, values.dkzh ?? '', { from, jcyy: values.jcyy ?? '', title: '冲还贷已解除', nr });
+  end(desk, values.dkzh ?? '', { from, jcyy: values.jcyy ?? '', title: '冲还贷已解除', nr }, owner);
 }
 
 /** A loan that is paid off takes its order with it, as the agreement says; whoever takes part in it hears it. */
@@ -39,12 +40,19 @@ export function endOffsetOfPaidLoan(desk: Desk, { dkzh, paid }: LoanRecord): voi
   end(desk, dkzh, { from: paid + 1, jcyy: '贷款结清', title: '冲还贷已终止', nr });
 }
 
-function end(desk: Desk, dkzh: string, why: { from: number; jcyy: string; title: string; nr: string }): void {
+function end(
+  desk: Desk,
+  dkzh: string,
+  why: { from: number; jcyy: string; title: string; nr: string },
+  told?: string,
+): void {
   const order = activeOffset(desk.store, dkzh);
   if (!order) return;
   const ended = { from: why.from, day: desk.today(), jcyy: why.jcyy };
   offsets(desk.store).put(order.ywlsh, { ...order, ended });
-  for (const grzh of order.accounts) tell(desk, grzh, `jcchd-${order.ywlsh}-${grzh}`, why.title, why.nr);
+  for (const grzh of order.accounts) {
+    if (personOwner(grzh) !== told) tell(desk, grzh, `jcchd-${order.ywlsh}-${grzh}`, why.title, why.nr);
+  }
 }
 
 function endAgreements(desk: Desk, grzh: string): void {
@@ -55,11 +63,13 @@ function endAgreements(desk: Desk, grzh: string): void {
   }
 }
 
+const personOwner = (grzh: string) => ownerOf({ kind: 'person', grzh });
+
 function tell(desk: Desk, grzh: string, xxId: string, title: string, nr: string): void {
   if (!persons(desk.store).get(grzh)?.passwordHash) return;
   sendMessage(desk.store, {
     xxId,
-    owner: `person:${grzh}`,
+    owner: personOwner(grzh),
     title,
     nr,
     xxlx: '贷款通知',

@@ -16,7 +16,6 @@ import { askedFigures, askedOf } from '../loans/asked-money';
 import { loanSummary } from '../loans/loan-summary';
 import { loansOf } from '../loans/loans';
 import { outsideDeposits } from '../registers/outside-deposits';
-import { personGroup } from '../registers/person-groups';
 import { openPaymentOf } from './flexible/payment-records';
 import { latestAdjustment } from './latest-adjustment';
 import { termsByMonth } from './terms-by-month';
@@ -64,7 +63,6 @@ export function depositAccount(desk: Desk, actor: Actor): DepositAccount {
     bnd: presentYear(desk, person),
     bdk: boundCard(person),
     ydjc: outsideOf(desk.store, person.grzh),
-    rydj: personGroup(desk.store, person, desk.today()),
     sywd: lastBranch(desk, actor),
     sjjz: fundTime(desk.now()),
   };

@@ -3,10 +3,10 @@ import type { LabelledValue } from '@/api/labelled-value';
 import type { PlainMonth } from '@/domain/dates';
 import { isMajority, isOldResolution, OLD_RESOLUTION } from '@/domain/unit-terms';
 import { endCase } from '../cases/case-end';
-import { type CaseRecord, moveCase } from '../cases/case-states';
+import { acceptedOn, type CaseRecord, moveCase } from '../cases/case-states';
 import { type FieldReader, labelOf } from '../cases/field-reader';
 import type { Need } from '../cases/materials/material-needs';
-import type { Approval } from '../cases/rule';
+import type { Application, Approval } from '../cases/rule';
 import { issueDocument } from '../documents/document';
 import { actorOf, type Desk } from '../kernel/desk';
 import { unitOf } from '../kernel/people';
@@ -22,12 +22,12 @@ const MEANWHILE = '核准之前仍按月汇缴';
 export const RELIEF_REVIEW = ['须中心审核并报管理委员会批准'];
 
 /** Why, and that most of the workers agreed; what is read, as it is shown. */
-export function readHardship(reader: FieldReader, desk: Desk, reason: string): LabelledValue[] {
+export function readHardship(reader: FieldReader, { desk, ywlsh }: Application, reason: string): LabelledValue[] {
   const yy = reader.code(reason, { label: '申请原因', from: 'hjyyHj' });
   const qksm = reader.text('qksm', { label: '困难情况说明', most: 200 });
   const jyhylx = reader.code('jyhylx', { label: '决议形式', from: 'jyhylx' });
   const jyrq = reader.pastDate('jyrq', { label: '决议日期', today: desk.today() });
-  if (jyrq && isOldResolution(jyrq, desk.today())) reader.fail('jyrq', OLD_RESOLUTION);
+  if (jyrq && isOldResolution(jyrq, acceptedOn(desk, ywlsh))) reader.fail('jyrq', OLD_RESOLUTION);
   const zgzs = reader.int('zgzs', { label: '职工总数', least: 1, most: 999_999 });
   const tyrs = reader.int('tyrs', { label: '同意人数', least: 1, most: 999_999 });
   if (!reader.errors.tyrs && !reader.errors.zgzs && reader.values.tyrs && reader.values.zgzs) {

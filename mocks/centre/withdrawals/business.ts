@@ -1,7 +1,7 @@
 import type { StateNote } from '@/api/business';
 import { moneyText } from '@/domain/money';
 import { policyCount, policyFen } from '../../data/policy';
-import { type CaseRecord, cases, moveCase } from '../cases/case-states';
+import { acceptedOn, type CaseRecord, cases, moveCase } from '../cases/case-states';
 import { labelOf } from '../cases/field-reader';
 import type { Application, BusinessRule, RawValues } from '../cases/rule';
 import { balanceOf, memberAccount } from '../kernel/ledger';
@@ -113,5 +113,5 @@ function applicantOf({ desk, actor, ywlsh }: Application): Applicant {
   const person = personOf(desk, actor);
   const balance = balanceOf(desk.store, memberAccount(person.grzh));
   const asked = askedOf(desk.store, person.grzh, ywlsh);
-  return { store: desk.store, today: desk.today(), person, balance, asked, ywlsh };
+  return { store: desk.store, today: desk.today(), slrq: acceptedOn(desk, ywlsh), person, balance, asked, ywlsh };
 }

@@ -20,6 +20,8 @@ import type { Asked } from '../loans/asked-money';
 export interface Applicant {
   store: Store;
   today: PlainDate;
+  /** Day by which time limits count (`acceptedOn`). */
+  slrq: PlainDate;
   person: PersonRecord;
   balance: Fen;
   /** What other cases have asked of the account already. */

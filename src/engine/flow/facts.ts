@@ -31,6 +31,8 @@ interface CommonFacts<Own, Picked> extends FormFacts, Judged {
   picked: Picked | null;
   /** Those it may be about, where they are few. */
   choices: readonly Picked[];
+  /** Day by which time limits count: today, or when the application that is being corrected was taken in. */
+  slrq: PlainDate;
   /** What was handed in, of an application that is being corrected. */
   sent?: Partial<FlowValues>;
 }
@@ -76,21 +78,25 @@ export type Subject =
 /** Facts of a person's, a unit's or a developer's flow; today is the centre's, as the client's clock may be wrong. */
 export function factsOf<Own>(
   subject: Subject,
-  given: Omit<CommonFacts<Own, unknown>, keyof Judged | 'today' | 'picked' | 'choices'> & {
+  given: Omit<CommonFacts<Own, unknown>, keyof Judged | 'today' | 'slrq' | 'picked' | 'choices'> & {
     choices?: readonly object[];
   },
 ): FlowFacts<Own> {
   const choices = given.choices ?? [];
-  const common = { ...given, ...NOT_JUDGED, choices, picked: choices[0] ?? null };
+  const today = todayOf(subject);
+  return { ...given, ...NOT_JUDGED, choices, picked: choices[0] ?? null, ...subject, today, slrq: today };
+}
+
+function todayOf(subject: Subject): PlainDate {
   switch (subject.area) {
     case 'individual':
-      return { ...common, ...subject, today: dayOf(subject.account.sjjz) };
+      return dayOf(subject.account.sjjz);
     case 'unit':
-      return { ...common, ...subject, today: dayOf(subject.unit.sjjz) };
+      return dayOf(subject.unit.sjjz);
     case 'developer':
-      return { ...common, ...subject, today: dayOf(subject.developer.sjjz) };
+      return dayOf(subject.developer.sjjz);
     default:
-      return { ...common, ...subject };
+      return subject.today;
   }
 }
 

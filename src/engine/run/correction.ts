@@ -7,7 +7,7 @@ import { firstFormStep, type StepKey, stepOfSection } from './steps';
 
 /** The return that an application is being corrected after. */
 export interface Correction {
-  found: Pick<CaseDetail, 'sbyy' | 'bz' | 'clqx' | 'lc' | 'tjnr'>;
+  found: Pick<CaseDetail, 'slsj' | 'sbyy' | 'bz' | 'clqx' | 'lc' | 'tjnr'>;
   /** What had been handed in. */
   sent: Partial<FlowValues>;
 }

@@ -109,7 +109,7 @@ export function createRun(
 ): Run {
   const isOlder = (kept: Draft | null) => kept !== null && kept.bbh !== flow.version;
   const { subject } = flow;
-  const all = { ...facts, ...(correction && { sent: correction.sent }) };
+  const all = { ...facts, ...(correction && { sent: correction.sent, slrq: correction.found.slsj.slice(0, 10) }) };
   const about = (picked: object | null): FlowFacts => ({ ...all, picked });
   const startWith = (picked: object | null) => {
     const known = about(picked);

@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import { type DepositComparison, type DepositStretch, fetchDepositComparison } from '@/api/deposit-comparison';
 import type { DepositAccount } from '@/api/person';
+import { monthSpan } from '@/domain/dates';
 import { percentText, signedYuan } from '@/domain/money';
 import { defineList } from '@/engine/list/define-list';
 import { Card } from '@/ui/Card';
@@ -24,7 +25,7 @@ export default defineList<DepositStretch, DepositComparison, DepositAccount>()({
   ),
   columns: [
     { prop: 'nd', label: '缴存年度', width: 90, disabled: true, text: ({ nd }) => `${nd}年度` },
-    { prop: 'ksny', label: '起止年月', width: 160, text: ({ ksny, jsny }) => `${ksny}至${jsny}` },
+    { prop: 'ksny', label: '起止年月', width: 160, text: ({ ksny, jsny }) => monthSpan(ksny, jsny) },
     { prop: 'dwmc', label: '单位', width: 190, isShow: false },
     { prop: 'grjcjs', label: '缴存基数', width: 115, type: 'money' },
     { prop: 'jcjsxx', label: '基数下限', width: 105, type: 'money' },
@@ -55,7 +56,7 @@ export default defineList<DepositStretch, DepositComparison, DepositAccount>()({
   actions: {
     width: 90,
     show: (row) => (
-      <Link to={objectionPath(row)} aria-label={`对${row.ksny}至${row.jsny}的缴存提出异议`}>
+      <Link to={objectionPath(row)} aria-label={`对${monthSpan(row.ksny, row.jsny)}的缴存提出异议`}>
         提出异议
       </Link>
     ),

@@ -1,4 +1,5 @@
 import type { DepositStretch } from '@/api/deposit-comparison';
+import { monthSpan } from '@/domain/dates';
 import { formatMoney } from '@/domain/money';
 
 /** 举报（欠缴少缴） of jlx. */
@@ -8,7 +9,7 @@ const ARREARS = '4';
 export function objectionPath(row: DepositStretch): string {
   const { nd, ksny, jsny, dwmc, grjcjs, yjys, sjys, yjje, sjje, wjny } = row;
   const missing = wjny.length > 0;
-  const figures = `${nd}缴存年度${ksny}至${jsny}：缴存基数${formatMoney(grjcjs)}，应缴${yjys}个月${formatMoney(yjje)}，实缴${sjys}个月${formatMoney(sjje)}。`;
+  const figures = `${nd}缴存年度${monthSpan(ksny, jsny)}：缴存基数${formatMoney(grjcjs)}，应缴${yjys}个月${formatMoney(yjje)}，实缴${sjys}个月${formatMoney(sjje)}。`;
   const asked = missing ? `未缴月份：${wjny.join('、')}。请核查并责令补缴。` : '请核查缴存基数和月缴存额是否少缴。';
   const values = {
     jlx: ARREARS,

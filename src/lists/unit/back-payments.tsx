@@ -1,5 +1,6 @@
 import { fetchBackPayments } from '@/api/back-payment';
 import type { BackPaymentRow } from '@/api/remittance';
+import { monthSpan } from '@/domain/dates';
 import { CaseLink } from '@/engine/case/CaseLink';
 import { defineList } from '@/engine/list/define-list';
 import { exceptCodes } from '@/engine/list/list-column';
@@ -31,9 +32,9 @@ export default defineList<BackPaymentRow>()({
       disabled: true,
       show: (row, { open }) =>
         row.qcqrdh === '' ? (
-          <CaseLink ywlsh={row.ywlsh} word="办件" name={`${row.bjksny}至${row.hjny}`} />
+          <CaseLink ywlsh={row.ywlsh} word="办件" name={monthSpan(row.bjksny, row.hjny)} />
         ) : (
-          <RowButton word="详情" name={`${row.bjksny}至${row.hjny}`} onClick={() => open(row)} />
+          <RowButton word="详情" name={monthSpan(row.bjksny, row.hjny)} onClick={() => open(row)} />
         ),
     },
     { prop: 'dzje', label: '已到账', width: 134, type: 'money', total: PAID_LISTS, isShow: false },

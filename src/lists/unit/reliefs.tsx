@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { endReliefEarly, fetchReliefs, type ReliefRow } from '@/api/unit-terms';
-import { shiftMonth } from '@/domain/dates';
+import { monthSpan, shiftMonth } from '@/domain/dates';
 import { formatMoney, parseYuan, percentText } from '@/domain/money';
 import { flowPath } from '@/engine/flow/flow-index';
 import { defineList } from '@/engine/list/define-list';
@@ -66,13 +66,13 @@ function ReliefWays({ of: row }: { of: ReliefRow }) {
       {RUNNING.includes(row.zt) && (
         <Link
           to={`${flowPath(row.lx === 'hj' ? 'GJ0206' : 'GJ0205', 'unit') ?? HOME}?yq=${row.ywlsh}`}
-          aria-label={`延期${row.ksny}至${row.jsny}`}
+          aria-label={`延期${monthSpan(row.ksny, row.jsny)}`}
         >
           延期
         </Link>
       )}{' '}
       {row.hfny !== '' && (
-        <RowButton word="提前结束" name={`${row.ksny}至${row.jsny}的缓缴`} onClick={() => void end()} />
+        <RowButton word="提前结束" name={`${monthSpan(row.ksny, row.jsny)}的缓缴`} onClick={() => void end()} />
       )}
       {owed && row.xhj !== '' && <Link to={flowPath('GJ0201', 'unit') ?? HOME}>先汇缴{row.xhj}</Link>}
       {owed && row.xhj === '' && (
@@ -86,8 +86,8 @@ function agreedToEnd({ ksny, jsny, hfny, hfjzrq, tqbje, jhbjrq }: ReliefRow): Pr
   const last = shiftMonth(hfny, -1);
   const what =
     last < ksny
-      ? `${ksny}至${jsny}的缓缴全部不再执行`
-      : `${ksny}至${jsny}的缓缴将截至${last}，已缓缴的${formatMoney(tqbje)}请于${jhbjrq}前补缴`;
+      ? `${monthSpan(ksny, jsny)}的缓缴全部不再执行`
+      : `${monthSpan(ksny, jsny)}的缓缴将截至${last}，已缓缴的${formatMoney(tqbje)}请于${jhbjrq}前补缴`;
   return confirm({
     title: '温馨提示',
     content: `${what}；${hfny}起恢复按月汇缴，${hfny}请于${hfjzrq}前缴款，并通知职工。您确定要提前结束吗？`,

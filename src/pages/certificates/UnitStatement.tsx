@@ -7,6 +7,7 @@ import {
   type UnitMovement,
 } from '@/api/certificates';
 import type { DateSpan } from '@/domain/date-presets';
+import { monthSpan } from '@/domain/dates';
 import { formatMoney, parseYuan } from '@/domain/money';
 import { DocumentButtons } from '@/engine/documents/DocumentButtons';
 import { PrintHead } from '@/engine/flow/PrintHead';
@@ -46,7 +47,7 @@ export default function UnitStatement() {
   const today = (statement?.sjjz ?? '').slice(0, 10);
   return (
     <CardStack>
-      {shown && <PrintHead title={`单位对账单（${shown.ksny}至${shown.jsny}）`} />}
+      {shown && <PrintHead title={`单位对账单（${monthSpan(shown.ksny, shown.jsny)}）`} />}
       <Card label="对账单">
         <div className={styles.years} data-print="hide">
           <div className={styles.filters}>

@@ -217,6 +217,13 @@ describe('two applications of one business, the second typed in another window w
     expect((await own())?.ywlsh).toBe(second);
   });
 
+  it('also while the second has no number yet', async () => {
+    await centre.transact((desk) => deleteDraft(desk, LIU_YANG, { ywlx: 'TQ0107', ywlsh: second }));
+    await save({ ywlsh: '', nr: TYPED });
+    await centre.transact((desk) => withdrawCase(desk, LIU_YANG, { ywlsh: first }));
+    expect(await nrOf()).toBe(TYPED);
+  });
+
   it('and when the correction lapses', async () => {
     await returned();
     await save({ ywlsh: first, xgcs: (await own(first))?.xgcs ?? 0, nr: '{"zflx":"3"}' });

@@ -55,6 +55,17 @@ function untold(own: string, business = ''): Promise<string[]> {
   );
 }
 
+test('where somebody lives is asked by the business that depends on it, and not by the account that every page shows', async () => {
+  const { loginType, account } = ACCOUNTS.张建国;
+  const { token } = await centre.signIn(loginType, account);
+  const residence = `${PEOPLE.张建国.zjhm} 居住登记`;
+  await call(`${HALL}/grxx/grzhxx`, { token });
+  expect(asked).not.toContain(residence);
+  await call(`${HALL}/tqsq/zftq/getInfo`, { token });
+  expect(asked).toContain(residence);
+  expect(await untold(PEOPLE.张建国.zjhm, '租房提取')).toEqual([]);
+});
+
 describe.each(['张建国', '刘洋', '何静', '孙志远'] as const)('of %s', (name) => {
   const { loginType, account } = ACCOUNTS[name];
   const { zjhm } = PEOPLE[name];

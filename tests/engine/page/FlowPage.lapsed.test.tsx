@@ -7,6 +7,8 @@ import { fetchCases } from '@/api/business';
 import { fetchDraft } from '@/api/drafts';
 import FlowPage from '@/engine/page/FlowPage';
 import { flowByCode } from '@/flows/registry';
+import { LIU_YANG, RENT } from '../../centre/fixture';
+import { handIn as handInAt } from '../../centre/hand-in';
 import { openPage, signedIn } from '../../flows/open-page';
 import { handIn, keepDraft, LIU, LIU_VALUES, next, retype } from '../../flows/rent-form';
 
@@ -32,6 +34,27 @@ async function lapseOnThePage() {
   const lapse = () => centre.transact((desk) => void moveClock(desk, { now: '2026-12-20 10:00:00' }));
   return { ...view, ywlsh, lapse };
 }
+
+it('in time when it was handed in, a month is no fault while the application is corrected', async () => {
+  const ywlsh = await centre.transact((desk) => {
+    const year = { ...RENT, tqksny: '2025-11', tqjsny: '2026-10', sqtqje: '18000.00' };
+    const { ywlsh } = handInAt(desk, LIU_YANG, 'TQ0107', year);
+    review(desk, { ywlsh, result: 'return', opinion: '请核对金额' });
+    moveClock(desk, { now: '2026-12-03 10:00:00' });
+    return ywlsh;
+  });
+  await signedIn(centre, LIU);
+  const entry = flowByCode('TQ0107', 'individual');
+  if (!entry) throw new Error('TQ0107 is not registered');
+  const { user } = await openPage(centre, LIU, entry.path, <FlowPage entry={entry} />);
+  await user.click(await screen.findByRole('button', { name: '去补正' }));
+  expect(await screen.findByLabelText('提取月份起')).toHaveValue('2025-11');
+  await retype(user, '申请提取金额', '17000');
+  await next(user);
+  await user.click(await screen.findByRole('button', { name: '提交' }));
+  await screen.findByRole('button', { name: '打印受理回执' });
+  expect((await fetchCases({ page: 1, size: 10 })).list).toMatchObject([{ ywlsh, ywzt: '98' }]);
+});
 
 it('is told as lapsed, with the day, and goes on as another application with what was typed', async () => {
   const { user, ywlsh, lapse } = await lapseOnThePage();

@@ -79,7 +79,7 @@ export const loanOffset: BusinessRule = {
     record.ywzt === '99'
       ? {
           title: `${nameOf(record.values)}已办结`,
-          nr: `您的${nameOf(record.values)}已办结，${effectOf(record.values)}。`,
+          nr: `您的${nameOf(record.values)}（${record.ywlsh}）已办结，${effectOf(record.values)}。`,
         }
       : undefined,
 };
@@ -90,7 +90,7 @@ function nameOf({ czlx }: RawValues): string {
 
 /** From when on it holds: an instalment, or for the principal once a year the first day. */
 function effectOf({ czlx, chfs, cxr, sxqc }: RawValues): string {
-  if (chfs !== YEARLY) return `自第${sxqc}期起生效`;
+  if (chfs !== YEARLY) return czlx === END ? `自第${sxqc}期起由还款银行卡还款` : `自第${sxqc}期起生效`;
   return czlx === END ? '即日起不再冲还本金' : `首次冲本金日为${cxr}`;
 }
 

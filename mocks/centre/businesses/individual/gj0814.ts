@@ -4,7 +4,7 @@ import { addMonths, isPlainDate, monthSpan, monthsFrom, type PlainDate, type Pla
 import { moneyText, toYuan } from '@/domain/money';
 import { flexibleSubsidyNote } from '../../../data/notes/flexible-subsidy-note';
 import { policy, policyCount } from '../../../data/policy';
-import { addStep, type CaseRecord, cases, moveCase } from '../../cases/case-states';
+import { acceptedOn, addStep, type CaseRecord, cases, moveCase } from '../../cases/case-states';
 import { FieldReader, labelOf } from '../../cases/field-reader';
 import { knownFrom } from '../../cases/known-values';
 import { checkedBy, type Need } from '../../cases/materials/material-needs';
@@ -103,7 +103,7 @@ const isLate = (byrq: PlainDate, today: PlainDate) => addMonths(byrq, policyCoun
 
 /** By the day typed, else by the register's; as long as the person may still say that the register is wrong, it is open. */
 function graduated(application: Application, { byrq }: RawValues): RuleCondition[] {
-  const { desk, actor } = application;
+  const { desk, actor, ywlsh } = application;
   if (!byrq && lateByRegister({}, application)) return [];
   const known = graduationOf(desk.store, personOf(desk, actor).zjhm);
   const day = typeof byrq === 'string' && isPlainDate(byrq) ? byrq : known?.byrq;
@@ -112,7 +112,7 @@ function graduated(application: Application, { byrq }: RawValues): RuleCondition
     {
       tjbh: 'BYSJ',
       tjmc: `毕业${policyCount('p.bybtNx')}年以内`,
-      mz: day === undefined || !isLate(day, desk.today()),
+      mz: day === undefined || !isLate(day, acceptedOn(desk, ywlsh)),
       sjz: day ? `${day}毕业${source}` : `${noAnswer(desk.store)}，填写后上传毕业证书，由中心审核`,
       yqz: `毕业日期起${policyCount('p.bybtNx')}年`,
       yj: RULES,
@@ -124,10 +124,10 @@ function graduated(application: Application, { byrq }: RawValues): RuleCondition
 }
 
 /** What the register says would end it at the door: it may be wrong. */
-function lateByRegister(raw: RawValues, { desk, actor }: Application): string | undefined {
+function lateByRegister(raw: RawValues, { desk, actor, ywlsh }: Application): string | undefined {
   if (raw.byrq) return undefined;
   const known = graduationOf(desk.store, personOf(desk, actor).zjhm);
-  if (!known || !isLate(known.byrq, desk.today())) return undefined;
+  if (!known || !isLate(known.byrq, acceptedOn(desk, ywlsh))) return undefined;
   return `学历登记的毕业日期为${known.byrq}，${LATE}。与毕业证书不一致的，请在“毕业日期”中按证书修改，上传毕业证书后由中心审核；一致的，不再补贴，不影响正常缴存。`;
 }
 
@@ -180,7 +180,7 @@ function read({ desk, actor, ywlsh }: Application, raw: RawValues): Read {
   reader.text('byzsbh', { label: '毕业证书编号', most: 30 });
   const byrq = reader.pastDate('byrq', { label: '毕业日期', today });
   reader.code('lhrylb', { label: '就业类别', from: 'lhrylb' });
-  if (byrq && isLate(byrq, today)) reader.fail('byrq', LATE);
+  if (byrq && isLate(byrq, acceptedOn(desk, ywlsh))) reader.fail('byrq', LATE);
   for (const [name, value] of known ? differences(known, reader.values) : []) {
     const shown = name === 'xueli' ? labelOf('xueli', value) : value;
     reader.doubt(name, `${reader.labels[name]}与学历登记不一致（登记为${shown}）`, '毕业证书');

@@ -112,7 +112,7 @@ export const purchaseWithdrawal = partialRule({
   ended: ({ store }, record) => letGo(store, record),
 });
 
-const earliest = ({ today }: Applicant) => addMonths(today, -policyCount('p.gfYxq'));
+const earliest = ({ slrq }: Applicant) => addMonths(slrq, -policyCount('p.gfYxq'));
 const buyersOf = ({ store, person }: Applicant) => householdOf(store, person.zjhm, undefined);
 
 /** The chosen home of a building table, whose address and area count; undefined where the contract is written down. */

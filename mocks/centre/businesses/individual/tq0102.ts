@@ -23,13 +23,13 @@ export const buildingWithdrawal = partialRule({
     { wjlxId: '0307', wjmc: '工程合同或费用凭证', sfbs: '1', mjsm: '' },
     ...(jzlx === REPAIR ? [{ wjlxId: '0308', wjmc: '房屋安全鉴定（大修）', sfbs: '1', mjsm: '' } as const] : []),
   ],
-  read(reader, { today }) {
+  read(reader, { today, slrq }) {
     const jzlx = reader.code('jzlx', { label: '建造类型', from: 'jzlx' });
     const pzjgmc = reader.text('pzjgmc', { label: '批准机关', most: 60 });
     const pzjgwh = reader.text('pzjgwh', { label: '批准文号', most: 60 });
     const pzrq = reader.pastDate('pzrq', { label: '批准日期', today });
     const months = policyCount('p.jzYxq');
-    if (pzrq && addMonths(pzrq, months) < today) reader.fail('pzrq', `批准文件已超过${months}个月有效期`);
+    if (pzrq && addMonths(pzrq, months) < slrq) reader.fail('pzrq', `批准文件已超过${months}个月有效期`);
     const fwzl = reader.text('fwzl', { label: '房屋坐落', most: 120 });
     const land = jzlx === REPAIR ? '' : reader.text('tdsyzh', { label: '土地或宅基地证号', most: 60 });
     const jdjg = jzlx === REPAIR ? reader.code('jdjg', { label: '房屋安全鉴定等级', from: 'fwjddj' }) : '';

@@ -106,9 +106,10 @@ function readFamily(reader: FieldReader, applicant: Applicant): void {
   readSpouse(reader, applicant.store, applicant.person);
   reader.int('znsl', { label: '未成年子女数', least: 0, most: 9 });
   const registered = personGroup(applicant.store, person, today);
-  const rylb = reader.code('rylb', { label: '人员类别', from: PERSON_GROUPS, required: false }) || registered.rylb;
+  const rylb =
+    reader.code('rylb', { label: '人员类别', from: PERSON_GROUPS, required: false }) || (registered?.rylb ?? '1');
   reader.values.rylb = rylb;
-  if (rylb !== '1' && rylb !== registered.rylb) reader.fail('rylb', groupText(rylb, registered));
+  if (registered && rylb !== '1' && rylb !== registered.rylb) reader.fail('rylb', groupText(rylb, registered));
 }
 
 /** Children raise the limit: more than the register of residents knows are for a clerk to see. */
@@ -122,7 +123,7 @@ function readMonths(reader: FieldReader, applicant: Applicant, zflx: string): vo
   const to = reader.month('tqjsny', { label: '提取月份止' });
   const now = monthOf(applicant.today);
   const back = policyCount('p.zfPl');
-  if (from && from < shiftMonth(now, -back)) reader.fail('tqksny', `最多可补提近${back}个月`);
+  if (from && from < shiftMonth(monthOf(applicant.slrq), -back)) reader.fail('tqksny', `最多可补提近${back}个月`);
   if (from && from > now) reader.fail('tqksny', '提取月份不能晚于本月');
   if (to && to > now) reader.fail('tqjsny', '提取月份不能晚于本月');
   if (from && to && to < from) reader.fail('tqjsny', '提取月份止不能早于提取月份起');

@@ -87,7 +87,7 @@ export const otherWithdrawal: WithdrawalRule = {
     const code = reasonOf(record.values);
     const person = persons(store).get(record.owner.slice('person:'.length));
     if (!code || !person) return;
-    const used = REASONS[code].use(record.values, today());
+    const used = REASONS[code].use(record.values, record.slsj.slice(0, 10));
     noteUse(store, record, { ...BLANK_USE, ...used, qttqyy: code, zjhm: person.zjhm, day: today() });
   },
   message: ({ ywmc, ywzt, values, lc }) => {

@@ -1,7 +1,7 @@
 import type { LabelledValue } from '@/api/labelled-value';
 import { depositYear, effectiveMonthProblem, limitsKnownFor } from '@/domain/base-adjustment';
 import { peopleText } from '@/domain/counts';
-import { monthOf, shiftMonth } from '@/domain/dates';
+import { monthOf, monthSpan, shiftMonth } from '@/domain/dates';
 import { formatMoney, percentText, toYuan } from '@/domain/money';
 import { ratioSteps, tooLateFor } from '@/domain/unit-terms';
 import { ratioChangeNote } from '../../../data/notes/deposit-notes';
@@ -62,7 +62,7 @@ function reliefCondition({ desk, actor }: Application): RuleCondition {
     .sort((a, b) => (a.jsny < b.jsny ? -1 : 1))
     .at(-1);
   const after = last ? shiftMonth(last.jsny, 1) : '';
-  const said = last ? `${last.ksny}至${last.jsny}执行降低的缴存比例` : '无';
+  const said = last ? `${monthSpan(last.ksny, last.jsny)}执行降低的缴存比例` : '无';
   const xyb = `自${after}起执行的比例，请在中心公布${after}所在年度的上下限后办理`;
   return {
     tjbh: 'JDBL',
@@ -120,7 +120,7 @@ function assess(application: Application, raw: RawValues): Assessment {
   if (wrongMonth) reader.fail('sxny', wrongMonth);
   const from = sxny === '' ? due : sxny;
   const [relief] = reliefsBetween(desk.store, unit.dwzh, 'jd', from, FOR_GOOD);
-  if (relief) reader.fail('sxny', `${relief.ksny}至${relief.jsny}执行降低的缴存比例，生效年月应在期满之后`);
+  if (relief) reader.fail('sxny', `${monthSpan(relief.ksny, relief.jsny)}执行降低的缴存比例，生效年月应在期满之后`);
   const former = ratiosIn(unit, from);
   const lowered = Number(dwjcbl) < Number(former.dwjcbl) || Number(grjcbl) < Number(former.grjcbl);
   const chosen = dwjcbl !== '' && grjcbl !== '';

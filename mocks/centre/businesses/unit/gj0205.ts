@@ -63,7 +63,8 @@ const termOf = ({ values: { sqksny = '', sqjsny = '', sqdwjcbl = '', sqgrjcbl = 
   grjcbl: sqgrjcbl,
 });
 
-function assess({ desk, actor }: Application, raw: RawValues): Assessment {
+function assess(application: Application, raw: RawValues): Assessment {
+  const { desk, actor } = application;
   const unit = unitOf(desk, actor);
   const reader = new FieldReader(raw);
   const due = dueMonth(desk, unit);
@@ -72,7 +73,7 @@ function assess({ desk, actor }: Application, raw: RawValues): Assessment {
   const wrong = from && to ? reliefMonthsProblem('执行', { from, to, due, most: policyCount('p.jdZdys') }) : undefined;
   if (wrong) reader.fail(wrong.at === 'from' ? 'sqksny' : 'sqjsny', wrong.text);
   const [other] = from ? reliefsBetween(desk.store, unit.dwzh, 'jd', from, to || from) : [];
-  if (other) reader.fail('sqksny', `${other.ksny}至${other.jsny}已批准降低比例，延期的请从期满次月起申请`);
+  if (other) reader.fail('sqksny', `${monthSpan(other.ksny, other.jsny)}已批准降低比例，延期的请从期满次月起申请`);
   if (from && isOverdue(desk, unit, from)) reader.fail('sqksny', tooLateFor('降低缴存比例', from));
   const former = ratiosIn(unit, from === '' ? due : from);
   const steps = ratioSteps(policy('p.jdblXx').value, policy('p.jcblSx').value, policy('p.jcblBc').value);
@@ -86,7 +87,7 @@ function assess({ desk, actor }: Application, raw: RawValues): Assessment {
   for (const [name, sentence] of Object.entries(lowerRatioProblems({ dwjcbl, grjcbl }, former))) {
     reader.fail(name, sentence);
   }
-  const hardship = readHardship(reader, desk, 'jdyy');
+  const hardship = readHardship(reader, application, 'jdyy');
   reader.money('qunianks', { label: '上年亏损额', required: false, zero: 'allowed' });
   reader.code('ywwd', { label: '受理网点', from: 'WDXX' });
   reader.tick('cns', '请勾选承诺书');

@@ -74,7 +74,8 @@ function nothingOverdue({ desk, actor }: Application): RuleCondition {
   };
 }
 
-function assess({ desk, actor }: Application, raw: RawValues): Assessment {
+function assess(application: Application, raw: RawValues): Assessment {
+  const { desk, actor } = application;
   const unit = unitOf(desk, actor);
   const reader = new FieldReader(raw);
   const due = dueMonth(desk, unit);
@@ -84,11 +85,11 @@ function assess({ desk, actor }: Application, raw: RawValues): Assessment {
   const wrong = from && to ? reliefMonthsProblem('缓缴', { from, to, due, most }) : undefined;
   if (wrong) reader.fail(wrong.at === 'from' ? 'sqhjksny' : 'sqhjjsny', wrong.text);
   const [other] = from ? reliefsBetween(desk.store, unit.dwzh, 'hj', from, to || from) : [];
-  if (other) reader.fail('sqhjksny', `${other.ksny}至${other.jsny}已批准缓缴，延期的请从期满次月起申请`);
+  if (other) reader.fail('sqhjksny', `${monthSpan(other.ksny, other.jsny)}已批准缓缴，延期的请从期满次月起申请`);
   if (from && isOverdue(desk, unit, from)) reader.fail('sqhjksny', tooLateFor('缓缴', from));
   const owed = from ? owedBefore(desk, unit, from) : [];
   if (owed.length > 0) reader.fail('sqhjksny', `缓缴起始年月前存在欠缴（${owed.join('、')}），请先缴清`);
-  const hardship = readHardship(reader, desk, 'hjyy');
+  const hardship = readHardship(reader, application, 'hjyy');
   reader.money('qunianyl', { label: '上年盈利额', required: false, zero: 'allowed' });
   reader.money('qunianks', { label: '上年亏损额', required: raw.hjyy === LOSS });
   const planned = reader.date('jhbjrq', { label: '计划补缴日期' });

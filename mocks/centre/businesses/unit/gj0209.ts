@@ -1,5 +1,5 @@
 import { peopleText } from '@/domain/counts';
-import { monthsBetween } from '@/domain/dates';
+import { monthSpan, monthsBetween } from '@/domain/dates';
 import { unitCertificateNote } from '../../../data/notes/unit-notes';
 import { policyCount } from '../../../data/policy';
 import { moveCase } from '../../cases/case-states';
@@ -109,7 +109,7 @@ function assess(application: Application, raw: RawValues): Assessment {
     { label: '单位', value: unitOf(desk, actor).dwmc },
     { label: '证明类型', value: labelOf('zmlx', zmlx) },
     { label: '用途', value: purposeOf(values)[0] ?? '' },
-    { label: '证明期间', value: `${tjksny}至${tjjsny}` },
+    { label: '证明期间', value: monthSpan(tjksny, tjjsny) },
     ...(zmlx === '23' ? rangeOf(application, values) : []),
     ...(values.sjdw ? [{ label: '接收单位', value: values.sjdw }] : []),
   ];

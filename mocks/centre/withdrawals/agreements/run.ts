@@ -26,7 +26,7 @@ export function applicantOf(
   { xybh }: Pick<AgreementRecord, 'xybh'>,
 ): Applicant {
   const asked = askedOf(store, person.grzh, xybh);
-  return { store, today, person, balance: balanceOf(store, memberAccount(person.grzh)), asked, ywlsh: '' };
+  return { store, today, slrq: today, person, balance: balanceOf(store, memberAccount(person.grzh)), asked, ywlsh: '' };
 }
 
 /** Pays what is due of an agreement on a day, or ends it when its reason is gone. One that is paused or ended is left alone. */

@@ -24,11 +24,11 @@ export interface LoanFigures extends Interval, Required<ReasonLimit> {
 
 /** After the own last withdrawal for the loan, at most p.chdJg months back, not before the loan was paid out. */
 export function intervalOf(applicant: Applicant, { jkhtbh, dkffrq }: Pick<DrawnLoan, 'jkhtbh' | 'dkffrq'>): Interval {
-  const { store, person, today, ywlsh } = applicant;
+  const { store, person, slrq, ywlsh } = applicant;
   const own = loanClaims(store, jkhtbh, ywlsh).filter(({ grzh }) => grzh === person.grzh);
   const after = own.map(({ loan }) => addDays(loan?.to ?? '', 1));
-  const earliest = addDays(addMonths(today, -policyCount('p.chdJg')), 1);
-  return { from: [earliest, dkffrq, ...after].sort().at(-1) ?? today, to: today };
+  const earliest = addDays(addMonths(slrq, -policyCount('p.chdJg')), 1);
+  return { from: [earliest, dkffrq, ...after].sort().at(-1) ?? slrq, to: slrq };
 }
 
 /** What may be drawn for the repayments of the interval: each of them counts once for all who borrow, and not where its month's rent was paid. */

@@ -9,7 +9,7 @@ import { intervalOf, loanFigures } from './figures';
 export function homeLoansView(desk: Desk, actor: Actor): HomeLoansInfo {
   const person = personOf(desk, actor);
   const { store } = desk;
-  const applicant = { store, today: desk.today(), person, balance: 0n, asked: [], ywlsh: '' };
+  const applicant = { store, today: desk.today(), slrq: desk.today(), person, balance: 0n, asked: [], ywlsh: '' };
   const list = drawnLoansOf(store, person, desk.today()).map((loan) => {
     const figures = loanFigures(applicant, { ...loan, ...intervalOf(applicant, loan) });
     const { jkhtbh, jkly, jkyhmc, jkrxm, yjkrgx, fwzl, dkffrq } = loan;

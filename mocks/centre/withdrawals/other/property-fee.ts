@@ -14,15 +14,15 @@ export const propertyFee: Reason = {
   family: true,
   read(reader, applicant) {
     readHome(reader, applicant);
-    const { today, store, person } = applicant;
-    const year = Number(today.slice(0, 4));
+    const { slrq, store, person } = applicant;
+    const year = Number(slrq.slice(0, 4));
     reader.code('wyfnd', { label: '物业费年度', from: [String(year), String(year - 1)] });
     const fpje = reader.money('wyfje', { label: '物业费金额' });
     const fphm = reader.text('wyfphm', { label: '发票号码', most: 60 });
     reader.text('wygsmc', { label: '物业公司', most: 60 });
     if (fphm === '') return;
     const household = householdOf(store, person.zjhm, reader.values.pozjhm);
-    const from = addMonths(today, -YEAR_OLD);
+    const from = addMonths(slrq, -YEAR_OLD);
     const problem = invoiceProblem(store, { fphm, lb: '物业', from, household });
     if (problem) reader.fail('wyfphm', problem);
     const doubt = invoiceDoubt(store, { fphm, fpje, lb: '物业' });

@@ -23,7 +23,7 @@ export interface Reason {
   undecided?(applicant: Applicant, raw: RawValues): string | undefined;
   /** Null: no figure of its own, the balance limits. */
   limit(applicant: Applicant, values: Values): ReasonLimit | null;
-  use(values: Values, today: PlainDate): Partial<Use>;
+  use(values: Values, slrq: PlainDate): Partial<Use>;
   /** What of these values the applicant can draw on this once only; without it the rest can be had later. */
   once?(values: Values): string;
   rows(values: Values): LabelledValue[];

@@ -19,7 +19,7 @@ const PATIENTS = ['01', '02', '03', '04'];
 /** 15 重大疾病: what the household bore itself within p.zbYxq months, shared between the couple. */
 export const illness: Reason = {
   family: true,
-  read(reader, { store, person, today }) {
+  read(reader, { store, person, today, slrq }) {
     const relation = reader.code('hbrgx', { label: '患者与本人关系', from: PATIENTS });
     const name = reader.text('hbrxm', { label: '患者姓名', most: 50 });
     reader.code('jbmc', { label: '疾病名称', from: 'zdjb' });
@@ -27,7 +27,7 @@ export const illness: Reason = {
     const day = reader.date('fyrq', { label: '费用结算日期' });
     const months = policyCount('p.zbYxq');
     if (day > today) reader.fail('fyrq', '费用结算日期不能晚于今天');
-    if (day && day < addMonths(today, -months)) reader.fail('fyrq', `费用须在${months}个月以内`);
+    if (day && day < addMonths(slrq, -months)) reader.fail('fyrq', `费用须在${months}个月以内`);
     const spouse = spouseOf(store, person.zjhm)?.poxm ?? reader.values.poxm;
     if (relation === '01' && name !== '' && name !== person.xingming)
       reader.fail('hbrxm', '患者为本人的，须与本人姓名一致');
@@ -55,8 +55,8 @@ export const subsistence: Reason = {
   read(reader) {
     reader.text('dbzh', { label: '低保证号', most: 30 });
   },
-  conditions({ store, person, today, ywlsh }) {
-    const nd = today.slice(0, 4);
+  conditions({ store, person, slrq, ywlsh }) {
+    const nd = slrq.slice(0, 4);
     const [used] = aliveUses(store, ywlsh, (use) => use.qttqyy === '16' && use.nd === nd && use.zjhm === person.zjhm);
     return [
       {
@@ -73,7 +73,7 @@ export const subsistence: Reason = {
   },
   limit: ({ person, today }) => ({ ...subsistenceWhole(lastDeposit(person, monthOf(today))), ljytq: 0n }),
   once: () => '本年度的低保提取',
-  use: ({ dbzh = '' }, today) => ({ nd: today.slice(0, 4), pz: [`db:${dbzh}`] }),
+  use: ({ dbzh = '' }, slrq) => ({ nd: slrq.slice(0, 4), pz: [`db:${dbzh}`] }),
   rows: (values) => row('低保证号', values.dbzh),
   needs({ desk, actor }, { dbzh = '' }) {
     const zjhm = actor.kind === 'person' ? (persons(desk.store).get(actor.grzh)?.zjhm ?? '') : '';
@@ -85,9 +85,9 @@ export const subsistence: Reason = {
 const patientOf = ({ hbrxm = '', jbmc = '' }: Values) => `${hbrxm}|${jbmc}`;
 
 /** For the same patient and illness, by either of the couple, within the window. */
-function takenForPatient({ store, person, today, ywlsh }: Applicant, values: Values): bigint {
+function takenForPatient({ store, person, slrq, ywlsh }: Applicant, values: Values): bigint {
   const household = householdOf(store, person.zjhm, values.pozjhm);
-  const from = addMonths(today, -policyCount('p.zbYxq'));
+  const from = addMonths(slrq, -policyCount('p.zbYxq'));
   return sumOf(
     aliveUses(
       store,

@@ -91,7 +91,7 @@ export const renovation: Reason = {
   },
 };
 
-const earliest = ({ today }: Applicant) => addMonths(today, -policyCount('p.zxYxq'));
+const earliest = ({ slrq }: Applicant) => addMonths(slrq, -policyCount('p.zxYxq'));
 
 /** Renovations of this home that still count: at the end of p.zxJg months it is free again. */
 function earlierRenovations({ store, today, ywlsh }: Applicant, { bdcqzh }: Values): Use[] {

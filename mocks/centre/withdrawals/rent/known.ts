@@ -1,4 +1,5 @@
 import type { KnownValue } from '@/api/known-value';
+import type { PersonGroup } from '@/api/rent';
 import { monthOf, type PlainMonth, shiftMonth } from '@/domain/dates';
 import { isIdNumber } from '@/domain/id-number';
 import { maskIdNumber } from '@/domain/mask';
@@ -6,6 +7,8 @@ import { toYuan } from '@/domain/money';
 import { policyCount } from '../../../data/policy';
 import { familyKnown } from '../../cases/family';
 import { knownFrom, valuesOf } from '../../cases/known-values';
+import type { Actor, Desk } from '../../kernel/desk';
+import { personOf } from '../../kernel/people';
 import { addressParts, infoOf } from '../../kernel/person-info';
 import { personGroup } from '../../registers/person-groups';
 import { branchNear } from '../../registers/places';
@@ -48,9 +51,14 @@ function unfiledKnown({ store, person }: Applicant): KnownValue[] {
   ];
 }
 
+/** What the form shows as registered and checks its choice by; null while the registers do not answer. */
+export function registeredGroup(desk: Desk, actor: Actor): PersonGroup | null {
+  return personGroup(desk.store, personOf(desk, actor), desk.today()) ?? null;
+}
+
 function groupKnown({ store, person, today }: Applicant): KnownValue[] {
-  const { rylb, yj } = personGroup(store, person, today);
-  return knownFrom(yj, { rylb });
+  const registered = personGroup(store, person, today);
+  return registered ? knownFrom(registered.yj, { rylb: registered.rylb }) : [];
 }
 
 /** All months nothing was withdrawn for yet that go together: of several such spells the oldest, which lapses first. */

@@ -40,7 +40,7 @@ export function rentFigures(applicant: Applicant, raw: RawValues): RentFigures {
     zflx,
     yzj: parseYuan(String(raw.yzj ?? '')),
     znsl: Number(/^\d$/.exec(String(raw.znsl ?? ''))?.[0] ?? 0),
-    rylb: oneOf(raw.rylb || personGroup(applicant.store, person, today).rylb, ['1', '2', '3'] as const),
+    rylb: oneOf(raw.rylb || (personGroup(applicant.store, person, today)?.rylb ?? '1'), ['1', '2', '3'] as const),
     tqksny: months[0] ?? thisMonth,
     tqjsny: months.at(-1) ?? thisMonth,
     yjce: monthlyOf(person, today).yjce,

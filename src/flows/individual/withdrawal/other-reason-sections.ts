@@ -135,7 +135,7 @@ export const reasonSections: readonly Section<ReasonValues, PersonFacts<Own>>[] 
         name: 'zxwgrq',
         label: '完工/开票日期',
         visible: only('11'),
-        min: ({ today, policy }) => addMonths(today, -Number(policy('p.zxYxq') || 0)),
+        min: ({ slrq, policy }) => addMonths(slrq, -Number(policy('p.zxYxq') || 0)),
         max: ({ today }) => today,
       },
     ],
@@ -152,8 +152,8 @@ export const reasonSections: readonly Section<ReasonValues, PersonFacts<Own>>[] 
         label: '物业费年度',
         short: true,
         visible: only('12'),
-        options: ({ today }) => {
-          const year = Number(today.slice(0, 4));
+        options: ({ slrq }) => {
+          const year = Number(slrq.slice(0, 4));
           return [year, year - 1].map((one) => ({ value: String(one), label: `${one}年` }));
         },
       },
@@ -262,7 +262,7 @@ export const reasonSections: readonly Section<ReasonValues, PersonFacts<Own>>[] 
         name: 'fyrq',
         label: '费用结算日期',
         visible: only('15'),
-        min: ({ today, policy }) => addMonths(today, -Number(policy('p.zbYxq') || 0)),
+        min: ({ slrq, policy }) => addMonths(slrq, -Number(policy('p.zbYxq') || 0)),
         max: ({ today }) => today,
       },
     ],

@@ -1,4 +1,5 @@
 import type { AmountLimit } from '@/api/judgement';
+import type { PersonGroup } from '@/api/rent';
 import { isPlainMonth } from '@/domain/dates';
 import { allPercents, formatMoney, parseAllYuan, parseYuan, toYuan } from '@/domain/money';
 import { keptBalance } from '@/domain/other-withdrawal';
@@ -15,10 +16,10 @@ export interface RentValues {
 }
 
 /** The form's own figure by the rule the centre decides by; what was withdrawn before is known from its last answer. Null until the values allow it. */
-export function estimateRentLimit(values: RentValues, facts: PersonFacts): AmountLimit | null {
+export function estimateRentLimit(values: RentValues, facts: PersonFacts<PersonGroup | null>): AmountLimit | null {
   const { account, limit } = facts;
   const { zflx, tqksny, tqjsny } = values;
-  const rylb = values.rylb || (account.rydj?.rylb ?? '1');
+  const rylb = values.rylb || (facts.own?.rylb ?? '1');
   if (!isRentType(zflx) || !isPersonGroup(rylb) || !isPlainMonth(tqksny) || !isPlainMonth(tqjsny)) return null;
   if (tqjsny < tqksny) return null;
   // The centre's last answer is younger than the account as it was when the form was opened.

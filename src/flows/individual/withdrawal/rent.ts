@@ -1,5 +1,5 @@
 import type { LabelledValue } from '@/api/labelled-value';
-import type { PersonGroup } from '@/api/person';
+import { fetchPersonGroup, type PersonGroup } from '@/api/rent';
 import { isPlainMonth, monthOf, monthSpan, monthsBetween, shiftMonth } from '@/domain/dates';
 import { formatMoney } from '@/domain/money';
 import { elsewhereText, groupText, PERSON_GROUP_NAMES } from '@/domain/rent-withdrawal';
@@ -33,7 +33,9 @@ interface Values extends PayeeValues, FamilyValues, AmountValues {
 }
 
 type Seen = Plain<Values>;
-const rule = must<Values, PersonFacts>;
+/** Own: the group of the rent rules by the registers, null while they do not answer. */
+type Facts = PersonFacts<PersonGroup | null>;
+const rule = must<Values, Facts>;
 
 /** Filed contract, public or affordable housing: there is a contract with a landlord, a term and a rent. */
 const hasContract = (values: Seen) => ['2', '3', '4'].includes(values.zflx);
@@ -41,18 +43,19 @@ const months = (values: Seen) =>
   isPlainMonth(values.tqksny) && isPlainMonth(values.tqjsny) && values.tqjsny >= values.tqksny
     ? monthsBetween(values.tqksny, values.tqjsny) + 1
     : 0;
-const thisMonth = ({ today }: PersonFacts) => monthOf(today);
+const thisMonth = ({ today }: Facts) => monthOf(today);
 
 /** 支付对象 is the applicant's own account: so it is until another one is chosen. */
 const paysSelf = ({ zfzffs }: Seen) => zfzffs !== '2';
 
 /** TQ0107 租房提取 (domain catalogue 8). */
-export default defineFlow<'individual', Values>()({
+export default defineFlow<'individual', Values, PersonGroup | null>()({
   code: 'TQ0107',
   title: '租房提取',
   version: 1,
   service: 'tqsq/tqyw',
   counts: 'withdrawals',
+  own: (signal) => fetchPersonGroup({ signal }),
   initial: {
     zflx: '',
     zfhtbh: '',
@@ -121,7 +124,7 @@ export default defineFlow<'individual', Values>()({
       key: 'family',
       title: '家庭情况',
       note: '无房核验只查询您、配偶和未成年子女，成年子女的住房不计入。',
-      figures: ({ account }) => registeredGroup(account.rydj),
+      figures: ({ own }) => registeredGroup(own),
       fields: [
         ...familyFields,
         {
@@ -136,8 +139,8 @@ export default defineFlow<'individual', Values>()({
             { value: '3', label: '青年人（35周岁及以下）' },
           ],
           rules: [
-            rule((group, _, { account }) => group === '1' || !account.rydj || group === account.rydj.rylb)(
-              ({ rylb }, { account }) => (account.rydj ? groupText(rylb, account.rydj) : ''),
+            rule((group, _, { own }) => group === '1' || !own || group === own.rylb)(({ rylb }, { own }) =>
+              own ? groupText(rylb, own) : '',
             ),
           ],
         },
@@ -154,7 +157,7 @@ export default defineFlow<'individual', Values>()({
           label: '提取月份起',
           hint: '可补提最近12个月',
           short: true,
-          min: (facts) => shiftMonth(thisMonth(facts), -12),
+          min: ({ slrq }) => shiftMonth(monthOf(slrq), -12),
           max: thisMonth,
         },
         {
@@ -225,7 +228,7 @@ export default defineFlow<'individual', Values>()({
 /** Who gets the money. */
 const payeeOf = (values: Seen) => (paysSelf(values) ? '您的收款账户' : `出租方${values.czfmc}的登记账户`);
 
-function registeredGroup(registered: PersonGroup | undefined): LabelledValue[] {
+function registeredGroup(registered: PersonGroup | null): LabelledValue[] {
   if (!registered) return [];
   return [{ label: '登记的人员类别', value: PERSON_GROUP_NAMES[registered.rylb] ?? '', gs: registered.yj }];
 }

@@ -1,5 +1,5 @@
 import { fetchMembers } from '@/api/members';
-import { monthsBetween } from '@/domain/dates';
+import { monthSpan, monthsBetween } from '@/domain/dates';
 import { defineFlow } from '@/engine/flow/define-flow';
 import type { UnitFacts } from '@/engine/flow/facts';
 import type { Choice, MonthText, Plain, Rows, Text } from '@/form/field-kinds';
@@ -111,7 +111,7 @@ export default defineFlow<'unit', Values>()({
   judge: { deciding: [], estimate: () => null },
   materials: null,
   receipt: {
-    figures: ({ tjksny, tjjsny }) => [{ label: '证明期间', value: `${tjksny}至${tjjsny}` }],
+    figures: ({ tjksny, tjjsny }) => [{ label: '证明期间', value: monthSpan(tjksny, tjjsny) }],
     next: () => [
       '证明已开具，在“单位缴存证明记录”中下载PDF或OFD文件、作废。',
       '接收单位可以凭证明编号和校验码在“证明核验”中核验，不需要登录。',

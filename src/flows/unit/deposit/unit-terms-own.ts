@@ -1,7 +1,7 @@
 import { type BaseMember, fetchBaseMembers } from '@/api/base-adjustment';
 import type { LabelledValue } from '@/api/labelled-value';
 import { fetchReliefs, type ReliefRow } from '@/api/unit-terms';
-import { shiftMonth } from '@/domain/dates';
+import { monthSpan, shiftMonth } from '@/domain/dates';
 import { percentText } from '@/domain/money';
 import {
   isMajority,
@@ -80,8 +80,8 @@ export function prolongedFigures(
   const ratios = before.dwjcbl && `，单位${percentText(before.dwjcbl)}，个人${percentText(before.grjcbl)}`;
   const { ksny, jsny, pzwh } = before;
   return [
-    { label: '延期的期限', value: `${ksny}至${jsny}${ratios}`, gs: pzwh },
-    { label: '延期后的期限', value: `${ksny}至${jsny} → ${ksny}至${to || '--'}` },
+    { label: '延期的期限', value: `${monthSpan(ksny, jsny)}${ratios}`, gs: pzwh },
+    { label: '延期后的期限', value: `${monthSpan(ksny, jsny)} → ${ksny}至${to || '--'}` },
   ];
 }
 
@@ -132,7 +132,7 @@ export function resolutionFields<Values extends ResolutionValues, Own>(lossNeede
       hint: RECENT_RESOLUTION,
       rules: [
         rule((day, _, { today }) => day <= today)('决议日期不能晚于今天'),
-        rule((day, _, { today }) => !isOldResolution(day, today))(OLD_RESOLUTION),
+        rule((day, _, { slrq }) => !isOldResolution(day, slrq))(OLD_RESOLUTION),
       ],
     },
     { kind: 'int', name: 'zgzs', label: '职工总数', short: true, min: 1, max: 999_999 },

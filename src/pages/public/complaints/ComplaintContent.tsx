@@ -1,4 +1,5 @@
 import type { ComplaintDetail } from '@/api/complaints';
+import { monthSpan } from '@/domain/dates';
 import { Figures } from '@/form/sections/Figures';
 import { Card } from '@/ui/Card';
 import { StateMark } from '@/ui/StateMark';
@@ -21,7 +22,7 @@ export function ComplaintContent({ detail }: { detail: ComplaintDetail }) {
     { label: '承诺答复日期', value: cnrq },
     ...(ywlxmc ? [{ label: '涉及业务', value: ywlxmc }] : []),
     ...(ssdw ? [{ label: '涉及单位', value: ssdw }] : []),
-    ...(qjsjks ? [{ label: '欠缴/少缴期间', value: `${qjsjks}至${qjsjjs}` }] : []),
+    ...(qjsjks ? [{ label: '欠缴/少缴期间', value: monthSpan(qjsjks, qjsjjs) }] : []),
   ];
   return (
     <>

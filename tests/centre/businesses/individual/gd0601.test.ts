@@ -409,10 +409,12 @@ describe('ending it', () => {
       expect(paper).toMatchObject({ zmlx: '50', title: '解除住房公积金冲还贷申请书' });
       const { zmbh } = issueReceipt(desk, ZHANG_JIANGUO, { ywlsh });
       expect(documents(desk.store).get(zmbh)?.content.title).toBe('解除冲还贷办结通知书');
-      const texts = [
-        ...listMessages(desk, ZHANG_JIANGUO, { page: 1, size: 50 }).list.filter((one) => one.ywlsh === ywlsh),
-      ].map(({ title, nr }) => title + nr);
+      const heard = listMessages(desk, ZHANG_JIANGUO, { page: 1, size: 50 }).list;
+      const texts = heard.filter((one) => one.ywlsh === ywlsh).map(({ title, nr }) => title + nr);
       expect(texts.length).toBeGreaterThan(0);
+      // Once: what the case says is not said again beside it.
+      expect(heard.filter(({ title }) => title.includes('解除'))).toHaveLength(1);
+      expect(texts[0]).toMatch(/已办结，自第\d+期起由还款银行卡还款。$/);
       for (const text of texts) expect(text).not.toContain('签约冲还贷');
       expect(readOutbox(desk).find(({ text }) => text?.includes('解除冲还贷'))?.to).toBe(PEOPLE.张建国.sjhm);
       // It is listed under the one business that both are.

@@ -397,6 +397,14 @@ it('what would be paid at once waits for a clerk while the real-estate register 
   expect(lc.at(-1)?.yj).toBe('已受理，转人工审核：不动产登记暂时没有应答，须人工核验');
 });
 
+it('whether somebody is 新市民 a clerk finds out while the police do not answer', async () => {
+  await centre.transact(({ store }) => setRegister(store, '居住登记', false));
+  const values = { ...LEASE, zflx: '1', rylb: '2' };
+  const { cw = {}, wyd } = await centre.transact((desk) => judge(desk, ZHAO_MIN, { ...values, ywlx: 'TQ0107' }));
+  expect(cw.rylb).toBeUndefined();
+  expect(wyd).toContain('居住登记');
+});
+
 describe('a filed lease', () => {
   it('is checked against the register, and against the marriage register', async () => {
     const cy = async (values: object) =>
