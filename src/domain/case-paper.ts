@@ -20,6 +20,7 @@ interface Standing {
 
 /** The name of a case's paper as it stands, the same on its page, on its button, in print and on the document itself. */
 export function paperName({ ywzt, dfh, ztsm }: Standing): string {
-  if (ztsm && NAMED_ENDS.includes(ywzt)) return `${ztsm.mc}通知书`;
+  // What it goes on with, after the comma, is in the paper itself.
+  if (ztsm && NAMED_ENDS.includes(ywzt)) return `${ztsm.mc.split('，')[0]}通知书`;
   return NAMES[ywzt] ?? (dfh ? '提交回执' : '受理回执');
 }

@@ -13,8 +13,10 @@ type Group = Omit<AppointmentGroup, 'yyh'>;
 
 const IDENTITY = '本人有效身份证件原件';
 const CARD = '本人一类银行卡';
-/** What the centre looks up itself, or that there is nothing. */
-const NOTHING_TO_BRING = /无需提供$|系统核验，免交$|^不需要材料$/;
+/** What the centre looks up or makes itself, or that there is nothing. */
+const NOTHING_TO_BRING = /无需提供$|系统核验，免交$|^不需要材料$|无需提交材料$|由系统生成|^结清证明由中心提供/;
+/** That there is nothing, before what there is in some cases. */
+const USUALLY_NOTHING = /^[^；]*(?:无需提交材料|不需要材料)；/;
 const OTHER: AppointmentMatter = { yysx: OTHER_MATTER, mc: '其他事项（请在说明中写明）', cl: [IDENTITY] };
 
 /** What this person may come for, by type; a role that has only a part of the hall comes for that part. */
@@ -62,12 +64,15 @@ function bring(area: MatterGroup['area'], lines: readonly string[]): string[] {
 function noteLines({ ywmc, area, kind, notice }: BusinessRule): string[] {
   const { sqcl } = kind === 'person' ? notice : generalNote(area, ywmc);
   return sqcl
-    .split(/<\/(?:li|p)>/)
+    .split(/<\/(?:li|p)>|。/)
     .map((line) =>
       line
         .replaceAll(/<[^<>]*>/g, '')
         .trim()
-        .replace(/[；。]$/, ''),
+        .replace(/[；。]$/, '')
+        .replace(USUALLY_NOTHING, '')
+        // Nothing is uploaded at a counter.
+        .replaceAll(/[上选]传/g, '提供'),
     )
     .filter((line) => line !== '' && !NOTHING_TO_BRING.test(line))
     .map(asItem);

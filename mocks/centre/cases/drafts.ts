@@ -80,7 +80,7 @@ export function saveDraft(desk: Desk, actor: Holder, input: DraftInput): Draft {
   if (jsonOf(input.nr) === undefined || input.nr.length > LONGEST_CONTENT)
     throw new Refusal(REFUSED, '草稿内容无法保存');
   const key = keyOf(desk, actor, input);
-  const former = drafts(desk.store).get(key);
+  const former = offered(desk, actor, key);
   // The answer to the first try was lost: what is there is what is sent again.
   if (former?.xgcs === input.xgcs + 1 && sameContent(former, input)) return asDraft(desk, actor, former);
   if (former && former.xgcs > input.xgcs) {
@@ -111,8 +111,14 @@ export function saveDraft(desk: Desk, actor: Holder, input: DraftInput): Draft {
 }
 
 export function draftOf(desk: Desk, actor: Holder, input: DraftKey): Draft | null {
-  const record = drafts(desk.store).get(keyOf(desk, actor, input));
-  return record && !isOutlived(desk, actor, record) ? asDraft(desk, actor, record) : null;
+  const record = offered(desk, actor, keyOf(desk, actor, input));
+  return record ? asDraft(desk, actor, record) : null;
+}
+
+/** What is there to go on with. An outlived draft is offered to nobody, so it stands in nobody's way either: the next save takes its place. */
+function offered(desk: Desk, actor: Holder, key: string): DraftRecord | undefined {
+  const record = drafts(desk.store).get(key);
+  return record && !isOutlived(desk, actor, record) ? record : undefined;
 }
 
 /** Newest first. What came back with a returned case is listed once its correction was begun: before that it waits as the case alone. */

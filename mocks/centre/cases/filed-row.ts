@@ -8,6 +8,10 @@ export interface FiledRow extends LabelledValue {
   whole?: string;
 }
 
+/** The lines with this one as it is now: what was applied for has changed since. */
+export const withRow = (rows: readonly FiledRow[], key: string, value: string): FiledRow[] =>
+  rows.map((row) => (row.key === key ? { ...row, value } : row));
+
 /** A line with what its value is when nothing of it is masked. */
 export const withWhole = (row: LabelledValue, whole: string): FiledRow =>
   whole === row.value ? row : { ...row, whole };

@@ -4,6 +4,7 @@ import { youOf } from '../kernel/messages';
 import type { Store } from '../kernel/store';
 import { type CaseRecord, FINAL } from './case-states';
 import { neverTakenIn, returnedByUnit } from './check-state';
+import { ruleOfCase } from './registered';
 import { standing, stateNote } from './state-notes';
 
 /** What a case waits for while it is not the centre that has to act. */
@@ -18,6 +19,8 @@ export function promiseOf(store: Store, record: CaseRecord): Pick<CaseSummary, '
   // What is over waits for nobody and promises no day; how it ended is its state.
   if (FINAL.includes(record.ywzt)) return { cnbjsj: '' };
   if (returnedByUnit(record)) return { cnbjsj: '', ddsm: `等待${answeringText(store, record)}修改` };
+  const coming = ruleOfCase(record)?.coming?.(store, record);
+  if (coming) return { cnbjsj: coming.day, ddsm: `${coming.day}${coming.act}` };
   const ddsm = stateNote(store, record)?.mc ?? WAITS[record.ywzt]?.(youOf(record));
   return ddsm ? { cnbjsj: '', ddsm } : { cnbjsj: record.cnbjsj };
 }

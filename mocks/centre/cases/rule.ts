@@ -5,6 +5,7 @@ import type { AmountLimit } from '@/api/judgement';
 import type { KnownValue } from '@/api/known-value';
 import type { LabelledValue } from '@/api/labelled-value';
 import type { SignDocument } from '@/api/sign';
+import type { PlainDate } from '@/domain/dates';
 import type { Fen } from '@/domain/money';
 import type { BusinessArea } from '../../data/business-areas';
 import type { NoteText } from '../../data/notes/note-text';
@@ -128,6 +129,15 @@ export interface CaseRows {
   rows: readonly (readonly string[])[];
 }
 
+/** What a case goes on with by itself. */
+export interface Coming {
+  day: PlainDate;
+  /** In words: 扣款, 再次扣款. */
+  act: string;
+  /** What of it the card of its loan pays then. */
+  card(): Fen;
+}
+
 /** Who decided, for the timeline. */
 export interface Approval {
   jdmc: string;
@@ -217,6 +227,8 @@ export interface BusinessRule<A extends Assessment = Assessment> {
   outlived?(desk: Desk, actor: Actor, typed: RawValues): boolean;
   /** How it stands, where the state's code does not say it. */
   note?(store: Store, record: CaseRecord): StateNote | undefined;
+  /** What it goes on with by itself, on a day that is known. */
+  coming?(store: Store, record: CaseRecord): Coming | undefined;
   /** The list that was handed in with it, for the case page and its receipt. */
   rows?(desk: Desk, record: CaseRecord): CaseRows | undefined;
   /** It ended without being carried out (80, 85, 86): what was held is let go. */

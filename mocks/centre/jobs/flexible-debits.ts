@@ -2,7 +2,7 @@ import { addDays, monthOf, monthsBetween, type PlainDate, type PlainMonth, shift
 import { type Fen, moneyText } from '@/domain/money';
 import { FLEXIBLE } from '../../data/flexible-unit';
 import { policyCount } from '../../data/policy';
-import { type DebitRefusal, refusalOfBank } from '../kernel/bank';
+import { type DebitRefusal, refusalOfNamed } from '../kernel/bank';
 import { type Desk, deskOn } from '../kernel/desk';
 import { balanceOf, memberAccount, post } from '../kernel/ledger';
 import { sendMessage } from '../kernel/messages';
@@ -66,7 +66,7 @@ function debit(desk: Desk, person: PersonRecord, mandate: MandateRecord, span: D
   const { month, count } = mandate.tries;
   // Of the month that is debited: another amount may be agreed for the next.
   const fen = depositOf(span);
-  const refused = refusalOfBank(store, grzh);
+  const refused = refusalOfNamed(store, grzh);
   if (refused !== undefined) {
     const over = count > RETRIES;
     const otherwise = !refused.short;

@@ -4,6 +4,8 @@ import type { Fen } from '@/domain/money';
 import type { Desk } from './desk';
 import type { Store } from './store';
 
+export const SHORT = '余额不足';
+
 /** The switch that holds for everybody. */
 const EVERYBODY = '*';
 
@@ -26,7 +28,7 @@ export function setDebitSwitch(
   { dwzh, fail, yy, short = yy === '', lost = false }: DebitSwitch,
 ): DebitSwitch[] {
   const key = dwzh || EVERYBODY;
-  const reason = fail ? yy || '付款账户余额不足' : '';
+  const reason = fail ? yy || `付款账户${SHORT}` : '';
   if (fail || lost) switches(desk.store).put(key, { dwzh: key, fail, yy: reason, short, lost });
   else switches(desk.store).delete(key);
   return debitSwitches(desk.store);
@@ -46,6 +48,12 @@ export interface DebitRefusal {
 export function refusalOfBank(store: Store, account: string): DebitRefusal | undefined {
   const found = switchOf(store, account);
   return found?.fail ? { yy: found.yy, short: found.short === true } : undefined;
+}
+
+/** The same of an account that whoever tells it names: 余额不足 and no more. */
+export function refusalOfNamed(store: Store, account: string): DebitRefusal | undefined {
+  const refused = refusalOfBank(store, account);
+  return refused?.short ? { ...refused, yy: SHORT } : refused;
 }
 
 /** A debit as the bank has it in its books: carried out, or refused with the reason. */

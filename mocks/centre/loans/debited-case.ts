@@ -1,16 +1,18 @@
 import type { StateNote } from '@/api/business';
 import type { PlainDate } from '@/domain/dates';
 import type { OffsetShare } from '@/domain/loan-offset';
+import { maskBankCard } from '@/domain/mask';
 import { type Fen, moneyText } from '@/domain/money';
 import { endCase } from '../cases/case-end';
-import { addStep, type CaseRecord, moveCase } from '../cases/case-states';
+import { addStep, type CaseRecord, cases, moveCase } from '../cases/case-states';
+import { withRow } from '../cases/filed-row';
 import { ENDED } from '../cases/given-up';
 import type { BusinessRule } from '../cases/rule';
 import type { Desk } from '../kernel/desk';
 import type { Store } from '../kernel/store';
 import { cardDebits, tryDebit } from './card-debits';
 import { type LoanRecord, loans } from './loans';
-import { holdOrder, releaseOrder } from './open-orders';
+import { holdOrder, orderOn, releaseOrder } from './open-orders';
 
 type Values = CaseRecord['values'];
 
@@ -19,8 +21,8 @@ interface Debited {
   /** Named in what is told of a failure. */
   rules: string;
   words: RepaymentWords;
-  /** The day that was chosen. */
-  dayOf(values: Values): PlainDate;
+  /** The value that is the day which was chosen. */
+  day: 'yhkr' | 'hkr';
   /** What deposit accounts give: held for it until it is booked or given up. */
   shares?(values: Values): readonly OffsetShare[];
   /** Why there is nothing to be debited for on that day any more; undefined while there is. */
@@ -35,8 +37,8 @@ interface Debited {
 interface RepaymentWords {
   /** 待扣款. */
   waiting: string;
-  /** 扣款未成功. */
-  failed: string;
+  /** 扣款. */
+  act: string;
   /** 从还款卡扣款，请备足款项: what comes on the day. */
   plan(values: Values): string;
   /** The same with the amount, as it is told. */
@@ -47,8 +49,12 @@ interface RepaymentWords {
   again: string;
 }
 
+/** The filed row of the card that is debited. */
+export const CARD_ROW = 'hkzh';
 const UNKNOWN = '扣款结果待确认';
 const BARE = { mx: [], lj: '', ljmc: '' };
+/** What helps where the card itself is what is wrong. */
+const OTHER_CARD = { lj: '/grwt/dkSys/hkxx_bg/hkzh_bg', ljmc: '办理还款账户变更' };
 
 /**
  * The half of a business whose cases wait for a repayment on a day, from the loan's card, from deposit accounts or from both: tried on
@@ -56,10 +62,17 @@ const BARE = { mx: [], lj: '', ljmc: '' };
  */
 export function debitedCase(
   debited: Debited,
-): Pick<BusinessRule, 'accepted' | 'approve' | 'daily' | 'revocable' | 'ended' | 'note' | 'message'> {
+): Pick<BusinessRule, 'accepted' | 'approve' | 'daily' | 'revocable' | 'ended' | 'note' | 'coming' | 'message'> {
   const { words } = debited;
+  const dayOf = (values: Values): PlainDate => values[debited.day] ?? '';
   /** The bank pays or refuses, or nobody knows until the next morning. */
   const collect = (desk: Desk, record: CaseRecord): CaseRecord => {
+    const tried = tryIt(desk, record);
+    // What was chosen gives way to the day on which it is tried again.
+    const day = cardDebits(desk.store).get(tried.ywlsh)?.day;
+    return day === undefined ? tried : refile(desk, tried, debited.day, day);
+  };
+  const tryIt = (desk: Desk, record: CaseRecord): CaseRecord => {
     const { store } = desk;
     const debit = cardDebits(store).get(record.ywlsh);
     const loan = loans(store).get(record.values.dkzh ?? '');
@@ -74,11 +87,13 @@ export function debitedCase(
       releaseOrder(store, record.ywlsh);
       const { je, yj } = debited.book(desk, loan, record, outcome.day, outcome.fen);
       const open = { ...reopened(desk, record), je };
-      return moveCase(desk, open, { to: '99', jdmc: '扣款入账', clr: '系统', yj, change: { sbyy: undefined } });
+      return moveCase(desk, open, { to: '99', jdmc: '扣款入账', clr: '系统', yj });
     }
     if (outcome.kind === 'waiting' || record.lc.at(-1)?.key === 'debit-unknown') return record;
     const yj = '银行尚未返回扣款结果，下一日对账后告知，请勿重复还款';
-    return addStep(desk, reopened(desk, record), { jdmc: UNKNOWN, yj, key: 'debit-unknown' });
+    // Another state than the one it waited for its day in.
+    const open = { ...reopened(desk, record), since: today };
+    return addStep(desk, open, { jdmc: UNKNOWN, yj, key: 'debit-unknown' });
   };
   /** Into 81, to be tried again; given up, into 80. Nothing was taken, the loan is as it was. */
   const failed = (desk: Desk, record: CaseRecord, reason: string, again: PlainDate | undefined): CaseRecord => {
@@ -90,26 +105,32 @@ export function debitedCase(
       ? `${words.help}${needed}，${again}再次扣款；还款卡不能使用的请恢复或办理“还款账户变更”；不再需要的可以撤回`
       : '贷款和还款计划不变，需要时可以重新申请';
     const sbyy = { yy: `${reason}，未扣款`, gz: debited.rules, xyb };
-    const step = { jdmc: words.failed, clr: '系统', yj: sbyy.yy, key: 'debit-failed', change: { sbyy } } as const;
+    const step = { jdmc: failedOf(words), clr: '系统', yj: sbyy.yy, key: 'debit-failed', change: { sbyy } } as const;
     const stopped = moveCase(desk, reopened(desk, record), { to: '81', ...step });
     return again
       ? stopped
       : endCase(desk, stopped, { to: '80', ...step, jdmc: ENDED, yj: '不再扣款，贷款和还款计划不变' });
   };
-  /** Tried once more: out of 81. */
+  /** Tried once more: out of 81, with what was said of the last try. */
   const reopened = (desk: Desk, record: CaseRecord): CaseRecord => {
     if (record.ywzt !== '81') return record;
-    return moveCase(desk, record, { to: '02', jdmc: '再次扣款', clr: '系统', yj: words.again });
+    return moveCase(desk, record, {
+      to: '02',
+      jdmc: '再次扣款',
+      clr: '系统',
+      yj: words.again,
+      change: { sbyy: undefined },
+    });
   };
   return {
     accepted({ store }, { ywlsh, ywmc, values }) {
       const { dkzh = '' } = values;
       const shares = debited.shares?.(values) ?? [];
-      holdOrder(store, { ywlsh, ywmc, dkzh, day: debited.dayOf(values), shares });
+      holdOrder(store, { ywlsh, ywmc, dkzh, day: dayOf(values), shares });
     },
     approve(desk, record, approval) {
       const { ywlsh, values } = record;
-      const debit = cardDebits(desk.store).get(ywlsh) ?? { ywlsh, day: debited.dayOf(values), tries: 0 };
+      const debit = cardDebits(desk.store).get(ywlsh) ?? { ywlsh, day: dayOf(values), tries: 0 };
       // A clerk who tries once more what has failed tries it now.
       cardDebits(desk.store).put(ywlsh, record.ywzt === '81' ? { ...debit, day: desk.today() } : debit);
       return collect(desk, moveCase(desk, record, { to: '02', ...approval, change: { sbyy: undefined } }));
@@ -121,6 +142,13 @@ export function debitedCase(
       releaseOrder(store, ywlsh);
     },
     note: (store, record) => noteOf(words, store, record),
+    coming(store, { ywlsh, ywzt, values }) {
+      const debit = cardDebits(store).get(ywlsh);
+      const loan = loans(store).get(values.dkzh ?? '');
+      if (!debit || debit.asked || !loan) return undefined;
+      const act = `${ywzt === '81' ? '再次' : ''}${words.act}`;
+      return { day: debit.day, act, card: () => debited.amount(store, loan, values, debit.day) };
+    },
     message: (record, desk) => messageOf(words, record, desk.store),
   };
 }
@@ -136,7 +164,9 @@ function noteOf(
     return { mc: words.waiting, lx: 'waiting', nr: `${debit?.day}${words.plan(values)}`, ...BARE };
   }
   if (lc.at(-1)?.key !== 'debit-failed' || !sbyy) return undefined;
-  return { mc: words.failed, lx: ywzt === '81' ? 'attention' : 'ended', nr: `${sbyy.yy}。${sbyy.xyb}`, ...BARE };
+  const [mc, nr] = [failedOf(words), `${sbyy.yy}。${sbyy.xyb}`];
+  if (ywzt !== '81') return { mc, lx: 'ended', nr, ...BARE };
+  return { mc: `${mc}，待再次${words.act}`, lx: 'attention', nr, ...BARE, ...OTHER_CARD };
 }
 
 function messageOf(words: RepaymentWords, record: CaseRecord, store: Store) {
@@ -150,7 +180,25 @@ function messageOf(words: RepaymentWords, record: CaseRecord, store: Store) {
     return { title: `${ywmc}已受理`, nr };
   }
   if (last?.key !== 'debit-failed' || !sbyy) return undefined;
-  return { title: `${ywmc}${words.failed}`, nr: `您的${ywmc}（${ywlsh}）${words.failed}：${sbyy.yy}。${sbyy.xyb}。` };
+  return {
+    title: `${ywmc}${failedOf(words)}`,
+    nr: `您的${ywmc}（${ywlsh}）${failedOf(words)}：${sbyy.yy}。${sbyy.xyb}。`,
+  };
+}
+
+const failedOf = ({ act }: RepaymentWords) => `${act}未成功`;
+
+/** A repayment that waits for its day is taken from another card from now on. */
+export function changeCard(desk: Desk, { dkzh, hkzh }: LoanRecord): void {
+  const waiting = cases(desk.store).get(orderOn(desk.store, dkzh)?.ywlsh ?? '');
+  if (waiting) refile(desk, waiting, CARD_ROW, maskBankCard(hkzh));
+}
+
+/** What was filed says what is so now. */
+function refile(desk: Desk, record: CaseRecord, key: string, value: string): CaseRecord {
+  const refiled = { ...record, sqnr: withRow(record.sqnr, key, value) };
+  cases(desk.store).put(record.ywlsh, refiled);
+  return refiled;
 }
 
 /** The card that a loan is repaid from, by its last digits. */

@@ -58,7 +58,7 @@ export function drawSummary(store: Store, asked: DepositOrder): FiledRow[] {
   return [
     { label: '还款类型', value: labelOf('hklx', order.hklx) },
     { label: '贷款账号', value: loan.dkzh },
-    { label: '还款日', value: day },
+    { key: 'hkr', label: '还款日', value: day },
     { label: '提取人员', value: shares.map((one) => `${nameOf(store, one.grzh)}${moneyText(one.fen)}`).join('；') },
     ...(order.hklx === '2' ? [{ label: '还款后方式', value: labelOf('thfs', order.thfs) }] : []),
     ...(mx ?? [])

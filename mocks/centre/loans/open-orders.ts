@@ -29,9 +29,12 @@ export function releaseOrder(store: Store, ywlsh: string): void {
   }
 }
 
-/** What was ordered for this loan by another case than `ywlsh`. */
+/** What was ordered for this loan. */
+export const orderOn = (store: Store, dkzh: string): OpenOrder | undefined => openOrders(store).get(dkzh);
+
+/** The same by another case than `ywlsh`. */
 export function otherOrder(store: Store, dkzh: string, ywlsh: string): OpenOrder | undefined {
-  const found = openOrders(store).get(dkzh);
+  const found = orderOn(store, dkzh);
   return found?.ywlsh === ywlsh ? undefined : found;
 }
 

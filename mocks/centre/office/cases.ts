@@ -167,7 +167,7 @@ export function todos(desk: Desk, actor: Actor): TodoItem[] {
     title: `${record.ywmc}：${stateName(desk.store, record)}`,
     sxsm: waitingText(desk.store, record),
     // A form corrects what was returned; what could not be booked is read and taken back at its case.
-    ...(record.ywzt === '81' && { lj: stateNote(desk.store, record)?.lj || casePath(record) }),
+    ...(record.ywzt === '81' && { lj: wayOn(desk.store, record) }),
     rq: record.since,
   }));
   const items = [
@@ -190,6 +190,12 @@ export function todos(desk: Desk, actor: Actor): TodoItem[] {
       ({ ywlx, title, sxsm, lj }): TodoItem => ({ ywlx, title, sxsm, ...(lj && { lj }), ywlsh: '', rq: desk.today() }),
     );
   return [...items, ...gaps];
+}
+
+/** Where what could not be booked is put right; what is tried again by itself is read at its case, whatever else would help. */
+function wayOn(store: Store, record: CaseRecord): string {
+  const note = stateNote(store, record);
+  return (note?.lx === 'failed' && note.lj) || casePath(record);
 }
 
 export function detailOf(desk: Desk, record: CaseRecord): CaseDetail {

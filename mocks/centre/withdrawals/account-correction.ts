@@ -1,6 +1,7 @@
 import type { WithdrawalRecord } from '@/api/withdrawal-records';
 import { addStep, type CaseRecord, cases, casesOf, moveCase } from '../cases/case-states';
 import { tellDecision } from '../cases/decision-messages';
+import { withRow } from '../cases/filed-row';
 import { stateName } from '../cases/state-notes';
 import { type Actor, type Desk, ownerOf, REFUSED, Refusal } from '../kernel/desk';
 import { personOf } from '../kernel/people';
@@ -56,6 +57,6 @@ export function correctAccount(desk: Desk, actor: Actor, raw: RawValues): Withdr
 }
 
 function withCard(record: CaseRecord, card: OwnCard): CaseRecord {
-  const sqnr = record.sqnr.map((row) => (row.key === 'skyhzh' ? { ...row, value: cardText(card) } : row));
+  const sqnr = withRow(record.sqnr, 'skyhzh', cardText(card));
   return { ...record, values: { ...record.values, ...card }, sqnr };
 }

@@ -42,7 +42,7 @@ export function DraftLine({
       const other = await fetchDraft(code, { ...calls, ywlsh: keeper.number() });
       if (!other) toast.info('那份草稿已提交或已删除，保留本页内容');
       if (other && which === 'theirs') onAdopt(other);
-      else keeper.continueFrom(other?.xgcs ?? 0);
+      else keeper.continueFrom(other?.xgcs);
       await keeper.save();
     } catch (error) {
       toast.error(error instanceof Error ? error.message : '读取草稿失败');

@@ -50,8 +50,8 @@ export interface DraftKeeper {
   blocked: () => boolean;
   /** Deletes the draft; a failure is left to the centre, which drops drafts of submitted applications itself. */
   discard: () => Promise<void>;
-  /** After a conflict: goes on from this number of changes, by overwriting or with the newer content. */
-  continueFrom: (xgcs: number) => void;
+  /** After a conflict: goes on from this number of changes, by overwriting or with the newer content; undefined: from that of the draft which was met. */
+  continueFrom: (xgcs: number | undefined) => void;
 }
 
 export function createDraftKeeper(
@@ -62,6 +62,8 @@ export function createDraftKeeper(
   blocks?: DraftBlocks,
 ): DraftKeeper {
   let changes = found?.xgcs ?? 0;
+  /** Of the newer draft that was met last. */
+  let met = 0;
   const recovered = found?.lost !== undefined;
   let kept = found && !recovered ? fingerprint(found) : undefined;
   // Saves whose answer was lost: the centre may have them or not.
@@ -118,6 +120,7 @@ export function createDraftKeeper(
       const ywlsh = draft.ywlsh && caseInTheWay(error);
       if (ywlsh) return handedIn(ywlsh);
       const conflict = isConflict(error);
+      if (conflict) met = newerDraft(error)?.xgcs ?? 0;
       if (!conflict && error instanceof ApiError && error.kind === 'business') blocks?.sendAgain();
       if (store.getState().phase !== 'saving') return;
       const reason = isFinal(error) ? error.message : undefined;
@@ -161,7 +164,7 @@ export function createDraftKeeper(
       await dropDraft(ywlx, { ...calls, ywlsh: number() }).catch(() => undefined);
     },
     continueFrom: (xgcs) => {
-      changes = xgcs;
+      changes = xgcs ?? met;
       kept = undefined;
       // The other window's save dropped what it does not name.
       blocks?.sendAgain();

@@ -3,7 +3,9 @@ import { caseInTheWay } from '@/api/case-in-the-way';
 import { ApiError } from '@/api/errors';
 import { asHeld } from '@/form/values/read-value';
 import { visibleFields } from '@/form/values/visible-fields';
+import { toast } from '@/ui/toast';
 import { answerFrom } from '../case/CaseState';
+import { inTheWay } from '../draft/save-by-hand';
 import { bodyOf } from './request-of';
 import type { Run } from './run';
 import { forgetSending, noteSending } from './sending-note';
@@ -53,7 +55,7 @@ async function submitOnce(run: Run): Promise<Submission> {
     // The number must outlive this page before anything is booked under it.
     await drafts.save();
     // Which of two drafts is meant is the person's to say; what another window handed in is not handed in again.
-    if (drafts.blocked()) return { phase: 'idle' };
+    if (isStopped(run)) return { phase: 'idle' };
     await drafts.close();
     noteSending(flow.code, number);
     const answer: unknown = await flow.submit(number, requestOf(run), run.calls);
@@ -84,6 +86,13 @@ async function submitOnce(run: Run): Promise<Submission> {
     const message = error instanceof Error ? error.message : '提交失败，请重试';
     return { phase: 'refused', message, fieldErrors, first: there };
   }
+}
+
+/** Whether what stands in the way of the draft keeps it from being handed in: said wherever on the page the person is, who has just agreed to it. */
+export function isStopped({ drafts }: Run): boolean {
+  if (!drafts.blocked()) return false;
+  toast.warning(`没有提交：${inTheWay(drafts.store.getState().phase)}`, 5000);
+  return true;
 }
 
 /** What the form brings unconfirmed is confirmed now; the sentence why one could not be: nothing has left by then. */

@@ -18,7 +18,7 @@ import { changedFields, UNCHANGED } from '../run/changes';
 import { PreviousStep } from '../run/PreviousStep';
 import { type Run, useRun, useRunState } from '../run/run';
 import { stepOfSection, stepTitles } from '../run/steps';
-import { lookUp, requestOf, type Submission, submitRun } from '../run/submission';
+import { isStopped, lookUp, requestOf, type Submission, submitRun } from '../run/submission';
 import { isJudged, watchLimit } from '../run/watch-limit';
 import { CheckedMaterials } from './CheckedMaterials';
 import { CheckedSection } from './CheckedSection';
@@ -70,6 +70,8 @@ export function ConfirmStep() {
   // A code that is used up or too old is asked for where the person is.
   const askForProof = () => setOpen((keys) => [...new Set([...keys, ...unproved(run)])]);
   const submit = async () => {
+    // Known before anybody is asked or signs.
+    if (isStopped(run)) return;
     // A resumed draft may come here with values that no longer hold.
     if (form.check().length > 0) {
       askForProof();

@@ -43,11 +43,13 @@ export function ResultStep({ answer }: { answer: SubmitAnswer }) {
   // Never before the result is known (domain catalogue 13), which the centre says here as in every list.
   const pj = evaluated ? '2' : answer.pj;
   const typed = typedBeside(flow.subject, form.shown());
-  // The form may have changed since an attempt whose answer was lost: what was handed in is known to the case alone.
+  // Known to the case alone: what was handed in with an answer that was lost, as the form may have changed since, and what a change
+  // makes of what stood before.
+  const fromCase = recovered || Boolean(flow.former);
   const handedIn = useQuery({
     queryKey: ['case', answer.ywlsh],
     queryFn: ({ signal }) => fetchCase(answer.ywlsh, { signal }),
-    enabled: recovered,
+    enabled: fromCase,
   });
   const name = answer.ywmc ?? flow.title;
   return (
@@ -86,7 +88,7 @@ export function ResultStep({ answer }: { answer: SubmitAnswer }) {
             ...takenFigures(answer),
             { label: '业务状态', value: stateName(answer) },
             ...promiseFigures(answer),
-            ...(recovered ? (handedIn.data?.sqnr ?? []) : flow.receipt.figures(typed, form.facts())),
+            ...(fromCase ? (handedIn.data?.sqnr ?? []) : flow.receipt.figures(typed, form.facts())),
           ]}
         />
         {flow.sign && <Signatures ywlsh={answer.ywlsh} />}

@@ -1,4 +1,4 @@
-import type { CaseSummary } from '@/api/business';
+import type { CaseSummary, StateNote } from '@/api/business';
 import { isOver } from '@/engine/case/case-words';
 
 /** What the person may do about a case now; each only where it applies. */
@@ -17,8 +17,8 @@ export interface CaseActions {
   again: boolean;
 }
 
-/** States that wait for the person, besides a return (domain catalogue 2.2), unless the business says that others are to act. */
-const WAITING: readonly string[] = ['03', '81'];
+/** States that wait for the person, besides a return (domain catalogue 2.2), and how their business says that it is so. */
+const WAITING: Readonly<Partial<Record<CaseSummary['ywzt'], StateNote['lx']>>> = { '03': 'attention', '81': 'failed' };
 
 type Standing = Pick<CaseSummary, 'ywzt' | 'kch' | 'kfh' | 'kbz' | 'kzb' | 'pj' | 'ztsm' | 'cgsm'>;
 
@@ -26,7 +26,7 @@ export function caseActions({ ywzt, kch, kfh = false, kbz = true, kzb = true, pj
   return {
     correct: ywzt === '97' && kbz,
     // A repayment that failed is tried again by the centre: the case says what helps, and there is nothing to go on with.
-    proceed: WAITING.includes(ywzt) && ztsm && ztsm.lx !== 'waiting' ? ztsm.lj : '',
+    proceed: ztsm && ztsm.lx === WAITING[ywzt] ? ztsm.lj : '',
     check: kfh,
     withdraw: kch,
     evaluate: pj === '1',

@@ -295,6 +295,32 @@ it('of what can only be refused by now is offered no more; of what may still be 
   ]);
 });
 
+it('what is offered to nobody refuses no save: the next one takes its place', async () => {
+  const [ywlx, { dkzh }] = ['GD0601', PEOPLE.张建国];
+  const signing = (czlx: string) => JSON.stringify({ dkzh, czlx });
+  await save({ ywlx, nr: signing('1') }, ZHANG_JIANGUO);
+  await centre.transact(({ store }) => {
+    const order = { ywlsh: 'A', chfs: '01', thfs: '', cxr: '', first: '', keep: 0n, from: 18 } as const;
+    offsets(store).put('A', { ...order, dkzh, accounts: [ZHANG_JIANGUO.grzh] });
+  });
+  const found = () => centre.transact((desk) => draftOf(desk, ZHANG_JIANGUO, { ywlx }));
+  expect(await found()).toBeNull();
+  await save({ ywlx, nr: signing('2') }, ZHANG_JIANGUO);
+  expect(await found()).toMatchObject({ nr: signing('2'), xgcs: 1 });
+});
+
+it.each([undefined, ''])(
+  'a draft in which nobody has chosen yet whether to sign (%s) is offered again',
+  async (czlx) => {
+    const nr = JSON.stringify({ dkzh: PEOPLE.张建国.dkzh, czlx });
+    await save({ ywlx: 'GD0601', nr }, ZHANG_JIANGUO);
+    await centre.transact((desk) => {
+      expect(draftOf(desk, ZHANG_JIANGUO, { ywlx: 'GD0601' })).toMatchObject({ nr });
+      expect(listDrafts(desk, ZHANG_JIANGUO)).toHaveLength(1);
+    });
+  },
+);
+
 it('messages are marked as read by their owner alone', async () => {
   const unread = (actor = ZHANG_JIANGUO) =>
     centre.transact((desk) => listMessages(desk, actor, { ydzt: '0', page: 1, size: 20 }));

@@ -1,6 +1,6 @@
 import { saveDraft } from '@mocks/centre/cases/drafts';
 import { startCentre, type TestCentre } from '@mocks/node';
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Draft, deleteDraft, fetchDraft } from '@/api/drafts';
 import { DraftLine } from '@/engine/draft/DraftLine';
@@ -97,6 +97,25 @@ it('tries again after a failure', async () => {
   await keeper.save();
   expect(keeper.store.getState().phase).toBe('saved');
   await deleteDraft('TQ0107');
+});
+
+it('where the newer draft cannot be read, either choice goes on with what is on this page', async () => {
+  const typed = { znsl: '1' };
+  const here = createDraftKeeper('TQ0107', source(typed), null);
+  await here.save();
+  await createDraftKeeper('TQ0107', source({ znsl: '5' }), await fetchDraft('TQ0107')).save();
+  typed.znsl = '2';
+  await here.save();
+  await centre.fault({
+    path: '/draftbox/getInfo',
+    kind: 'answer',
+    value: JSON.stringify({ code: 0, data: null }),
+    times: 1,
+  });
+  render(<DraftLine keeper={here} code="TQ0107" onAdopt={() => undefined} />);
+  fireEvent.click(screen.getByRole('button', { name: '使用较新的草稿' }));
+  expect(await screen.findByText(/^草稿已保存/)).toBeVisible();
+  expect(await kept()).toEqual({ znsl: '2' });
 });
 
 describe('after a save whose answer was lost', () => {

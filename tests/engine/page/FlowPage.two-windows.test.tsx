@@ -5,6 +5,7 @@ import { fetchCases } from '@/api/business';
 import { fetchDraft, saveDraft } from '@/api/drafts';
 import FlowPage from '@/engine/page/FlowPage';
 import { flowByCode } from '@/flows/registry';
+import { useToast } from '@/ui/toast';
 import { openPage, signedIn } from '../../flows/open-page';
 import { handIn, keepDraft, LIU, LIU_VALUES, next, retype } from '../../flows/rent-form';
 
@@ -85,6 +86,12 @@ it('nothing is handed in while two drafts of it differ: the choice comes first',
   const choice = await screen.findByText('这份草稿已在其他窗口或设备上修改');
   await waitFor(() => expect(choice.closest('[role="alert"]')).toHaveFocus());
   expect(await sent()).toEqual([]);
+  // Said wherever on the page the person is, also to who tries again.
+  const said = '没有提交：请先在页面上方选择以哪一份草稿为准';
+  expect(useToast.getState().current).toMatchObject({ kind: 'warning', lines: [said] });
+  useToast.setState({ current: undefined });
+  await user.click(screen.getByRole('button', { name: '提交' }));
+  expect(useToast.getState().current).toMatchObject({ kind: 'warning', lines: [said] });
   await user.click(screen.getByRole('button', { name: '保留本页内容' }));
   await user.click(screen.getByRole('button', { name: '提交' }));
   await screen.findByRole('region', { name: '受理回执' });

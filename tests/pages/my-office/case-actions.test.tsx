@@ -84,7 +84,7 @@ describe('what can be done about a case in the list', () => {
     });
     await openPage(centre, PEOPLE.郭磊.zjhm, '/grwt/MyOffice', <MyOffice />);
     const found = within(await screen.findByRole('row', { name: new RegExp(failed) }));
-    expect(found.getAllByText('扣款未成功')[0]).toBeVisible();
+    expect(found.getAllByText('扣款未成功，待再次扣款')[0]).toBeVisible();
     expect(found.queryByRole('link', { name: /^继续办理/ })).not.toBeInTheDocument();
     expect(found.getByRole('button', { name: '撤回' })).toBeVisible();
   });

@@ -15,7 +15,8 @@ import { type PersonRecord, personOf } from '../../kernel/people';
 import { isRightAccountCode } from '../../loans/changes/account-code';
 import { bankName, bankOf } from '../../loans/changes/change-loans';
 import { changedCase } from '../../loans/changes/changed-case';
-import { firstDebit } from '../../loans/changes/first-debit';
+import { firstDebit, firstDebitDay } from '../../loans/changes/first-debit';
+import { changeCard } from '../../loans/debited-case';
 import { apartFromDueDay, hasLoan, loanConditions, notDebitedToday, readLoan } from '../../loans/loan-conditions';
 import { type LoanRecord, loans, nextDebit } from '../../loans/loans';
 import { verifyBankAccount } from '../../registers/registers';
@@ -122,8 +123,9 @@ function carryOut(desk: Desk, loan: LoanRecord, record: CaseRecord): string {
   const changed: LoanRecord = { ...kept, hkzh: xhkzh, hkyhdm: xzhkhyhmc };
   loans(desk.store).put(loan.dkzh, changed);
   issueAuthorisation(desk, loan, changed, record);
-  const next = nextDebit(changed, desk.today());
-  return `自${desk.today()}起从${bankName(xzhkhyhmc)}尾号${xhkzh.slice(-4)}的账户还款，首次扣款日${next}`;
+  changeCard(desk, changed);
+  const first = firstDebitDay(desk.store, changed, desk.today());
+  return `自${desk.today()}起从${bankName(xzhkhyhmc)}尾号${xhkzh.slice(-4)}的账户还款，首次扣款日${first}`;
 }
 
 function issueAuthorisation(desk: Desk, former: LoanRecord, changed: LoanRecord, record: CaseRecord): void {

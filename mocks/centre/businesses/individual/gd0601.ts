@@ -72,9 +72,12 @@ export const loanOffset: BusinessRule = {
     return carryOut(desk, moveCase(desk, record, { to: '02', jdmc: '签署完成', clr: '系统', yj }));
   },
   note: (store, record) => (record.ywzt === '06' ? othersNote(store, record) : undefined),
-  // It was signed or ended since.
-  outlived: ({ store }, _, { dkzh, czlx }) =>
-    typeof dkzh === 'string' && dkzh !== '' && (activeOffset(store, dkzh) !== undefined) === (czlx === SIGN),
+  // It was signed or ended since; while the matter is not chosen it may be either.
+  outlived({ store }, _, { dkzh, czlx }) {
+    if (typeof dkzh !== 'string' || dkzh === '') return false;
+    const signed = activeOffset(store, dkzh) !== undefined;
+    return czlx === SIGN ? signed : czlx === END && !signed;
+  },
   message: (record) =>
     record.ywzt === '99'
       ? {

@@ -7,7 +7,7 @@ import type { FiledRow } from '../../cases/filed-row';
 import type { BusinessRule } from '../../cases/rule';
 import type { Store } from '../../kernel/store';
 import { repaymentDays } from '../../loans/debit-days';
-import { cardOf, debitedCase } from '../../loans/debited-case';
+import { CARD_ROW, cardOf, debitedCase } from '../../loans/debited-case';
 import type { DepositOrder } from '../../loans/deposit-repayment';
 import { runningLoans } from '../../loans/loan-conditions';
 import { carryOut, dueFor, PART, repaymentFaults } from '../../loans/repayment-orders';
@@ -44,13 +44,13 @@ export const cardRepayment: BusinessRule = {
     rules: RULES,
     words: {
       waiting: '待扣款',
-      failed: '扣款未成功',
+      act: '扣款',
       plan: () => '从还款卡扣款，请备足款项',
       told: (store, { values, je }) => `从${cardOf(store, values)}扣款约${moneyText(je)}，请备足款项`,
       help: '请在还款卡中备足款项',
       again: '按约定再次从还款卡扣款',
     },
-    dayOf: ({ yhkr = '' }) => yhkr,
+    day: 'yhkr',
     fault: (store, loan, { values }, day) =>
       Object.values(repaymentFaults(store, loan, orderOf(values, partOf), day))[0],
     amount: (store, loan, values, day) => dueFor(store, loan, orderOf(values, partOf), day).total,
@@ -71,9 +71,9 @@ function summary(store: Store, { loan, order, day }: DepositOrder): FiledRow[] {
   return [
     { label: '还款类型', value: labelOf('hklx', order.hklx) },
     { label: '贷款账号', value: loan.dkzh },
-    { label: '预计扣款日', value: day },
+    { key: 'yhkr', label: '预计扣款日', value: day },
     estimateUntil('扣款')({ label: '预计扣款金额', value: moneyText(kytqe) }),
-    { label: '扣款账号', value: maskBankCard(loan.hkzh) },
+    { key: CARD_ROW, label: '扣款账号', value: maskBankCard(loan.hkzh) },
     ...(order.hklx === PART ? [{ label: '还款后方式', value: labelOf('thfs', order.thfs) }] : []),
     ...mx.filter(({ key }) => key && ['xyhke', 'xsyqs', 'jslx'].includes(key)).map(estimateUntil('扣款')),
   ];

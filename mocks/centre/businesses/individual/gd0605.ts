@@ -53,7 +53,7 @@ const debited = debitedCase({
   rules: RULES,
   words: {
     waiting: '待还款',
-    failed: '还款未成功',
+    act: '还款',
     plan: ({ bkje }) => (bkje ? '从公积金账户提取还款，其余从还款卡扣款，请备足款项' : '从公积金账户提取还款'),
     told(store, { values, je }) {
       const card = values.bkje ? `，其中约${moneyText(values.bkje)}从${cardOf(store, values)}扣款，请备足款项` : '';
@@ -62,7 +62,7 @@ const debited = debitedCase({
     help: '请在还款卡中备足需要补足的款项',
     again: '按约定再次提取还款，并从还款卡扣款',
   },
-  dayOf: ({ hkr = '' }) => hkr,
+  day: 'hkr',
   shares: sharesOf,
   fault(store, loan, { ywlsh, values }, day) {
     const order = orderOf(values, partOf);

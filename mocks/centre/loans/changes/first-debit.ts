@@ -2,20 +2,79 @@ import type { AmountLimit } from '@/api/judgement';
 import type { LabelledValue } from '@/api/labelled-value';
 import type { PlainDate } from '@/domain/dates';
 import { maskBankCard } from '@/domain/mask';
-import { moneyText, toYuan } from '@/domain/money';
+import { type Fen, moneyText, toYuan } from '@/domain/money';
 import { paymentIn } from '@/domain/repayment-summary';
 import { policy } from '../../../data/policy';
+import { type CaseRecord, cases } from '../../cases/case-states';
+import { ruleOfCase } from '../../cases/registered';
 import type { Store } from '../../kernel/store';
 import { activeOffset } from '../loan-offsets';
 import { type LoanRecord, nextDebit, nextInstalment, overdueOf, scheduleOf } from '../loans';
+import { orderOn } from '../open-orders';
 
 /**
- * What another repayment account is debited for first: the next instalment, and what is overdue by then with its penalty.
- * `effect`: from when on the account is the loan's, in words.
+ * What another repayment account is debited for first: a repayment that waits for its day, or else the next instalment, and what is
+ * overdue by then with its penalty. `effect`: from when on the account is the loan's, in words.
  */
 export function firstDebit(store: Store, loan: LoanRecord, today: PlainDate, effect: string): AmountLimit {
-  const instalment = scheduleOf(loan)[nextInstalment(loan) - 1];
+  const { due, waiting } = debitsOf(store, loan, today);
+  const { fen, gs, mx } = waiting ? ofRepayment(waiting) : ofInstalment(store, loan, due);
+  return {
+    mc: '新账户首次扣款',
+    grzhye: '0.00',
+    blje: '0.00',
+    djje: '0.00',
+    ljytq: '0.00',
+    kytqe: toYuan(fen),
+    gs,
+    yj: policy('p.hkTbts').basis,
+    mx: [
+      { key: 'yhkzh', label: '原还款账号', value: maskBankCard(loan.hkzh) },
+      { key: 'sxrq', label: '生效日期', value: effect },
+      { key: 'kkrq', label: '首次扣款日', value: waiting?.day ?? due },
+      ...mx,
+    ],
+  };
+}
+
+/** The day of it. */
+export function firstDebitDay(store: Store, loan: LoanRecord, today: PlainDate): PlainDate {
+  const { due, waiting } = debitsOf(store, loan, today);
+  return waiting?.day ?? due;
+}
+
+interface WaitingDebit {
+  record: CaseRecord;
+  day: PlainDate;
+  fen: Fen;
+}
+
+interface FirstDebit {
+  fen: Fen;
+  gs: string;
+  mx: LabelledValue[];
+}
+
+/** When the next instalment is due, and which repayment takes money from the card before. */
+function debitsOf(store: Store, loan: LoanRecord, today: PlainDate): { due: PlainDate; waiting?: WaitingDebit } {
   const due = nextDebit(loan, today);
+  const record = cases(store).get(orderOn(store, loan.dkzh)?.ywlsh ?? '');
+  const coming = record && ruleOfCase(record)?.coming?.(store, record);
+  if (!coming || coming.day >= due) return { due };
+  const fen = coming.card();
+  return fen > 0n ? { due, waiting: { record, day: coming.day, fen } } : { due };
+}
+
+function ofRepayment({ record: { ywmc, ywlsh }, fen }: WaitingDebit): FirstDebit {
+  return {
+    fen,
+    gs: '正在办理的还款，以扣款当日核定为准；其后各期按还款计划扣款',
+    mx: [{ key: 'dkhk', label: `待扣还款（${ywmc}${ywlsh}）`, value: moneyText(fen) }],
+  };
+}
+
+function ofInstalment(store: Store, loan: LoanRecord, due: PlainDate): FirstDebit {
+  const instalment = scheduleOf(loan)[nextInstalment(loan) - 1];
   const overdue = overdueOf(loan, due);
   const monthly = activeOffset(store, loan.dkzh)?.chfs === '01';
   const late: LabelledValue[] = [
@@ -30,18 +89,9 @@ export function firstDebit(store: Store, loan: LoanRecord, today: PlainDate, eff
     ...(monthly ? ['已签约冲还贷：先扣公积金账户，不足的部分才从还款账户扣划'] : []),
   ];
   return {
-    mc: '新账户首次扣款',
-    grzhye: '0.00',
-    blje: '0.00',
-    djje: '0.00',
-    ljytq: '0.00',
-    kytqe: toYuan(overdue.total + paymentIn(instalment)),
+    fen: overdue.total + paymentIn(instalment),
     gs: words.join('；'),
-    yj: policy('p.hkTbts').basis,
     mx: [
-      { key: 'yhkzh', label: '原还款账号', value: maskBankCard(loan.hkzh) },
-      { key: 'sxrq', label: '生效日期', value: effect },
-      { key: 'kkrq', label: '首次扣款日', value: due },
       { key: 'dqyhje', label: '当期应还款额', value: moneyText(paymentIn(instalment)) },
       ...(overdue.total > 0n ? late : []),
     ],

@@ -4,7 +4,7 @@ import type { Fen } from '@/domain/money';
 import { addStep, type CaseRecord, moveCase } from '../../cases/case-states';
 import { giveUp, waitingNote } from '../../cases/given-up';
 import type { BusinessRule } from '../../cases/rule';
-import { orderDebit, refusalOfBank, statementOf } from '../../kernel/bank';
+import { orderDebit, refusalOfNamed, statementOf } from '../../kernel/bank';
 import { actorOf, type Desk } from '../../kernel/desk';
 import { personOf } from '../../kernel/people';
 
@@ -61,7 +61,7 @@ export function askedDebit(
         id: REQUEST(record.ywlsh),
         fen: asked.amount(record),
         day: desk.today(),
-        refusal: refusalOfBank(desk.store, grzh)?.yy ?? '',
+        refusal: refusalOfNamed(desk.store, grzh)?.yy ?? '',
       };
       const answer = orderDebit(desk.store, grzh, order);
       if (answer) return closed(desk, passed, answer);

@@ -1,5 +1,6 @@
 import type { Centre } from '@mocks/centre/centre';
 import { moveClock } from '@mocks/centre/daily-jobs';
+import { setDebitSwitch } from '@mocks/centre/kernel/bank';
 import type { Desk } from '@mocks/centre/kernel/desk';
 import { readOutbox } from '@mocks/centre/kernel/outbox';
 import { sendAccountCode } from '@mocks/centre/loans/changes/account-code';
@@ -96,6 +97,29 @@ describe('the account a loan is repaid from', () => {
       expect(withdrawCase(desk, ZHANG_JIANGUO, { ywlsh }).ywzt).toBe('85');
       moveClock(desk, { now: '2026-12-21' });
       expect(cardOf(desk)).toBe(PEOPLE.张建国.yhzh);
+    });
+  });
+
+  it('with a repayment that waits to be tried again, it is debited for that first, and the repayment names it', async () => {
+    await centre.transact((desk) => {
+      const order = { dkzh, hklx: '2', thje: '100000.00', thfs: '02', yhkr: '2026-11-23' };
+      const { ywlsh } = handInAtOnce(desk, ZHANG_JIANGUO, 'GD0602', order);
+      setDebitSwitch(desk, { dwzh: ZHANG_JIANGUO.grzh, fail: true, yy: '' });
+      moveClock(desk, { now: '2026-11-23' });
+      setDebitSwitch(desk, { dwzh: ZHANG_JIANGUO.grzh, fail: false, yy: '' });
+      const asked = judge(desk, ZHANG_JIANGUO, { ywlx: 'GD0405', ...OWN }).xe;
+      expect(asked?.kytqe).toBe('100000.00');
+      expect(asked?.mx).toContainEqual({ key: 'kkrq', label: '首次扣款日', value: '2026-11-24' });
+      expect(asked?.mx?.at(-1)).toMatchObject({ label: `待扣还款（银行卡还款${ywlsh}）`, value: '100,000.00元' });
+      handIn(desk);
+      expect(told(desk, ZHANG_JIANGUO, 1)).toContain('尾号0202的账户还款，首次扣款日2026-11-24');
+      const debited = { key: 'hkzh', label: '扣款账号', value: '6222***********0202' };
+      expect(caseDetail(desk, ZHANG_JIANGUO, { ywlsh }).sqnr).toContainEqual(debited);
+      moveClock(desk, { days: 1 });
+      const paid = caseDetail(desk, ZHANG_JIANGUO, { ywlsh });
+      expect(paid.lc.at(-1)?.yj).toContain('2026-11-24从尾号0202的还款卡扣款100,000.00元');
+      expect(paid.sqnr).toContainEqual(debited);
+      expect(paid.sqnr).toContainEqual({ key: 'yhkr', label: '预计扣款日', value: '2026-11-24' });
     });
   });
 });

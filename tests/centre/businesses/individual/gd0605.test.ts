@@ -255,7 +255,7 @@ describe('on its way', () => {
       // 15,873.42 tomorrow, with a day's more penalty, less the 10,000.00 of the account.
       expect(caseDetail(desk, GUO_LEI, { ywlsh })).toMatchObject({
         ywzt: '81',
-        ztsm: { mc: '还款未成功', nr: expect.stringContaining('（届时约5,873.42元），2026-11-24再次扣款') },
+        ztsm: { mc: '还款未成功，待再次还款', nr: expect.stringContaining('（届时约5,873.42元），2026-11-24再次扣款') },
       });
       expect([balance(desk, GUO_LEI), loanOf(desk, GUO_LOAN).missed.length]).toEqual([had, 3]);
       fillCards(desk.store, GUO_LEI.grzh);

@@ -255,6 +255,9 @@ describe('monthly debits', () => {
       setDebitSwitch(desk, { dwzh: GRZH, fail: true, yy: '' });
       moveClock(desk, { now: '2026-12-11' });
       expect(todos(desk, SU_QING)[0]?.sxsm).toMatch(/请备足款项$/);
+      // Whose account it is, is said once.
+      const said = listMessages(desk, SU_QING, { page: 1, size: 9 }).list.find(({ title }) => title === '扣款未成功');
+      expect(said?.nr).toMatch(/未成功：尾号\d{4}的扣款账户余额不足。/);
     });
   });
 

@@ -92,6 +92,8 @@ describe('个人账户信息变更', () => {
     expect(screen.queryByText('现登记：138****0007')).toBeNull();
     await submit(user);
     expect(await screen.findByText('变更已生效，变更通知已发送到消息中心和您的手机。')).toBeVisible();
+    // What was handed in stands on the receipt too.
+    expect(await screen.findByText('大学本科 → 研究生')).toBeVisible();
     expect(await arrived()).toEqual([{ xueli: '10', gddhhm: '010-62345678' }]);
     expect(await fetchOwnInfo()).toMatchObject({ xueli: '10', gddhhm: '010-62345678' });
   });

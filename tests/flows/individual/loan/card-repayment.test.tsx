@@ -8,6 +8,7 @@ import { expect, it } from 'vitest';
 import { fetchCase, withdrawCase } from '@/api/business';
 import { fetchRepaymentPlan } from '@/api/loan-application';
 import { fetchLoans } from '@/api/person';
+import { fetchTodos } from '@/api/todos';
 import CaseDetail from '@/pages/my-office/CaseDetail';
 import { expectBalanced, owed } from '../../../centre/books';
 import { GUO_LEI, ZHANG_JIANGUO } from '../../../centre/fixture';
@@ -51,7 +52,8 @@ it('张建国 pays 100,000.00 ahead: sees both plans, is debited on the day, and
   expect(await screen.findByText('银行卡还款已受理，待扣款')).toBeVisible();
   expect(await left(ZHANG.dkzh)).toBe(56_698_300n);
   const row = await newestCase();
-  expect(row).toMatchObject({ ywzt: '02', kch: true, ddsm: '待扣款' });
+  // What was promised is the day that was chosen.
+  expect(row).toMatchObject({ ywzt: '02', kch: true, ddsm: '2026-11-23扣款', cnbjsj: '2026-11-23' });
 
   await dayComes(centre, '2026-11-23');
   expect(await left(ZHANG.dkzh)).toBe(56_698_300n - 9_997_834n);
@@ -92,7 +94,15 @@ it('with two loans it is about the one chosen', async () => {
 it('郭磊 has no money on his card, then he has: three instalments with their penalties, and nothing twice', async () => {
   const { ywlsh } = await order(GUO, { hklx: '1' });
   await dayComes(centre, '2026-11-23');
-  expect(await fetchCase(ywlsh)).toMatchObject({ ywzt: '81', kch: true, ztsm: { mc: '扣款未成功' } });
+  expect(await fetchCase(ywlsh)).toMatchObject({
+    ...{ ywzt: '81', kch: true, ddsm: '2026-11-24再次扣款', cnbjsj: '2026-11-24' },
+    ztsm: { mc: '扣款未成功，待再次扣款' },
+    sqnr: expect.arrayContaining([expect.objectContaining({ label: '预计扣款日', value: '2026-11-24' })]),
+  });
+  // What is tried again by itself is read at its case.
+  expect((await fetchTodos()).find((todo) => todo.ywlsh === ywlsh)).toMatchObject({
+    lj: `/grwt/MyOffice/detail?ywlsh=${ywlsh}`,
+  });
   expect(await newestMessage()).toContain(
     '还款卡余额不足，未扣款。请在还款卡中备足款项（届时约15,873.42元），2026-11-24再次扣款',
   );
@@ -114,8 +124,10 @@ it('three refusals end it, and before that it may be taken back', async () => {
   await dayComes(centre, '2026-11-24');
   await openPage(centre, GUO.zjhm, `/grwt/MyOffice/detail?ywlsh=${ywlsh}`, <CaseDetail />);
   // Why is said once, under the one name of the state.
-  expect(await screen.findByText('扣款未成功：还款卡余额不足，未扣款')).toBeVisible();
+  expect(await screen.findByText('扣款未成功，待再次扣款：还款卡余额不足，未扣款')).toBeVisible();
   expect(screen.queryByText(/入账失败/)).toBeNull();
+  expect(screen.getByText('接下来：2026-11-25再次扣款')).toBeVisible();
+  expect(screen.getByRole('link', { name: '办理还款账户变更' })).toHaveAttribute('href', '/grwt/dkSys/hkxx_bg/hkzh_bg');
   expect(screen.getByRole('button', { name: '打印扣款未成功通知书' })).toBeVisible();
   expect(await screen.findByRole('button', { name: /^下载PDF：.*扣款未成功通知书$/ })).toBeVisible();
   await dayComes(centre, '2026-11-25');
@@ -136,4 +148,26 @@ it('the bank’s answer is lost: nobody is debited twice, and the loan is settle
   expect(await newestMessage()).toContain('贷款已结清，结清证明可在网厅开具');
   expect(await fetchLoans()).toMatchObject([{ dkzhzt: '3', dkye: '0.00', syqs: 0 }]);
   await centre.transact(expectBalanced);
+});
+
+it('the bank’s answer to the second try is lost: the case says so and no more of the first, from this day on', async () => {
+  const { ywlsh } = await order(ZHANG, { hklx: '3' });
+  const bank = (change: { fail: boolean; lost: boolean }) =>
+    centre.transact((desk) => setDebitSwitch(desk, { dwzh: ZHANG_JIANGUO.grzh, yy: '', ...change }));
+  await bank({ fail: true, lost: false });
+  await dayComes(centre, '2026-11-23');
+  expect(await fetchCase(ywlsh)).toMatchObject({ ywzt: '81', sbyy: { yy: '还款卡余额不足，未扣款' } });
+  await bank({ fail: false, lost: true });
+  await dayComes(centre, '2026-11-24');
+  const found = await fetchCase(ywlsh);
+  expect(found).toMatchObject({ ywzt: '02', kch: false, tlts: 0, ddsm: '扣款结果待确认', cnbjsj: '' });
+  expect(found.ztsm).toMatchObject({ mc: '扣款结果待确认', nr: expect.stringContaining('请勿重复还款') });
+  expect(found.sbyy).toBeUndefined();
+});
+
+it('the first answer is lost on the day: the state is new on that day', async () => {
+  const { ywlsh } = await order(ZHANG, { hklx: '3' });
+  await centre.transact((desk) => setDebitSwitch(desk, { dwzh: ZHANG_JIANGUO.grzh, fail: false, yy: '', lost: true }));
+  await dayComes(centre, '2026-11-23');
+  expect((await fetchCase(ywlsh)).tlts).toBe(0);
 });

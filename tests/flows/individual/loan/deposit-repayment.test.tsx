@@ -34,7 +34,7 @@ it('张建国 pays 20,000.00 ahead out of his account: nothing sent while empty,
   await submitSigned(centre, user, /将于2026-11-23从公积金账户提取¥20,000\.00偿还贷款，您确定还款吗/);
   expect(await screen.findByText('公积金提取还贷已受理，待还款')).toBeVisible();
   const row = await newestCase();
-  expect(row).toMatchObject({ ywzt: '02', kch: true, ddsm: '待还款' });
+  expect(row).toMatchObject({ ywzt: '02', kch: true, ddsm: '2026-11-23还款' });
   const [before, had] = await sums();
   await dayComes(centre, '2026-11-23');
   expect(await sums()).toEqual([before - 1_999_567n, had - 2_000_000n]);
