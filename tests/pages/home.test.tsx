@@ -83,9 +83,7 @@ describe('个人首页', () => {
     await hall.user.click(
       await screen.findByRole('link', { name: '住房公积金贷款已逾期3期，今日还清应付15,869.27元' }),
     );
-    await waitFor(() =>
-      expect(window.location.hash).toContain('/grwt/dkSys/dkyw/yhk_hk?dkzh=20250600000002&hklx=1'),
-    );
+    await waitFor(() => expect(window.location.hash).toContain('/grwt/dkSys/dkyw/yhk_hk?dkzh=20250600000002&hklx=1'));
   });
 
   it('没有贷款的人看到的是没有', async () => {

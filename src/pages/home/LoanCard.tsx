@@ -36,7 +36,9 @@ export function LoanCard() {
               />
               {isOverdue(loan) && (
                 <p className={styles.actions} data-links>
-                  <MenuLink to={`${flowPath('GD0602', 'individual') ?? ''}?dkzh=${loan.dkzh}&hklx=1`}>立即还款</MenuLink>
+                  <MenuLink to={`${flowPath('GD0602', 'individual') ?? ''}?dkzh=${loan.dkzh}&hklx=1`}>
+                    立即还款
+                  </MenuLink>
                   <MenuLink to={`/grwt/cxyw/dkcx/yqxx?dkzh=${loan.dkzh}`}>查看逾期信息</MenuLink>
                 </p>
               )}

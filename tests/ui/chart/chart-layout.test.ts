@@ -79,7 +79,7 @@ describe('走势图的画法', () => {
     for (const values of [[5], [0, 0], [7, 7]]) {
       const { shapes, yTicks } = draw(values);
       expect(JSON.stringify(shapes)).not.toContain('NaN');
-      expect(yTicks.length).toBeGreaterThan(1);
+      expect(yTicks.length).toBeGreaterThan(0);
     }
   });
 

@@ -27,8 +27,9 @@ export function restFigure(values: Seen): LabelledValue[] {
 
 /** A rest that no fund loan can be, said where it is paid down, with what to pay instead; '' where a loan can be it. */
 export function restProblem(values: Seen): string {
-  const over = (restOf(values) ?? 0n) % LOAN_STEP;
-  if (isCombined(values) || over === 0n) return '';
-  const paid = (parseYuan(values.sfk) ?? 0n) + over;
-  return `房屋总价减首付款为贷款金额，须为1,000元的整数倍，首付款可填${formatMoney(paid, '')}元`;
+  const rest = restOf(values);
+  const paid = parseYuan(values.sfk);
+  if (isCombined(values) || rest === undefined || paid === undefined || rest % LOAN_STEP === 0n) return '';
+  const instead = formatMoney(paid + (rest % LOAN_STEP), '');
+  return `房屋总价减首付款为贷款金额，须为1,000元的整数倍，首付款可填${instead}元`;
 }
