@@ -1,5 +1,6 @@
 import type { PlainDate } from '@/domain/dates';
 import { type Fen, parseYuan } from '@/domain/money';
+import { FLEXIBLE_RULES, HALL_RULES, LOAN_RULES, RENT_RULES, WITHDRAWAL_RULES } from './rule-names';
 
 /** A parameter of the centre's policy (domain catalogue 1), served with the system configuration: pages read it from there. */
 export interface PolicyParameter {
@@ -12,11 +13,6 @@ export interface PolicyParameter {
 
 const REGULATION = '《住房公积金管理条例》（国务院令第844号修订）';
 /** As the document is published, with its number among the policies (20260918002). */
-export const RENT_RULES = '《云州市租房提取住房公积金管理办法》';
-const WITHDRAWAL_RULES = '《本中心提取管理办法》';
-const LOAN_RULES = '《本中心个人住房贷款管理办法》';
-const FLEXIBLE_RULES = '《本中心灵活就业人员缴存管理办法》';
-const HALL_RULES = '《本中心网上业务管理规定》';
 
 const since = (effective: PlainDate, basis: string, rows: [key: `p.${string}`, title: string, value: string][]) =>
   rows.map(([key, title, value]): PolicyParameter => ({ key, title, value, effective, basis }));

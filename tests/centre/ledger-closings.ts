@@ -134,7 +134,7 @@ export function termsCall(desk: Desk, { months }: { months: number }): Call | un
   const actor = { kind: 'person', grzh: loan.grzh } as const;
   const left = loan.months - loan.paid;
   const ywlx = months === 0 ? 'GD0404' : 'GD0406';
-  const term = { bglx: months < 0 ? '1' : '2', xzhhkqx: String(left + months), bgyy: '1' };
+  const term = { bglx: months < 0 ? '1' : '2', xzhhkqx: String(left + months), bgyy: '2' };
   const asked = { dkzh: loan.dkzh, ...(months === 0 ? { xhkfs: loan.hkfs === '01' ? '02' : '01' } : term) };
   const ywlsh = issueNumber(desk, actor, ywlx);
   const cbyd = planChange(desk, actor, asked).bj;

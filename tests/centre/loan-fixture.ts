@@ -58,6 +58,22 @@ export const COUPLE = {
   ywwd: '0101',
 };
 
+/** 刘洋 alone, at the same property. */
+export const ALONE = {
+  ...COUPLE,
+  jkrysr: '12000.00',
+  hyzk: '10',
+  poxm: '',
+  pozjlx: '',
+  pozjhm: '',
+  posjhm: '',
+  gtjkr: [],
+  fwbh: 'LP00000001-03-1-102',
+  sfk: '1060400.00',
+  sqdkje: '300000.00',
+  cbyd: '300000.00|360|01|2.6|2.6000',
+};
+
 /** One pixel. */
 export const PNG = Uint8Array.from(
   atob('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg=='),

@@ -73,6 +73,19 @@ describe('个人首页', () => {
     expect(link).toHaveAttribute('href', '#/grwt/wnbl');
   });
 
+  it('逾期的人看到逾期合计，一步到归还逾期', async () => {
+    const hall = await renderHall('/grwt/GrwtHome', { centre, person: '郭磊' });
+    const loan = await card('我的贷款');
+    // 15,814.38 and 5,271.46 × 2.1 % / 360 × 1.5 × 70, 40 and 9 days = 32.29 + 18.45 + 4.15.
+    expect(await within(loan).findByText('¥15,869.27')).toBeVisible();
+    const ways = await within(loan).findByRole('link', { name: '立即还款' });
+    expect(ways).toHaveAttribute('href', '#/grwt/dkSys/dkyw/yhk_hk?dkzh=20250600000002&hklx=1');
+    await hall.user.click(
+      await screen.findByRole('link', { name: '住房公积金贷款已逾期3期，今日还清应付15,869.27元' }),
+    );
+    await waitFor(() => expect(window.location.hash).toContain('/grwt/dkSys/dkyw/yhk_hk?dkzh=20250600000002&hklx=1'));
+  });
+
   it('没有贷款的人看到的是没有', async () => {
     await renderHall('/grwt/GrwtHome', { centre, person: '陈𠮷祥' });
     expect(await within(await card('我的贷款')).findByText('暂无公积金贷款')).toBeInTheDocument();

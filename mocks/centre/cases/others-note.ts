@@ -9,6 +9,8 @@ import { isInvited, signaturesUnder } from './signatures/signature-records';
 export interface Awaited extends LabelledValue {
   /** What is awaited in words; '' once it is there. */
   waits: string;
+  /** What the applicant sees to before applying again, should it never come. */
+  first: string;
 }
 
 /** Who has not signed or spoken yet, in words: '赵敏（共同借款人）签署'. */

@@ -16,6 +16,7 @@ import type { CaseRecord } from './case-states';
 import type { RowColumn } from './column-reader';
 import type { FiledRow } from './filed-row';
 import type { Need } from './materials/material-needs';
+import type { Awaited } from './others-note';
 
 /** Who applies, under which business number: '' while the conditions are only asked for. */
 export interface Application {
@@ -217,6 +218,8 @@ export interface BusinessRule<A extends Assessment = Assessment> {
   approve(desk: Desk, record: CaseRecord, approval: Approval): CaseRecord;
   /** Each morning while it waits for its money (02, 81): what the day brings. Whoever runs it tells what came of it. */
   daily?(desk: Desk, record: CaseRecord): CaseRecord;
+  /** Whose word a case in 06 waits for, beside those who sign. */
+  awaits?(store: Store, record: CaseRecord): readonly Awaited[];
   /** Everybody invited has signed a case in 06. */
   signed?(desk: Desk, record: CaseRecord): CaseRecord;
   /** Whether the applicant may still take it back in 02 or 81: nothing is booked while its money has not come. */

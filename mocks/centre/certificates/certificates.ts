@@ -9,6 +9,7 @@ import { maskIdNumber, maskName } from '@/domain/mask';
 import { moneyText, toYuan } from '@/domain/money';
 import { isPassportName, PASSPORT_NAME_PROBLEM } from '@/domain/passport-name';
 import { policyCount } from '../../data/policy';
+import { HALL_RULES } from '../../data/rule-names';
 import { gapOf } from '../access/gate';
 import { FieldReader, labelOf } from '../cases/field-reader';
 import { type DocumentContent, issueDocument, onceKeys } from '../documents/document';
@@ -33,7 +34,6 @@ const KINDS: readonly string[] = ['11', '12', '13', '14'] satisfies CertificateK
 const OTHER_PURPOSE = '9';
 const LONGEST_PERIOD = 60;
 const REGULATION = '《住房公积金管理条例》（国务院令第844号修订）';
-const RULES = '《本中心网上业务管理规定》';
 const DOUBLE_SURNAMES = /^(欧阳|上官|司马|诸葛|东方|皇甫|尉迟|公孙|慕容|令狐|长孙|宇文|司徒|夏侯|端木|独孤|南宫|闻人)/;
 
 /** Whether and for what a certificate can be had now. @throws Refusal for a kind that is not issued here */
@@ -153,7 +153,7 @@ function conditionsOf(desk: Desk, actor: Actor, kind: CertificateKind): Conditio
     mz: gap === undefined,
     sjz: gap ? '不完整' : '完整',
     yqz: '完整',
-    yj: RULES,
+    yj: HALL_RULES,
     ...(gap && { xyb: gap.refusal }),
   };
   return [complete, ...ownConditions(desk, actor, kind)];
@@ -170,7 +170,7 @@ function ownConditions(desk: Desk, actor: Actor, kind: CertificateKind): Conditi
       mz: loans.length > 0,
       sjz: `${loans.length}笔`,
       yqz: '至少1笔',
-      yj: RULES,
+      yj: HALL_RULES,
       xyb: '没有贷款记录，不需要开具；异地贷款请向贷款地中心申请',
     };
     if (kind === '14' || loans.length === 0) return [has];
@@ -182,7 +182,7 @@ function ownConditions(desk: Desk, actor: Actor, kind: CertificateKind): Conditi
         mz: settled > 0,
         sjz: `已结清${settled}笔，未结清${loans.length - settled}笔`,
         yqz: '至少1笔已结清',
-        yj: RULES,
+        yj: HALL_RULES,
         xyb: '贷款结清后即可开具；可先办理提前结清，或开具还款明细证明',
       },
     ];

@@ -1,11 +1,13 @@
 import { addDays, fundTime, type PlainDate } from '@/domain/dates';
-import { policyCount } from '../../data/policy';
+import { policy, policyCount } from '../../data/policy';
 import { operatorOf } from '../access/acting';
 import { endCase } from '../cases/case-end';
 import { type CaseRecord, cases } from '../cases/case-states';
 import { remindToCorrect } from '../cases/decision-messages';
 import type { DraftRecord } from '../cases/draft-record';
 import { drafts, removeDraft } from '../cases/drafts';
+import { missingWords } from '../cases/others-note';
+import { ruleOfCase } from '../cases/registered';
 import { signersText } from '../cases/signatures/signatures';
 import { actorOf, type Desk, deskOn } from '../kernel/desk';
 import { sendMessage, youOf } from '../kernel/messages';
@@ -24,16 +26,29 @@ export function expireCases(store: Store, day: PlainDate): void {
     if (record.deadline === undefined) continue;
     if (record.ywzt === '97' && record.deadline === reminded) remindToCorrect(desk, record);
     if (day <= record.deadline) continue;
-    const yy = lapseReason(store, record);
-    const xyb = record.ywzt === '97' ? '重新申请' : UNSIGNED_HELP;
-    const sbyy = { yy, gz: '本中心业务管理办法', xyb };
-    endCase(desk, record, { to: '86', jdmc: '逾期失效', clr: '系统', yj: yy, change: { sbyy } });
+    const sbyy = record.ywzt === '97' ? uncorrected(record) : unagreed(store, record);
+    endCase(desk, record, { to: '86', jdmc: '逾期失效', clr: '系统', yj: sbyy.yy, change: { sbyy } });
   }
 }
 
-function lapseReason(store: Store, { deadline, ywlsh, ywzt }: CaseRecord): string {
-  if (ywzt === '97') return `截至${deadline}未收到补正`;
-  return [`截至${deadline}未全部签署确认`, signersText(store, ywlsh)].filter(Boolean).join('；');
+const uncorrected = ({ deadline }: CaseRecord) => ({
+  yy: `截至${deadline}未收到补正`,
+  gz: policy('p.bzQx').basis,
+  xyb: '重新申请',
+});
+
+/** Names who did not sign or speak; how to sign from elsewhere helps only where a signature is what was missing. */
+function unagreed(store: Store, record: CaseRecord) {
+  const { deadline, ywlsh } = record;
+  const others = (ruleOfCase(record)?.awaits?.(store, record) ?? []).filter(({ waits }) => waits !== '');
+  const yy = [`截至${deadline}未等到${missingWords(store, ywlsh, others)}`, signersText(store, ywlsh)];
+  const again = missingWords(store, ywlsh) === '' ? '重新申请' : UNSIGNED_HELP;
+  const first = others.map((one) => one.first).join('、');
+  return {
+    yy: yy.filter(Boolean).join('；'),
+    gz: policy('p.qsQx').basis,
+    xyb: first === '' ? again : `先${first}，再${again}`,
+  };
 }
 
 /** Drafts end with their last day; whoever typed them hears of it once some days before, and once when they are gone. */

@@ -13,6 +13,7 @@ import type { Store } from '../kernel/store';
 import { cardDebits, tryDebit } from './card-debits';
 import { type LoanRecord, loans } from './loans';
 import { holdOrder, orderOn, releaseOrder } from './open-orders';
+import { afterGivenUp } from './overdue-reminder';
 
 type Values = CaseRecord['values'];
 
@@ -103,7 +104,7 @@ export function debitedCase(
     const needed = next > 0n ? `（届时约${moneyText(next)}）` : '';
     const xyb = again
       ? `${words.help}${needed}，${again}再次扣款；还款卡不能使用的请恢复或办理“还款账户变更”；不再需要的可以撤回`
-      : '贷款和还款计划不变，需要时可以重新申请';
+      : afterGivenUp(desk, loan);
     const sbyy = { yy: `${reason}，未扣款`, gz: debited.rules, xyb };
     const step = { jdmc: failedOf(words), clr: '系统', yj: sbyy.yy, key: 'debit-failed', change: { sbyy } } as const;
     const stopped = moveCase(desk, reopened(desk, record), { to: '81', ...step });

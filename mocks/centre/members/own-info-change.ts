@@ -2,6 +2,7 @@ import type { LabelledValue } from '@/api/labelled-value';
 import { maskPhone } from '@/domain/mask';
 import { banks } from '../../data/banks';
 import type { NoteText } from '../../data/notes/note-text';
+import { HALL_RULES } from '../../data/rule-names';
 import { requireFaceCheck } from '../access/proofs/face-checks';
 import { type CaseRecord, moveCase } from '../cases/case-states';
 import type { FieldReader } from '../cases/field-reader';
@@ -30,7 +31,6 @@ import { newPhoneProblem, PHONE_TAKEN } from './info-codes';
 import { infoValues, keepSent, readCommonFields } from './info-fields';
 
 const CARD = /^\d{12,19}$/;
-export const INFO_RULES = '《本中心网上业务管理规定》';
 const wrongCode = (sjhm: string) => `发送到${maskPhone(sjhm)}的短信验证码错误或已失效`;
 
 /** Whose information it is: that of a unit's member (GJ0302) or of a flexible worker (GJ0802). */
@@ -68,7 +68,7 @@ export const ownInfoChange = ({ ywlx, ywmc, notice, own, more = () => {} }: Whos
     const { sjhm = '' } = record.values;
     // A case that waited for a clerk may find the number given away meanwhile.
     if (sjhm !== '' && phoneOwner(desk.store, sjhm, grzh) !== undefined) {
-      const sbyy = { yy: PHONE_TAKEN, gz: INFO_RULES, xyb: '使用本人的其他手机号码重新申请' };
+      const sbyy = { yy: PHONE_TAKEN, gz: HALL_RULES, xyb: '使用本人的其他手机号码重新申请' };
       return moveCase(desk, passed, { to: '81', jdmc: '信息变更', clr: '系统', yj: PHONE_TAKEN, change: { sbyy } });
     }
     const former = persons(desk.store).get(grzh)?.sjhm ?? '';
@@ -107,7 +107,7 @@ function somethingChanges(application: Application, raw: RawValues, more: NonNul
   const mz = changedNames(application.desk.store, person, infoValues(values)).length > 0;
   const refusal = '未修改任何信息，无需提交';
   const sjz = mz ? '有' : '无';
-  return { tjbh: 'XGNR', tjmc: '有需要变更的信息', mz, sjz, yqz: '至少一项', yj: INFO_RULES, xyb: refusal, refusal };
+  return { tjbh: 'XGNR', tjmc: '有需要变更的信息', mz, sjz, yqz: '至少一项', yj: HALL_RULES, xyb: refusal, refusal };
 }
 
 function assess(application: Application, raw: RawValues, more: NonNullable<Whose['more']>): Assessment {

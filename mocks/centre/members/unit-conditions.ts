@@ -1,5 +1,7 @@
 // Conditions that several businesses of a unit's terms have in common (domain catalogue 6).
+
 import { monthOf, type PlainMonth, shiftMonth } from '@/domain/dates';
+import { HALL_RULES } from '../../data/rule-names';
 import { type CaseRecord, openRecordOf } from '../cases/case-states';
 import { labelOf } from '../cases/field-reader';
 import { openOrNone } from '../cases/in-the-way';
@@ -63,7 +65,7 @@ export function nothingOpen(application: Application, business: Named, parts: re
     tjbh: 'ZTYW',
     tjmc: `没有未办结的${names}`,
     yqz: '无',
-    yj: '《本中心网上业务管理规定》',
+    yj: HALL_RULES,
     ...openOrNone(desk.store, open, `办理${ywmc}`, {
       xyb: `请到“我的办件”查看，办结或撤回后再办理${ywmc}`,
       refusal: `存在未办结的${open?.ywmc ?? ''}，请办结后再办理${ywmc}`,

@@ -3,6 +3,7 @@ import type { Condition } from '@/api/condition';
 import type { Judgement } from '@/api/judgement';
 import { fundTime } from '@/domain/dates';
 import { mayApply } from '../../data/role-access';
+import { HALL_RULES } from '../../data/rule-names';
 import { doerOf, operatorOf } from '../access/acting';
 import { passGate } from '../access/gate';
 import { CHECKS_ONLY, checksOnly, whyCaseWaits } from '../access/two-person';
@@ -255,7 +256,7 @@ function noOpenCase({ store }: Desk, open: CaseRecord): RuleCondition {
     tjmc: '没有正在办理的同类业务',
     mz: false,
     yqz: '无在途业务',
-    yj: '《本中心网上业务管理规定》',
+    yj: HALL_RULES,
     ...inTheWay(store, open, '提交这一笔', {
       sjz: `${open.ywmc}（${open.ywlsh}）正在办理`,
       xyb: '请到“我的办件”查看进度，审核前可以撤回',

@@ -28,6 +28,7 @@ import { businessName } from '../kernel/known-businesses';
 import { chosenRows, type Paging, pageOfRows } from '../kernel/list-page';
 import type { Store } from '../kernel/store';
 import { loanTodos } from '../loans/applications/todos';
+import { overdueTodos } from '../loans/overdue-reminder';
 import { flexibleTodos } from '../members/flexible/flexible-upcoming';
 import { paymentTodos } from '../members/flexible/transferred-payment';
 import { phoneTodos } from '../members/pending-phones';
@@ -173,6 +174,7 @@ export function todos(desk: Desk, actor: Actor): TodoItem[] {
   const items = [
     ...signTodos(desk, actor),
     ...phoneTodos(desk, actor),
+    ...overdueTodos(desk, actor),
     ...loanTodos(desk, actor),
     ...remittanceTodos(desk, actor),
     ...(hands ? registrationTodos(desk, actor) : []),

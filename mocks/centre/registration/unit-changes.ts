@@ -1,7 +1,9 @@
 // What a unit changes of itself (domain catalogue GJ0102, GJ0103): what both show, ask and tell.
+
 import type { UnitProfile } from '@/api/unit-info';
 import { maskIdNumber, maskPhone } from '@/domain/mask';
 import { isMobile } from '@/domain/phone';
+import { HALL_RULES } from '../../data/rule-names';
 import { openRecordOf } from '../cases/case-states';
 import { labelOf } from '../cases/field-reader';
 import { type FiledRow, withWhole } from '../cases/filed-row';
@@ -23,7 +25,6 @@ import {
 } from '../kernel/unit-info';
 import { enterprises } from '../registers/market-register';
 
-export const UNIT_RULES = '《本中心网上业务管理规定》';
 /** 变更事项 of GJ0103, and the fields that each is. */
 export const KEY_ITEMS: Readonly<Record<string, { label: string; names: readonly UnitInfoName[] }>> = {
   '1': { label: UNIT_LABELS.dwmc, names: ['dwmc'] },
@@ -105,7 +106,7 @@ export function unitConditions({ desk, actor, ywlsh }: Application, states: read
       tjbh: 'DJBG',
       tjmc: '没有正在办理的登记变更或注销',
       yqz: '没有',
-      yj: UNIT_RULES,
+      yj: HALL_RULES,
       ...openOrNone(desk.store, open, '办理本业务', {
         sjz: open ? `${open.ywmc}（${open.ywlsh}）正在办理` : '没有',
         xyb: '请到“我的办件”查看进度，审核前可以撤回',
@@ -125,7 +126,7 @@ function stateCondition({ dwzhzt }: UnitRecord, states: readonly string[], names
     mz: states.includes(dwzhzt),
     sjz,
     yqz: names,
-    yj: UNIT_RULES,
+    yj: HALL_RULES,
     xyb,
     refusal,
   };
@@ -135,7 +136,7 @@ function stateCondition({ dwzhzt }: UnitRecord, states: readonly string[], names
 export function changesCondition(mz: boolean): RuleCondition {
   const refusal = '未修改任何信息，无需提交';
   const sjz = mz ? '有' : '无';
-  return { tjbh: 'XGNR', tjmc: '有需要变更的信息', mz, sjz, yqz: '至少一项', yj: UNIT_RULES, xyb: refusal, refusal };
+  return { tjbh: 'XGNR', tjmc: '有需要变更的信息', mz, sjz, yqz: '至少一项', yj: HALL_RULES, xyb: refusal, refusal };
 }
 
 /** Old → new of what changes. */

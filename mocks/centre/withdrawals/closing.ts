@@ -1,7 +1,9 @@
 // What every withdrawal that closes the account shares on the side of the rule: the figures, and what stands against closing.
+
 import type { AmountLimit } from '@/api/judgement';
 import { type Fen, moneyText, toYuan } from '@/domain/money';
 import { policy } from '../../data/policy';
+import { WITHDRAWAL_RULES } from '../../data/rule-names';
 import type { FieldReader } from '../cases/field-reader';
 import { balanceOf, loanAccount, memberAccount, postingsOf } from '../kernel/ledger';
 import { isAccountClosed, type PersonRecord } from '../kernel/people';
@@ -11,8 +13,6 @@ import { loansOf } from '../loans/loans';
 import { yuan } from './common-conditions';
 import type { Applicant, RawValues, RuleCondition } from './rule';
 import { closingFigures, closingShare, shareLeft, WHOLE } from './withdrawal-closing';
-
-const RULES = '《本中心提取管理办法》';
 
 /** What of an account others than its heirs have asked for; a closing leaves none of it to them. */
 export const askedBesides = (store: Store, grzh: string, ywlsh: string): Asked[] =>
@@ -45,7 +45,7 @@ export function closingLimit(
       ljytq: toYuan(closedWith(store, grzh)),
       kytqe: toYuan(amount),
       gs: `${whole}${part}${held}`,
-      yj: `${policy('p.ckll').basis}，${RULES}`,
+      yj: `${policy('p.ckll').basis}，${WITHDRAWAL_RULES}`,
       mx: [
         { key: 'xhlx', label: '销户利息', value: yuan(interest) },
         { label: '本息合计', value: yuan(total) },
@@ -86,7 +86,7 @@ export function noOpenLoan(store: Store, { grzh }: PersonRecord): RuleCondition 
     mz: rest <= 0n,
     sjz: rest <= 0n ? '无' : `贷款余额${yuan(rest)}`,
     yqz: '无',
-    yj: RULES,
+    yj: WITHDRAWAL_RULES,
     xyb: '请先办理公积金提取还贷或结清贷款',
     refusal: '存在未结清住房公积金贷款，请先办理还贷',
   };
@@ -103,7 +103,7 @@ export function nothingAsked(store: Store, { grzh }: PersonRecord, ywlsh: string
     mz: asked.length === 0,
     sjz: found || '无',
     yqz: '无',
-    yj: RULES,
+    yj: WITHDRAWAL_RULES,
     xyb: way,
     ...(heirs ? {} : { ljs: askedLinks(asked) }),
     refusal: `${found}，账户不能销户；${way}`,
@@ -121,7 +121,7 @@ export function closable({ grzhzt, frozenFen }: PersonRecord): RuleCondition {
     tjmc: '个人账户已封存且未冻结',
     mz: found === 'sealed',
     yqz: '封存',
-    yj: RULES,
+    yj: WITHDRAWAL_RULES,
     ...CLOSING_WORDS[found],
     ...(found === 'frozen' && frozenFen > 0n ? { sjz: `冻结${yuan(frozenFen)}` } : undefined),
   };

@@ -1,13 +1,14 @@
 // Conditions that every withdrawal shares (domain catalogue 8.0).
+
 import { formatMoney } from '@/domain/money';
 import { policyFen } from '../../data/policy';
+import { WITHDRAWAL_RULES } from '../../data/rule-names';
 import { labelOf } from '../cases/field-reader';
 import { ASKED_WAY, askedLinks, askedWords, sumAsked } from '../loans/asked-money';
 import { loansOf } from '../loans/loans';
 import type { Applicant, RuleCondition } from './rule';
 
 const REGULATION = '《住房公积金管理条例》（2026年9月20日起施行）';
-const RULES = '《本中心提取管理办法》';
 
 export const yuan = (fen: bigint) => `${formatMoney(fen, '')}元`;
 
@@ -21,7 +22,7 @@ export function accountUsable({ person }: Applicant): RuleCondition {
         ? `${labelOf('grzhzt', person.grzhzt)}（冻结${yuan(person.frozenFen)}）`
         : labelOf('grzhzt', person.grzhzt),
     yqz: '正常',
-    yj: RULES,
+    yj: WITHDRAWAL_RULES,
     xyb: person.grzhzt === '06' ? '请先向作出冻结的机关或管理中心了解冻结原因' : '请联系单位启封账户后再办理',
     refusal: person.grzhzt === '06' ? '个人账户已冻结，暂不能办理提取' : '个人账户状态不是正常，暂不能办理提取',
   };
@@ -36,7 +37,7 @@ export function accountOpen({ person }: Applicant): RuleCondition {
     mz: person.grzhzt === '01' || person.grzhzt === '02',
     sjz: frozen ? `冻结（${yuan(person.frozenFen)}）` : labelOf('grzhzt', person.grzhzt),
     yqz: '正常或封存',
-    yj: RULES,
+    yj: WITHDRAWAL_RULES,
     xyb: '请先向作出冻结的机关或管理中心了解账户情况',
     refusal: frozen ? '个人账户已冻结，暂不能办理提取' : '个人账户已销户，不能办理提取',
   };
@@ -51,7 +52,7 @@ export function noArrears({ store, person }: Applicant): RuleCondition {
     mz: missed.length === 0,
     sjz: missed.length === 0 ? '无逾期' : `逾期${missed.length}期，${yuan(sum)}`,
     yqz: '无逾期',
-    yj: RULES,
+    yj: WITHDRAWAL_RULES,
     xyb: '请先还清逾期款项；也可办理偿还购房贷款提取或公积金提取还贷',
     refusal: '您有逾期的住房公积金贷款，请先还清逾期款项',
   };

@@ -2,6 +2,7 @@ import type { AmountLimit } from '@/api/judgement';
 import type { LabelledValue } from '@/api/labelled-value';
 import { type Fen, moneyText, toYuan } from '@/domain/money';
 import { partialLimit, type ReasonLimit } from '@/domain/other-withdrawal';
+import { WITHDRAWAL_RULES } from '../../data/rule-names';
 import type { CaseRecord } from '../cases/case-states';
 import { FieldReader, labelOf } from '../cases/field-reader';
 import type { Desk } from '../kernel/desk';
@@ -13,7 +14,6 @@ import { readPayee } from './payee';
 import type { Applicant, RawValues, RuleCondition, WithdrawalRule } from './rule';
 import { aliveUses, BLANK_USE, noteUse, sumOf, type Use } from './vouchers';
 
-const RULES = '《本中心提取管理办法》';
 type Values = Readonly<Record<string, string>>;
 
 /** What one reason adds to a withdrawal of part of the balance for a home that is bought, built or paid off. */
@@ -132,7 +132,7 @@ function figures(reason: PartialReason, applicant: Applicant, values: Values) {
     ytqmc: `该${reason.about.what}已提取`,
     kytqe: toYuan(kytqe),
     gs,
-    yj: RULES,
+    yj: WITHDRAWAL_RULES,
     mx: [{ label: '事项限额', value: yuan(found.whole), gs: found.words }],
   };
   return { limit, most: kytqe, allowed, limitedBy };

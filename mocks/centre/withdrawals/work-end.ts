@@ -1,5 +1,7 @@
 // What shows that somebody's work has ended: the day, the paper, and the register.
+
 import type { KnownValue } from '@/api/known-value';
+import { WITHDRAWAL_RULES } from '../../data/rule-names';
 import type { FieldReader } from '../cases/field-reader';
 import { knownFrom } from '../cases/known-values';
 import { checkedBy, type Need } from '../cases/materials/material-needs';
@@ -8,8 +10,6 @@ import { personOf } from '../kernel/people';
 import { accountSeals, employmentOf } from '../registers/life-registers';
 import { isSilent } from '../registers/register-queries';
 import type { Applicant, RawValues, RuleCondition } from './rule';
-
-const RULES = '《本中心提取管理办法》';
 
 const REGISTER = '社会保险登记';
 const AGAIN = '1';
@@ -30,7 +30,7 @@ export function notEmployed({ store, person, today }: Applicant, { sfzjy }: RawV
       mz: work === undefined || denied,
       sjz: work ? `社会保险登记在${work.dwmc}参保${denied ? '，您填写未重新就业，由中心审核' : ''}` : none,
       yqz: '未重新就业',
-      yj: RULES,
+      yj: WITHDRAWAL_RULES,
       xyb: `已重新就业的，请由新单位办理启封或转移；${MISTAKEN}`,
       refusal: WORKS_AGAIN,
       field: 'sfzjy',

@@ -1,8 +1,8 @@
 import { policy } from '../policy';
-import { CENTRE_NAME } from '../system-config';
+import { PROJECT_RULES } from '../rule-names';
 import { HOTLINE, list, type NoteText, p } from './note-text';
 
-const RULES = list('《住房公积金管理条例》（国务院令第844号修订）', `《${CENTRE_NAME}合作楼盘管理办法》`);
+const RULES = list('《住房公积金管理条例》（国务院令第844号修订）', PROJECT_RULES);
 
 /** KH0103. */
 export const developerNote: NoteText = {

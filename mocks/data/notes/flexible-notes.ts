@@ -1,12 +1,13 @@
 import { moneyText } from '@/domain/money';
 import { policy } from '../policy';
+import { FLEXIBLE_RULES } from '../rule-names';
 import { HOTLINE, list, type NoteText, p, REGULATION } from './note-text';
 
 /** GJ0801. */
 export const flexibleNote: NoteText = {
   bjsj: '扣款账户核验通过的即时办结，其他3个工作日',
   xzdy: p('没有用人单位的灵活就业人员自愿开立住房公积金个人账户，自行缴存；已封存的个人账户转为灵活就业缴存。'),
-  slyj: list(REGULATION, '《本中心灵活就业人员缴存管理办法》'),
+  slyj: list(REGULATION, FLEXIBLE_RULES),
   sltj: list(
     '在本市居住或从业；',
     '年满16周岁，未达到法定退休年龄；',
@@ -31,7 +32,7 @@ export const flexibleNote: NoteText = {
 export const flexibleAmountNote: NoteText = {
   bjsj: '即时办结',
   xzdy: p('按月缴存的灵活就业人员调整月缴存额。'),
-  slyj: list(REGULATION, '《本中心灵活就业人员缴存管理办法》'),
+  slyj: list(REGULATION, FLEXIBLE_RULES),
   sltj: list(
     '个人账户正常，按月缴存；',
     `月缴存额在${moneyText(policy('p.lhJeXx').value)}至${moneyText(policy('p.lhJeSx').value)}之间；`,
@@ -48,7 +49,7 @@ export const flexibleAmountNote: NoteText = {
 export const flexiblePauseNote: NoteText = {
   bjsj: '即时办结',
   xzdy: p('灵活就业人员暂停缴存，停止每月扣款。'),
-  slyj: list(REGULATION, '《本中心灵活就业人员缴存管理办法》'),
+  slyj: list(REGULATION, FLEXIBLE_RULES),
   sltj: list('个人账户正常，按月缴存；', '本月已扣款或正在扣款的，自下月起停缴。'),
   sqcl: p('不需要材料。'),
   bllc: list('选择封存原因和停缴年月；', '核对后提交。'),
@@ -60,7 +61,7 @@ export const flexiblePauseNote: NoteText = {
 export const flexibleResumeNote: NoteText = {
   bjsj: '即时办结',
   xzdy: p('已封存的灵活就业人员恢复缴存。'),
-  slyj: list(REGULATION, '《本中心灵活就业人员缴存管理办法》'),
+  slyj: list(REGULATION, FLEXIBLE_RULES),
   sltj: list(
     '灵活就业账户已封存，没有由单位正常缴存；',
     `月缴存额在${moneyText(policy('p.lhJeXx').value)}至${moneyText(policy('p.lhJeSx').value)}之间。`,
@@ -75,7 +76,7 @@ export const flexibleResumeNote: NoteText = {
 export const flexibleMandateNote: NoteText = {
   bjsj: '即时办结；银行不能核验的1个工作日',
   xzdy: p('按月缴存的灵活就业人员更换扣款账户，或调整约定扣款日。'),
-  slyj: list(REGULATION, '《本中心灵活就业人员缴存管理办法》'),
+  slyj: list(REGULATION, FLEXIBLE_RULES),
   sltj: list(
     '个人账户正常，按月缴存；',
     '扣款当日及前一日不办理；扣款未成功的，待当月再次扣款结束后办理；',
@@ -96,7 +97,7 @@ export const flexibleMandateNote: NoteText = {
 export const flexiblePrepayNote: NoteText = {
   bjsj: '即时办结；网银/扫码的到账即办结',
   xzdy: p('按月缴存的灵活就业人员一次预缴以后的月份，或补缴扣款未成功的月份。'),
-  slyj: list(REGULATION, '《本中心灵活就业人员缴存管理办法》'),
+  slyj: list(REGULATION, FLEXIBLE_RULES),
   sltj: list(
     '个人账户正常，按月缴存；',
     `预缴从最早未缴的月份起，最多到今后${policy('p.lhYjYs').value}个月；`,
@@ -120,7 +121,7 @@ export const flexibleInfoNote: NoteText = {
   xzdy: p(
     '灵活就业人员变更本人的手机号码、人员类别、联系方式、家庭和职业信息、收款银行卡。扣款账户请办理“扣款账户变更”；姓名和证件号码请到网点办理。',
   ),
-  slyj: list(REGULATION, '《本中心灵活就业人员缴存管理办法》'),
+  slyj: list(REGULATION, FLEXIBLE_RULES),
   sltj: list(
     '变更手机号码须输入原号码和新号码收到的验证码；原号码已停用的，可以刷脸核验；',
     '收款银行卡须为本人名下的一类账户，由中心向银行核验；',

@@ -1,5 +1,6 @@
 import { moneyText } from '@/domain/money';
 import { policy } from '../policy';
+import { FLEXIBLE_RULES } from '../rule-names';
 import { HOTLINE, list, type NoteText, p, REGULATION } from './note-text';
 
 /** GJ0803. */
@@ -8,7 +9,7 @@ export const flexibleTransferNote: NoteText = {
   xzdy: p(
     '灵活就业人员入职后转到单位缴存，离职职工的封存账户转为灵活就业缴存，以及把本人以前的封存账户并入现在的账户。',
   ),
-  slyj: list(REGULATION, '《本中心灵活就业人员缴存管理办法》'),
+  slyj: list(REGULATION, FLEXIBLE_RULES),
   sltj: list(
     '账户未冻结，没有正在办理的提取和预缴、补缴；',
     '转单位缴存的，转入单位正常缴存；',

@@ -1,8 +1,8 @@
 import { policy } from '../policy';
-import { CENTRE_NAME } from '../system-config';
+import { LOAN_RULES } from '../rule-names';
 import { HOTLINE, list, type NoteText, p, REGULATION } from './note-text';
 
-const RULES = list(REGULATION, `《${CENTRE_NAME}个人住房贷款管理办法》`);
+const RULES = list(REGULATION, LOAN_RULES);
 
 /** GD0405. */
 export const cardChangeNote: NoteText = {

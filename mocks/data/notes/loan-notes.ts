@@ -1,12 +1,12 @@
 import { policy } from '../policy';
-import { CENTRE_NAME } from '../system-config';
+import { LOAN_RULES, OFFSET_RULES, WITHDRAWAL_RULES } from '../rule-names';
 import { HOTLINE, list, type NoteText, p, REGULATION } from './note-text';
 
 /** GD0101. */
 export const loanNote: NoteText = {
   bjsj: `${policy('p.dkBjr').value}个工作日`,
   xzdy: p('缴存职工购买、建造、翻建、大修自住住房，可以申请住房公积金贷款。'),
-  slyj: list(`${REGULATION}第二十六条至第二十八条`, `《${CENTRE_NAME}个人住房贷款管理办法》`),
+  slyj: list(`${REGULATION}第二十六条至第二十八条`, LOAN_RULES),
   sltj: list(
     `连续足额缴存满${policy('p.dkJcys').value}个月；`,
     `家庭公积金贷款次数少于${policy('p.dkCs').value}次，住房少于${policy('p.dkTs').value}套，没有未结清的公积金贷款；`,
@@ -36,7 +36,7 @@ export const offsetNote: NoteText = {
   xzdy: p(
     '签约冲还贷后，住房公积金贷款的还款先从参与人的公积金账户扣划，不足部分由还款银行卡支付；不再需要时可以解除。',
   ),
-  slyj: list(REGULATION, `《${CENTRE_NAME}冲还贷管理办法》`),
+  slyj: list(REGULATION, OFFSET_RULES),
   sltj: list(
     '住房公积金贷款状态正常；',
     '参与人的公积金账户未冻结、未销户；',
@@ -56,7 +56,7 @@ export const offsetNote: NoteText = {
 export const cardRepaymentNote: NoteText = {
   bjsj: '预约的扣款日',
   xzdy: p('用贷款的还款卡归还逾期款项、提前归还部分本金，或者提前结清贷款。'),
-  slyj: list(REGULATION, `《${CENTRE_NAME}个人住房贷款管理办法》`),
+  slyj: list(REGULATION, LOAN_RULES),
   sltj: list(
     '有正在偿还的住房公积金贷款；放款日、还款日当天不办理；',
     `提前还款须已还满${policy('p.thQs').value}期；部分提前还款没有逾期，每次不低于${policy('p.thZd').value}元，每年不超过${policy('p.thCs').value}次；`,
@@ -78,7 +78,7 @@ export const cardRepaymentNote: NoteText = {
 export const depositRepaymentNote: NoteText = {
   bjsj: '预约的还款日',
   xzdy: p('提取借款人、配偶和共同借款人的住房公积金，直接归还本中心的贷款：归还逾期、部分提前还款或者全部结清。'),
-  slyj: list(REGULATION, `《${CENTRE_NAME}提取管理办法》`, `《${CENTRE_NAME}个人住房贷款管理办法》`),
+  slyj: list(REGULATION, WITHDRAWAL_RULES, LOAN_RULES),
   sltj: list(
     '有正在偿还的住房公积金贷款，逾期的也可以办理；放款日、还款日当天不办理；',
     '该贷款没有正在办理的其他还款；',
@@ -119,7 +119,7 @@ export const outsideOffsetNote: NoteText = {
 export const mortgageReleaseNote: NoteText = {
   bjsj: `${policy('p.dyzxTs').value}个工作日`,
   xzdy: p('贷款结清后，由中心与不动产登记机构联网注销住房的抵押登记。'),
-  slyj: list('《不动产登记暂行条例》', `《${CENTRE_NAME}个人住房贷款管理办法》`),
+  slyj: list('《不动产登记暂行条例》', LOAN_RULES),
   sltj: list(`${policy('p.dyzxQy').value}起网上办理；`, '贷款已结清，抵押登记尚未注销；', '不动产没有查封登记。'),
   sqcl: p('无需提交材料。结清证明由中心提供给登记机构。'),
   bllc: list('选择已结清的贷款，核对不动产权证号和抵押证明号；', '提交后由登记机构办理，办妥前可以撤回。'),

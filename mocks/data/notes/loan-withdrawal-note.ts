@@ -1,5 +1,5 @@
 import { policy } from '../policy';
-import { CENTRE_NAME } from '../system-config';
+import { WITHDRAWAL_RULES } from '../rule-names';
 import { HOTLINE, list, type NoteText, p, REGULATION } from './note-text';
 
 const days = `${policy('p.tqBjr').value}个工作日`;
@@ -9,7 +9,7 @@ const apart = policy('p.chdJg').value;
 export const loanNote: NoteText = {
   bjsj: days,
   xzdy: p('偿还购房贷款本息的，借款人、配偶和共同借款人在已经归还的本金和利息内提取个人账户余额。'),
-  slyj: list(`${REGULATION}第二十四条`, `《${CENTRE_NAME}提取管理办法》`),
+  slyj: list(`${REGULATION}第二十四条`, WITHDRAWAL_RULES),
   sltj: list(
     '个人账户正常或封存；本中心的贷款逾期的，也可以办理；',
     '本中心、其他城市公积金中心和商业银行的住房贷款，至少已归还一期，未签约冲还贷；',

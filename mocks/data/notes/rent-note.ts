@@ -1,4 +1,5 @@
-import { policy, RENT_RULES } from '../policy';
+import { policy } from '../policy';
+import { RENT_RULES } from '../rule-names';
 import { list, type NoteText, p, REGULATION } from './note-text';
 
 /** TQ0107. */

@@ -1,5 +1,5 @@
 import { policy } from '../policy';
-import { CENTRE_NAME } from '../system-config';
+import { WITHDRAWAL_RULES } from '../rule-names';
 import { HOTLINE, list, type NoteText, p, REGULATION } from './note-text';
 
 const days = `${policy('p.tqBjr').value}个工作日`;
@@ -18,7 +18,7 @@ export const otherReasonNote: NoteText = {
   xzdy: p(
     '除购房、建房、还贷、租房、退休等以外的提取事项在此办理，包括2026年条例修订新增的装修自住住房和支付自住住房物业费。',
   ),
-  slyj: list(`${REGULATION}第二十四条、第二十五条`, `《${CENTRE_NAME}提取管理办法》`),
+  slyj: list(`${REGULATION}第二十四条、第二十五条`, WITHDRAWAL_RULES),
   sltj: list(
     `装修自住住房：名下有自住住房，发票合计内每平方米不超过${policy('p.zxDj').value}元、总额不超过${policy('p.zxZe').value}元，同一住房${policy('p.zxJg').value}个月内只提取一次；`,
     `支付物业费：每户每年最高${policy('p.wyfNd').value}元，夫妻双方共用；`,
@@ -60,7 +60,7 @@ const steps = (what: string) =>
 export const retirementNote: NoteText = {
   bjsj: days,
   xzdy: p('职工离休、退休后，一次性提取个人账户的全部本息并销户。'),
-  slyj: list(`${REGULATION}第二十四条`, '《国务院关于渐进式延迟法定退休年龄的办法》', `《${CENTRE_NAME}提取管理办法》`),
+  slyj: list(`${REGULATION}第二十四条`, '《国务院关于渐进式延迟法定退休年龄的办法》', WITHDRAWAL_RULES),
   sltj: list('已达到法定退休年龄，或单位已按离退休办理封存；', ...closingConditions),
   sqcl: p('退休证或退休审批；社会保险登记可以核验或已达到法定退休年龄的免交。'),
   bllc: steps('填写退休信息，金额由系统按账户本息计算；'),
@@ -72,7 +72,7 @@ export const retirementNote: NoteText = {
 export const purchaseNote: NoteText = {
   bjsj: days,
   xzdy: p('购买自住住房的，购房人及其配偶在已付购房款内提取个人账户余额。'),
-  slyj: list(`${REGULATION}第二十四条`, `《${CENTRE_NAME}提取管理办法》`),
+  slyj: list(`${REGULATION}第二十四条`, WITHDRAWAL_RULES),
   sltj: list(
     '个人账户正常或封存，没有逾期的住房公积金贷款；',
     `购房合同在${policy('p.gfYxq').value}个月有效期内，购房人是本人或配偶；`,
@@ -93,7 +93,7 @@ export const purchaseNote: NoteText = {
 export const buildingNote: NoteText = {
   bjsj: days,
   xzdy: p('建造、翻建、大修自住住房的，在工程费用内提取个人账户余额。'),
-  slyj: list(`${REGULATION}第二十四条`, `《${CENTRE_NAME}提取管理办法》`),
+  slyj: list(`${REGULATION}第二十四条`, WITHDRAWAL_RULES),
   sltj: list(
     '个人账户正常或封存，没有逾期的住房公积金贷款；',
     `批准文件在${policy('p.jzYxq').value}个月有效期内；`,
@@ -114,7 +114,7 @@ export const buildingNote: NoteText = {
 export const emigrationNote: NoteText = {
   bjsj: days,
   xzdy: p('出境定居的职工，以及离境的外籍和港澳台职工，一次性提取个人账户的全部本息并销户。'),
-  slyj: list(`${REGULATION}第二十四条`, `《${CENTRE_NAME}提取管理办法》`),
+  slyj: list(`${REGULATION}第二十四条`, WITHDRAWAL_RULES),
   sltj: list('已取得定居证明、注销户籍，或办理离境；', ...closingConditions),
   sqcl: list('出境定居证明（永久居留或移民签证、户籍注销证明、离境证明）；', '身份证。'),
   bllc: steps('填写定居国家或地区和证明，金额由系统按账户本息计算；'),
@@ -126,7 +126,7 @@ export const emigrationNote: NoteText = {
 export const disabilityNote: NoteText = {
   bjsj: days,
   xzdy: p('职工完全或大部分丧失劳动能力，并与单位终止劳动关系的，一次性提取个人账户的全部本息并销户。'),
-  slyj: list(`${REGULATION}第二十四条`, `《${CENTRE_NAME}提取管理办法》`),
+  slyj: list(`${REGULATION}第二十四条`, WITHDRAWAL_RULES),
   sltj: list(
     '劳动能力鉴定为一至四级伤残，或鉴定为完全丧失劳动能力；',
     '已与单位终止劳动关系，且未重新就业；',

@@ -140,11 +140,11 @@ function decidingValues(flow: Flow, values: FlowValues): FlowValues {
   return Object.fromEntries(names.map((name) => [name, values[name] ?? '']));
 }
 
-/** Values that decide it, are there and do not hold. */
+/** Values that decide it, do not hold, and were entered: a table that only lists who there is, as the form began, is no mistake. */
 function wrongOnes(flow: Flow, form: Form): string[] {
   const values = form.shown();
   return decidingFields(flow, form, values).flatMap(({ field, wrong }) =>
-    wrong && !isEmpty(values[field.name]) ? [field.name] : [],
+    wrong && !isEmpty(values[field.name]) && !same(values[field.name], form.start[field.name]) ? [field.name] : [],
   );
 }
 

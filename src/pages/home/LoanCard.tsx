@@ -1,4 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import type { LoanSummary } from '@/api/person';
+import { fenOf, toYuan } from '@/domain/money';
+import { flowPath } from '@/engine/flow/flow-index';
+import { MenuLink } from '@/engine/flow/MenuLink';
 import { ownLoans } from '@/engine/flow/own-queries';
 import { dictionaryLabel } from '@/session/dictionary';
 import { MaskedMoney } from '@/ui/MaskedMoney';
@@ -23,15 +28,32 @@ export function LoanCard() {
               <Facts
                 facts={[
                   ['贷款状态', dictionaryLabel('dkzhzt', loan.dkzhzt)],
+                  ...overdueFact(loan),
                   ['本期应还', <MaskedMoney key="m" value={loan.dqyhje} />],
                   ['下次还款日', loan.xqhkrq || '--'],
                   ['剩余期数', `${loan.syqs}期`],
                 ]}
               />
+              {isOverdue(loan) && (
+                <p className={styles.actions} data-links>
+                  <MenuLink to={`${flowPath('GD0602', 'individual') ?? ''}?dkzh=${loan.dkzh}&hklx=1`}>
+                    立即还款
+                  </MenuLink>
+                  <MenuLink to={`/grwt/cxyw/dkcx/yqxx?dkzh=${loan.dkzh}`}>查看逾期信息</MenuLink>
+                </p>
+              )}
             </div>
           ));
         }}
       </Answer>
     </HomeCard>
   );
+}
+
+const isOverdue = ({ dkzhzt }: LoanSummary) => dkzhzt === '2';
+
+function overdueFact(loan: LoanSummary): [label: string, value: ReactNode][] {
+  if (!isOverdue(loan)) return [];
+  const total = toYuan(fenOf(loan.yqbj) + fenOf(loan.yqlx) + fenOf(loan.yqfx));
+  return [['逾期应还（至今日）', <MaskedMoney key="y" value={total} />]];
 }

@@ -18,6 +18,9 @@ import { Card } from '@/ui/Card';
 import { CaseNote } from './CaseNote';
 import styles from './my-office.module.css';
 
+/** State of a material whose files were sent back. */
+const RETURNED = '3';
+
 /** What is known of a case: how it stands and why, what was applied for, papers, signatures, the way it went. */
 export function CaseView({ found }: { found: CaseDetail }) {
   return (
@@ -38,6 +41,7 @@ export function CaseView({ found }: { found: CaseDetail }) {
               {found.cl.map((material) => (
                 <li key={`${material.wjmc} ${material.wjm}`}>
                   {material.wjmc}：<bdi>{material.wjm || dictionaryLabel('clzt', material.clzt)}</bdi>
+                  {material.wjm && material.clzt === RETURNED && `（${dictionaryLabel('clzt', RETURNED)}）`}
                 </li>
               ))}
             </ul>

@@ -40,9 +40,11 @@ export function layOut(
   em: number,
 ): Drawing {
   const [low, high] = rangeOf(rows, series, fromLowest);
-  const y = scaleLinear().domain([low, most ?? high]);
+  // An account in which nothing ever was has no scale: its 0 alone stands at the axis.
+  const flat = most === undefined && high === low;
+  const y = scaleLinear().domain([low, most ?? (flat ? low + 1 : high)]);
   if (most === undefined) y.nice(TICKS);
-  const ticks = y.ticks(TICKS);
+  const ticks = flat ? [low] : y.ticks(TICKS);
   const left = GAP + Math.max(0, ...ticks.map((tick) => widthOf(format(tick), em))) + GAP;
   const plot = { left, right: Math.max(left + 1, width - RIGHT), top: TOP, bottom: height - 2 * em };
   y.range([plot.bottom, plot.top]);
@@ -127,7 +129,7 @@ function rangeOf(rows: readonly ChartRow[], series: readonly ChartSeries[], from
   const least = Math.min(...rows.flatMap((row) => series.map(({ key }) => Number(row[key]))).filter(Number.isFinite));
   const low =
     fromLowest && Number.isFinite(least) ? aLittleBelow(least) : Math.min(0, Number.isFinite(least) ? least : 0);
-  return [low, high > low ? high : low + 1];
+  return [low, Math.max(low, high)];
 }
 
 /** A little below the lowest value, at a round figure. */

@@ -21,9 +21,9 @@ export const gd0406: FlowFixture = {
   loginType: '1',
   account: PEOPLE.冯军.zjhm,
   prepare: (centre) => read(centre, LONGER),
-  values: { ...LONGER, bgyy: '1', cns: true },
+  values: { ...LONGER, bgyy: '2', cns: true },
   ywzt: '98',
-  clerk: { change: ['bgyy', '2'] },
+  clerk: { change: ['bgyy', '3'] },
 };
 
 /** What the cost statement of these terms is marked with. */

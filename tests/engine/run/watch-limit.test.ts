@@ -98,7 +98,10 @@ it('keeps what the values bring with them that nobody typed, until they bring it
 const LIMIT = { kytqe: '5.00' } as AmountLimit; // of which only that it is there matters
 
 it('a draft with a month that may not be any more: said at its field, and no limit of other months', async () => {
-  const form = createForm(flow, sampleFacts, { values: { ...flow.initial, type: '1', month: '2099-01' } });
+  const form = createForm(flow, sampleFacts, {
+    values: { ...flow.initial, type: '1', month: '2099-01' },
+    start: flow.initial,
+  });
   watchLimit(flow, form);
   expect(ask).not.toHaveBeenCalled();
   expect(form.store.getState().errors.month).toMatch(/^月份不能晚于/);

@@ -31,6 +31,11 @@ describe('走势图的画法', () => {
     expect(Number(yTicks.at(-1)?.text)).toBe(100);
   });
 
+  it('余额一直是零的，只有零这一个刻度', () => {
+    const { plot, yTicks } = draw([0, 0, 0], one('area'));
+    expect(yTicks).toEqual([{ y: plot.bottom, text: '0' }]);
+  });
+
   it('叠起来的柱子从下一段的顶上开始，加起来正好到顶', () => {
     const series: ChartSeries[] = [
       { key: 'a', name: '本金', shape: 'stack' },
@@ -74,7 +79,7 @@ describe('走势图的画法', () => {
     for (const values of [[5], [0, 0], [7, 7]]) {
       const { shapes, yTicks } = draw(values);
       expect(JSON.stringify(shapes)).not.toContain('NaN');
-      expect(yTicks.length).toBeGreaterThan(1);
+      expect(yTicks.length).toBeGreaterThan(0);
     }
   });
 

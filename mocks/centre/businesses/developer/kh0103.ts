@@ -7,6 +7,7 @@ import { fenOf, formatMoney, toYuan } from '@/domain/money';
 import { isMobile } from '@/domain/phone';
 import { banks } from '../../../data/banks';
 import { developerNote } from '../../../data/notes/developer-notes';
+import { PROJECT_RULES } from '../../../data/rule-names';
 import { type CaseRecord, moveCase } from '../../cases/case-states';
 import { FieldReader, labelOf } from '../../cases/field-reader';
 import { checkedBy } from '../../cases/materials/material-needs';
@@ -17,7 +18,6 @@ import { projectAccounts } from '../../loans/buildings';
 import { developerOf } from '../../loans/developers/developer-views';
 import { keptFault, readSalesAccounts, sameAccount } from '../../loans/developers/sales-accounts';
 
-const RULES = '《本中心住房公积金贷款合作楼盘管理办法》';
 const YHDM = banks.map(({ yhdm }) => yhdm);
 const CARD = /^\d{12,30}$/;
 /** Contact alone: known at once. Everything else is looked at by the centre. */
@@ -104,7 +104,7 @@ function somethingChanges(application: Application, raw: RawValues) {
     mz,
     sjz: mz ? '有' : '无',
     yqz: '至少一项',
-    yj: RULES,
+    yj: PROJECT_RULES,
     xyb: refusal,
     refusal,
   };
@@ -217,7 +217,7 @@ function carryOut(desk: Desk, record: CaseRecord): CaseRecord {
   const fault = keptFault(desk.store, developer, sfzh);
   if (fault) {
     if (record.ywzt === '81') return record;
-    const sbyy = { yy: fault, gz: RULES, xyb: '待该账户的贷款发放后由系统自动办理，或撤回本申请' };
+    const sbyy = { yy: fault, gz: PROJECT_RULES, xyb: '待该账户的贷款发放后由系统自动办理，或撤回本申请' };
     return moveCase(desk, record, { to: '81', jdmc: '未能变更', clr: '系统', yj: fault, change: { sbyy } });
   }
   const open =

@@ -6,6 +6,7 @@ import { banks } from '../../../data/banks';
 import { DISTRICTS } from '../../../data/districts';
 import { admissionNote } from '../../../data/notes/developer-notes';
 import { policyCount } from '../../../data/policy';
+import { PROJECT_RULES } from '../../../data/rule-names';
 import { type CaseRecord, moveCase } from '../../cases/case-states';
 import { FieldReader, labelOf } from '../../cases/field-reader';
 import { checkedBy, type Need } from '../../cases/materials/material-needs';
@@ -17,7 +18,6 @@ import { developerOf } from '../../loans/developers/developer-views';
 import { nextProjectNumber } from '../../loans/developers/projects';
 import { awaitsPayout } from '../../loans/developers/running-sales';
 
-const RULES = '《本中心住房公积金贷款合作楼盘管理办法》';
 const NEW = '1';
 /** Share of the price that is lent in a property that is admitted. */
 const LENT = '80';
@@ -88,7 +88,7 @@ function qualified({ desk, actor }: Application) {
     mz,
     sjz: `有效期至${zzyxq}`,
     yqz: '未过期',
-    yj: RULES,
+    yj: PROJECT_RULES,
     xyb: '请先在“开发商信息维护”中更新资质',
     refusal: '资质有效期已过，请先更新资质',
   };

@@ -3,6 +3,7 @@ import { floorOf, homeColumns, MOST_HOMES } from '@/domain/home-rows';
 import { fenOf } from '@/domain/money';
 import { PROJECT } from '@/domain/project-state';
 import { buildingTableNote } from '../../../data/notes/developer-notes';
+import { PROJECT_RULES } from '../../../data/rule-names';
 import { readBatch, rowsOfBatch } from '../../cases/batches';
 import { endCase } from '../../cases/case-end';
 import { type CaseRecord, moveCase } from '../../cases/case-states';
@@ -24,7 +25,6 @@ import { developerOf } from '../../loans/developers/developer-views';
 import { type HomeRow, readHomeRow } from '../../loans/developers/home-rows';
 import { homeOf } from '../../loans/developers/homes';
 
-const RULES = '《本中心住房公积金贷款合作楼盘管理办法》';
 const LABEL = '房屋明细';
 /** So many conflicts are told one by one. */
 const MOST_TOLD = 3;
@@ -75,7 +75,7 @@ export const buildingTable: BusinessRule = {
     const { building, project, rows } = handedIn(desk, record);
     const fault = conflictIn(desk, building, rows);
     if (fault) {
-      const sbyy = { yy: fault, gz: RULES, xyb: '按现在的楼盘表更正后重新导入' };
+      const sbyy = { yy: fault, gz: PROJECT_RULES, xyb: '按现在的楼盘表更正后重新导入' };
       return endCase(desk, record, { to: '80', jdmc: '未能导入', clr: approval.clr, yj: fault, change: { sbyy } });
     }
     const passed = moveCase(desk, record, { to: '02', ...approval, change: { sbyy: undefined } });

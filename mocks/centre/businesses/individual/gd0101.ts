@@ -7,8 +7,7 @@ import type { BusinessRule } from '../../cases/rule';
 import type { Desk } from '../../kernel/desk';
 import { approveLoan, loanCosigned } from '../../loans/applications/approval';
 import { contractDocument } from '../../loans/applications/contract-document';
-import { loanFileOf } from '../../loans/applications/loan-file';
-import { developerAwaited, loanNote } from '../../loans/applications/loan-note';
+import { awaitedBySale, loanNote } from '../../loans/applications/loan-note';
 import { tellDeveloper } from '../../loans/applications/tell-developer';
 import { assessLoan, creditReasons } from '../../loans/applying/assess';
 import { loanConditions } from '../../loans/applying/conditions';
@@ -44,6 +43,7 @@ export const loanApplication: BusinessRule = {
     else freeHouses(desk.store, ywlsh);
   },
   approve: approveLoan,
+  awaits: awaitedBySale,
   signed: loanCosigned,
   ended: (desk, record) => {
     freeHouses(desk.store, record.ywlsh);
@@ -54,12 +54,9 @@ export const loanApplication: BusinessRule = {
 };
 
 /** What the borrower is told at each state, and what there is to do (domain catalogue 14). */
-function message(
-  { ywlsh, ywzt, values, deadline, je, lc }: CaseRecord,
-  { store }: Desk,
-): { title: string; nr: string } | undefined {
+function message(record: CaseRecord, { store }: Desk): { title: string; nr: string } | undefined {
+  const { ywlsh, ywzt, values, deadline, je, lc } = record;
   if (ywzt === '06') {
-    const file = loanFileOf(store, ywlsh);
     if (lc.at(-1)?.key === 'cosigned') {
       return { title: '受邀人已全部签署', nr: `您的贷款申请（${ywlsh}）受邀人已全部签署，等待开发商确认售房信息。` };
     }
@@ -67,7 +64,7 @@ function message(
       const nr = `您的贷款申请（${ywlsh}）开发商已确认售房信息，等待${missingWords(store, ywlsh)}。`;
       return { title: '开发商已确认售房信息', nr };
     }
-    const nr = `您的贷款申请（${ywlsh}）已审核通过，等待${missingWords(store, ywlsh, file && developerAwaited(file))}，您无需操作，可以提醒他们在${deadline}前完成。`;
+    const nr = `您的贷款申请（${ywlsh}）已审核通过，等待${missingWords(store, ywlsh, awaitedBySale(store, record))}，您无需操作，可以提醒他们在${deadline}前完成。`;
     return { title: '贷款申请已审核通过', nr };
   }
   if (ywzt === '03') {

@@ -12,7 +12,10 @@ export const methodChange: BusinessRule = termChange({
   days: 1,
   needs: () => [],
   read: (reader, _, loan) => readMethod(reader, loan),
-  readReason: (reader) => reader.text('bgyy', { label: '变更原因', required: false, most: 200 }),
+  readReason(reader) {
+    const bgyy = reader.text('bgyy', { label: '变更原因', required: false, most: 200 });
+    return bgyy === '' ? [] : [{ label: '变更原因', value: bgyy }];
+  },
   manual: () => [],
   termsNow(loan, { xhkfs }) {
     const hkfs = xhkfs === '02' ? '02' : '01';

@@ -5,6 +5,7 @@ import { maskBankCard, maskIdNumber } from '@/domain/mask';
 import { banks } from '../../../data/banks';
 import { cardChangeNote } from '../../../data/notes/loan-change-notes';
 import { policyCount } from '../../../data/policy';
+import { LOAN_RULES } from '../../../data/rule-names';
 import type { CaseRecord } from '../../cases/case-states';
 import { FieldReader } from '../../cases/field-reader';
 import { checkedBy, type Need } from '../../cases/materials/material-needs';
@@ -21,7 +22,6 @@ import { apartFromDueDay, hasLoan, loanConditions, notDebitedToday, readLoan } f
 import { type LoanRecord, loans, nextDebit } from '../../loans/loans';
 import { verifyBankAccount } from '../../registers/registers';
 
-const RULES = '《本中心个人住房贷款管理办法》';
 const CARD = /^\d{12,19}$/;
 const TOO_CLOSE = `还款日前${policyCount('p.hkTbts')}日内不能变更还款账户`;
 const AUTHORISATION: SignDocument = {
@@ -43,9 +43,9 @@ export const accountChange: BusinessRule = {
   days: 1,
   conditions: (application, raw) =>
     loanConditions(application, raw, (loan) => [
-      hasLoan(loan, { overdue: 'allowed', rules: RULES }),
-      notDebitedToday(application.desk, loan, RULES),
-      apartFromDueDay(application.desk, loan, { rules: RULES, refusal: TOO_CLOSE }),
+      hasLoan(loan, { overdue: 'allowed', rules: LOAN_RULES }),
+      notDebitedToday(application.desk, loan, LOAN_RULES),
+      apartFromDueDay(application.desk, loan, { rules: LOAN_RULES, refusal: TOO_CLOSE }),
     ]),
   limit(application, raw) {
     const { loan, checked } = read(application, raw);
@@ -56,7 +56,7 @@ export const accountChange: BusinessRule = {
   needs,
   assess,
   prove,
-  ...changedCase({ rules: RULES, cosigned: false, waits, carryOut }),
+  ...changedCase({ rules: LOAN_RULES, cosigned: false, waits, carryOut }),
 };
 
 /** '' while there is no account to be checked. */

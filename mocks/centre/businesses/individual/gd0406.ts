@@ -1,11 +1,15 @@
 import { termChangeNote } from '../../../data/notes/loan-change-notes';
 import { policyCount } from '../../../data/policy';
+import { labelOf } from '../../cases/field-reader';
 import { checkedBy } from '../../cases/materials/material-needs';
 import type { BusinessRule } from '../../cases/rule';
 import { monthlyOf } from '../../kernel/account-figures';
 import { personOf } from '../../kernel/people';
 import { LONGER, lastDue, rateFor, readTerm } from '../../loans/changes/asked-terms';
 import { termChange } from '../../loans/changes/term-change';
+
+/** Why a loan is to run longer (dictionary qxbgyy): 收入减少. */
+const LESS_INCOME = '1';
 
 /** GD0406 还款期限变更: fewer or more instalments still to come (domain catalogue 9). */
 export const loanTermChange: BusinessRule = termChange({
@@ -14,16 +18,20 @@ export const loanTermChange: BusinessRule = termChange({
   notice: termChangeNote,
   field: 'xzhhkqx',
   days: policyCount('p.dkBjr'),
-  // The base of an account that is paid into stands for the income (domain catalogue 5).
-  needs({ desk, actor }, { bglx = '' }) {
+  // The base of an account that is paid into stands for the income (domain catalogue 5); that it has fallen a base of last year does not show.
+  needs({ desk, actor }, { bglx = '', bgyy = '' }) {
     if (bglx !== LONGER) return [];
-    const known = monthlyOf(personOf(desk, actor), desk.today()).yjce > 0n;
+    const known = bgyy !== LESS_INCOME && monthlyOf(personOf(desk, actor), desk.today()).yjce > 0n;
     const mjsm = known ? checkedBy(desk, '住房公积金缴存基数') : '';
     return [{ wjlxId: '0501', wjmc: '收入证明', sfbs: '2', mjsm }];
   },
   read: readTerm,
   readReason(reader) {
-    if (reader.values.bglx === LONGER) reader.code('bgyy', { label: '变更原因', from: 'qxbgyy' });
+    const { bglx = '' } = reader.values;
+    const kind = { label: '变更类型', value: labelOf('qxbglx', bglx) };
+    if (bglx !== LONGER) return [kind];
+    const bgyy = reader.code('bgyy', { label: '变更原因', from: 'qxbgyy' });
+    return [kind, { label: '变更原因', value: labelOf('qxbgyy', bgyy) }];
   },
   manual: ({ bglx }) => (bglx === LONGER ? ['延长还款期限须审核原因，并核对抵押期限'] : []),
   // What was agreed on is the last instalment: those paid meanwhile are not agreed on anew.

@@ -5,6 +5,7 @@ import { moneyText } from '@/domain/money';
 import { isRecord } from '@/lib/foreign-json';
 import { offsetNote } from '../../../data/notes/loan-notes';
 import { policyCount } from '../../../data/policy';
+import { OFFSET_RULES } from '../../../data/rule-names';
 import { type CaseRecord, moveCase } from '../../cases/case-states';
 import { FieldReader, labelOf } from '../../cases/field-reader';
 import { othersNote } from '../../cases/others-note';
@@ -27,7 +28,6 @@ import { ownLoan } from '../../loans/loan-offset-views';
 import { activeOffset, participantsOf } from '../../loans/loan-offsets';
 import { dueDateOf, type LoanRecord, nextInstalment } from '../../loans/loans';
 
-const RULES = '《住房公积金冲还贷管理办法》';
 /** No change this close to the due day (domain catalogue GD0601). */
 const LOCKED_DAYS = policyCount('p.hkTbts');
 const SIGN = '1';
@@ -183,15 +183,15 @@ function conditions(application: Application, raw: RawValues): RuleCondition[] {
 function conditionsOf({ desk, actor }: Application, loan: LoanRecord | undefined): RuleCondition[] {
   const person = personOf(desk, actor);
   return [
-    hasLoan(loan, { overdue: 'refused', rules: RULES }),
+    hasLoan(loan, { overdue: 'refused', rules: OFFSET_RULES }),
     accountPays(person, {
-      rules: RULES,
+      rules: OFFSET_RULES,
       xyb: hasAccount(person)
         ? '请先向作出冻结的机关或管理中心了解冻结原因'
         : '账户在外地的由“异地月冲还贷签约”办理；每期仍从还款银行卡扣款',
       refusal: hasAccount(person) ? '个人账户已冻结或销户，不能办理冲还贷' : '您在本中心没有个人账户，不能办理冲还贷',
     }),
-    apartFromDueDay(desk, loan, { rules: RULES, refusal: TOO_CLOSE }),
+    apartFromDueDay(desk, loan, { rules: OFFSET_RULES, refusal: TOO_CLOSE }),
   ];
 }
 

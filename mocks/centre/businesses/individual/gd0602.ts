@@ -1,6 +1,7 @@
 import { maskBankCard } from '@/domain/mask';
 import { fenOf, moneyText } from '@/domain/money';
 import { cardRepaymentNote } from '../../../data/notes/loan-notes';
+import { LOAN_RULES } from '../../../data/rule-names';
 import { estimateUntil } from '../../cases/estimates';
 import { labelOf } from '../../cases/field-reader';
 import type { FiledRow } from '../../cases/filed-row';
@@ -14,7 +15,6 @@ import { carryOut, dueFor, PART, repaymentFaults } from '../../loans/repayment-o
 import { afterText, partsText, repaymentQuote } from '../../loans/repayment-quote';
 import { orderOf, repaymentRule } from '../../loans/repayment-rule';
 
-const RULES = '《本中心个人住房贷款管理办法》';
 const partOf = ({ thje = '' }: Readonly<Record<string, string>>) => fenOf(thje);
 
 /** GD0602 银行卡还款: what is overdue, part of the principal ahead or all of it, from the loan's card on a chosen day (domain catalogue 9). */
@@ -25,7 +25,7 @@ export const cardRepayment: BusinessRule = {
   withoutAccount: () => true,
   notice: cardRepaymentNote,
   ...repaymentRule({
-    rules: RULES,
+    rules: LOAN_RULES,
     loansOf: runningLoans,
     partOf,
     read(reader, { application: { desk }, loan, hklx }) {
@@ -41,7 +41,7 @@ export const cardRepayment: BusinessRule = {
     summary,
   }),
   ...debitedCase({
-    rules: RULES,
+    rules: LOAN_RULES,
     words: {
       waiting: '待扣款',
       act: '扣款',

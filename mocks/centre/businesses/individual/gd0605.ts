@@ -3,6 +3,7 @@ import { monthOf, type PlainDate } from '@/domain/dates';
 import type { OffsetShare } from '@/domain/loan-offset';
 import { moneyText, toYuan } from '@/domain/money';
 import { depositRepaymentNote } from '../../../data/notes/loan-notes';
+import { WITHDRAWAL_RULES } from '../../../data/rule-names';
 import type { CaseRecord } from '../../cases/case-states';
 import type { FieldReader } from '../../cases/field-reader';
 import { othersNote } from '../../cases/others-note';
@@ -38,7 +39,6 @@ import { afterText, partsText } from '../../loans/repayment-quote';
 import { orderOf, repaymentRule } from '../../loans/repayment-rule';
 import { claimedFor, claims, claimsOf } from '../../withdrawals/claims';
 
-const RULES = '《本中心提取管理办法》';
 const DOCUMENTS: readonly SignDocument[] = [
   {
     wsbh: '0514',
@@ -50,7 +50,7 @@ const DOCUMENTS: readonly SignDocument[] = [
 const partOf = (values: Readonly<Record<string, string>>) => sumOfShares(sharesOf(values));
 
 const debited = debitedCase({
-  rules: RULES,
+  rules: WITHDRAWAL_RULES,
   words: {
     waiting: '待还款',
     act: '还款',
@@ -96,7 +96,7 @@ export const depositRepayment: BusinessRule = {
   notice: depositRepaymentNote,
   documents: () => DOCUMENTS,
   ...repaymentRule({
-    rules: RULES,
+    rules: WITHDRAWAL_RULES,
     loansOf: drawableLoans,
     conditions: somethingToDraw,
     partOf,
@@ -152,7 +152,7 @@ function somethingToDraw({ desk, actor, ywlsh }: Application, loan: LoanRecord |
       mz: own > 0n || others > 0,
       sjz: `本人可提取${moneyText(own)}${held}${others > 0 ? `，另有${others}人可以共同提取` : ''}`,
       yqz: '本人或者其他借款人有可提取额',
-      yj: RULES,
+      yj: WITHDRAWAL_RULES,
       xyb: held ? ASKED_WAY : '请在下次汇缴入账后再办理，或者用银行卡还款',
       refusal: `公积金账户没有可以提取的余额${held}`,
     },

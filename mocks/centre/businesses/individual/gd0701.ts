@@ -1,6 +1,7 @@
 import type { LabelledValue } from '@/api/labelled-value';
 import { mortgageReleaseNote } from '../../../data/notes/loan-notes';
 import { policyCount } from '../../../data/policy';
+import { LOAN_RULES } from '../../../data/rule-names';
 import { type CaseRecord, moveCase } from '../../cases/case-states';
 import { FieldReader } from '../../cases/field-reader';
 import { giveUp, waitingNote } from '../../cases/given-up';
@@ -10,7 +11,7 @@ import { addWorkingDays } from '../../kernel/working-days';
 import { mortgagedLoans, releasesOpenOn, settledLoans } from '../../loans/mortgage-release';
 import { type Mortgage, mortgageOf, mortgages, releaseText } from '../../registers/mortgages';
 
-const RULES = '《不动产登记暂行条例》、《本中心个人住房贷款管理办法》';
+const RULES = `《不动产登记暂行条例》、${LOAN_RULES}`;
 const WAITS = '登记机构办理中';
 
 /** 抵押注销: the mortgage of a settled loan is taken out of the register of real estate (domain catalogue 10.1; the code is the hall's own). */

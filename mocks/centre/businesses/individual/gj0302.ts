@@ -1,5 +1,6 @@
 import { infoChangeNote } from '../../../data/notes/account-notes';
-import { INFO_RULES, ownInfoChange } from '../../members/own-info-change';
+import { HALL_RULES } from '../../../data/rule-names';
+import { ownInfoChange } from '../../members/own-info-change';
 
 /** GJ0302 by the person: flexible depositors have a business of their own for it (specification 2.5). */
 export const infoChange = ownInfoChange({
@@ -14,7 +15,7 @@ export const infoChange = ownInfoChange({
       mz: !flexible,
       sjz: flexible ? '灵活就业人员' : '单位职工',
       yqz: '单位职工',
-      yj: INFO_RULES,
+      yj: HALL_RULES,
       xyb: '请办理“灵活就业人员信息变更”',
       lj: '/grwt/zhxx/lhjyryyw/lhjyryxxbg',
       refusal: '灵活就业人员请办理“灵活就业人员信息变更”',

@@ -11,6 +11,7 @@ import { banks } from '../../../data/banks';
 import { FLEXIBLE } from '../../../data/flexible-unit';
 import { flexibleNote } from '../../../data/notes/flexible-notes';
 import { policy, policyFen } from '../../../data/policy';
+import { FLEXIBLE_RULES } from '../../../data/rule-names';
 import { readAddress } from '../../cases/address-reader';
 import { type CaseRecord, moveCase } from '../../cases/case-states';
 import { FieldReader, labelOf } from '../../cases/field-reader';
@@ -25,7 +26,6 @@ import { isRightFlexibleCode } from '../../members/flexible/flexible-codes';
 import { FLEXIBLE_AGREEMENT, openFlexible } from '../../members/flexible/flexible-opening';
 import { verifyBankAccount } from '../../registers/registers';
 
-const RULES = '《本中心灵活就业人员缴存管理办法》';
 const CARD = /^\d{12,19}$/;
 const MONTHLY = '1';
 const ONCE = '2';
@@ -59,7 +59,7 @@ export const flexibleOpening: BusinessRule = {
     const person = personOf(desk, actorOf(record.owner));
     const state = accountCondition(person);
     if (!state.mz) {
-      const sbyy = { yy: state.refusal, gz: RULES, xyb: state.xyb ?? '到柜台核对账户' };
+      const sbyy = { yy: state.refusal, gz: FLEXIBLE_RULES, xyb: state.xyb ?? '到柜台核对账户' };
       return moveCase(desk, passed, { to: '81', jdmc: '账户开立', clr: '系统', yj: state.refusal, change: { sbyy } });
     }
     const yj = openFlexible(desk, passed, person);
@@ -100,7 +100,7 @@ function accountCondition(person: PersonRecord): RuleCondition {
     mz: !hasAccount(person) || grzhzt === '02',
     sjz: `${labelOf('grzhzt', grzhzt)}${paying && flexible ? '（灵活就业）' : ''}`,
     yqz: '未开户，或账户已封存',
-    yj: RULES,
+    yj: FLEXIBLE_RULES,
     ...wayOn(paying, flexible),
     refusal,
   };

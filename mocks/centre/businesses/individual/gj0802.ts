@@ -1,7 +1,7 @@
 import { flexibleInfoNote } from '../../../data/notes/flexible-notes';
+import { FLEXIBLE_RULES } from '../../../data/rule-names';
 import type { FieldReader } from '../../cases/field-reader';
 import { INFO_LABELS, type InfoValues, PLATFORM_WORK } from '../../kernel/person-info';
-import { FLEXIBLE_RULES } from '../../members/flexible/flexible-account';
 import { ownInfoChange } from '../../members/own-info-change';
 
 /** GJ0802: what GJ0302 is for others, with the kind of work (domain catalogue 7, specification 2.5). */

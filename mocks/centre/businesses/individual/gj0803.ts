@@ -5,6 +5,7 @@ import { fenOf, moneyText, toYuan } from '@/domain/money';
 import { FLEXIBLE } from '../../../data/flexible-unit';
 import { flexibleTransferNote } from '../../../data/notes/flexible-transfer-note';
 import { policy } from '../../../data/policy';
+import { FLEXIBLE_RULES } from '../../../data/rule-names';
 import { type CaseRecord, moveCase, openRecordOf } from '../../cases/case-states';
 import { FieldReader, labelOf } from '../../cases/field-reader';
 import type { Application, Assessment, BusinessRule, RawValues, RuleCondition } from '../../cases/rule';
@@ -12,7 +13,7 @@ import { actorOf, type Desk } from '../../kernel/desk';
 import { type PersonRecord, personOf, persons, type UnitRecord, units } from '../../kernel/people';
 import { mergeInto, sealedElsewhere } from '../../members/account-merge';
 import { cardNeeds, readDebitAccount, readDebitDay } from '../../members/flexible/debit-account';
-import { changeMonths, FLEXIBLE_RULES } from '../../members/flexible/flexible-account';
+import { changeMonths } from '../../members/flexible/flexible-account';
 import { readMonthly } from '../../members/flexible/flexible-amount';
 import {
   dayIsOver,

@@ -5,12 +5,13 @@ import { fenOf, moneyText } from '@/domain/money';
 import { FLEXIBLE } from '../../../data/flexible-unit';
 import { flexibleAmountNote } from '../../../data/notes/flexible-notes';
 import { policy } from '../../../data/policy';
+import { FLEXIBLE_RULES } from '../../../data/rule-names';
 import { casesOf, moveCase } from '../../cases/case-states';
 import { FieldReader } from '../../cases/field-reader';
 import type { Application, BusinessRule, RuleCondition } from '../../cases/rule';
 import { actorOf, ownerOf } from '../../kernel/desk';
 import { type DepositSpan, lastSpan, personOf, persons, spanIn } from '../../kernel/people';
-import { amountMonths, FLEXIBLE_RULES, flexibleConditions, noteChange } from '../../members/flexible/flexible-account';
+import { amountMonths, flexibleConditions, noteChange } from '../../members/flexible/flexible-account';
 import { readMonthly } from '../../members/flexible/flexible-amount';
 import { sharesOf } from '../../remittance/amounts';
 

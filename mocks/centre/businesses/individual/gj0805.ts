@@ -7,6 +7,7 @@ import { maskIdNumber } from '@/domain/mask';
 import { moneyText, toYuan } from '@/domain/money';
 import { flexibleMandateNote } from '../../../data/notes/flexible-notes';
 import { policy } from '../../../data/policy';
+import { FLEXIBLE_RULES } from '../../../data/rule-names';
 import { requireEntryFace } from '../../access/proofs/face-checks';
 import type { CaseRecord } from '../../cases/case-states';
 import { FieldReader } from '../../cases/field-reader';
@@ -17,13 +18,7 @@ import { post } from '../../kernel/ledger';
 import { personOf } from '../../kernel/people';
 import { askedDebit } from '../../members/flexible/asked-debit';
 import { cardNeeds, readDebitAccount, readDebitDay } from '../../members/flexible/debit-account';
-import {
-  accountText,
-  bankName,
-  FLEXIBLE_RULES,
-  flexibleConditions,
-  ownMandate,
-} from '../../members/flexible/flexible-account';
+import { accountText, bankName, flexibleConditions, ownMandate } from '../../members/flexible/flexible-account';
 import { isRightFlexibleCode } from '../../members/flexible/flexible-codes';
 import { debitDateOf, type MandateRecord, mandateOf, mandates } from '../../members/flexible/flexible-mandates';
 import { nextDebit } from '../../members/flexible/flexible-upcoming';

@@ -5,6 +5,7 @@ import { type Fen, moneyText, toYuan } from '@/domain/money';
 import { FLEXIBLE } from '../../../data/flexible-unit';
 import { flexiblePrepayNote } from '../../../data/notes/flexible-notes';
 import { policyCount } from '../../../data/policy';
+import { FLEXIBLE_RULES } from '../../../data/rule-names';
 import type { CaseRecord } from '../../cases/case-states';
 import { FieldReader, labelOf } from '../../cases/field-reader';
 import type { Application, BusinessRule, RawValues } from '../../cases/rule';
@@ -12,7 +13,7 @@ import { actorOf, type Desk } from '../../kernel/desk';
 import { type PersonRecord, personOf, spanIn } from '../../kernel/people';
 import { askedDebit } from '../../members/flexible/asked-debit';
 import { AHEAD, bookPaid, rangeText } from '../../members/flexible/booked-months';
-import { FLEXIBLE_RULES, flexibleConditions, ownMandate } from '../../members/flexible/flexible-account';
+import { flexibleConditions, ownMandate } from '../../members/flexible/flexible-account';
 import { mandateOf } from '../../members/flexible/flexible-mandates';
 import {
   claimMonths,

@@ -12,6 +12,7 @@ import {
 } from '@/domain/other-withdrawal';
 import { otherReasonNote } from '../../../data/notes/withdrawal-notes';
 import { policy } from '../../../data/policy';
+import { WITHDRAWAL_RULES } from '../../../data/rule-names';
 import { estimateUntil } from '../../cases/estimates';
 import { familyPaper, readSpouse } from '../../cases/family';
 import { FieldReader, labelOf } from '../../cases/field-reader';
@@ -24,7 +25,7 @@ import { freeFigures, freeOf } from '../../withdrawals/free-balance';
 import { deceasedOf, heir } from '../../withdrawals/other/heir';
 import { leftJob } from '../../withdrawals/other/left-job';
 import { propertyFee } from '../../withdrawals/other/property-fee';
-import { type Reason, RULES, row, type Values } from '../../withdrawals/other/reason';
+import { type Reason, row, type Values } from '../../withdrawals/other/reason';
 import { illness, subsistence } from '../../withdrawals/other/relief';
 import { renovation } from '../../withdrawals/other/renovation';
 import { deedTax, lift, maintenanceFund } from '../../withdrawals/other/voucher';
@@ -176,7 +177,7 @@ function accountThere({ person }: Applicant): RuleCondition {
     mz: true,
     sjz: labelOf('grzhzt', person.grzhzt),
     yqz: '各提取事项的条件在选择事项后核对',
-    yj: RULES,
+    yj: WITHDRAWAL_RULES,
     refusal: '',
   };
 }

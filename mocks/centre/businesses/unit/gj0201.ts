@@ -7,6 +7,7 @@ import { putOffWay } from '@/domain/unit-terms';
 import { isRecord } from '@/lib/foreign-json';
 import { remittanceNote } from '../../../data/notes/account-notes';
 import { policyCount } from '../../../data/policy';
+import { HALL_RULES } from '../../../data/rule-names';
 import { type CaseRecord, cases, casesOf, FINAL } from '../../cases/case-states';
 import { FieldReader, labelOf } from '../../cases/field-reader';
 import { openOrNone } from '../../cases/in-the-way';
@@ -106,7 +107,7 @@ function conditions({ desk, actor }: Application, raw: RawValues): RuleCondition
       tjbh: 'WTZ',
       tjmc: '没有未办结的基数、比例调整',
       yqz: '无',
-      yj: '《本中心网上业务管理规定》',
+      yj: HALL_RULES,
       ...openOrNone(desk.store, adjustment, '汇缴', {
         xyb: '请到“我的办件”查看，办结或撤回后再汇缴',
         refusal: `存在未办结的${adjusting ? shortName(adjusting) : ''}业务，请办结后再汇缴`,

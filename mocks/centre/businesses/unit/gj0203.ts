@@ -5,6 +5,7 @@ import { monthOf } from '@/domain/dates';
 import { formatMoney, moneyText, signedMoney, toYuan } from '@/domain/money';
 import { baseAdjustmentNote } from '../../../data/notes/account-notes';
 import { policy, policyFen } from '../../../data/policy';
+import { HALL_RULES } from '../../../data/rule-names';
 import { readBatch } from '../../cases/batches';
 import { casesOf } from '../../cases/case-states';
 import { totalChange } from '../../cases/case-sum';
@@ -21,7 +22,6 @@ import { disturbingOf, stateCondition } from '../../members/unit-conditions';
 import { dueMonth } from '../../remittance/confirm';
 
 const BASIS = '《住房公积金管理条例》（国务院令第844号修订）';
-const HALL_RULES = '《本中心网上业务管理规定》';
 const ONCE = '本年度已办理年度基数调整';
 const KINDS: Readonly<Record<string, string>> = { 1: '年度调整', 2: '年中个别调整' };
 

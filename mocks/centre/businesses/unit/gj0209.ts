@@ -2,6 +2,7 @@ import { peopleText } from '@/domain/counts';
 import { monthSpan, monthsBetween } from '@/domain/dates';
 import { unitCertificateNote } from '../../../data/notes/unit-notes';
 import { policyCount } from '../../../data/policy';
+import { HALL_RULES } from '../../../data/rule-names';
 import { moveCase } from '../../cases/case-states';
 import { FieldReader, labelOf } from '../../cases/field-reader';
 import type { Application, Assessment, BusinessRule, RawValues, RuleCondition } from '../../cases/rule';
@@ -20,7 +21,6 @@ const RANGES: Readonly<Record<string, string>> = { '1': '全部职工', '2': '�
 const LONGEST_PERIOD = 60;
 /** A list with more names is no certificate any more. */
 const MOST_MEMBERS = 1_000;
-const RULES = '《本中心网上业务管理规定》';
 
 /** Certificates of the unit, issued at once with number and check code (domain catalogue GJ0209). */
 export const unitCertificate: BusinessRule = {
@@ -65,7 +65,7 @@ function hasPaid({ desk, actor }: Application): RuleCondition {
     tjmc: '单位有缴存记录',
     sjz: mz ? `缴至${jzny}` : '尚未缴存',
     yqz: '至少1个月',
-    yj: RULES,
+    yj: HALL_RULES,
   };
   return { ...text, mz, xyb: '请先办理汇缴', refusal: '单位尚无缴存记录，首次汇缴入账后即可开具' };
 }

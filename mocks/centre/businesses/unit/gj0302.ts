@@ -1,6 +1,7 @@
 import { fundTime } from '@/domain/dates';
 import { maskIdNumber } from '@/domain/mask';
 import { memberChangeNote } from '../../../data/notes/account-notes';
+import { HALL_RULES } from '../../../data/rule-names';
 import { moveCase } from '../../cases/case-states';
 import type { FieldReader } from '../../cases/field-reader';
 import { type FiledRow, withWhole } from '../../cases/filed-row';
@@ -16,8 +17,6 @@ import { infoValues, keepSent, readCommonFields } from '../../members/info-field
 import { proposePhone } from '../../members/pending-phones';
 import { shownToUnit } from '../../members/person-info-views';
 import { pickedMember } from '../../members/unit-members-pick';
-
-const RULES = '《本中心网上业务管理规定》';
 
 /**
  * A member's information changed by the unit on behalf (domain catalogue GJ0302, 单位代办): all but the bank card, and the
@@ -42,7 +41,7 @@ export const memberInfoChange: BusinessRule = {
     const { sjhm, ...values } = infoValues(record.values);
     const czr = `单位经办人${record.jbr?.jbrxm ?? ''}（${unit.dwmc}）`;
     const by = { czr, qd: record.blqd, id: record.ywlsh };
-    noteQuery(desk, `person:${grzh}`, { fs: czr, nr: `代为办理个人账户信息变更（${record.ywlsh}）`, yj: RULES });
+    noteQuery(desk, `person:${grzh}`, { fs: czr, nr: `代为办理个人账户信息变更（${record.ywlsh}）`, yj: HALL_RULES });
     const labels = changeInfo(desk, grzh, values, by).map(({ label }) => label);
     if (labels.length > 0) tellMember(desk, grzh, labels, czr, record.ywlsh);
     if (sjhm) proposePhone(desk, { id: record.ywlsh, grzh, sjhm, dwmc: unit.dwmc });
@@ -65,7 +64,7 @@ function somethingChanges(application: Application, raw: RawValues): RuleConditi
   const mz = member === undefined || changedNames(application.desk.store, member, given).length > 0;
   const refusal = '未修改任何信息，无需提交';
   const sjz = mz ? '有' : '无';
-  return { tjbh: 'XGNR', tjmc: '有需要变更的信息', mz, sjz, yqz: '至少一项', yj: RULES, xyb: refusal, refusal };
+  return { tjbh: 'XGNR', tjmc: '有需要变更的信息', mz, sjz, yqz: '至少一项', yj: HALL_RULES, xyb: refusal, refusal };
 }
 
 function assess(application: Application, raw: RawValues): Assessment {

@@ -3,6 +3,7 @@ import { maskIdNumber } from '@/domain/mask';
 import { toYuan } from '@/domain/money';
 import { isPersonName, plainPersonName } from '@/domain/person-name';
 import { keyChangeNote } from '../../../data/notes/key-change-note';
+import { HALL_RULES } from '../../../data/rule-names';
 import { type CaseRecord, casesOf, FINAL, moveCase } from '../../cases/case-states';
 import { FieldReader, labelOf } from '../../cases/field-reader';
 import { type FiledRow, withWhole } from '../../cases/filed-row';
@@ -29,7 +30,7 @@ import { pickedMember } from '../../members/unit-members-pick';
 import { identityOf } from '../../registers/identities';
 import { dueMonth } from '../../remittance/confirm';
 
-const RULES = '《住房公积金管理条例》及《本中心网上业务管理规定》';
+const RULES = `《住房公积金管理条例》及${HALL_RULES}`;
 const ID_CARD = '01';
 const RENAMED = '2';
 const LONGER = '3';

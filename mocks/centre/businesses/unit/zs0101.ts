@@ -1,5 +1,6 @@
 import { moneyText } from '@/domain/money';
 import { pendingRefundNote } from '../../../data/notes/unit-notes';
+import { HALL_RULES } from '../../../data/rule-names';
 import { FieldReader } from '../../cases/field-reader';
 import type { Application, Assessment, BusinessRule, RawValues, RuleCondition } from '../../cases/rule';
 import { unitOf } from '../../kernel/people';
@@ -31,7 +32,7 @@ function hasFree({ desk, actor }: Application): RuleCondition {
     mz: free > 0n,
     sjz: moneyText(free),
     yqz: '大于0',
-    yj: '《本中心网上业务管理规定》',
+    yj: HALL_RULES,
     xyb: '已计入待缴款清册的，请先取消清册；有来款待认领的，请先在“暂收款明细”中认领',
     lj: '/dwwt/cxyw/zskmx',
     refusal: '没有可退的暂收余额，请在“暂收款明细”中核对',
@@ -47,7 +48,7 @@ function hasAccount({ desk, actor }: Application): RuleCondition {
     mz: why === '',
     sjz: why || '有',
     yqz: '户名已核验、已签约委托扣款',
-    yj: '《本中心网上业务管理规定》',
+    yj: HALL_RULES,
     xyb: '请办理付款账户信息维护',
     lj: '/dwwt/jcyw/fkzhxx_wh',
     refusal: `没有可收款的银行账户：${why}，请办理付款账户信息维护`,

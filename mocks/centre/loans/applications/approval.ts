@@ -1,4 +1,5 @@
 import { moneyText } from '@/domain/money';
+import { LOAN_RULES } from '../../../data/rule-names';
 import { endCase } from '../../cases/case-end';
 import { addStep, type CaseRecord, cases, moveCase } from '../../cases/case-states';
 import type { Approval } from '../../cases/rule';
@@ -145,7 +146,7 @@ function refusalFor(desk: Desk, actor: Actor, record: CaseRecord): LoanRefusal |
   if (Number(record.values.sqdkqx) > months) {
     return {
       yy: `申请期限超过按年龄可贷的最长期限（${months}个月）`,
-      gz: '《本中心个人住房贷款管理办法》',
+      gz: LOAN_RULES,
       xyb: '缩短期限后重新申请',
     };
   }
@@ -155,7 +156,7 @@ function refusalFor(desk: Desk, actor: Actor, record: CaseRecord): LoanRefusal |
     const most = limits ? moneyText(limits.most) : '0.00元';
     return {
       yy: `申请贷款金额大于现在的可贷额度（${most}）`,
-      gz: '《本中心个人住房贷款管理办法》',
+      gz: LOAN_RULES,
       xyb: '按现在的可贷额度重新申请',
     };
   }

@@ -3,6 +3,7 @@ import type { Page } from '@/api/person';
 import { fundTime } from '@/domain/dates';
 import { maskName } from '@/domain/mask';
 import { toYuan } from '@/domain/money';
+import { LOAN_RULES } from '../../../data/rule-names';
 import { passGate } from '../../access/gate';
 import { endCase } from '../../cases/case-end';
 import { addStep, type CaseRecord, cases } from '../../cases/case-states';
@@ -79,7 +80,7 @@ function confirmed(desk: Desk, record: CaseRecord): CaseRecord {
 function refused(desk: Desk, record: CaseRecord, yy: string): CaseRecord {
   const sbyy = {
     yy: `开发商不予确认：${yy}`,
-    gz: '《本中心个人住房贷款管理办法》',
+    gz: LOAN_RULES,
     xyb: '与开发商核实购房合同和首付款后重新申请',
   };
   return endCase(desk, record, {

@@ -2,6 +2,7 @@ import type { StateNote } from '@/api/business';
 import type { CaseRecord } from '../../cases/case-states';
 import { type Awaited, othersNote } from '../../cases/others-note';
 import type { Store } from '../../kernel/store';
+import { suspension } from '../buildings';
 import { isMortgaged } from './contract-document';
 import { type LoanFile, loanFileOf } from './loan-file';
 
@@ -13,18 +14,22 @@ const NOWHERE = { lj: '', ljmc: '' };
 export function loanNote(store: Store, record: CaseRecord): StateNote | undefined {
   const file = loanFileOf(store, record.ywlsh);
   if (!file) return undefined;
-  if (record.ywzt === '06') return othersNote(store, record, developerAwaited(file));
+  if (record.ywzt === '06') return othersNote(store, record, awaitedBySale(store, record));
   if (record.ywzt === '03') return file.signedAt === '' ? unsigned(file) : signed(record, file);
   if (record.ywzt !== '04') return undefined;
   const nr = `${guaranteeOf(record)}已办妥，预计${file.payoutOn}放款，您无需操作，请保持还款账户可用`;
   return { mc: '待放款', lx: 'waiting', nr, mx: [{ label: '预计放款日', value: file.payoutOn }], ...NOWHERE };
 }
 
-/** The developer's word, where the home is sold by one. */
-export function developerAwaited({ kfsqr }: LoanFile): Awaited[] {
+/** The developer's word, where the home is sold by one; while the property is suspended nobody's word is taken. */
+export function awaitedBySale(store: Store, { ywlsh, values }: CaseRecord): Awaited[] {
+  const kfsqr = loanFileOf(store, ywlsh)?.kfsqr ?? '';
   if (kfsqr === '') return [];
   const open = kfsqr === '0';
-  return [{ label: '开发商', value: open ? '待确认' : '已确认', waits: open ? '开发商确认售房信息' : '' }];
+  const first = '与开发商约定及时确认';
+  const word = { label: '开发商', value: open ? '待确认' : '已确认', waits: open ? '开发商确认售房信息' : '', first };
+  if (!suspension(store, values.lpbh ?? '')) return [word];
+  return [word, { label: '合作楼盘', value: '暂停准入', waits: '楼盘恢复准入', first: '等楼盘恢复准入' }];
 }
 
 function unsigned({ jkhtbh }: LoanFile): StateNote {

@@ -1,11 +1,10 @@
 import { policy, policyCount } from '../../../data/policy';
+import { LOAN_RULES } from '../../../data/rule-names';
 import { labelOf } from '../../cases/field-reader';
 import type { Application, RuleCondition } from '../../cases/rule';
 import { paidMonths } from '../../kernel/account-figures';
 import { type Household, householdOf, termOf } from './household';
 import { outsideConditions } from './outside';
-
-const RULES = '《本中心个人住房贷款管理办法》';
 
 /** Who may apply for a loan, each condition with the household's own figure (domain catalogue GD0101). */
 export function loanConditions(application: Application): RuleCondition[] {
@@ -30,7 +29,7 @@ function accountUsable({ person }: Household): RuleCondition {
     mz: person.grzhzt === '01',
     sjz: labelOf('grzhzt', person.grzhzt),
     yqz: '正常',
-    yj: RULES,
+    yj: LOAN_RULES,
     xyb: frozen ? '请先向作出冻结的机关或管理中心了解冻结原因' : '请联系单位启封账户并恢复缴存后再申请',
     refusal: frozen ? '个人账户已冻结，暂不能申请贷款' : '个人账户状态不是正常，暂不能申请贷款',
   };
@@ -61,7 +60,7 @@ function noOpenLoan({ open, person }: Household): RuleCondition {
     mz: !loan,
     sjz: loan ? `${whose}有${open.length}笔未结清（借款合同${loan.jkhtbh}）` : '0笔',
     yqz: '0笔',
-    yj: RULES,
+    yj: LOAN_RULES,
     xyb: '请先还清现有贷款；还清后按贷款次数和住房套数重新核定',
     refusal: '存在未结清的住房公积金贷款',
   };

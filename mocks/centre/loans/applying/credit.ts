@@ -1,3 +1,4 @@
+import { LOAN_RULES } from '../../../data/rule-names';
 import type { Actor, Desk } from '../../kernel/desk';
 import { personOf } from '../../kernel/people';
 import { type CreditClass, creditClassOf } from '../../registers/credit-reports';
@@ -14,7 +15,7 @@ export function worstCredit(desk: Desk, actor: Actor, values: Readonly<Record<st
 export function creditRefusal() {
   return {
     yy: '征信查询结果为“拒绝”',
-    gz: '《征信业管理条例》及《本中心个人住房贷款管理办法》',
+    gz: `《征信业管理条例》及${LOAN_RULES}`,
     xyb: '向征信机构查询本人信用报告；认为信息有误的，有权提出异议，征信机构应在20日内答复，更正后可重新申请',
   };
 }

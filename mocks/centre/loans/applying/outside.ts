@@ -1,11 +1,10 @@
 import { policy, policyCount } from '../../../data/policy';
+import { LOAN_RULES } from '../../../data/rule-names';
 import { labelOf } from '../../cases/field-reader';
 import type { Application, RuleCondition } from '../../cases/rule';
 import type { Desk } from '../../kernel/desk';
 import { hasAccount, type PersonRecord } from '../../kernel/people';
 import { outsideDeposits } from '../../registers/outside-deposits';
-
-const RULES = '《本中心个人住房贷款管理办法》';
 
 /**
  * State and months of an account elsewhere, in place of those of the own one; undefined for whoever pays in here. What stands
@@ -26,7 +25,7 @@ export function outsideConditions({ desk }: Application, person: PersonRecord): 
       mz: !exchange || exchange.grzhzt === '01',
       sjz: exchange ? `${state}（${jcgjjzxmc}）` : byCertificate,
       yqz: '正常',
-      yj: RULES,
+      yj: LOAN_RULES,
       xyb: '请在缴存地恢复正常缴存后再申请',
       refusal: '异地缴存账户状态不是正常，暂不能申请贷款',
     },

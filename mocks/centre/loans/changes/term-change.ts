@@ -5,8 +5,10 @@ import { formatMoney, moneyText } from '@/domain/money';
 import { paymentIn } from '@/domain/repayment-summary';
 import type { NoteText } from '../../../data/notes/note-text';
 import { policyCount } from '../../../data/policy';
+import { LOAN_RULES } from '../../../data/rule-names';
 import type { CaseRecord } from '../../cases/case-states';
 import { FieldReader } from '../../cases/field-reader';
+import type { FiledRow } from '../../cases/filed-row';
 import type { Application, BusinessRule, RawValues, RuleCondition } from '../../cases/rule';
 import { issueSignedDocument } from '../../cases/signatures/signed-document';
 import { actorOf, type Desk } from '../../kernel/desk';
@@ -21,7 +23,6 @@ import { changedLoan } from '../rebuilt-schedule';
 import { changedCase } from './changed-case';
 import { incomeFault, type Trial, trialFigures, trialLimit, trialMark, trialOf } from './trial';
 
-const RULES = '《本中心个人住房贷款管理办法》';
 const SUPPLEMENT: SignDocument = {
   wsbh: '0513',
   wsmc: '借款合同补充协议',
@@ -35,8 +36,8 @@ interface TermChange extends Pick<BusinessRule, 'ywlx' | 'ywmc' | 'needs' | 'day
   field: string;
   /** Reads what is asked for, beside the loan; undefined until it is right. */
   read(reader: FieldReader, store: Store, loan: LoanRecord): LoanTerms | undefined;
-  /** Reads why it is asked for. */
-  readReason(reader: FieldReader): void;
+  /** Reads why it is asked for: what of that is filed, before the figures. */
+  readReason(reader: FieldReader): readonly FiledRow[];
   manual(values: CaseRecord['values']): readonly string[];
   /** What it makes of the loan as it stands on the day, or why nothing. */
   termsNow(loan: LoanRecord, values: CaseRecord['values']): LoanTerms | string;
@@ -76,7 +77,7 @@ export function termChange(change: TermChange): BusinessRule {
     needs: change.needs,
     assess(application, raw) {
       const { reader, loan, trial } = read(application, raw);
-      change.readReason(reader);
+      const reason = change.readReason(reader);
       reader.tick('cns', '请阅读并勾选承诺书');
       if (loan && trial) {
         reader.values.cbyd = trialMark(loan, trial);
@@ -90,11 +91,11 @@ export function termChange(change: TermChange): BusinessRule {
         labels,
         amount: 0n,
         manual: change.manual(values),
-        sqnr: loan && trial ? [{ label: '贷款账号', value: loan.dkzh }, ...trialFigures(trial)] : [],
+        sqnr: loan && trial ? [{ label: '贷款账号', value: loan.dkzh }, ...reason, ...trialFigures(trial)] : [],
       };
     },
     ...changedCase({
-      rules: RULES,
+      rules: LOAN_RULES,
       cosigned: true,
       fault: ({ store }, loan, { values }) => faultNow(store, loan, change.termsNow(loan, values)),
       // On such a day the instalment may still be to be collected, by the plan that is in force.
@@ -124,15 +125,15 @@ function conditionsOf({ store, today }: Desk, loan: LoanRecord | undefined, ywlx
   const again = last === undefined ? undefined : addMonths(last, apart);
   const offset = loan && activeOffset(store, loan.dkzh);
   return [
-    hasLoan(loan, { overdue: 'refused', rules: RULES }),
-    notDebitedToday({ store, today }, loan, RULES),
+    hasLoan(loan, { overdue: 'refused', rules: LOAN_RULES }),
+    notDebitedToday({ store, today }, loan, LOAN_RULES),
     {
       tjbh: 'YHQS',
       tjmc: `已正常还款${least}期以上`,
       mz: paid >= least,
       sjz: `${paid}期`,
       yqz: `不少于${least}期`,
-      yj: RULES,
+      yj: LOAN_RULES,
       xyb: `请在还满${least}期后办理`,
       refusal: `还款满${least}期后方可变更`,
     },
@@ -142,7 +143,7 @@ function conditionsOf({ store, today }: Desk, loan: LoanRecord | undefined, ywlx
       mz: left >= 2,
       sjz: `${left}期`,
       yqz: '不少于2期',
-      yj: RULES,
+      yj: LOAN_RULES,
       xyb: '最后一期请按原计划还款，或者提前结清',
       refusal: '剩余期数不足2期，不能变更',
     },
@@ -152,7 +153,7 @@ function conditionsOf({ store, today }: Desk, loan: LoanRecord | undefined, ywlx
       mz: again === undefined || today() >= again,
       sjz: last === undefined ? '没有变更过' : `上次${last}`,
       yqz: `满${apart}个月`,
-      yj: RULES,
+      yj: LOAN_RULES,
       xyb: again && `请在${again}以后办理`,
       refusal: `距上次变更不足${apart}个月`,
     },
@@ -162,7 +163,7 @@ function conditionsOf({ store, today }: Desk, loan: LoanRecord | undefined, ywlx
       mz: offset === undefined,
       sjz: offset ? '已签约' : '未签约',
       yqz: '未签约',
-      yj: RULES,
+      yj: LOAN_RULES,
       xyb: '请先在“签约冲还贷”中解除，变更生效后再签约',
       refusal: '该贷款已签约，请先解除后再变更',
     },

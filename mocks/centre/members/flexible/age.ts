@@ -1,6 +1,7 @@
 import { addMonths, isPlainDate, monthOf, type PlainDate } from '@/domain/dates';
 import { readIdNumber } from '@/domain/id-number';
 import { statutoryRetirement } from '@/domain/retirement';
+import { FLEXIBLE_RULES } from '../../../data/rule-names';
 import type { RawValues, RuleCondition } from '../../cases/rule';
 import type { PersonRecord } from '../../kernel/people';
 
@@ -25,7 +26,7 @@ export function ageCondition(person: PersonRecord, raw: RawValues, today: PlainD
     mz: !old && !young,
     sjz: birth ? `${birth}出生，法定退休年月${retires}` : '填写出生日期后核对',
     yqz: `满${YOUNGEST}周岁，法定退休年月晚于${monthOf(today)}`,
-    yj: '《本中心灵活就业人员缴存管理办法》',
+    yj: FLEXIBLE_RULES,
     xyb: young ? `年满${YOUNGEST}周岁后再办理` : '已达到法定退休年龄的不再缴存；已有账户的可办理离退休提取',
     ...(old && { lj: '/grwt/tqSys/tqyw/ltx_tq' }),
     refusal: young ? `未满${YOUNGEST}周岁，不能办理灵活就业开户` : '已达到法定退休年龄，不能办理灵活就业开户',

@@ -1,10 +1,12 @@
 // What a flexible worker has agreed, and what may be changed of it (domain catalogue 7).
+
 import type { FlexibleAccount, FlexibleTerms } from '@/api/flexible';
 import { monthOf, type PlainMonth, shiftMonth } from '@/domain/dates';
 import { maskBankCard } from '@/domain/mask';
 import { toYuan } from '@/domain/money';
 import { banks } from '../../../data/banks';
 import { FLEXIBLE } from '../../../data/flexible-unit';
+import { FLEXIBLE_RULES } from '../../../data/rule-names';
 import { labelOf } from '../../cases/field-reader';
 import type { Application, RuleCondition } from '../../cases/rule';
 import type { Actor, Desk } from '../../kernel/desk';
@@ -16,8 +18,6 @@ import { paidByMonth } from '../deposit-entries';
 import { debitDateOf, type MandateRecord, mandateOf } from './flexible-mandates';
 import { missedMonths, monthsAhead, prepaidFen, prepaidFrom, settledMonths } from './flexible-prepaid';
 import { openPaymentOf } from './payment-records';
-
-export const FLEXIBLE_RULES = '《本中心灵活就业人员缴存管理办法》';
 
 /** The account as its changes begin with it. */
 export function flexibleAccount(desk: Desk, actor: Actor): FlexibleAccount {

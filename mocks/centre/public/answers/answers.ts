@@ -183,11 +183,11 @@ export function summaryOf({ nr }: Question): string {
 }
 
 /**
- * The address of the document that a basis names, where the hall has it in force: '《本中心个人住房贷款管理办法》' is the newest
- * 云州市住房公积金个人住房贷款管理办法. Nearly all pairs of characters of the title have to stand in the document's own.
+ * The address of the document that a basis names, where the hall has it in force: '《云州市住房公积金个人住房贷款管理办法》' is the
+ * newest of that name, with the year of its revision behind it. Nearly all pairs of characters of the title have to stand in the document's own.
  */
 function documentOf(basis: string): string {
-  const title = /《([^《》]+)》/.exec(basis)?.[1]?.replace(/^本中心/, '') ?? '';
+  const title = /《([^《》]+)》/.exec(basis)?.[1] ?? '';
   const pairs = Array.from(title)
     .slice(1)
     .map((letter, at) => `${title[at]}${letter}`);

@@ -1,12 +1,12 @@
 import { addMonths, type PlainDate } from '@/domain/dates';
 import { policyCount } from '../../../data/policy';
+import { WITHDRAWAL_RULES } from '../../../data/rule-names';
 import { standingAgreementOf } from '../../cases/agreements';
 import { type Claim, claimsOf } from '../claims';
 import type { Applicant, RawValues, RuleCondition } from '../rule';
 import { type DrawnLoan, drawnLoansOf } from './drawn-loans';
 import { LOAN } from './figures';
 
-const RULES = '《本中心提取管理办法》';
 /** Among the loans: one that no register knows. */
 export const OTHER_LOAN = 'qt';
 
@@ -27,7 +27,7 @@ function noAgreement({ store, person }: Applicant): RuleCondition {
     mz: agreed === undefined,
     sjz: agreed ? `约定${agreed.xybh}${agreed.zt === '2' ? '已暂停' : '生效中'}` : '无',
     yqz: '无',
-    yj: RULES,
+    yj: WITHDRAWAL_RULES,
     xyb: '约定的款项会自动转账；要改为单次提取的，请先在“约定提取管理”中终止约定',
     refusal: '您已有还贷约定提取，款项会自动转账，不能重复申请',
   };
@@ -43,7 +43,7 @@ function noOffset(about: readonly DrawnLoan[]): RuleCondition[] {
       mz: !offset,
       sjz: offset ? '已签约冲还贷' : '未签约',
       yqz: '未签约',
-      yj: RULES,
+      yj: WITHDRAWAL_RULES,
       xyb: '冲还贷会按期自动扣划；要改为提取的，请先解除冲还贷',
       refusal: '该贷款已签约冲还贷，无需办理提取',
     },
@@ -66,7 +66,7 @@ function longEnoughAgo(applicant: Applicant, raw: RawValues, about: readonly Dra
       mz: next <= applicant.today || lifted,
       sjz: last ? `上次提取${last}` : '未提取过',
       yqz: `满${months}个月`,
-      yj: RULES,
+      yj: WITHDRAWAL_RULES,
       xyb: `${next}起可以再次办理；在此之前提前还款或结清贷款的，也可以办理`,
       refusal: `距上次还贷提取不足${months}个月`,
     },

@@ -1,6 +1,7 @@
 import { maskIdNumber } from '@/domain/mask';
 import { parseShare } from '@/domain/other-withdrawal';
 import { policyFen } from '../../../data/policy';
+import { WITHDRAWAL_RULES } from '../../../data/rule-names';
 import { labelOf } from '../../cases/field-reader';
 import { findPersonByZjhm, type PersonRecord, personOf } from '../../kernel/people';
 import type { Store } from '../../kernel/store';
@@ -11,7 +12,7 @@ import { closable, noOpenLoan, nothingAsked } from '../closing';
 import type { Applicant, RuleCondition } from '../rule';
 import { aliveUses } from '../vouchers';
 import { closingFigures, WHOLE } from '../withdrawal-closing';
-import { type Reason, RULES, row, type Values } from './reason';
+import { type Reason, row, type Values } from './reason';
 
 /** Everybody but oneself may inherit. */
 const RELATIONS = ['02', '03', '04', '05', '09', '99'];
@@ -116,7 +117,7 @@ function kin(gx: string | undefined): RuleCondition {
     mz: gx !== undefined,
     sjz: gx === undefined ? '未能核实' : `${labelOf('yjkrgx', gx)}（户籍、婚姻登记）`,
     yqz: '与被继承人有登记的亲属关系',
-    yj: RULES,
+    yj: WITHDRAWAL_RULES,
     xyb: UNPROVEN,
     refusal: UNPROVEN,
   };

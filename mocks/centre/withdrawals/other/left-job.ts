@@ -1,11 +1,12 @@
 import { addMonths } from '@/domain/dates';
 import { policyCount } from '../../../data/policy';
+import { WITHDRAWAL_RULES } from '../../../data/rule-names';
 import { labelOf } from '../../cases/field-reader';
 import { accountSeals } from '../../registers/life-registers';
 import { closable, noOpenLoan, nothingAsked } from '../closing';
 import type { Applicant, RuleCondition } from '../rule';
 import { notEmployed, readWork, readWorkEnd, workEndPaper, workOpen } from '../work-end';
-import { type Reason, RULES, row } from './reason';
+import { type Reason, row } from './reason';
 
 const LEFT = '01';
 
@@ -39,7 +40,7 @@ function sealedForLeaving({ store, person }: Applicant): RuleCondition {
     mz: seal?.fcyy === LEFT,
     sjz: seal ? labelOf('fcyy', seal.fcyy) : '未登记',
     yqz: labelOf('fcyy', LEFT),
-    yj: RULES,
+    yj: WITHDRAWAL_RULES,
     xyb: '封存原因有误的，请联系单位办理封存原因修改',
     refusal: '封存原因不是与单位终止劳动关系，不符合本事项的提取条件',
   };
@@ -56,7 +57,7 @@ function sealedLongEnough({ store, person, today }: Applicant): RuleCondition {
     mz: from !== '' && today >= from,
     sjz: sealed ? `${sealed}封存` : '未封存',
     yqz: `满${months}个月`,
-    yj: RULES,
+    yj: WITHDRAWAL_RULES,
     xyb: from ? `${from}起可以办理` : '请联系单位办理封存',
     refusal: `账户封存未满${months}个月`,
   };

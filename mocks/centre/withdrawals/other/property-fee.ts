@@ -2,10 +2,11 @@ import { addMonths } from '@/domain/dates';
 import { moneyText, parseYuan } from '@/domain/money';
 import { propertyFeeWhole } from '@/domain/other-withdrawal';
 import { policyFen } from '../../../data/policy';
+import { WITHDRAWAL_RULES } from '../../../data/rule-names';
 import { invoiceDoubt, invoiceProblem } from '../../registers/invoices';
 import type { Applicant } from '../rule';
 import { aliveUses, householdOf, sumOf, type Use } from '../vouchers';
-import { homeNeed, homeRows, isListed, type Reason, RULES, readHome, row, type Values } from './reason';
+import { homeNeed, homeRows, isListed, type Reason, readHome, row, type Values } from './reason';
 
 const YEAR_OLD = 24;
 
@@ -45,7 +46,7 @@ export const propertyFee: Reason = {
         mz,
         sjz: taken.length === 0 ? '未办理' : `家庭已提取${moneyText(sum)}（${taken.at(-1)?.day}）`,
         yqz: `每户每年一次，最高${moneyText(most)}`,
-        yj: RULES,
+        yj: WITHDRAWAL_RULES,
         xyb: '请在下一年度办理',
         refusal: '本年度已办理物业费提取',
         field: 'wyfnd',

@@ -33,7 +33,6 @@ export interface Reason {
   manual?: string;
 }
 
-export const RULES = '《本中心提取管理办法》';
 const REGISTER = '不动产登记';
 
 /** A home of the household by the real-estate register; an own one before one of the spouse's. */

@@ -3,6 +3,7 @@ import { monthlyDeposit } from '@/domain/interest';
 import { moneyText, parseYuan } from '@/domain/money';
 import { illnessWhole, subsistenceWhole } from '@/domain/other-withdrawal';
 import { policyCount } from '../../../data/policy';
+import { WITHDRAWAL_RULES } from '../../../data/rule-names';
 import { labelOf } from '../../cases/field-reader';
 import { checkedBy } from '../../cases/materials/material-needs';
 import { shownMonth } from '../../kernel/account-figures';
@@ -11,7 +12,7 @@ import { subsistenceOf } from '../../registers/life-registers';
 import { spouseOf } from '../../registers/registers';
 import type { Applicant } from '../rule';
 import { aliveUses, householdOf, sumOf } from '../vouchers';
-import { type Reason, RULES, row, type Values } from './reason';
+import { type Reason, row, type Values } from './reason';
 
 /** Self, spouse, parents, children. */
 const PATIENTS = ['01', '02', '03', '04'];
@@ -65,7 +66,7 @@ export const subsistence: Reason = {
         mz: used === undefined,
         sjz: used ? `${used.day}已办理` : '未办理',
         yqz: '每年一次',
-        yj: RULES,
+        yj: WITHDRAWAL_RULES,
         xyb: '请在下一年度办理',
         refusal: '本年度已办理低保提取',
       },

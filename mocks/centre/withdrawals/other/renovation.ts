@@ -3,12 +3,13 @@ import { moneyText, parseYuan, toYuan } from '@/domain/money';
 import { parseArea, renovationWhole } from '@/domain/other-withdrawal';
 import { isRecord } from '@/lib/foreign-json';
 import { policy, policyCount, policyFen } from '../../../data/policy';
+import { WITHDRAWAL_RULES } from '../../../data/rule-names';
 import type { FieldReader } from '../../cases/field-reader';
 import { personOf } from '../../kernel/people';
 import { invoiceDoubt, invoiceProblem } from '../../registers/invoices';
 import type { Applicant } from '../rule';
 import { aliveUses, householdOf, sumOf, type Use } from '../vouchers';
-import { homeNeed, homeRows, isListed, ownHome, type Reason, RULES, readHome, row, type Values } from './reason';
+import { homeNeed, homeRows, isListed, ownHome, type Reason, readHome, row, type Values } from './reason';
 
 interface InvoiceRow {
   fphm: string;
@@ -46,7 +47,7 @@ export const renovation: Reason = {
         mz: blocking === undefined,
         sjz: blocking ? `${blocking.day}已办理` : '未办理',
         yqz: `${months}个月内一次`,
-        yj: RULES,
+        yj: WITHDRAWAL_RULES,
         xyb: blocking ? `${addMonths(blocking.day, months)}起可再次办理` : undefined,
         refusal: blocking ? `${refusal}（${blocking.day}）` : refusal,
         field: 'bdcqzh',

@@ -1,5 +1,6 @@
 import { isPlainMonth, monthSpan, monthsFrom, type PlainMonth } from '@/domain/dates';
-import { policyCount, RENT_RULES } from '../../../data/policy';
+import { policyCount } from '../../../data/policy';
+import { RENT_RULES } from '../../../data/rule-names';
 import { paidMonths } from '../../kernel/account-figures';
 import { isSilent } from '../../registers/register-queries';
 import { homesOf, spouseOf } from '../../registers/registers';

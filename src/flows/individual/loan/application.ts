@@ -174,7 +174,7 @@ function nextSteps(values: Parameters<typeof termsOf>[0] | null): string[] {
   const guarantee = !values || hasMortgage(values) ? '抵押登记' : '担保手续';
   return [
     '中心将在承诺办结日前作出决定，结果会发送到消息中心和您的手机。',
-    ...(asked.length > 0 ? [`审核通过后，${asked.join('，')}，均须在通知的期限内完成。`] : []),
+    ...(asked.length > 0 ? [`审核通过后，${asked.join('，')}，须在通知的期限内完成。`] : []),
     `${asked.length > 0 ? '全部确认' : '审核通过'}后，请您签署借款合同，首页“待我处理”、消息和本办件都有入口；随后办理${guarantee}，办妥后放款。`,
     '办理进度可以在“我的办件”中查看；审核前可以撤回。',
   ];

@@ -79,12 +79,13 @@ export default defineFlow<'individual', Values, null, ChangeLoan>()({
     },
   ],
   judge: { deciding: ['bglx', 'xzhhkqx'], forget: ['bglx', 'xzhhkqx'], estimate: () => null },
-  materials: { jdbh: 'GD0406-01', mlbh: 'MLGD0406', zstj: ({ bglx }) => ({ bglx }) },
+  materials: { jdbh: 'GD0406-01', mlbh: 'MLGD0406', zstj: ({ bglx, bgyy }) => ({ bglx, bgyy }) },
   special: ({ xzhhkqx }) => `变更生效后，剩余本金在${xzhhkqx}期内还清。您确定变更吗？`,
   sign: { needed: () => true, others: (_, { picked }) => changeSigners(picked) },
   receipt: {
-    figures: ({ bglx }, { limit }) => [
+    figures: ({ bglx, bgyy }, { limit }) => [
       { label: '变更类型', value: dictionaryLabel('qxbglx', bglx) },
+      ...(bglx === '2' ? [{ label: '变更原因', value: dictionaryLabel('qxbgyy', bgyy) }] : []),
       ...pickFigures(limit?.mx, ['sxqc', 'xsyqs', 'xll', 'xyhke', 'lxce', 'zhrzcb']),
     ],
     next: ({ ywzt }) =>

@@ -13,7 +13,9 @@ const TONES: Readonly<Record<string, StateTone>> = { '1': 'waiting', '2': 'faile
 export function LoanHeading({ loan }: { loan: LoanSummary }) {
   return (
     <h2 className={styles.head}>
-      借款合同{loan.jkhtbh}
+      <span>
+        借款合同<span className={styles.number}>{loan.jkhtbh}</span>
+      </span>
       <StateMark tone={TONES[loan.dkzhzt] ?? 'waiting'} label={dictionaryLabel('dkzhzt', loan.dkzhzt)} />
     </h2>
   );

@@ -85,7 +85,10 @@ function Overview({ info, settled }: { info: OverdueInfo; settled: boolean }) {
         </p>
       ) : (
         <p className={styles.links} data-links data-print="hide">
-          <Link className={styles.main} to={`${flowPath('GD0602', 'individual') ?? '/grwt/GrwtHome'}?dkzh=${dkzh}`}>
+          <Link
+            className={styles.main}
+            to={`${flowPath('GD0602', 'individual') ?? '/grwt/GrwtHome'}?dkzh=${dkzh}&hklx=1`}
+          >
             立即还款
           </Link>
           <Link to={`${LIST_PATHS.repaymentPlan}?dkzh=${dkzh}`}>查看还款计划</Link>

@@ -39,6 +39,7 @@ import {
   ZHOU_KAI,
 } from '../../fixture';
 import {
+  ALONE,
   applicationSigned,
   applyForLoan,
   COUPLE,
@@ -55,22 +56,6 @@ beforeEach(async () => {
 });
 
 const AYIGULI = person(PEOPLE.阿依古丽);
-
-/** 刘洋 alone, at the same property. */
-const ALONE = {
-  ...COUPLE,
-  jkrysr: '12000.00',
-  hyzk: '10',
-  poxm: '',
-  pozjlx: '',
-  pozjhm: '',
-  posjhm: '',
-  gtjkr: [],
-  fwbh: 'LP00000001-03-1-102',
-  sfk: '1060400.00',
-  sqdkje: '300000.00',
-  cbyd: '300000.00|360|01|2.6|2.6000',
-};
 
 const approve = (ywlsh: string) =>
   centre.transact((desk) => review(desk, { ywlsh, result: 'approve', opinion: '同意' }));

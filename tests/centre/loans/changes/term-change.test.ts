@@ -1,3 +1,5 @@
+import { loanTermChange } from '@mocks/centre/businesses/individual/gd0406';
+import { addMaterial } from '@mocks/centre/cases/materials/materials';
 import { signaturesUnder } from '@mocks/centre/cases/signatures/signature-records';
 import { completeSignature } from '@mocks/centre/cases/signatures/signatures';
 import type { Centre } from '@mocks/centre/centre';
@@ -18,12 +20,12 @@ import { review } from '@mocks/centre/office/review';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { PEOPLE } from '../../../people';
 import { centreOn, FENG_JUN, rebasedFrom, refusalOf, ZHANG_JIANGUO } from '../../fixture';
-import { applicationSigned } from '../../loan-fixture';
+import { applicationSigned, PNG } from '../../loan-fixture';
 
 const { dkzh } = PEOPLE.张建国;
 const METHOD = { ywlx: 'GD0404', dkzh, xhkfs: '02', cns: '1' };
 const SHORTER = { ywlx: 'GD0406', dkzh, bglx: '1', xzhhkqx: '200', cns: '1' };
-const LONGER = { ...SHORTER, bglx: '2', xzhhkqx: '280', bgyy: '1' };
+const LONGER = { ...SHORTER, bglx: '2', xzhhkqx: '280', bgyy: '2' };
 
 let centre: Centre;
 beforeEach(async () => {
@@ -135,6 +137,34 @@ describe('GD0404, from equal instalments to equal principal', () => {
   });
 
   const put = (desk: Desk, change: Partial<LoanRecord>) => loans(desk.store).put(dkzh, { ...loanOf(desk), ...change });
+});
+
+it('an income that has fallen is proved by a paper: the base that was paid on does not show it', async () => {
+  const fallen = { ...LONGER, bgyy: '1' };
+  await centre.transact((desk) => {
+    const proof = (bgyy: string) =>
+      loanTermChange.needs({ desk, actor: ZHANG_JIANGUO, ywlsh: '' }, { bglx: '2', bgyy });
+    expect(proof('2')).toMatchObject([{ wjmc: '收入证明', mjsm: expect.stringContaining('免交') }]);
+    expect(proof('1')).toEqual([{ wjlxId: '0501', wjmc: '收入证明', sfbs: '2', mjsm: '' }]);
+  });
+  const bare = await refusalOf(centre.transact((desk) => handIn(desk, fallen)));
+  expect(bare.message).toContain('收入证明');
+  const { sqnr } = await centre.transact((desk) => {
+    const ywlsh = issueNumber(desk, ZHANG_JIANGUO, 'GD0406');
+    addMaterial(desk, ZHANG_JIANGUO, { ywlsh, wjlxId: '0501', name: '收入证明.png', bytes: PNG });
+    const cbyd = planChange(desk, ZHANG_JIANGUO, fallen).bj;
+    submit(desk, ZHANG_JIANGUO, {
+      ...fallen,
+      cbyd,
+      ywlsh,
+      qmbh: applicationSigned(desk, ZHANG_JIANGUO, ywlsh, { ...fallen, cbyd }),
+    });
+    return caseDetail(desk, ZHANG_JIANGUO, { ywlsh });
+  });
+  expect(sqnr.slice(1, 3)).toEqual([
+    { label: '变更类型', value: '延长' },
+    { label: '变更原因', value: '收入减少' },
+  ]);
 });
 
 describe('those who borrow with the holder', () => {

@@ -143,6 +143,12 @@ describe('贷款申请', () => {
     expect(within(list('房号')).queryByRole('option', { name: /^201室/ })).not.toBeInTheDocument();
     await retype(user, '首付款金额', '272079.99');
     expect(home).toHaveTextContent('首付款比例不能低于20%（¥272,080.00）');
+    // What no loan can make up is said here, not first at the loan.
+    await retype(user, '首付款金额', '827319.50');
+    expect(home).toHaveTextContent('须贷款金额（房屋总价减首付款）¥533,080.50');
+    expect(home).toHaveTextContent('须为1,000元的整数倍，首付款可填827,400.00元');
+    await retype(user, '首付款金额', '827400');
+    expect(home).not.toHaveTextContent('整数倍');
   });
 
   it('shows the four limits, the limiting one, and both ways to repay', async () => {
@@ -157,6 +163,7 @@ describe('贷款申请', () => {
     expect(screen.getByText('申请贷款金额不能大于可贷额度（¥1,200,000.00）')).toBeVisible();
     await retype(user, '申请贷款金额', '1000000');
     const loan = screen.getByRole('region', { name: '贷款信息' });
+    expect(loan).toHaveTextContent('须贷款金额（房屋总价减首付款）¥1,000,000.00');
     expect(loan).toHaveTextContent('首期月还款额¥4,003.40');
     expect(loan).toHaveTextContent('利息总额¥441,222.35');
     expect(loan).toHaveTextContent('若选等额本金首期¥4,944.45，利息总额¥391,083.03');

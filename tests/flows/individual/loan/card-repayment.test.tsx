@@ -132,7 +132,9 @@ it('three refusals end it, and before that it may be taken back', async () => {
   expect(await screen.findByRole('button', { name: /^下载PDF：.*扣款未成功通知书$/ })).toBeVisible();
   await dayComes(centre, '2026-11-25');
   expect(await fetchCase(ywlsh)).toMatchObject({ ywzt: '80', ztsm: { mc: '扣款未成功' }, kch: false });
-  expect(await newestMessage()).toContain('贷款和还款计划不变，需要时可以重新申请');
+  expect(await newestMessage()).toContain(
+    '未扣款。贷款仍逾期3期，罚息按日继续计收，今日还清应付15,874.81元，请备足款项后立即还款（重新办理“银行卡还款”）。',
+  );
   expect(await left(GUO.dkzh)).toBe(22_792_429n);
 });
 

@@ -16,8 +16,13 @@ const sums = () => centre.transact((desk) => [owed(desk, ZHANG.dkzh), balance(de
 
 it('张建国 pays 20,000.00 ahead out of his account: nothing sent while empty, then the plan that he saw is the one he has', async () => {
   const user = await toForm(centre, { code: 'GD0605', zjhm: ZHANG.zjhm }, '还款内容');
+  // Nothing was touched: nothing is wrong yet.
+  expect(await screen.findByText('填好还款内容后显示，提交前请核对。')).toBeVisible();
+  expect(screen.queryByText(/请输入本次提取金额|填写有误/)).toBeNull();
+  await choose(user, '还款类型', '全部提前结清');
+  expect(screen.queryByText(/请输入本次提取金额|填写有误/)).toBeNull();
   await next(user);
-  expectMissing('请选择还款类型', '请输入本次提取金额，至少一人', '请勾选承诺书');
+  expectMissing('请输入本次提取金额，至少一人', '请勾选承诺书');
   await choose(user, '还款类型', '部分提前还款');
   await retype(user, '张建国 本次提取金额', '9999999');
   expect(screen.getAllByText(/^本次提取金额不能大于可提取额/).length).toBeGreaterThan(0);

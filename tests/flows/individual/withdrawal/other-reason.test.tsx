@@ -11,6 +11,7 @@ import { fetchBusinessNumber, fetchCases } from '@/api/business';
 import { saveDraft } from '@/api/drafts';
 import FlowPage from '@/engine/page/FlowPage';
 import { flowByCode } from '@/flows/registry';
+import CaseDetail from '@/pages/my-office/CaseDetail';
 import { LIU_YANG } from '../../../centre/fixture';
 import { PNG } from '../../../centre/loan-fixture';
 import { PEOPLE } from '../../../people';
@@ -224,6 +225,11 @@ describe('sent back for one material', () => {
     await submitApplication('tqsq/tqyw', 'TQ0199', ywlsh, { ...values, hyzk: '10', ywwd: '0101', cns: '1' });
     const items = [{ lx: 'cl', bh: '0399', yj: '第二页看不清' } as const];
     await centre.transact((desk) => review(desk, { ywlsh, result: 'return', opinion: '请重新上传', items }));
+
+    // Its own page says so too, without the form.
+    const page = await openPage(centre, LIU, `/grwt/MyOffice/detail?ywlsh=${ywlsh}`, <CaseDetail />);
+    expect(await screen.findByText(/（需重传）/)).toHaveTextContent('相关证明材料：购房合同.png（需重传）');
+    page.unmount();
 
     const entry = flowByCode('TQ0199', 'individual');
     if (!entry) throw new Error('TQ0199 is not registered');

@@ -64,7 +64,7 @@ it('tells what is overdue with its penalty up to today, by the formula, and what
 it('leads to the repayment with this loan and 归还逾期 chosen, and then says that it is on its way', async () => {
   const { unmount } = await open();
   const link = await screen.findByRole('link', { name: '立即还款' });
-  expect(link).toHaveAttribute('href', `${repayment.path}?dkzh=${郭磊.dkzh}`);
+  expect(link).toHaveAttribute('href', `${repayment.path}?dkzh=${郭磊.dkzh}&hklx=1`);
   unmount();
   // Past notice and agreement, with nothing typed.
   await saveDraft({ ywlx: 'GD0602', ywlsh: '', bbh: 1, dqbz: 'form', nr: '{}', xgcs: 0 });

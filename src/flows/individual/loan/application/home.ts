@@ -6,6 +6,7 @@ import type { PersonFacts } from '@/engine/flow/facts';
 import type { FieldOf } from '@/form/field-kinds';
 import type { PickedHouse } from '../../blocks/building-table/house';
 import { houseField } from '../../blocks/building-table/house-field';
+import { hasDown, priceOf, restFigure, restProblem } from './funding';
 import { downPercent, lowestDown } from './terms';
 import {
   isBuilding,
@@ -25,7 +26,6 @@ const SHARING = [
   { value: '3', label: '按份共有' },
 ];
 const hasSeller = (values: Seen) => isSecondHand(values) || isBuilding(values);
-const hasDown = (values: Seen) => !isTakeover(values);
 
 export const homeFields: readonly FieldOf<LoanValues, PersonFacts<LoanHousehold>>[] = [
   {
@@ -115,6 +115,7 @@ export const homeFields: readonly FieldOf<LoanValues, PersonFacts<LoanHousehold>
           `首付款比例不能低于${percentText(downPercent(values, facts))}（${formatMoney(lowestDown(values, facts))}）`,
       ),
       rule((paid, values) => typedFen(paid) < (priceOf(values) ?? typedFen(paid) + 1n))('首付款须小于房屋总价'),
+      rule((_, values) => restProblem(values) === '')(restProblem),
     ],
   },
 ];
@@ -134,10 +135,7 @@ export function homeFigures(values: Seen, facts: LoanFacts): LabelledValue[] {
     figures.push({ label: '首付比例', value: share === undefined ? '--' : `${formatMoney(share, '')}%` });
     const label = `最低首付款（${percentText(downPercent(values, facts))}）`;
     figures.push({ label, value: formatMoney(lowestDown(values, facts)) });
+    figures.push(...restFigure(values));
   }
   return figures;
-}
-
-function priceOf(values: Seen) {
-  return isNewHome(values) ? parseYuan(values.fwbh?.fwzj ?? '') : parseYuan(values.fwzj);
 }

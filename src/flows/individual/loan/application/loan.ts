@@ -1,17 +1,17 @@
 import type { LoanHousehold } from '@/api/loan-application';
 import { fundingGap } from '@/domain/loan-funding';
 import { isMasked } from '@/domain/mask';
-import { exceeds, type Fen, formatMoney, parseYuan, typedFen } from '@/domain/money';
+import { exceeds, type Fen, formatMoney, typedFen } from '@/domain/money';
 import type { PersonFacts } from '@/engine/flow/facts';
 import type { FieldOf } from '@/form/field-kinds';
 import { dictionaryOptions } from '@/session/dictionary';
+import { LOAN_STEP, priceOf } from './funding';
 import { termsOf } from './terms';
-import { hasAgency, hasMortgage, isCombined, isNewHome, isTakeover, type LoanValues, rule, type Seen } from './values';
+import { hasAgency, hasMortgage, isCombined, isTakeover, type LoanValues, rule, type Seen } from './values';
 
-const STEP = 100_000n;
 /** Down payment, fund loan and commercial loan are the price, to the fen; '' while one of them is not there yet. */
 function fundingProblem(values: Seen, loan: Fen, commercial: Fen): string {
-  const price = isNewHome(values) ? parseYuan(values.fwbh?.fwzj ?? '') : parseYuan(values.fwzj);
+  const price = priceOf(values);
   const paid = typedFen(values.sfk);
   const combined = isCombined(values);
   if (isTakeover(values) || price === undefined || loan === 0n || paid === 0n) return '';
@@ -47,7 +47,7 @@ export const loanFields: readonly FieldOf<LoanValues, PersonFacts<LoanHousehold>
     capital: true,
     short: true,
     rules: [
-      rule((amount) => typedFen(amount) % STEP === 0n)('申请贷款金额须为1,000元的整数倍'),
+      rule((amount) => typedFen(amount) % LOAN_STEP === 0n)('申请贷款金额须为1,000元的整数倍'),
       rule((amount, _, { limit }) => !exceeds(amount, limit?.kytqe))(
         (_, { limit }) => `申请贷款金额不能大于可贷额度（${formatMoney(limit?.kytqe)}）`,
       ),

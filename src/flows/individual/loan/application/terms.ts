@@ -19,6 +19,7 @@ import {
   toYuan,
 } from '@/domain/money';
 import { coBorrowersOf } from './co-borrowers';
+import { restFigure } from './funding';
 import { hasAgency, isSecondHand, isTakeover, type LoanFacts, type Seen } from './values';
 
 export interface LoanTerms {
@@ -155,7 +156,10 @@ export function estimateLoan(values: Seen, facts: LoanFacts): AmountLimit | null
 export function termFigures(values: Seen, facts: LoanFacts): LabelledValue[] {
   const rate = rateOf(values, facts);
   const terms = termsOf(values, facts);
-  const figures: LabelledValue[] = [{ label: '执行利率', value: rate === '' ? '--' : `${rate}%` }];
+  const figures: LabelledValue[] = [
+    ...restFigure(values),
+    { label: '执行利率', value: rate === '' ? '--' : `${rate}%` },
+  ];
   if (!terms) return [...figures, { label: '首期月还款额', value: '--' }];
   const other = repaymentSchedule(terms.principal, rate, terms.months, terms.method === '01' ? '02' : '01');
   const name = terms.method === '01' ? '等额本金' : '等额本息';

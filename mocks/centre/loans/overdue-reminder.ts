@@ -1,0 +1,33 @@
+import type { TodoItem } from '@/api/todos';
+import { moneyText } from '@/domain/money';
+import type { Actor, Desk } from '../kernel/desk';
+import { type LoanRecord, loansOf, overdueOf } from './loans';
+import { otherOrder } from './open-orders';
+import { OVERDUE } from './repayment-orders';
+
+/** Each own loan that is overdue and for which no repayment is on its way, leading to the one by card. */
+export function overdueTodos({ store, today }: Desk, actor: Actor): TodoItem[] {
+  if (actor.kind !== 'person') return [];
+  return loansOf(store, actor.grzh).flatMap((loan) => {
+    const { dkzh, missed } = loan;
+    if (missed[0] === undefined || otherOrder(store, dkzh, '')) return [];
+    const total = moneyText(overdueOf(loan, today()).total);
+    return [
+      {
+        ywlx: 'GD0602',
+        lj: `/grwt/dkSys/dkyw/yhk_hk?${new URLSearchParams({ dkzh, hklx: OVERDUE })}`,
+        ywlsh: '',
+        title: `住房公积金贷款已逾期${missed.length}期，今日还清应付${total}`,
+        sxsm: '罚息按日计收，请立即还款；逾期起始日',
+        rq: missed[0].due,
+      },
+    ];
+  });
+}
+
+/** What remains to be done when a repayment was given up. */
+export function afterGivenUp({ today }: Desk, loan: LoanRecord | undefined): string {
+  if (!loan || loan.missed.length === 0) return '贷款和还款计划不变，需要时可以重新申请';
+  const total = moneyText(overdueOf(loan, today()).total);
+  return `贷款仍逾期${loan.missed.length}期，罚息按日继续计收，今日还清应付${total}，请备足款项后立即还款（重新办理“银行卡还款”）`;
+}

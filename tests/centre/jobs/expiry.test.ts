@@ -1,0 +1,29 @@
+// @vitest-environment node
+
+import { moveClock } from '@mocks/centre/daily-jobs';
+import { readOutbox } from '@mocks/centre/kernel/outbox';
+import { caseDetail } from '@mocks/centre/office/cases';
+import { review } from '@mocks/centre/office/review';
+import { HALL_RULES } from '@mocks/data/rule-names';
+import { expect, it } from 'vitest';
+import { centreOn, LIU_YANG } from '../fixture';
+import { ALONE, applyForLoan } from '../loan-fixture';
+
+it('a case lapses with the name of whoever said nothing: here the developer, and nobody who could have signed', async () => {
+  const centre = await centreOn();
+  await centre.transact((desk) => {
+    const ywlsh = applyForLoan(desk, LIU_YANG, ALONE);
+    review(desk, { ywlsh, result: 'approve', opinion: '同意' });
+    moveClock(desk, { days: 8 });
+    expect(caseDetail(desk, LIU_YANG, { ywlsh }).sbyy).toEqual({
+      yy: '截至2026-11-28未等到开发商确认售房信息',
+      gz: HALL_RULES,
+      xyb: '先与开发商约定及时确认，再重新申请',
+    });
+    expect(readOutbox(desk).map(({ text }) => text)).toContainEqual(
+      expect.stringContaining(
+        '已失效：截至2026-11-28未等到开发商确认售房信息。您可以先与开发商约定及时确认，再重新申请。',
+      ),
+    );
+  });
+});
