@@ -232,6 +232,7 @@ describe('sent back for one material', () => {
     await user.click(await screen.findByRole('button', { name: '去补正' }));
     const paper = await screen.findByRole('region', { name: '相关证明材料' });
     expect(screen.getByRole('region', { name: '退回意见' })).toHaveTextContent('请重新上传');
+    expect(screen.getByRole('navigation', { name: '办理步骤' })).toHaveTextContent('材料采集（需补正）');
     expect(paper).toHaveTextContent('需重传');
     expect(paper).toHaveTextContent('退回意见：第二页看不清');
     expect(paper).not.toHaveTextContent('已上传');
@@ -240,9 +241,14 @@ describe('sent back for one material', () => {
     expect(screen.queryByText('以下材料尚未上传，请补齐')).toBeNull();
 
     await upload('购房合同（重拍）.png', Uint8Array.from([...PNG, 1]));
+    const note = screen.getByRole('region', { name: '退回意见' });
+    await waitFor(() => expect(note).toHaveTextContent('第二页看不清已重新上传'));
+    const bar = screen.getByRole('navigation', { name: '办理步骤' });
+    expect(bar).not.toHaveTextContent('需补正');
     await user.click(screen.getByRole('button', { name: '上一步' }));
     await screen.findByRole('heading', { name: '填写信息' });
     expect(screen.getByRole('textbox', { name: '事项说明' })).toHaveValue(values.sxsm);
+    expect(screen.queryByRole('button', { name: '相关证明材料去补正' })).toBeNull();
     await toCheck(user);
     await user.click(screen.getByRole('button', { name: '提交' }));
     expect(await screen.findByRole('region', { name: '受理回执' })).toHaveTextContent('提交成功');
