@@ -29,7 +29,7 @@ const repair = withdrawal('TQ0102', tq0102, ['0305', '0307', '0308']);
 /** What stands on each sheet of the paper. */
 const sheets = (desk: Desk, ywlsh: string) =>
   layOut(ownDocument(desk, LIU_YANG, issueReceipt(desk, LIU_YANG, { ywlsh }).zmbh).content, FACE).map((page) =>
-    page.items.flatMap((item) => (item.kind === 'text' ? [item.text] : [])).join(''),
+    page.flatMap((item) => (item.kind === 'text' ? [item.text] : [])).join(''),
   );
 
 it('a refusal says on its first sheet why, by which rule and what may be done against it', () =>

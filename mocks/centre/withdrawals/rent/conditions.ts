@@ -4,7 +4,7 @@ import { paidMonths } from '../../kernel/account-figures';
 import { unanswered } from '../../registers/register-queries';
 import { homesOf, spouseOf } from '../../registers/registers';
 import { claimedFor, claimsOf } from '../claims';
-import { accountUsable, noArrears, somethingToWithdraw } from '../common-conditions';
+import { accountUsable, LOAN_DRAW, noArrears, somethingToWithdraw } from '../common-conditions';
 import type { Applicant, RawValues, RuleCondition } from '../rule';
 
 export function rentConditions(applicant: Applicant, raw: RawValues): RuleCondition[] {
@@ -48,6 +48,7 @@ function noOwnHome({ store, person, today }: Applicant, raw: RawValues): RuleCon
     ...unanswered(store, '不动产登记'),
     yqz: '0套（成年子女的住房不计入）',
     yj: RENT_RULES,
+    ljs: [{ lj: '/grwt/tqSys/tqyw/gmzzf', mc: '去办理购买自住住房提取' }, LOAN_DRAW],
     xyb: '已购房的可办理购房提取或还贷提取；登记信息有误的，请到不动产登记中心更正；住房在已离婚的配偶名下的，请先到民政部门更正婚姻登记',
     refusal: '经查询，您或配偶在本市有自有住房，不符合租房提取条件',
   };

@@ -191,7 +191,7 @@ describe('租房提取', () => {
     await retype(user, '提取月份止', '2026-11');
     await waitFor(() => expect(screen.getByLabelText('可提取额度')).toHaveTextContent('本次最多可提 ¥3,000.00'));
     await retype(user, '申请提取金额', '3000.01');
-    expect(screen.getByText('申请提取金额不能大于可提取额（¥3,000.00）')).toBeVisible();
+    expect(screen.getByText('申请提取金额不能大于可提取额（3,000.00元）')).toBeVisible();
     await retype(user, '申请提取金额', '3000');
     expect(screen.getByLabelText('申请提取金额')).toHaveValue('3000.00');
     expect(screen.getByText('大写金额：叁仟元整')).toBeVisible();
@@ -271,6 +271,11 @@ describe('租房提取', () => {
     const alert = await screen.findByText('您目前不符合办理条件');
     expect(alert.closest('[role="alert"]')).toHaveTextContent('已购房的可办理购房提取或还贷提取');
     expect(screen.getByRole('row', { name: /无自有住房/ })).toHaveTextContent('不满足');
+    for (const [name, way] of [
+      ['去办理购买自住住房提取', 'gmzzf'],
+      ['去办理偿还购房贷款提取', 'chdk_tq'],
+    ])
+      expect(screen.getByRole('link', { name })).toHaveAttribute('href', `/grwt/tqSys/tqyw/${way}`);
     expect(screen.queryByRole('button', { name: '下一步' })).not.toBeInTheDocument();
     expect(screen.queryByText(/最多可提/)).not.toBeInTheDocument();
   });
