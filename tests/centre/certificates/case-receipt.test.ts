@@ -4,11 +4,11 @@ import { type DocumentFace, layOut } from '@mocks/centre/documents/layout';
 import type { Desk } from '@mocks/centre/kernel/desk';
 import { listMessages } from '@mocks/centre/kernel/messages';
 import { review } from '@mocks/centre/office/review';
-import { expect, it } from 'vitest';
 import { RENT_TERMS } from '@mocks/data/agreements';
+import { expect, it } from 'vitest';
+import { tq0102 } from '../../contracts/flows/tq0102';
 import { fileCentre } from '../../file-centre';
 import { LIU_YANG } from '../fixture';
-import { tq0102 } from '../../contracts/flows/tq0102';
 import { withdrawal } from '../withdrawal-fixture';
 
 const FACE: DocumentFace = {

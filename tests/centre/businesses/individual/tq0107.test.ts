@@ -399,7 +399,9 @@ it('what would be paid at once waits for a clerk while the real-estate register 
   const { lc } = await centre.transact((desk) => caseDetail(desk, LIU_YANG, { ywlsh }));
   expect(lc.at(-1)?.yj).toBe('已受理，转人工审核：不动产登记暂时没有应答，须人工核验');
   const home = () =>
-    centre.transact((desk) => caseDetail(desk, LIU_YANG, { ywlsh }).cl.find(({ wjmc }) => wjmc === '无房查询结果')?.clzt);
+    centre.transact(
+      (desk) => caseDetail(desk, LIU_YANG, { ywlsh }).cl.find(({ wjmc }) => wjmc === '无房查询结果')?.clzt,
+    );
   expect(await home()).toBe('5');
   await centre.transact((desk) => review(desk, { ywlsh, result: 'approve', opinion: '经核查名下无房' }));
   expect(await home()).toBe('4');

@@ -302,6 +302,7 @@ describe('租房提取', () => {
     expect(row).toHaveTextContent('不动产登记暂时没有应答，由中心核查0套（成年子女的住房不计入）');
     expect(row).toHaveTextContent('待核查');
     // What the register might have known is there to be looked through.
+    await user.click(screen.getByRole('checkbox', { name: /承诺/ }));
     await next(user);
     await screen.findByRole('heading', { name: '核对确认' });
     const materials = await screen.findByRole('region', { name: '材料' });
