@@ -27,6 +27,7 @@ const STATES: Readonly<Record<string, string>> = {
   '2': '✓ 免交',
   '3': '！需重传',
   '4': '✓ 已通过',
+  '5': '○ 待核查',
 };
 
 /** One material: its state, its files, and the ways to add one. */
@@ -37,7 +38,9 @@ export function MaterialCard(props: MaterialCardProps) {
   const [instead, setInstead] = useState(false);
   const [over, setOver] = useState(false);
   const id = useId();
-  const waived = material.clzt === '2' && !instead;
+  // Verified by a register, or to be verified there by a clerk.
+  const byRegister = material.clzt === '2' || material.clzt === '5';
+  const waived = byRegister && !instead;
   const open = !waived && material.clzt !== '4';
 
   const drop = (event: DragEvent) => {
@@ -67,7 +70,7 @@ export function MaterialCard(props: MaterialCardProps) {
       <div className={styles.head}>
         <h2 id={id}>{material.wjmc}</h2>
         <span>
-          {material.clzt !== '2' && <span className={styles.tag}>{NEEDED[material.sfbs] ?? '选传'}</span>}{' '}
+          {!byRegister && <span className={styles.tag}>{NEEDED[material.sfbs] ?? '选传'}</span>}{' '}
           <span className={['1', '2', '4'].includes(material.clzt) ? styles.done : styles.attention}>
             {STATES[material.clzt] ?? material.clzt}
           </span>

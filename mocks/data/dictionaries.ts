@@ -65,12 +65,13 @@ export const dictionaries: Readonly<Record<string, DictionaryItem[]>> = {
   ),
   yylx: items('1 提取，2 贷款，3 其他'),
   yyzt: items('1 已预约，2 已到场，3 已取消，4 未到场', { '1': BLUE, '2': GREEN, '3': GREY, '4': RED }),
-  clzt: items('0 未上传，1 已上传，2 免交，3 需重传，4 已通过', {
+  clzt: items('0 未上传，1 已上传，2 免交，3 需重传，4 已通过，5 待核查', {
     '0': GREY,
     '1': BLUE,
     '2': GREEN,
     '3': RED,
     '4': GREEN,
+    '5': AMBER,
   }),
   gjmxlx: items(
     '01 汇缴，02 补缴，03 开户，04 启封，05 封存，06 内部转移，07 外部转出，08 外部转入，09 年终结息，10 基数调整，11 部分提取，12 销户提取，13 缓缴处理，14 冻结，15 解冻，99 其他',

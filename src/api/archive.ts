@@ -4,13 +4,13 @@ import { type CallOptions, get, post } from './client';
 import { archive, auth } from './path';
 import { aList, count, each, flag, key, maybe, nothing, object, orNull, rows, rowsOrNone, text } from './read';
 
-/** clzt: 0 未上传, 1 已上传, 2 免交, 3 需重传, 4 已通过. sfbs: 1 必传, 0 选传, 2 条件必传. */
+/** clzt: 0 未上传, 1 已上传, 2 免交, 3 需重传, 4 已通过, 5 待核查. sfbs: 1 必传, 0 选传, 2 条件必传. */
 export interface Material {
   wjlxId: string;
   wjmc: string;
   sfbs: string;
   clzt: string;
-  /** Where and when the centre verified it itself, when clzt is 2. */
+  /** Where and when the centre verified it itself, when clzt is 2; why it has not yet, when it is 5. */
   mjsm: string;
   /** Why the clerk wants another one, when clzt is 3. */
   thyy?: string;

@@ -5,6 +5,8 @@ export interface Condition {
   tjbh: string;
   tjmc: string;
   mz: boolean;
+  /** Nothing is against it, and nothing shows it yet: the register did not answer, or is contradicted, and a clerk finds out. */
+  dhc?: boolean;
   /** The person's figure and what is required, both as text to be shown. */
   sjz: string;
   yqz: string;
@@ -20,6 +22,7 @@ export const readCondition = object<Condition>({
   tjbh: key,
   ...each(text, 'tjmc', 'sjz', 'yqz', 'yj'),
   mz: flag,
+  dhc: maybe(flag),
   ...each(maybe(text), 'xyb', 'lj'),
   ljs: maybe(rowsOrNone(object({ lj: key, mc: text }))),
 });

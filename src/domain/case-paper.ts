@@ -24,3 +24,10 @@ export function paperName({ ywzt, dfh, ztsm }: Standing): string {
   if (ztsm && NAMED_ENDS.includes(ywzt)) return `${ztsm.mc.split('，')[0]}通知书`;
   return NAMES[ywzt] ?? (dfh ? '提交回执' : '受理回执');
 }
+
+/** What is agreed to before an application, and told once it is refused. */
+export const REMEDIES = '可在收到结果之日起60日内申请行政复议，或在6个月内提起行政诉讼';
+
+/** What may be done against a refusal of the centre; '' where it has refused nothing: what a bank or another centre did not do is none of its. */
+export const remediesOf = ({ ywzt, ztsm }: Standing): string =>
+  ywzt === '80' && !ztsm ? `对结果有异议的，${REMEDIES}` : '';

@@ -415,12 +415,12 @@ describe('a debit', () => {
     expect(list[0]).toMatchObject({ title: '2026-12汇缴扣款失败', nr: `贵单位2026-12汇缴扣款失败：${said}。` });
     expect(sms[0]).toBe(`【住房公积金】贵单位（华夏精密制造有限公司）2026-12汇缴扣款失败：${said}。`);
     expect(sms.join()).not.toMatch(/转账至|附言填写/);
-    const { facts, paragraphs } = await at((desk) => {
+    const { facts, lead } = await at((desk) => {
       const { zmbh } = issueReceipt(desk, HUAXIA, { ywlsh });
       return ownDocument(desk, HUAXIA, zmbh).content;
     });
     expect(facts).toContainEqual({ label: '业务状态', value: '扣款失败' });
-    expect(paragraphs?.[0]).toBe(`扣款失败：${said}。`);
+    expect(lead?.[0]).toBe(`扣款失败：${said}。`);
   });
 
   it('that failed is not told again when a part comes: the part is, and what is left', async () => {

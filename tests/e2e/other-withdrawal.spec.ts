@@ -31,7 +31,7 @@ test.describe('其他原因提取 TQ0199', () => {
     await expect(page.getByRole('region', { name: '可提取额度' })).toContainText('本次最多可提 ¥35,678.90');
     await box(page, '申请提取金额').fill('35678.91');
     await page.keyboard.press('Tab');
-    await expect(page.getByText('申请提取金额不能大于可提取额（¥35,678.90）')).toBeVisible();
+    await expect(page.getByText('申请提取金额不能大于可提取额（35,678.90元）')).toBeVisible();
     await box(page, '申请提取金额').fill('35678.90');
     await handIn(page, ['装修合同及发票']);
   });

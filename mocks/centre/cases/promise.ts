@@ -21,7 +21,11 @@ export function promiseOf(store: Store, record: CaseRecord): Pick<CaseSummary, '
   if (returnedByUnit(record)) return { cnbjsj: '', ddsm: `等待${answeringText(store, record)}修改` };
   const coming = ruleOfCase(record)?.coming?.(store, record);
   if (coming) return { cnbjsj: coming.day, ddsm: `${coming.day}${coming.act}` };
-  const ddsm = stateNote(store, record)?.mc ?? WAITS[record.ywzt]?.(youOf(record));
+  const note = stateNote(store, record);
+  // What could not be booked goes on with an act of the applicant's, which has its name.
+  const act =
+    record.ywzt === '81' && note?.lx === 'failed' && note.ljmc ? `等待${youOf(record)}${note.ljmc}` : undefined;
+  const ddsm = act ?? note?.mc ?? WAITS[record.ywzt]?.(youOf(record));
   return ddsm ? { cnbjsj: '', ddsm } : { cnbjsj: record.cnbjsj };
 }
 

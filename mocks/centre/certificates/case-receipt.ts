@@ -1,7 +1,7 @@
 import type { CaseDetail } from '@/api/business';
 import type { IssuedDocument } from '@/api/documents';
 import type { LabelledValue } from '@/api/labelled-value';
-import { paperName } from '@/domain/case-paper';
+import { paperName, remediesOf } from '@/domain/case-paper';
 import { sumName } from '@/domain/case-sum';
 import { peopleText } from '@/domain/counts';
 import { maskIdNumber, maskPhone } from '@/domain/mask';
@@ -56,6 +56,7 @@ function receiptOf(desk: Desk, detail: CaseDetail): DocumentContent {
       ...(detail.dzrq === undefined ? [] : [{ label: '到账日期', value: detail.dzrq }]),
       ...shown,
     ],
+    lead: reasonsOf(detail),
     tables: [
       ...(detail.cl.length > 0
         ? [
@@ -75,7 +76,7 @@ function receiptOf(desk: Desk, detail: CaseDetail): DocumentContent {
         rows: detail.lc.map(({ clsj, jdmc, clr, yj }) => [clsj, jdmc, clr, yj]),
       },
     ],
-    paragraphs: paragraphsOf(detail),
+    paragraphs: detail.ztsm || detail.sbyy ? [] : [endingOf(detail)],
     seal: true,
   };
 }
@@ -90,18 +91,28 @@ function listTable(desk: Desk, ywlsh: string): DocumentTable[] {
   return [{ caption: `${bt}（${peopleText(rows.length)}${rest}）`, head: lm, widths, rows: rows.slice(0, MOST_ROWS) }];
 }
 
-function paragraphsOf({ sbyy, bz = [], ywzt, ztsm, cnbjsj, clqx, ddsm }: CaseDetail): string[] {
+/** What is asked of the applicant, or why it failed and what can be done about it; nothing where it takes its course. */
+function reasonsOf({ sbyy, bz = [], ywzt, ztsm, clqx }: CaseDetail): string[] {
   if (ztsm) return [`${ztsm.mc}：${ztsm.nr}。`, ...ztsm.mx.map(({ label, value }) => `${label}：${value}`)];
-  if (sbyy) {
-    const until = clqx ? `，请于${clqx}前处理` : '';
-    const parts = bz.map(({ mc, yj }) => `${mc}：${yj}`);
-    return [`原因：${sbyy.yy}`, ...parts, `依据：${sbyy.gz}`, `下一步：${sbyy.xyb}${until}`];
-  }
+  if (!sbyy) return [];
+  const until = clqx ? `，请于${clqx}前处理` : '';
+  const parts = bz.map(({ mc, yj }) => `${mc}：${yj}`);
+  const remedies = remediesOf({ ywzt });
+  return [
+    `原因：${sbyy.yy}`,
+    ...parts,
+    `依据：${sbyy.gz}`,
+    `下一步：${sbyy.xyb}${until}`,
+    ...(remedies ? [`${remedies}。`] : []),
+  ];
+}
+
+function endingOf({ ywzt, cnbjsj, ddsm }: CaseDetail): string {
   if (ywzt === '99')
-    return ['以上业务已经办结。对办理结果有异议的，可在收到本通知之日起通过网上办事大厅提出，或拨打12329咨询。'];
-  if (ywzt === '85' || ywzt === '86') return ['以上业务已经终止，可以重新申请。'];
-  if (ddsm) return [`本业务当前${ddsm}。办理进度可在网上办事大厅的“我的办件”中查看。`];
-  return [`本中心将于${cnbjsj}前答复。办理进度可在网上办事大厅的“我的办件”中查看。`];
+    return '以上业务已经办结。对办理结果有异议的，可在收到本通知之日起通过网上办事大厅提出，或拨打12329咨询。';
+  if (ywzt === '85' || ywzt === '86') return '以上业务已经终止，可以重新申请。';
+  const course = '办理进度可在网上办事大厅的“我的办件”中查看。';
+  return ddsm ? `本业务当前${ddsm}。${course}` : `本中心将于${cnbjsj}前答复。${course}`;
 }
 
 /** Who of the unit handed it in. */

@@ -29,6 +29,8 @@ export interface DocumentContent {
   /** Every label in two languages. */
   bilingual?: true;
   facts: readonly LabelledValue[];
+  /** What it tells above all, before any table: how long they are nobody knows. */
+  lead?: readonly string[];
   tables?: readonly DocumentTable[];
   paragraphs?: readonly string[];
   /** The centre's electronic seal on the last page. */

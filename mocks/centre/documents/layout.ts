@@ -52,6 +52,7 @@ export function layOut(content: DocumentContent, face: DocumentFace): DocumentPa
   layHead(sheet, content, face);
   const blocks = [
     factsBlock(sheet, content.facts),
+    paragraphsBlock(sheet, content.lead ?? [], GAP),
     ...(content.tables ?? []).map((table) => tableBlock(sheet, table)),
     paragraphsBlock(sheet, content.paragraphs ?? []),
   ];
@@ -159,7 +160,7 @@ function fits(fact: LabelledValue, width: number): boolean {
   return widthOf(settable(factText(fact))) * FACT_SIZE <= width - LABEL_WIDTH - 2 * CELL_PADDING;
 }
 
-function paragraphsBlock(sheet: Sheet, paragraphs: readonly string[]): Block {
+function paragraphsBlock(sheet: Sheet, paragraphs: readonly string[], gap = 0): Block {
   const parts = paragraphs.flatMap((paragraph) => paragraph.split(/\r?\n/));
   const texts = parts.flatMap((part) =>
     wrap(part, BODY_WIDTH / TEXT_SIZE, 2).map((line, index) => ({
@@ -168,14 +169,16 @@ function paragraphsBlock(sheet: Sheet, paragraphs: readonly string[]): Block {
     })),
   );
   const lines = texts.map(() => TEXT_LINE);
+  const below = lines.length > 0 ? gap : 0;
   const lay = (keep: Keep) => {
     for (const [index, { line, from }] of texts.entries()) {
-      sheet.needOf({ lines, below: 0 }, index, keep);
+      sheet.needOf({ lines, below }, index, keep);
       sheet.text(line, sheet.y + TEXT_SIZE * 1.2, { size: TEXT_SIZE }, from);
       sheet.y += TEXT_LINE;
     }
+    sheet.y += below;
   };
-  return { above: 0, lines, below: 0, lay };
+  return { above: 0, lines, below, lay };
 }
 
 const endHeight = (seal: boolean) => (seal ? SEAL_HEIGHT : 22);
@@ -230,6 +233,7 @@ function* textsOf(content: DocumentContent, face: DocumentFace): Generator<strin
   yield settable(content.title);
   yield settable(content.subtitle ?? '');
   for (const fact of content.facts) yield settable(fact.label + factText(fact));
+  for (const paragraph of content.lead ?? []) yield settable(paragraph);
   for (const table of content.tables ?? []) {
     yield settable(table.head.join('') + (table.caption ?? ''));
     for (const row of table.rows) yield settable(row.join(''));

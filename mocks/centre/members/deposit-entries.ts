@@ -68,13 +68,16 @@ function matching(store: Store, { gjmxlx, hjny, dwmc }: EntrySearch): (row: Bala
     (!dwmc || (entry.dwzh !== undefined && unitName(store, entry.dwzh).includes(dwmc)));
 }
 
-/** What came in and went out; a balance that was brought over when the ledger began has come in before and is no income. */
+/**
+ * What came in and went out: a balance that was brought over when the ledger began has come in before and is no income, and a payment
+ * that the bank sent back never went out.
+ */
 function sums(rows: readonly Balanced[]): { srhj: string; zchj: string } {
   let came = 0n;
   let went = 0n;
   for (const { posting } of rows) {
     const { fen } = posting.line;
-    if (fen < 0n) went -= fen;
+    if (fen < 0n || posting.entry.kind === PAID_OUT) went -= fen;
     else if (!isOpening(posting)) came += fen;
   }
   return { srhj: toYuan(came), zchj: toYuan(went) };
@@ -85,6 +88,9 @@ function broughtOver(rows: readonly Balanced[]): string {
   const opening = rows.find(({ posting }) => isOpening(posting));
   return opening ? toYuan(opening.posting.line.fen) : '';
 }
+
+/** 部分提取 of dictionary gjmxlx: what of it comes in is a payment sent back. */
+const PAID_OUT = '11';
 
 const isOpening = ({ entry }: Posting) => entry.lines.some(({ account }) => account === 'opening');
 

@@ -259,7 +259,7 @@ function summaryOf(desk: Desk, record: CaseRecord): CaseSummary {
     tlts,
     kch,
     ...(kch && { chsm: keptWhenEnded(desk, record) }),
-    je: toYuan(record.dzje ?? record.je),
+    je: toYuan(record.je),
     ...(record.jemc && { jemc: record.jemc }),
     ...extras,
     ...againMark(record),

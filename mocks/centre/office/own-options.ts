@@ -71,7 +71,7 @@ function optionOf(desk: Desk, actor: Actor, rule: BusinessRule, values: RawValue
       ? { xe: { mc: judged.xe.mc ?? '', je: judged.xe.kytqe, gs: judged.xe.gs } }
       : {}),
     yy,
-    tjs: judged.tj.length,
+    tjs: judged.tj.filter(({ dhc }) => !dhc).length,
     ...(open ? { ywlsh: open.ywlsh } : {}),
   };
 }

@@ -64,6 +64,10 @@ export function setRegister(store: Store, register: RegisterName, answers: boole
 
 export const isSilent = (store: Store, register: RegisterName) => outages(store).get(register) !== undefined;
 
+/** How a condition stands whose register does not answer: that is what its applicant reads in place of a finding. */
+export const unanswered = (store: Store, register: RegisterName): { dhc: true; sjz: string } | undefined =>
+  isSilent(store, register) ? { dhc: true, sjz: `${register}暂时没有应答，由中心核查` } : undefined;
+
 /** What the centre itself keeps is looked up about these people. */
 export function noteAsked(store: Store, register: RegisterName, ...zjhm: readonly string[]): void {
   const asked = running.get(store)?.asked;

@@ -45,9 +45,17 @@ export function readAmount(
   return amount;
 }
 
-/** One wording for all that is drawn on once. */
+/**
+ * One wording for all that is drawn on once: what the balance does not reach is lost with it as well, and no amount helps that. To
+ * wait for more balance is no advice: what it is drawn on may be too old by then.
+ */
 function givenUp(amount: Fen, most: Fen, { what, allowed, keep }: Once): string {
-  const more = amount < most ? `需要的，请把金额改为${moneyText(most)}` : '需要的，请等账户余额增加后再申请';
-  const way = keep?.(amount) ?? more;
-  return `${what}您只能提取一次：可提取${moneyText(allowed)}，本次申请${moneyText(amount)}，其余${moneyText(allowed - amount)}您以后不能再提取。${way}`;
+  const short =
+    most < allowed
+      ? `，其中${moneyText(allowed - most)}因账户可用余额不足，本次和以后都不能提取；本次最多可提取${moneyText(most)}`
+      : '';
+  const lost = amount < most ? `，其余${moneyText(most - amount)}您以后不能再提取` : '';
+  const way = keep?.(amount) ?? (lost && `需要的，请把金额改为${moneyText(most)}`);
+  const found = `${what}您只能提取一次：可提取${moneyText(allowed)}${short}，本次申请${moneyText(amount)}${lost}`;
+  return way ? `${found}。${way}` : found;
 }

@@ -10,6 +10,10 @@ import type { Applicant, RuleCondition } from './rule';
 
 const REGULATION = '《住房公积金管理条例》（2026年9月20日起施行）';
 
+/** Where who may not draw for one thing draws for another. */
+export const LOAN_DRAW = { lj: '/grwt/tqSys/tqyw/chdk_tq', mc: '去办理偿还购房贷款提取' };
+const TO_LOAN = { lj: '/grwt/dkSys/dkyw/gjj_tqhd', mc: '去办理公积金提取还贷' };
+
 export const yuan = (fen: bigint) => `${formatMoney(fen, '')}元`;
 
 export function accountUsable({ person }: Applicant): RuleCondition {
@@ -54,6 +58,7 @@ export function noArrears({ store, person }: Applicant): RuleCondition {
     yqz: '无逾期',
     yj: WITHDRAWAL_RULES,
     xyb: '请先还清逾期款项；也可办理偿还购房贷款提取或公积金提取还贷',
+    ljs: [LOAN_DRAW, TO_LOAN],
     refusal: '您有逾期的住房公积金贷款，请先还清逾期款项',
   };
 }

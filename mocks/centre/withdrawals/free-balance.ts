@@ -23,3 +23,6 @@ export function freeFigures({
     ...askedFigures(asked),
   };
 }
+
+/** A limit of which nothing is to be had: what it is for is used up already, and that is the whole of how it comes about. */
+export const usedUp = (limit: AmountLimit, words: string): AmountLimit => ({ ...limit, kytqe: '0.00', gs: words });

@@ -9,10 +9,10 @@ import type { Desk } from '../kernel/desk';
 import { persons } from '../kernel/people';
 import { readAmount } from './amount';
 import { accountOpen, noArrears, somethingToWithdraw, yuan } from './common-conditions';
-import { freeFigures, freeOf } from './free-balance';
+import { freeFigures, freeOf, usedUp } from './free-balance';
 import { readPayee } from './payee';
 import type { Applicant, RawValues, RuleCondition, WithdrawalRule } from './rule';
-import { aliveUses, BLANK_USE, noteUse, sumOf, type Use } from './vouchers';
+import { aliveUses, BLANK_USE, drawnText, noteUse, sumOf, type Use } from './vouchers';
 
 type Values = Readonly<Record<string, string>>;
 
@@ -63,10 +63,8 @@ export function partialRule(reason: PartialReason): WithdrawalRule {
     assess(applicant, raw) {
       const reader = new FieldReader(raw);
       const { manual, rows } = reason.read(reader, applicant);
-      const [own] = earlierUses(reason, applicant, reader.values).filter(
-        (use) => use.zjhm === applicant.person.zjhm && reason.again(use, applicant),
-      );
-      if (own) reader.fail(about.field, `该${about.what}已于${own.day}办理过提取`);
+      const drawn = drawnBefore(reason, applicant, reader.values);
+      if (drawn) reader.fail(about.field, drawn);
       const payee = readPayee(reader, applicant, raw);
       reader.code('ywwd', { label: '受理网点', from: 'WDXX' });
       reader.text('beizhu', { label: '备注', most: 200, required: false });
@@ -75,7 +73,7 @@ export function partialRule(reason: PartialReason): WithdrawalRule {
       const found = figures(reason, applicant, reader.values);
       const what = reason.once(reader.values, applicant);
       const once = found && what ? { what, allowed: found.allowed } : undefined;
-      const amount = readAmount(reader, applicant, own ? 'said' : found && { ...found, once });
+      const amount = readAmount(reader, applicant, drawn ? 'said' : found && { ...found, once });
       return {
         fieldErrors: reader.errors,
         values: reader.values,
@@ -115,6 +113,14 @@ function earlierUses({ ywlx, about }: PartialReason, { store, ywlsh }: Applicant
   return named ? aliveUses(store, ywlsh, (use) => use.ywlx === ywlx && use.pz.includes(named)) : [];
 }
 
+/** Why the applicant cannot draw on it once more, undefined where nothing is against it. */
+function drawnBefore(reason: PartialReason, applicant: Applicant, values: Values): string | undefined {
+  const own = earlierUses(reason, applicant, values).filter(
+    (use) => use.zjhm === applicant.person.zjhm && reason.again(use, applicant),
+  );
+  return drawnText(reason.about.what, own);
+}
+
 function readValues(reason: PartialReason, applicant: Applicant, raw: RawValues): Values {
   const reader = new FieldReader(raw);
   reason.read(reader, applicant);
@@ -135,5 +141,6 @@ function figures(reason: PartialReason, applicant: Applicant, values: Values) {
     yj: WITHDRAWAL_RULES,
     mx: [{ label: '事项限额', value: yuan(found.whole), gs: found.words }],
   };
-  return { limit, most: kytqe, allowed, limitedBy };
+  const drawn = drawnBefore(reason, applicant, values);
+  return { limit: drawn ? usedUp(limit, drawn) : limit, most: kytqe, allowed, limitedBy };
 }

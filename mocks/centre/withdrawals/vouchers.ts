@@ -67,4 +67,8 @@ export function householdOf(store: Store, zjhm: string, named: unknown): string[
   return [zjhm, registered ?? typed].filter((one) => one !== '');
 }
 
+/** What stands in the way of drawing on something a second time; nothing where none of these did. */
+export const drawnText = (what: string, [use]: readonly Use[]): string | undefined =>
+  use && `该${what}已于${use.day}办理过提取`;
+
 export const sumOf = (list: readonly Use[]): Fen => list.reduce((total, { fen }) => total + fen, 0n);

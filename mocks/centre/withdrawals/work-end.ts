@@ -8,7 +8,7 @@ import { checkedBy, type Need } from '../cases/materials/material-needs';
 import type { Actor, Desk } from '../kernel/desk';
 import { personOf } from '../kernel/people';
 import { accountSeals, employmentOf } from '../registers/life-registers';
-import { isSilent } from '../registers/register-queries';
+import { unanswered } from '../registers/register-queries';
 import type { Applicant, RawValues, RuleCondition } from './rule';
 
 const REGISTER = '社会保险登记';
@@ -22,13 +22,16 @@ export function notEmployed({ store, person, today }: Applicant, { sfzjy }: RawV
   const work = employmentOf(store, person.zjhm);
   if (work && !sfzjy) return [];
   const denied = work !== undefined && sfzjy === NOT_AGAIN;
-  const none = isSilent(store, REGISTER) ? '社会保险登记暂时没有应答，由中心核查' : `查询结果：未重新就业（${today}）`;
   return [
     {
       tjbh: 'ZJY',
       tjmc: '未重新就业',
       mz: work === undefined || denied,
-      sjz: work ? `社会保险登记在${work.dwmc}参保${denied ? '，您填写未重新就业，由中心审核' : ''}` : none,
+      ...(denied && { dhc: true }),
+      sjz: work
+        ? `社会保险登记在${work.dwmc}参保${denied ? '，您填写未重新就业，由中心审核' : ''}`
+        : `查询结果：未重新就业（${today}）`,
+      ...unanswered(store, REGISTER),
       yqz: '未重新就业',
       yj: WITHDRAWAL_RULES,
       xyb: `已重新就业的，请由新单位办理启封或转移；${MISTAKEN}`,

@@ -9,6 +9,7 @@ import { withdrawQuestion } from './case-words';
 
 interface WithdrawButtonProps {
   of: Pick<CaseSummary, 'ywlsh' | 'chsm'>;
+  size?: 'small' | 'middle';
   /** Follows a failure too: the case may have moved on meanwhile. */
   onDone: () => void;
 }
@@ -23,7 +24,7 @@ export function WithdrawButton(props: WithdrawButtonProps) {
   );
 }
 
-function PermittedButton({ of: { ywlsh, chsm }, onDone }: WithdrawButtonProps) {
+function PermittedButton({ of: { ywlsh, chsm }, size = 'middle', onDone }: WithdrawButtonProps) {
   const [busy, setBusy] = useState(false);
   const withdraw = async () => {
     const agreed = await confirm({
@@ -43,7 +44,7 @@ function PermittedButton({ of: { ywlsh, chsm }, onDone }: WithdrawButtonProps) {
     onDone();
   };
   return (
-    <Button danger loading={busy} onClick={() => void withdraw()}>
+    <Button danger size={size} loading={busy} onClick={() => void withdraw()}>
       撤回
     </Button>
   );

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import styles from '../flow/engine.module.css';
 import { StepBar } from '../frame/StepBar';
 import { conditionsHold } from '../run/conditions';
-import { stepOfPart } from '../run/correction';
+import { isReplaced, stepOfPart } from '../run/correction';
 import { DraftStatus } from '../run/DraftStatus';
 import { useRun, useRunState } from '../run/run';
 import { barIndex, pageOfStep, type StepKey, stepTitle, visibleSteps } from '../run/steps';
@@ -28,6 +28,7 @@ export function FlowRun() {
   const step = useRunState((state) => state.step);
   const olderVersion = useRunState((state) => state.olderVersion);
   const idle = useRunState((state) => state.idle);
+  const replaced = useRunState((state) => state.replaced);
   useAutosave(run);
   // Whoever goes on with a draft is past the notice: what the centre knows is asked for beside the form.
   useEffect(() => {
@@ -38,7 +39,9 @@ export function FlowRun() {
   }, [run]);
   const steps = visibleSteps(run.flow, idle);
   const returned = new Set(
-    run.correction?.found.bz?.map((part) => barIndex(run.flow, stepOfPart(run.flow, part), idle)) ?? [],
+    run.correction?.found.bz
+      ?.filter((part) => !isReplaced(part, replaced))
+      .map((part) => barIndex(run.flow, stepOfPart(run.flow, part), idle)) ?? [],
   );
   return (
     // What the bar names already is no second line above the content.

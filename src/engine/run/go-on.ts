@@ -1,4 +1,5 @@
 import { fetchMaterials, type Material, type MaterialRequest } from '@/api/archive';
+import type { CallOptions } from '@/api/client';
 import type { Judgement } from '@/api/judgement';
 import { visibleFields } from '@/form/values/visible-fields';
 import type { Flow } from '../flow/define-flow';
@@ -45,15 +46,24 @@ function isKnown({ flow, form, state, correction }: Run): boolean {
 /** Each material is verified by a register, or there is none at all. A list that does not come is asked for on its own step. */
 async function nothingToHandIn(run: Run, wiring: NonNullable<Flow['materials']>): Promise<boolean> {
   try {
-    const list = await fetchMaterials(await materialRequest(run, wiring), run.calls);
+    const list = await materialList(run, await materialRequest(run, wiring), run.calls);
     return list.every(isSettled);
   } catch {
     return false;
   }
 }
 
-/** 免交 or passed, and without a file that the person might want to see again. */
-const isSettled = ({ clzt, wj }: Material) => (clzt === '2' || clzt === '4') && wj.length === 0;
+/** 免交, passed or for a clerk to look up, and without a file that the person might want to see again. */
+const isSettled = ({ clzt, wj }: Material) => ['2', '4', '5'].includes(clzt) && wj.length === 0;
+
+/** The materials as they lie in the archive now; what was sent back and is another one by now is done with. */
+export async function materialList(run: Run, request: MaterialRequest, options: CallOptions): Promise<Material[]> {
+  const list = await fetchMaterials(request, options);
+  const back = run.correction?.found.bz?.flatMap(({ lx, bh }) => (lx === 'cl' ? [bh] : [])) ?? [];
+  const replaced = list.filter(({ wjlxId, clzt }) => back.includes(wjlxId) && clzt !== '3');
+  run.state.setState({ replaced: replaced.map(({ wjlxId }) => wjlxId) });
+  return list;
+}
 
 /** Which materials are asked for what is filled in; the business number under which they lie is fetched here at the latest. */
 export async function materialRequest(run: Run, wiring: NonNullable<Flow['materials']>): Promise<MaterialRequest> {

@@ -42,6 +42,8 @@ export interface RunState {
   idle: readonly StepKey[];
   /** What the centre said of the conditions before the form was begun, once it was asked. */
   judgement: Judgement | null;
+  /** Of a correction: materials that were sent back and are others by now, as far as the archive has been asked. */
+  replaced: readonly string[];
 }
 
 /** One application on its way through the steps. */
@@ -158,6 +160,7 @@ export function createRun(
     // The conditions have something to say where one of them does not hold.
     idle: ['eligibility'],
     judgement: null,
+    replaced: [],
   }));
   // What was signed is what stood there then: with the first change the signature is gone.
   form.store.subscribe((now, before) => {

@@ -1,5 +1,5 @@
 import { Button } from 'antd';
-import { fetchMaterials, type Material, type MaterialRequest } from '@/api/archive';
+import type { Material, MaterialRequest } from '@/api/archive';
 import type { LabelledValue } from '@/api/labelled-value';
 import { plainName } from '@/domain/material-file';
 import { Figures } from '@/form/sections/Figures';
@@ -12,6 +12,7 @@ import { useLoad } from '../flow/use-load';
 import styles from '../frame/steps.module.css';
 import { isMissing } from '../materials/missing';
 import { useMaterialRequest } from '../materials/use-material-request';
+import { materialList } from '../run/go-on';
 import { useRun } from '../run/run';
 
 interface CheckedMaterialsProps {
@@ -38,8 +39,8 @@ export function CheckedMaterials({ wiring, locked, onEdit }: CheckedMaterialsPro
 }
 
 function Listed({ request }: { request: MaterialRequest }) {
-  const { calls } = useRun();
-  const list = useLoad(request.ywlsh, (signal) => fetchMaterials(request, { ...calls, signal }));
+  const run = useRun();
+  const list = useLoad(request.ywlsh, (signal) => materialList(run, request, { ...run.calls, signal }));
   if (!list.data) {
     return list.phase === 'failed' ? <LoadFailed error={list.error} onRetry={list.reload} /> : <Loading />;
   }
@@ -53,6 +54,6 @@ function standing(material: Material): LabelledValue {
   const state = dictionaryLabel('clzt', clzt);
   const files = wj.length > 0 ? `${wj.length}份：${wj.map(({ wjm }) => plainName(wjm)).join('、')}` : '';
   if (isMissing(material)) return { label: wjmc, value: [`${state}，请补充`, files].filter(Boolean).join('；') };
-  if (files !== '') return { label: wjmc, value: files, ...(clzt === '2' && { gs: mjsm }) };
+  if (files !== '') return { label: wjmc, value: files, ...(mjsm && { gs: mjsm }) };
   return { label: wjmc, value: clzt === '0' ? `${state}（选传）` : state, gs: mjsm };
 }

@@ -1,4 +1,4 @@
-import { CheckCircleFilled, CloseCircleFilled } from '@ant-design/icons';
+import { CheckCircleFilled, ClockCircleFilled, CloseCircleFilled } from '@ant-design/icons';
 import type { Condition } from '@/api/condition';
 import styles from '../frame/steps.module.css';
 
@@ -23,10 +23,7 @@ export function Conditions({ conditions }: { conditions: readonly Condition[] })
               <td data-label="您的情况">{condition.sjz}</td>
               <td data-label="要求">{condition.yqz}</td>
               <td data-label="结果">
-                <span className={condition.mz ? styles.met : styles.unmet}>
-                  {condition.mz ? <CheckCircleFilled aria-hidden /> : <CloseCircleFilled aria-hidden />}
-                  {condition.mz ? ' 满足' : ' 不满足'}
-                </span>
+                <Result of={condition} />
               </td>
               <td data-label="依据">{condition.yj}</td>
             </tr>
@@ -34,5 +31,18 @@ export function Conditions({ conditions }: { conditions: readonly Condition[] })
         </tbody>
       </table>
     </div>
+  );
+}
+
+function Result({ of: { mz, dhc } }: { of: Condition }) {
+  const [style, Icon, word] = !mz
+    ? [styles.unmet, CloseCircleFilled, '不满足']
+    : dhc
+      ? [styles.open, ClockCircleFilled, '待核查']
+      : [styles.met, CheckCircleFilled, '满足'];
+  return (
+    <span className={style}>
+      <Icon aria-hidden /> {word}
+    </span>
   );
 }

@@ -1,4 +1,4 @@
-import { Alert, Button } from 'antd';
+import { Button } from 'antd';
 import { useNavigate } from 'react-router-dom';
 import type { FlowValues } from '@/form/field-kinds';
 import { LoadFailed } from '@/ui/LoadFailed';
@@ -16,6 +16,7 @@ import { stepTitles } from '../run/steps';
 import { Conditions } from './Conditions';
 import { ConditionsUnmet } from './ConditionsUnmet';
 import { CountHint } from './CountHint';
+import { MayApply } from './MayApply';
 
 /** Why the person may not apply, each condition with the figure, before anything is typed; whoever may comes by here only when the answer was late. */
 export function EligibilityStep({ judge }: { judge: JudgeWiring<FlowValues> }) {
@@ -51,13 +52,7 @@ export function EligibilityStep({ judge }: { judge: JudgeWiring<FlowValues> }) {
       {answer.phase === 'failed' && <LoadFailed error={answer.error} onRetry={answer.reload} />}
       {answer.phase === 'ready' && (
         <>
-          {refused ? (
-            <ConditionsUnmet conditions={answer.data.tj} />
-          ) : answer.data.hxsm ? (
-            <Alert type="info" showIcon title="能否办理还要看您选择的事项" description={answer.data.hxsm} />
-          ) : (
-            <Alert type="success" showIcon title="您符合办理条件，可以继续填写" />
-          )}
+          {refused ? <ConditionsUnmet conditions={answer.data.tj} /> : <MayApply judgement={answer.data} />}
           <CountHint counts={flow.counts} />
           <Conditions conditions={answer.data.tj} />
           {!refused && answer.data.xe && <LimitPanel limit={answer.data.xe} />}

@@ -24,8 +24,8 @@ interface MaterialItemProps {
 }
 
 const NEEDED: Readonly<Record<string, string>> = { '0': '选传', '1': '必传', '2': '必传' };
-/** States in which nothing is asked of the person. */
-const WAIVED_OR_PASSED: ReadonlySet<string> = new Set(['2', '4']);
+/** For a register to answer: verified, or for a clerk to ask. */
+const BY_REGISTER: ReadonlySet<string> = new Set(['2', '5']);
 
 export function MaterialItem({ material, uploads, onAdd, onRetry, onDrop, onDeleted }: MaterialItemProps) {
   const [preview, setPreview] = useState<MaterialFile | null>(null);
@@ -33,7 +33,9 @@ export function MaterialItem({ material, uploads, onAdd, onRetry, onDrop, onDele
   const { calls } = useRun();
   // The register may be wrong: a waived material can be uploaded all the same.
   const [instead, setInstead] = useState(false);
-  const settled = WAIVED_OR_PASSED.has(material.clzt);
+  const byRegister = BY_REGISTER.has(material.clzt);
+  // Nothing is asked of the person.
+  const settled = byRegister || material.clzt === '4';
   const { types } = uploadLimits();
   const remove = async (file: MaterialFile) => {
     if (!(await confirm({ title: '温馨提示', content: `您确定要删除“${plainName(file.wjm)}”吗？`, okText: '删除' })))
@@ -53,7 +55,7 @@ export function MaterialItem({ material, uploads, onAdd, onRetry, onDrop, onDele
         <span>
           {!settled && <StateMark tone="ended" label={NEEDED[material.sfbs] ?? '选传'} />}{' '}
           <StateMark
-            tone={settled || material.clzt === '1' ? 'done' : 'attention'}
+            tone={['1', '2', '4'].includes(material.clzt) ? 'done' : 'attention'}
             label={dictionaryLabel('clzt', material.clzt)}
           />
         </span>
@@ -93,7 +95,7 @@ export function MaterialItem({ material, uploads, onAdd, onRetry, onDrop, onDele
           </Button>
         </div>
       ))}
-      {material.clzt === '2' && !instead && (
+      {byRegister && !instead && (
         <div>
           <Button size="small" onClick={() => setInstead(true)} aria-label={`${material.wjmc}改为上传`}>
             改为上传

@@ -1,6 +1,6 @@
 import { Button } from 'antd';
 import { useState } from 'react';
-import { fetchMaterials, type Material, type MaterialRequest } from '@/api/archive';
+import type { Material, MaterialRequest } from '@/api/archive';
 import sections from '@/form/sections/sections.module.css';
 import { LoadFailed } from '@/ui/LoadFailed';
 import { Loading } from '@/ui/Loading';
@@ -12,6 +12,7 @@ import { frameAddress } from '../materials/frame-address';
 import { MissingMaterials } from '../materials/MissingMaterials';
 import { isMissing } from '../materials/missing';
 import { useMaterialRequest } from '../materials/use-material-request';
+import { materialList } from '../run/go-on';
 import { PreviousStep } from '../run/PreviousStep';
 import { useRun } from '../run/run';
 import { stepAfter, stepTitle } from '../run/steps';
@@ -55,8 +56,8 @@ interface PlainListProps {
 
 /** The hall's own list: where the centre has no frame, and when the frame does not open. */
 function PlainList({ title, request, onDone }: PlainListProps) {
-  const { calls } = useRun();
-  const list = useLoad(request.ywlsh, (signal) => fetchMaterials(request, { ...calls, signal }));
+  const run = useRun();
+  const list = useLoad(request.ywlsh, (signal) => materialList(run, request, { ...run.calls, signal }));
   if (list.data) {
     return (
       <Materials

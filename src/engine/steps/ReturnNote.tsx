@@ -1,7 +1,7 @@
 import { Button } from 'antd';
 import { useStore } from 'zustand';
 import limit from '../limit/limit.module.css';
-import { stepOfPart } from '../run/correction';
+import { isReplaced, stepOfPart } from '../run/correction';
 import { useRun, useRunState } from '../run/run';
 import { WHOLE } from '../run/statements';
 import { stepTitle } from '../run/steps';
@@ -11,6 +11,7 @@ import { StatedRight } from './StatedRight';
 export function ReturnNote() {
   const { flow, correction, goTo, drafts } = useRun();
   const at = useRunState((state) => state.step);
+  const replaced = useRunState((state) => state.replaced);
   // It can be corrected no more.
   const ended = useStore(drafts.store, ({ phase }) => phase === 'handed-in');
   if (ended || !correction?.found.sbyy || at === 'result') return null;
@@ -28,10 +29,11 @@ export function ReturnNote() {
           <ul aria-label="需要补正的内容">
             {bz.map((part) => {
               const step = stepOfPart(flow, part);
+              const done = isReplaced(part, replaced);
               return (
                 <li key={`${part.lx} ${part.bh}`}>
-                  {part.mc}：{part.yj}{' '}
-                  {step !== at && (
+                  {part.mc}：{part.yj} {done && <strong>已重新上传</strong>}
+                  {step !== at && !done && (
                     <Button size="small" aria-label={`${part.mc}去补正`} onClick={() => goTo(step)}>
                       到“{stepTitle(flow, step)}”补正
                     </Button>

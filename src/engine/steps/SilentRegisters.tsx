@@ -22,7 +22,7 @@ export function SilentRegisters() {
       type="warning"
       showIcon
       title={`${silent.join('、')}暂时没有应答`}
-      description="可以重新查询，已填写的内容不受影响；也可以照常填写并上传材料，提交后由中心人工核验。"
+      description="可以重新查询，已填写的内容不受影响；也可以照常办理，材料列出须上传的请上传，提交后由中心人工核验。"
       action={
         <Button loading={asking} onClick={() => void again()}>
           重新查询

@@ -31,6 +31,8 @@ interface OpenFormProps {
   onSubmit: (values: FlowValues, form: Form) => Promise<void>;
   /** Code of the centre → field where its message belongs, e.g. { '428': 'yzm' }. */
   places?: Readonly<Record<string, string>>;
+  /** In a dialog: leaves it. The buttons stand at its right end then, as in every dialog. */
+  onCancel?: () => void;
   /** Beside the submit button. */
   more?: ReactNode;
   /** Counting up submits once more what is typed, e.g. after a face check that the centre asked for. */
@@ -72,6 +74,7 @@ function ReadyForm(props: OpenFormProps) {
     busyText,
     onSubmit,
     places = {},
+    onCancel,
     more,
     again = 0,
     onEdit,
@@ -154,7 +157,8 @@ function ReadyForm(props: OpenFormProps) {
       )}
       <ErrorSummary form={form} attempt={attempt} heading="h2" onGoTo={focusField} />
       <Sections form={form} heading="h2" />
-      <div className={styles.actions}>
+      <div className={onCancel ? `${styles.actions} ${styles.atEnd}` : styles.actions}>
+        {onCancel && <Button onClick={onCancel}>取消</Button>}
         <Button kind={submitKind} type="submit" aria-disabled={busy}>
           {busy ? busyText : submitText}
         </Button>

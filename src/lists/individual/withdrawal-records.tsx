@@ -1,18 +1,12 @@
-import { Button } from 'antd';
 import { fetchWithdrawalRecords, type WithdrawalRecord } from '@/api/withdrawal-records';
-import { CaseLink } from '@/engine/case/CaseLink';
 import { CaseState, stateName } from '@/engine/case/CaseState';
 import { takenText } from '@/engine/case/case-words';
-import { WithdrawButton } from '@/engine/case/WithdrawButton';
-import { MenuLink } from '@/engine/flow/MenuLink';
+import { TakenTime } from '@/engine/case/TakenTime';
 import { defineList } from '@/engine/list/define-list';
 import { exceptCodes } from '@/engine/list/list-column';
 import type { RowActs } from '@/engine/list/use-beside';
 import { CorrectAccount } from '@/pages/individual/withdrawals/CorrectAccount';
-import { LIST_PATHS } from '@/session/menu/list-paths';
-
-/** Not booked, or sent back: whoever does not need it any more takes it back. */
-const UNPAID = '81';
+import { RecordActions } from '@/pages/individual/withdrawals/RecordActions';
 
 /** Refused, taken back or lapsed: nothing was or will be paid. */
 const RUNNING = exceptCodes<WithdrawalRecord>('ywzt', ['80', '85', '86'], '未通过、已撤回、已失效');
@@ -22,7 +16,14 @@ export default defineList<WithdrawalRecord>()({
   name: 'withdrawalRecords',
   title: '提取记录',
   columns: [
-    { prop: 'slsj', label: '受理时间', width: 120, disabled: true, text: takenText },
+    {
+      prop: 'slsj',
+      label: '受理时间',
+      width: 120,
+      disabled: true,
+      text: takenText,
+      show: (row) => <TakenTime of={row} />,
+    },
     { prop: 'ywmc', label: '业务', width: 175 },
     { prop: 'ywlsh', label: '业务流水号', width: 205 },
     { prop: 'ywzt', label: '状态', width: 110, text: stateName, show: (row) => <CaseState of={row} /> },
@@ -34,7 +35,7 @@ export default defineList<WithdrawalRecord>()({
     { prop: 'fslxe', label: '结息金额', width: 110, type: 'money', total: RUNNING, isShow: false },
     { prop: 'skyhmc', label: '收款银行', width: 140 },
     { prop: 'skyhzh', label: '收款账号', width: 180 },
-    { prop: 'cz', label: '操作', width: 240, screenOnly: true, show: ways },
+    { prop: 'cz', label: '操作', width: 150, screenOnly: true, show: ways },
   ],
   rowKey: ({ ywlsh }) => ywlsh,
   conditions: [
@@ -60,22 +61,5 @@ export default defineList<WithdrawalRecord>()({
 });
 
 function ways(row: WithdrawalRecord, { open, renew }: RowActs<WithdrawalRecord>) {
-  const { ywlsh, xybh, ywmc, slsj, ywzt, kgz, kck } = row;
-  const name = `${ywmc}（${slsj}）`;
-  return (
-    <>
-      {xybh && (
-        <MenuLink to={LIST_PATHS.agreements} aria-label={`查看${name}的约定`}>
-          查看约定
-        </MenuLink>
-      )}
-      {kck && <CaseLink ywlsh={ywlsh} name={name} />}
-      {kgz && (
-        <Button size="small" aria-label={`更正${name}的收款账号`} onClick={() => open(row)}>
-          更正账号
-        </Button>
-      )}
-      {ywzt === UNPAID && <WithdrawButton of={row} onDone={renew} />}
-    </>
-  );
+  return <RecordActions of={row} onCorrect={() => open(row)} onDone={renew} />;
 }

@@ -58,10 +58,16 @@ function Actions({ found, onChanged }: { found: Detail; onChanged: () => void })
   const path = flowPath(found.ywlx, useFlowArea());
   const may = caseActions(found);
   // Nobody is led to what they have not in their menu.
-  const mayBegin = useOpens()(path ?? '');
+  const opens = useOpens();
+  const mayBegin = opens(path ?? '');
   const againAt = may.again && mayBegin ? path : undefined;
   // Said here, and not asked again there.
-  const goOn = may.correct ? '去补正' : may.resume && mayBegin ? '继续填写' : '';
+  const inFlow = may.correct ? '去补正' : may.resume && mayBegin ? '继续填写' : '';
+  const elsewhere = opens(may.proceed) && found.ztsm?.ljmc;
+  const goOn =
+    inFlow && path
+      ? { word: inFlow, go: () => navigate(withBackNav(path, here), { state: RESUME }) }
+      : elsewhere && { word: elsewhere, go: () => navigate(may.proceed) };
   return (
     // A long list stands above: whoever checks it reaches the buttons from any of its rows.
     <div className={found.kfh ? `${styles.actions} ${styles.inReach}` : styles.actions} data-print="hide">
@@ -72,13 +78,13 @@ function Actions({ found, onChanged }: { found: Detail; onChanged: () => void })
       {againAt && <Button onClick={() => void navigate(withBackNav(againAt, here))}>再办一笔</Button>}
       <EvaluateButton found={found} onDone={onChanged} />
       <AllowedWhereNamed path={office} keys={['dy']}>
-        <Button type={(goOn && path) || found.kfh ? 'default' : 'primary'} onClick={() => window.print()}>
+        <Button type={goOn || found.kfh ? 'default' : 'primary'} onClick={() => window.print()}>
           打印{paperName(found)}
         </Button>
       </AllowedWhereNamed>
-      {goOn && path && (
-        <Button type="primary" onClick={() => void navigate(withBackNav(path, here), { state: RESUME })}>
-          {goOn}
+      {goOn && (
+        <Button type="primary" onClick={() => void goOn.go()}>
+          {goOn.word}
         </Button>
       )}
     </div>

@@ -1,6 +1,7 @@
 import { Alert } from 'antd';
 import type { CaseDetail } from '@/api/business';
 import type { LabelledValue } from '@/api/labelled-value';
+import { remediesOf } from '@/domain/case-paper';
 import { sumName } from '@/domain/case-sum';
 import { peopleText } from '@/domain/counts';
 import { formatMoney } from '@/domain/money';
@@ -129,6 +130,7 @@ function Overview({ found }: { found: CaseDetail }) {
               ))}
               <p>依据：{found.sbyy.gz}</p>
               <p>下一步：{found.sbyy.xyb}</p>
+              {remediesOf(found) && <p>{remediesOf(found)}</p>}
               {found.ztsm?.lj && (
                 <p data-print="hide">
                   <MenuLink to={found.ztsm.lj}>{found.ztsm.ljmc}</MenuLink>

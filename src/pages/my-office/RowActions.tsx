@@ -10,7 +10,7 @@ import { withBackNav } from '@/session/menu/back-nav';
 import { caseActions } from './case-actions';
 import styles from './my-office.module.css';
 
-/** 继续, 补正, 复核, 撤回, 评价, 继续填写, 再办一笔: each only where it applies. */
+/** What its state calls for (更正收款账号), 补正, 复核, 撤回, 评价, 继续填写, 再办一笔: each only where it applies. */
 export function RowActions({ found, onChanged }: { found: CaseSummary; onChanged: () => void }) {
   const { caseOf } = useOfficePaths();
   const { pathname, search } = useLocation();
@@ -20,8 +20,8 @@ export function RowActions({ found, onChanged }: { found: CaseSummary; onChanged
   return (
     <span className={styles.row} data-links>
       {may.proceed && (
-        <MenuLink to={may.proceed} aria-label={`继续办理${name}`}>
-          继续
+        <MenuLink to={may.proceed} aria-label={`${found.ztsm?.ljmc}：${name}`}>
+          {found.ztsm?.ljmc}
         </MenuLink>
       )}
       {may.correct && path && (
@@ -34,7 +34,7 @@ export function RowActions({ found, onChanged }: { found: CaseSummary; onChanged
           复核
         </Link>
       )}
-      {may.withdraw && <WithdrawButton of={found} onDone={onChanged} />}
+      {may.withdraw && <WithdrawButton of={found} size="small" onDone={onChanged} />}
       {may.evaluate && <EvaluateButton found={found} size="small" onDone={onChanged} />}
       {may.resume && path && (
         <MenuLink to={withBackNav(path, `${pathname}${search}`)} state={RESUME} aria-label={`继续填写${name}`}>

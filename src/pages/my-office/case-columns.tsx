@@ -5,6 +5,7 @@ import { peopleText } from '@/domain/counts';
 import { formatMoney } from '@/domain/money';
 import { CaseState, stateName } from '@/engine/case/CaseState';
 import { isOver, takenText } from '@/engine/case/case-words';
+import { TakenTime } from '@/engine/case/TakenTime';
 import type { CellWords, ListColumn } from '@/ui/table/column';
 import styles from './my-office.module.css';
 import { RowActions } from './RowActions';
@@ -48,7 +49,7 @@ export function caseSlots(caseOf: (ywlsh: string) => string, onChanged: () => vo
       show: ({ ywlsh }) => <Link to={caseOf(ywlsh)}>{ywlsh}</Link>,
     },
     // Nobody of the centre has taken in what waits for the unit's own check.
-    taken: { text: takenText },
+    taken: { text: takenText, show: (found) => <TakenTime of={found} /> },
     promise: {
       // What it waits for instead stands as its state.
       text: ({ cnbjsj, cq }) => (cnbjsj ? `${cnbjsj}${cq ? '（已超期）' : ''}` : '--'),

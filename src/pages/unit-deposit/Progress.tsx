@@ -2,7 +2,7 @@ import { Alert, Button } from 'antd';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { type CaseDetail, withdrawCase } from '@/api/business';
-import { paperName } from '@/domain/case-paper';
+import { paperName, remediesOf } from '@/domain/case-paper';
 import { CaseCourse } from '@/engine/case/CaseCourse';
 import { CaseState } from '@/engine/case/CaseState';
 import { isOver, promiseFigures, reasonLabel, takenFigures, withdrawQuestion } from '@/engine/case/case-words';
@@ -130,6 +130,7 @@ function NextStep({ found, dwzh }: { found: CaseDetail; dwzh: string }) {
             ))}
             <p>依据：{sbyy.gz}</p>
             <p>下一步：{sbyy.xyb}</p>
+            {remediesOf(found) && <p>{remediesOf(found)}</p>}
             {isOver(ywzt) && <p>{AGAIN}</p>}
             {clqx && <p>请于{clqx}前处理，逾期未处理的申请自动失效。</p>}
           </>

@@ -144,6 +144,7 @@ describe('a document as PDF and as OFD', () => {
       return [
         ['facts', { ...empty, facts }],
         ['table', { ...empty, tables: [table] }],
+        ['lead', { ...empty, lead: paragraphs }],
         ['paragraphs', { ...empty, paragraphs }],
         ['one paragraph', { ...empty, paragraphs: [paragraphs.join('\n')] }],
       ];
@@ -282,6 +283,7 @@ describe('a document as PDF and as OFD', () => {
         }),
         { maxLength: 2 },
       ),
+      lead: fc.array(text, { maxLength: 3 }),
       paragraphs: fc.array(text, { maxLength: 3 }),
       seal: fc.boolean(),
     });

@@ -146,9 +146,10 @@ function checkCalendarYear(what: string, { nd, srhj, zchj, lxhj, qmye }: Calenda
 }
 
 const isShared = ({ dwfse, grfse }: { dwfse: string; grfse: string }) => fenIn(dwfse) + fenIn(grfse) !== 0n;
-/** What was brought over when the ledger began is no income. */
-const came = (lines: readonly Line[]) => sumOf(lines.filter(({ id, fen }) => fen > 0n && !id.startsWith('qc:')));
-const went = (lines: readonly Line[]) => -sumOf(lines.filter(({ fen }) => fen < 0n));
+/** What was brought over when the ledger began is no income, nor what a bank sent back. */
+const came = (lines: readonly Line[]) => sumOf(lines.filter((line) => !isOut(line) && !line.id.startsWith('qc:')));
+const went = (lines: readonly Line[]) => -sumOf(lines.filter(isOut));
+const isOut = ({ fen, kind }: Line) => fen < 0n || kind === '11';
 const yuan = (fen: bigint) =>
   `${fen < 0n ? '-' : ''}${String(abs(fen) / 100n)}.${String(abs(fen) % 100n).padStart(2, '0')}`;
 const abs = (fen: bigint) => (fen < 0n ? -fen : fen);

@@ -5,6 +5,7 @@ import { type Actor, type Desk, Refusal } from '@mocks/centre/kernel/desk';
 import { balanceOf, memberAccount, postingsOf, trialBalance } from '@mocks/centre/kernel/ledger';
 import { readOutbox } from '@mocks/centre/kernel/outbox';
 import { persons } from '@mocks/centre/kernel/people';
+import { depositEntries } from '@mocks/centre/members/deposit-entries';
 import { inputConfig } from '@mocks/centre/members/input-config';
 import { caseDetail, listCases, openCaseOf, todos, withdrawCase } from '@mocks/centre/office/cases';
 import { review } from '@mocks/centre/office/review';
@@ -67,7 +68,10 @@ it('the money comes back to the account, and everywhere it says why and what to 
         title: expect.stringContaining('：入账失败'),
       }),
     );
-    // What came back is no withdrawal of this year.
+    expect(openCaseOf(desk, LIU_YANG, 'TQ0107')).toMatchObject({ ywlsh, ddsm: '等待您更正收款账号' });
+    // What came back has never gone out: it is no income, and no withdrawal of this year.
+    const { srhj, zchj, list } = depositEntries(desk, LIU_YANG, { ksrq: '2026-11-21', page: 1, size: 5 });
+    expect([srhj, zchj, list.map(({ fse }) => fse)]).toEqual(['0.00', '0.00', ['4500.00', '-4500.00']]);
     expect(Object.values(inputConfig(desk, LIU_YANG, { code: 'tqsl' }).tqsl ?? {}).every((count) => count === 0)).toBe(
       true,
     );

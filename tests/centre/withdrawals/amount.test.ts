@@ -20,7 +20,7 @@ it('rent: who asks for less than the months allow is told what is given up, and 
   centre.transact((desk) => {
     expect(rent(desk, LIU_YANG, RENT)).toBeUndefined();
     expect(rent(desk, LIU_YANG, { ...RENT, sqtqje: '1000.00' })).toBe(
-      '所选3个月您只能提取一次：可提取4,500.00元，本次申请1,000.00元，其余3,500.00元您以后不能再提取。按本次金额选1个月即可，没有选的月份以后可以再申请',
+      '所选3个月您只能提取一次：可提取4,500.00元，本次申请1,000.00元，其余3,500.00元您以后不能再提取。按本次金额选1个月（2026-09）即可，没有选的月份以后可以再申请',
     );
     // Fewer months would not pay as much.
     expect(rent(desk, LIU_YANG, { ...RENT, sqtqje: '4000.00' })).toContain(
@@ -85,11 +85,29 @@ it('a year’s property fee, a year’s allowance and a voucher are drawn on onc
     expect(other(desk, HE_JING, { ...illness, fyrq: '2026-11-01', sqtqje: '100.00' })).toBeUndefined();
   }));
 
-it('where the balance does not reach, the way is to wait for more of it', () =>
+it('what the balance does not reach is lost too: the sum that may be had now is named, and nobody is told to wait', () =>
   centre.transact((desk) => {
     const permit = withdrawal('TQ0102', tq0102);
-    const most = permit.ask(desk, LIU_YANG, { jhjzfy: '900000.00' }).xe?.kytqe ?? '';
-    expect(permit.ask(desk, LIU_YANG, { jhjzfy: '900000.00', sqtqje: most }).cy?.sqtqje).toContain(
-      '您以后不能再提取。需要的，请等账户余额增加后再申请',
+    const asked = (sqtqje: string) => permit.ask(desk, LIU_YANG, { jhjzfy: '900000.00', sqtqje });
+    const most = asked('').xe?.kytqe ?? '';
+    const found =
+      '该批准文件您只能提取一次：可提取900,000.00元，其中777,773.19元因账户可用余额不足，本次和以后都不能提取；';
+    expect(asked(most).cy?.sqtqje).toBe(`${found}本次最多可提取122,226.81元，本次申请122,226.81元`);
+    expect(asked('50000.00').cy?.sqtqje).toBe(
+      `${found}本次最多可提取122,226.81元，本次申请50,000.00元，其余72,226.81元您以后不能再提取。需要的，请把金额改为122,226.81元`,
     );
+  }));
+
+it('rent: months are counted by what the spouse has left of each', () =>
+  centre.transact((desk) => {
+    // 3,000.00 a month for the household; 2,000.00 of it is gone in two months, nothing in the third.
+    const his = ['2026-09', '2026-10'].map((ny) => ({ ny, fen: 200_000n }));
+    claims(desk.store).put('R', { id: 'R', ywlsh: '', grzh: ZHOU_KAI.grzh, ywlx: 'TQ0107', months: his });
+    const asked = (sqtqje: string) => rent(desk, ZHAO_MIN, { ...LEASE, sqtqje });
+    expect(asked('1000.00')).toContain('按本次金额选1个月（2026-09）即可');
+    expect(asked('1000.01')).toContain('按本次金额选1个月（2026-11）即可');
+    expect(asked('3500.00')).toContain('按本次金额选2个月（2026-10至2026-11）即可');
+    expect(asked('4000.01')).toContain('需要的，请把金额改为5,000.00元');
+    const { xe } = judge(desk, ZHAO_MIN, { ...LEASE, ywlx: 'TQ0107' });
+    expect(xe).toMatchObject({ ljytq: '4000.00', ytqmc: '所选月份配偶已提取', kytqe: '5000.00' });
   }));

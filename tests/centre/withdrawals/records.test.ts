@@ -4,12 +4,15 @@ import { ruleFor } from '@mocks/centre/cases/registered';
 import { moveClock } from '@mocks/centre/daily-jobs';
 import { balanceOf, memberAccount } from '@mocks/centre/kernel/ledger';
 import { caseDetail, withdrawCase } from '@mocks/centre/office/cases';
+import { review } from '@mocks/centre/office/review';
 import { withdrawalRecords } from '@mocks/centre/withdrawals/records';
 import { expect, it } from 'vitest';
 import { fenOf } from '@/domain/money';
+import { tq0103 } from '../../contracts/flows/tq0103';
 import { PEOPLE } from '../../people';
-import { apply, centreOn, FENG_JUN, HE_JING, LIU_YANG, ZHANG_JIANGUO } from '../fixture';
+import { apply, CHEN_JIXIANG, centreOn, FENG_JUN, HE_JING, LIU_YANG, ZHANG_JIANGUO } from '../fixture';
 import { drawForLoan } from '../loan-fixture';
+import { withdrawal } from '../withdrawal-fixture';
 
 const FENG_LOAN = '20240300000003';
 const SEARCH = { ksrq: '', jsrq: '', tqyydm: '', ywzt: '', page: 1, size: 20 };
@@ -77,5 +80,22 @@ it('no withdrawal is taken in without the reason and kind that its record says',
       expect(labelOf('tqyydm', values?.tqyydm ?? ''), ywlx).toMatch(/^[一-龥]+$/);
       expect(['1', '2'], ywlx).toContain(values?.tqlx);
     }
+  });
+});
+
+it('what closed the account is asked for with one figure and paid with the interest to the day, in the case as in the list', async () => {
+  const centre = await centreOn();
+  await centre.transact((desk) => {
+    const closing = withdrawal('TQ0103', { ...tq0103, values: { ...tq0103.values, txlx: '1' } });
+    const { ywlsh, ywzt } = closing.send(desk, CHEN_JIXIANG);
+    expect(ywzt).toBe('98');
+    const [asked] = withdrawalRecords(desk, CHEN_JIXIANG, SEARCH).list;
+    moveClock(desk, { now: '2026-11-24' });
+    review(desk, { ywlsh, result: 'approve', opinion: '同意' });
+    const [paid] = withdrawalRecords(desk, CHEN_JIXIANG, SEARCH).list;
+    const found = caseDetail(desk, CHEN_JIXIANG, { ywlsh });
+    expect(paid?.sqtqje).toBe(asked?.sqtqje);
+    expect(fenOf(paid?.dzje ?? '')).toBeGreaterThan(fenOf(asked?.sqtqje ?? ''));
+    expect(found).toMatchObject({ je: asked?.sqtqje, dzje: paid?.dzje });
   });
 });

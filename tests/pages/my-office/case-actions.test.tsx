@@ -66,12 +66,12 @@ describe('what can be done about a case in the list', () => {
     expect(found.queryByRole('button', { name: '撤回' })).not.toBeInTheDocument();
   });
 
-  it('sent back by the bank: 继续 leads to where another account is named', async () => {
+  it('sent back by the bank: it leads to where another account is named, under the name that this has everywhere', async () => {
     await centre.transact((desk) => setClosedCard(desk, { yhzh: ANOTHER_CARD.skyhzh, yy: '', open: false }));
     await review('approve');
     await openList();
     const found = within(await row());
-    expect(found.getByRole('link', { name: /^继续办理/ })).toHaveAttribute('href', `/grwt/cxyw/tqcx/tqjl?gz=${ywlsh}`);
+    expect(found.getByText('更正收款账号')).toHaveAttribute('href', `/grwt/cxyw/tqcx/tqjl?gz=${ywlsh}`);
   });
 
   it('a repayment that failed is tried again by the centre: nothing to go on with, only to take it back', async () => {
@@ -85,7 +85,7 @@ describe('what can be done about a case in the list', () => {
     await openPage(centre, PEOPLE.郭磊.zjhm, '/grwt/MyOffice', <MyOffice />);
     const found = within(await screen.findByRole('row', { name: new RegExp(failed) }));
     expect(found.getAllByText('扣款未成功，待再次扣款')[0]).toBeVisible();
-    expect(found.queryByRole('link', { name: /^继续办理/ })).not.toBeInTheDocument();
+    expect(found.queryByRole('link', { name: /变更|更正|^继续办理/ })).not.toBeInTheDocument();
     expect(found.getByRole('button', { name: '撤回' })).toBeVisible();
   });
 

@@ -113,6 +113,7 @@ function graduated(application: Application, { byrq }: RawValues): RuleCondition
       tjbh: 'BYSJ',
       tjmc: `毕业${policyCount('p.bybtNx')}年以内`,
       mz: day === undefined || !isLate(day, acceptedOn(desk, ywlsh)),
+      ...(day === undefined && isUnheard(desk.store) && { dhc: true }),
       sjz: day ? `${day}毕业${source}` : `${noAnswer(desk.store)}，填写后上传毕业证书，由中心审核`,
       yqz: `毕业日期起${policyCount('p.bybtNx')}年`,
       yj: RULES,

@@ -21,7 +21,7 @@ import { personOf, persons } from '../../kernel/people';
 import { readAmount } from '../../withdrawals/amount';
 import { closingLimit, readClosingAmount } from '../../withdrawals/closing';
 import { accountOpen, noArrears, somethingToWithdraw, yuan } from '../../withdrawals/common-conditions';
-import { freeFigures, freeOf } from '../../withdrawals/free-balance';
+import { freeFigures, freeOf, usedUp } from '../../withdrawals/free-balance';
 import { deceasedOf, heir } from '../../withdrawals/other/heir';
 import { leftJob } from '../../withdrawals/other/left-job';
 import { propertyFee } from '../../withdrawals/other/property-fee';
@@ -128,11 +128,12 @@ function assess(applicant: Applicant, raw: RawValues): Assessment {
     tqfs: '02',
   });
   const { limit, most, allowed, limitedBy } = code ? figures(code, applicant, reader.values) : UNKNOWN;
+  const drawn = code && REASONS[code].drawn?.(applicant, reader.values);
   const what = code && REASONS[code].once?.(reader.values);
   const once = what && allowed !== undefined ? { what, allowed } : undefined;
   const amount = closing
     ? readClosingAmount(reader, raw, most)
-    : readAmount(reader, applicant, most === undefined ? undefined : { most, limitedBy, once });
+    : readAmount(reader, applicant, drawn ? 'said' : most === undefined ? undefined : { most, limitedBy, once });
   const conditions = code ? conditionsOf(code, applicant, reader.values) : [];
   for (const { mz, field, refusal } of conditions) if (!mz && field) reader.fail(field, refusal);
   const manual = [payee.manual, code && REASONS[code].manual].filter((one) => one !== undefined);
@@ -210,7 +211,8 @@ function figures(
     yj: `${policy('p.zxDj').basis}，自${policy('p.zxDj').effective}起施行`,
     mx: reason ? [{ label: '事项限额', value: yuan(reason.whole), gs: reason.words }] : [],
   };
-  return { limit, most: kytqe, allowed, limitedBy };
+  const drawn = REASONS[code].drawn?.(applicant, values);
+  return { limit: drawn ? usedUp(limit, drawn) : limit, most: kytqe, allowed, limitedBy };
 }
 
 /** What is paid out of somebody else's account closes nothing of one's own. */

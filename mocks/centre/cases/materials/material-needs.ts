@@ -7,6 +7,8 @@ export interface Need {
   wjmc: string;
   sfbs: '0' | '1' | '2';
   mjsm: string;
+  /** The register that is to answer for it does not: a clerk asks it, and `mjsm` says so. */
+  dhc?: boolean;
 }
 
 /** Where and when a register answered, so that the material need not be sent. */

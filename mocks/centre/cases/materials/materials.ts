@@ -245,10 +245,12 @@ function filesOf(desk: Desk, actor: Actor, ywlsh: string, wjlxId: string): Store
     .sort((a, b) => a.no - b.no);
 }
 
-function withState({ wjlxId, wjmc, sfbs, mjsm }: Need, uploaded: number, ywzt = ''): Omit<Material, 'wj'> {
-  const sent = PASSED.includes(ywzt) ? '4' : '1';
-  if (uploaded > 0) return { wjlxId, wjmc, sfbs, mjsm: '', clzt: sent };
-  return { wjlxId, wjmc, sfbs, mjsm, clzt: mjsm ? '2' : '0' };
+function withState({ dhc, ...need }: Need, uploaded: number, ywzt = ''): Omit<Material, 'wj'> {
+  const passed = PASSED.includes(ywzt);
+  if (uploaded > 0) return { ...need, mjsm: '', clzt: passed ? '4' : '1' };
+  // Whoever approved it has found out.
+  if (dhc) return { ...need, ...(passed ? { mjsm: '', clzt: '4' } : { clzt: '5' }) };
+  return { ...need, clzt: need.mjsm ? '2' : '0' };
 }
 
 /** Files belong to an application of one's own that is not handed in yet, or was returned for correction. */

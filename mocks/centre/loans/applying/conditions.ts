@@ -3,6 +3,7 @@ import { LOAN_RULES } from '../../../data/rule-names';
 import { labelOf } from '../../cases/field-reader';
 import type { Application, RuleCondition } from '../../cases/rule';
 import { paidMonths } from '../../kernel/account-figures';
+import { unanswered } from '../../registers/register-queries';
 import { type Household, householdOf, termOf } from './household';
 import { outsideConditions } from './outside';
 
@@ -87,6 +88,7 @@ function fewHomes({ desk }: Application, { homes }: Household): RuleCondition {
     tjmc: '家庭名下住房套数',
     mz: homes < most,
     sjz: `查询结果：${homes}套（${desk.today()}）`,
+    ...unanswered(desk.store, '不动产登记'),
     yqz: `少于${most}套`,
     yj: policy('p.dkTs').basis,
     xyb: '登记信息有误的，请到不动产登记中心更正后再申请',

@@ -5,7 +5,7 @@ import { policyFen } from '../../../data/policy';
 import { WITHDRAWAL_RULES } from '../../../data/rule-names';
 import { invoiceDoubt, invoiceProblem } from '../../registers/invoices';
 import type { Applicant } from '../rule';
-import { aliveUses, householdOf, sumOf, type Use } from '../vouchers';
+import { aliveUses, drawnText, householdOf, sumOf, type Use } from '../vouchers';
 import { homeNeed, homeRows, isListed, type Reason, readHome, row, type Values } from './reason';
 
 const YEAR_OLD = 24;
@@ -28,9 +28,8 @@ export const propertyFee: Reason = {
     if (problem) reader.fail('wyfphm', problem);
     const doubt = invoiceDoubt(store, { fphm, fpje, lb: '物业' });
     if (doubt) reader.doubt('wyfphm', doubt, '发票');
-    const used = aliveUses(store, applicant.ywlsh, ({ pz }) => pz.includes(fphm));
-    if (used.some(({ zjhm }) => zjhm === person.zjhm || !household.includes(zjhm)))
-      reader.fail('wyfphm', '该凭证已被使用');
+    const drawn = drawnBefore(applicant, reader.values);
+    if (drawn) reader.fail('wyfphm', drawn);
   },
   conditions(applicant, values) {
     if (!values.wyfnd) return [];
@@ -62,6 +61,7 @@ export const propertyFee: Reason = {
     };
   },
   once: ({ wyfnd }) => `${wyfnd}年度的物业费`,
+  drawn: drawnBefore,
   use: ({ bdcqzh = '', wyfnd = '', wyfphm = '' }) => ({ bdcqzh, nd: wyfnd, pz: [wyfphm] }),
   rows: (values) => [
     ...homeRows(values),
@@ -75,6 +75,16 @@ export const propertyFee: Reason = {
     { wjlxId: '0315', wjmc: '物业费发票', sfbs: '1', mjsm: '' },
   ],
 };
+
+/** The other one of the couple may use what is left of the same invoice. */
+function drawnBefore({ store, person, ywlsh }: Applicant, { wyfphm = '', pozjhm }: Values): string | undefined {
+  const household = householdOf(store, person.zjhm, pozjhm);
+  const used = aliveUses(store, ywlsh, ({ pz }) => pz.includes(wyfphm));
+  return drawnText(
+    '凭证',
+    used.filter(({ zjhm }) => zjhm === person.zjhm || !household.includes(zjhm)),
+  );
+}
 
 function ofHousehold({ store, person, ywlsh }: Applicant, { wyfnd, pozjhm }: Values): Use[] {
   const household = householdOf(store, person.zjhm, pozjhm);

@@ -23,6 +23,8 @@ export interface Reason {
   undecided?(applicant: Applicant, raw: RawValues): string | undefined;
   /** Null: no figure of its own, the balance limits. */
   limit(applicant: Applicant, values: Values): ReasonLimit | null;
+  /** Why nothing is to be had for what these values name: it was drawn on before; said at its field as well. */
+  drawn?(applicant: Applicant, values: Values): string | undefined;
   use(values: Values, slrq: PlainDate): Partial<Use>;
   /** What of these values the applicant can draw on this once only; without it the rest can be had later. */
   once?(values: Values): string;

@@ -8,7 +8,7 @@ import type { FieldReader } from '../../cases/field-reader';
 import { personOf } from '../../kernel/people';
 import { invoiceDoubt, invoiceProblem } from '../../registers/invoices';
 import type { Applicant } from '../rule';
-import { aliveUses, householdOf, sumOf, type Use } from '../vouchers';
+import { aliveUses, drawnText, householdOf, sumOf, type Use } from '../vouchers';
 import { homeNeed, homeRows, isListed, ownHome, type Reason, readHome, row, type Values } from './reason';
 
 interface InvoiceRow {
@@ -63,6 +63,10 @@ export const renovation: Reason = {
     return { ...renovationWhole(input, policies), ljytq: sumOf(earlierRenovations(applicant, values)) };
   },
   once: () => '本次装修',
+  drawn: (applicant, values) =>
+    rowsOf(values.zxfp ?? '[]')
+      .map(({ fphm }) => drawnOn(applicant, values, fphm))
+      .find((drawn) => drawn !== undefined),
   use: ({ bdcqzh = '', zxhtbh = '', zxfp = '[]' }) => ({
     bdcqzh,
     zxhtbh,
@@ -127,7 +131,7 @@ function readInvoices(reader: FieldReader, applicant: Applicant, sent: unknown):
     if (fphm === '') return;
     if (rows.findIndex((other) => other.fphm === fphm) < index) reader.fail(`zxfp.${index}.fphm`, '发票号码重复');
     const invoice = { fphm, fpje: fen, lb: '装修', from: earliest(applicant), household } as const;
-    const problem = invoiceProblem(store, invoice) ?? usedProblem(applicant, reader.values, fphm);
+    const problem = invoiceProblem(store, invoice) ?? drawnOn(applicant, reader.values, fphm);
     if (problem) reader.fail(`zxfp.${index}.fphm`, problem);
     const doubt = invoiceDoubt(store, invoice);
     if (doubt) reader.doubt('zxfp', `${fphm}：${doubt}`, '发票');
@@ -135,9 +139,12 @@ function readInvoices(reader: FieldReader, applicant: Applicant, sent: unknown):
   reader.values.zxfpje = sum > 0n ? toYuan(sum) : '';
 }
 
-function usedProblem(applicant: Applicant, values: Values, fphm: string): string | undefined {
+function drawnOn(applicant: Applicant, values: Values, fphm: string): string | undefined {
   const used = aliveUses(applicant.store, applicant.ywlsh, ({ pz }) => pz.includes(fphm));
-  return used.some((use) => !isShared(applicant, values, use)) ? '该凭证已被使用' : undefined;
+  return drawnText(
+    '凭证',
+    used.filter((use) => !isShared(applicant, values, use)),
+  );
 }
 
 function rowOf(row: unknown): InvoiceRow {

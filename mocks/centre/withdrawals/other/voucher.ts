@@ -6,10 +6,8 @@ import type { Store } from '../../kernel/store';
 import { taxReceiptOf } from '../../registers/invoices';
 import { homesOf } from '../../registers/registers';
 import type { Applicant } from '../rule';
-import { aliveUses, householdOf, sumOf, type Use } from '../vouchers';
+import { aliveUses, drawnText, householdOf, sumOf, type Use } from '../vouchers';
 import { homeNeed, homeRows, isListed, ownShare, type Reason, readHome, row, type Values } from './reason';
-
-const USED = '该凭证已被使用';
 
 /** 17 既有住宅加装电梯, 18 住宅专项维修资金, 19 购房契税: the own share of a voucher that is used once. */
 function byVoucher(
@@ -24,8 +22,8 @@ function byVoucher(
       const pzhm = reader.text('pzhm', { label: '凭证号码', most: 60 }).replace(/\s/g, '');
       reader.values.pzhm = pzhm;
       if (pzhm === '') return;
-      const used = aliveUses(applicant.store, applicant.ywlsh, ({ pz }) => pz.includes(keyOf(pzhm)));
-      if (used.some((use) => !isSpouses(applicant, reader.values, use))) reader.fail('pzhm', USED);
+      const drawn = drawnBefore(applicant, reader.values);
+      if (drawn) reader.fail('pzhm', drawn);
       for (const [field, problem] of Object.entries(differences?.(applicant, reader.values) ?? {}))
         reader.doubt(field, problem, '契税完税凭证');
     },
@@ -38,6 +36,7 @@ function byVoucher(
       return { ...whole, ljytq: sumOf(takenOfShare(applicant, values, share.zjhm)) };
     },
     once: () => '该凭证',
+    drawn: drawnBefore,
     use: ({ bdcqzh = '', pzhm = '' }) => ({ bdcqzh, pz: [keyOf(pzhm)] }),
     rows: (values) => [
       ...homeRows(values),
@@ -73,6 +72,14 @@ function receiptDifferences(
 
 /** Numbers of vouchers and of invoices are counted by different offices. */
 const keyOf = (pzhm: string) => `pz:${pzhm}`;
+
+function drawnBefore(applicant: Applicant, values: Values): string | undefined {
+  const used = aliveUses(applicant.store, applicant.ywlsh, ({ pz }) => pz.includes(keyOf(values.pzhm ?? '')));
+  return drawnText(
+    '凭证',
+    used.filter((use) => !isSpouses(applicant, values, use)),
+  );
+}
 
 /** The other one of the couple may use what is left of the same share. */
 function isSpouses(applicant: Applicant, values: Values, use: Use): boolean {

@@ -2,10 +2,10 @@ import { isPlainMonth, monthSpan, monthsFrom, type PlainMonth } from '@/domain/d
 import { policyCount } from '../../../data/policy';
 import { RENT_RULES } from '../../../data/rule-names';
 import { paidMonths } from '../../kernel/account-figures';
-import { isSilent } from '../../registers/register-queries';
+import { unanswered } from '../../registers/register-queries';
 import { homesOf, spouseOf } from '../../registers/registers';
 import { claimedFor, claimsOf } from '../claims';
-import { accountUsable, noArrears, somethingToWithdraw } from '../common-conditions';
+import { accountUsable, LOAN_DRAW, noArrears, somethingToWithdraw } from '../common-conditions';
 import type { Applicant, RawValues, RuleCondition } from '../rule';
 
 export function rentConditions(applicant: Applicant, raw: RawValues): RuleCondition[] {
@@ -41,14 +41,15 @@ function noOwnHome({ store, person, today }: Applicant, raw: RawValues): RuleCon
   const own = homesOf(store, person.zjhm).length;
   const ofSpouse = homesOf(store, ...new Set(spouses)).length;
   const owner = own > 0 ? '本人' : '配偶';
-  const none = isSilent(store, '不动产登记') ? '不动产登记暂时没有应答，由中心核查' : `查询结果：0套（${today}）`;
   return {
     tjbh: 'ZYZF',
     tjmc: '本人及配偶在本市无自有住房',
     mz: own + ofSpouse === 0,
-    sjz: own + ofSpouse === 0 ? none : `查询结果：${owner}名下${own || ofSpouse}套（${today}）`,
+    sjz: `查询结果：${own + ofSpouse === 0 ? '0套' : `${owner}名下${own || ofSpouse}套`}（${today}）`,
+    ...unanswered(store, '不动产登记'),
     yqz: '0套（成年子女的住房不计入）',
     yj: RENT_RULES,
+    ljs: [{ lj: '/grwt/tqSys/tqyw/gmzzf', mc: '去办理购买自住住房提取' }, LOAN_DRAW],
     xyb: '已购房的可办理购房提取或还贷提取；登记信息有误的，请到不动产登记中心更正；住房在已离婚的配偶名下的，请先到民政部门更正婚姻登记',
     refusal: '经查询，您或配偶在本市有自有住房，不符合租房提取条件',
   };

@@ -15,10 +15,16 @@ import { freeFigures, freeOf } from '../free-balance';
 import type { Applicant, RawValues } from '../rule';
 import { chosenMonths, monthsText, takenMonth } from './conditions';
 
+/** Month → what was had for it. */
+type Taken = ReadonlyMap<PlainMonth, Fen>;
+
+const NOTHING: Taken = new Map();
+
 export interface RentFigures {
   limit: RentLimit;
-  /** What was had for these months already: by the household, without a filed contract by the person alone. */
-  ljytq: Fen;
+  /** What was had for these months already: by the person, and of a contract's rent by the spouse. */
+  own: Taken;
+  bySpouse: Taken;
   /** Months it is for. */
   months: readonly PlainMonth[];
   /** Why nothing can be had: a chosen month, or every month there is, is paid already. */
@@ -34,8 +40,8 @@ export function rentFigures(applicant: Applicant, raw: RawValues): RentFigures {
   const taken = months.length > 0 ? takenMonth(applicant, months)?.refusal : '最近各月都已办理租房或还贷提取';
   const thisMonth = monthOf(today);
   // Without a filed contract each of the two has a limit of the own.
-  const bySpouse = zflx === '1' ? 0n : takenBySpouse(applicant, months);
-  const ljytq = bySpouse + takenBy(applicant, person, months);
+  const bySpouse = zflx === '1' ? NOTHING : takenBySpouse(applicant, months);
+  const own = takenBy(applicant, person, months);
   const input: RentInput = {
     zflx,
     yzj: parseYuan(String(raw.yzj ?? '')),
@@ -44,25 +50,42 @@ export function rentFigures(applicant: Applicant, raw: RawValues): RentFigures {
     tqksny: months[0] ?? thisMonth,
     tqjsny: months.at(-1) ?? thisMonth,
     yjce: monthlyOf(person, today).yjce,
-    ljytq: bySpouse,
+    ljytq: sumIn(bySpouse, months),
     ...freeOf(applicant),
   };
   const limit = rentLimit(input, rentPolicy());
   // A month is paid once: with one of them taken, nothing can be had for the choice as it stands.
-  return { limit: taken ? { ...limit, kytqe: 0n, gs: `${taken}，请改选未办理过的月份` } : limit, ljytq, months, taken };
+  return {
+    limit: taken ? { ...limit, kytqe: 0n, gs: `${taken}，请改选未办理过的月份` } : limit,
+    own,
+    bySpouse,
+    months,
+    taken,
+  };
 }
 
 /** A month is paid once, whatever is asked for it: who needs less keeps months for later by choosing fewer. */
-export function monthsOnce({ limit: { byMonths, monthly }, ljytq, months }: RentFigures): Once {
+export function monthsOnce({ limit: { byMonths, monthly }, bySpouse, months }: RentFigures): Once {
   return {
     what: `所选${months.length}个月`,
     allowed: byMonths,
     keep(amount) {
-      const enough = monthly > 0n ? Number((amount + ljytq + monthly - 1n) / monthly) : months.length;
-      if (enough >= months.length) return undefined;
-      return `按本次金额选${enough}个月即可，没有选的月份以后可以再申请`;
+      const enough = fewestMonths(months, (part) => monthly * BigInt(part.length) - sumIn(bySpouse, part) >= amount);
+      if (enough.length === months.length) return undefined;
+      return `按本次金额选${enough.length}个月（${monthsText(enough)}）即可，没有选的月份以后可以再申请`;
     },
   };
+}
+
+/** The fewest of these months in a row that do; of several such spells the oldest, which lapses first. All where none does. */
+function fewestMonths(months: readonly PlainMonth[], enough: (part: readonly PlainMonth[]) => boolean) {
+  for (let count = 1; count < months.length; count += 1) {
+    for (let first = 0; first + count <= months.length; first += 1) {
+      const part = months.slice(first, first + count);
+      if (enough(part)) return part;
+    }
+  }
+  return months;
 }
 
 /** The latest month that nothing was withdrawn for yet. */
@@ -72,11 +95,12 @@ function freeMonth(applicant: Applicant): PlainMonth[] {
   return months.filter((month) => takenMonth(applicant, [month]) === undefined).slice(0, 1);
 }
 
-export function limitPanel(applicant: Applicant, { limit, ljytq, months }: RentFigures): AmountLimit {
+export function limitPanel(applicant: Applicant, { limit, own, bySpouse, months }: RentFigures): AmountLimit {
+  const [mine, theirs] = [sumIn(own, months), sumIn(bySpouse, months)];
   return {
     ...freeFigures(applicant),
-    ljytq: toYuan(ljytq),
-    ytqmc: '所选月份已提取',
+    ljytq: toYuan(mine + theirs),
+    ytqmc: `所选月份${theirs === 0n ? '' : mine === 0n ? '配偶' : '您和配偶'}已提取`,
     kytqe: toYuan(limit.kytqe),
     gs: limit.gs,
     yj: `${policy('p.zfWba').basis}，自${policy('p.zfWba').effective}起施行`,
@@ -105,24 +129,27 @@ export function rentPolicy(): RentPolicy {
 }
 
 /** A contract's rent is paid once for the household: what the spouse had for the same months comes off. */
-function takenBySpouse(applicant: Applicant, months: readonly PlainMonth[]): Fen {
+function takenBySpouse(applicant: Applicant, months: readonly PlainMonth[]): Taken {
   const { store, person } = applicant;
   const marriage = spouseOf(store, person.zjhm);
   const spouse = marriage && findPersonByZjhm({ store }, marriage.pozjhm);
-  if (!spouse) return 0n;
+  if (!spouse) return NOTHING;
   noteAsked(store, '住房公积金账户', spouse.zjhm);
   return takenBy(applicant, spouse, months);
 }
 
 /** Not by the case that is being put right: it does not stand in its own way. */
-function takenBy({ store, ywlsh }: Applicant, { grzh }: PersonRecord, months: readonly PlainMonth[]): Fen {
-  let sum = 0n;
+function takenBy({ store, ywlsh }: Applicant, { grzh }: PersonRecord, months: readonly PlainMonth[]): Taken {
+  const taken = new Map<PlainMonth, Fen>();
   for (const claim of claimsOf(store, grzh, ywlsh)) {
     if (claimedFor(claim) !== 'rent') continue;
-    for (const { ny, fen } of claim.months) if (months.includes(ny)) sum += fen;
+    for (const { ny, fen } of claim.months) if (months.includes(ny)) taken.set(ny, (taken.get(ny) ?? 0n) + fen);
   }
-  return sum;
+  return taken;
 }
+
+const sumIn = (taken: Taken, months: readonly PlainMonth[]): Fen =>
+  months.reduce((sum, month) => sum + (taken.get(month) ?? 0n), 0n);
 
 function oneOf<T extends string>(value: unknown, codes: readonly [T, ...T[]]): T {
   return codes.find((code) => code === value) ?? codes[0];

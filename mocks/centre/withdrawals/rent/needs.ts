@@ -9,13 +9,13 @@ import { filedLeaseOf, hasFiledLease } from '../../registers/registers';
 /** Materials of a rent withdrawal (domain catalogue 5). */
 export function rentNeeds({ desk, actor }: Application, values: Readonly<Record<string, string>>): Need[] {
   const { zflx = '1', zfhtbh = '', yzj = '' } = values;
+  const silent = isSilent(desk.store, '不动产登记');
   const noHome: Need = {
     wjlxId: '0311',
     wjmc: '无房查询结果',
     sfbs: '1',
-    mjsm: isSilent(desk.store, '不动产登记')
-      ? '不动产登记暂时没有应答，由中心核查，无需上传'
-      : checkedBy(desk, '不动产登记系统'),
+    mjsm: silent ? '不动产登记暂时没有应答，由中心核查，无需上传' : checkedBy(desk, '不动产登记系统'),
+    dhc: silent,
   };
   const zjhm = actor.kind === 'person' ? (persons(desk.store).get(actor.grzh)?.zjhm ?? '') : '';
   const family = familyPaper(desk, { zjhm }, values);

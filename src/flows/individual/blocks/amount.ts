@@ -1,4 +1,4 @@
-import { exceeds, formatMoney, parseYuan } from '@/domain/money';
+import { exceeds, moneyText, parseYuan } from '@/domain/money';
 import type { PersonFacts } from '@/engine/flow/facts';
 import type { FieldOf, Money } from '@/form/field-kinds';
 import { must } from '@/form/rules';
@@ -20,14 +20,14 @@ export const amountField: FieldOf<AmountValues, PersonFacts> = {
     rule((amount, _, { account }) => !exceeds(amount, account.grzhye))('发生额大于个人账户余额'),
     rule((amount, _, { account }) => !isAll(amount, account.grzhye))('提取后个人账户余额为0，请修改发生额'),
     rule((amount, _, { limit }) => !exceeds(amount, limit?.kytqe))(
-      (_, { limit }) => `申请提取金额不能大于可提取额（${formatMoney(limit?.kytqe)}）${askedFor(limit?.zbje)}`,
+      (_, { limit }) => `申请提取金额不能大于可提取额（${moneyText(limit?.kytqe ?? '')}）${askedFor(limit?.zbje)}`,
     ),
   ],
 };
 
 /** Open cases are named in the panel, each with the way to it. */
 const askedFor = (zbje: string | undefined) =>
-  zbje ? `，余额中的${formatMoney(zbje)}由在办申请占用，见“可提取额度”` : '';
+  zbje ? `，余额中的${moneyText(zbje)}由在办申请占用，见“可提取额度”` : '';
 
 function isAll(amount: string, balance: string): boolean {
   const fen = parseYuan(amount);

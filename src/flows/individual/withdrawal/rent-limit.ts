@@ -59,6 +59,7 @@ export function estimateRentLimit(values: RentValues, facts: PersonFacts<PersonG
     djje: account.djje,
     ...(asked.zbje && { zbje: asked.zbje, zbyw: asked.zbyw ?? [] }),
     ljytq: limit?.ljytq ?? '0.00',
+    ...(limit?.ytqmc && { ytqmc: limit.ytqmc }),
     kytqe: toYuan(found.kytqe),
     gs: found.gs,
     yj: limit?.yj ?? '',

@@ -88,8 +88,8 @@ export function AgreementActions({ of, onDone }: AgreementActionsProps) {
         </MenuLink>
       )}
       {of.kgz && (
-        <Button size="small" disabled={busy} aria-label={`更正账号：约定${xybh}`} onClick={() => setNaming(true)}>
-          更正账号
+        <Button size="small" disabled={busy} aria-label={`更正收款账号：约定${xybh}`} onClick={() => setNaming(true)}>
+          更正收款账号
         </Button>
       )}
       <Link to={caseOf(xybh)} aria-label={`查看约定${xybh}的申请`}>

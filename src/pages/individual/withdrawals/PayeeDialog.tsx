@@ -9,6 +9,7 @@ import { OpenForm } from '@/form/open/OpenForm';
 import { defineOpenForm, valuesOf } from '@/form/open/open-form';
 import { Dialog } from '@/ui/Dialog';
 import { Loading } from '@/ui/Loading';
+import styles from './withdrawals.module.css';
 
 interface Payee {
   /** 1 the bound card, 2 another one. */
@@ -30,24 +31,24 @@ interface PayeeDialogProps {
   onClose: () => void;
 }
 
-/** 更正账号: another account of one's own for money that is due already. */
+/** 更正收款账号: another account of one's own for money that is due already. */
 export function PayeeDialog({ words, former, unknown, onSend, onClose }: PayeeDialogProps) {
   const { data: banks } = useQuery(banksOfCentre);
   const { data: account } = useQuery(ownAccount);
   return (
     <Dialog open title="更正收款账号" onClose={onClose}>
-      <p>{words}</p>
-      {banks && account ? <PayeeForm {...{ banks, account, former, unknown, onSend }} /> : <Loading />}
+      <p className={styles.words}>{words}</p>
+      {banks && account ? <PayeeForm {...{ banks, account, former, unknown, onSend, onClose }} /> : <Loading />}
     </Dialog>
   );
 }
 
-type PayeeFormProps = Pick<PayeeDialogProps, 'former' | 'unknown' | 'onSend'> & {
+type PayeeFormProps = Pick<PayeeDialogProps, 'former' | 'unknown' | 'onSend' | 'onClose'> & {
   banks: readonly Bank[];
   account: DepositAccount;
 };
 
-function PayeeForm({ onSend, ...known }: PayeeFormProps) {
+function PayeeForm({ onSend, onClose, ...known }: PayeeFormProps) {
   const { banks, account, former, unknown } = known;
   const form = useMemo(() => payeeForm({ banks, account, former, unknown }), [banks, account, former, unknown]);
   return (
@@ -55,6 +56,7 @@ function PayeeForm({ onSend, ...known }: PayeeFormProps) {
       form={form}
       submitText="确认更正"
       busyText="正在更正"
+      onCancel={onClose}
       onSubmit={async (values) => {
         const { skzhly, skyhdm, skyhzh, dxyzm } = valuesOf<Payee>(values);
         const typed = { skyhdm, skyhzh: skyhzh.replace(/\s/g, ''), dxyzm };
@@ -67,7 +69,7 @@ function PayeeForm({ onSend, ...known }: PayeeFormProps) {
 const BOUND = '1';
 const isOther = ({ skzhly }: { skzhly: string }) => skzhly !== BOUND;
 
-function payeeForm({ banks, account, former, unknown }: Omit<PayeeFormProps, 'onSend'>) {
+function payeeForm({ banks, account, former, unknown }: Omit<PayeeFormProps, 'onSend' | 'onClose'>) {
   const { bdk } = account;
   const again = bdk?.yhzh === former;
   return defineOpenForm<Payee>()({

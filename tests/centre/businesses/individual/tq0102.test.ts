@@ -15,6 +15,7 @@ it('a major repair is paid after a clerk has read it, once for each permit', () 
     expect(ywzt).toBe('98');
     expectPaid(desk, LIU_YANG, ywlsh, 5_000_000n);
     expect(ask(desk, LIU_YANG, { sqtqje: '100.00' }).cw).toEqual({ pzjgwh: '该批准文件已于2026-11-21办理过提取' });
+    expect(ask(desk, LIU_YANG).xe).toMatchObject({ kytqe: '0.00', gs: '该批准文件已于2026-11-21办理过提取' });
     // Of another one under the same permit it is what is left.
     expect(ask(desk, ZHANG_JIANGUO).xe).toMatchObject({ ljytq: '50000.00', kytqe: '36000.00' });
   }));

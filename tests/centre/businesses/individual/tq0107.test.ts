@@ -390,11 +390,21 @@ it('what would be paid at once waits for a clerk while the real-estate register 
   await centre.transact(({ store }) => setRegister(store, '不动产登记', false));
   const { wyd, tj } = await centre.transact((desk) => judge(desk, LIU_YANG, { ywlx: 'TQ0107' }));
   expect(wyd).toEqual(['不动产登记']);
-  expect(tj.find(({ tjbh }) => tjbh === 'ZYZF')?.sjz).toBe('不动产登记暂时没有应答，由中心核查');
+  const open = { mz: true, dhc: true, sjz: '不动产登记暂时没有应答，由中心核查' };
+  expect(tj.find(({ tjbh }) => tjbh === 'ZYZF')).toMatchObject(open);
+  const loan = await centre.transact((desk) => judge(desk, LIU_YANG, { ywlx: 'GD0101' }));
+  expect(loan.tj.find(({ tjbh }) => tjbh === 'ZFTS')).toMatchObject(open);
   const { ywlsh, ywzt } = await centre.transact((desk) => apply(desk, LIU_YANG));
   expect(ywzt).toBe('98');
   const { lc } = await centre.transact((desk) => caseDetail(desk, LIU_YANG, { ywlsh }));
   expect(lc.at(-1)?.yj).toBe('已受理，转人工审核：不动产登记暂时没有应答，须人工核验');
+  const home = () =>
+    centre.transact(
+      (desk) => caseDetail(desk, LIU_YANG, { ywlsh }).cl.find(({ wjmc }) => wjmc === '无房查询结果')?.clzt,
+    );
+  expect(await home()).toBe('5');
+  await centre.transact((desk) => review(desk, { ywlsh, result: 'approve', opinion: '经核查名下无房' }));
+  expect(await home()).toBe('4');
 });
 
 it('whether somebody is 新市民 a clerk finds out while the police do not answer', async () => {

@@ -296,7 +296,10 @@ describe('12 支付物业费', () => {
     const [first] = [...(await centre.transact((desk) => [...uses(desk.store).values()]))];
     await approve(first?.ywlsh ?? '');
     const again = await refused(HE_JING, { ...hers, sqtqje: '1.00' });
-    expect(again.fieldErrors).toMatchObject({ wyfnd: '本年度已办理物业费提取', wyfphm: '该凭证已被使用' });
+    expect(again.fieldErrors).toMatchObject({
+      wyfnd: '本年度已办理物业费提取',
+      wyfphm: '该凭证已于2026-11-21办理过提取',
+    });
     // The year before is another year.
     expect((await judged(HE_JING, { ...hers, wyfnd: '2025' })).xe?.ljytq).toBe('0.00');
     const early = await refused(HE_JING, { ...hers, wyfnd: '2024', sqtqje: '1.00' });
@@ -614,7 +617,9 @@ describe('17、18、19 按凭证', () => {
     expect([await states('45000.00'), await states('46000.00')]).toEqual([['契税完税凭证 2'], ['契税完税凭证 0']]);
     const answer = await applied(LIN_XIAOYU, { ...tax, sqtqje: '9000.00' });
     expect(answer.ywzt).toBe('99');
-    expect((await refused(LIN_XIAOYU, { ...tax, sqtqje: '1.00' })).fieldErrors.pzhm).toBe('该凭证已被使用');
+    expect((await refused(LIN_XIAOYU, { ...tax, sqtqje: '1.00' })).fieldErrors.pzhm).toBe(
+      '该凭证已于2026-11-21办理过提取',
+    );
   });
 
   it.each(['17', '18'])('%s takes a voucher once, whoever comes with it', async (qttqyy) => {
@@ -624,7 +629,7 @@ describe('17、18、19 按凭证', () => {
     const { ywlsh } = await applied(LIN_XIAOYU, { ...values, sqtqje: '4000.01' });
     await approve(ywlsh);
     const other = { ...values, ...MARRIED_TO_FENG, bdcqzh: HOME, pzhm: 'PZ202677', sqtqje: '1.00' };
-    expect((await refused(HE_JING, other)).fieldErrors.pzhm).toBe('该凭证已被使用');
+    expect((await refused(HE_JING, other)).fieldErrors.pzhm).toBe('该凭证已于2026-11-21办理过提取');
   });
 
   it('is shared by the couple whose home it is', async () => {

@@ -14,7 +14,7 @@ describe('the amount of a withdrawal in part', () => {
   it('is held against balance and limit', () => {
     expect(saysOf('100.01', '100.00')).toEqual(['发生额大于个人账户余额']);
     expect(saysOf('100', '100.00')).toEqual(['提取后个人账户余额为0，请修改发生额']);
-    expect(saysOf('60', '100.00', '50.00')).toEqual(['申请提取金额不能大于可提取额（¥50.00）']);
+    expect(saysOf('60', '100.00', '50.00')).toEqual(['申请提取金额不能大于可提取额（50.00元）']);
     expect(saysOf('50', '100.00', '50.00')).toEqual([]);
   });
 

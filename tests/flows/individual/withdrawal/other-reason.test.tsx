@@ -125,7 +125,7 @@ describe('其他原因提取', () => {
     expect(limit()).toHaveTextContent('建筑面积89.50㎡ × 1,500.00元 = 134,250.00元');
     await user.type(screen.getByLabelText('申请提取金额'), '60000.01');
     await user.tab();
-    expect(await screen.findByText('申请提取金额不能大于可提取额（¥60,000.00）')).toBeVisible();
+    expect(await screen.findByText('申请提取金额不能大于可提取额（60,000.00元）')).toBeVisible();
   });
 
   it('a home that the list does not have is typed from its certificate, and a register that shows work is contradicted', async () => {
@@ -238,6 +238,7 @@ describe('sent back for one material', () => {
     await user.click(await screen.findByRole('button', { name: '去补正' }));
     const paper = await screen.findByRole('region', { name: '相关证明材料' });
     expect(screen.getByRole('region', { name: '退回意见' })).toHaveTextContent('请重新上传');
+    expect(screen.getByRole('navigation', { name: '办理步骤' })).toHaveTextContent('材料采集（需补正）');
     expect(paper).toHaveTextContent('需重传');
     expect(paper).toHaveTextContent('退回意见：第二页看不清');
     expect(paper).not.toHaveTextContent('已上传');
@@ -250,6 +251,10 @@ describe('sent back for one material', () => {
     await screen.findByRole('heading', { name: '填写信息' });
     expect(screen.getByRole('textbox', { name: '事项说明' })).toHaveValue(values.sxsm);
     await toCheck(user);
+    const note = screen.getByRole('region', { name: '退回意见' });
+    await waitFor(() => expect(note).toHaveTextContent('相关证明材料：第二页看不清 已重新上传'));
+    expect(screen.queryByRole('button', { name: '相关证明材料去补正' })).toBeNull();
+    expect(screen.getByRole('navigation', { name: '办理步骤' })).not.toHaveTextContent('需补正');
     await user.click(screen.getByRole('button', { name: '提交' }));
     expect(await screen.findByRole('region', { name: '受理回执' })).toHaveTextContent('提交成功');
     const { list } = await fetchCases({ page: 1, size: 5 });

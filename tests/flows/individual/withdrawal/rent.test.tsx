@@ -1,5 +1,6 @@
 import { cases } from '@mocks/centre/cases/case-states';
 import { review } from '@mocks/centre/office/review';
+import { setRegister } from '@mocks/centre/registers/register-queries';
 import { startCentre, type TestCentre } from '@mocks/node';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
@@ -190,7 +191,7 @@ describe('租房提取', () => {
     await retype(user, '提取月份止', '2026-11');
     await waitFor(() => expect(screen.getByLabelText('可提取额度')).toHaveTextContent('本次最多可提 ¥3,000.00'));
     await retype(user, '申请提取金额', '3000.01');
-    expect(screen.getByText('申请提取金额不能大于可提取额（¥3,000.00）')).toBeVisible();
+    expect(screen.getByText('申请提取金额不能大于可提取额（3,000.00元）')).toBeVisible();
     await retype(user, '申请提取金额', '3000');
     expect(screen.getByLabelText('申请提取金额')).toHaveValue('3000.00');
     expect(screen.getByText('大写金额：叁仟元整')).toBeVisible();
@@ -270,6 +271,11 @@ describe('租房提取', () => {
     const alert = await screen.findByText('您目前不符合办理条件');
     expect(alert.closest('[role="alert"]')).toHaveTextContent('已购房的可办理购房提取或还贷提取');
     expect(screen.getByRole('row', { name: /无自有住房/ })).toHaveTextContent('不满足');
+    for (const [name, way] of [
+      ['去办理购买自住住房提取', 'gmzzf'],
+      ['去办理偿还购房贷款提取', 'chdk_tq'],
+    ])
+      expect(screen.getByRole('link', { name })).toHaveAttribute('href', `/grwt/tqSys/tqyw/${way}`);
     expect(screen.queryByRole('button', { name: '下一步' })).not.toBeInTheDocument();
     expect(screen.queryByText(/最多可提/)).not.toBeInTheDocument();
   });
@@ -284,11 +290,31 @@ describe('租房提取', () => {
     expect(screen.queryByText(/最多可提/)).not.toBeInTheDocument();
   });
 
+  it('passes nobody whom a silent register could not answer for: the condition and the material stand to be checked', async () => {
+    await centre.transact(({ store }) => setRegister(store, '不动产登记', false));
+    const { user } = await openRent();
+    await agree(user);
+    await next(user);
+    expect(await screen.findByText('有条件待核查，可以继续填写')).toBeVisible();
+    expect(screen.getByText(/^待核查：本人及配偶在本市无自有住房。/)).toBeVisible();
+    expect(screen.queryByText('您符合办理条件，可以继续填写')).not.toBeInTheDocument();
+    const row = screen.getByRole('row', { name: /无自有住房/, hidden: true });
+    expect(row).toHaveTextContent('不动产登记暂时没有应答，由中心核查0套（成年子女的住房不计入）');
+    expect(row).toHaveTextContent('待核查');
+    // What the register might have known is there to be looked through.
+    await user.click(screen.getByRole('checkbox', { name: /承诺/ }));
+    await next(user);
+    await screen.findByRole('heading', { name: '核对确认' });
+    const materials = await screen.findByRole('region', { name: '材料' });
+    await waitFor(() => expect(materials).toHaveTextContent('无房查询结果待核查'));
+    expect(materials).not.toHaveTextContent('免交');
+  });
+
   it('says beside the amount, and again before it is handed in, what is given up by asking for less', async () => {
     const { user } = await resumeAt('form', { ...LIU_VALUES, ywwd: '0101' });
     await retype(user, '申请提取金额', '1000');
     const lost =
-      '所选2个月您只能提取一次：可提取3,000.00元，本次申请1,000.00元，其余2,000.00元您以后不能再提取。按本次金额选1个月即可，没有选的月份以后可以再申请';
+      '所选2个月您只能提取一次：可提取3,000.00元，本次申请1,000.00元，其余2,000.00元您以后不能再提取。按本次金额选1个月（2026-10）即可，没有选的月份以后可以再申请';
     const amount = screen.getByLabelText('申请提取金额');
     await waitFor(() => expect(amount).toHaveAccessibleDescription(lost));
     await next(user);

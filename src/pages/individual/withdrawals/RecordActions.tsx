@@ -1,0 +1,38 @@
+import { Button } from 'antd';
+import type { WithdrawalRecord } from '@/api/withdrawal-records';
+import { CaseLink } from '@/engine/case/CaseLink';
+import { WithdrawButton } from '@/engine/case/WithdrawButton';
+import { MenuLink } from '@/engine/flow/MenuLink';
+import { LIST_PATHS } from '@/session/menu/list-paths';
+import styles from './withdrawals.module.css';
+
+/** Not booked, or sent back: whoever does not need it any more takes it back. */
+const UNPAID = '81';
+
+interface RecordActionsProps {
+  of: WithdrawalRecord;
+  onCorrect: () => void;
+  onDone: () => void;
+}
+
+/** 更正收款账号, 撤回, 查看约定, 查看: each only where it applies. */
+export function RecordActions({ of, onCorrect, onDone }: RecordActionsProps) {
+  const { ywlsh, xybh, ywmc, slsj, ywzt, kgz, kck } = of;
+  const name = `${ywmc}（${slsj}）`;
+  return (
+    <span className={styles.actions} data-links>
+      {kgz && (
+        <Button size="small" aria-label={`更正${name}的收款账号`} onClick={onCorrect}>
+          更正收款账号
+        </Button>
+      )}
+      {ywzt === UNPAID && <WithdrawButton of={of} size="small" onDone={onDone} />}
+      {xybh && (
+        <MenuLink to={LIST_PATHS.agreements} aria-label={`查看${name}的约定`}>
+          查看约定
+        </MenuLink>
+      )}
+      {kck && <CaseLink ywlsh={ywlsh} name={name} />}
+    </span>
+  );
+}

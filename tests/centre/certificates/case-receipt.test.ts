@@ -1,0 +1,56 @@
+import { issueReceipt } from '@mocks/centre/certificates/case-receipt';
+import { ownDocument } from '@mocks/centre/documents/document';
+import { type DocumentFace, layOut } from '@mocks/centre/documents/layout';
+import type { Desk } from '@mocks/centre/kernel/desk';
+import { listMessages } from '@mocks/centre/kernel/messages';
+import { review } from '@mocks/centre/office/review';
+import { RENT_TERMS } from '@mocks/data/agreements';
+import { expect, it } from 'vitest';
+import { tq0102 } from '../../contracts/flows/tq0102';
+import { fileCentre } from '../../file-centre';
+import { LIU_YANG } from '../fixture';
+import { withdrawal } from '../withdrawal-fixture';
+
+const FACE: DocumentFace = {
+  zmbh: 'ZM20261121000001',
+  yzm: 'KRV4YE43',
+  numberLabel: '文书编号',
+  issued: '2026-11-23 09:00:00',
+  validUntil: '',
+  voided: false,
+  centre: '云州市住房公积金管理中心',
+  host: 'www.example.cn',
+};
+const REMEDIES = '对结果有异议的，可在收到结果之日起60日内申请行政复议，或在6个月内提起行政诉讼';
+
+const centre = fileCentre();
+const repair = withdrawal('TQ0102', tq0102, ['0305', '0307', '0308']);
+
+/** What stands on each sheet of the paper. */
+const sheets = (desk: Desk, ywlsh: string) =>
+  layOut(ownDocument(desk, LIU_YANG, issueReceipt(desk, LIU_YANG, { ywlsh }).zmbh).content, FACE).map((page) =>
+    page.flatMap((item) => (item.kind === 'text' ? [item.text] : [])).join(''),
+  );
+
+it('a refusal says on its first sheet why, by which rule and what may be done against it', () =>
+  centre.transact((desk) => {
+    const { ywlsh } = repair.send(desk, LIU_YANG);
+    review(desk, { ywlsh, result: 'refuse', opinion: '批准文件与房屋不符' });
+    const [first = '', ...more] = sheets(desk, ywlsh);
+    expect(first).toContain('原因：批准文件与房屋不符');
+    expect(first).toContain('依据：');
+    expect(first).toContain('下一步：核实情况后重新申请');
+    expect(first).toContain(REMEDIES);
+    expect(more.join('')).not.toContain('原因：');
+    // As it was agreed to, and too long for a message.
+    expect(RENT_TERMS).toContain(REMEDIES);
+    expect(JSON.stringify(listMessages(desk, LIU_YANG, { page: 1, size: 5 }))).not.toContain('行政复议');
+  }));
+
+it('what was not refused has no remedies, and ends with its course', () =>
+  centre.transact((desk) => {
+    const { ywlsh } = repair.send(desk, LIU_YANG);
+    const paper = sheets(desk, ywlsh).join('');
+    expect(paper).not.toContain('行政复议');
+    expect(paper).toContain('办理进度可在网上办事大厅的“我的办件”中查看');
+  }));
