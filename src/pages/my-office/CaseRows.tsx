@@ -99,7 +99,9 @@ function RowsTable({ ywlsh, ywlx, head: { bt, lm, bd } }: RowsProps) {
   const columns = useMemo(
     () =>
       lm.map((label, at): ListColumn<Row> => {
-        const column = { prop: label, label, width: 140, type: 'custom', slotname: label } as const;
+        // Whoever checks it reads the whole number, in one line.
+        const width = label.includes('证件号码') ? 185 : 140;
+        const column = { prop: label, label, width, type: 'custom', slotname: label } as const;
         // Whose row it is.
         return at === 0 ? { ...column, frozen: true } : column;
       }),
