@@ -134,7 +134,9 @@ test('批量修改手机号 GJ0311、批量修改家庭地址 GJ0314、个人关
   // The list of what was wrong is brought in again where the earlier batches stand, too.
   await unitRow(page, '账户变更', '批量修改家庭地址');
   await agree(page);
-  await expect(page.getByRole('table', { name: '以前的批次' }).getByRole('row', { name: / 2 1 1 0 办结/ })).toBeVisible();
+  await expect(
+    page.getByRole('table', { name: '以前的批次' }).getByRole('row', { name: / 2 1 1 0 办结/ }),
+  ).toBeVisible();
   await page.getByLabel('导入文件').setInputFiles(again);
   await expect(page.getByRole('row', { name: /张建国.*省市区不存在/ })).toBeVisible();
 });

@@ -20,7 +20,9 @@ export const listLife: Pick<BusinessRule, 'revocable' | 'note' | 'takeBack' | 'e
   },
   takeBack: (desk, record) => {
     const list = listOf(desk.store, record);
-    return list ? { jdmc: list.bj ? '取消补缴' : '取消清册', yj: cancelText(desk, list) } : { jdmc: '撤回申请', yj: '申请人撤回' };
+    return list
+      ? { jdmc: list.bj ? '取消补缴' : '取消清册', yj: cancelText(desk, list) }
+      : { jdmc: '撤回申请', yj: '申请人撤回' };
   },
   ended: (desk, record) => {
     const list = listOf(desk.store, record);

@@ -69,7 +69,14 @@ function Actions({ found, onChanged }: { found: Detail; onChanged: () => void })
     <div className={found.kfh || refused ? `${styles.actions} ${styles.inReach}` : styles.actions} data-print="hide">
       {isOwnWindow() && <Button onClick={() => void closePage()}>关闭页面</Button>}
       <Button onClick={() => void navigate(office)}>返回列表</Button>
-      <CheckButtons ywlsh={found.ywlsh} waits={found.kfh ?? false} asks={found.tsts ?? false} refused={refused} onRefused={setRefused} onDone={onChanged} />
+      <CheckButtons
+        ywlsh={found.ywlsh}
+        waits={found.kfh ?? false}
+        asks={found.tsts ?? false}
+        refused={refused}
+        onRefused={setRefused}
+        onDone={onChanged}
+      />
       {may.withdraw && <WithdrawButton of={found} onDone={onChanged} />}
       {againAt && <Button onClick={() => void navigate(withBackNav(againAt, here))}>再办一笔</Button>}
       <EvaluateButton found={found} onDone={onChanged} />

@@ -43,7 +43,17 @@ it('what was left out stays with the batch, with the reason, and can be brought 
     expect(listBatches(desk, HUAXIA, ALL).list).toEqual([]);
     const { pcbh, ywlsh } = send(desk, 'GJ0314', [MOVED], [{ ...WRONG, hh: '5', cwyy: REASON, another: 'field' }]);
     expect(listBatches(desk, HUAXIA, ALL).list).toEqual([
-      { pcbh, ywlx: 'GJ0314', ywlsh, tjsj: expect.stringMatching(/^2026-11-21 /), zs: 2, cgs: 1, sbs: 1, wbs: 0, zt: '办结' },
+      {
+        pcbh,
+        ywlx: 'GJ0314',
+        ywlsh,
+        tjsj: expect.stringMatching(/^2026-11-21 /),
+        zs: 2,
+        cgs: 1,
+        sbs: 1,
+        wbs: 0,
+        zt: '办结',
+      },
     ]);
     const { lm, list, total } = failed(desk, pcbh);
     expect(lm).toEqual(['行号', '个人账号', '姓名', '省市区', '详细地址', '邮政编码', '错误原因']);

@@ -1,5 +1,11 @@
 import type { LabelledValue } from '@/api/labelled-value';
-import { depositYear, depositYearText, effectiveMonthProblem, limitsKnownFor, otherMonth } from '@/domain/base-adjustment';
+import {
+  depositYear,
+  depositYearText,
+  effectiveMonthProblem,
+  limitsKnownFor,
+  otherMonth,
+} from '@/domain/base-adjustment';
 import { peopleText } from '@/domain/counts';
 import { monthOf } from '@/domain/dates';
 import { formatMoney, moneyText, signedMoney, toYuan } from '@/domain/money';

@@ -154,4 +154,6 @@ const isSome = (yuan: string) => parseYuan(yuan) !== 0n;
 
 /** What came for a list that was cancelled is not gone. */
 const cameText = ({ zt, dzje, zzje, bjksny }: RemittanceDetail) =>
-  zt === CANCELLED && isSome(zzje) ? `${formatMoney(zzje)}，取消${bjksny ? '补缴' : '清册'}后留在暂收余额` : formatMoney(dzje);
+  zt === CANCELLED && isSome(zzje)
+    ? `${formatMoney(zzje)}，取消${bjksny ? '补缴' : '清册'}后留在暂收余额`
+    : formatMoney(dzje);
