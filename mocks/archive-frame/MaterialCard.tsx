@@ -1,6 +1,6 @@
 import { type ClipboardEvent, type DragEvent, useId, useState } from 'react';
 import type { Material, MaterialFile } from '@/api/archive';
-import { plainName, returnedText } from '@/domain/material-file';
+import { OPTIONAL_IS_READ, plainName, returnedText } from '@/domain/material-file';
 import { Camera } from './Camera';
 import type { CentreCalls } from './centre-calls';
 import { FileRow } from './FileRow';
@@ -78,6 +78,7 @@ export function MaterialCard(props: MaterialCardProps) {
       </div>
       {material.thyy && <p className={styles.attention}>{returnedText(material.thyy, material.wj.length)}</p>}
       {material.mjsm && <p className={styles.note}>{material.mjsm}</p>}
+      {material.sfbs === '0' && material.clzt !== '2' && <p className={styles.note}>{OPTIONAL_IS_READ}</p>}
       {waived && (
         <p>
           <button type="button" aria-label={`${material.wjmc}改为上传`} onClick={() => setInstead(true)}>

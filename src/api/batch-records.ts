@@ -18,6 +18,8 @@ export interface BatchRow {
   cgs: number;
   /** Left out, refused, or without effect after all. */
   sbs: number;
+  /** The rest: under way still, or taken back by the unit. */
+  wbs: number;
   /** How the case stands. */
   zt: string;
 }
@@ -26,7 +28,7 @@ const readBatchRow = object<BatchRow>({
   pcbh: key,
   ywlsh: key,
   ...each(text, 'ywlx', 'tjsj', 'zt'),
-  ...each(count, 'zs', 'cgs', 'sbs'),
+  ...each(count, 'zs', 'cgs', 'sbs', 'wbs'),
 });
 
 export function fetchBatches(

@@ -67,6 +67,8 @@ export interface CaseSummary {
   ztsm?: StateNote;
   /** It waits for the unit's own second operator: `slsj` is when it was handed in to them, the centre has not taken it in. */
   dfh?: boolean;
+  /** So does its correction: the centre took it in before. */
+  bzdfh?: boolean;
   /** Days in the present state. */
   tlts: number;
   /** Whoever is signed in may withdraw it now: of a unit only who made it, once they are stopped another who may act. */
@@ -109,6 +111,7 @@ export const readCaseSummary = object<CaseSummary>({
   jemc: maybe(text),
   cq: maybe(flagOrNo),
   dfh: maybe(flagOrNo),
+  bzdfh: maybe(flagOrNo),
   kbz: maybe(flag),
   kzb: maybe(flag),
   clqx: maybe(text),
@@ -189,8 +192,9 @@ export interface SubmitAnswer {
   cnbjsj: string;
   ddsm?: string;
   ztsm?: StateNote;
-  /** As a case has it: the unit's own check comes first. */
+  /** As a case has it: the unit's own check comes first, or that of its correction. */
   dfh?: boolean;
+  bzdfh?: boolean;
   /** Refused or failed at once: why. */
   sbyy?: CaseDetail['sbyy'];
   /** As a case has it: evaluation. */
@@ -206,6 +210,7 @@ export const readSubmitAnswer = object<SubmitAnswer>({
   ztsm: maybe(readStateNote),
   sbyy: maybe(readFailure),
   dfh: maybe(flagOrNo),
+  bzdfh: maybe(flagOrNo),
   ...each(maybe(text), 'ddsm', 'bztjsj'),
   pj: maybe(code('0', '1', '2')),
 });

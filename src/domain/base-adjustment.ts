@@ -143,3 +143,6 @@ export const LEFT_OUT = '本次未申报或未通过核对，不调整';
 
 /** The rows were reckoned on the terms of another month than the one it is to take effect in. */
 export const otherMonth = (sxny: PlainMonth) => `生效年月是${sxny}，缴存额须按该月的比例计算，请修改明细后重新提交`;
+
+/** 「2026-07-01 至 2027-06-30」 as it is read, by its months: whole days do not fit a phone in large print. */
+export const depositYearText = (year: string) => year.replace(/(\d{4}-\d{2})-\d{2}/g, '$1').replace(' 至 ', '至');

@@ -99,3 +99,6 @@ function contains(bytes: Uint8Array, name: string): boolean {
 export function returnedText(thyy: string, files: number): string {
   return `退回意见：${thyy}。${files > 0 ? '请删除原文件并重新上传，或补充上传。' : '请上传该材料。'}`;
 }
+
+/** Said of an optional material before it comes: what would be done at once waits for a clerk then. */
+export const OPTIONAL_IS_READ = '可以不传；上传后由中心人工核验，核验后办结';

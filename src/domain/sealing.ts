@@ -15,16 +15,6 @@ export const sealColumns = [
     kind: 'date',
     needed: (text: (name: string) => string) => LEFT_REASONS.includes(text('fcyy')),
   },
-  {
-    name: 'sflx',
-    title: '最后月份是否足额',
-    kind: 'text',
-    needed: true,
-    options: [
-      { value: '1', label: '是' },
-      { value: '0', label: '否' },
-    ],
-  },
 ] as const;
 
 interface Sealing {

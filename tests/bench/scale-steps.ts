@@ -67,12 +67,12 @@ async function saying(page: Page, words: { one?: string; no?: string }, timeout:
   );
 }
 
-export const SEALING_HEADINGS = ['个人账号', '姓名', '封存原因', '停缴年月', '离职或退休日期', '最后月份是否足额'];
+export const SEALING_HEADINGS = ['个人账号', '姓名', '封存原因', '停缴年月', '离职或退休日期'];
 
 export function sealingRow(member: { grzh: string; xingming: string; jzny: string }): string[] {
   const [year = 0, month = 0] = member.jzny.split('-').map(Number);
   const due = month === 12 ? `${year + 1}-01` : `${year}-${String(month + 1).padStart(2, '0')}`;
-  return [member.grzh, member.xingming, '与单位终止劳动关系', due, `${member.jzny}-01`, '是'];
+  return [member.grzh, member.xingming, '与单位终止劳动关系', due, `${member.jzny}-01`];
 }
 
 /** Up to the step that reads the unit's members. */

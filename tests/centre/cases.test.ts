@@ -84,7 +84,7 @@ describe('review', () => {
     });
     expect(await balance()).toBe(before);
     expect(await newest()).toBe(
-      '您的2026-01至2026-11租房提取未通过：租住地址不实。您可以核实情况后重新申请，或拨打12329咨询。',
+      `您的2026-01至2026-11租房提取（${ywlsh}）未通过：租住地址不实。您可以核实情况后重新申请，或拨打12329咨询。`,
     );
     // The months are free again.
     expect((await centre.transact((desk) => apply(desk, LIU_YANG, RENT))).ywzt).toBe('99');

@@ -148,6 +148,10 @@ describe('a list that is handed in', () => {
     const { lc, ywzt } = await at((desk) => caseDetail(desk, HUAXIA, { ywlsh }));
     expect(ywzt).toBe('99');
     expect(lc.map(({ jdmc }) => jdmc)).toEqual(['提交申请', '清册已确认', '缴款到账', '缴款到账', '入账分摊']);
+    expect(lc.slice(2, 4).map(({ yj }) => yj)).toEqual([
+      '到账100,000.00元，尚差9,680.00元，清册继续待缴款',
+      '缴款9,680.00元已到账，累计到账109,680.00元，已缴清',
+    ]);
     const after = await at((desk) => depositAccount(desk, ZHANG_JIANGUO));
     expect(after).toMatchObject({ jzny: '2026-12', zjhj: { hjny: '2026-12', fse: '4320.00' } });
     expect(await at((desk) => balanceOf(desk.store, memberAccount(ZHANG_JIANGUO.grzh)))).toBe(before + 432_000n);
@@ -294,7 +298,12 @@ describe('a list that is handed in', () => {
     expect(await pending(centre)).toBe(0n);
     expect(await at((desk) => trialBalance(desk.store))).toBe(0n);
     expect((await refused(choose({}))).message).toBe('该清册已入账，不能更改缴款方式');
-    const { lc } = await at((desk) => caseDetail(desk, HUAXIA, { ywlsh }));
+    const { lc, sqnr } = await at((desk) => caseDetail(desk, HUAXIA, { ywlsh }));
+    // As the voucher has it, and not as it was handed in.
+    expect(sqnr.filter(({ label }) => ['汇缴方式', '付款账户'].includes(label)).map(({ value }) => value)).toEqual([
+      '数字人民币',
+      expect.stringContaining('*'),
+    ]);
     expect(lc.map(({ jdmc }) => jdmc).slice(2)).toEqual([
       '缴款到账',
       '更改缴款方式',

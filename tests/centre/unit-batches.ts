@@ -67,7 +67,7 @@ export const BATCHES: Readonly<Record<string, UnitBatch>> = {
     people: 1,
   },
   GJ0305: {
-    rows: () => [{ ...LIU, fcyy: '03', fcny: '2026-12', lzrq: '', sflx: '1' }],
+    rows: () => [{ ...LIU, fcyy: '03', fcny: '2026-12', lzrq: '' }],
     sum: { je: '2688.00', jemc: '月缴存额减少' },
     people: 1,
   },

@@ -71,7 +71,7 @@ export function runPeople(desk: Desk, own: UnitActor, other: UnitActor, one: Peo
       const actor = one.other ? other : own;
       const member = nth(membersIn(desk, actor, '01'), one.who);
       const fcny = shiftMonth(of(actor), one.ahead);
-      const why = { fcyy: '03', lzrq: '', sflx: '1' };
+      const why = { fcyy: '03', lzrq: '' };
       return member && send(desk, actor, 'GJ0305', [{ ...named(member), fcny, ...why }]);
     }
     case 'return': {
@@ -93,14 +93,14 @@ export function runPeople(desk: Desk, own: UnitActor, other: UnitActor, one: Peo
       return member && send(desk, own, 'GJ0306', [{ zjhm: member.zjhm, xingming: member.xingming, ...row }]);
     }
     case 'leaveTogether': {
-      const rest = { fcny: shiftMonth(of(own), one.ahead), fcyy: '03', lzrq: '', sflx: '1' };
+      const rest = { fcny: shiftMonth(of(own), one.ahead), fcyy: '03', lzrq: '' };
       // Somebody stays: an empty unit has no year.
       return together(membersIn(desk, own, '01').slice(1), (rows) => send(desk, own, 'GJ0305', rows), rest);
     }
     case 'returnTogether': {
       // Where not two are away, two are sealed first, as of the month before.
       if (membersIn(desk, own, '02').length < 2) {
-        const rest = { fcny: of(own), fcyy: '03', lzrq: '', sflx: '1' };
+        const rest = { fcny: of(own), fcyy: '03', lzrq: '' };
         together(membersIn(desk, own, '01').slice(1), (rows) => send(desk, own, 'GJ0305', rows), rest);
       }
       const rest = { qfyy: '01', grjcjs: yuan(one.base), sxny: shiftMonth(of(own), one.ahead + 1) };

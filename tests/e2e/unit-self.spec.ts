@@ -76,8 +76,8 @@ test('单位缴存登记注销 GJ0108：缺什么先说清楚并带去办，职�
     .filter({ hasText: /\d{12}/ });
   await expect(paying.first()).toBeVisible();
   const members = (await paying.allInnerTexts()).map((row) => row.split(/\s+/).filter((part) => part !== ''));
-  const rows = members.map(([grzh = '', xingming = '']) => [grzh, xingming, '停薪留职/停发工资', due, '', '是']);
-  const headings = ['个人账号', '姓名', '封存原因', '停缴年月', '离职或退休日期', '最后月份是否足额'];
+  const rows = members.map(([grzh = '', xingming = '']) => [grzh, xingming, '停薪留职/停发工资', due, '']);
+  const headings = ['个人账号', '姓名', '封存原因', '停缴年月', '离职或退休日期'];
   const cells = [headings, ...rows].map((row) => row.map((value) => ({ value, type: String })));
   const buffer = await writeXlsxFile(cells).toBuffer();
   await unitRow(page, '缴存业务', '封存');

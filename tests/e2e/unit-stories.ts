@@ -87,7 +87,6 @@ export async function sealLiuYang(page: Page, month: string): Promise<void> {
   await page.getByRole('link', { name: '封存刘洋（100000000007）' }).click();
   await agree(page);
   await choose(page, '刘洋的封存原因', '停薪留职/停发工资');
-  await choose(page, '刘洋的最后月份是否足额', '是');
   await cell(page, '刘洋的停缴年月', month);
   await sendRows(page);
   await promise(page);

@@ -1,5 +1,6 @@
 // The batches that a unit has handed in, and what of each came to nothing (domain catalogue 6.0 and GJ0314, 记录列表).
 import type { BatchRow } from '@/api/batch-records';
+import type { CaseState } from '@/api/business';
 import type { CaseRowsPage } from '@/api/case-rows';
 import type { Page } from '@/api/person';
 import { maskIdNumber, maskPhone } from '@/domain/mask';
@@ -16,7 +17,8 @@ import { cellWords, isPersonal, tablePage } from './rows-table';
 import type { BatchRule } from './rule';
 import { stateName } from './state-notes';
 
-const DONE = '99';
+const DONE: CaseState = '99';
+const TAKEN_BACK: CaseState = '85';
 const LINE = '行号';
 const REASON = '错误原因';
 
@@ -87,6 +89,7 @@ function rowOf(desk: Desk, found: HandedIn): BatchRow {
   const left = leftOutRows(desk.store, batch).length;
   const handed = replaced ? 0 : (batch.closed?.zs ?? 0);
   const failed = failuresOf(desk, found).length;
+  const done = record.ywzt === DONE && !replaced ? handed + left - failed - waitingOf(desk, found) : 0;
   return {
     pcbh: batch.pcbh,
     ywlx: batch.ywlx,
@@ -94,8 +97,9 @@ function rowOf(desk: Desk, found: HandedIn): BatchRow {
     tjsj: handedInAt(found),
     zs: handed + left,
     // Nothing has been carried out before the case is.
-    cgs: record.ywzt === DONE && !replaced ? handed + left - failed - waitingOf(desk, found) : 0,
+    cgs: done,
     sbs: failed,
+    wbs: handed + left - done - failed,
     zt: replaced ? '已补正重报' : stateName(desk.store, record),
   };
 }
@@ -113,11 +117,14 @@ interface Failure {
   yy: string;
 }
 
-/** What was left out, and of what was handed in whatever came to nothing: all of it where the case ended without being carried out. */
+/**
+ * What was left out, and of what was handed in whatever came to nothing: all of it where the centre ended the case without
+ * carrying it out. What the unit took back itself has not failed.
+ */
 function failuresOf(desk: Desk, { batch, record, rule, replaced }: HandedIn): Failure[] {
   const left = leftOutRows(desk.store, batch);
   if (replaced) return left;
-  const ended = FINAL.includes(record.ywzt) && record.ywzt !== DONE;
+  const ended = FINAL.includes(record.ywzt) && ![DONE, TAKEN_BACK].includes(record.ywzt);
   const { undone } = rule;
   if (!ended && (record.ywzt !== DONE || !undone)) return left;
   const why = `${stateName(desk.store, record)}${record.sbyy ? `：${record.sbyy.yy}` : ''}`;

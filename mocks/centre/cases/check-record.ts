@@ -5,6 +5,8 @@ export interface Check {
   zt: 'waiting' | 'passed';
   /** Why it waits for a second operator. */
   why?: string;
+  /** The centre had taken it in before: it comes back to it after a correction. */
+  taken?: true;
   /** Who said yes. */
   by?: { jbrzjhm: string; jbrxm: string; sj: string };
   /** The version that was looked at last: what the next one is compared with. */

@@ -52,8 +52,14 @@ export function changedSince(desk: Desk, record: CaseRecord, { whole = false } =
       .filter((row) => !isBatchNumber(row) && !after.has(row.label))
       .map((row) => ({ label: row.label, value: `原为${shown(row)}，现在没有此项` })),
     ...(rows === '' ? [] : [{ label: '明细', value: rows }]),
-    ...(files === former.files ? [] : [{ label: '申请材料', value: '已更换' }]),
+    ...(files === former.files ? [] : [{ label: '申请材料', value: fileChange(former.files, files) }]),
   ];
+}
+
+/** Each file is a line: where all of those are there still, others have come beside them. */
+function fileChange(before: string, now: string): string {
+  const there = now.split('\n');
+  return before === '' || before.split('\n').every((line) => there.includes(line)) ? '已补充' : '已更换';
 }
 
 /** The number of a batch says nothing: its rows do. */

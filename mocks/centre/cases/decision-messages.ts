@@ -7,7 +7,7 @@ import { sendMessage, youOf } from '../kernel/messages';
 import { send } from '../kernel/outbox';
 import { developers, type Operator, persons } from '../kernel/people';
 import type { CaseRecord } from './case-states';
-import { returnedByUnit } from './check-state';
+import { isCorrection, returnedByUnit } from './check-state';
 import { isReleased } from './drafts';
 import { fileContents } from './materials/materials';
 import { ruleOfCase } from './registered';
@@ -81,7 +81,7 @@ function phoneOf({ store }: Desk, actor: Exclude<Actor, { kind: 'unit' }>): stri
 function decisionText(desk: Desk, record: CaseRecord, waited: boolean): { title: string; nr: string } | undefined {
   const { ywmc, ywzt, sbyy } = record;
   const you = youOf(record);
-  if (ywzt === '98' && record.lc.at(-1)?.key === 'corrected') {
+  if (ywzt === '98' && isCorrection(record)) {
     const nr = `${you}补正的${ywmc}（${record.ywlsh}）已收到，将于${record.cnbjsj}前答复。`;
     return { title: `${ywmc}补正已收到`, nr };
   }
@@ -99,7 +99,7 @@ function decisionText(desk: Desk, record: CaseRecord, waited: boolean): { title:
   if (ywzt === '80' && sbyy)
     return {
       title: `${ywmc}未通过`,
-      nr: `${you}的${ywmc}未通过：${sbyy.yy}。${you}可以${sbyy.xyb}。${keptNote(desk, record)}`,
+      nr: `${you}的${ywmc}（${record.ywlsh}）未通过：${sbyy.yy}。${you}可以${sbyy.xyb}。${keptNote(desk, record)}`,
     };
   if (ywzt === '85') {
     // A colleague takes back what one who was stopped prepared: whoever prepared it hears who did.
@@ -130,7 +130,10 @@ function decisionText(desk: Desk, record: CaseRecord, waited: boolean): { title:
     };
   }
   if (ywzt === '81' && sbyy)
-    return { title: `${ywmc}入账失败`, nr: `${you}的${ywmc}入账失败：${sbyy.yy}。${you}可以${sbyy.xyb}。` };
+    return {
+      title: `${ywmc}入账失败`,
+      nr: `${you}的${ywmc}（${record.ywlsh}）入账失败：${sbyy.yy}。${you}可以${sbyy.xyb}。`,
+    };
   return undefined;
 }
 

@@ -1,7 +1,7 @@
 import { isLeft } from '../access/who-answers';
 import type { Store } from '../kernel/store';
 import type { CaseRecord } from './case-states';
-import { CHECK_STATE, checkersText, holdsForCheck } from './check-state';
+import { CHECK_STATE, checkersText, holdsForCheck, neverTakenIn } from './check-state';
 import type { RuleCondition } from './rule';
 import { stateNote } from './state-notes';
 
@@ -32,7 +32,7 @@ export function inTheWay(
   return {
     sjz: `${heldName(open)}${CHECK_STATE}`,
     xyb: `${advice}，再${then}`,
-    refusal: `${heldName(open)}${CHECK_STATE}，中心尚未受理：${advice}，再${then}`,
+    refusal: `${heldName(open)}${CHECK_STATE}${neverTakenIn(open) ? '，中心尚未受理' : ''}：${advice}，再${then}`,
     ...named,
   };
 }

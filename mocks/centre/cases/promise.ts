@@ -3,7 +3,7 @@ import { answeringText } from '../access/who-answers';
 import { youOf } from '../kernel/messages';
 import type { Store } from '../kernel/store';
 import { type CaseRecord, FINAL } from './case-states';
-import { neverTakenIn, returnedByUnit } from './check-state';
+import { holdsForCheck, neverTakenIn, returnedByUnit } from './check-state';
 import { ruleOfCase } from './registered';
 import { standing, stateNote } from './state-notes';
 
@@ -45,13 +45,14 @@ export function answerOf(store: Store, record: CaseRecord): SubmitAnswer {
 }
 
 /** When it was handed in again after a return; what came back before the centre had it is no second time. */
-export function againMark({ lc }: CaseRecord): Pick<SubmitAnswer, 'bztjsj'> {
+export function againMark({ lc, check }: CaseRecord): Pick<SubmitAnswer, 'bztjsj'> {
   const taken = lc.findIndex(({ key }) => key === 'checked');
   const again = lc.findLastIndex(({ key }) => key === 'corrected');
-  return again > taken ? { bztjsj: lc[again]?.clsj ?? '' } : {};
+  return check?.taken || again > taken ? { bztjsj: lc[again]?.clsj ?? '' } : {};
 }
 
-/** Says that the centre has not taken it in yet; nothing where it has. */
-export function heldMark(record: CaseRecord): Pick<SubmitAnswer, 'dfh'> {
-  return neverTakenIn(record) ? { dfh: true } : {};
+/** Says that the centre has not taken it in yet, or not yet its correction; nothing where it has. */
+export function heldMark(record: CaseRecord): Pick<SubmitAnswer, 'dfh' | 'bzdfh'> {
+  if (neverTakenIn(record)) return { dfh: true };
+  return holdsForCheck(record) ? { bzdfh: true } : {};
 }

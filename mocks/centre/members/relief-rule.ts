@@ -1,6 +1,7 @@
 // What the applications of a unit in hardship have in common (domain catalogue GJ0205, GJ0206).
 import type { LabelledValue } from '@/api/labelled-value';
 import type { PlainMonth } from '@/domain/dates';
+import { type Fen, formatMoney } from '@/domain/money';
 import { isMajority, isOldResolution, OLD_RESOLUTION } from '@/domain/unit-terms';
 import { endCase } from '../cases/case-end';
 import { acceptedOn, type CaseRecord, moveCase } from '../cases/case-states';
@@ -21,7 +22,7 @@ export const reliefNeeds: readonly Need[] = [
 const MEANWHILE = '核准之前仍按月汇缴';
 export const RELIEF_REVIEW = ['须中心审核并报管理委员会批准'];
 
-/** Why, and that most of the workers agreed; what is read, as it is shown. */
+/** Why, that most of the workers agreed, and how last year went; what is read, as it is shown. */
 export function readHardship(reader: FieldReader, { desk, ywlsh }: Application, reason: string): LabelledValue[] {
   const yy = reader.code(reason, { label: '申请原因', from: 'hjyyHj' });
   const qksm = reader.text('qksm', { label: '困难情况说明', most: 200 });
@@ -36,13 +37,18 @@ export function readHardship(reader: FieldReader, { desk, ywlsh }: Application, 
       reader.fail('tyrs', `同意人数应超过职工总数的二分之一（至少${Math.floor(zgzs / 2) + 1}人）`);
     }
   }
-  reader.money('qunianrypjgz', { label: '上年人均月工资' });
+  const wage = reader.money('qunianrypjgz', { label: '上年人均月工资' });
   return [
     { label: '申请原因', value: labelOf('hjyyHj', yy) },
     { label: '困难情况说明', value: qksm },
     { label: '决议', value: `${labelOf('jyhylx', jyhylx)}，${jyrq}，${zgzs}人中${tyrs}人同意` },
+    ...lastYear('上年人均月工资', wage),
   ];
 }
+
+/** A figure of last year as it is shown, where there is one. */
+export const lastYear = (label: string, fen: Fen | undefined): LabelledValue[] =>
+  fen === undefined ? [] : [{ label, value: formatMoney(fen) }];
 
 /**
  * While it was read, the unit may have remitted the month in which it would begin, or begun to: then it is not registered.

@@ -9,7 +9,7 @@ import { passGate } from '../access/gate';
 import { CHECKS_ONLY, checksOnly, whyCaseWaits } from '../access/two-person';
 import { handInBatch } from '../cases/batches';
 import { type CaseRecord, type CaseStep, cases, moveCase, openRecordOf } from '../cases/case-states';
-import { CHECK_STATE } from '../cases/check-state';
+import { CHECK_STATE, takenBefore } from '../cases/check-state';
 import { refuseUnchanged, type Statement, statementsOf, statementText, uncorrectedFields } from '../cases/corrections';
 import type { DraftRecord } from '../cases/draft-record';
 import { takeDraft } from '../cases/drafts';
@@ -199,7 +199,7 @@ function accept(
     draft: draft?.ywlsh === ywlsh ? draft : blank.draft,
     sbyy: undefined,
     bz: undefined,
-    ...(waits && { check: { zt: 'waiting', why, ...(before && { former: before }) } }),
+    ...(waits && { check: { zt: 'waiting', why, ...takenBefore(former), ...(before && { former: before }) } }),
   };
   const step = former ? ({ jdmc: '补正提交', key: 'corrected' } as const) : { jdmc: '提交申请' };
   const yj = waits ? `已提交，${CHECK_STATE}` : '已受理';

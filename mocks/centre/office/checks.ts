@@ -4,7 +4,7 @@ import { fundTime } from '@/domain/dates';
 import { actingOperator, whyNotCheck } from '../access/operators';
 import { endCase } from '../cases/case-end';
 import { type CaseRecord, cases, moveCase, type StepDoer } from '../cases/case-states';
-import { holdsForCheck } from '../cases/check-state';
+import { holdsForCheck, takenBefore } from '../cases/check-state';
 import { versionOf } from '../cases/checking';
 import { tellDecision } from '../cases/decision-messages';
 import { returnDraft } from '../cases/drafts';
@@ -49,7 +49,7 @@ export function returnCheck(desk: Desk, actor: Actor, input: { ywlsh: string; yy
     clr: `复核人${by.jbrxm}`,
     by,
     yj: yy,
-    change: { sbyy, bz: [], check: { zt: 'waiting', former: versionOf(desk, record) } },
+    change: { sbyy, bz: [], check: { ...takenBefore(record), zt: 'waiting', former: versionOf(desk, record) } },
   });
   tellDecision(desk, returned);
   return caseDetail(desk, actor, input);

@@ -6,7 +6,7 @@ import { smsOperator } from '../access/operator-sms';
 import { CHANGE_ROWS } from '../cases/batches';
 import { type CaseRecord, cases } from '../cases/case-states';
 import { sumText } from '../cases/case-sum';
-import { checkersOf, checkersText, holdsForCheck } from '../cases/check-state';
+import { checkersOf, checkersText, holdsForCheck, neverTakenIn, takenBefore } from '../cases/check-state';
 import { versionOf } from '../cases/checking';
 import { tellDecision } from '../cases/decision-messages';
 import { heldName } from '../cases/in-the-way';
@@ -48,11 +48,11 @@ export function goOn(desk: Desk, held: CaseRecord, by: { jbrzjhm: string; jbrxm:
   const passed: CaseRecord = {
     ...held,
     // A corrected one was taken in when it came first.
-    slsj: held.lc.some(({ key }) => key === 'checked') ? held.slsj : sj,
+    slsj: neverTakenIn(held) ? sj : held.slsj,
     cnbjsj,
     since: desk.today(),
     lc: [...held.lc, step],
-    check: { zt: 'passed', by: { ...by, sj }, former: versionOf(desk, held) },
+    check: { ...takenBefore(held), zt: 'passed', by: { ...by, sj }, former: versionOf(desk, held) },
   };
   cases(desk.store).put(passed.ywlsh, passed);
   takeIn(application, rule, passed, assessment);
@@ -74,7 +74,9 @@ export function takeIn(
 
 /** The others of the unit, who may say yes: in the hall, and each by SMS. */
 export function tellToCheck(desk: Desk, held: CaseRecord): void {
-  tellCheckers(desk, held, { xxId: `fh-${held.ywlsh}-${held.lc.length}`, waits: '待复核' });
+  const changed = neverTakenIn(held) ? '修改后重新提交，' : '补正后重新提交，';
+  const waits = `${held.lc.at(-1)?.key === 'corrected' ? changed : ''}待复核`;
+  tellCheckers(desk, held, { xxId: `fh-${held.ywlsh}-${held.lc.length}`, waits });
 }
 
 /** Each p.fhTx working days that it goes on waiting, those who may say yes are told again. */
@@ -92,7 +94,11 @@ function tellCheckers(desk: Desk, held: CaseRecord, { xxId, waits }: { xxId: str
   const sum = sumText(held);
   // What is above the limit says by how much already.
   const why = [check?.why?.startsWith(sum) ? '' : sum, check?.why].filter(Boolean).join('，');
-  const then = automatic ? '复核通过后才扣款，退回的须自行办理汇缴' : '复核通过后才提交中心受理';
+  const then = automatic
+    ? '复核通过后才扣款，退回的须自行办理汇缴'
+    : neverTakenIn(held)
+      ? '复核通过后才提交中心受理'
+      : '复核通过后补正才提交中心';
   const nr = `${heldName(held)}${waits}${why && `（${why}）`}，请${checkersText(desk.store, held)}在“我的办件”中复核或退回；${then}。`;
   sendMessage(desk.store, {
     xxId,

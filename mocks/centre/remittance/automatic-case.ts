@@ -8,7 +8,7 @@ import { branchOfOwner } from '../cases/last-branch';
 import { type Desk, ownerOf } from '../kernel/desk';
 import { type Operator, units } from '../kernel/people';
 import { addWorkingDays } from '../kernel/working-days';
-import { payerText } from './payers';
+import { wayRows } from './payment-choice';
 import { monthlyName, type RosterSnapshot } from './records';
 import { tellUnit } from './tell-unit';
 
@@ -41,8 +41,7 @@ export function acceptAutomatic(
       { label: '汇缴年月', value: hjny },
       { label: '清册确认单号', value: qcqrdh },
       { label: '本月汇缴', value: `${figures.hjrs}人，${moneyText(figures.hjje)}` },
-      { label: '汇缴方式', value: '委托扣款' },
-      { label: '付款账户', value: payerText(desk.store, values.zhbh ?? '') },
+      ...wayRows(desk.store, '汇缴方式', { hjfs: values.hjfs ?? '', zhbh: values.zhbh ?? '', used: 0n }),
     ],
     lc: [],
   };

@@ -59,6 +59,10 @@ export function missingMonths(
   return { faults: { bjksny: `${xingming}${monthsText(full)}已足额缴存，无需补缴` } };
 }
 
+/** Whether a month that is over would be made up: the same look at the books that a back-payment of it takes. */
+export const isShort = (store: Store, unit: UnitRecord, person: PersonRecord, month: PlainMonth): boolean =>
+  'months' in missingMonths(store, unit, person, { bjksny: month, bjjsny: month });
+
 const rest = (due: Fen, paid: Fen) => (due > paid ? due - paid : 0n);
 
 /** Every month up to a last one for which nothing was paid for a member, of all who are the unit's. */

@@ -14,7 +14,7 @@ export function cancelList(desk: Desk, list: RemittanceRecord): void {
   remittances(store).put(list.qcqrdh, { ...list, zt: '5', received: 0n, freed: list.received });
   // What was to be made up stands in no other place: the case goes on saying what it was about.
   if (!list.bj) snapshots(store).delete(list.qcqrdh);
-  dropChange(desk, list, `${listName(list)}的清册已取消`);
+  dropChange(desk, list, `${listName(list)}${list.bj ? '' : '的清册'}已取消`);
 }
 
 /** What taking a list back brings; the dialog that asks, the timeline, message and SMS say this. */

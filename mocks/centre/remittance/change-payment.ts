@@ -1,13 +1,14 @@
 import { moneyText } from '@/domain/money';
 import { doerOf, operatorOf } from '../access/acting';
 import { passGate } from '../access/gate';
+import { cases } from '../cases/case-states';
 import { FieldReader, labelOf } from '../cases/field-reader';
 import { type Actor, type Desk, REFUSED, Refusal } from '../kernel/desk';
 import { unitOf } from '../kernel/people';
 import { answered, askSecond, type PaymentChange } from './change-check';
 import { debit } from './debits';
 import { payerText } from './payers';
-import { isDebit, readPayment } from './payment-choice';
+import { isDebit, readPayment, withWay } from './payment-choice';
 import { listName, missingOf, type RemittanceRecord, remittances } from './records';
 import { FROM_BALANCE, note, receive } from './settle';
 import { tellOutstanding, tellUnit } from './tell-unit';
@@ -88,12 +89,21 @@ function pay(desk: Desk, actor: Actor, list: RemittanceRecord, chosen: Read, by 
   const { hjfs, zhbh, used } = chosen;
   const changed: RemittanceRecord = { ...list, hjfs, zhbh, before: list.attempts.length };
   remittances(desk.store).put(list.qcqrdh, changed);
+  sayWay(desk, changed, used);
   const words = `由${wayText(desk, { ...list, used: 0n })}改为${wayText(desk, chosen)}${by}`;
   note(desk, changed, '更改缴款方式', words, doerOf(desk, actor, HALL));
   if (isDebit(hjfs)) return debit(desk, changed);
   if (used > 0n) return receive(desk, changed, used, FROM_BALANCE);
   tellOutstanding(desk, changed, `gb-${list.qcqrdh}-${desk.now()}`);
   return changed;
+}
+
+/** The application says how it is paid now; what was used of the balance before it was changed counts. */
+function sayWay({ store }: Desk, { ywlsh, hjfs, zhbh, uses = [] }: RemittanceRecord, more: bigint): void {
+  const record = cases(store).get(ywlsh);
+  if (!record) return;
+  const used = uses.reduce((sum, { fen }) => sum + fen, more);
+  cases(store).put(ywlsh, { ...record, sqnr: withWay(store, record.sqnr, { hjfs, zhbh, used }) });
 }
 
 const whoIs = (desk: Desk, actor: Actor) => operatorOf(desk, actor)?.jbrxm ?? '经办人';

@@ -1,6 +1,7 @@
 import type { StateNote } from '@/api/business';
 import { moneyText } from '@/domain/money';
 import type { CaseRecord } from '../cases/case-states';
+import { isCorrection } from '../cases/check-state';
 import type { BusinessRule } from '../cases/rule';
 import type { Desk } from '../kernel/desk';
 import type { Store } from '../kernel/store';
@@ -19,7 +20,9 @@ export const listLife: Pick<BusinessRule, 'revocable' | 'note' | 'takeBack' | 'e
   },
   takeBack: (desk, record) => {
     const list = listOf(desk.store, record);
-    return list ? { jdmc: '取消清册', yj: cancelText(desk, list) } : { jdmc: '撤回申请', yj: '申请人撤回' };
+    return list
+      ? { jdmc: list.bj ? '取消补缴' : '取消清册', yj: cancelText(desk, list) }
+      : { jdmc: '撤回申请', yj: '申请人撤回' };
   },
   ended: (desk, record) => {
     const list = listOf(desk.store, record);
@@ -33,8 +36,8 @@ const listOf = (store: Store, { owner, ywlsh }: CaseRecord) =>
 
 /** In the words of 汇缴记录. */
 function cancelledNote(list: RemittanceRecord): StateNote {
-  const name = list.bj ? listName(list) : list.hjny;
-  return { mc: '已取消', lx: 'ended', nr: `${name}的清册已取消，不再收款`, mx: [], lj: '', ljmc: '' };
+  const name = list.bj ? listName(list) : `${list.hjny}的清册`;
+  return { mc: '已取消', lx: 'ended', nr: `${name}已取消，不再收款`, mx: [], lj: '', ljmc: '' };
 }
 
 /** By the way to pay (dictionary hjfs): nobody pays for what may still be refused. */
@@ -55,7 +58,7 @@ function message(record: CaseRecord, { store }: Desk): { title: string; nr: stri
   const { ywzt, ywlsh, ywmc, je, values } = record;
   const list = listOf(store, record);
   if (ywzt === '98') {
-    const corrected = record.lc.at(-1)?.key === 'corrected';
+    const corrected = isCorrection(record);
     const what = corrected ? `贵单位补正的${ywmc}清册已收到` : `贵单位${ywmc}清册已提交`;
     const then = AFTER_REVIEW[values.hjfs ?? ''] ?? AFTER_REVIEW['03'];
     const nr = `${what}（${ywlsh}），将于${record.cnbjsj}前审核；${then}。`;
@@ -66,7 +69,8 @@ function message(record: CaseRecord, { store }: Desk): { title: string; nr: stri
     return { title: `${ywmc}已入账`, nr };
   }
   if (ywzt === '85' && list) {
-    return { title: `${ywmc}清册已取消`, nr: `贵单位${ywmc}清册已取消，${record.lc.at(-1)?.yj}。` };
+    const what = `${ywmc}${list.bj ? '' : '清册'}已取消`;
+    return { title: what, nr: `贵单位${what}，${record.lc.at(-1)?.yj}。` };
   }
   return list && outstandingText(list);
 }

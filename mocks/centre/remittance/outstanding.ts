@@ -27,8 +27,8 @@ export function outstandingOf(list: RemittanceRecord): StateNote | undefined {
   const refused = failed?.reason;
   // What came is said first: nobody pays twice who reads no further.
   const part = list.received > 0n ? `已到账${moneyText(list.received)}，尚差${moneyText(missing)}` : '';
-  const [path, name] = list.bj ? ['bjjl', '补缴记录'] : ['hjpz', '汇缴记录'];
-  const page = { lj: `/dwwt/cxyw/${path}?qcqrdh=${list.qcqrdh}`, ljmc: `到“${name}”更改缴款方式或取消清册` };
+  const [path, name, what] = list.bj ? ['bjjl', '补缴记录', '补缴'] : ['hjpz', '汇缴记录', '清册'];
+  const page = { lj: `/dwwt/cxyw/${path}?qcqrdh=${list.qcqrdh}`, ljmc: `到“${name}”更改缴款方式或取消${what}` };
   if (again) {
     return {
       mc: '扣款失败',

@@ -1,9 +1,12 @@
-import type { Fen } from '@/domain/money';
+import type { LabelledValue } from '@/api/labelled-value';
+import { type Fen, moneyText } from '@/domain/money';
 import { BOUND_ADVICE } from '@/domain/payer-label';
-import type { FieldReader } from '../cases/field-reader';
+import { type FieldReader, labelOf } from '../cases/field-reader';
+import type { FiledRow } from '../cases/filed-row';
 import type { Desk } from '../kernel/desk';
 import type { UnitRecord } from '../kernel/people';
-import { overLimit, payerOf } from './payers';
+import type { Store } from '../kernel/store';
+import { overLimit, payerOf, payerText } from './payers';
 import { availablePending } from './settle';
 
 interface Choice {
@@ -42,4 +45,32 @@ export function readPayment(
   if (used > availablePending(store, dwzh)) reader.fail('sqzsje', '使用暂收余额不能大于可用暂收余额');
   else if (most !== undefined && used > most) reader.fail('sqzsje', `使用暂收余额不能大于${of}金额`);
   return used;
+}
+
+interface Way {
+  hjfs: string;
+  zhbh: string;
+  /** Of the pending balance. */
+  used: Fen;
+}
+
+const WAY = 'hjfs';
+const WAY_KEYS: readonly (string | undefined)[] = [WAY, 'sqzsje', 'zhbh'];
+
+/** How it is paid, as an application says it; `label`: what that is called there. */
+export function wayRows(store: Store, label: string, { hjfs, zhbh, used }: Way): LabelledValue[] {
+  const payer = payerText(store, zhbh);
+  return [
+    { key: WAY, label, value: labelOf('hjfs', hjfs) },
+    ...(hjfs === '01' || used > 0n ? [{ key: 'sqzsje', label: '使用暂收余额', value: moneyText(used) }] : []),
+    ...(payer ? [{ key: 'zhbh', label: '付款账户', value: payer }] : []),
+  ];
+}
+
+/** An application once it is paid in another way: it and the voucher say the same. */
+export function withWay(store: Store, rows: readonly FiledRow[], way: Way): FiledRow[] {
+  return rows.flatMap((row) => {
+    if (row.key === WAY) return wayRows(store, row.label, way);
+    return WAY_KEYS.includes(row.key) ? [] : [row];
+  });
 }

@@ -47,7 +47,7 @@ export function receive(
   const received: RemittanceRecord = { ...list, received: list.received + part, ...(uses && { uses }) };
   remittances(desk.store).put(list.qcqrdh, received);
   const missing = missingOf(received);
-  if (missing === 0n) return book(desk, received, { jdmc, from, tell });
+  if (missing === 0n) return book(desk, received, part, { jdmc, from, tell });
   note(desk, received, jdmc, `到账${moneyText(part)}，尚差${moneyText(missing)}，清册继续待缴款`);
   if (tell) tellOutstanding(desk, received, `dz-${list.qcqrdh}-${received.received}`, `${listName(list)}款部分到账`);
   return received;
@@ -59,7 +59,7 @@ export function note(desk: Desk, list: RemittanceRecord, jdmc: string, yj: strin
   if (record) addStep(desk, record, { jdmc, yj, ...(clr && { clr }) });
 }
 
-function book(desk: Desk, list: RemittanceRecord, { jdmc, from, tell }: Receipt): RemittanceRecord {
+function book(desk: Desk, list: RemittanceRecord, part: Fen, { jdmc, from, tell }: Receipt): RemittanceRecord {
   const { store } = desk;
   const snapshot = snapshots(store).get(list.qcqrdh);
   if (!snapshot) throw new Error(`No confirmed list ${list.qcqrdh}`);
@@ -78,7 +78,10 @@ function book(desk: Desk, list: RemittanceRecord, { jdmc, from, tell }: Receipt)
   };
   remittances(store).put(list.qcqrdh, booked);
   issueVoucher(desk, booked);
-  note(desk, booked, jdmc, `缴款${moneyText(list.figures.hjje)}已到账${from && `（${from}）`}`);
+  const { hjje } = list.figures;
+  // What came before has its own steps.
+  const whole = part < hjje ? `，累计到账${moneyText(hjje)}，已缴清` : '';
+  note(desk, booked, jdmc, `缴款${moneyText(part)}已到账${from && `（${from}）`}${whole}`);
   const pointless = dropChange(desk, booked, `${listName(list)}的款项已到账`);
   if (pointless) note(desk, booked, '未更改缴款方式', pointless);
   const record = cases(store).get(ywlsh);

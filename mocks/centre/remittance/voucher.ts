@@ -1,7 +1,7 @@
 import type { IssuedDocument } from '@/api/documents';
 import { capitalAmount } from '@/domain/capital-amount';
 import { peopleText } from '@/domain/counts';
-import { moneyText, toYuan } from '@/domain/money';
+import { formatMoney, moneyText } from '@/domain/money';
 import { cases } from '../cases/case-states';
 import { labelOf } from '../cases/field-reader';
 import { type DocumentContent, issueDocument } from '../documents/document';
@@ -62,16 +62,16 @@ function voucher(unit: UnitRecord, { figures, ...list }: RemittanceRecord, jbrxm
         widths: [4, 2, 3],
         rows: [
           ...(bj
-            ? [['补缴', String(hjrs), toYuan(hjje)]]
+            ? [['补缴', String(hjrs), formatMoney(hjje, '')]]
             : [
-                ['上月', String(syrs), toYuan(syje)],
-                ['本月增加', String(zjrs), toYuan(zjje)],
-                ['本月减少', String(jsrs), toYuan(jsje)],
-                ['本月调整', '', toYuan(tzje)],
-                ['本月汇缴', String(hjrs), toYuan(hjje)],
+                ['上月', String(syrs), formatMoney(syje, '')],
+                ['本月增加', String(zjrs), formatMoney(zjje, '')],
+                ['本月减少', String(jsrs), formatMoney(jsje, '')],
+                ['本月调整', '', formatMoney(tzje, '')],
+                ['本月汇缴', String(hjrs), formatMoney(hjje, '')],
               ]),
-          ['其中：单位部分', '', toYuan(dwhjje)],
-          ['其中：个人部分', '', toYuan(grhjje)],
+          ['其中：单位部分', '', formatMoney(dwhjje, '')],
+          ['其中：个人部分', '', formatMoney(grhjje, '')],
         ],
       },
     ],

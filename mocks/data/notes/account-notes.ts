@@ -4,7 +4,7 @@ import { HOTLINE, list, type NoteText, p, REGULATION } from './note-text';
 
 /** GJ0302, by the person. */
 export const infoChangeNote: NoteText = {
-  bjsj: '即时办结',
+  bjsj: '即时办结；上传材料的1个工作日内审核',
   xzdy: p(
     '变更本人的手机号码、联系方式、家庭信息、职业信息和收款银行卡。姓名和证件号码如需变更，请联系单位或到网点办理。',
   ),
@@ -56,7 +56,7 @@ export const remittanceNote: NoteText = {
 
 /** GJ0305. */
 export const memberSealingNote: NoteText = {
-  bjsj: '即时办结；死亡、错开户的1个工作日内审核',
+  bjsj: '即时办结；死亡、错开户或上传材料的1个工作日内审核',
   xzdy: p('单位为停止缴存的职工办理账户封存，可以一人或多人办理，也可以导入名单。'),
   slyj: list(`${REGULATION}第十五条`),
   sltj: list(
@@ -65,7 +65,7 @@ export const memberSealingNote: NoteText = {
     '没有未办结的汇缴、基数调整和比例调整；',
     '停缴年月不早于应汇缴年月。',
   ),
-  sqcl: p('终止劳动关系的，可以上传终止劳动关系文件。'),
+  sqcl: p('终止劳动关系的，可以上传终止劳动关系文件；上传的由中心人工核验。'),
   bllc: list('选择职工或导入名单；', '填写封存原因和停缴年月；', '核对后提交。'),
   bljg: p('账户封存后不再列入汇缴清册；职工收到封存通知，有异议的可以联系单位或拨打12329。'),
   bz: p(`单位应当自劳动关系终止之日起30日内办理封存。${HOTLINE}`),
@@ -73,7 +73,7 @@ export const memberSealingNote: NoteText = {
 
 /** GJ0301. */
 export const accountOpeningNote: NoteText = {
-  bjsj: '即时办结；证件类型不是身份证的1个工作日内审核',
+  bjsj: '即时办结；证件类型不是身份证或上传材料的1个工作日内审核',
   xzdy: p('单位为新录用的职工设立住房公积金个人账户，可以一人或多人办理，也可以导入名单。'),
   slyj: list(`${REGULATION}第十四条、第十五条`),
   sltj: list(
@@ -82,7 +82,7 @@ export const accountOpeningNote: NoteText = {
     `缴存基数在${moneyText(policy('p.jcjsXx').value)}至${moneyText(policy('p.jcjsSx').value)}之间；`,
     '起缴年月不早于应汇缴年月。',
   ),
-  sqcl: p('可以上传身份证和劳动合同。'),
+  sqcl: p('可以上传身份证和劳动合同；上传的由中心人工核验。'),
   bllc: list('填写或导入新职工；', '逐条核对问题并更正；', '核对后提交。'),
   bljg: p('即时得到个人账号，职工收到开户短信，自起缴年月起列入汇缴清册。'),
   bz: p(`单位应当自录用之日起30日内办理。${HOTLINE}`),
@@ -147,7 +147,7 @@ export const addressChangeNote: NoteText = {
 
 /** GJ0203. */
 export const baseAdjustmentNote: NoteText = {
-  bjsj: '即时办结',
+  bjsj: '即时办结；上传材料的1个工作日内审核',
   xzdy: p('每个缴存年度按职工上一年度月平均工资调整缴存基数；年度中间可以个别调整。'),
   slyj: list(`${REGULATION}第十六条`, '《关于2026年度住房公积金缴存调整的通知》'),
   sltj: list(

@@ -25,7 +25,7 @@ export const backPaymentNote: NoteText = {
 
 /** GJ0204. */
 export const ratioChangeNote: NoteText = {
-  bjsj: '即时办结',
+  bjsj: '即时办结；上传材料的1个工作日内审核',
   xzdy: p('单位在规定的范围内调整单位和职工的缴存比例。'),
   slyj: list(`${REGULATION}第十八条`),
   sltj: list(

@@ -117,7 +117,7 @@ export const flexiblePrepayNote: NoteText = {
 
 /** GJ0802. */
 export const flexibleInfoNote: NoteText = {
-  bjsj: '即时办结',
+  bjsj: '即时办结；上传材料的1个工作日内审核',
   xzdy: p(
     '灵活就业人员变更本人的手机号码、人员类别、联系方式、家庭和职业信息、收款银行卡。扣款账户请办理“扣款账户变更”；姓名和证件号码请到网点办理。',
   ),

@@ -16,6 +16,7 @@ const COLUMNS = [
   { title: '总数', dataIndex: 'zs' as const },
   { title: '成功数', dataIndex: 'cgs' as const },
   { title: '失败数', dataIndex: 'sbs' as const },
+  { title: '未办数', dataIndex: 'wbs' as const },
   { title: '状态', dataIndex: 'zt' as const },
   {
     title: '操作',

@@ -27,8 +27,9 @@ export function stateName({ ywzt, ztsm }: Standing): string {
 }
 
 /** A case that was looked up stands for the answer that was lost. */
-export function answerFrom({ ddsm, dfh, ztsm, sbyy, pj, bztjsj, ...found }: CaseDetail): SubmitAnswer {
+export function answerFrom({ ddsm, dfh, bzdfh, ztsm, sbyy, pj, bztjsj, ...found }: CaseDetail): SubmitAnswer {
   const { ywlsh, ywzt, slsj, cnbjsj, ywmc } = found;
-  const more = { ...(ddsm && { ddsm }), ...(dfh && { dfh }), ...(ztsm && { ztsm }), ...(sbyy && { sbyy }) };
+  const held = { ...(dfh && { dfh }), ...(bzdfh && { bzdfh }) };
+  const more = { ...(ddsm && { ddsm }), ...held, ...(ztsm && { ztsm }), ...(sbyy && { sbyy }) };
   return { ywlsh, ywzt, slsj, cnbjsj, ywmc, ...more, ...(bztjsj && { bztjsj }), ...(pj && { pj }) };
 }

@@ -76,7 +76,7 @@ export function OpenCaseFound({ found, onWithdrawn }: { found: CaseSummary; onWi
     <Outcome
       status="info"
       title="您有一笔同类业务正在办理"
-      subTitle={`${found.ywmc}，业务流水号${found.ywlsh}，${found.slsj}${found.dfh ? '提交' : '受理'}${found.bztjsj ? `，${found.bztjsj}补正提交` : ''}，当前状态：${stateName(found)}${found.ztsm && (found.dfh || way) ? `，${found.ztsm.nr}` : ''}`}
+      subTitle={`${found.ywmc}，业务流水号${found.ywlsh}，${found.slsj}${found.dfh ? '提交' : '受理'}${found.bztjsj ? `，${found.bztjsj}补正提交` : ''}，当前状态：${stateName(found)}${found.ztsm && (found.dfh || found.bzdfh || way) ? `，${found.ztsm.nr}` : ''}`}
       extra={
         <>
           {found.kch && <WithdrawButton of={found} onDone={onWithdrawn} />}

@@ -1,7 +1,7 @@
 import { Button } from 'antd';
 import { useId, useState } from 'react';
 import { deleteMaterial, type Material, type MaterialFile } from '@/api/archive';
-import { plainName, returnedText, sizeText } from '@/domain/material-file';
+import { OPTIONAL_IS_READ, plainName, returnedText, sizeText } from '@/domain/material-file';
 import sections from '@/form/sections/sections.module.css';
 import { dictionaryLabel } from '@/session/dictionary';
 import { confirm } from '@/ui/confirm';
@@ -62,6 +62,7 @@ export function MaterialItem({ material, uploads, onAdd, onRetry, onDrop, onDele
       </div>
       {material.thyy && <p className={styles.errorText}>{returnedText(material.thyy, material.wj.length)}</p>}
       {material.mjsm && <p className={sections.note}>{material.mjsm}</p>}
+      {!settled && material.sfbs === '0' && <p className={sections.note}>{OPTIONAL_IS_READ}</p>}
       {material.wj.map((file) => (
         <div key={file.wjId} className={styles.file}>
           <bdi className={styles.fileName}>{plainName(file.wjm)}</bdi>

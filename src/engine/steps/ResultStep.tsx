@@ -31,6 +31,11 @@ const CHECKED_NEXT = [
   '复核通过后才提交中心，办理期限从那时起算；复核前中心不受理，账户和清册不变。',
   '退回的，在“我的办件”或草稿箱中修改后重新提交；复核前可以撤回。',
 ];
+/** The same of a correction: the centre took the application in when it came first. */
+const CORRECTION_CHECKED_NEXT = [
+  '复核通过后补正才提交中心，办理期限从那时重新起算；复核前中心不继续审核，账户和清册不变。',
+  ...CHECKED_NEXT.slice(1),
+];
 
 /** The receipt: number, promised date, what happens next. */
 export function ResultStep({ answer }: { answer: SubmitAnswer }) {
@@ -94,7 +99,7 @@ export function ResultStep({ answer }: { answer: SubmitAnswer }) {
         {flow.sign && <Signatures ywlsh={answer.ywlsh} />}
         <h3>接下来</h3>
         <ol>
-          {(answer.dfh ? CHECKED_NEXT : flow.receipt.next(answer, recovered ? null : typed)).map((line) => (
+          {(checkedNext(answer) ?? flow.receipt.next(answer, recovered ? null : typed)).map((line) => (
             <li key={line}>{line}</li>
           ))}
         </ol>
@@ -113,10 +118,16 @@ export function ResultStep({ answer }: { answer: SubmitAnswer }) {
   );
 }
 
+function checkedNext({ dfh, bzdfh }: SubmitAnswer): readonly string[] | undefined {
+  if (dfh) return CHECKED_NEXT;
+  return bzdfh ? CORRECTION_CHECKED_NEXT : undefined;
+}
+
 /** What became of it at once, as the centre answered: an application that was taken in has not succeeded yet. */
 function Outcome({ answer, title }: { answer: SubmitAnswer; title: string }) {
-  const { ztsm, sbyy, dfh } = answer;
-  if (ztsm) return <StateNotice note={ztsm} lead={`${title}已${dfh ? '提交' : '受理'}，`} />;
+  const { ztsm, sbyy, dfh, bzdfh } = answer;
+  if (ztsm)
+    return <StateNotice note={ztsm} lead={`${title}${bzdfh ? '补正' : ''}已${dfh || bzdfh ? '提交' : '受理'}，`} />;
   if (sbyy) {
     return (
       <Alert

@@ -13,6 +13,7 @@ export default defineList<BatchRow>()({
     { prop: 'zs', label: '总数', width: 80, type: 'formatNum' },
     { prop: 'cgs', label: '成功数', width: 80, type: 'formatNum' },
     { prop: 'sbs', label: '失败数', width: 80, type: 'formatNum' },
+    { prop: 'wbs', label: '未办数', width: 80, type: 'formatNum' },
     { prop: 'zt', label: '状态', width: 110 },
     // Last of what can be read: in large print it is what is scrolled to, not how the batch ended.
     { prop: 'tjsj', label: '提交时间', width: 170 },

@@ -55,8 +55,8 @@ export function OpenCasesCard({ officePath }: { officePath: string }) {
                   <Link to={`${officePath}/detail?ywlsh=${encodeURIComponent(item.ywlsh)}`}>{item.ywmc}</Link>
                   <span>
                     {stateName(item)} {item.slsj.slice(0, 10)}
-                    {/* Nobody of the centre has it yet: it says whom of the unit it waits for. */}
-                    {item.dfh && item.ztsm && `，${item.ztsm.nr}`}
+                    {/* The centre has nothing to do yet: it says whom of the unit it waits for. */}
+                    {(item.dfh || item.bzdfh) && item.ztsm && `，${item.ztsm.nr}`}
                   </span>
                 </li>
               ))}

@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Button } from 'antd';
+import { useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { type CaseDetail as Detail, fetchCase } from '@/api/business';
 import { paperName } from '@/domain/case-paper';
@@ -19,7 +20,7 @@ import { Loading } from '@/ui/Loading';
 import { Outcome } from '@/ui/Outcome';
 import { CaseRows } from './CaseRows';
 import { CaseView } from './CaseView';
-import { CheckButtons } from './CheckButtons';
+import { CheckButtons, type Refused } from './CheckButtons';
 import { caseActions } from './case-actions';
 import styles from './my-office.module.css';
 
@@ -52,6 +53,7 @@ export default function CaseDetail() {
 
 function Actions({ found, onChanged }: { found: Detail; onChanged: () => void }) {
   const navigate = useNavigate();
+  const [refused, setRefused] = useState<Refused | null>(null);
   const { pathname, search } = useLocation();
   const here = `${pathname}${search}`;
   const { office } = useOfficePaths();
@@ -69,11 +71,18 @@ function Actions({ found, onChanged }: { found: Detail; onChanged: () => void })
       ? { word: inFlow, go: () => navigate(withBackNav(path, here), { state: RESUME }) }
       : elsewhere && { word: elsewhere, go: () => navigate(may.proceed) };
   return (
-    // A long list stands above: whoever checks it reaches the buttons from any of its rows.
-    <div className={found.kfh ? `${styles.actions} ${styles.inReach}` : styles.actions} data-print="hide">
+    // A long list stands above: whoever checks it reaches the buttons from any of its rows, and reads there what was refused.
+    <div className={found.kfh || refused ? `${styles.actions} ${styles.inReach}` : styles.actions} data-print="hide">
       {isOwnWindow() && <Button onClick={() => void closePage()}>关闭页面</Button>}
       <Button onClick={() => void navigate(office)}>返回列表</Button>
-      <CheckButtons ywlsh={found.ywlsh} waits={found.kfh ?? false} asks={found.tsts ?? false} onDone={onChanged} />
+      <CheckButtons
+        ywlsh={found.ywlsh}
+        waits={found.kfh ?? false}
+        asks={found.tsts ?? false}
+        refused={refused}
+        onRefused={setRefused}
+        onDone={onChanged}
+      />
       {may.withdraw && <WithdrawButton of={found} onDone={onChanged} />}
       {againAt && <Button onClick={() => void navigate(withBackNav(againAt, here))}>再办一笔</Button>}
       <EvaluateButton found={found} onDone={onChanged} />

@@ -17,6 +17,8 @@ import styles from './my-office.module.css';
 
 /** Changed rows that are shown at once. */
 const MOST_CHANGED = 20;
+/** Letters of one. */
+const ID_NUMBER = 18;
 
 /** Heading → text, and under `noteOf` what is said of the cell; a list of one business has other columns than that of another. */
 type Row = Readonly<Record<string, string>>;
@@ -92,18 +94,20 @@ function FirstRows({ ywlsh, head, onAll }: Omit<RowsProps, 'ywlx'> & { onAll: ()
   );
 }
 
-function RowsTable({ ywlsh, ywlx, head: { bt, lm, bd } }: RowsProps) {
+function RowsTable({ ywlsh, ywlx, head: { bt, lm, bd, list: first } }: RowsProps) {
   const { office } = useOfficePaths();
   const [cx, setCx] = useState('');
   const [changed, setChanged] = useState(false);
   const columns = useMemo(
     () =>
       lm.map((label, at): ListColumn<Row> => {
-        const column = { prop: label, label, width: 140, type: 'custom', slotname: label } as const;
+        // Whoever checks it reads a whole ID number in one line.
+        const width = (first[0]?.[at] ?? '').length < ID_NUMBER ? 140 : 185;
+        const column = { prop: label, label, width, type: 'custom', slotname: label } as const;
         // Whose row it is.
         return at === 0 ? { ...column, frozen: true } : column;
       }),
-    [lm],
+    [lm, first],
   );
   const slots = useMemo(() => Object.fromEntries(lm.map((label) => [label, slotOf(label)])), [lm]);
   const list = useList({

@@ -16,25 +16,34 @@ interface CheckButtonsProps {
   waits: boolean;
   /** The centre's special-tip flag: asked once more; without it the click is enough (specification 4). */
   asks: boolean;
+  /** Why it could not be passed on, and which case comes first: it stays until it is tried again. */
+  refused: Refused | null;
+  onRefused: (refused: Refused | null) => void;
   onDone: () => void;
 }
 
+export interface Refused {
+  text: string;
+  first: string | undefined;
+}
+
+/** It has come where the button was pressed: read out, and the next key begins there. */
+const focused = (element: HTMLElement | null) => element?.focus();
+
 /** 复核通过 and 退回 for the unit's second operator. */
-export function CheckButtons({ ywlsh, waits, asks, onDone }: CheckButtonsProps) {
+export function CheckButtons({ ywlsh, waits, asks, refused, onRefused, onDone }: CheckButtonsProps) {
   const [busy, setBusy] = useState(false);
   const { caseOf } = useOfficePaths();
-  /** Why it could not be passed on, and which case comes first: it stays until it is tried again. */
-  const [refused, setRefused] = useState<{ text: string; first: string | undefined } | null>(null);
   const [returning, setReturning] = useState(false);
   const pass = async () => {
     if (asks && !(await confirm({ title: '温馨提示', content: SPECIAL_APPROVAL, okText: '复核通过' }))) return;
     setBusy(true);
-    setRefused(null);
+    onRefused(null);
     try {
       await passCheck(ywlsh);
       toast.success('复核通过，已提交中心');
     } catch (error) {
-      setRefused({
+      onRefused({
         text: error instanceof Error ? error.message : '复核没有完成，请重试',
         first: caseInTheWay(error),
       });
@@ -45,7 +54,7 @@ export function CheckButtons({ ywlsh, waits, asks, onDone }: CheckButtonsProps) 
   return (
     <>
       {refused && (
-        <div role="alert" className={styles.refused}>
+        <div role="alert" className={styles.refused} tabIndex={-1} ref={focused}>
           <Alert
             type="error"
             showIcon

@@ -60,7 +60,7 @@ function switchOn(desk: Desk, xe = '', zt = '1'): void {
 }
 
 /** 刘洋 is sealed, for a reason that no clerk of the centre reads. */
-const ROW = { grzh: PEOPLE.刘洋.grzh, xingming: '刘洋', fcyy: '03', fcny: '2026-12', lzrq: '', sflx: '1' };
+const ROW = { grzh: PEOPLE.刘洋.grzh, xingming: '刘洋', fcyy: '03', fcny: '2026-12', lzrq: '' };
 
 interface Sent {
   ywlsh?: string;
@@ -293,14 +293,14 @@ describe('what one prepares', () => {
       expect(caseDetail(desk, XING, { ywlsh }).fhxg).toEqual([{ label: '明细', value: '修改1行' }]);
       // Each cell that is otherwise says what stood there.
       const { lm, bd } = caseRowsPage(desk, XING, { ywlsh, page: 1, size: 10 });
-      const stake = ['缴存基数', '月缴存额', '缴至年月', '贷款提示'];
-      expect(lm).toEqual(['姓名', '个人账号', '封存原因', '停缴年月', '离职或退休日期', ...stake, '最后月份是否足额']);
+      const stake = ['缴存基数', '月缴存额', '缴至年月', '最后月份是否足额', '贷款提示'];
+      expect(lm).toEqual(['姓名', '个人账号', '封存原因', '停缴年月', '离职或退休日期', ...stake]);
       expect(bd).toEqual([{ lx: '1', yz: { 封存原因: '停薪留职/停发工资', 离职或退休日期: '--' } }]);
       expect(caseRowsPage(desk, XING, { ywlsh, page: 1, size: 10, cx: '张建国' }).total).toBe(0);
       expect(caseRowsPage(desk, XING, { ywlsh, page: 1, size: 10, cx: '刘洋', jbd: '1' }).total).toBe(1);
       returnCheck(desk, XING, { ywlsh, yy: '请上传终止劳动关系文件' });
       expect(send(desk, WU, { ywlsh, row, file: true }).ywzt).toBe('98');
-      expect(caseDetail(desk, XING, { ywlsh }).fhxg).toEqual([{ label: '申请材料', value: '已更换' }]);
+      expect(caseDetail(desk, XING, { ywlsh }).fhxg).toEqual([{ label: '申请材料', value: '已补充' }]);
       // A file goes on to a clerk of the centre.
       expect(passCheck(desk, XING, { ywlsh }).ywzt).toBe('98');
       expect(review(desk, { ywlsh, result: 'approve', opinion: '' }).ywzt).toBe('99');

@@ -2,6 +2,7 @@ import { answerTwoPerson, proposeTwoPerson } from '@mocks/centre/access/two-pers
 import { addMaterial } from '@mocks/centre/cases/materials/materials';
 import type { Desk } from '@mocks/centre/kernel/desk';
 import { issueNumber } from '@mocks/centre/kernel/numbers';
+import { readOutbox } from '@mocks/centre/kernel/outbox';
 import { unitOf } from '@mocks/centre/kernel/people';
 import { unitInfoOf } from '@mocks/centre/kernel/unit-info';
 import { reliefsOf } from '@mocks/centre/kernel/unit-reliefs';
@@ -103,3 +104,31 @@ it.each(WALKS)('$ywlx where everything is checked: returned, handed in again, pa
     walk.done(desk);
   }),
 );
+
+it('GJ0205 returned by the centre: its correction was taken in before, is told as one, and shows all that can be returned', () =>
+  centre.transact((desk) => {
+    proposeTwoPerson(desk, WU, { zt: '1', xe: '' });
+    answerTwoPerson(desk, XING, { ty: '1' });
+    const [, , walk] = WALKS;
+    if (!walk) throw new Error('no walk');
+    const ywlsh = issueNumber(desk, WU, 'GJ0205');
+    for (const wjlxId of walk.papers) addMaterial(desk, WU, { ywlsh, wjlxId, name: '决议.png', bytes: PNG });
+    const send = (again: boolean) =>
+      submit(desk, WU, { ywlx: 'GJ0205', ywlsh, ...walk.values(desk, ywlsh, again), qunianks: '800000.00' });
+    const smsTo = (phone: string) =>
+      readOutbox(desk).flatMap(({ to, text = '' }) => (to === phone && text.includes(ywlsh) ? [text] : []));
+    send(false);
+    const { sqnr } = caseDetail(desk, XING, { ywlsh });
+    expect(sqnr).toContainEqual({ label: '上年人均月工资', value: '¥6,000.00' });
+    expect(sqnr).toContainEqual({ label: '上年亏损额', value: '¥800,000.00' });
+    const { slsj } = passCheck(desk, XING, { ywlsh });
+    review(desk, { ywlsh, result: 'return', opinion: '请核对' });
+    const again = send(true);
+    expect(again).toMatchObject({ slsj, bzdfh: true, bztjsj: expect.any(String) });
+    expect(again.dfh).toBeUndefined();
+    expect(again.ztsm?.nr).toContain('通过后补正才提交中心、重新计算办理期限');
+    expect(smsTo(OPERATORS.邢芳.jbrsjhm)[0]).toMatch(/补正后重新提交，待复核.*复核通过后补正才提交中心。$/);
+    expect(passCheck(desk, XING, { ywlsh })).toMatchObject({ slsj, bztjsj: again.bztjsj });
+    expect(smsTo(OPERATORS.吴晓东.jbrsjhm).filter((text) => text.includes('已受理'))).toHaveLength(1);
+    expect(smsTo(OPERATORS.吴晓东.jbrsjhm)[0]).toContain('补正的降低缴存比例申请');
+  }));

@@ -95,7 +95,7 @@ const monthly = (desk: Desk) => {
 
 describe('a change of terms above the unit’s own limit', () => {
   const WU = { ...HUAXIA, operator: OPERATORS.吴晓东.jbrzjhm };
-  const SEALED = { grzh: PEOPLE.刘洋.grzh, xingming: '刘洋', fcyy: '03', fcny: '2026-12', lzrq: '', sflx: '1' };
+  const SEALED = { grzh: PEOPLE.刘洋.grzh, xingming: '刘洋', fcyy: '03', fcny: '2026-12', lzrq: '' };
 
   it.each([
     ['lower ratios', 'GJ0204', { ...RATIO, tzhdwjcbl: '9', tzhgrjcbl: '9' }],

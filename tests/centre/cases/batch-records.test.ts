@@ -43,7 +43,17 @@ it('what was left out stays with the batch, with the reason, and can be brought 
     expect(listBatches(desk, HUAXIA, ALL).list).toEqual([]);
     const { pcbh, ywlsh } = send(desk, 'GJ0314', [MOVED], [{ ...WRONG, hh: '5', cwyy: REASON, another: 'field' }]);
     expect(listBatches(desk, HUAXIA, ALL).list).toEqual([
-      { pcbh, ywlx: 'GJ0314', ywlsh, tjsj: expect.stringMatching(/^2026-11-21 /), zs: 2, cgs: 1, sbs: 1, zt: '办结' },
+      {
+        pcbh,
+        ywlx: 'GJ0314',
+        ywlsh,
+        tjsj: expect.stringMatching(/^2026-11-21 /),
+        zs: 2,
+        cgs: 1,
+        sbs: 1,
+        wbs: 0,
+        zt: '办结',
+      },
     ]);
     const { lm, list, total } = failed(desk, pcbh);
     expect(lm).toEqual(['行号', '个人账号', '姓名', '省市区', '详细地址', '邮政编码', '错误原因']);
@@ -53,7 +63,7 @@ it('what was left out stays with the batch, with the reason, and can be brought 
 
 it('what was left out of a batch is still found when the rest was sent back and sent anew', () =>
   centre.transact((desk) => {
-    const row = { grzh, xingming: '刘洋', fcyy: '07', fcny: '2026-12', lzrq: '', sflx: '1' };
+    const row = { grzh, xingming: '刘洋', fcyy: '07', fcny: '2026-12', lzrq: '' };
     const first = send(desk, 'GJ0305', [row], [{ ...row, xingming: '不在本单位', hh: '3', cwyy: REASON }]);
     const { ywlsh } = first;
     review(desk, { ywlsh, result: 'return', opinion: '封存原因有误' });
@@ -116,22 +126,26 @@ it('what failed after it was handed in has its number in the file as well, and s
   );
 });
 
-it('nothing is done while a clerk reads it; one that was taken back has failed as a whole, in the words it was typed in', () =>
+it('nothing is done while a clerk reads it; what the unit took back has not failed, what the centre refused has, in the words it was typed in', () =>
   centre.transact((desk) => {
-    const row = { grzh, xingming: '刘洋', fcyy: '07', fcny: '2026-12', lzrq: '', sflx: '1' };
+    const row = { grzh, xingming: '刘洋', fcyy: '07', fcny: '2026-12', lzrq: '' };
     const { pcbh, ywlsh, ywzt } = send(desk, 'GJ0305', [row]);
     expect(ywzt).toBe('98');
-    expect(listBatches(desk, HUAXIA, ALL).list).toMatchObject([{ zs: 1, cgs: 0, sbs: 0, zt: '待审核' }]);
+    expect(listBatches(desk, HUAXIA, ALL).list).toMatchObject([{ zs: 1, cgs: 0, sbs: 0, wbs: 1, zt: '待审核' }]);
     withdrawCase(desk, HUAXIA, { ywlsh });
-    expect(listBatches(desk, HUAXIA, ALL).list).toMatchObject([{ zs: 1, cgs: 0, sbs: 1, zt: '已撤回' }]);
-    const { lm, list } = failed(desk, pcbh);
+    expect(listBatches(desk, HUAXIA, ALL).list).toMatchObject([{ zs: 1, cgs: 0, sbs: 0, wbs: 1, zt: '已撤回' }]);
+    expect(failed(desk, pcbh).list).toEqual([]);
+    const again = send(desk, 'GJ0305', [row]);
+    review(desk, { ywlsh: again.ywlsh, result: 'refuse', opinion: '请先核实' });
+    expect(listBatches(desk, HUAXIA, ALL).list[0]).toMatchObject({ zs: 1, cgs: 0, sbs: 1, wbs: 0 });
+    const { lm, list } = failed(desk, again.pcbh);
     expect(lm).toContain('封存原因');
-    expect(list[0]).toEqual(expect.arrayContaining([grzh, '刘洋', '死亡', '2026-12', '已撤回']));
+    expect(list[0]).toEqual(expect.arrayContaining([grzh, '刘洋', '死亡', '2026-12', '审核不通过：请先核实']));
   }));
 
 it('sent again after it was taken back it is what the last application is about, and nothing of it has failed', () =>
   centre.transact((desk) => {
-    const row = { grzh, xingming: '刘洋', fcyy: '07', fcny: '2026-12', lzrq: '', sflx: '1' };
+    const row = { grzh, xingming: '刘洋', fcyy: '07', fcny: '2026-12', lzrq: '' };
     const first = send(desk, 'GJ0305', [row]);
     withdrawCase(desk, HUAXIA, { ywlsh: first.ywlsh });
     const ywlsh = issueNumber(desk, HUAXIA, 'GJ0305');
@@ -147,7 +161,7 @@ it('sent again after it was taken back it is what the last application is about,
 
 it('put aside for another one while it is corrected, it is again what the application before was about', () =>
   centre.transact((desk) => {
-    const row = { grzh, xingming: '刘洋', fcyy: '07', fcny: '2026-12', lzrq: '', sflx: '1' };
+    const row = { grzh, xingming: '刘洋', fcyy: '07', fcny: '2026-12', lzrq: '' };
     const first = send(desk, 'GJ0305', [row]);
     withdrawCase(desk, HUAXIA, { ywlsh: first.ywlsh });
     const ywlsh = issueNumber(desk, HUAXIA, 'GJ0305');

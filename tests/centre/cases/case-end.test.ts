@@ -13,7 +13,7 @@ import { handInRows } from '../hand-in';
 
 const WU = clerk(OPERATORS.吴晓东);
 const XING = clerk(OPERATORS.邢芳);
-const ROW = { grzh: PEOPLE.刘洋.grzh, xingming: '刘洋', fcyy: '03', fcny: '2026-12', lzrq: '', sflx: '1' };
+const ROW = { grzh: PEOPLE.刘洋.grzh, xingming: '刘洋', fcyy: '03', fcny: '2026-12', lzrq: '' };
 
 let centre: Centre;
 beforeEach(async () => {

@@ -3,7 +3,7 @@ import { businessRules } from '@mocks/centre/businesses/list';
 import { ratioChange } from '@mocks/centre/businesses/unit/gj0204';
 import { businessDictionaries } from '@mocks/centre/cases/business-dictionaries';
 import { cases, casesOf } from '@mocks/centre/cases/case-states';
-import { registerRules } from '@mocks/centre/cases/registered';
+import { registerRules, rulesFor } from '@mocks/centre/cases/registered';
 import type { Centre } from '@mocks/centre/centre';
 import { type Desk, ownerOf } from '@mocks/centre/kernel/desk';
 import { listAdjustments } from '@mocks/centre/members/adjustment-records';
@@ -64,3 +64,13 @@ it('a further business joins the others by what it says of itself, whatever its 
     expect(undisturbed(desk, 'GJ0305')?.tjmc).toBe('没有未办结的汇缴、基数调整、比例调整、临时调整');
   });
 });
+
+it('a business of a unit that is done at once, unless a material is uploaded, says so before it is begun', () =>
+  centre.transact((desk) => {
+    const atOnce = rulesFor('unit').filter(({ notice }) => notice.bjsj.startsWith('即时办结'));
+    const optional = atOnce.filter((rule) =>
+      rule.needs({ desk, actor: HUAXIA, ywlsh: '' }, {}).some(({ sfbs }) => sfbs === '0'),
+    );
+    expect(optional.map(({ ywlx }) => ywlx).sort()).toEqual(['GJ0203', 'GJ0204', 'GJ0301', 'GJ0305', 'GJ0312']);
+    for (const { notice } of optional) expect(notice.bjsj).toMatch(/上传.*的1个工作日内审核/);
+  }));

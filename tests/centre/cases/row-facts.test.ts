@@ -63,10 +63,12 @@ it('GJ0305: who checks reads base, deposit, last month and a loan that runs; lat
     const checked = caseRowsPage(desk, CHECKER, { ywlsh, ...asked });
     expect(checked.lm).toEqual(before.lm);
     expect(checked.list).toEqual(before.list);
-    const stake = ['缴存基数', '月缴存额', '缴至年月', '贷款提示'].map((label) => checked.lm.indexOf(label));
+    const stake = ['缴存基数', '月缴存额', '缴至年月', '最后月份是否足额', '贷款提示'].map((label) =>
+      checked.lm.indexOf(label),
+    );
     expect(checked.list.map((cells) => stake.map((at) => cells[at]))).toEqual([
-      ['¥11,200.00', '¥2,688.00', '2026-11', '--'],
-      ['¥18,000.00', '¥4,320.00', '2026-11', '有未结清贷款'],
+      ['¥11,200.00', '¥2,688.00', '2026-11', '是', '--'],
+      ['¥18,000.00', '¥4,320.00', '2026-11', '是', '有未结清贷款'],
     ]);
     passCheck(desk, CHECKER, { ywlsh });
     const done = caseRowsPage(desk, MAKER, { ywlsh, ...asked });

@@ -221,7 +221,7 @@ describe('what cannot be booked', () => {
         ywzt: '80',
         sbyy: { yy: '账户外部转出销户，不能转账' },
       });
-      expect(told(desk, LIU_YANG)).toContain('您的其他住房消费提取未通过：账户外部转出销户，不能转账');
+      expect(told(desk, LIU_YANG)).toMatch(/您的其他住房消费提取（\d{20}）未通过：账户外部转出销户，不能转账/);
     }));
 });
 

@@ -72,8 +72,8 @@ it.each<[string, object, object, object, (desk: Desk) => string[]]>([
   [
     'GJ0305',
     memberSealingImport,
-    { grzh: 刘洋.grzh, xingming: 刘洋.xingming, fcyy: '01', fcny: NEXT, lzrq: '2026-11-20', sflx: '1' },
-    { fcyy: ['01'], sflx: ['1', '0'] },
+    { grzh: 刘洋.grzh, xingming: 刘洋.xingming, fcyy: '01', fcny: NEXT, lzrq: '2026-11-20' },
+    { fcyy: ['01'] },
     () => ['-'],
   ],
   [

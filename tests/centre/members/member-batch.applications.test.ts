@@ -23,7 +23,7 @@ const centre = fileCentre();
 
 function rowsOf(desk: Desk, actor: Actor = CLOUD): Record<string, string>[] {
   const paying = membersOf(desk, actor).filter(({ grzhzt }) => grzhzt === '01');
-  return paying.map(({ grzh, xingming }) => ({ grzh, xingming, fcyy: '03', fcny: '2026-12', lzrq: '', sflx: '1' }));
+  return paying.map(({ grzh, xingming }) => ({ grzh, xingming, fcyy: '03', fcny: '2026-12', lzrq: '' }));
 }
 /** A death: a clerk reads it. */
 const readByClerk = (desk: Desk, actor?: Actor): Record<string, string>[] =>

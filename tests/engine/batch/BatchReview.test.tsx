@@ -68,7 +68,7 @@ it('what is worth a second look stands above the rows before they are handed in'
   const batch = await centre.transact((desk) => {
     const ywlsh = issueNumber(desk, HUAXIA, 'GJ0305');
     const { pcbh } = openBatch(desk, HUAXIA, { ywlx: 'GJ0305', ywlsh, parts: 1 });
-    const seal = { fcyy: '02', fcny: '2026-12', lzrq: '2026-11-20', sflx: '1' };
+    const seal = { fcyy: '02', fcny: '2026-12', lzrq: '2026-11-20' };
     const { xingming, grzh } = PEOPLE.张建国;
     addPart(desk, HUAXIA, { pcbh, no: 1, rows: [{ grzh, xingming, ...seal }] });
     return batchAnswer(closeBatch(desk, HUAXIA, pcbh));

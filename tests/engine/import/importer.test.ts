@@ -199,7 +199,6 @@ describe('with a large unit', () => {
     fcyy: '01',
     fcny: '2026-12',
     lzrq: '2026-11-20',
-    sflx: '1',
   };
 
   /** Members come as the test says; `asked` is what crossed to the workers, `heard` hears of it with the worker's number. */

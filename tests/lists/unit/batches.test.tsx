@@ -44,7 +44,7 @@ it('批次记录: what came of a batch, its case, and the rows in error as a fil
   });
   const { user } = await openPage(centre, dwzh, '/dwwt/cxyw/pcjl', <Batches />, '2');
   const row = await screen.findByRole('row', {
-    name: new RegExp(`^${pcbh} 批量修改家庭地址 2 1 1 办结 2026-11-21`),
+    name: new RegExp(`^${pcbh} 批量修改家庭地址 2 1 1 0 办结 2026-11-21`),
   });
   expect(within(row).getByRole('link')).toHaveAttribute('href', expect.stringContaining(ywlsh));
   await user.click(within(row).getByRole('button', { name: `失败明细：批次${pcbh}` }));

@@ -50,8 +50,8 @@ it('汇缴详情 says where the money stays: what came, what was taken of the ba
   });
   const open = async (qcqrdh: string) => {
     const query = `/dwwt/cxyw/hjpz?qcqrdh=${qcqrdh}`;
-    const { unmount } = await openPage(centre, HUAXIA.dwzh, query, <Remittances />, '2');
-    return { dialog: within(await screen.findByRole('dialog', { name: '汇缴详情' })), unmount };
+    const { unmount, user } = await openPage(centre, HUAXIA.dwzh, query, <Remittances />, '2');
+    return { dialog: within(await screen.findByRole('dialog', { name: '汇缴详情' })), unmount, user };
   };
   const { dialog, unmount } = await open(await numberOf('5'));
   expect(await dialog.findByText('¥60,000.00，取消清册后留在暂收余额')).toBeVisible();
@@ -59,9 +59,14 @@ it('汇缴详情 says where the money stays: what came, what was taken of the ba
   expect(came.getByText(/^2026-11-21，华夏精密制造有限公司，¥60,000.00（银行流水号/)).toBeVisible();
   expect(dialog.queryByRole('region', { name: '缴款通知' })).toBeNull();
   unmount();
-  const waiting = (await open(await numberOf('2'))).dialog;
+  const { dialog: waiting, user } = await open(await numberOf('2'));
   const taken = within(await waiting.findByRole('region', { name: '到账记录' }));
   expect(taken.getByText('2026-11-21，暂收余额抵缴，¥9,680.00')).toBeVisible();
   const notice = within(waiting.getByRole('region', { name: '缴款通知' }));
   expect(notice.getByText(/已到账9,680.00元，尚差100,000.00元/)).toBeVisible();
+  // Two buttons with 取消 would be two answers to one question.
+  await user.click(waiting.getByRole('button', { name: '取消清册' }));
+  const asked = within(await screen.findByRole('alertdialog'));
+  expect(asked.getByRole('button', { name: '取消清册' })).toBeVisible();
+  await user.click(asked.getByRole('button', { name: '再想想' }));
 });

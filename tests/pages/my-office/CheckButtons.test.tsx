@@ -1,7 +1,8 @@
 import { startCentre, type TestCentre } from '@mocks/node';
 import { screen, within } from '@testing-library/react';
+import { useState } from 'react';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import { CheckButtons } from '@/pages/my-office/CheckButtons';
+import { CheckButtons, type Refused } from '@/pages/my-office/CheckButtons';
 import { openPage } from '../../flows/open-page';
 import { UNITS } from '../../people';
 import { recordRequests } from '../../sent-requests';
@@ -15,9 +16,15 @@ afterAll(() => centre.close());
 
 const sent = recordRequests();
 
+function Buttons({ asks }: { asks: boolean }) {
+  const [refused, setRefused] = useState<Refused | null>(null);
+  return (
+    <CheckButtons ywlsh="X1" asks={asks} waits refused={refused} onRefused={setRefused} onDone={() => undefined} />
+  );
+}
+
 const show = async (asks: boolean) => {
-  const page = <CheckButtons ywlsh="X1" asks={asks} waits onDone={() => undefined} />;
-  return openPage(centre, UNITS.华夏精密.dwzh, '/dwwt/DWmyOffice/detail', page, '2');
+  return openPage(centre, UNITS.华夏精密.dwzh, '/dwwt/DWmyOffice/detail', <Buttons asks={asks} />, '2');
 };
 
 it('中心要求特别提示的，通过前再问一次；不确定就不送', async () => {

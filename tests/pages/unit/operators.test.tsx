@@ -187,7 +187,7 @@ it('before somebody is stopped it is said which of their cases go on with others
 
 function sealLiuYang(desk: Desk, actor: Actor, file = false): string {
   const { grzh, xingming } = PEOPLE.刘洋;
-  const row = { grzh, xingming, fcyy: '03', fcny: '2026-12', lzrq: '', sflx: '1' };
+  const row = { grzh, xingming, fcyy: '03', fcny: '2026-12', lzrq: '' };
   const { ywlsh } = handInRows(desk, actor, 'GJ0305', [row], { papers: file ? ['0212'] : [] });
   return ywlsh;
 }

@@ -21,8 +21,7 @@ import { dueMonth, EMPTY, isCurrent, SOURCES, UNBALANCED } from '../../remittanc
 import { otherThanLast } from '../../remittance/deferral';
 import { hand } from '../../remittance/hand-in';
 import { listLife } from '../../remittance/list-life';
-import { payerText } from '../../remittance/payers';
-import { readPayment } from '../../remittance/payment-choice';
+import { readPayment, wayRows } from '../../remittance/payment-choice';
 import { monthlyName, openListOf, type RosterSnapshot, snapshots } from '../../remittance/records';
 import { dueRoster } from '../../remittance/roster';
 
@@ -202,8 +201,6 @@ function summary(
 ): LabelledValue[] {
   const figures = list?.figures;
   const before = list ? otherThanLast(store, unit.dwzh, list.hjny) : '';
-  const hjfs = values.hjfs ?? '';
-  const payer = payerText(store, values.zhbh ?? '');
   const rows: (LabelledValue | undefined)[] = [
     { label: '单位', value: `${unit.dwmc}（${unit.dwzh}）` },
     { label: '汇缴年月', value: values.hjny ?? '' },
@@ -221,9 +218,7 @@ function summary(
       value: `${peopleText(figures.hjrs)}，${moneyText(figures.hjje)}`,
       gs: `单位部分${moneyText(figures.dwhjje)}，个人部分${moneyText(figures.grhjje)}`,
     },
-    { label: '汇缴方式', value: labelOf('hjfs', hjfs) },
-    hjfs === '01' ? { label: '使用暂收余额', value: moneyText(used) } : undefined,
-    payer !== '' ? { label: '付款账户', value: payer } : undefined,
+    ...wayRows(store, '汇缴方式', { hjfs: values.hjfs ?? '', zhbh: values.zhbh ?? '', used }),
   ];
   return rows.filter((row) => row !== undefined);
 }

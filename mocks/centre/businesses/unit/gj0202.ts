@@ -1,7 +1,7 @@
 import { peopleText } from '@/domain/counts';
 import { monthOf, monthSpan } from '@/domain/dates';
 import { backPayColumns, backPayFaults, monthsOfRow } from '@/domain/members/back-pay';
-import { formatMoney, moneyText, toYuan } from '@/domain/money';
+import { formatMoney, toYuan } from '@/domain/money';
 import { backPaymentNote } from '../../../data/notes/deposit-notes';
 import { policyCount } from '../../../data/policy';
 import { type FieldReader, labelOf } from '../../cases/field-reader';
@@ -15,8 +15,7 @@ import { type MissingMonth, missingMonths } from '../../remittance/back-pay';
 import { dueMonth } from '../../remittance/confirm';
 import { handMadeUp } from '../../remittance/hand-in';
 import { listLife } from '../../remittance/list-life';
-import { payerText } from '../../remittance/payers';
-import { readPayment } from '../../remittance/payment-choice';
+import { readPayment, wayRows } from '../../remittance/payment-choice';
 import { monthRuns, type RosterSnapshotLine, remittanceOfCase } from '../../remittance/records';
 
 /** 执法、判决: by its paper. */
@@ -113,7 +112,6 @@ function beside(reader: FieldReader, { desk, actor, ywlsh }: Application, rows: 
   const handedIn = remittanceOfCase(desk.store, unit.dwzh, ywlsh) !== undefined;
   const most = rows.length > 0 ? fen : undefined;
   const used = readPayment(reader, desk, unit, { hjfs, most, of: '补缴', handedIn });
-  const payer = payerText(desk.store, reader.values.zhbh ?? '');
   return {
     manual: [...BY_WAGES, BY_PAPER].includes(bjyy) ? [`补缴原因为${labelOf('bjyy', bjyy)}，须人工核对材料`] : [],
     sqnr: [
@@ -121,9 +119,7 @@ function beside(reader: FieldReader, { desk, actor, ywlsh }: Application, rows: 
       { label: '补缴原因', value: labelOf('bjyy', bjyy) },
       ...(wsh ? [{ label: '文书编号', value: wsh }] : []),
       { label: '补缴年月', value: monthRuns(months) },
-      { label: '缴款方式', value: labelOf('hjfs', hjfs) },
-      ...(hjfs === '01' ? [{ label: '使用暂收余额', value: moneyText(used) }] : []),
-      ...(payer ? [{ label: '付款账户', value: payer }] : []),
+      ...wayRows(desk.store, '缴款方式', { hjfs, zhbh: reader.values.zhbh ?? '', used }),
     ],
   };
 }

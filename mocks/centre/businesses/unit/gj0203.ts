@@ -1,5 +1,11 @@
 import type { LabelledValue } from '@/api/labelled-value';
-import { depositYear, effectiveMonthProblem, limitsKnownFor, otherMonth } from '@/domain/base-adjustment';
+import {
+  depositYear,
+  depositYearText,
+  effectiveMonthProblem,
+  limitsKnownFor,
+  otherMonth,
+} from '@/domain/base-adjustment';
 import { peopleText } from '@/domain/counts';
 import { monthOf } from '@/domain/dates';
 import { formatMoney, moneyText, signedMoney, toYuan } from '@/domain/money';
@@ -156,7 +162,7 @@ function assess(application: Application, raw: RawValues): BaseAssessment {
 function summary(values: Readonly<Record<string, string>>, totals: BaseTotals): LabelledValue[] {
   return [
     { label: '调整类型', value: KINDS[values.tzlx ?? ''] ?? '' },
-    { label: '缴存年度', value: values.jcnd ?? '' },
+    { label: '缴存年度', value: depositYearText(values.jcnd ?? '') },
     { label: '生效年月', value: values.sxny ?? '' },
     { key: 'pcbh', label: '明细批次号', value: values.pcbh ?? '' },
     { label: '调整人数', value: peopleText(totals.fsrs) },

@@ -12,7 +12,14 @@ import { unitOf } from '../../kernel/people';
 import { ratiosIn } from '../../kernel/unit-ratios';
 import { reliefsBetween } from '../../kernel/unit-reliefs';
 import { bookRatios, keepRatioRows, ratioRows, ratioSums } from '../../members/ratio-change';
-import { approveRelief, overtaken, RELIEF_REVIEW, readHardship, reliefNeeds } from '../../members/relief-rule';
+import {
+  approveRelief,
+  lastYear,
+  overtaken,
+  RELIEF_REVIEW,
+  readHardship,
+  reliefNeeds,
+} from '../../members/relief-rule';
 import { nothingOpen, stateCondition } from '../../members/unit-conditions';
 import { dueMonth } from '../../remittance/confirm';
 import { isOverdue } from '../../remittance/due-months';
@@ -88,7 +95,7 @@ function assess(application: Application, raw: RawValues): Assessment {
     reader.fail(name, sentence);
   }
   const hardship = readHardship(reader, application, 'jdyy');
-  reader.money('qunianks', { label: '上年亏损额', required: false, zero: 'allowed' });
+  const loss = reader.money('qunianks', { label: '上年亏损额', required: false, zero: 'allowed' });
   reader.code('ywwd', { label: '受理网点', from: 'WDXX' });
   reader.tick('cns', '请勾选承诺书');
   const chosen = dwjcbl !== '' && grjcbl !== '';
@@ -108,6 +115,7 @@ function assess(application: Application, raw: RawValues): Assessment {
       { label: '原月缴存总额', value: formatMoney(sums.former) },
       { label: '申请后月缴存总额', value: formatMoney(sums.monthly) },
       ...hardship,
+      ...lastYear('上年亏损额', loss),
     ],
   };
 }

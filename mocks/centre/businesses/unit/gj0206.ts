@@ -12,7 +12,14 @@ import { postNote } from '../../kernel/ledger';
 import { type UnitRecord, unitOf } from '../../kernel/people';
 import { reliefsBetween } from '../../kernel/unit-reliefs';
 import { payingMembers } from '../../members/bases/base-members';
-import { approveRelief, overtaken, RELIEF_REVIEW, readHardship, reliefNeeds } from '../../members/relief-rule';
+import {
+  approveRelief,
+  lastYear,
+  overtaken,
+  RELIEF_REVIEW,
+  readHardship,
+  reliefNeeds,
+} from '../../members/relief-rule';
 import { nothingOpen, stateCondition } from '../../members/unit-conditions';
 import { dueMonth } from '../../remittance/confirm';
 import { settleDeferral } from '../../remittance/deferral';
@@ -90,8 +97,8 @@ function assess(application: Application, raw: RawValues): Assessment {
   const owed = from ? owedBefore(desk, unit, from) : [];
   if (owed.length > 0) reader.fail('sqhjksny', `缓缴起始年月前存在欠缴（${owed.join('、')}），请先缴清`);
   const hardship = readHardship(reader, application, 'hjyy');
-  reader.money('qunianyl', { label: '上年盈利额', required: false, zero: 'allowed' });
-  reader.money('qunianks', { label: '上年亏损额', required: raw.hjyy === LOSS });
+  const profit = reader.money('qunianyl', { label: '上年盈利额', required: false, zero: 'allowed' });
+  const loss = reader.money('qunianks', { label: '上年亏损额', required: raw.hjyy === LOSS });
   const planned = reader.date('jhbjrq', { label: '计划补缴日期' });
   if (planned && to) {
     const end = lastDayOf(to);
@@ -119,6 +126,8 @@ function assess(application: Application, raw: RawValues): Assessment {
       { label: '预计缓缴金额', value: formatMoney(fen), gs: `${months}个月 × ${formatMoney(figures.hjje)}` },
       { label: '计划补缴日期', value: planned },
       ...hardship,
+      ...lastYear('上年盈利额', profit),
+      ...lastYear('上年亏损额', loss),
     ],
   };
 }

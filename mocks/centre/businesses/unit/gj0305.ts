@@ -9,7 +9,7 @@ import { labelOf } from '../../cases/field-reader';
 import { monthlyIn } from '../../kernel/account-figures';
 import { type Actor, actorOf, type Desk } from '../../kernel/desk';
 import { postNote } from '../../kernel/ledger';
-import { persons, unitOf } from '../../kernel/people';
+import { type PersonRecord, persons, spanIn, type UnitRecord, unitOf } from '../../kernel/people';
 import { endedAfter, stayFrom } from '../../kernel/spans';
 import { hasRunningLoan } from '../../loans/loans';
 import { type MemberRow, memberBatchRule } from '../../members/member-batch';
@@ -18,10 +18,14 @@ import { answerReminders } from '../../members/seal-reminders';
 import { tellSealed } from '../../members/sealed-notice';
 import { findMember, payingMember } from '../../members/unit-members-pick';
 import { accountSeals } from '../../registers/life-registers';
+import { isShort } from '../../remittance/back-pay';
 import { dueMonth } from '../../remittance/confirm';
 
 /** 死亡 and 错开户: what follows is more than an end of deposits, so a clerk reads it. */
 const READ_BY_CLERK = ['07', '09'];
+
+/** 最后月份是否足额; of a month that the unit has yet to remit it is not known. */
+const LAST_MONTH = { full: '是', short: '否', 'to come': '尚未汇缴', none: '--' };
 
 /** Sealing of members' accounts (domain catalogue GJ0305): one or many, as a batch. */
 export const memberSealing = memberBatchRule({
@@ -48,22 +52,31 @@ export const memberSealing = memberBatchRule({
     const less = monthlyOf(desk, actor, rows);
     return { hz: [peopleFigure('fcrs', '封存人数', rows.length), lessFigure(less)], sum: monthlyChange({ less }) };
   },
-  facts:
-    (desk) =>
-    ({ grzh = '', fcny = '' }) => {
+  facts: (desk, actor) => {
+    const unit = unitOf(desk, actor);
+    return ({ grzh = '', fcny = '' }) => {
       const member = persons(desk.store).get(grzh);
       if (!member) return {};
-      return { ...stakeIn(desk, member, fcny), wjqdk: hasRunningLoan(desk.store, grzh) ? '1' : '' };
-    },
+      return {
+        ...stakeIn(desk, member, fcny),
+        sflx: LAST_MONTH[lastMonthPaid(desk, unit, member, fcny)],
+        wjqdk: hasRunningLoan(desk.store, grzh) ? '1' : '',
+      };
+    };
+  },
   // Whose loan runs is no matter of the unit's (12.2): it is a warning to who decides it, and not said later.
   stake: [
     { title: '缴存基数', of: ({ grjcjs = '' }) => formatMoney(grjcjs) },
     MONTHLY,
     LAST_PAID,
+    { title: '最后月份是否足额', of: ({ sflx = '' }) => sflx || '--' },
     { title: '贷款提示', of: ({ wjqdk }) => (wjqdk ? '有未结清贷款' : '--'), checked: true },
   ],
   warnings: (desk, actor, rows) => {
-    const unpaid = rows.filter(({ sflx }) => sflx === '0');
+    const unit = unitOf(desk, actor);
+    const unpaid = rows.filter(({ grzh = '', fcny = '' }) => {
+      return lastMonthPaid(desk, unit, findMember(desk, actor, grzh), fcny) === 'short';
+    });
     const owing = rows.filter(({ grzh = '' }) => hasRunningLoan(desk.store, grzh));
     const named = (some: typeof rows) => namesText(some.map(({ grzh = '' }) => findMember(desk, actor, grzh).xingming));
     return [
@@ -100,6 +113,14 @@ export const memberSealing = memberBatchRule({
   },
   done: { jdmc: '账户封存', yj: (people) => `已封存${people}` },
 });
+
+/** Of the month before the first one without a deposit: what the books say of it, which the catalogue leaves to nobody else. */
+function lastMonthPaid(desk: Desk, unit: UnitRecord, member: PersonRecord, fcny: string): keyof typeof LAST_MONTH {
+  const last = shiftMonth(fcny, -1);
+  if (spanIn(member, last)?.dwzh !== unit.dwzh) return 'none';
+  if (last >= dueMonth(desk, unit)) return 'to come';
+  return isShort(desk.store, unit, member, last) ? 'short' : 'full';
+}
 
 function seal(desk: Desk, actor: Actor, { grzh, fcyy, fcny }: Record<'grzh' | 'fcyy' | 'fcny', string>): void {
   const member = findMember(desk, actor, grzh);

@@ -14,7 +14,6 @@ export const memberSealingImport = memberImport<KnownMember, MemberOptions>({
     fcyy: { width: 22, role: 'input' },
     fcny: { width: 12, role: 'input' },
     lzrq: { width: 14, role: 'input' },
-    sflx: { width: 16, role: 'input' },
   }),
   derived: [
     { title: '缴存基数', width: 14 },

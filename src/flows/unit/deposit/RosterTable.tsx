@@ -13,7 +13,7 @@ import styles from './roster.module.css';
 
 const COLUMNS: readonly ListColumn<RosterCells>[] = [
   ...ROSTER_COLUMNS.slice(0, 2),
-  { prop: 'cz', label: '办理', width: 132, type: 'custom', slotname: 'actions', screenOnly: true },
+  { prop: 'cz', label: '办理', width: 206, type: 'custom', slotname: 'actions', screenOnly: true },
   ...ROSTER_COLUMNS.slice(2),
 ];
 const PLACED = usualLayout(COLUMNS, FORM_PAGES).columns;

@@ -89,7 +89,7 @@ export default defineFlow<'unit', Values, BackPaymentStart>()({
   // The rows are named by their batch: its totals are the centre's own.
   request: ({ mx }) => ({ pcbh: batchNumber(mx) }),
   restore: sentBatch,
-  receipt: { figures: ({ mx }) => batchFigures(mx), next: receiptLines('补缴记录') },
+  receipt: { figures: ({ mx }) => batchFigures(mx), next: receiptLines({ records: '补缴记录', what: '补缴' }) },
 });
 
 /** What the rows come to, in yuan, as the centre counts it. */

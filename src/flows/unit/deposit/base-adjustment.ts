@@ -1,7 +1,7 @@
 import { judgeApplication } from '@/api/application';
 import type { Batch } from '@/api/batches';
 import type { Judgement } from '@/api/judgement';
-import { effectiveMonthProblem, objectionUntil, otherMonth } from '@/domain/base-adjustment';
+import { depositYearText, effectiveMonthProblem, objectionUntil, otherMonth } from '@/domain/base-adjustment';
 import { formatMoney } from '@/domain/money';
 import { batchField, batchFigures, batchNumber, sentBatch } from '@/engine/batch/batch-value';
 import { defineFlow } from '@/engine/flow/define-flow';
@@ -67,7 +67,7 @@ export default defineFlow<'unit', Values, Judgement>()({
           name: 'jcnd',
           label: '缴存年度',
           short: true,
-          options: ({ policy }) => [{ value: policy('p.jcnd'), label: yearText(policy('p.jcnd')) }],
+          options: ({ policy }) => [{ value: policy('p.jcnd'), label: depositYearText(policy('p.jcnd')) }],
         },
         {
           kind: 'month',
@@ -127,6 +127,3 @@ export default defineFlow<'unit', Values, Judgement>()({
     ],
   },
 });
-
-/** By its months: whole days do not fit a phone in large print, and a deposit year runs from July to June. */
-const yearText = (year: string) => year.replace(/(\d{4}-\d{2})-\d{2}/g, '$1').replace(' 至 ', '至');

@@ -89,18 +89,18 @@ export function payFields<Values extends PayValues, Own extends PayStart>({ labe
       label: '收款账户与附言码',
       visible: isTransfer,
       load: () => import('./PayeeControl'),
-      show: (_, __, facts) => payee(facts.own),
+      show: (_, __, facts) => payee(facts.own, of),
     },
   ];
   // Their names are among those of the form, and what they read of the facts every start has.
   return fields as unknown as FieldOf<Values, UnitFacts<Own>>[];
 }
 
-function payee({ skhm, skzh, skyh, jkfy }: PayStart): LabelledValue[] {
+function payee({ skhm, skzh, skyh, jkfy }: PayStart, of: string): LabelledValue[] {
   return [
     { label: '收款户名', value: skhm },
     { label: '收款账号', value: skzh },
     { label: '收款银行', value: skyh },
-    { label: '缴款附言码', value: jkfy, gs: '须填写在转账附言中，凭它自动匹配到本次清册' },
+    { label: '缴款附言码', value: jkfy, gs: `须填写在转账附言中，凭它自动匹配到${of}` },
   ];
 }

@@ -1,8 +1,8 @@
 import type { SubmitAnswer } from '@/api/business';
 
-/** What happens next, by how the centre says the list stands; `records`: the list of where it can be followed. */
+/** What happens next, by how the centre says the list stands; `records`: where it can be followed, `what`: what it is called there. */
 export const receiptLines =
-  (records: '汇缴记录' | '补缴记录') =>
+  ({ records, what }: { records: '汇缴记录' | '补缴记录'; what: '清册' | '补缴' }) =>
   ({ ywzt, ztsm }: SubmitAnswer): readonly string[] => {
     if (ywzt === '99') {
       return [
@@ -15,14 +15,14 @@ export const receiptLines =
       return [
         '尚未缴款，也没有记入职工个人账户；请在再次扣款日之前，按上面说的处理付款账户。',
         '扣款成功后自动记入职工个人账户，并生成凭证。',
-        `不等再次扣款的，可以在“${records}”中更改缴款方式或取消清册。`,
+        `不等再次扣款的，可以在“${records}”中更改缴款方式或取消${what}。`,
       ];
     }
     if (ztsm) {
       return [
         '请按上面的账户、金额和附言码转账。',
-        '款项到齐后自动记入职工个人账户，并生成凭证；部分到账的，清册继续待缴款。',
-        `缴清之前可以在“${records}”中更改缴款方式或取消清册，已到账的款项留在暂收余额。`,
+        '款项到齐后自动记入职工个人账户，并生成凭证；部分到账的，继续待缴款。',
+        `缴清之前可以在“${records}”中更改缴款方式或取消${what}，已到账的款项留在暂收余额。`,
       ];
     }
     return [

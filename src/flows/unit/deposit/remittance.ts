@@ -144,7 +144,7 @@ export default defineFlow<'unit', Values, RemittanceStart>()({
       { label: '汇缴金额', value: formatMoney(values.mx?.hjje) },
       { label: '汇缴方式', value: dictionaryLabel('hjfs', values.hjfs) },
     ],
-    next: receiptLines('汇缴记录'),
+    next: receiptLines({ records: '汇缴记录', what: '清册' }),
   },
 });
 

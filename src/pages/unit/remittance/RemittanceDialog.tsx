@@ -29,17 +29,19 @@ export function RemittanceDialog({ qcqrdh, onClose }: { qcqrdh: string; onClose:
     queryFn: ({ signal }) => fetchRemittance(qcqrdh, { signal }),
   });
   const list = detail.data;
+  const what = list?.bjksny ? '补缴' : '清册';
   const cancel = async ({ ywlsh, qxsm }: RemittanceDetail) => {
     const agreed = await confirm({
       title: '温馨提示',
-      content: `取消后清册（${qcqrdh}）作废；${qxsm}。您确定要取消吗？`,
-      okText: '取消清册',
+      content: `取消后${what}（${qcqrdh}）作废；${qxsm}。您确定要取消吗？`,
+      okText: `取消${what}`,
+      cancelText: '再想想',
       focus: 'cancel',
     });
     if (!agreed) return;
     try {
       await withdrawCase(ywlsh);
-      toast.success('清册已取消');
+      toast.success(`${what}已取消`);
     } catch (error) {
       // Also when no answer came: the list below is loaded anew and shows what became of it.
       toast.error(error instanceof Error ? error.message : '取消失败，请稍后重试');
@@ -56,7 +58,7 @@ export function RemittanceDialog({ qcqrdh, onClose }: { qcqrdh: string; onClose:
         <>
           {list?.kqx && (
             <Button danger onClick={() => void cancel(list)}>
-              取消清册
+              取消{what}
             </Button>
           )}
           <Button onClick={onClose}>关闭</Button>
@@ -151,5 +153,7 @@ function Detail({ list }: { list: RemittanceDetail }) {
 const isSome = (yuan: string) => parseYuan(yuan) !== 0n;
 
 /** What came for a list that was cancelled is not gone. */
-const cameText = ({ zt, dzje, zzje }: RemittanceDetail) =>
-  zt === CANCELLED && isSome(zzje) ? `${formatMoney(zzje)}，取消清册后留在暂收余额` : formatMoney(dzje);
+const cameText = ({ zt, dzje, zzje, bjksny }: RemittanceDetail) =>
+  zt === CANCELLED && isSome(zzje)
+    ? `${formatMoney(zzje)}，取消${bjksny ? '补缴' : '清册'}后留在暂收余额`
+    : formatMoney(dzje);

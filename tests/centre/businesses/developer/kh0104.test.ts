@@ -165,7 +165,7 @@ describe('suspended by the centre', () => {
     expect(taken?.nr).toMatch(new RegExp(`^贵公司的楼盘准入申请已受理（${ywlsh}）`));
     await decide(ywlsh, 'refuse');
     const [refused] = (await centre.transact((desk) => listMessages(desk, DEVELOPER, { page: 1, size: 1 }))).list;
-    expect(refused?.nr).toMatch(/^贵公司的楼盘准入申请未通过：/);
+    expect(refused?.nr).toMatch(/^贵公司的楼盘准入申请（\d{20}）未通过：/);
     expect(refused?.nr).not.toContain('您');
   });
 

@@ -246,8 +246,12 @@ describe('the money', () => {
       expect(balanceOf(desk.store, account)).toBe(before);
       transfer(desk, '500.00', { fy: list?.jkfy ?? '' });
       const free = availablePending(desk.store, HUAXIA.dwzh);
+      // By its own word all the way: it is no list of a month.
+      expect(caseDetail(desk, HUAXIA, { ywlsh }).ztsm?.ljmc).toBe('到“补缴记录”更改缴款方式或取消补缴');
       withdrawCase(desk, HUAXIA, { ywlsh });
-      expect(cases(desk.store).get(ywlsh)).toMatchObject({ ywzt: '85' });
+      const taken = cases(desk.store).get(ywlsh);
+      expect(taken).toMatchObject({ ywzt: '85' });
+      expect(taken?.lc.at(-1)?.jdmc).toBe('取消补缴');
       expect(availablePending(desk.store, HUAXIA.dwzh)).toBe(free + 50_000n);
       // The next one has another code: money for the one taken back does not find it.
       made(desk, [rowOf(member)]);

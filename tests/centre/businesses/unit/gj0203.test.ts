@@ -146,6 +146,8 @@ describe('the base adjustment of 48 members', () => {
       });
 
       const detail = caseDetail(desk, HUAXIA, { ywlsh: answer.ywlsh });
+      // As the form says it.
+      expect(detail.sqnr).toContainEqual({ label: '缴存年度', value: '2026-07至2027-06' });
       expect(detail.lc.at(-1)?.yj).toContain('47人的缴存基数自2026-12起生效');
       // Old and new side by side, also after the roster has the new ones.
       const asked = { ywlsh: answer.ywlsh, page: 1, size: 10, cx: LIU };

@@ -1,9 +1,11 @@
+import { batchTable } from '@mocks/centre/cases/batches';
 import type { Actor, Desk } from '@mocks/centre/kernel/desk';
 import { listMessages } from '@mocks/centre/kernel/messages';
 import { readOutbox } from '@mocks/centre/kernel/outbox';
 import { persons, unitOf } from '@mocks/centre/kernel/people';
 import { remindFormerUnit } from '@mocks/centre/members/incoming-member';
 import { membersOf } from '@mocks/centre/members/unit-members';
+import { findMember } from '@mocks/centre/members/unit-members-pick';
 import { dueMonth } from '@mocks/centre/remittance/confirm';
 import { expect, it } from 'vitest';
 import { memberSealingImport } from '@/flows/unit/account/member-sealing-import';
@@ -13,7 +15,7 @@ import { OPERATORS, PEOPLE, UNITS } from '../../../people';
 import { handInRows, rowFaults, sendRows } from '../../hand-in';
 import { HUAXIA } from '../../remittance-world';
 
-const RIGHT = { fcyy: '03', fcny: '2026-12', lzrq: '', sflx: '1' };
+const RIGHT = { fcyy: '03', fcny: '2026-12', lzrq: '' };
 const CODES = { fcyy: ['01', '02', '03', '07', '09'] };
 
 const centre = fileCentre();
@@ -34,8 +36,8 @@ it.each<[string, Record<string, string>, string[]]>([
   ['from a month that is paid', { fcny: '2026-11' }, ['fcny']],
   ['from a month too far ahead', { fcny: '2027-02' }, ['fcny']],
   ['with no month', { fcny: '十二月' }, ['fcny']],
-  ['with nothing', { fcyy: '', fcny: '', sflx: '' }, ['fcny', 'fcyy', 'sflx']],
-  ['with codes that are none', { fcyy: '88', sflx: '2' }, ['fcyy', 'sflx']],
+  ['with nothing', { fcyy: '', fcny: '' }, ['fcny', 'fcyy']],
+  ['with a code that is none', { fcyy: '88' }, ['fcyy']],
   ['under another name', { xingming: '王小明' }, ['xingming']],
   ['of nobody', { grzh: '139999999999' }, ['grzh']],
   ['without an account', { grzh: '' }, ['grzh']],
@@ -60,6 +62,23 @@ it('who pays in from a later month on is sealed from that month at the earliest,
       fcny: '该职工自2027-02起缴存，停缴年月不能早于2027-02',
     });
     expect(sendRows(desk, HUAXIA, 'GJ0305', [{ ...row, fcny: '2027-02' }]).zs).toBe(1);
+  }));
+
+it('whether the last month is paid in full the books say: nobody is asked, and what an older file says is not believed', () =>
+  centre.transact((desk) => {
+    const { grzh, xingming } = PEOPLE.刘洋;
+    const said = (change: Record<string, string>) => {
+      const { pcbh, tsxx } = sendRows(desk, HUAXIA, 'GJ0305', [{ ...RIGHT, grzh, xingming, sflx: '0', ...change }]);
+      const { lm, list } = batchTable(desk, HUAXIA, { pcbh, page: 1, size: 1, cx: '' });
+      return [list[0]?.[lm.indexOf('最后月份是否足额')], tsxx];
+    };
+    expect(said({})).toEqual(['是', []]);
+    // The month that the unit remits next still has the member on its list.
+    expect(said({ fcny: '2027-01' })).toEqual(['尚未汇缴', []]);
+    const member = findMember(desk, HUAXIA, grzh);
+    const spans = member.spans.map((span) => ({ ...span, base: span.base + 100_000n }));
+    persons(desk.store).put(grzh, { ...member, spans });
+    expect(said({})).toEqual(['否', [`${xingming}最后月份未足额缴存，请办理补缴`]]);
   }));
 
 it('of a member with a running loan the unit is warned before it seals', () =>

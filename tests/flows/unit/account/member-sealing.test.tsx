@@ -45,7 +45,6 @@ it('two people from the roster are sealed: off the next list, told, and still on
   await screen.findByText(/^共2行/);
   for (const xingming of ['张建国', '刘洋']) {
     await choose(xingming, '封存原因', '与单位终止劳动关系');
-    await choose(xingming, '最后月份是否足额', '是');
     await cell(xingming, '停缴年月', '202612');
     await cell(xingming, '离职或退休日期', '2026年11月20日');
   }

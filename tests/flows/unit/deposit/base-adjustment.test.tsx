@@ -88,6 +88,9 @@ describe('缴存基数调整', () => {
     await screen.findByText(/^PC20261121\d{8}$/);
     await user.click(screen.getByRole('button', { name: '下一步' }));
     await screen.findByRole('heading', { name: '材料采集' });
+    // Before anything is chosen: it would be done at once without a paper.
+    const paper = await screen.findByRole('region', { name: '工资发放明细或名册' });
+    expect(paper).toHaveTextContent('可以不传；上传后由中心人工核验，核验后办结');
     await user.click(screen.getByRole('button', { name: '下一步' }));
     const check = await screen.findByRole('region', { name: '调整明细' });
     expect(check).toHaveTextContent('调整人数1人');

@@ -111,7 +111,7 @@ it('a unit that has paid ahead closes to its end: everybody sealed from the mont
       if (person.grzhzt === '06') persons(desk.store).put(person.grzh, { ...person, grzhzt: '01' });
     const rows = membersOf(desk, actor)
       .filter(({ grzhzt }) => grzhzt !== '02')
-      .map(({ grzh, xingming }) => ({ grzh, xingming, fcyy: '03', fcny: '2027-01', lzrq: '', sflx: '1' }));
+      .map(({ grzh, xingming }) => ({ grzh, xingming, fcyy: '03', fcny: '2027-01', lzrq: '' }));
     const ywlsh = issueNumber(desk, actor, 'GJ0305');
     const { pcbh } = sendRows(desk, actor, 'GJ0305', rows, ywlsh);
     expect(submit(desk, actor, { ywlx: 'GJ0305', ywlsh, pcbh, ywwd: '0101', cns: '1' }).ywzt).toBe('99');
