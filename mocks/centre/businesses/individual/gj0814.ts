@@ -133,7 +133,6 @@ function lateByRegister(raw: RawValues, { desk, actor, ywlsh }: Application): st
 }
 
 const isUnheard = (store: Store) => silentRegisters(store).includes('学历登记');
-
 /** Why nothing is known of a graduation. */
 const noAnswer = (store: Store) => (isUnheard(store) ? '学历登记暂时没有应答' : '学历登记没有您的记录');
 
