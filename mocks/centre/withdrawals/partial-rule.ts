@@ -98,7 +98,15 @@ export function partialRule(reason: PartialReason): WithdrawalRule {
       const { store, today } = desk;
       const person = persons(store).get(record.owner.slice('person:'.length));
       if (!person) return;
-      reason.accepted?.(desk, record, { store, today: today(), slrq: record.slsj.slice(0, 10), person, balance: 0n, asked: [], ywlsh: record.ywlsh });
+      reason.accepted?.(desk, record, {
+        store,
+        today: today(),
+        slrq: record.slsj.slice(0, 10),
+        person,
+        balance: 0n,
+        asked: [],
+        ywlsh: record.ywlsh,
+      });
       const named = record.values[about.field];
       if (!named) return;
       const use = { ...BLANK_USE, qttqyy: '', zjhm: person.zjhm, day: today(), pz: [named] };

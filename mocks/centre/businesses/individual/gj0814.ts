@@ -99,11 +99,12 @@ function inARow({ desk, actor }: Application): RuleCondition {
   };
 }
 
-const isLate = (byrq: PlainDate, today: PlainDate) => addMonths(byrq, policyCount('p.bybtNx') * 12) < today;
+const isLate = (byrq: PlainDate, { desk, ywlsh }: Application) =>
+  addMonths(byrq, policyCount('p.bybtNx') * 12) < acceptedOn(desk, ywlsh);
 
 /** By the day typed, else by the register's; as long as the person may still say that the register is wrong, it is open. */
 function graduated(application: Application, { byrq }: RawValues): RuleCondition[] {
-  const { desk, actor, ywlsh } = application;
+  const { desk, actor } = application;
   if (!byrq && lateByRegister({}, application)) return [];
   const known = graduationOf(desk.store, personOf(desk, actor).zjhm);
   const day = typeof byrq === 'string' && isPlainDate(byrq) ? byrq : known?.byrq;
@@ -112,7 +113,7 @@ function graduated(application: Application, { byrq }: RawValues): RuleCondition
     {
       tjbh: 'BYSJ',
       tjmc: `毕业${policyCount('p.bybtNx')}年以内`,
-      mz: day === undefined || !isLate(day, acceptedOn(desk, ywlsh)),
+      mz: day === undefined || !isLate(day, application),
       ...(day === undefined && isUnheard(desk.store) && { dhc: true }),
       sjz: day ? `${day}毕业${source}` : `${noAnswer(desk.store)}，填写后上传毕业证书，由中心审核`,
       yqz: `毕业日期起${policyCount('p.bybtNx')}年`,
@@ -125,10 +126,11 @@ function graduated(application: Application, { byrq }: RawValues): RuleCondition
 }
 
 /** What the register says would end it at the door: it may be wrong. */
-function lateByRegister(raw: RawValues, { desk, actor, ywlsh }: Application): string | undefined {
+function lateByRegister(raw: RawValues, application: Application): string | undefined {
   if (raw.byrq) return undefined;
+  const { desk, actor } = application;
   const known = graduationOf(desk.store, personOf(desk, actor).zjhm);
-  if (!known || !isLate(known.byrq, acceptedOn(desk, ywlsh))) return undefined;
+  if (!known || !isLate(known.byrq, application)) return undefined;
   return `学历登记的毕业日期为${known.byrq}，${LATE}。与毕业证书不一致的，请在“毕业日期”中按证书修改，上传毕业证书后由中心审核；一致的，不再补贴，不影响正常缴存。`;
 }
 
@@ -170,17 +172,17 @@ interface Read {
   months: PlainMonth[];
 }
 
-function read({ desk, actor, ywlsh }: Application, raw: RawValues): Read {
+function read(application: Application, raw: RawValues): Read {
+  const { desk, actor, ywlsh } = application;
   const person = personOf(desk, actor);
-  const today = desk.today();
   const reader = new FieldReader(raw);
   const known = graduationOf(desk.store, person.zjhm);
   reader.text('byyx', { label: '毕业院校', most: 60 });
   reader.code('xueli', { label: '学历', from: 'byxueli' });
   reader.text('byzsbh', { label: '毕业证书编号', most: 30 });
-  const byrq = reader.pastDate('byrq', { label: '毕业日期', today });
+  const byrq = reader.pastDate('byrq', { label: '毕业日期', today: desk.today() });
   reader.code('lhrylb', { label: '就业类别', from: 'lhrylb' });
-  if (byrq && isLate(byrq, acceptedOn(desk, ywlsh))) reader.fail('byrq', LATE);
+  if (byrq && isLate(byrq, application)) reader.fail('byrq', LATE);
   for (const [name, value] of known ? differences(known, reader.values) : []) {
     const shown = name === 'xueli' ? labelOf('xueli', value) : value;
     reader.doubt(name, `${reader.labels[name]}与学历登记不一致（登记为${shown}）`, '毕业证书');
@@ -293,8 +295,6 @@ function pay(desk: Desk, record: CaseRecord): CaseRecord {
 
 /** Which of those that wait it is, from 1. */
 function placeOf(store: Store, { ywlsh }: CaseRecord): number {
-  const waiting = [...cases(store).values()].filter(
-    (one) => one.ywlx === CODE && one.ywzt === '02' && one.ywlsh < ywlsh,
-  );
-  return waiting.length + 1;
+  const waits = (one: CaseRecord) => one.ywlx === CODE && one.ywzt === '02' && one.ywlsh < ywlsh;
+  return [...cases(store).values()].filter(waits).length + 1;
 }
