@@ -43,11 +43,14 @@ export function ResultStep({ answer }: { answer: SubmitAnswer }) {
   // Never before the result is known (domain catalogue 13), which the centre says here as in every list.
   const pj = evaluated ? '2' : answer.pj;
   const typed = typedBeside(flow.subject, form.shown());
-  // The form may have changed since an attempt whose answer was lost: what was handed in is known to the case alone.
+  const own = flow.receipt.figures(typed, form.facts());
+  // The form may have changed since an attempt whose answer was lost: what was handed in is known to the case alone. And what a
+  // change was from, once it stands, where the receipt names nothing of its own.
+  const byCase = recovered || (flow.former !== null && own.length === 0);
   const handedIn = useQuery({
     queryKey: ['case', answer.ywlsh],
     queryFn: ({ signal }) => fetchCase(answer.ywlsh, { signal }),
-    enabled: recovered,
+    enabled: byCase,
   });
   const name = answer.ywmc ?? flow.title;
   return (
@@ -86,7 +89,7 @@ export function ResultStep({ answer }: { answer: SubmitAnswer }) {
             ...takenFigures(answer),
             { label: '业务状态', value: stateName(answer) },
             ...promiseFigures(answer),
-            ...(recovered ? (handedIn.data?.sqnr ?? []) : flow.receipt.figures(typed, form.facts())),
+            ...(byCase ? (handedIn.data?.sqnr ?? []) : own),
           ]}
         />
         {flow.sign && <Signatures ywlsh={answer.ywlsh} />}
@@ -114,7 +117,9 @@ export function ResultStep({ answer }: { answer: SubmitAnswer }) {
 /** What became of it at once, as the centre answered: an application that was taken in has not succeeded yet. */
 function Outcome({ answer, title }: { answer: SubmitAnswer; title: string }) {
   const { ztsm, sbyy, dfh } = answer;
-  if (ztsm) return <StateNotice note={ztsm} lead={`${title}已${dfh ? '提交' : '受理'}，`} />;
+  // What comes again after a return was taken in long ago.
+  const taken = answer.bztjsj ? '补正已收到' : '已受理';
+  if (ztsm) return <StateNotice note={ztsm} lead={`${title}${dfh ? '已提交' : taken}，`} />;
   if (sbyy) {
     return (
       <Alert
@@ -126,10 +131,10 @@ function Outcome({ answer, title }: { answer: SubmitAnswer; title: string }) {
     );
   }
   const head = receiptHead(answer.ywzt);
-  const taken = head.type === 'success' ? (answer.ywzt === '99' ? '已办结' : '已受理') : '';
+  const done = head.type === 'success' ? (answer.ywzt === '99' ? '已办结' : taken) : '';
   return (
     <div data-print="hide">
-      <Alert {...head} showIcon description={`${title}${taken}，请记下业务流水号。`} />
+      <Alert {...head} showIcon description={`${title}${done}，请记下业务流水号。`} />
     </div>
   );
 }
