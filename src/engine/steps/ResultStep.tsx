@@ -52,6 +52,9 @@ export function ResultStep({ answer }: { answer: SubmitAnswer }) {
     queryFn: ({ signal }) => fetchCase(answer.ywlsh, { signal }),
     enabled: byCase,
   });
+  const told = byCase ? (handedIn.data?.sqnr ?? []) : own;
+  // What the case itself says of the applicant, a change too, takes the place of what is known of them.
+  const applicant = applicantFigures(form.facts()).filter(({ label }) => !told.some((one) => one.label === label));
   const name = answer.ywmc ?? flow.title;
   return (
     <StepFrame
@@ -85,11 +88,11 @@ export function ResultStep({ answer }: { answer: SubmitAnswer }) {
           items={[
             { label: '业务流水号', value: answer.ywlsh },
             { label: '业务名称', value: name },
-            ...applicantFigures(form.facts()),
+            ...applicant,
             ...takenFigures(answer),
             { label: '业务状态', value: stateName(answer) },
             ...promiseFigures(answer),
-            ...(byCase ? (handedIn.data?.sqnr ?? []) : own),
+            ...told,
           ]}
         />
         {flow.sign && <Signatures ywlsh={answer.ywlsh} />}
