@@ -1,15 +1,19 @@
 // People and home loans for TQ0106: of a bank, of this centre and a bank together, of another centre.
 import { monthOf, type PlainDate, shiftMonth } from '@/domain/dates';
+import { deskOn } from '../centre/kernel/desk';
+import { issueNumber } from '../centre/kernel/numbers';
 import type { Store } from '../centre/kernel/store';
 import { loans } from '../centre/loans/loans';
+import { judge, submit } from '../centre/office/applications';
 import { homeLoans } from '../centre/registers/home-loans';
-import { claims } from '../centre/withdrawals/claims';
+import { LOAN } from '../centre/withdrawals/loan/figures';
 import { ccb, icbc, LANTIAN, type SeedPerson, usual, XINCHENG, yearly } from './person';
 
 const XU_WENBO = '110105198804162312';
 const FANG_LI = '110105198509121614';
 const TANG_YUE = '110101198711232742';
 const SUN_LI = '110105199107051021';
+const SUN_LI_GRZH = '100000000012';
 /** One contract of the centre and the bank. */
 const COMBINED = 'GJDK202500000005';
 const ELSEWHERE = 'LZGJJ2026000731';
@@ -56,7 +60,7 @@ export const borrowers: readonly SeedPerson[] = [
   },
 ];
 
-/** What banks and another centre tell of the loans, and that 孙丽 has drawn for hers already. */
+/** What banks and another centre tell of the loans. */
 export function seedHomeLoans(store: Store, day: PlainDate): void {
   homeLoans(store).put('ICBC2023100288', {
     jkhtbh: 'ICBC2023100288',
@@ -118,11 +122,13 @@ export function seedHomeLoans(store: Store, day: PlainDate): void {
     dkffrq: `${shiftMonth(month, -3)}-01`,
     firstDue: `${shiftMonth(month, -2)}-01`,
   });
-  // 孙丽 had the last three months paid out on the first of this one.
-  const months = [-2, -1, 0].map((shift) => ({ ny: shiftMonth(month, shift), fen: 150_000n }));
-  const to = `${month}-01`;
-  const used = months.map(({ ny, fen }) => ({ day: `${ny}-01`, fen }));
-  const loan = { jkhtbh: ELSEWHERE, day: to, to, monthly: false, settled: false, used };
-  const claim = { id: 'seed-loan-claim', ywlsh: '', grzh: '100000000012', ywlx: 'TQ0106', months, loan };
-  claims(store).put(claim.id, claim);
+}
+
+/** 孙丽 has the last three months of her loan paid out on the first of this one, by the hall's own rule: case, booking and record. */
+export function seedDrawnLoan(store: Store, first: PlainDate): void {
+  const desk = deskOn(store, first);
+  const actor = { kind: 'person', grzh: SUN_LI_GRZH } as const;
+  const asked = { ywlx: LOAN, jkxz: ELSEWHERE, tqpl: '1', ywwd: '0101', cns: '1', skzhly: '1' };
+  const ywlsh = issueNumber(desk, actor, LOAN);
+  submit(desk, actor, { ...asked, ywlsh, sqtqje: judge(desk, actor, asked).xe?.kytqe });
 }

@@ -81,7 +81,8 @@ export const renters: readonly SeedPerson[] = [
     openingFen: 4_000_000n,
     bankCard: ccb('6222020200000115077'),
     spans: yearly(HUAXIA, [9_500n, 10_000n, 10_500n, 11_000n]),
-    remark: '异地公积金贷款购房，本月刚办理过最近三个月的还贷提取：未满12个月不能再提，同月也不能再提租房',
+    remark:
+      '异地公积金贷款购房，本月1日办理过最近三个月的还贷提取：未满12个月不能再提；这三个月也不能再提租房，以前的月份可以',
   },
   {
     ...usual,

@@ -9,7 +9,7 @@ import { developers, type PersonRecord, persons, units } from '../centre/kernel/
 import type { Store } from '../centre/kernel/store';
 import { noteCounterChanges } from '../centre/members/counter-changes';
 import { agreedBefore } from '../centre/members/interest-statement';
-import { seedHomeLoans } from './borrowers';
+import { seedDrawnLoan, seedHomeLoans } from './borrowers';
 import { seedBuildings } from './buildings';
 import { seedCertificates } from './certificates';
 import { seedComplaints } from './complaints';
@@ -100,7 +100,9 @@ export function seedCentre(store: Store, day: PlainDate): void {
   seedHousingFunds(store, 'between', `${crowdSince}-01`);
   const opened = few.filter(({ priorMonths }) => priorMonths > 0);
   openCrowd(store, UNIT_48, opened, `${crowdSince}-01`);
-  liveThrough(store, `${crowdSince}-01`, day, day);
+  liveThrough(store, `${crowdSince}-01`, `${month}-01`, day);
+  seedDrawnLoan(store, `${month}-01`);
+  liveThrough(store, `${month}-02`, day, day);
   for (const person of many) persons(store).put(person.grzh, person);
   seedHousingFunds(store, 'now', day);
   openCrowd(store, UNIT_10000, many, day);

@@ -57,6 +57,8 @@ export interface DepositAccount extends AskedFigures, TermsByMonth {
   yjce: string;
   /** yyyy-MM. */
   jzny: string;
+  /** Last month that is in the opening balance (yyyy-MM); '' for an account that began in the books. */
+  qcny: string;
   khrq: string;
   lxzcjcys: number;
   ljjcys: number;
@@ -105,6 +107,7 @@ export const readDepositAccount = object<DepositAccount>({
     'dwjcbl',
     'grjcbl',
     'jzny',
+    'qcny',
     'khrq',
     'sjjz',
   ),

@@ -4,6 +4,7 @@ import styles from './DataTable.module.css';
 import { Empty } from './Empty';
 import { Pager, type PagerProps } from './Pager';
 import { cardPlaces } from './table/card-places';
+import { useKeptFocus } from './use-kept-focus';
 
 /** A column of a small table: of one field, or of the row as a whole where there is no `dataIndex`. */
 export interface DataColumn<Row> {
@@ -42,11 +43,12 @@ export function DataTable<Row extends object>({
 }: DataTableProps<Row>) {
   const keyOf = (row: Row) => String(typeof rowKey === 'function' ? rowKey(row) : row[rowKey]);
   const nameOf = ({ key, dataIndex, title }: DataColumn<Row>) => key ?? dataIndex ?? title;
+  const kept = useKeptFocus();
   const places = cardPlaces(columns.map((column) => ({ name: nameOf(column), amount: column.align === 'right' })));
   return (
     <>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
-      <section className={styles.scroll} aria-label={label} tabIndex={0}>
+      <section className={styles.scroll} aria-label={label} tabIndex={0} {...kept}>
         <table className={`${styles.table} ${cards.cards}`} aria-label={label} aria-busy={loading}>
           <thead>
             <tr>

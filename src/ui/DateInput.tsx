@@ -43,14 +43,17 @@ export function DateInput({ value, onChange, min, max, of = 'date', onBlur, onMi
     return dayjs(`${text}${'-01-01'.slice(text.length - 4)}`);
   };
   const [round, setRound] = useState(0);
+  const refocus = useRef(false);
   // The picker takes refused text back at the Tab key already, before the box is left.
   const typedLast = useRef<string | undefined>(undefined);
   const atTab = useRef<string | undefined>(undefined);
+  const isGood = (typed: string) =>
+    typed === '' || (read(typed) !== undefined && (!min || typed >= min) && (!max || typed <= max));
   const leave = (raw: string) => {
     typedLast.current = undefined;
     atTab.current = undefined;
     const typed = typedDate(raw);
-    const good = typed === '' || (read(typed) !== undefined && (!min || typed >= min) && (!max || typed <= max));
+    const good = isGood(typed);
     // The picker goes on showing what it could not read, and brings its former value back: a new one shows ours.
     // What was not touched shows ours already: a new one would take the focus away from who passes by.
     if (raw !== value && (raw !== typed || !good)) setRound((before) => before + 1);
@@ -61,6 +64,11 @@ export function DateInput({ value, onChange, min, max, of = 'date', onBlur, onMi
     onBlur?.();
   };
   const whole = useRef<HTMLSpanElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with each new picker
+  useLayoutEffect(() => {
+    if (refocus.current) whole.current?.querySelector('input')?.focus();
+    refocus.current = false;
+  }, [round]);
   // Who leaves the page from within the box (Back, an address): the picker must be whole still when its box loses the focus.
   useLayoutEffect(() => {
     const box = whole.current;
@@ -79,7 +87,13 @@ export function DateInput({ value, onChange, min, max, of = 'date', onBlur, onMi
       }}
       onKeyDownCapture={({ key, target }) => {
         const own = target instanceof HTMLInputElement && target.id === rest.id;
-        atTab.current = own && key === 'Tab' ? (typedLast.current ?? target.value) : undefined;
+        const text = own ? (typedLast.current ?? target.value) : '';
+        atTab.current = own && key === 'Tab' ? text : undefined;
+        // The picker passes over what it cannot read: Enter says what is wrong with it as leaving does.
+        if (key === 'Enter' && !isGood(typedDate(text))) {
+          refocus.current = true;
+          leave(text);
+        }
       }}
       onBlur={({ target }) => {
         if (!(target instanceof HTMLInputElement) || target.id !== rest.id) return;

@@ -132,7 +132,6 @@ async function borrow(page: Page, home: { lpbh: string; ldbh: string }): Promise
   await signIn(page, '安居置业');
   await page.getByRole('link', { name: '按揭客户待确认：安居·江畔1号楼1单元101室' }).click();
   const sale = page.getByRole('row', { name: new RegExp(ywlsh) });
-  await sale.getByRole('button', { name: /^去确认/ }).click();
   await page.getByRole('button', { name: '确认属实' }).click();
   await expect(sale).toContainText('待签合同');
   await signOut(page, '安居置业');

@@ -46,7 +46,6 @@ test.describe('贷款申请 GD0101', () => {
     await expect(sale).toContainText('¥1,000,000.00');
     await expect(sale).not.toContainText('周凯');
     expect(await axe(page)).toEqual([]);
-    await sale.getByRole('button', { name: /^去确认/ }).click();
     await page.getByRole('button', { name: '确认属实' }).click();
     await expect(sale).toContainText('已确认');
     await expect(sale).toContainText('待签合同');

@@ -102,6 +102,7 @@ export const sampleAccount: DepositAccount = {
   gryjce: '960.00',
   yjce: '1920.00',
   jzny: '2026-10',
+  qcny: '',
   khrq: '2015-01-01',
   lxzcjcys: 60,
   ljjcys: 120,

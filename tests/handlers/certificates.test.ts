@@ -215,6 +215,10 @@ describe('the statement of a year', () => {
       if (former) expect(data.qmye).toBe(former);
       former = data.qcye;
     }
+    // The first one begins with what was brought over, as 缴存明细 does.
+    expect(former).toBe('86420.50');
+    const { data: first } = await call(`${HALL}/grxx/nddzd`, { token, query: { nd: '2024' } });
+    expect([first.qthj, first.mx[0].zhaiyao]).toEqual(['0.00', '汇缴']);
   });
 
   it('is one document however often it is asked for; other years are refused', async () => {

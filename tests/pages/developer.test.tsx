@@ -1,4 +1,5 @@
 import { cases } from '@mocks/centre/cases/case-states';
+import { listMessages } from '@mocks/centre/kernel/messages';
 import { issueNumber } from '@mocks/centre/kernel/numbers';
 import { submit } from '@mocks/centre/office/applications';
 import { review } from '@mocks/centre/office/review';
@@ -84,8 +85,28 @@ describe('按揭客户', () => {
     const dialog = await screen.findByRole('dialog', { name: '确认售房信息' });
     await user.click(within(dialog).getByRole('button', { name: '确认属实' }));
     expect(await within(dialog).findByRole('alert')).toBeVisible();
+    await user.type(within(dialog).getByRole('button', { name: '确认属实' }), '{Enter}', { skipClick: true });
+    const word = await screen.findByRole('cell', { name: '已确认' });
+    // Its button has gone: the focus stays with the row.
+    expect(word.closest('tr')).toHaveFocus();
+  });
+
+  it('opens the sale that a to-do or a message names; once confirmed, what asked for it is over', async () => {
+    const ywlsh = await waitingSale();
+    const told = () =>
+      centre.transact((desk) =>
+        listMessages(desk, DEVELOPER, { page: 1, size: 9 }).list.find(({ title }) =>
+          title.startsWith('按揭贷款待确认'),
+        ),
+      );
+    const message = await told();
+    expect(message?.lj).toBe(`/kfswt/cx_yw/dk_cx/ajkh?ywlsh=${ywlsh}`);
+    const { user } = await openPage(centre, DEVELOPERS.安居置业.kfsbh, message?.lj ?? '', <Borrowers />, '3');
+    const dialog = await screen.findByRole('dialog', { name: '确认售房信息' });
+    expect(dialog).toHaveTextContent(ywlsh);
     await user.click(within(dialog).getByRole('button', { name: '确认属实' }));
-    expect(await screen.findByText('已确认')).toBeVisible();
+    expect(await screen.findByRole('cell', { name: '已确认' })).toBeVisible();
+    expect(await told()).toMatchObject({ title: '按揭贷款待确认：贵公司已确认', ydzt: '1' });
   });
 });
 

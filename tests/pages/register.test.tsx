@@ -182,3 +182,21 @@ describe('/user_agreement', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('协议全文加载失败');
   });
 });
+
+it.each([
+  ['/userRegister', '姓名', HE.name, '单位用户请从这里注册'],
+  ['/lhjyrysl', '姓名', HE.name, '已有公积金账户，去注册'],
+  ['/dwRegister', '单位账号', UNITS.华夏精密.dwzh, '个人用户请从这里注册'],
+])('%s：填了内容要离开先问一句，留下的还在；没填的不问', async (path, name, typed, link) => {
+  const { user } = await renderHall(path, { centre });
+  await put(user, name, typed);
+  await user.click(await screen.findByRole('link', { name: link }));
+  const question = await screen.findByRole('dialog', { name: '系统提示' });
+  expect(question).toHaveTextContent('本页填写的内容还没有提交，离开后不会保留');
+  await user.click(within(question).getByRole('button', { name: '停留本页面' }));
+  expect(await field(name)).toHaveValue(typed);
+  await user.clear(await field(name));
+  await user.click(await screen.findByRole('link', { name: link }));
+  await waitFor(() => expect(screen.queryByRole('link', { name: link })).toBeNull());
+  expect(screen.queryByRole('dialog', { name: '系统提示' })).toBeNull();
+});

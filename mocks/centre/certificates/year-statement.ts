@@ -49,7 +49,7 @@ export function yearStatement(desk: Desk, actor: Actor, nd: string): YearStateme
     lxje: toYuan(sums.interest),
     qthj: toYuan(sums.other),
     qmye: toYuan(sums.closing),
-    mx: depositEntries(desk, actor, { ksrq: from, jsrq: to, page: 1, size: ALL }).list.reverse(),
+    mx: depositEntries(desk, actor, { ksrq: from, jsrq: to, moved: true, page: 1, size: ALL }).list.reverse(),
   };
 }
 

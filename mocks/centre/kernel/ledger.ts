@@ -35,6 +35,9 @@ export interface Posting {
   line: LedgerLine;
 }
 
+/** A balance that was brought over when the ledger began: it has come in before. */
+export const isOpening = ({ entry }: Posting) => entry.lines.some(({ account }) => account === 'opening');
+
 export const memberAccount = (grzh: string) => `member:${grzh}`;
 export const loanAccount = (dkzh: string) => `loan:${dkzh}`;
 /** What a flexible worker has paid for months that have not come. */

@@ -5,7 +5,7 @@ import { type Fen, toYuan } from '@/domain/money';
 import { openingMonthOf, paidShares } from '../kernel/account-figures';
 import { isInterest } from '../kernel/deposit-interest';
 import type { Actor, Desk } from '../kernel/desk';
-import { memberAccount, type Posting, postingsOf } from '../kernel/ledger';
+import { isOpening, memberAccount, type Posting, postingsOf } from '../kernel/ledger';
 import { chosenRows, type Paging, pageOfRows } from '../kernel/list-page';
 import { type PersonRecord, personOf, spanIn } from '../kernel/people';
 import type { Store } from '../kernel/store';
@@ -20,6 +20,8 @@ export interface EntrySearch extends Paging {
   gjmxlx?: string;
   hjny?: string;
   dwmc?: string;
+  /** Without what was brought over, where an opening balance says it. */
+  moved?: boolean;
 }
 
 interface Balanced {
@@ -61,8 +63,9 @@ function balanced(store: Store, person: PersonRecord): Balanced[] {
   });
 }
 
-function matching(store: Store, { gjmxlx, hjny, dwmc }: EntrySearch): (row: Balanced) => boolean {
-  return ({ posting: { entry } }) =>
+function matching(store: Store, { gjmxlx, hjny, dwmc, moved }: EntrySearch): (row: Balanced) => boolean {
+  return ({ posting, posting: { entry } }) =>
+    !(moved && isOpening(posting)) &&
     (!gjmxlx || entry.kind === gjmxlx) &&
     (!hjny || entry.hjny === hjny) &&
     (!dwmc || (entry.dwzh !== undefined && unitName(store, entry.dwzh).includes(dwmc)));
@@ -91,8 +94,6 @@ function broughtOver(rows: readonly Balanced[]): string {
 
 /** 部分提取 of dictionary gjmxlx: what of it comes in is a payment sent back. */
 const PAID_OUT = '11';
-
-const isOpening = ({ entry }: Posting) => entry.lines.some(({ account }) => account === 'opening');
 
 const yearOf = (day: PlainDate | PlainMonth) => day.slice(0, 4);
 

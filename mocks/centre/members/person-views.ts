@@ -6,7 +6,7 @@ import { toYuan } from '@/domain/money';
 import { banks } from '../../data/banks';
 import { completenessOf } from '../access/key-gaps';
 import { lastBranch } from '../cases/last-branch';
-import { monthlyOf, paidMonths, presentTerms } from '../kernel/account-figures';
+import { monthlyOf, openingMonthOf, paidMonths, presentTerms } from '../kernel/account-figures';
 import { interestDue } from '../kernel/deposit-interest';
 import type { Actor, Desk } from '../kernel/desk';
 import { balanceOf, memberAccount, postingsOf, prepaidAccount } from '../kernel/ledger';
@@ -55,6 +55,7 @@ export function depositAccount(desk: Desk, actor: Actor): DepositAccount {
     ...(prepaid > 0n && { yjye: toYuan(prepaid) }),
     ...(paying && { dfny: [...paying.months] }),
     jzny,
+    qcny: openingMonthOf(desk.store, person) ?? '',
     khrq: person.khrq,
     lxzcjcys: consecutive,
     ljjcys: total,

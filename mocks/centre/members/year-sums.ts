@@ -2,7 +2,7 @@
 import { addDays, type PlainDate } from '@/domain/dates';
 import type { Fen } from '@/domain/money';
 import { isInterest } from '../kernel/deposit-interest';
-import { balanceAt, type Posting, postingsOf } from '../kernel/ledger';
+import { balanceAt, isOpening, type Posting, postingsOf } from '../kernel/ledger';
 import type { Store } from '../kernel/store';
 
 const DEPOSITS = ['01', '02'];
@@ -11,7 +11,10 @@ const TRANSFERS = ['06', '07', '08'];
 
 type Heading = 'deposit' | 'withdrawal' | 'transferIn' | 'transferOut' | 'interest' | 'other';
 
-/** Balance at both ends of a span of days, and every movement of it under one heading, so that the headings add up; what goes out is negative. */
+/**
+ * Balance at both ends of a span of days, and every movement of it under one heading, so that the headings add up; what goes out is
+ * negative. What was brought over is no movement: the span opens with it.
+ */
 export function yearSums(
   store: Store,
   account: string,
@@ -19,11 +22,14 @@ export function yearSums(
   to: PlainDate,
 ): Record<Heading | 'opening' | 'closing', Fen> {
   const sums = { deposit: 0n, withdrawal: 0n, transferIn: 0n, transferOut: 0n, interest: 0n, other: 0n };
+  let opening = balanceAt(store, account, addDays(from, -1));
   for (const posting of postingsOf(store, account)) {
     const { date } = posting.entry;
-    if (date >= from && date <= to) sums[headingOf(posting)] += posting.line.fen;
+    if (date < from || date > to) continue;
+    if (isOpening(posting)) opening += posting.line.fen;
+    else sums[headingOf(posting)] += posting.line.fen;
   }
-  return { ...sums, opening: balanceAt(store, account, addDays(from, -1)), closing: balanceAt(store, account, to) };
+  return { ...sums, opening, closing: balanceAt(store, account, to) };
 }
 
 function headingOf(posting: Posting): Heading {

@@ -3,16 +3,17 @@ import { type ReactNode, useDeferredValue, useId, useState } from 'react';
 import type { DateSpan } from '@/domain/date-presets';
 import { monthOf, type PlainDate } from '@/domain/dates';
 import { TEXT_LENGTH } from '@/form/input/use-filtered-text';
-import { DateInput } from '@/ui/DateInput';
 import { DateRange } from '@/ui/DateRange';
+import { MonthCondition } from '@/ui/MonthCondition';
 import { useTyped } from '@/ui/table/use-typed';
-import { toast } from '@/ui/toast';
+import { useRefused } from '@/ui/use-refused';
 import {
   type AskedValues,
   type Condition,
   namesOf,
   optionsOf,
   problemOf,
+  type SpanCondition,
   spanOf,
   type TextCondition,
   usualOf,
@@ -121,50 +122,17 @@ function Control(props: ControlProps) {
   const { condition, values, today, onChange } = props;
   const { label } = condition;
   if (condition.kind === 'text') return <TextControl {...props} condition={condition} />;
-  if (condition.kind === 'span') {
-    const [from, to] = condition.names;
-    const problem = problemOf(condition, values, today);
-    const change = (span: DateSpan) => {
-      const next = { [from]: span.from, [to]: span.to };
-      const fault = problemOf(condition, { ...values, ...next }, today);
-      // The former span stays: nobody is shown another list than the controls say.
-      if (fault) toast.warning(fault);
-      else onChange(next);
-    };
-    return (
-      <div className={styles.condition}>
-        <span>{label}</span>
-        {condition.presets && <SpanPresets value={spanOf(condition, values)} today={today} onChange={change} />}
-        <DateRange
-          id={id}
-          label={label}
-          of={condition.of}
-          value={spanOf(condition, values)}
-          onChange={change}
-          limit="past"
-          today={today}
-          describedBy={problem ? `${id}-problem` : undefined}
-          invalid={problem !== ''}
-        />
-        {problem && (
-          <p id={`${id}-problem`} className={styles.problem}>
-            {problem}
-          </p>
-        )}
-      </div>
-    );
-  }
+  if (condition.kind === 'span') return <SpanControl {...props} condition={condition} />;
   return (
     <div className={styles.condition}>
       <label htmlFor={id}>{label}</label>
       {condition.kind === 'month' ? (
-        <DateInput
+        <MonthCondition
           id={id}
-          of="month"
+          label={label}
           value={values[condition.name] ?? ''}
           max={monthOf(today)}
           onChange={(month) => onChange({ [condition.name]: month })}
-          onMistyped={() => toast.warning(`${label}须是不晚于${monthOf(today)}的月份`)}
         />
       ) : (
         <select
@@ -178,6 +146,44 @@ function Control(props: ControlProps) {
             </option>
           ))}
         </select>
+      )}
+    </div>
+  );
+}
+
+function SpanControl({ condition, values, today, onChange }: ControlProps<SpanCondition<string>>) {
+  const id = useId();
+  const { label } = condition;
+  const [from, to] = condition.names;
+  const span = spanOf(condition, values);
+  const [refused, refuse] = useRefused(`${span.from} ${span.to}`);
+  const problem = problemOf(condition, values, today) || refused;
+  const change = (wanted: DateSpan) => {
+    const next = { [from]: wanted.from, [to]: wanted.to };
+    const fault = problemOf(condition, { ...values, ...next }, today);
+    // The former span stays: nobody is shown another list than the controls say.
+    refuse(fault);
+    if (fault === '') onChange(next);
+  };
+  return (
+    <div className={styles.condition}>
+      <span>{label}</span>
+      {condition.presets && <SpanPresets value={span} today={today} onChange={change} />}
+      <DateRange
+        id={id}
+        label={label}
+        of={condition.of}
+        value={span}
+        onChange={change}
+        limit="past"
+        today={today}
+        describedBy={problem ? `${id}-problem` : undefined}
+        invalid={problem !== ''}
+      />
+      {problem && (
+        <p id={`${id}-problem`} role="alert" className={styles.problem}>
+          {problem}
+        </p>
       )}
     </div>
   );

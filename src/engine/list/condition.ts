@@ -16,7 +16,7 @@ export type Condition<Name extends string = string> =
   | { kind: 'month'; name: Name; label: string };
 
 /** Days or months up to today. */
-interface SpanCondition<Name> {
+export interface SpanCondition<Name> {
   kind: 'span';
   names: readonly [from: Name, to: Name];
   label: string;
@@ -118,7 +118,7 @@ function said(condition: Condition, asked: Partial<AskedValues>, today: PlainDat
 
 /** What is said when nothing was found: the span of time in which nothing was, since there may be more beyond it. */
 export function emptyTextOf(
-  title: string,
+  what: string,
   conditions: readonly Condition[],
   values: AskedValues,
   today: PlainDate,
@@ -126,7 +126,7 @@ export function emptyTextOf(
   const asked = askedOf(conditions, values, today);
   const spans = spansSet(conditions, asked).map((condition) => said(condition, asked, today));
   const others = conditions.some((condition) => condition.kind !== 'span' && asked[condition.name]);
-  return `${spans.join('，')}没有${others ? '符合条件的' : ''}${title}`;
+  return `${spans.join('，')}没有${others ? '符合条件的' : ''}${what}`;
 }
 
 /** The same conditions with all of time; none where no span limits it. */

@@ -80,6 +80,8 @@ export interface ListDefinition<
   moreSheets?: (answer: Answer) => SheetData[];
   /** What is said when nothing was found, where its title does not say it. */
   emptyText?: string;
+  /** What its rows are called there, where the title names something else. */
+  rowsAre?: string;
   /** Above the list, e.g. what it is for; a function where it speaks of what is listed, of which `shown` is the answer. */
   above?: ReactNode | ((scope: Scope, shown: Answer | undefined) => ReactNode);
   /** What a row opens. */
@@ -167,7 +169,7 @@ export function defineList<Row extends object, Answer extends Page<Row> = Page<R
               slots={slots}
               groups={groups}
               conditions={[about?.words?.(scope), words].filter(Boolean).join('，')}
-              emptyText={definition.emptyText ?? emptyTextOf(title, conditions, values, today)}
+              emptyText={definition.emptyText ?? emptyTextOf(definition.rowsAre ?? title, conditions, values, today)}
               emptyWay={wider && <Button onClick={() => change(wider)}>查全部时间</Button>}
               summary={
                 <>

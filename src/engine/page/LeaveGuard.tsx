@@ -1,11 +1,10 @@
-import { Button } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import { useBlocker, useLocation } from 'react-router-dom';
 import { useStore } from 'zustand';
 import { entryNumber } from '@/lib/entry-number';
 import { useSession } from '@/session/session-store';
 import { dropQuestions } from '@/ui/confirm';
-import { Dialog } from '@/ui/Dialog';
+import { LeaveQuestion } from '@/ui/LeaveQuestion';
 import type { DraftState } from '../draft/draft-keeper';
 import { useRun } from '../run/run';
 
@@ -64,22 +63,12 @@ export function LeaveGuard() {
       ? '已填写的内容会保存到草稿箱，下次可以继续填写。'
       : '已填写的内容会保存到中心，下次凭办理流水号和手机号码继续填写。';
   return (
-    <Dialog
+    <LeaveQuestion
       open={blocker.state === 'blocked' && stepsBack.current === 'no'}
-      title="系统提示"
-      onClose={stay}
-      footer={
-        <>
-          <Button onClick={() => void leave()}>关闭页面</Button>
-          <Button type="primary" data-autofocus onClick={stay}>
-            停留本页面
-          </Button>
-        </>
-      }
-    >
-      <p>您是否需要关闭当前页面？</p>
-      <p role="status">{loss || kept}</p>
-    </Dialog>
+      words={loss || kept}
+      onStay={stay}
+      onLeave={() => void leave()}
+    />
   );
 }
 

@@ -179,7 +179,7 @@ export function createRun(
             bbh: flow.version,
             dqbz: state.getState().step,
             nr: withStatements(
-              draftContent(flow, withSent(subject, form.store.getState().values), start),
+              draftContent(flow, withSent(subject, form.typed()), start),
               form.store.getState().stated,
               returnedAt(correction),
             ),

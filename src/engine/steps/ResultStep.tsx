@@ -48,14 +48,18 @@ export function ResultStep({ answer }: { answer: SubmitAnswer }) {
   // Never before the result is known (domain catalogue 13), which the centre says here as in every list.
   const pj = evaluated ? '2' : answer.pj;
   const typed = typedBeside(flow.subject, form.shown());
-  // Known to the case alone: what was handed in with an answer that was lost, as the form may have changed since, and what a change
-  // makes of what stood before.
-  const fromCase = recovered || Boolean(flow.former);
+  const own = flow.receipt.figures(typed, form.facts());
+  // The form may have changed since an attempt whose answer was lost: what was handed in is known to the case alone. And what a
+  // change was from, once it stands, where the receipt names nothing of its own.
+  const byCase = recovered || (flow.former !== null && own.length === 0);
   const handedIn = useQuery({
     queryKey: ['case', answer.ywlsh],
     queryFn: ({ signal }) => fetchCase(answer.ywlsh, { signal }),
-    enabled: fromCase,
+    enabled: byCase,
   });
+  const told = byCase ? (handedIn.data?.sqnr ?? []) : own;
+  // What the case itself says of the applicant, a change too, takes the place of what is known of them.
+  const applicant = applicantFigures(form.facts()).filter(({ label }) => !told.some((one) => one.label === label));
   const name = answer.ywmc ?? flow.title;
   return (
     <StepFrame
@@ -89,11 +93,11 @@ export function ResultStep({ answer }: { answer: SubmitAnswer }) {
           items={[
             { label: '业务流水号', value: answer.ywlsh },
             { label: '业务名称', value: name },
-            ...applicantFigures(form.facts()),
+            ...applicant,
             ...takenFigures(answer),
             { label: '业务状态', value: stateName(answer) },
             ...promiseFigures(answer),
-            ...(fromCase ? (handedIn.data?.sqnr ?? []) : flow.receipt.figures(typed, form.facts())),
+            ...told,
           ]}
         />
         {flow.sign && <Signatures ywlsh={answer.ywlsh} />}
@@ -126,8 +130,10 @@ function checkedNext({ dfh, bzdfh }: SubmitAnswer): readonly string[] | undefine
 /** What became of it at once, as the centre answered: an application that was taken in has not succeeded yet. */
 function Outcome({ answer, title }: { answer: SubmitAnswer; title: string }) {
   const { ztsm, sbyy, dfh, bzdfh } = answer;
-  if (ztsm)
-    return <StateNotice note={ztsm} lead={`${title}${bzdfh ? '补正' : ''}已${dfh || bzdfh ? '提交' : '受理'}，`} />;
+  // What comes again after a return was taken in long ago.
+  const taken = answer.bztjsj ? '补正已收到' : '已受理';
+  const handed = bzdfh ? '补正已提交' : '已提交';
+  if (ztsm) return <StateNotice note={ztsm} lead={`${title}${dfh || bzdfh ? handed : taken}，`} />;
   if (sbyy) {
     return (
       <Alert
@@ -139,10 +145,10 @@ function Outcome({ answer, title }: { answer: SubmitAnswer; title: string }) {
     );
   }
   const head = receiptHead(answer.ywzt);
-  const taken = head.type === 'success' ? (answer.ywzt === '99' ? '已办结' : '已受理') : '';
+  const done = head.type === 'success' ? (answer.ywzt === '99' ? '已办结' : taken) : '';
   return (
     <div data-print="hide">
-      <Alert {...head} showIcon description={`${title}${taken}，请记下业务流水号。`} />
+      <Alert {...head} showIcon description={`${title}${done}，请记下业务流水号。`} />
     </div>
   );
 }

@@ -94,6 +94,7 @@ export default defineFlow<'developer', Values, Own>()({
           kind: 'select',
           name: 'lpbh',
           label: '楼盘',
+          hint: '以下只填写需要变更的项目，其他留空',
           visible: isChange,
           options: ({ own }: Facts) =>
             own
@@ -116,7 +117,6 @@ export default defineFlow<'developer', Values, Own>()({
     {
       key: 'project',
       title: '楼盘信息',
-      note: '变更的，只填写需要变更的项目，其他留空。',
       fields: [
         { kind: 'text', name: 'lpmc', label: '楼盘名称', ...onlyNew },
         {

@@ -5,6 +5,7 @@ import type { Field, FieldValue } from '../field-kinds';
 import { afterPointer } from '../input/after-pointer';
 import { fieldId } from '../input/field-id';
 import styles from '../input/fields.module.css';
+import { focusField } from '../input/focus-field';
 import type { Form } from '../store/form-store';
 import { sourceOf } from '../store/known-fields';
 import { same } from '../values/draft-content';
@@ -35,6 +36,12 @@ export const FieldRow = memo(function FieldRow({ form, field }: { form: Form; fi
   const source = useStore(form.store, (state) => sourceOf(state, name));
   const change = useCallback((next: FieldValue) => form.set(name, next), [form, name]);
   const leave = useCallback(() => afterPointer(() => form.leave(name)), [form, name]);
+
+  // The button goes with what it settles: the focus returns to the field.
+  const settle = (change: () => void) => {
+    change();
+    focusField(name);
+  };
 
   const id = fieldId(name);
   const ids = {
@@ -130,9 +137,14 @@ export const FieldRow = memo(function FieldRow({ form, field }: { form: Form; fi
       {cleared !== undefined && (
         <p className={styles.cleared}>
           已清除“{cleared}”
-          <button type="button" className={styles.undo} onClick={() => form.restore(name)}>
+          <button type="button" className={styles.undo} onClick={() => settle(() => form.restore(name))}>
             撤销
           </button>
+          {!required && (
+            <button type="button" className={styles.undo} onClick={() => settle(() => form.set(name, ''))}>
+              留空
+            </button>
+          )}
         </p>
       )}
     </div>

@@ -13,9 +13,11 @@ import { ErrorSummary } from '../sections/ErrorSummary';
 import { Sections } from '../sections/Sections';
 import { createForm, type Form } from '../store/form-store';
 import { CAPTCHA_PASSED } from '../values/captcha-answer';
+import { same } from '../values/draft-content';
 import { visibleFields } from '../values/visible-fields';
 import { guestFacts } from './open-form';
 import styles from './open-form.module.css';
+import { TypedGuard } from './TypedGuard';
 
 interface OpenFormProps {
   /** Made by `defineOpenForm`. */
@@ -37,6 +39,8 @@ interface OpenFormProps {
   more?: ReactNode;
   /** Counting up submits once more what is typed, e.g. after a face check that the centre asked for. */
   again?: number;
+  /** Asks before the page is left: with something typed, or always where steps before this one would be lost too. */
+  asksToLeave?: 'typed' | 'always' | undefined;
   /** Hears of every change, e.g. to keep what is typed over a sign-in. */
   onEdit?: (values: FlowValues) => void;
 }
@@ -77,6 +81,7 @@ function ReadyForm(props: OpenFormProps) {
     onCancel,
     more,
     again = 0,
+    asksToLeave,
     onEdit,
   } = props;
   // biome-ignore lint/correctness/useExhaustiveDependencies: what it starts with is read once
@@ -138,6 +143,11 @@ function ReadyForm(props: OpenFormProps) {
     if (again > 0) void submit();
   }, [again]);
 
+  const isTyped = () => {
+    const { values } = form.store.getState();
+    return asksToLeave === 'always' || Object.keys(values).some((name) => !same(values[name], form.start[name]));
+  };
+
   return (
     <form
       noValidate
@@ -155,6 +165,8 @@ function ReadyForm(props: OpenFormProps) {
           ))}
         </AlertBox>
       )}
+      {/* What has been sent leads on by itself. */}
+      {asksToLeave && <TypedGuard typed={() => !running.current && isTyped()} />}
       <ErrorSummary form={form} attempt={attempt} heading="h2" onGoTo={focusField} />
       <Sections form={form} heading="h2" />
       <div className={onCancel ? `${styles.actions} ${styles.atEnd}` : styles.actions}>

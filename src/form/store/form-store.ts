@@ -53,6 +53,8 @@ export interface Form<Facts extends FormFacts = FormFacts> {
   /** A cell of a row table is left: it is judged, but keeps what is wrong. Its message, if there is one. */
   leaveCell: (table: string, index: number, column: string) => string | undefined;
   restore: (name: string) => void;
+  /** The values with what a format failure cleared: a draft keeps what was typed. */
+  typed: () => FlowValues;
   /** Judges every field that shows, or those named; the names of those in error, in the order of the page. */
   check: (names?: ReadonlySet<string>) => string[];
   /** The same without a word to the person. */
@@ -95,8 +97,15 @@ export function createForm<Facts extends FormFacts>(
   const fields = () => visibleFields(definition, store.getState().values, factsNow());
   const judgeHere = (field: Field) => {
     const { values } = store.getState();
-    const wrong = validateField(field, values, factsNow());
+    const wrong = validateField(field, values, factsNow()) ?? lostText(field);
     return wrong ?? (isStated(field.name) ? undefined : uncorrected(returned[field.name], values[field.name]));
+  };
+  /** A field that a format failure emptied was not left empty by anybody: nothing that stands is deleted by a slip. */
+  const lostText = (field: Field) => {
+    const { values, cleared } = store.getState();
+    const typed = cleared[field.name];
+    const lost = typed !== undefined && isEmpty(values[field.name]);
+    return lost ? formatError(field, typed, values, factsNow()) : undefined;
   };
   const isStated = (name: string) => (store.getState().stated[name] ?? '').trim() !== '';
   const stillRefused = (key: string) => {
@@ -221,6 +230,11 @@ export function createForm<Facts extends FormFacts>(
     restore(name) {
       const value = store.getState().cleared[name];
       if (value !== undefined) form.set(name, value);
+    },
+    typed() {
+      const { values, cleared } = store.getState();
+      const lost = Object.entries(cleared).filter(([name]) => isEmpty(values[name]));
+      return { ...values, ...Object.fromEntries(lost) };
     },
     check(names) {
       const asked = fields().filter((field) => names?.has(field.name) ?? true);

@@ -48,7 +48,14 @@ export default defineList<Borrower>()({
   ],
   fetch: fetchBorrowers,
   emptyText: '暂无按揭客户；购房人的贷款申请审核通过后会显示在这里',
-  beside: (sale, { close, done }) => <ConfirmSaleDialog sale={sale} onClose={close} onDone={done} />,
+  beside: {
+    // A to-do and a message lead here with the number of the sale that waits.
+    named: 'ywlsh',
+    show: (named, { close, done }, rows) => {
+      const sale = rows.find((row) => waits(row) && row.ywlsh === named);
+      return sale && <ConfirmSaleDialog sale={sale} onClose={close} onDone={done} />;
+    },
+  },
 });
 
 function waits({ ywzt, kfsqr }: Borrower): boolean {

@@ -37,5 +37,5 @@ export default defineList<FundEntry, FundEntries>()({
     </SumLine>
   ),
   moreSheets: (answer) => [balanceSheet(answer)],
-  emptyText: '这段时间没有放款和保证金，可以改变条件再查',
+  rowsAre: '放款和保证金',
 });

@@ -1,12 +1,13 @@
 import { Link } from 'react-router-dom';
 import { type DepositComparison, type DepositStretch, fetchDepositComparison } from '@/api/deposit-comparison';
 import type { DepositAccount } from '@/api/person';
-import { monthSpan } from '@/domain/dates';
+import { monthSpan, shiftMonth } from '@/domain/dates';
 import { percentText, signedYuan } from '@/domain/money';
 import { defineList } from '@/engine/list/define-list';
 import { Card } from '@/ui/Card';
 import { StateMark, type StateTone } from '@/ui/StateMark';
 import { UnpaidMonths, unpaidText } from './entry-columns';
+import { OpeningNote } from './OpeningNote';
 import { OWN_ACCOUNT } from './OwnAccount';
 import { objectionPath } from './objection';
 
@@ -15,12 +16,13 @@ export default defineList<DepositStretch, DepositComparison, DepositAccount>()({
   name: 'depositComparison',
   title: '缴存对比',
   scope: OWN_ACCOUNT,
-  above: (
+  above: ({ qcny }) => (
     <Card label="说明">
       <p>
         缴存年度自7月1日起至次年6月30日。应缴金额为月缴存额（缴存基数 × 单位比例 ＋ 缴存基数 × 个人比例）×
         应缴月数，应缴月数算到上月；差额为实缴减应缴。年度中换单位或者调整基数的，分段列示。
       </p>
+      <OpeningNote qcny={qcny} />
     </Card>
   ),
   columns: [
@@ -88,9 +90,9 @@ function ratios({ dwjcbl, grjcbl }: DepositStretch): string {
   return dwjcbl ? `${percentText(dwjcbl)}＋${percentText(grjcbl)}` : '--';
 }
 
-/** From the deposit year in which the account was opened to the present one; each begins with July. */
-function yearsOf({ khrq, sjjz }: DepositAccount) {
+/** From the deposit year with the first month that is told by itself to the present one; each begins with July. */
+function yearsOf({ khrq, qcny, sjjz }: DepositAccount) {
   const yearOf = (date: string) => Number(date.slice(0, 4)) - (date.slice(5, 7) < '07' ? 1 : 0);
-  const [first, last] = [yearOf(khrq), yearOf(sjjz)];
+  const [first, last] = [yearOf(qcny ? shiftMonth(qcny, 1) : khrq), yearOf(sjjz)];
   return Array.from({ length: Math.max(last - first + 1, 0) }, (_, at) => String(last - at));
 }

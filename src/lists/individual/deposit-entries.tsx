@@ -7,6 +7,7 @@ import { AccountSummary } from '@/pages/individual/AccountSummary';
 import { Card } from '@/ui/Card';
 import styles from './deposit-entries.module.css';
 import { ENTRY_COLUMNS, UnpaidMonths, YearLine, yearSheet } from './entry-columns';
+import { OpeningNote } from './OpeningNote';
 import { OWN_ACCOUNT } from './OwnAccount';
 
 /** 缴存明细: every movement of the own account, with the balance after it. */
@@ -17,6 +18,7 @@ export default defineList<DepositEntry, Entries, DepositAccount>()({
   above: (account) => (
     <Card label="账户概况">
       <AccountSummary account={account} />
+      <OpeningNote qcny={account.qcny} />
     </Card>
   ),
   columns: ENTRY_COLUMNS,

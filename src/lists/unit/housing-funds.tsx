@@ -22,5 +22,5 @@ export default defineList<HousingRow, Page<HousingRow> & { ye: string }>()({
   ],
   fetch: fetchHousing,
   totals: [{ label: '当前余额', of: 'ye' }],
-  emptyText: '这段时间没有其他住房资金往来，可以改变条件再查',
+  rowsAre: '其他住房资金往来',
 });

@@ -38,5 +38,5 @@ export default defineList<PendingRow, Page<PendingRow> & { zsye: string }>()({
       <Link to={flowPath('ZS0101', 'unit') ?? '/dwwt/DwwtHome'}>申请退款</Link>
     </p>
   ),
-  emptyText: '这段时间没有暂收款往来，可以改变条件再查',
+  rowsAre: '暂收款往来',
 });

@@ -4,6 +4,7 @@ import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { DeveloperProject } from '@/api/developer';
 import { type Building, fetchBuildings, fetchHouses, type House } from '@/api/loan-application';
+import { countText } from '@/domain/counts';
 import { percentText } from '@/domain/money';
 import { PROJECT } from '@/domain/project-state';
 import { Figures } from '@/form/sections/Figures';
@@ -85,9 +86,9 @@ function BuildingsOf({ project, choice }: { project: DeveloperProject; choice: R
           items={[
             { label: '楼盘地址', value: project.lpdz },
             { label: '预售许可证', value: project.ysxkz },
-            { label: '总套数', value: `${project.zts}套` },
-            { label: '可贷套数', value: `${project.kdts}套` },
-            { label: '已贷套数', value: `${project.ydts}套` },
+            { label: '总套数', value: `${countText(project.zts)}套` },
+            { label: '可贷套数', value: `${countText(project.kdts)}套` },
+            { label: '已贷套数', value: `${countText(project.ydts)}套` },
             { label: '状态', value: project.tzsm || dictionaryLabel('lpzt', project.zt) },
           ]}
         />

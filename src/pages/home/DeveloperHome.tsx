@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
+import { countText } from '@/domain/counts';
 import { ownProjects } from '@/engine/flow/own-queries';
 import { dictionaryLabel } from '@/session/dictionary';
 import cards from '@/ui/cards.module.css';
@@ -62,13 +63,13 @@ export default function DeveloperHome() {
                           {project.ysxkz}
                         </td>
                         <td className={styles.number} data-label="总套数">
-                          {project.zts}
+                          {countText(project.zts)}
                         </td>
                         <td className={styles.number} data-label="可贷套数" data-card="amount">
-                          {project.kdts}
+                          {countText(project.kdts)}
                         </td>
                         <td className={styles.number} data-label="已贷套数">
-                          {project.ydts}
+                          {countText(project.ydts)}
                         </td>
                         <td className={styles.word} data-label="状态">
                           {dictionaryLabel('lpzt', project.zt)}

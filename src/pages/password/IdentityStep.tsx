@@ -30,6 +30,7 @@ export function IdentityStep({ loginType }: { loginType: string | null }) {
       busyText="正在核对..."
       places={PLACES}
       onSubmit={submit}
+      asksToLeave="typed"
     />
   );
 }

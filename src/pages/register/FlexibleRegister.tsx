@@ -27,6 +27,7 @@ export default function FlexibleRegister() {
             submitText="注册并去开户"
             busyText="正在注册，请稍候"
             onSubmit={(values: FlowValues) => register(String(values.zjhm), () => sendFlexible(values))}
+            asksToLeave={stage === 'form' ? 'typed' : undefined}
           />
         </div>
       )}

@@ -36,7 +36,13 @@ export default function OutsideRegister() {
       {stage !== 'form' && <KnownPerson stage={stage} onBack={back} />}
       {stage !== 'signed-in' && (
         <div hidden={stage !== 'form'}>
-          <OpenForm form={outsideForm} submitText="注册" busyText="正在注册，请稍候" onSubmit={submit} />
+          <OpenForm
+            form={outsideForm}
+            submitText="注册"
+            busyText="正在注册，请稍候"
+            onSubmit={submit}
+            asksToLeave={stage === 'form' ? 'typed' : undefined}
+          />
         </div>
       )}
     </EntryFrame>

@@ -69,6 +69,7 @@ export default function UnitRegister() {
           submitText="下一步"
           busyText="正在核对，请稍候"
           onSubmit={submitUnit}
+          asksToLeave={stage === 'unit' ? 'typed' : undefined}
           places={{ '428': 'yzm' }}
           more={<Link to="/userRegister">个人用户请从这里注册</Link>}
         />
@@ -81,6 +82,7 @@ export default function UnitRegister() {
             submitText="下一步"
             busyText="正在核对，请稍候"
             onSubmit={submitOperator}
+            asksToLeave={stage === 'operator' ? 'always' : undefined}
             more={<Button onClick={() => setStage('unit')}>上一步</Button>}
           />
         </div>
@@ -91,6 +93,7 @@ export default function UnitRegister() {
           submitText="注册"
           busyText="正在注册，请稍候"
           onSubmit={submitPassword}
+          asksToLeave="always"
           more={<Button onClick={() => setStage('operator')}>上一步</Button>}
         />
       )}

@@ -91,6 +91,7 @@ export default function UserRegister() {
             busyText="正在注册，请稍候"
             onSubmit={submit}
             again={again}
+            asksToLeave={stage.at === 'form' ? 'typed' : undefined}
             more={<Link to="/dwRegister">单位用户请从这里注册</Link>}
           />
         </div>

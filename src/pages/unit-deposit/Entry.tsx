@@ -86,6 +86,7 @@ export function Entry({ known, onEnter }: EntryProps) {
         submitText={way === 'new' ? '开始办理' : '进入'}
         busyText="正在核验…"
         onSubmit={enter}
+        asksToLeave="typed"
         places={{ '428': 'yzm' }}
       />
     </>

@@ -2,6 +2,7 @@ import { type CSSProperties, type ReactNode, useMemo, useRef } from 'react';
 import cards from '../cards.module.css';
 import { Empty } from '../Empty';
 import { useLargePrint } from '../large-print';
+import { useKeptFocus } from '../use-kept-focus';
 import type { CellWords, ListColumn, Sort } from './column';
 import type { PlacedColumn } from './column-rule';
 import styles from './ListTable.module.css';
@@ -52,6 +53,7 @@ export interface ListTableProps<Row> extends CellWords<Row> {
 export function ListTable<Row extends object>(props: ListTableProps<Row>) {
   const { label, columns, placed, rows, groups, busy = false, windowed = false, emptyText = '暂无数据', look } = props;
   const scroller = useRef<HTMLElement>(null);
+  const kept = useKeptFocus();
   const lines = linesOf(rows ?? [], groups);
   const virtual = windowed || lines.length > VIRTUAL_FROM;
   const view = useWindow(scroller, lines.length, virtual);
@@ -64,7 +66,7 @@ export function ListTable<Row extends object>(props: ListTableProps<Row>) {
   const frame = virtual ? styles.scroll : `${styles.scroll} ${styles.paged}`;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
-    <section ref={scroller} className={frame} aria-label={label} tabIndex={0} style={look}>
+    <section ref={scroller} className={frame} aria-label={label} tabIndex={0} style={look} {...kept}>
       {!virtual && props.onSort && <SortChoice columns={shown} sort={props.sort} onSort={props.onSort} />}
       <table
         className={`${styles.table} ${virtual ? styles.virtual : cards.cards}`}

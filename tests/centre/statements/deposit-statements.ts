@@ -57,8 +57,9 @@ function checkYear(desk: Desk, actor: Person, nd: string, lines: readonly Line[]
   const { zmbh } = issueYearStatement(desk, actor, nd);
   const shown = yearStatement(desk, actor, nd);
   const [from, end] = [`${Number(nd) - 1}-07-01`, `${nd}-06-30`];
-  const inYear = lines.filter(({ date }) => date >= from && date <= end);
-  const opening = sumOf(lines.filter(before(from)));
+  const since = lines.filter(({ date }) => date >= from && date <= end);
+  const inYear = since.filter((line) => !isBroughtOver(line));
+  const opening = sumOf([...lines.filter(before(from)), ...since.filter(isBroughtOver)]);
   const plain = inYear.filter(({ interest }) => interest === 0n);
   const transfers = plain.filter(isTransfer);
   const expected: Record<string, bigint> = {
@@ -147,7 +148,8 @@ function checkCalendarYear(what: string, { nd, srhj, zchj, lxhj, qmye }: Calenda
 
 const isShared = ({ dwfse, grfse }: { dwfse: string; grfse: string }) => fenIn(dwfse) + fenIn(grfse) !== 0n;
 /** What was brought over when the ledger began is no income, nor what a bank sent back. */
-const came = (lines: readonly Line[]) => sumOf(lines.filter((line) => !isOut(line) && !line.id.startsWith('qc:')));
+const isBroughtOver = ({ id }: Line) => id.startsWith('qc:');
+const came = (lines: readonly Line[]) => sumOf(lines.filter((line) => !isOut(line) && !isBroughtOver(line)));
 const went = (lines: readonly Line[]) => -sumOf(lines.filter(isOut));
 const isOut = ({ fen, kind }: Line) => fen < 0n || kind === '11';
 const yuan = (fen: bigint) =>

@@ -40,6 +40,14 @@ it('安居置业 opens a supervised account: old beside new, signed, read by a c
   await next(user);
   expect(screen.getAllByRole('alert')[0]).toHaveTextContent('未修改任何信息，无需提交');
   await retype(user, '联系人', '宁远');
+  // A slip in what is optional stops the way on: it is no deletion of what is registered. To leave it empty is one's own word.
+  await retype(user, '电子邮箱', 'a@b.c');
+  await next(user);
+  expect(screen.getAllByRole('alert')[0]).toHaveTextContent('请输入正确格式的邮箱');
+  await user.click(screen.getByRole('button', { name: '留空' }));
+  expect(screen.getByRole('textbox', { name: '电子邮箱' })).toHaveFocus();
+  expect(screen.queryByText('请输入正确格式的邮箱')).toBeNull();
+  await retype(user, '电子邮箱', 'yewu@anju.example.com');
   // Contact alone asks for nothing more.
   expect(screen.queryByRole('checkbox', { name: /本企业承诺/ })).toBeNull();
   await user.click(await screen.findByRole('button', { name: '添加一行' }));
@@ -59,6 +67,9 @@ it('安居置业 opens a supervised account: old beside new, signed, read by a c
   await user.click(await screen.findByRole('button', { name: '提交' }));
   await confirmSignature(centre);
   expect(await screen.findByText('提交成功')).toBeVisible();
+  const receipt = screen.getByRole('region', { name: '受理回执' });
+  expect(await within(receipt).findByText('宁静 → 宁远')).toBeVisible();
+  expect(receipt).not.toHaveTextContent('电子邮箱');
 
   await centre.transact((desk) => {
     expect(cases(desk.store).get(ywlsh)?.sent).toMatchObject({ lxr: '宁远', zhbg: '1', ywwd: '0101' });

@@ -148,6 +148,21 @@ describe('the form', () => {
     expect(form.store.getState().errors).toEqual({});
   });
 
+  it('does not take an optional field for left empty whose wrong text it cleared, and a draft keeps that text', () => {
+    const email = { kind: 'email', name: 'children', label: '电子邮箱', required: false } as const;
+    const definition = { ...sampleFlow, sections: [{ key: 'contact', title: '联系', fields: [email] }] };
+    const form = createForm(definition, sampleFacts, { values: { children: 'yewu@anju.example.com' } });
+    form.set('children', 'a@b.c');
+    form.leave('children');
+    expect(form.check()).toEqual(['children']);
+    expect(form.store.getState().errors).toEqual({ children: '请输入正确格式的邮箱' });
+    expect([form.passes(), form.holds(new Set(['children']))]).toEqual([false, false]);
+    expect(form.typed()).toEqual({ children: 'a@b.c' });
+    // Emptied on purpose it holds.
+    form.set('children', '');
+    expect(form.check()).toEqual([]);
+  });
+
   it('takes no option that is not on the list', () => {
     const form = open();
     form.set('type', 'constructor');

@@ -21,6 +21,13 @@ beforeAll(async () => {
 });
 afterAll(() => centre.close());
 
+it('says in which time nothing was, and that nothing was at all', async () => {
+  const { user } = await openPage(centre, DEVELOPERS.安居置业.kfsbh, '/kfswt/cx_yw/dk_cx/bzjtz', <Funds />, '3');
+  expect(await screen.findByText('记账日期2026-08-21至2026-11-21没有放款和保证金')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: '查全部时间' }));
+  expect(await screen.findByText('没有放款和保证金')).toBeVisible();
+});
+
 it('the exported 台账 holds every movement, and the equation of the balance', async () => {
   await centre.transact((desk) => {
     const ywlsh = applyForLoan(desk, ZHOU_KAI, COUPLE);

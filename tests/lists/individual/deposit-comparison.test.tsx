@@ -65,6 +65,15 @@ it('compares each deposit year: base and limits, ratios, months and money due ag
     '提出异议',
   ]);
   expect(cells(oldest).slice(0, 2)).toEqual(['2023年度', '2023-07至2024-06']);
+  // What came before is in the opening balance: said, and no year of it can be chosen.
+  expect(screen.getByRole('note')).toHaveTextContent(
+    '2023-06及以前的缴存在本系统启用前办理，已计入2023-07-01的期初余额',
+  );
+  expect(
+    within(screen.getByRole('combobox', { name: '缴存年度' }))
+      .getAllByRole('option')
+      .at(-1),
+  ).toHaveTextContent('2023年度');
   const came = await centre.transact(({ store }) =>
     postingsOf(store, memberAccount(刘洋.grzh))
       .filter(({ entry }) => entry.kind === '01' || entry.kind === '02')

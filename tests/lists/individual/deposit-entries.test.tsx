@@ -141,15 +141,22 @@ it('takes no start after the end and nothing after today', async () => {
   await rows(3);
   await enter('记账日期结束', '2026-11-22');
   expect(screen.getByLabelText('记账日期结束')).toHaveValue('2026-11-21');
-  expect(await screen.findByText('记账日期的结束不能晚于2026-11-21')).toBeVisible();
+  expect(await screen.findByText('记账日期的结束不能晚于2026-11-21，仍按原来的条件查询')).toBeVisible();
+  expect(screen.getByLabelText('记账日期结束')).toHaveAccessibleDescription(/不能晚于2026-11-21/);
   await enter('记账日期结束', '2026-10-20');
   await rows(2);
   await enter('记账日期开始', '2026-10-21');
   expect(screen.getByLabelText('记账日期开始')).toHaveValue('2026-08-21');
-  expect(await screen.findByText('记账日期的开始不能晚于结束')).toBeVisible();
+  expect(await screen.findByText('记账日期的开始不能晚于结束，仍按原来的条件查询')).toBeVisible();
   await rows(2);
   await enter('记账日期开始', '2026-10-01');
   expect(cells((await rows(1))[0])[0]).toBe('2026-10-15');
+  expect(screen.queryByText(/仍按原来的条件查询/)).toBeNull();
+  // Enter says it as leaving the box does, and the box keeps the focus.
+  await user.type(screen.getByLabelText('汇缴年月'), '2026-13{Enter}');
+  expect(screen.getByText('汇缴年月须是不晚于2026-11的月份，仍按原来的条件查询')).toBeVisible();
+  expect(screen.getByLabelText('汇缴年月')).toHaveValue('');
+  expect(screen.getByLabelText('汇缴年月')).toHaveFocus();
 
   async function enter(label: string, date: string) {
     await user.clear(screen.getByLabelText(label));

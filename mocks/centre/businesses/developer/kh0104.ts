@@ -148,7 +148,7 @@ function readNew(reader: FieldReader, desk: Desk, developer: DeveloperRecord, yw
   const bzjbl = text('bzjbl', 6);
   if (bzjbl !== '' && !(/^\d{1,2}(\.\d{1,2})?$/.test(bzjbl) && Number(bzjbl) >= least && Number(bzjbl) <= most)) {
     reader.fail('bzjbl', `保证金比例应为${least}%至${most}%，最多两位小数`);
-  }
+  } else if (bzjbl !== '') reader.values.bzjbl = String(Number(bzjbl));
   readContact(reader, true);
   const { values } = reader;
   const shown = (name: Name): LabelledValue => ({ label: LABELS[name], value: shownOf(name, values[name] ?? '') });

@@ -8,7 +8,7 @@ import type { Desk } from '../../kernel/desk';
 import { approveLoan, loanCosigned } from '../../loans/applications/approval';
 import { contractDocument } from '../../loans/applications/contract-document';
 import { awaitedBySale, loanNote } from '../../loans/applications/loan-note';
-import { tellDeveloper } from '../../loans/applications/tell-developer';
+import { tellSaleEnded } from '../../loans/applications/tell-developer';
 import { assessLoan, creditReasons } from '../../loans/applying/assess';
 import { loanConditions } from '../../loans/applying/conditions';
 import { costOf, loanLimitPanel } from '../../loans/applying/figures';
@@ -47,7 +47,7 @@ export const loanApplication: BusinessRule = {
   signed: loanCosigned,
   ended: (desk, record) => {
     freeHouses(desk.store, record.ywlsh);
-    tellDeveloper(desk, record, { id: 'zz', title: '按揭贷款已终止', nr: '已终止，房屋恢复可售。' });
+    tellSaleEnded(desk, record);
   },
   note: loanNote,
   message,

@@ -15,7 +15,7 @@ import { rowsOf } from '../applying/people';
 import { projectAccounts, suspension } from '../buildings';
 import { drawUpContract } from './contract';
 import { changeFile, type LoanFile, loanFileOf, loanFiles } from './loan-file';
-import { tellDeveloper } from './tell-developer';
+import { askDeveloper } from './tell-developer';
 
 /** The clerk's yes: checked once more as things stand now, then everybody concerned is asked (06). */
 export function approveLoan(desk: Desk, record: CaseRecord, approval: Approval): CaseRecord {
@@ -56,11 +56,7 @@ export function approveLoan(desk: Desk, record: CaseRecord, approval: Approval):
   const yj = waitsFor.length === 0 ? approval.yj : `${approval.yj}；等待${waitsFor.join('、')}`;
   const waiting = moveCase(desk, record, { to: '06', ...approval, yj, change: { sbyy: undefined } });
   if (signers.length > 0) inviteSigners(desk, waiting, signers);
-  tellDeveloper(desk, waiting, {
-    id: 'qr',
-    title: '按揭贷款待确认',
-    nr: `等待贵公司确认售房信息，请在${waiting.deadline ?? ''}前登录确认。`,
-  });
+  askDeveloper(desk, waiting);
   return goOn(desk, waiting.ywlsh);
 }
 

@@ -15,6 +15,7 @@ import { houseName, houses } from '../buildings';
 import { loans } from '../loans';
 import { goOn, refuseSuspended } from './approval';
 import { changeFile, type LoanFile, loanFileOf, loanFiles } from './loan-file';
+import { askedNoMore } from './tell-developer';
 
 const MOST_REASON = 200;
 
@@ -72,6 +73,7 @@ function confirmed(desk: Desk, record: CaseRecord): CaseRecord {
     yj: '售房信息属实',
     key: 'sold',
   });
+  askedNoMore(desk, record.ywlsh, '贵公司已确认');
   const moved = goOn(desk, record.ywlsh);
   tellDecision(desk, moved);
   return moved;

@@ -4,7 +4,7 @@ import { type Actor, type Desk, ownerOf } from '../../kernel/desk';
 import { houseName, houses } from '../buildings';
 import { openConfirmations } from './developer-view';
 import { loanFileOf } from './loan-file';
-import { SALES } from './tell-developer';
+import { saleWaiting } from './tell-developer';
 
 /** Where contracts are signed: a page of its own, no business. */
 const CONTRACTS = '/grwt/dkSys/dkyw/sqsbq';
@@ -16,7 +16,7 @@ export function loanTodos(desk: Desk, actor: Actor): TodoItem[] {
       const house = houses(desk.store).get(record.values.fwbh ?? '');
       return {
         ywlx: record.ywlx,
-        lj: SALES,
+        lj: saleWaiting(record.ywlsh),
         ywlsh: record.ywlsh,
         title: `按揭客户待确认：${record.values.lpmc ?? ''}${house ? houseName(desk.store, house) : ''}`,
         sxsm: `请于${record.deadline ?? ''}前确认`,

@@ -5,12 +5,11 @@ import { type BookedRosterPage, fetchBookedRoster, fetchRemittances, type Roster
 import { HallTable } from '@/engine/list/HallTable';
 import { useList } from '@/engine/list/use-list';
 import { Card } from '@/ui/Card';
-import { DateInput } from '@/ui/DateInput';
 import { LoadFailed } from '@/ui/LoadFailed';
 import { Loading } from '@/ui/Loading';
+import { MonthCondition } from '@/ui/MonthCondition';
 import { RosterBalance } from '@/ui/roster/RosterBalance';
 import { ROSTER_COLUMNS } from '@/ui/roster/roster-columns';
-import { toast } from '@/ui/toast';
 import styles from './remittance.module.css';
 
 /** 汇缴清册: the list of any booked month, the last one at first. */
@@ -58,13 +57,12 @@ function Month({ month, last, onMonth }: { month: string; last: string; onMonth:
         onSubmit={(event) => event.preventDefault()}
       >
         <label htmlFor={`${id}-month`}>汇缴年月</label>
-        <DateInput
+        <MonthCondition
           id={`${id}-month`}
-          of="month"
+          label="汇缴年月"
           value={month}
           max={last}
           onChange={(chosen) => onMonth(chosen || last)}
-          onMistyped={() => toast.warning(`汇缴年月须是不晚于${last}的月份`)}
         />
         <label>
           <input type="checkbox" checked={changedOnly} onChange={({ target }) => setChangedOnly(target.checked)} />

@@ -69,7 +69,7 @@ describe('a new property', () => {
     expect(await listed('江畔')).toHaveLength(1);
     const { lpbh = '' } = (await listed('江畔'))[0] ?? {};
     await centre.transact((desk) =>
-      submit(desk, DEVELOPER, { ywlx: 'KH0104', ywlsh, ...NEW, sgxkz: '110109202600099' }),
+      submit(desk, DEVELOPER, { ywlx: 'KH0104', ywlsh, ...NEW, bzjbl: '5.00', sgxkz: '110109202600099' }),
     );
     await decide(ywlsh);
     expect(await project(lpbh)).toMatchObject({
@@ -170,9 +170,10 @@ describe('suspended by the centre', () => {
   });
 
   it('a sale that waits leads to the buyers: the case is not the developer’s', async () => {
-    await decide(await coupleApplies(centre));
+    const ywlsh = await coupleApplies(centre);
+    await decide(ywlsh);
     const [told] = (await centre.transact((desk) => listMessages(desk, DEVELOPER, { page: 1, size: 1 }))).list;
-    expect(told).toMatchObject({ title: '按揭贷款待确认', ywlsh: '', lj: '/kfswt/cx_yw/dk_cx/ajkh' });
+    expect(told).toMatchObject({ title: '按揭贷款待确认', ywlsh: '', lj: `/kfswt/cx_yw/dk_cx/ajkh?ywlsh=${ywlsh}` });
   });
 
   it('refuses what is not signed, and pays what is', async () => {

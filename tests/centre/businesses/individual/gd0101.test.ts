@@ -117,7 +117,7 @@ describe('a couple buys a new home', () => {
       {
         title: '按揭客户待确认：安居·翠湖苑3号楼1单元101室',
         sxsm: '请于2026-11-28前确认',
-        lj: '/kfswt/cx_yw/dk_cx/ajkh',
+        lj: `/kfswt/cx_yw/dk_cx/ajkh?ywlsh=${ywlsh}`,
       },
     ]);
     expect(await confirm(ywlsh)).toMatchObject({

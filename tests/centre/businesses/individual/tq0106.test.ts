@@ -7,6 +7,7 @@ import { judge } from '@mocks/centre/office/applications';
 import { ownOptions } from '@mocks/centre/office/own-options';
 import { review } from '@mocks/centre/office/review';
 import { homeLoans } from '@mocks/centre/registers/home-loans';
+import { withdrawalRecords } from '@mocks/centre/withdrawals/records';
 import { expect, it } from 'vitest';
 import { fenOf } from '@/domain/money';
 import { tq0106 } from '../../../contracts/flows/tq0106';
@@ -35,6 +36,8 @@ const TYPED = {
   yhbj: '12000.00',
   yhlx: '9600.00',
 };
+
+const ANY = { ksrq: '', jsrq: '', tqyydm: '', ywzt: '', page: 1, size: 10 };
 
 const centre = fileCentre();
 
@@ -80,8 +83,15 @@ it('once in twelve months, to the day, and then for what was repaid since; repai
   });
 });
 
-it('孙丽 drew this month for the loan of another city: too early', () =>
+it('孙丽 drew this month for the loan of another city: booked and on record, and too early for the next', () =>
   centre.transact((desk) => {
+    // Three instalments of 1,601.36.
+    expect(withdrawalRecords(desk, SUN_LI, ANY).list).toMatchObject([
+      { ywmc: '偿还购房贷款提取', slsj: '2026-11-01 09:00:00', dzje: '4804.08', ywzt: '99' },
+    ]);
+    const drawn = postingsOf(desk.store, memberAccount(SUN_LI.grzh)).filter(({ entry }) => entry.kind === '11');
+    expect(drawn.map(({ entry, line }) => [entry.date, line.fen])).toEqual([['2026-11-01', -480_408n]]);
+    expectBalanced(desk);
     expect(unmetOf(desk, SUN_LI)).toEqual([['HDJG', '上次提取2026-11-01']]);
     const next = judge(desk, SUN_LI, { ywlx: 'TQ0106' }).tj.find(({ tjbh }) => tjbh === 'HDJG');
     expect(next?.xyb).toContain('2027-11-01起可以再次办理');

@@ -173,7 +173,7 @@ it('is an agreement with its next day and amount, and each transfer a row where 
     moveClock(desk, { now: '2027-01-31' });
     expect(listAgreements(desk, SUN_LI, ALL).list).toMatchObject([{ ytqcs: 2, ytqje: '4294.70', xcrq: '2027-02-10' }]);
     const rows = withdrawalRecords(desk, SUN_LI, {
-      ksrq: '',
+      ksrq: '2026-12-01',
       jsrq: '',
       tqyydm: '06',
       ywzt: '',

@@ -35,7 +35,10 @@ async function openForm(): Promise<UserEvent> {
   await screen.findByRole('heading', { name: '从业情况' });
   return user;
 }
-const arrived = () => centre.transact((desk) => [...cases(desk.store).values()].map(({ values }) => values));
+const arrived = () =>
+  centre.transact((desk) =>
+    [...cases(desk.store).values()].filter(({ ywlx }) => ywlx === 'GJ0802').map(({ values }) => values),
+  );
 
 it('shows what stands and refuses to hand in nothing; a platform is asked of platform workers alone', async () => {
   const user = await openForm();

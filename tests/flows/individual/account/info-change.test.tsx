@@ -47,7 +47,10 @@ const codeTo = async (to: string) =>
   (await centre.outbox()).find((sms) => sms.to === to && sms.code !== '')?.code ?? '';
 
 /** What arrived of the applications handed in. */
-const arrived = () => centre.transact((desk) => [...cases(desk.store).values()].map(({ values }) => values));
+const arrived = () =>
+  centre.transact((desk) =>
+    [...cases(desk.store).values()].filter(({ ywlx }) => ywlx === 'GJ0302').map(({ values }) => values),
+  );
 
 it.each([
   ['GJ0302', PEOPLE.阿依古丽.zjhm, '请办理“灵活就业人员信息变更”', '/grwt/zhxx/lhjyryyw/lhjyryxxbg'],

@@ -78,7 +78,7 @@ describe('个人账户信息变更（单位代办）', () => {
     await screen.findByRole('heading', { name: '核对确认' });
     await user.click(screen.getByRole('button', { name: '提交' }));
     expect(await screen.findByText('变更已生效，职工已收到短信通知。')).toBeVisible();
-    const [record] = await centre.transact((desk) => [...cases(desk.store).values()]);
+    const record = await centre.transact((desk) => [...cases(desk.store).values()].at(-1));
     expect(record?.values).toEqual({ grzh: PEOPLE.刘洋.grzh, sjhm: NEW_PHONES.own, zhiwu: '2' });
     const outbox = await centre.outbox();
     expect(outbox.find(({ to }) => to === PEOPLE.刘洋.sjhm)?.text).toContain('您的职务于');

@@ -88,7 +88,7 @@ it('shows old beside new, sends what changes, and is in force at once', async ()
   await user.click(screen.getByRole('button', { name: '提交' }));
   expect(await screen.findByText('变更已生效，变更通知已发送到消息中心和经办人手机。')).toBeVisible();
 
-  const [record] = await centre.transact(({ store }) => [...cases(store).values()]);
+  const record = await centre.transact(({ store }) => [...cases(store).values()].at(-1));
   expect(record).toMatchObject({ ywzt: '99', values: { dwlxdh: '010-64350001', dwfxr: '20' } });
   const { info, history } = await unit();
   expect(info).toMatchObject({ dwlxdh: '010-64350001', dwfxr: '20', jbrsjhm: OPERATORS.吴晓东.jbrsjhm });
