@@ -32,7 +32,7 @@ const log = async (token: string, query: Record<string, string> = {}) =>
 test('tells when, how and from where somebody signed in, failures among them', async () => {
   await signIn('wrong1');
   const { data } = await signIn();
-  const { list, total } = await log(data.access_token);
+  const { list, total } = await log(data.access_token, { lx: '1' });
   expect(total).toBe(2);
   expect(list[0]).toMatchObject({ lx: '1', fs: '账号密码登录', nr: '登录成功', cg: '1', dd: '本机' });
   expect(list[0].sj).toMatch(/^2026-11-21 10:00:\d\d$/);
@@ -43,9 +43,11 @@ test('tells when, how and from where somebody signed in, failures among them', a
 test('is searched by date and kind, page by page', async () => {
   for (let count = 0; count < 3; count += 1) await signIn();
   const token = (await signIn()).data.access_token;
-  expect((await log(token, { size: '3' })).list).toHaveLength(3);
-  expect((await log(token, { size: '3', page: '2' })).list).toHaveLength(1);
-  expect((await log(token, { lx: '2' })).total).toBe(0);
+  expect((await log(token, { lx: '1', size: '3' })).list).toHaveLength(3);
+  expect((await log(token, { lx: '1', size: '3', page: '2' })).list).toHaveLength(1);
+  // 孙丽, whom he is married to, drew for her loan on the first of the month: the marriage was looked up of both.
+  expect((await log(token, { lx: '2', ksrq: '2026-11-02' })).total).toBe(0);
+  expect((await log(token, { lx: '2' })).list[0]).toMatchObject({ fs: '系统（孙*办理偿还购房贷款提取）' });
   expect((await log(token, { ksrq: '2026-11-22' })).total).toBe(0);
   expect((await log(token, { ksrq: '2026-11-21', jsrq: '2026-11-21' })).total).toBe(4);
 });

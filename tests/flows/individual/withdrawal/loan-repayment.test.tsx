@@ -28,7 +28,7 @@ it('许文博 draws for his commercial loan: nothing of it is typed but the amou
   const receipt = await screen.findByRole('region', { name: '受理回执' });
   expect(receipt).toHaveTextContent('申请提取金额¥61,490.40');
   await centre.transact((desk) => {
-    const [record] = [...cases(desk.store).values()].filter(({ ywlx }) => ywlx === 'TQ0106');
+    const [record] = [...cases(desk.store).values()].filter(({ owner }) => owner === `person:${XU_WENBO.grzh}`);
     // More than a clerk need not look at.
     expect(record).toMatchObject({ ywzt: '98', je: 6_149_040n });
     expect(record?.sent).toMatchObject({ jkxz: 'ICBC2023100288', tqpl: '1', sqtqje: '61490.40', cns: '1' });
