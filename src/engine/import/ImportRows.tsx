@@ -35,7 +35,7 @@ export const ImportRows = memo(function ImportRows({ importer, total, version, s
       total={total}
       list={list}
       headings={[{ title: '行号', numeric: false }, ...order, { title: '核对结果', numeric: false }]}
-      keyOf={(row) => String(row.at)}
+      keyOf={(row) => String(row.no)}
     >
       {(row) => <Cells {...{ row, importer, order, cards }} />}
     </WindowedTable>
@@ -78,8 +78,8 @@ function Cells({ row, importer, order, cards }: CellsProps) {
             problems={row.problems.filter(({ field }) => field === column.name)}
             said={cards}
             editable={isNew || (column.role === 'input' && !row.removable)}
-            onCommit={(value) => void importer.edit(row.at, column.name, value)}
-            onTyping={(text) => importer.typing(row.at, column.name, text)}
+            onCommit={(value) => void importer.edit(row.no, column.name, value)}
+            onTyping={(text) => importer.typing(row.no, column.name, text)}
           />
         );
       })}
@@ -87,7 +87,7 @@ function Cells({ row, importer, order, cards }: CellsProps) {
         <div className={styles.result}>
           <Verdict row={row} columns={columns} cards={cards} />
           {isNew && (
-            <Button type="link" aria-label={`移除${who}`} onClick={() => void importer.remove(row.at)}>
+            <Button type="link" aria-label={`移除${who}`} onClick={() => void importer.remove(row.no)}>
               移除
             </Button>
           )}

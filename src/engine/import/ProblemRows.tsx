@@ -39,7 +39,7 @@ export const ProblemRows = memo(function ProblemRows(props: ProblemRowsProps) {
       total={total}
       list={list}
       headings={headingsOf(importer.wiring.shape.words.who)}
-      keyOf={(problem) => `${epoch}-${problem.at}-${problem.field}`}
+      keyOf={(problem) => `${epoch}-${problem.no}-${problem.field}`}
     >
       {(problem) => <Cells problem={problem} importer={importer} />}
     </WindowedTable>
@@ -47,11 +47,11 @@ export const ProblemRows = memo(function ProblemRows(props: ProblemRowsProps) {
 });
 
 function Cells({ problem, importer }: { problem: ShownProblem; importer: Importer }) {
-  const { at, line, field, title, value, text, suggestion, takeable, editable, removable } = problem;
+  const { no, at, line, field, title, value, text, suggestion, takeable, editable, removable } = problem;
   const who = problem.who || `第${line || at + 1}行`;
   const column = importer.wiring.shape.columns.find(({ name }) => name === field);
   const meant = flowEntry(problem.business ?? '', useFlowArea());
-  const put = (next: string) => void importer.edit(at, field, next);
+  const put = (next: string) => void importer.edit(no, field, next);
   return (
     <>
       <td data-label="行号">{line || (importer.wiring.shape.rows === 'new' ? at + 1 : '--')}</td>
@@ -69,7 +69,7 @@ function Cells({ problem, importer }: { problem: ShownProblem; importer: Importe
             chars={charsOf(column)}
             invalid
             onCommit={put}
-            onTyping={(next) => importer.typing(at, field, next)}
+            onTyping={(next) => importer.typing(no, field, next)}
           />
         ) : (
           value || '--'
@@ -93,7 +93,7 @@ function Cells({ problem, importer }: { problem: ShownProblem; importer: Importe
           </Link>
         )}
         {removable && (
-          <Button type="link" aria-label={`移除第${line || at + 1}行`} onClick={() => void importer.remove(at)}>
+          <Button type="link" aria-label={`移除第${line || at + 1}行`} onClick={() => void importer.remove(no)}>
             移除
           </Button>
         )}

@@ -10,6 +10,8 @@ import type {
 
 /** A row as an import holds it. */
 export interface Row<D> {
+  /** What it is told from all others by as long as it is there, wherever it moves. */
+  no: number;
   line: number;
   cells: string[];
   /** What the file says in a fixed column where the centre knows better: column → text. */
@@ -94,6 +96,7 @@ export function showRows<D>(
 export function showRow<D>(row: Row<D>, at: number, view: RowView<D>): ShownRow {
   const { data } = row.verdict;
   return {
+    no: row.no,
     at,
     line: row.line,
     cells: row.cells,
@@ -121,6 +124,7 @@ export function showProblem<D>(row: Row<D>, at: number, problem: Problem, view: 
   return {
     ...problem,
     handed: problem.business ? Object.fromEntries(named) : undefined,
+    no: row.no,
     at,
     line: row.line,
     who,

@@ -162,7 +162,9 @@ export interface ImportSummary {
 
 /** A row as the page shows it. */
 export interface ShownRow {
-  /** Position among all rows: what a correction names. */
+  /** What a correction names: the position may be another by the time it arrives. */
+  no: number;
+  /** Position among all rows. */
   at: number;
   /** Row of the file, 0 when it was in none. */
   line: number;
@@ -176,6 +178,8 @@ export interface ShownRow {
 
 /** One problem as the error table shows it. */
 export interface ShownProblem extends Problem {
+  /** As a row has it. */
+  no: number;
   at: number;
   line: number;
   /** Key and name of the row, to know whose it is. */

@@ -38,6 +38,8 @@ export class ImportSession<Options, D> {
   private readonly key: number;
   private readonly inputs: readonly number[];
   private rows: Row<D>[] = [];
+  /** How many rows there have been. */
+  private numbered = 0;
   private readonly roster: Roster<D>;
   private readonly shown: RowView<D>;
   /** Rows that changed since they were last kept. */
@@ -70,7 +72,7 @@ export class ImportSession<Options, D> {
     for (const cells of list) {
       // Judged once something stands in it: an untouched row has nothing that could be wrong.
       const row = ownRow<D>(0, [...cells]);
-      this.rows.push(row);
+      this.put(row);
       this.roster.add(row);
     }
   }
@@ -170,8 +172,8 @@ export class ImportSession<Options, D> {
   }
 
   /** Corrects one cell and judges the row again. A row of nobody whose key is put right takes its place. */
-  edit(at: number, field: string, value: string): void {
-    const row = this.rows[at];
+  edit(no: number, field: string, value: string): void {
+    const [row, at] = this.byNumber(no);
     const column = this.definition.columns.findIndex(({ name }) => name === field);
     const role = this.definition.columns[column]?.role;
     if (!row || !role) return;
@@ -205,8 +207,8 @@ export class ImportSession<Options, D> {
   }
 
   /** What stands in a cell that has not been left yet; null: it has been. */
-  type(at: number, field: string, text: string | null): void {
-    const row = this.rows[at];
+  type(no: number, field: string, text: string | null): void {
+    const [row, at] = this.byNumber(no);
     const column = this.definition.columns.findIndex(({ name }) => name === field);
     if (!row || column < 0) return;
     row.typed = text === null ? undefined : { column, text: text.trim() };
@@ -214,8 +216,9 @@ export class ImportSession<Options, D> {
   }
 
   /** Takes a row of nobody, or a new one, out; an expected one stays. Also the block that lost its last row has changed. */
-  remove(at: number): void {
-    if (this.expected && !this.rows[at]?.foreign) return;
+  remove(no: number): void {
+    const [row, at] = this.byNumber(no);
+    if (!row || (this.expected && !row.foreign)) return;
     this.rows.splice(at, 1);
     this.repeats();
     this.changed.from(at, this.rows.length + 1);
@@ -245,11 +248,24 @@ export class ImportSession<Options, D> {
     return errorList(this.rows, this.shown, this.definition);
   }
 
+  private put(row: Row<D>): void {
+    row.no = this.numbered;
+    this.numbered += 1;
+    this.rows.push(row);
+  }
+
+  /** The row, and where it is by now; none once it was taken out. */
+  private byNumber(no: number): [Row<D> | undefined, number] {
+    // Nearly always nothing has moved.
+    const at = this.rows[no]?.no === no ? no : this.rows.findIndex((row) => row.no === no);
+    return [this.rows[at], at];
+  }
+
   private lay({ line, cells: texts, problems }: FileRow): void {
     const cells = texts.map((text, at) => this.judges.named(at, text));
     this.identities.identify(cells);
     if (!this.expected) {
-      this.rows.push(ownRow(line, cells, problems));
+      this.put(ownRow(line, cells, problems));
       return;
     }
     const key = cells[this.key] ?? '';
@@ -262,7 +278,7 @@ export class ImportSession<Options, D> {
   }
 
   private nobodys(line: number, cells: string[], problems: Problem[]): void {
-    this.rows.push(foreignRow(line, this.expected?.nobodys?.(cells) ?? cells, problems));
+    this.put(foreignRow(line, this.expected?.nobodys?.(cells) ?? cells, problems));
   }
 
   private place(row: Row<D>, at: number): void {
@@ -280,7 +296,7 @@ export class ImportSession<Options, D> {
   /** A new row as it was kept, sent or begun. */
   private take(line: number, cells: string[], problems: Problem[]): void {
     const row = ownRow<D>(line, cells, problems);
-    this.rows.push(row);
+    this.put(row);
     this.judge(row);
   }
 

@@ -19,7 +19,7 @@ export interface ImporterState {
   problem: string;
   /** Why the rows are not those that were sent last; '' where they are. */
   instead: string;
-  /** Counts up when rows change their place or all their content: inputs start anew. */
+  /** Counts up when all rows are others: inputs start anew. */
   epoch: number;
   /** Counts up with every change of a row. */
   version: number;

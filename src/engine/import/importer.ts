@@ -31,12 +31,12 @@ export interface Importer {
   viewProblems: (from: number, count: number) => Promise<{ total: number; rows: ShownProblem[] }>;
   /** What a file says otherwise than the expected rows: the first so many of each kind. */
   differences: (most: number) => Promise<Differences>;
-  edit: (at: number, field: string, value: string) => Promise<void>;
+  edit: (no: number, field: string, value: string) => Promise<void>;
   /** What stands in a cell that is being typed in: goes into the draft, but is not judged. @returns what ends it */
-  typing: (at: number, field: string, text: string) => () => void;
+  typing: (no: number, field: string, text: string) => () => void;
   /** More rows, where rows are new: begun with what is known, column name → text. */
   add: (rows: readonly KnownRow[]) => Promise<void>;
-  remove: (at: number) => Promise<void>;
+  remove: (no: number) => Promise<void>;
   file: (which: 'template' | 'errorList') => Promise<Blob | null>;
   /** The field's new value, or null when nothing was sent. */
   send: (goodOnly: boolean) => Promise<Batch | null>;
@@ -58,7 +58,7 @@ export function createImporter(wiring: ImportWiring): Importer {
   let ready: Promise<void> = Promise.resolve();
   let running: AbortController | undefined;
   /** Cells that are being typed in. */
-  const open = new Set<{ at: number; field: string; text: string; told: boolean }>();
+  const open = new Set<{ no: number; field: string; text: string; told: boolean }>();
   /** What has been asked of the worker since the last pull, one after another. */
   let kept: Promise<void> = Promise.resolve();
   let stopCollecting: (() => void) | undefined;
@@ -181,7 +181,7 @@ export function createImporter(wiring: ImportWiring): Importer {
       busy: busy && { ...busy, fraction: Math.max(busy.fraction, fraction), stage: stage ?? busy.stage },
     }));
   /** What was wrong with rows is past once none of them is. */
-  const changed = (summary: ImportSummary, anew: boolean) =>
+  const changed = (summary: ImportSummary, anew = false) =>
     store.setState(({ epoch, version }) => ({
       summary,
       epoch: anew ? epoch + 1 : epoch,
@@ -193,7 +193,7 @@ export function createImporter(wiring: ImportWiring): Importer {
   /** Rows came or went: what was asked has it, and the draft takes it over. */
   const moved = async (asked: Promise<ImportSummary>) => {
     void keepRows();
-    changed(await asked, true);
+    changed(await asked);
   };
 
   return {
@@ -235,27 +235,24 @@ export function createImporter(wiring: ImportWiring): Importer {
     view: (from, count, sought = '') => present().call('view', { from, count, sought }),
     viewProblems: (from, count) => present().call('viewProblems', { from, count }),
     differences: (most) => present().call('differences', { most }),
-    edit: async (at, field, value) => {
-      const before = store.getState().summary;
-      const asked = present().call('edit', { at, field, value });
+    edit: async (no, field, value) => {
+      const asked = present().call('edit', { no, field, value });
       // The worker answers in order: what it is asked for now has the edit in it, also when the page is left meanwhile.
       void keepRows();
-      const summary = await asked;
-      // A row of nobody that found its place moves up all that stood below it.
-      changed(summary, before?.rows !== summary.rows);
+      changed(await asked);
     },
-    typing: (at, field, text) => {
-      const cell = { at, field, text, told: false };
+    typing: (no, field, text) => {
+      const cell = { no, field, text, told: false };
       open.add(cell);
       wiring.keep.touch();
       return () => {
         open.delete(cell);
         // Left, or given up: what counts then comes by `edit`.
-        if (cell.told) void client?.call('typing', { at, field, text: null }).catch(() => undefined);
+        if (cell.told) void client?.call('typing', { no, field, text: null }).catch(() => undefined);
       };
     },
     add: (rows) => moved(present().call('add', { rows })),
-    remove: (at) => moved(present().call('remove', { at })),
+    remove: (no) => moved(present().call('remove', { no })),
     file: (which) =>
       during('write', which === 'template' ? '正在生成模板' : '正在生成错误清单', () => present().call(which, {})),
     send: (goodOnly) =>
@@ -269,7 +266,7 @@ export function createImporter(wiring: ImportWiring): Importer {
         const left: SentBatch['left'] = async (from, count) =>
           goodOnly ? own.call('leftOut', { from, count }) : { total: 0, rows: [] };
         const refused: SentBatch['refused'] = async (faults) => {
-          changed(await own.call('refuse', { faults }), false);
+          changed(await own.call('refuse', { faults }));
           void keepRows();
           store.setState({ refusal: 'landed' });
         };

@@ -4,7 +4,7 @@ import type { ImportColumn } from './import-definition';
 
 /** A row that the file or the person makes. */
 export function ownRow<D>(line: number, cells: string[], cellProblems: Row<D>['cellProblems'] = []): Row<D> {
-  return { line, cells, given: null, cellProblems, foreign: false, verdict: NOTHING };
+  return { no: 0, line, cells, given: null, cellProblems, foreign: false, verdict: NOTHING };
 }
 
 /** A row of the file that is nobody's. */

@@ -34,10 +34,10 @@ export interface ImportCalls {
   view: { ask: { from: number; count: number; sought: string }; answer: { total: number; rows: ShownRow[] } };
   viewProblems: { ask: { from: number; count: number }; answer: { total: number; rows: ShownProblem[] } };
   differences: { ask: { most: number }; answer: Differences };
-  edit: { ask: { at: number; field: string; value: string }; answer: ImportSummary };
-  typing: { ask: { at: number; field: string; text: string | null }; answer: null };
+  edit: { ask: { no: number; field: string; value: string }; answer: ImportSummary };
+  typing: { ask: { no: number; field: string; text: string | null }; answer: null };
   add: { ask: { rows: readonly KnownRow[] }; answer: ImportSummary };
-  remove: { ask: { at: number }; answer: ImportSummary };
+  remove: { ask: { no: number }; answer: ImportSummary };
   refuse: { ask: { faults: readonly RefusedCell[] }; answer: ImportSummary };
   wire: {
     ask: { from: number; count: number; goodOnly: boolean };
@@ -148,10 +148,10 @@ export function serveImport<Options, D>(port: ImportPort, definition: ImportDefi
       case 'differences':
         return session.differences(asked('differences').most);
       case 'edit':
-        session.edit(asked('edit').at, asked('edit').field, asked('edit').value);
+        session.edit(asked('edit').no, asked('edit').field, asked('edit').value);
         return session.summary();
       case 'typing':
-        session.type(asked('typing').at, asked('typing').field, asked('typing').text);
+        session.type(asked('typing').no, asked('typing').field, asked('typing').text);
         return null;
       case 'add':
         session.add(asked('add').rows);
@@ -160,7 +160,7 @@ export function serveImport<Options, D>(port: ImportPort, definition: ImportDefi
         session.refuse(asked('refuse').faults);
         return session.summary();
       case 'remove':
-        session.remove(asked('remove').at);
+        session.remove(asked('remove').no);
         return session.summary();
       case 'wire':
         return session.wire(asked('wire').from, asked('wire').count, asked('wire').goodOnly);

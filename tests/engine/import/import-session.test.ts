@@ -168,6 +168,26 @@ describe('an import of members', () => {
     expect(session.summary().rows).toBe(6);
   });
 
+  it('a second row that is taken out or typed into before the first is gone from the page is the one that was meant', () => {
+    const session = loaded(
+      ...GOOD,
+      ['000000000091', '甲', 8000, null],
+      ['000000000092', '乙', 8000, null],
+      ['000000000093', '丙', 8000, null],
+    );
+    const shown = session.view(0, 10).rows;
+    const names = () => session.view(0, 10).rows.map(({ cells }) => cells[1]);
+    const numberOf = (name: string) => shown.find(({ cells }) => cells[1] === name)?.no ?? -1;
+    // All as the page showed them before anything was taken out.
+    session.remove(numberOf('甲'));
+    session.remove(numberOf('乙'));
+    session.edit(numberOf('丙'), 'snypjgz', '9000');
+    session.edit(numberOf('甲'), 'snypjgz', '7000');
+    session.remove(numberOf('甲'));
+    expect(names()).toEqual(['张建国', '阿依古丽·买买提', '刘洋', '丙']);
+    expect(session.view(3, 1).rows[0]?.cells).toContain('9000');
+  });
+
   it('judges again what is corrected in place: a wage, a name, an account', () => {
     const session = loaded(
       [PEOPLE.张建国.grzh, '张建军', 18_000, null],
