@@ -21,7 +21,7 @@ import type {
 import { type Choices, RowJudge } from './judge-row';
 import { ChangedBlocks, keepBlock, readKeptBlock } from './kept-rows';
 import { filledRows, templateRows } from './known-accounts';
-import { cellsOnce, emptyRows, foreignRow, markRepeats, ownRow, withoutKnown } from './own-rows';
+import { cellsOnce, emptyRows, foreignRow, markRepeats, ownRow, rowOf, withoutKnown } from './own-rows';
 import { Roster } from './roster';
 import { Sending } from './sending';
 import { summaryOf } from './summary';
@@ -38,7 +38,6 @@ export class ImportSession<Options, D> {
   private readonly key: number;
   private readonly inputs: readonly number[];
   private rows: Row<D>[] = [];
-  /** How many rows there have been. */
   private numbered = 0;
   private readonly roster: Roster<D>;
   private readonly shown: RowView<D>;
@@ -69,12 +68,8 @@ export class ImportSession<Options, D> {
 
   /** Rows that must be there, in the order of the columns. */
   expect(list: readonly (readonly string[])[]): void {
-    for (const cells of list) {
-      // Judged once something stands in it: an untouched row has nothing that could be wrong.
-      const row = ownRow<D>(0, [...cells]);
-      this.put(row);
-      this.roster.add(row);
-    }
+    // Judged once something stands in them: an untouched row has nothing that could be wrong.
+    for (const cells of list) this.roster.add(this.put(ownRow(0, [...cells])));
   }
 
   /** Lays a file over the expected rows; what was typed before is gone. `about`: what is known of the file already. @throws SheetProblem */
@@ -173,7 +168,7 @@ export class ImportSession<Options, D> {
 
   /** Corrects one cell and judges the row again. A row of nobody whose key is put right takes its place. */
   edit(no: number, field: string, value: string): void {
-    const [row, at] = this.byNumber(no);
+    const [row, at] = rowOf(this.rows, no);
     const column = this.definition.columns.findIndex(({ name }) => name === field);
     const role = this.definition.columns[column]?.role;
     if (!row || !role) return;
@@ -208,7 +203,7 @@ export class ImportSession<Options, D> {
 
   /** What stands in a cell that has not been left yet; null: it has been. */
   type(no: number, field: string, text: string | null): void {
-    const [row, at] = this.byNumber(no);
+    const [row, at] = rowOf(this.rows, no);
     const column = this.definition.columns.findIndex(({ name }) => name === field);
     if (!row || column < 0) return;
     row.typed = text === null ? undefined : { column, text: text.trim() };
@@ -217,7 +212,7 @@ export class ImportSession<Options, D> {
 
   /** Takes a row of nobody, or a new one, out; an expected one stays. Also the block that lost its last row has changed. */
   remove(no: number): void {
-    const [row, at] = this.byNumber(no);
+    const [row, at] = rowOf(this.rows, no);
     if (!row || (this.expected && !row.foreign)) return;
     this.rows.splice(at, 1);
     this.repeats();
@@ -239,8 +234,8 @@ export class ImportSession<Options, D> {
   /** The template: columns, choices with their options, every row that is somebody's, and whoever else the business may be about. */
   template(): { columns: readonly WrittenColumn[]; rows: Iterable<readonly string[]> } {
     const own = this.rows.flatMap(({ foreign, cells }) => (foreign ? [] : [cells]));
-    const { accounts = [] } = this.rules;
-    return { columns: this.judges.templateColumns(), rows: templateRows(own, accounts, this.definition.columns) };
+    const rows = templateRows(own, this.rules.accounts ?? [], this.definition.columns);
+    return { columns: this.judges.templateColumns(), rows };
   }
 
   /** The error list: of expected rows one line for each problem; of new ones the row itself with all its reasons, to be sent in again. */
@@ -248,17 +243,9 @@ export class ImportSession<Options, D> {
     return errorList(this.rows, this.shown, this.definition);
   }
 
-  private put(row: Row<D>): void {
-    row.no = this.numbered;
-    this.numbered += 1;
-    this.rows.push(row);
-  }
-
-  /** The row, and where it is by now; none once it was taken out. */
-  private byNumber(no: number): [Row<D> | undefined, number] {
-    // Nearly always nothing has moved.
-    const at = this.rows[no]?.no === no ? no : this.rows.findIndex((row) => row.no === no);
-    return [this.rows[at], at];
+  private put(row: Row<D>): Row<D> {
+    this.rows.push(Object.assign(row, { no: this.numbered++ }));
+    return row;
   }
 
   private lay({ line, cells: texts, problems }: FileRow): void {
@@ -284,20 +271,16 @@ export class ImportSession<Options, D> {
   private place(row: Row<D>, at: number): void {
     const key = row.cells[this.key] ?? '';
     const found = this.roster.get(key);
-    if (!found || found.line > 0) {
-      row.cellProblems = [this.roster.noPlace(key, found)];
-      return;
-    }
-    this.roster.fill(found, row.line, row.cells, row.cellProblems);
-    this.rows.splice(at, 1);
-    this.judge(found);
+    if (found?.line === 0) {
+      this.roster.fill(found, row.line, row.cells, row.cellProblems);
+      this.rows.splice(at, 1);
+      this.judge(found);
+    } else row.cellProblems = [this.roster.noPlace(key, found)];
   }
 
   /** A new row as it was kept, sent or begun. */
   private take(line: number, cells: string[], problems: Problem[]): void {
-    const row = ownRow<D>(line, cells, problems);
-    this.put(row);
-    this.judge(row);
+    this.judge(this.put(ownRow(line, cells, problems)));
   }
 
   /** Rows came or went by the many. */

@@ -12,6 +12,13 @@ export function foreignRow<D>(line: number, cells: string[], cellProblems: Row<D
   return { ...ownRow<D>(line, cells, cellProblems), foreign: true };
 }
 
+/** The row of this number, and where it is by now; none once it was taken out. */
+export function rowOf<D>(rows: readonly Row<D>[], no: number): [Row<D> | undefined, number] {
+  // Nearly always nothing has moved.
+  const at = rows[no]?.no === no ? no : rows.findIndex((row) => row.no === no);
+  return [rows[at], at];
+}
+
 /** Rows as they were before anything was filled in. */
 export function emptyRows<D>(rows: readonly Row<D>[], inputs: readonly number[]): void {
   for (const row of rows) {
