@@ -130,7 +130,10 @@ describe('a comparison that comes back with the draft', () => {
     session.load([HEADER, [1, '新职工', '', NEWCOMER, 7000]], () => undefined);
     const back = reopened(session);
     expect(found(back)).toEqual(found(session));
-    expect(back.differences(200)).toEqual(session.differences(200));
+    // A row's number is its list's own.
+    const said = (one: typeof session) => JSON.stringify(one.differences(200)).replace(/"no":\d+,/g, '');
+    expect(said(back)).toBe(said(session));
+    expect(back.differences(200).mark).toBe(session.differences(200).mark);
   });
 
   it('is held against the list as it is by then: who was taken on is known, who left is not', () => {
