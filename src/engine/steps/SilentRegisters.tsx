@@ -1,5 +1,6 @@
 import { Alert, Button } from 'antd';
 import { useState } from 'react';
+import styles from '../frame/steps.module.css';
 import { conditionsHold } from '../run/conditions';
 import { useRun, useRunState } from '../run/run';
 
@@ -18,6 +19,7 @@ export function SilentRegisters() {
   };
   return (
     <Alert
+      className={styles.silent}
       role="status"
       type="warning"
       showIcon
