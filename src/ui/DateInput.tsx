@@ -64,11 +64,11 @@ export function DateInput({ value, onChange, min, max, of = 'date', onBlur, onMi
     onBlur?.();
   };
   const whole = useRef<HTMLSpanElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: with each new picker
+  // A new picker has come in the place of the one that had the focus.
   useLayoutEffect(() => {
     if (refocus.current) whole.current?.querySelector('input')?.focus();
     refocus.current = false;
-  }, [round]);
+  });
   // Who leaves the page from within the box (Back, an address): the picker must be whole still when its box loses the focus.
   useLayoutEffect(() => {
     const box = whole.current;
