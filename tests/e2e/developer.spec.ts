@@ -100,6 +100,7 @@ async function importTower(page: Page): Promise<void> {
   await expect(page.getByText(/^PC20\d{14}$/)).toBeVisible();
   await page.getByRole('checkbox', { name: /承诺/ }).check();
   await next(page);
+  await expect(page.getByRole('heading', { name: '材料采集' })).toBeVisible();
   await next(page);
   await submit(page);
   await expect(page.getByText('提交成功')).toBeVisible();

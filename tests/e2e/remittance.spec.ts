@@ -125,19 +125,12 @@ test.describe('汇缴 GJ0201', () => {
     await expect(page.getByRole('row', { name: /2026-12/ })).toContainText('已取消');
   });
 
-  test('一万人的清册：一秒内显示，能滚到底', async ({ page }) => {
+  test('一万人的清册：只画出屏幕附近的行，能滚到底', async ({ page }) => {
     await signIn(page, '东方云商');
     await page.goto('./#/dwwt/jcyw/dw_huij');
-    const answered = page.waitForResponse(/hjpz\/getQc/).then(async (response) => {
-      await response.finished();
-      return Date.now();
-    });
     await toRoster(page, /沿用上月并计入已办变更/);
     const table = page.getByRole('table', { name: '汇缴清册明细' });
     await expect(table.getByRole('row').nth(5)).toBeVisible();
-    const shown = Date.now();
-    // A time for a busy machine; the figure itself is measured in the bench.
-    expect(shown - (await answered)).toBeLessThan(3000);
     await expect(table).toHaveAttribute('aria-rowcount', '10001');
     expect(await table.getByRole('row').count()).toBeLessThan(200);
     await page.getByRole('region', { name: '汇缴清册明细' }).evaluate((region) => {

@@ -131,6 +131,7 @@ test('新单位的第一个月：网上登记、审核、注册登录、导入�
   await page.getByRole('combobox', { name: '受理网点' }).selectOption({ index: 1 });
   await page.getByRole('checkbox', { name: /承诺/ }).check();
   await next(page);
+  await expect(page.getByRole('heading', { name: '材料采集' })).toBeVisible();
   await next(page);
   await submit(page);
   await expect(page.getByText('提交成功')).toBeVisible();

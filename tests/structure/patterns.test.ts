@@ -2,12 +2,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { parseSync } from 'vite';
 import { describe, expect, it } from 'vitest';
-import { processorMs } from '../processor-time';
+import { growth, MOST_GROWTH } from '../growth';
 
 /** Signs repeated so often: what costs their square is then some thousand times what it may. */
 const LONG = 40_000;
-/** Milliseconds for one pattern and one text; a linear one needs less than one, on a slow machine some. */
-const MOST_MS = 600;
 
 interface Pattern {
   source: string;
@@ -61,14 +59,17 @@ const USUAL = [
   '/*',
 ];
 
-function textsFor(source: string): string[] {
+/** What the pattern may be slow at, each in any length. */
+function textsFor(source: string): { sign: string; ofLength: (length: number) => string }[] {
   const own = source.replace(/\\[dswbDSWB]|\\[pP]\{[^}]*\}|\\u[0-9a-f]{4}|[()[\]?*+|^$\\{}]/gi, ' ').split(/\s+/);
   const signs = new Set([...USUAL, ...own.filter((one) => one !== '').flatMap((one) => [one, one.slice(0, 1)])]);
   const begin = own.find((one) => one !== '') ?? '';
-  return [...signs].flatMap((sign) => {
-    const many = sign.repeat(Math.ceil(LONG / sign.length));
-    return [`${many}\u0000`, `${begin}${many}\u0000`];
-  });
+  return [...signs].flatMap((sign) =>
+    ['', begin].map((before) => ({
+      sign,
+      ofLength: (length: number) => `${before}${sign.repeat(Math.ceil(length / sign.length))}\u0000`,
+    })),
+  );
 }
 
 const all = [...patternsIn('src'), ...patternsIn('mocks')];
@@ -77,17 +78,21 @@ const distinct = [...new Map(all.map((one) => [`/${one.source}/${one.flags}`, on
 describe('patterns', () => {
   it('are found', () => expect(distinct.length).toBeGreaterThan(300));
 
-  it('cost no more than the text is long, whatever it holds', () => {
+  it('cost as much more as the text is longer, whatever it holds', () => {
     const slow = distinct.flatMap(({ source, flags, at }) => {
       const pattern = new RegExp(source, flags);
-      for (const text of textsFor(source)) {
-        const began = processorMs();
-        pattern.lastIndex = 0;
-        if (pattern.global) text.replace(pattern, '');
-        else pattern.test(text);
-        const ms = processorMs() - began;
-        if (ms > MOST_MS)
-          return [`${at}: /${source}/${flags} ${Math.round(ms)} ms for ${JSON.stringify(text.slice(0, 12))}…`];
+      for (const { sign, ofLength } of textsFor(source)) {
+        const texts = { [LONG]: ofLength(LONG), [LONG / 4]: ofLength(LONG / 4) };
+        const grown = growth((length) => {
+          const text = texts[length] ?? '';
+          pattern.lastIndex = 0;
+          if (pattern.global) text.replace(pattern, '');
+          else pattern.test(text);
+        }, LONG);
+        if (grown > MOST_GROWTH)
+          return [
+            `${at}: /${source}/${flags} ${grown.toFixed(1)} times as long for four times ${JSON.stringify(sign)}`,
+          ];
       }
       return [];
     });
