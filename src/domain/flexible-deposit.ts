@@ -1,8 +1,6 @@
 import { monthlyDeposit } from './interest';
+import { roundDown } from './loan-limits';
 import { divideHalfUp, type Fen, percentFraction, percentOf } from './money';
-
-/** Loans are rounded down to this (domain catalogue 2.5). */
-const LOAN_STEP: Fen = 100_000n;
 
 /** What of the two was typed decides the other: base × ratio (whole percent as text), or the base that the amount follows from (domain catalogue GJ0801). */
 export function flexibleAmounts(typed: { base?: Fen; monthly?: Fen }, ratio: string): { base: Fen; monthly: Fen } {
@@ -31,7 +29,7 @@ export function depositForecast(
   // ×20 is 2000 percent.
   const raw = percentOf(counted, `${multiple}00`);
   const most = raw < cap ? raw : cap;
-  return { balance, loan: (most / LOAN_STEP) * LOAN_STEP };
+  return { balance, loan: roundDown(most) };
 }
 
 /** '1-25' → the first and the last day on which debits are made. */

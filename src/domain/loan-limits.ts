@@ -1,7 +1,7 @@
 import { divideHalfUp, type Fen, moneyText, percentFraction, percentOf } from './money';
 
-/** Amounts are rounded down to this (domain catalogue 2.5). */
-const STEP: Fen = 100_000n;
+/** A loan is a multiple of this: limits are rounded down to it (domain catalogue 2.5). */
+export const LOAN_STEP: Fen = 100_000n;
 
 /** What the four limits of a loan follow from; percentages as text ('20'). */
 export interface LoanLimitInput {
@@ -74,7 +74,7 @@ function leastOf(limits: readonly [LoanLimit, ...LoanLimit[]]): Pick<LoanLimits,
 
 /** Down to whole thousands of yuan, never below zero. */
 export function roundDown(fen: Fen): Fen {
-  return fen <= 0n ? 0n : fen - (fen % STEP);
+  return fen <= 0n ? 0n : fen - (fen % LOAN_STEP);
 }
 
 /** The loan that `monthly` repays in equal instalments: M·((1+i)^n − 1) / (i·(1+i)^n), half up to the fen; 0 when nothing is left to repay with. */

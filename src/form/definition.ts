@@ -1,12 +1,12 @@
 import type { LabelledValue } from '@/api/labelled-value';
-import type { FormFacts } from './facts';
+import type { FormFacts, Said } from './facts';
 import type { Field, FieldOf, FlowValues, Plain } from './field-kinds';
 
 export interface Section<Values, Facts extends FormFacts = FormFacts> {
   key: string;
   title: string;
   /** Shown under the title. */
-  note?: string;
+  note?: Said<Facts>;
   /** Read-only figures above the fields, from the facts. */
   figures?: (facts: Facts) => readonly LabelledValue[];
   fields: readonly FieldOf<Values, Facts>[];

@@ -7,3 +7,9 @@ export interface FormFacts {
   /** Value of a policy parameter ('p.zfWba'); '' when the centre has not set it. */
   policy: (key: string) => string;
 }
+
+/** Words, or how the facts word them: numbers of the centre's policy are never written out. */
+export type Said<Facts> = string | ((facts: Facts) => string);
+
+export const said = <Facts>(words: Said<Facts>, facts: Facts): string =>
+  typeof words === 'string' ? words : words(facts);

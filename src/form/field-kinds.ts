@@ -2,7 +2,7 @@ import type { ComponentType, ReactNode } from 'react';
 import type { LabelledValue } from '@/api/labelled-value';
 import type { DateSpan, RangeLimit, RangeUnit } from '@/domain/date-presets';
 import type { PlainDate, PlainMonth } from '@/domain/dates';
-import type { FormFacts } from './facts';
+import type { FormFacts, Said } from './facts';
 
 /*
  * What a form holds mirrors the screen: text as typed, ticks, addresses, rows. Each text value carries the kind it is typed
@@ -245,7 +245,7 @@ interface Common<Values, Name extends keyof Values, Facts extends FormFacts> ext
   name: Name;
   label: string;
   /** Shown before the person fills it in. */
-  hint?: string;
+  hint?: Said<Facts>;
   /** Default: required. */
   required?: false | ((values: Plain<Values>, facts: Facts) => boolean);
   visible?: (values: Plain<Values>, facts: Facts) => boolean;
@@ -279,7 +279,7 @@ export type FieldOf<Values, Facts extends FormFacts = FormFacts> = {
 interface Erased extends Shown {
   name: string;
   label: string;
-  hint?: string;
+  hint?: Said<FormFacts>;
   required?: false | ((values: FlowValues, facts: FormFacts) => boolean);
   visible?: (values: FlowValues, facts: FormFacts) => boolean;
   rules?: readonly ((value: FieldValue, values: FlowValues, facts: FormFacts) => string | undefined)[];

@@ -3,6 +3,7 @@
 import { expect, it } from 'vitest';
 import type { CaseState, StateNote, SubmitAnswer } from '@/api/business';
 import { flowByCode, flows } from '@/flows/registry';
+import { sampleFacts } from '../engine/sample-flow';
 
 const withdrawals = flows.flatMap(({ code, load }) => (load && code.startsWith('TQ') ? [code] : []));
 const answered = (ywzt: CaseState, more: Partial<SubmitAnswer> = {}): SubmitAnswer => ({
@@ -16,7 +17,7 @@ const next = async (code: string, area: 'individual' | 'unit', answer: SubmitAns
   const entry = flowByCode(code, area);
   if (!entry?.load) throw new Error(`${code} is not registered`);
   const { receipt, initial } = (await entry.load()).default;
-  return receipt.next(answer, values ? { ...initial, ...values } : null).join('');
+  return receipt.next(answer, values ? { ...initial, ...values } : null, sampleFacts).join('');
 };
 
 it.each(withdrawals)('%s says of its money what the answered state says', async (code) => {

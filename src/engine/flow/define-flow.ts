@@ -110,7 +110,7 @@ export interface FlowDefinition<Values, Own, Facts extends FormFacts> {
   receipt: {
     figures: (values: Plain<Values>, facts: Facts) => readonly LabelledValue[];
     /** What happens next, by the state the centre answered and by what was chosen; null when only the answer is known. */
-    next: (answer: SubmitAnswer, values: Plain<Values> | null) => readonly string[];
+    next: (answer: SubmitAnswer, values: Plain<Values> | null, facts: Facts) => readonly string[];
     /** Where something that goes with it is done, once it is done. */
     links?: readonly { to: string; label: string }[];
   };

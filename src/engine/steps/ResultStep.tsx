@@ -103,7 +103,7 @@ export function ResultStep({ answer }: { answer: SubmitAnswer }) {
         {flow.sign && <Signatures ywlsh={answer.ywlsh} />}
         <h3>接下来</h3>
         <ol>
-          {(checkedNext(answer) ?? flow.receipt.next(answer, recovered ? null : typed)).map((line) => (
+          {(checkedNext(answer) ?? flow.receipt.next(answer, recovered ? null : typed, form.facts())).map((line) => (
             <li key={line}>{line}</li>
           ))}
         </ol>

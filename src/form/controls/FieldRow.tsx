@@ -1,6 +1,7 @@
 import { memo, Suspense, useCallback } from 'react';
 import { useStore } from 'zustand';
 import { StateMark } from '@/ui/StateMark';
+import { said } from '../facts';
 import type { Field, FieldValue } from '../field-kinds';
 import { afterPointer } from '../input/after-pointer';
 import { fieldId } from '../input/field-id';
@@ -43,6 +44,7 @@ export const FieldRow = memo(function FieldRow({ form, field }: { form: Form; fi
     focusField(name);
   };
 
+  const hint = field.hint && said(field.hint, form.facts());
   const id = fieldId(name);
   const ids = {
     label: `${id}-label`,
@@ -56,7 +58,7 @@ export const FieldRow = memo(function FieldRow({ form, field }: { form: Form; fi
   const described = [
     former !== undefined && ids.former,
     source && ids.source,
-    field.hint && ids.hint,
+    hint && ids.hint,
     words && ids.words,
     remark && ids.remark,
     error && ids.error,
@@ -93,9 +95,9 @@ export const FieldRow = memo(function FieldRow({ form, field }: { form: Form; fi
           来源：{source}
         </p>
       )}
-      {field.hint && (
+      {hint && (
         <p id={ids.hint} className={styles.hint}>
-          {field.hint}
+          {hint}
         </p>
       )}
       {words && (

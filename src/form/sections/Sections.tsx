@@ -4,6 +4,7 @@ import { useShallow } from 'zustand/react/shallow';
 import type { LabelledValue } from '@/api/labelled-value';
 import { FieldRow } from '../controls/FieldRow';
 import type { FormSection } from '../definition';
+import { said } from '../facts';
 import type { Field } from '../field-kinds';
 import type { Form } from '../store/form-store';
 import { isSecret } from '../values/draft-content';
@@ -62,7 +63,7 @@ function FilledSection({ form, section, names, heading: Heading, quote: Quote }:
   const heading = <Heading id={`section-${key}`}>{title}</Heading>;
   const content = (
     <>
-      {note && <p className={sections.note}>{note}</p>}
+      {note && <p className={sections.note}>{said(note, form.facts())}</p>}
       {figures && <AccountFigures form={form} figures={figures} />}
       {Quote && <Quote section={section} />}
       <div className={sections.fields}>
@@ -145,7 +146,7 @@ function ReadSection({ form, section, heading: Heading }: ReadSectionProps) {
           <Heading id={`section-${key}`}>{title}</Heading>
           {!open && <span className={sections.gist}>{gistOf(items)}</span>}
         </summary>
-        {note && <p className={sections.note}>{note}</p>}
+        {note && <p className={sections.note}>{said(note, form.facts())}</p>}
         <Figures items={items} />
       </details>
     </section>

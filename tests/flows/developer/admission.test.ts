@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import admission from '@/flows/developer/admission';
+import { sampleFacts } from '../../engine/sample-flow';
 
 const ANSWER = { ywlsh: '1', ywzt: '98', slsj: '', ywmc: '', cnbjsj: '' } as const;
 
@@ -7,7 +8,7 @@ it.each([
   ['1', true],
   ['2', false],
 ])('an application of kind %s that is looked at is told of the homes to bring in: %s', (sqlx, told) => {
-  const next = admission.receipt.next(ANSWER, { ...admission.initial, sqlx }).join();
+  const next = admission.receipt.next(ANSWER, { ...admission.initial, sqlx }, sampleFacts).join();
   expect(next).toContain('中心审核后答复');
   expect(next.includes('“楼栋表”导入房屋')).toBe(told);
 });

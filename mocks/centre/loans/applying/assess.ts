@@ -1,4 +1,5 @@
 import { monthOf, type PlainMonth } from '@/domain/dates';
+import { LOAN_STEP } from '@/domain/loan-limits';
 import { isMasked } from '@/domain/mask';
 import { type Fen, moneyText, parseYuan, toYuan } from '@/domain/money';
 import { banks } from '../../../data/banks';
@@ -22,7 +23,6 @@ const COMBINED = '1';
 const TAKEOVER = '3';
 /** Kinds of guarantee that name what is mortgaged. */
 const WITH_MORTGAGE = ['01', '71', '72'];
-const STEP = 100_000n;
 
 /** Everything the form checked, checked again; limit, rate, price and seller are the centre's own. */
 export function assessLoan(application: Application, raw: RawValues): Assessment {
@@ -84,7 +84,7 @@ function readLoan(
   reader.code('dkhkfs', { label: '还款方式', from: ['01', '02'] });
   reader.int('ydhkr', { label: '约定还款日', least: 1, most: 28 });
   if (amount === undefined) return undefined;
-  if (amount % STEP !== 0n) reader.fail('sqdkje', '申请贷款金额须为1,000元的整数倍');
+  if (amount % LOAN_STEP !== 0n) reader.fail('sqdkje', '申请贷款金额须为1,000元的整数倍');
   else if (figures && amount > figures.limits.most) {
     reader.fail(
       'sqdkje',

@@ -44,6 +44,8 @@ const months = (values: Seen) =>
     ? monthsBetween(values.tqksny, values.tqjsny) + 1
     : 0;
 const thisMonth = ({ today }: Facts) => monthOf(today);
+/** How many months can be withdrawn for at once, and how far back. */
+const mostMonths = ({ policy }: Facts) => Number(policy('p.zfPl'));
 
 /** 支付对象 is the applicant's own account: so it is until another one is chosen. */
 const paysSelf = ({ zfzffs }: Seen) => zfzffs !== '2';
@@ -155,9 +157,9 @@ export default defineFlow<'individual', Values, PersonGroup | null>()({
           kind: 'month',
           name: 'tqksny',
           label: '提取月份起',
-          hint: '可补提最近12个月',
+          hint: (facts) => `可补提最近${mostMonths(facts)}个月`,
           short: true,
-          min: ({ slrq }) => shiftMonth(monthOf(slrq), -12),
+          min: (facts) => shiftMonth(monthOf(facts.slrq), -mostMonths(facts)),
           max: thisMonth,
         },
         {
@@ -169,7 +171,9 @@ export default defineFlow<'individual', Values, PersonGroup | null>()({
           max: thisMonth,
           rules: [
             rule((end, { tqksny }) => end >= tqksny)('提取月份止不能早于提取月份起'),
-            rule((_, values) => months(values) <= 12)('一次最多提取12个月'),
+            rule((_, values, facts) => months(values) <= mostMonths(facts))(
+              (_, facts) => `一次最多提取${mostMonths(facts)}个月`,
+            ),
           ],
         },
         {

@@ -50,7 +50,8 @@ export default defineFlow<'unit', Values, null, MemberInfo>()({
     {
       key: 'change',
       title: '变更内容',
-      note: '不变更的请留空。中心核验后职工本人会收到短信，在手机上签署确认才变更；7日内未签署的申请失效。新证件号码已有个人账户的，两个账户合并，还须该账户的持有人在其登记的手机上签署。',
+      note: ({ policy }) =>
+        `不变更的请留空。中心核验后职工本人会收到短信，在手机上签署确认才变更；${policy('p.qsQx')}日内未签署的申请失效。新证件号码已有个人账户的，两个账户合并，还须该账户的持有人在其登记的手机上签署。`,
       fields: [
         { kind: 'select', name: 'bgyy', label: '变更原因', dictionary: 'bgyyGj' },
         {
@@ -94,9 +95,9 @@ export default defineFlow<'unit', Values, null, MemberInfo>()({
   },
   receipt: {
     figures: (_, { picked }) => [{ label: '职工', value: picked?.xingming ?? '--' }],
-    next: ({ ywzt }) => [
+    next: ({ ywzt }, _, { policy }) => [
       ywzt === '06'
-        ? '已请须签署的人在手机上签署，全部签署后变更即时生效；7日内未签署的申请失效。'
+        ? `已请须签署的人在手机上签署，全部签署后变更即时生效；${policy('p.qsQx')}日内未签署的申请失效。`
         : '中心核验后，职工本人（账户合并的，还有已有账户的持有人）会收到短信，在手机上签署后变更生效；此前登记的信息不变。结果会发送到消息中心。',
       '变更后职工用新的证件号码登录，密码不变。',
     ],

@@ -5,9 +5,11 @@ import { fetchUnitInfo } from '@/api/unit';
 import { type AddressedPick, batchRows } from '@/engine/batch/batch-rows';
 import { batchField, batchFigures, batchNumber, sentBatch } from '@/engine/batch/batch-value';
 import { defineFlow } from '@/engine/flow/define-flow';
+import type { UnitFacts } from '@/engine/flow/facts';
 import type { ImportShape } from '@/engine/import/import-definition';
 import type { ImportWiring } from '@/engine/import/import-wiring';
 import { pagesOf } from '@/engine/list/pages-of';
+import type { Said } from '@/form/facts';
 import type { Choice, CustomControlProps, Held, Tick } from '@/form/field-kinds';
 import { dictionaryOptions, dictionaryTree } from '@/session/dictionary';
 import type { MemberOptions, UnitOptions } from './member-columns';
@@ -28,7 +30,7 @@ interface MemberBatch {
   /** What the rows are called: 封存明细. */
   label: string;
   /** Above the rows: what the business means for the members. */
-  note: string;
+  note: Said<UnitFacts>;
   load: () => Promise<{ default: ReturnType<typeof batchRows> }>;
   /** What the unit promises. */
   promise: string;

@@ -141,9 +141,9 @@ export default defineFlow<'unit', Values, ReliefOwn>()({
       { label: '缓缴期限', value: monthSpan(values.sqhjksny, values.sqhjjsny) },
       { label: '计划补缴日期', value: values.jhbjrq },
     ],
-    next: () => [
+    next: (_, __, { policy }) => [
       '中心审核后报管理委员会批准，结果会发送到消息中心；批准前仍须按月汇缴。',
-      '缓缴期间不计逾期，可以提前结束；期满前30日提醒，期满后请办理补缴。',
+      `缓缴期间不计逾期，可以提前结束；期满前${policy('p.jbTx')}日提醒，期满后请办理补缴。`,
     ],
   },
 });

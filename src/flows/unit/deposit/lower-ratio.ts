@@ -162,9 +162,9 @@ export default defineFlow<'unit', Values, ReliefOwn>()({
       { label: '申请个人比例', value: percentText(values.sqgrjcbl) },
       { label: '执行期限', value: monthSpan(values.sqksny, values.sqjsny) },
     ],
-    next: () => [
+    next: (_, __, { policy }) => [
       '中心审核后报管理委员会批准，结果会发送到消息中心；批准前仍按现比例汇缴。',
-      '期满前30日提醒，期满自动恢复原比例；需要延期的，请在期满前重新申请。',
+      `期满前${policy('p.jbTx')}日提醒，期满自动恢复原比例；需要延期的，请在期满前重新申请。`,
     ],
   },
 });

@@ -1,9 +1,7 @@
 import type { LabelledValue } from '@/api/labelled-value';
+import { LOAN_STEP } from '@/domain/loan-limits';
 import { type Fen, formatMoney, parseYuan } from '@/domain/money';
 import { isCombined, isNewHome, isTakeover, type Seen } from './values';
-
-/** A fund loan is a multiple of this. */
-export const LOAN_STEP = 100_000n;
 
 /** What is paid down in full came with the loan that is taken over. */
 export const hasDown = (values: Seen) => !isTakeover(values);

@@ -1,11 +1,12 @@
 import type { LoanHousehold } from '@/api/loan-application';
 import { fundingGap } from '@/domain/loan-funding';
+import { LOAN_STEP } from '@/domain/loan-limits';
 import { isMasked } from '@/domain/mask';
 import { exceeds, type Fen, formatMoney, typedFen } from '@/domain/money';
 import type { PersonFacts } from '@/engine/flow/facts';
 import type { FieldOf } from '@/form/field-kinds';
 import { dictionaryOptions } from '@/session/dictionary';
-import { LOAN_STEP, priceOf } from './funding';
+import { priceOf } from './funding';
 import { termsOf } from './terms';
 import { hasAgency, hasMortgage, isCombined, isTakeover, type LoanValues, rule, type Seen } from './values';
 
