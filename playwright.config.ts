@@ -29,7 +29,7 @@ export default defineConfig({
   // A busy CI machine may be too slow for a wait once; what needs the second try is named as flaky in the summary.
   retries: process.env.CI ? 1 : 0,
   // A slow machine is not a fault: what never comes is told late, what comes late is seen.
-  timeout: 180_000,
+  timeout: 300_000,
   expect: { timeout: 30_000 },
   reporter: 'list',
   use: {

@@ -1,7 +1,7 @@
 import { type CallOptions, get } from './client';
 import { type Condition, readCondition } from './condition';
 import { hall } from './path';
-import { amount, code, count, each, flag, key, object, orNull, rowsOrNone, text, whole } from './read';
+import { amount, code, count, each, flag, key, object, orNull, rowsOrNone, text, texts, whole } from './read';
 
 /** A home in one's own name, as the register has it. */
 export interface OwnHome {
@@ -22,6 +22,8 @@ export interface FamilyLimit {
 
 /** 家庭信息 as the registers have it now. */
 export interface FamilyInfo {
+  /** Registers that did not answer: of what they keep nothing is known now. */
+  wyd: string[];
   /** The spouse by the register of marriages, masked; null when none is registered. */
   po: { xm: string; zjhm: string } | null;
   /** Children under age; -1 where the register of residents knows nothing of the household. */
@@ -59,6 +61,7 @@ export const readFamilyLimit = object<FamilyLimit>({
 });
 
 export const readFamilyInfo = object<FamilyInfo>({
+  wyd: texts,
   po: orNull(object({ xm: text, zjhm: text })),
   znsl: whole,
   zf: rowsOrNone(readOwnHome),

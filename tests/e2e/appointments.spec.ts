@@ -58,7 +58,6 @@ test('要到柜台办的：从提示一步到预约，事项和网点已经选�
 });
 
 test('我的预约：三次未到场，从菜单进去写明到哪一天不能预约', async ({ page }) => {
-  test.setTimeout(240_000);
   await signIn(page, '刘洋');
   for (let missed = 0; missed < 3; missed += 1) {
     await page.goto(`./#${BOOK}`);

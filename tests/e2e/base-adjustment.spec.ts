@@ -135,7 +135,6 @@ test('the clerk of 48 downloads the template, uploads it with errors, puts them 
 });
 
 test('a second annual adjustment in the year is refused where it is chosen', async ({ page }) => {
-  test.slow();
   await openForm(page);
   const { rows } = await downloadTemplate(page);
   const filled = rows.map((row): (string | number)[] => [String(row[0]), String(row[1]), '', 9000, '']);

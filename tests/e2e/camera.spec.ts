@@ -11,7 +11,6 @@ test.use({
     args: [...browserArguments(), '--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'],
   },
 });
-test.setTimeout(90_000);
 
 test('拍照上传材料：拍一张、重拍、使用', async ({ page }) => {
   await signIn(page, '刘洋');

@@ -182,7 +182,6 @@ async function settleAndRelease(page: Page): Promise<void> {
 }
 
 test('安居·江畔：从准入、导入500套、按揭、放款，到结清、注销抵押、退回全部保证金', async ({ page }) => {
-  test.setTimeout(300_000);
   await signIn(page, '安居置业');
   const begun = await centreDay(page);
   await admit(page);

@@ -21,7 +21,6 @@ function state(page: Page, kind: string, name: string): Locator {
 }
 
 test('控件总览：无障碍检查，普通与长辈版，320 像素宽不横向滚动', async ({ page }) => {
-  test.slow();
   await openGallery(page);
   expect(await axe(page)).toEqual([]);
   await page.getByRole('button', { name: '长辈版' }).click();
@@ -32,7 +31,6 @@ test('控件总览：无障碍检查，普通与长辈版，320 像素宽不横�
 });
 
 test('控件总览：只用键盘走遍每个控件，每一个都看得见、有名称', async ({ page }) => {
-  test.slow();
   await openGallery(page);
   await page.getByRole('heading', { level: 1 }).evaluate((heading) => {
     heading.tabIndex = -1;

@@ -7,8 +7,6 @@ import { agree, passNotice } from './rent-withdrawal';
 import { signIn } from './sign-in';
 import { approve, choose, fromMenu, handIn, receipt } from './unit-stories';
 
-test.setTimeout(240_000);
-
 const HOME = '/grwt/GrwtHome';
 const text = (page: Page, name: string, value: string) => page.getByRole('textbox', { name, exact: true }).fill(value);
 /** The flexible worker's menu row, over the notice to the form. */

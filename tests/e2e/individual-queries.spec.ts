@@ -6,8 +6,6 @@ import { passNotice } from './rent-withdrawal';
 import { signIn } from './sign-in';
 import { fromMenu, handIn } from './unit-stories';
 
-test.setTimeout(240_000);
-
 const HOME = '/grwt/GrwtHome';
 
 test('缴存对比 jsdb：月数、基数上下限对得上，异议打开已填好的举报，提交得到编号', async ({ page }) => {

@@ -10,8 +10,6 @@ const ACCOUNT = './#/grwt/cxyw/jccx/grzhxx';
 const NEW_PHONE = NEW_PHONES.own;
 
 test.describe('个人账户信息变更 GJ0302', () => {
-  test.setTimeout(120_000);
-
   test('换手机号：新、原号码各一个验证码；记录看得到', async ({ page }) => {
     await signIn(page, '刘洋');
     await page.goto(ACCOUNT);

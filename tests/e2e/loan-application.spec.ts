@@ -17,8 +17,6 @@ async function signByLink(page: Page, phone: string): Promise<void> {
 }
 
 test.describe('贷款申请 GD0101', () => {
-  test.setTimeout(240_000);
-
   test('周凯和赵敏买房：从申请到放款、首期还款，金额精确到分', async ({ page }) => {
     await signIn(page, '周凯');
     await openLoanTasks(page);

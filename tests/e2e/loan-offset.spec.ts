@@ -8,8 +8,6 @@ import { signIn } from './sign-in';
 import { choose, fromMenu, handIn, receipt } from './unit-stories';
 
 test.describe('签约冲还贷 GD0601', () => {
-  test.setTimeout(120_000);
-
   test('张建国签约、看十二个月模拟、下一期从公积金账户扣划，再解除', async ({ page }) => {
     await signIn(page, '张建国');
     // On the day of an instalment nothing is signed.
@@ -52,7 +50,6 @@ test.describe('签约冲还贷 GD0601', () => {
 });
 
 test('异地月冲还贷签约 YT1101：孙丽从菜单签约，每月从公积金账户划款，再解除', async ({ page }) => {
-  test.setTimeout(240_000);
   await signIn(page, '孙丽');
   await fromMenu(page, '/grwt/GrwtHome', '贷款', '异地月冲还贷签约');
   await passNotice(page);

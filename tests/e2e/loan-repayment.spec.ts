@@ -7,8 +7,6 @@ import { passNotice } from './rent-withdrawal';
 import { signIn } from './sign-in';
 
 test.describe('偿还公积金贷款', () => {
-  test.setTimeout(180_000);
-
   test('公积金提取还贷 GD0605：从菜单行到账，还款明细与我的办件都看得到', async ({ page }) => {
     await signIn(page, '张建国');
     // On the day of an instalment nothing is repaid ahead.

@@ -8,8 +8,6 @@ import { passNotice } from './rent-withdrawal';
 import { signIn } from './sign-in';
 import { choose, fromMenu, handIn, receipt } from './unit-stories';
 
-test.setTimeout(240_000);
-
 const HOME = '/grwt/GrwtHome';
 /** The day of the month on which 张建国 repays. */
 const DUE = 20;

@@ -21,7 +21,6 @@ function partsSent(page: Page): number[] {
 }
 
 test.describe('材料采集：档案采集页', () => {
-  test.setTimeout(120_000);
   test.use({ allowedConsole: [/Failed to load resource|Failed to fetch|net::ERR/] });
 
   test.beforeEach(async ({ page }) => {
@@ -199,7 +198,6 @@ test.describe('材料采集：档案采集页', () => {
 });
 
 test.describe('材料采集：采集页打不开', () => {
-  test.setTimeout(120_000);
   test.use({ allowedConsole: [/Failed to load resource|Failed to fetch|net::ERR/] });
 
   test('说明、重试、改用简易上传', async ({ page }) => {

@@ -6,7 +6,6 @@ import { agree } from './rent-withdrawal';
 import { signIn } from './sign-in';
 
 test('个人账户信息变更（单位代办）GJ0302：选职工、旧值与新值、手机号须职工确认、职工收到短信', async ({ page }) => {
-  test.setTimeout(90_000);
   await signIn(page, '华夏精密');
   await page.goto('./#/dwwt/zhxxbg/grzh_xxbg');
   await agree(page);

@@ -10,8 +10,6 @@ import { signIn } from './sign-in';
 const box = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
 
 test.describe('其他原因提取 TQ0199', () => {
-  test.setTimeout(180_000);
-
   test('夫妻装修同一套住房：额度共用，后申请的看到剩下的', async ({ page }) => {
     await signIn(page, '何静');
     await openForm(page);

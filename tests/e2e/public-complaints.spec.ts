@@ -57,6 +57,7 @@ test('游客：搜索、筛选、翻页都在地址里，打开一条公开的�
   await page.getByRole('searchbox', { name: '搜索' }).pressSequentially('违约金', { delay: 40 });
   await expect(list.getByRole('listitem')).toHaveCount(1);
   await expect(page).toHaveURL(/jlx=1/);
+  await expect.poll(() => decodeURIComponent(page.url())).toContain('q=违约金');
   await page.reload();
   await expect(page.getByRole('searchbox', { name: '搜索' })).toHaveValue('违约金');
   await list.getByRole('link', { name: '提前还一部分，是缩短年限还是减少月供划算？' }).click();

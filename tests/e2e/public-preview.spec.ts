@@ -109,7 +109,6 @@ test('二百页的文件：先见首页，跳到任一页，离开视线的页�
 });
 
 test('损坏和恶意的文件：各说一句话，页面照常可用，没有脚本、没有外部请求', async ({ page }) => {
-  test.slow();
   await page.goto('./#/ylOfd');
   const cases: [string, Uint8Array, RegExp][] = [
     ['截断.ofd', hostile.cutOff(), /文件已损坏，无法打开/],
@@ -136,7 +135,6 @@ test('损坏和恶意的文件：各说一句话，页面照常可用，没有�
 });
 
 test('地址里的文件：外部地址不请求；登录后看自己的证明；应答出错可重试', async ({ page }) => {
-  test.slow();
   await page.goto(`./#/ylOfd?url=${encodeURIComponent('https://evil.test/x.ofd')}`);
   await expect(page.getByText('这个地址不属于本系统')).toBeVisible();
   await page.goto('./#/ylOfd?url=javascript:alert(1)');

@@ -36,8 +36,6 @@ async function passBoth(page: Page): Promise<void> {
 }
 
 test.describe('灵活就业人员设立', () => {
-  test.setTimeout(180_000);
-
   test('成功：从公共页面注册、自动登录、开户、中心审核，账户开立并按月扣款', async ({ page }) => {
     await register(page);
     await passBoth(page);

@@ -24,8 +24,6 @@ async function register(page: Page): Promise<void> {
 }
 
 test.describe('异地贷款人员注册', () => {
-  test.setTimeout(180_000);
-
   test('成功：查到异地缴存信息，登录后只有贷款和查询；贷款申请说明符合与不符合的条件', async ({ page }) => {
     await register(page);
     await page.getByRole('button', { name: '我知道了' }).click();

@@ -180,7 +180,6 @@ test.describe('个人注册', () => {
   });
 
   test('只用键盘：从第一键到最后一键', async ({ page }) => {
-    test.slow();
     await openPerson(page);
     await expect(page.getByRole('textbox', { name: '姓名' })).toBeVisible();
     await page.getByRole('heading', { level: 1 }).focus();

@@ -10,8 +10,6 @@ const LIST = '109,680.00';
 const CODE = /[0-9A-Z]{12}/;
 
 test.describe('汇缴 GJ0201', () => {
-  test.setTimeout(120_000);
-
   test('四十八人的单位：分两笔转账缴清，凭证生成，职工看到本月缴存', async ({ page }) => {
     await signIn(page, '华夏精密');
     await page.getByRole('link', { name: '汇缴', exact: true }).first().click();

@@ -17,7 +17,6 @@ async function clean(page: Page, step: string): Promise<void> {
 test.use({ allowedConsole: [/use a blocker on a POP navigation/] });
 
 test('租房提取每一步、办件、草稿、消息：无障碍检查，普通与长辈版', async ({ page }) => {
-  test.setTimeout(180_000);
   await signIn(page, '刘洋');
   await page.goto('./#/grwt/tqSys/tqyw/zfzj_tq');
   await expect(page.getByRole('dialog', { name: '用户办理须知' })).toBeVisible();

@@ -177,7 +177,6 @@ test.describe('填写', () => {
 });
 
 test('全程只用键盘，从须知到回执', async ({ page }) => {
-  test.setTimeout(120_000);
   await signIn(page, '刘洋');
   await page.goto(RENT);
   await expect(page.getByRole('dialog', { name: '用户办理须知' })).toBeVisible();
@@ -331,7 +330,6 @@ test.describe('提交', () => {
   });
 
   test('在每一步刷新，都回到那一步，内容都在', async ({ page }) => {
-    test.setTimeout(90_000);
     await page.clock.install();
     await formOf(page);
     await fillRentForm(page, '1500');

@@ -13,8 +13,6 @@ const BEFORE = '122,226.82';
 const AFTER = '120,726.82';
 
 test.describe('租房提取 TQ0107', () => {
-  test.setTimeout(120_000);
-
   test('从申请到审核通过，余额少到分', async ({ page }) => {
     await signIn(page, '刘洋');
     await expectBalance(page, BEFORE);

@@ -9,7 +9,6 @@ const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 test.use({ allowedConsole: [/favicon\.ico/] });
 
 test('几百段恶意富文本：不运行脚本，不请求外站，不画到框外', async ({ page }) => {
-  test.setTimeout(300_000);
   const texts = hostileTexts();
   expect(texts.length).toBeGreaterThan(1200);
   const { script, css } = await bundle();

@@ -3,7 +3,6 @@ import { decideFace, expectHome, openFaceForm, press } from './face';
 import { expect, test } from './fixture';
 
 // The machine that runs the tests has no camera.
-test.setTimeout(90_000);
 
 test('没有找到摄像头：说明，改用手机刷脸，由虚拟手机办成', async ({ page }) => {
   await page.context().grantPermissions(['camera']);

@@ -12,7 +12,6 @@ test.use({
     args: [...browserArguments(), '--use-fake-device-for-media-stream'],
   },
 });
-test.setTimeout(120_000);
 
 test('刷脸登录成功：引导、动作、倒计时、比对，照片不带拍摄信息，摄像头已关', async ({ page }) => {
   const bodies: Record<string, string> = {};

@@ -44,8 +44,6 @@ function questions(page: Page): { asked: number[]; go: (seconds: number) => Prom
 }
 
 test.describe('移动端签署', () => {
-  test.setTimeout(150_000);
-
   test('手机上办理扫不了自己的屏幕：在本机继续，确认后回到大厅已签署', async ({ page, context }) => {
     await page.setViewportSize({ width: 360, height: 640 });
     const dialog = await openSigning(page);
@@ -90,7 +88,6 @@ test.describe('移动端签署', () => {
   });
 
   test('受邀人在大厅看到待办，签署或拒绝；拒绝后申请人知道谁签了谁没签', async ({ page }) => {
-    test.setTimeout(240_000);
     await signIn(page, '周凯');
     await openLoanTasks(page);
     await fillLoanTasks(page);
@@ -137,7 +134,6 @@ test.describe('移动端签署', () => {
 });
 
 test.describe('刷脸核验', () => {
-  test.setTimeout(90_000);
   const ENTRY = './#/grwt/zhxx/lhjyryyw/kkzh_bg';
 
   test('取消留在原处，键入地址也进不去；别人的脸不行；本人通过后进入，刷新不再问', async ({ page }) => {

@@ -119,7 +119,6 @@ test('职工列表：行高 50，最高 900，按服务器样式，随窗口变�
 });
 
 test('东方云商一万名职工：搜索即得，导出可读回、编号可查、不泄露证件号码', async ({ page }) => {
-  test.setTimeout(120_000);
   const workers: string[] = [];
   page.on('worker', (worker) => workers.push(worker.url()));
   await page.goto('./#/login');

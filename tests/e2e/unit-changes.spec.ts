@@ -25,7 +25,6 @@ async function approve(page: Page): Promise<void> {
 }
 
 test('新城餐饮：什么都缺，一路按提示补全关键信息、确认对账单，办成第一笔汇缴', async ({ page }) => {
-  test.setTimeout(180_000);
   await signIn(page, '新城餐饮');
   await page.goto('./#/dwwt/jcyw/dw_huij');
   await expect(page.getByText('单位关键信息不完整，请先办理缴存登记关键信息变更')).toBeVisible();
@@ -94,7 +93,6 @@ function newMembers(day: PlainDate): string[][] {
 test('新单位的第一个月：网上登记、审核、注册登录、导入二十名职工、首次汇缴，每个人的账户都有了第一笔', async ({
   page,
 }) => {
-  test.setTimeout(240_000);
   const number = await apply(page);
   await qa(page, 'review', { ywbh: number, result: 'approve', opinion: '同意' });
   const dwzh = /单位账号(\d{10})/.exec((await messageTo(page, OPERATOR, '单位账号')).text)?.[1] ?? '';

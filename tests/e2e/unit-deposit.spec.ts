@@ -23,8 +23,6 @@ import {
 
 const WRONG = '短信验证码错误或已失效';
 
-test.setTimeout(180_000);
-
 /** The browser is closed and opened again: nothing that it kept of the session is left; the centre stays as it is. */
 async function reopened(context: BrowserContext, page: Page): Promise<Page> {
   const fresh = await context.newPage();

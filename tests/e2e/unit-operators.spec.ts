@@ -48,7 +48,6 @@ async function signInAsFang(page: Page): Promise<void> {
 }
 
 test('邀请的同事收到短信，注册、登录；岗位改了立刻看到；停用的立即退出；最后一名管理岗留着', async ({ page }) => {
-  test.setTimeout(240_000);
   await signIn(page, '华夏精密');
   await operators(page);
   await page.getByRole('button', { name: '邀请操作员' }).click();
@@ -108,7 +107,6 @@ test('邀请的同事收到短信，注册、登录；岗位改了立刻看到�
 test('双人复核：退回后改了哪些项目标出来，通过后比例才变；超过单笔限额的汇缴要两人，我的办件写明经办、复核、人数和金额', async ({
   page,
 }) => {
-  test.setTimeout(300_000);
   const asFirst = async () => {
     await signOut(page, dwmc);
     await signIn(page, '华夏精密');
@@ -208,7 +206,6 @@ test('双人复核：退回后改了哪些项目标出来，通过后比例才�
 });
 
 test('操作员管理与双人复核：两人开通，一人封存、另一人退回再通过，职工这时才封存', async ({ page }) => {
-  test.setTimeout(240_000);
   const asSecond = async () => {
     await signOut(page, dwmc);
     await signIn(page, '华夏精密', OPERATORS.邢芳.jbrzjhm);

@@ -16,8 +16,6 @@ import {
   unitRow,
 } from './unit-stories';
 
-test.setTimeout(240_000);
-
 test('封存 GJ0305、封存原因修改 GJ0312、启封 GJ0304：从职工列表的一行开始，人员变动记录对得上', async ({ page }) => {
   await signIn(page, '华夏精密');
   const { due } = await afterDebits(page);

@@ -8,8 +8,6 @@ import { agree } from './rent-withdrawal';
 import { signIn } from './sign-in';
 import { afterDebits, choose, handIn, receipt, unitRow } from './unit-stories';
 
-test.setTimeout(240_000);
-
 test('暂收款退款申请、其他住房资金明细、单位利息单的异议', async ({ page }) => {
   await signIn(page, '华夏精密');
   const { due } = await afterDebits(page);

@@ -6,8 +6,6 @@ import { signIn } from './sign-in';
 import { messageTo } from './unit-deposit';
 import { afterDebits, approve, choose, handIn, promise, receipt, sendRows, unitRow } from './unit-stories';
 
-test.setTimeout(240_000);
-
 test('缴存登记信息变更 GJ0102、付款账户 GJ0109、单位缴存证明 GJ0209：单位账户信息和证明记录里都在，证明能核验', async ({
   page,
 }) => {

@@ -18,8 +18,6 @@ import {
   unitRow,
 } from './unit-stories';
 
-test.setTimeout(240_000);
-
 const text = (page: Page, name: string, value: string) => page.getByRole('textbox', { name, exact: true }).fill(value);
 
 const PAPERS = ['职工（代表）大会或工会决议', '上年度财务报表或审计报告'];
@@ -227,7 +225,6 @@ test('缓缴 GJ0206：审核通过、期满前提醒、期满后从待办补缴�
 test('降低缴存比例的延期 GJ0205：从记录进入已带出比例和起始年月，延长的月份仍按降低的比例，之后恢复', async ({
   page,
 }) => {
-  test.setTimeout(300_000);
   await signIn(page, '华夏精密');
   const { due, today } = await afterDebits(page);
   const [second, third, fourth] = [
@@ -297,7 +294,6 @@ test('降低缴存比例的延期 GJ0205：从记录进入已带出比例和起�
 });
 
 test('缓缴的延期 GJ0206：连续月数不断，期满后待办带出全部缓缴月份，补缴后清册和职工明细都对', async ({ page }) => {
-  test.setTimeout(300_000);
   await signIn(page, '华夏精密');
   const { due, today, last } = await afterDebits(page);
   const [second, third] = [monthAfter(due), monthAfter(monthAfter(due))];

@@ -9,7 +9,6 @@ import { signIn } from './sign-in';
 test('同城转移 GJ0306：从职工列表带人转出，两个单位的清册和转入转出记录都对得上，两个单位和职工本人都有转移确认单', async ({
   page,
 }) => {
-  test.setTimeout(90_000);
   await signIn(page, '华夏精密');
   const { now } = await qa<{ now: string }>(page, 'status');
   // A change of people waits until the month is remitted, which is on the 15th.

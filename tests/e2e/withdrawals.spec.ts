@@ -8,8 +8,6 @@ import { agree, openRentForm, passNotice } from './rent-withdrawal';
 import { signIn } from './sign-in';
 import { approve, choose, fromMenu, handIn, promise, receipt } from './unit-stories';
 
-test.setTimeout(240_000);
-
 const tick = (page: Page, name: string) => page.getByRole('radio', { name, exact: true }).check();
 
 /** The menu row of a withdrawal, over the notice to the form. */

@@ -1,7 +1,9 @@
 // @vitest-environment node
 
+import { accessLog } from '@mocks/centre/kernel/access-log';
+import { ownerOf } from '@mocks/centre/kernel/desk';
 import { balanceOf, memberAccount } from '@mocks/centre/kernel/ledger';
-import { units } from '@mocks/centre/kernel/people';
+import { persons, units } from '@mocks/centre/kernel/people';
 import { loanSummary } from '@mocks/centre/loans/loan-summary';
 import { loansOf } from '@mocks/centre/loans/loans';
 import { payoffOn } from '@mocks/centre/loans/payoff';
@@ -177,6 +179,24 @@ describe('what is pushed', () => {
     const asked = (await pushed('2', UNITS.北辰物业.dwzh)).list;
     expect(asked.map(({ bt, sx }) => `${bt} ${sx.lj}`)).toContain('同意单位网上业务协议 /user_agreement?xylx=unit');
     expect((await pushed('3', DEVELOPERS.安居置业.kfsbh)).list.map(({ bt }) => bt)).toContain('维护楼栋可贷状态');
+  });
+
+  it('asks the registers about nobody who has not agreed to it, and who has is told why in the log', async () => {
+    const looks = () =>
+      centre.transact((desk) =>
+        [...persons(desk.store).values()].flatMap(({ grzh }) =>
+          accessLog(desk, ownerOf({ kind: 'person', grzh })).filter(({ nr }) => nr.startsWith('推荐您能办的业务时')),
+        ),
+      );
+    for (const { zjhm } of [PEOPLE.张建国, PEOPLE.何静, PEOPLE.吴桂芳]) await pushed('1', zjhm);
+    expect(await looks()).toEqual([]);
+    const zhou = await pushed('1', PEOPLE.周凯.zjhm);
+    expect(zhou.list.find(({ bt }) => bt === '看看我能办什么')?.sx.lj).toBe('/grwt/wnbl');
+    await call(`/api/izfgjj-zhfw/v1/wnbl/sq`, { token: zhou.token, json: { sq: '1' } });
+    const told = (await pushed('1', PEOPLE.周凯.zjhm)).list.map(({ bt }) => bt);
+    expect(told).toContain('租房提取');
+    expect(told).not.toContain('看看我能办什么');
+    expect((await looks()).length).toBeGreaterThan(0);
   });
 
   it('a unit hears of the month that it has not paid', async () => {

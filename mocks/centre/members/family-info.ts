@@ -13,7 +13,7 @@ import { loanConditions } from '../loans/applying/conditions';
 import { loanPolicy } from '../loans/applying/figures';
 import { type Household, householdOf } from '../loans/applying/household';
 import { minorsOf } from '../registers/households';
-import { withQueriesNoted } from '../registers/register-queries';
+import { silentRegisters, withQueriesNoted } from '../registers/register-queries';
 import { homesOf, spouseOf } from '../registers/registers';
 
 const PURPOSE = { ywlx: '家庭信息', doing: '查询家庭信息时' };
@@ -33,7 +33,10 @@ function asked(desk: Desk, actor: Actor): FamilyInfo {
   const spouse = spouseOf(store, zjhm);
   const minors = minorsOf(store, zjhm, desk.today());
   const own = homesOf(store, zjhm);
+  const tj = loanConditions({ desk, actor, ywlsh: '' }).map(({ refusal: _, ...condition }) => condition);
+  const wyd = silentRegisters(store);
   return {
+    wyd,
     po: spouse ? { xm: maskName(spouse.poxm), zjhm: maskIdNumber(spouse.pozjhm) } : null,
     znsl: minors ?? -1,
     zf: own.map(({ bdcqzh, fwzl, jzmj = '', gybl = '100' }) => ({ bdcqzh, fwzl, jzmj, gybl })),
@@ -41,8 +44,9 @@ function asked(desk: Desk, actor: Actor): FamilyInfo {
     zfts: household.homes,
     dkcs: household.used,
     sfst: household.home,
-    tj: loanConditions({ desk, actor, ywlsh: '' }).map(({ refusal: _, ...condition }) => condition),
-    kd: limitsOf(desk, household, minors ?? 0),
+    tj,
+    // Of a family of which not everything is known no limit is worked out.
+    kd: wyd.length > 0 ? [] : limitsOf(desk, household, minors ?? 0),
     yj: `${policy('p.dkGr').basis}，自${policy('p.dkGr').effective}起施行`,
   };
 }

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { Alert, Button } from 'antd';
 import { Link } from 'react-router-dom';
 import type { Condition } from '@/api/condition';
 import { type FamilyInfo as Family, type FamilyLimit, fetchFamilyInfo, type OwnHome } from '@/api/family-info';
@@ -22,7 +23,7 @@ export default function FamilyInfo() {
   if (family.isError) return <LoadFailed error={family.error} onRetry={() => void family.refetch()} />;
   if (!family.data) return <Loading />;
   const { jt, cxsj } = family.data;
-  if (jt) return <Registered family={jt} cxsj={cxsj} />;
+  if (jt) return <Registered family={jt} cxsj={cxsj} onRetry={() => void family.refetch()} />;
   return (
     <ConsentCard
       title="查询前请您授权"
@@ -32,24 +33,36 @@ export default function FamilyInfo() {
   );
 }
 
-function Registered({ family, cxsj }: { family: Family; cxsj: string }) {
-  const { po, znsl, zf, pozfts, zfts, dkcs, sfst, kd, tj, yj } = family;
-  const refused = tj.filter(({ mz }) => !mz);
+function Registered({ family, cxsj, onRetry }: { family: Family; cxsj: string; onRetry: () => void }) {
+  const { wyd, po, znsl, zf, pozfts, zfts, dkcs, sfst, kd, tj, yj } = family;
+  const refused = tj.filter(({ mz, dhc }) => !mz && !dhc);
+  const known = (value: string, ...registers: readonly string[]) =>
+    registers.some((one) => wyd.includes(one)) ? '待核查' : value;
   return (
     <CardStack>
       <PrintHead title="家庭信息" />
+      {wyd.length > 0 && (
+        <Alert
+          role="status"
+          type="warning"
+          showIcon
+          title={`${wyd.join('、')}暂时没有应答`}
+          description="待核查的内容和可贷额度，登记恢复应答后才能显示。"
+          action={<Button onClick={onRetry}>重新查询</Button>}
+        />
+      )}
       <Card label="家庭成员">
         <h2>家庭成员</h2>
         <Figures
           items={[
-            { label: '婚姻登记', value: po ? '已婚' : '没有登记' },
+            { label: '婚姻登记', value: known(po ? '已婚' : '没有登记', '婚姻登记') },
             ...(po
               ? [
                   { label: '配偶姓名', value: po.xm },
                   { label: '配偶证件号码', value: po.zjhm },
                 ]
               : []),
-            { label: '未成年子女', value: znsl < 0 ? '户籍登记中没有记录' : `${znsl}个` },
+            { label: '未成年子女', value: known(znsl < 0 ? '户籍登记中没有记录' : `${znsl}个`, '户籍登记') },
           ]}
         />
       </Card>
@@ -57,9 +70,9 @@ function Registered({ family, cxsj }: { family: Family; cxsj: string }) {
         <h2>住房</h2>
         <Figures
           items={[
-            { label: '家庭名下住房', value: `${zfts}套` },
-            { label: '本人名下', value: `${zf.length}套` },
-            ...(po ? [{ label: '配偶名下', value: `${pozfts}套` }] : []),
+            { label: '家庭名下住房', value: known(`${zfts}套`, '婚姻登记', '不动产登记') },
+            { label: '本人名下', value: known(`${zf.length}套`, '不动产登记') },
+            ...(po ? [{ label: '配偶名下', value: known(`${pozfts}套`, '不动产登记') }] : []),
           ]}
         />
         {zf.length > 0 && <DataTable label="本人名下住房" rowKey="bdcqzh" columns={HOMES} rows={zf} />}
@@ -68,12 +81,12 @@ function Registered({ family, cxsj }: { family: Family; cxsj: string }) {
         <h2>家庭可贷额度</h2>
         <Figures
           items={[
-            { label: '再次购房按', value: sfst === '1' ? '首套' : '二套' },
-            { label: '已使用公积金贷款', value: `${dkcs}次` },
+            { label: '再次购房按', value: known(sfst === '1' ? '首套' : '二套', '婚姻登记', '不动产登记') },
+            { label: '已使用公积金贷款', value: known(`${dkcs}次`, '婚姻登记') },
           ]}
         />
         {refused.length > 0 ? <Refused conditions={refused} /> : kd.map((one) => <Limit key={one.mc} limit={one} />)}
-        {refused.length === 0 && (
+        {refused.length === 0 && kd.length > 0 && (
           <p className={styles.note}>
             房价和还款能力确定后，与房价成数限额、还款能力限额取最小；共同申请的，配偶余额先按最低计算余额计，签署后按实际余额核定。依据：
             {yj}

@@ -1,5 +1,6 @@
 import { balanceOf, memberAccount } from '@mocks/centre/kernel/ledger';
 import { households } from '@mocks/centre/registers/households';
+import { setRegister } from '@mocks/centre/registers/register-queries';
 import { startCentre, type TestCentre } from '@mocks/node';
 import { screen } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
@@ -100,4 +101,20 @@ it('offers another try when the registers do not answer', async () => {
   const { user } = await open(周凯.zjhm);
   await user.click(await screen.findByRole('button', { name: '重新加载' }));
   expect(await screen.findByRole('region', { name: '家庭成员' })).toBeVisible();
+});
+
+it('while a register does not answer, nothing it keeps is shown as known, and no limit is reckoned from it', async () => {
+  await consented(周凯.zjhm);
+  await centre.transact(({ store }) => setRegister(store, '不动产登记', false));
+  const { user } = await open(周凯.zjhm);
+  expect(await screen.findByText('不动产登记暂时没有应答')).toBeVisible();
+  expect(screen.getByRole('region', { name: '住房' })).toHaveTextContent('家庭名下住房待核查本人名下待核查');
+  expect(screen.getByRole('region', { name: '家庭成员' })).toHaveTextContent('婚姻登记已婚');
+  const limits = screen.getByRole('region', { name: '家庭可贷额度' });
+  expect(limits).toHaveTextContent('再次购房按待核查');
+  expect(limits).not.toHaveTextContent('申请，');
+  await centre.transact(({ store }) => setRegister(store, '不动产登记', true));
+  await user.click(screen.getByRole('button', { name: '重新查询' }));
+  expect(await screen.findByRole('region', { name: '本人申请，最高' })).toBeVisible();
+  expect(screen.getByRole('region', { name: '住房' })).toHaveTextContent('家庭名下住房0套');
 });

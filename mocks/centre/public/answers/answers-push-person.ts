@@ -3,11 +3,12 @@ import { moneyText } from '@/domain/money';
 import { policyCount, policyFen } from '../../../data/policy';
 import { mayApply } from '../../../data/role-access';
 import { gapOf } from '../../access/gate';
+import { queryConsentOf } from '../../access/query-consents';
 import { standingAgreementOf } from '../../cases/agreements';
 import { openRecordOf } from '../../cases/case-states';
 import { ruleFor } from '../../cases/registered';
 import type { RawValues, RuleCondition } from '../../cases/rule';
-import type { Actor, Desk } from '../../kernel/desk';
+import { type Actor, type Desk, ownerOf } from '../../kernel/desk';
 import { balanceOf, memberAccount } from '../../kernel/ledger';
 import { hasAccount, type PersonRecord, personOf } from '../../kernel/people';
 import { missingBasics } from '../../kernel/person-info';
@@ -32,8 +33,9 @@ export function personMatters(desk: Desk, actor: Actor): Fitting[] {
     ...opening(desk, person),
     ...retirement(desk, actor),
     ...sealed(desk, actor, person),
-    ...rent(desk, actor, person),
-    ...firstLoan(desk, actor, own.length),
+    ...(queryConsentOf(desk.store, ownerOf(actor)) === undefined
+      ? unasked(person)
+      : [...rent(desk, actor, person), ...firstLoan(desk, actor, own.length)]),
   ];
 }
 
@@ -110,6 +112,13 @@ function sealed(desk: Desk, actor: Actor, person: PersonRecord): Fitting[] {
   }
   const yy = '账户已封存，不再计入连续缴存；可以以灵活就业人员身份继续缴存，或由新单位启封';
   return [{ id: 'qf', bt: '封存账户继续缴存', yy, jj: '2', lj: '/grwt/zhxx/lhjyryyw/lhjy_qf' }];
+}
+
+/** What the registers decide is not looked up for a hint: the family would be asked about unasked. */
+function unasked(person: PersonRecord): Fitting[] {
+  if (!hasAccount(person) || person.completeness !== '0') return [];
+  const yy = '经您授权查询登记后，逐项核对您能办的业务和可以提取的金额';
+  return [{ id: 'sq', bt: '看看我能办什么', yy, jj: '2', lj: '/grwt/wnbl' }];
 }
 
 function rent(desk: Desk, actor: Actor, person: PersonRecord): Fitting[] {
