@@ -145,8 +145,9 @@ export interface Page<T> {
 
 /** Entries with the sums of all that were asked for, not of the page alone. */
 export interface DepositEntries extends Page<DepositEntry> {
-  /** The opening balance where it is among them, which is no income; '' else. */
+  /** Balance before the first and after the last day asked for: what lies between is all that moved; '' where only some of it is asked for. */
   qcye: string;
+  qmye: string;
   /** What came in, yuan. */
   srhj: string;
   /** What went out, yuan without sign. */
@@ -163,7 +164,7 @@ export interface DepositEntries extends Page<DepositEntry> {
 export interface DepositYear {
   /** yyyy. */
   nd: string;
-  /** The opening balance in the year in which the account was brought over; '' in every other. */
+  /** Balance before the first entry. */
   qcye: string;
   srhj: string;
   zchj: string;
@@ -192,7 +193,7 @@ export interface BalancePoint {
 
 const readDepositEntries = (asked: { page: number; size: number }): Read<DepositEntries> =>
   pageWith(pageOf(readDepositEntry, asked), {
-    ...each(amount, 'qcye', 'srhj', 'zchj'),
+    ...each(amount, 'qcye', 'qmye', 'srhj', 'zchj'),
     wjny: texts,
     hjyf: texts,
     ndhz: rowsOrNone(readDepositYear),

@@ -231,6 +231,7 @@ test('无障碍：普通与长辈版、320像素宽', async ({ page }) => {
     const wide = await page.evaluate(() => document.documentElement.scrollWidth);
     expect(wide, `${step}，320像素`).toBeLessThanOrEqual(320);
     await page.setViewportSize({ width: 1280, height: 720 });
+    await page.evaluate(() => new Promise(requestAnimationFrame));
   };
   await page.goto('./#/UnitDeposit');
   await expect(page.getByRole('img', { name: /图形验证码/ })).toBeVisible();

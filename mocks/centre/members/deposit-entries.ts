@@ -45,7 +45,7 @@ export function depositEntries(desk: Desk, actor: Actor, search: EntrySearch): D
   return {
     ...pageOfRows(desk, chosen.toReversed(), search, (row) => entryOf(desk.store, row.posting, row.balance, moves)),
     ...sums(chosen),
-    qcye: broughtOver(chosen),
+    ...balances(all, search),
     wjny,
     hjyf,
     ndhz: [...shownYears]
@@ -86,11 +86,23 @@ function sums(rows: readonly Balanced[]): { srhj: string; zchj: string } {
   return { srhj: toYuan(came), zchj: toYuan(went) };
 }
 
-/** Brought over among these; '' where nothing was. */
-function broughtOver(rows: readonly Balanced[]): string {
-  const opening = rows.find(({ posting }) => isOpening(posting));
-  return opening ? toYuan(opening.posting.line.fen) : '';
+/** Before the first and after the last day asked for; '' where only some of the movements of these days are. */
+function balances(all: readonly Balanced[], search: EntrySearch): { qcye: string; qmye: string } {
+  if (search.gjmxlx || search.hjny || search.dwmc || search.moved) return { qcye: '', qmye: '' };
+  const { ksrq = '', jsrq } = search;
+  return { qcye: toYuan(openingOf(all, ksrq)), qmye: toYuan(closingOf(all, (day) => !jsrq || day <= jsrq)) };
 }
+
+/** The balance before this day. What was brought over on it or later was there before. */
+function openingOf(all: readonly Balanced[], from: PlainDate | ''): Fen {
+  const before = all.findLast(({ posting }) => posting.entry.date < from);
+  if (before) return before.balance;
+  const opening = all.find(({ posting }) => isOpening(posting));
+  return opening ? opening.balance : 0n;
+}
+
+const closingOf = (all: readonly Balanced[], until: (day: PlainDate) => boolean): Fen =>
+  all.findLast(({ posting }) => until(posting.entry.date))?.balance ?? 0n;
 
 /** 部分提取 of dictionary gjmxlx: what of it comes in is a payment sent back. */
 const PAID_OUT = '11';
@@ -107,10 +119,10 @@ function yearLine(
   const interest = rows.filter(({ posting }) => isInterest(posting));
   return {
     nd,
-    qcye: broughtOver(rows),
+    qcye: toYuan(openingOf(all, `${nd}-01-01`)),
     ...sums(rows),
     lxhj: sums(interest).srhj,
-    qmye: toYuan(all.findLast(({ posting }) => yearOf(posting.entry.date) <= nd)?.balance ?? 0n),
+    qmye: toYuan(closingOf(all, (day) => yearOf(day) <= nd)),
     wjny: unpaid.filter((month) => yearOf(month) === nd),
     hjyf: putOff.filter((month) => yearOf(month) === nd),
   };

@@ -5,6 +5,7 @@ import { type BusinessAgreement, type BusinessNote, fetchAgreement, fetchBusines
 import type { Draft } from '@/api/drafts';
 import { ApiError, MALFORMED_TEXT } from '@/api/errors';
 import type { Judgement } from '@/api/judgement';
+import { prepareControls } from '@/form/controls/custom-controls';
 import type { FlowValues } from '@/form/field-kinds';
 import { createForm, type Form } from '@/form/store/form-store';
 import { draftContent, draftValues, readDraft, same } from '@/form/values/draft-content';
@@ -141,6 +142,7 @@ export function createRun(
     : answer
       ? chosenWith(pickedFirst(facts))
       : filledWith(pickedFirst(facts));
+  prepareControls(flow);
   const form: Form<FlowFacts> = createForm(flow, all, {
     values,
     start,

@@ -1,23 +1,16 @@
-import { Component, type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react';
+import { Component, type ReactNode, Suspense, useState } from 'react';
 import { Loading } from '@/ui/Loading';
 import { Button } from '@/ui/plain/Button';
-import type { CustomControlProps, FieldOfKind, Held } from '../field-kinds';
 import type { FormControlProps } from '../input/control';
 import styles from '../input/fields.module.css';
-
-type Value = string | Held<object>;
-type Control = ComponentType<CustomControlProps<Value>>;
-type Load = FieldOfKind<'custom'>['load'];
-
-/** One lazy component per loader, however often its field is drawn. */
-const known = new WeakMap<Load, Control>();
+import { type CustomValue, controlOf, forgetControl } from './custom-controls';
 
 /** A control of the flow's own making: loaded when it shows; what breaks in it does not take the form away. */
-export function CustomControl({ form: _, field, onLeave, ...rest }: FormControlProps<'custom', Value>) {
+export function CustomControl({ form: _, field, onLeave, ...rest }: FormControlProps<'custom', CustomValue>) {
   const [attempt, setAttempt] = useState(0);
   const Control = controlOf(field.load);
   const retry = () => {
-    known.delete(field.load);
+    forgetControl(field.load);
     setAttempt((before) => before + 1);
   };
   return (
@@ -31,13 +24,6 @@ export function CustomControl({ form: _, field, onLeave, ...rest }: FormControlP
       </Boundary>
     </div>
   );
-}
-
-function controlOf(load: Load): Control {
-  // It is handed what its own field holds: whether text or more, the field's declaration has checked.
-  const found = known.get(load) ?? lazy(load as () => Promise<{ default: Control }>);
-  known.set(load, found);
-  return found;
 }
 
 interface BoundaryProps {

@@ -48,6 +48,7 @@ function Totals({ answer }: { answer: Entries | undefined }) {
       <p>
         支出合计 <strong className={styles.out}>{sum(answer?.zchj, -1n)}</strong>
       </p>
+      {answer?.qmye && <p>期末余额 {formatMoney(answer.qmye)}</p>}
       {answer && <UnpaidMonths {...answer} />}
     </SumLine>
   );

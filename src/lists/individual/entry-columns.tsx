@@ -3,7 +3,7 @@ import type { DepositYear } from '@/api/person';
 import { issueTransferSheet } from '@/api/unit-transfers';
 import { formatMoney, parseYuan, signedYuan } from '@/domain/money';
 import { DocumentButtons } from '@/engine/documents/DocumentButtons';
-import type { DefinedColumn } from '@/engine/list/list-column';
+import { type DefinedColumn, exceptCodes } from '@/engine/list/list-column';
 import { StateMark } from '@/ui/StateMark';
 import { amountCell, type SheetData } from '@/ui/table/xlsx/sheet';
 import styles from './deposit-entries.module.css';
@@ -19,7 +19,8 @@ export const ENTRY_COLUMNS: readonly DefinedColumn<DepositEntry>[] = [
     label: '发生额',
     width: 130,
     type: 'money',
-    total: true,
+    // What was brought forward has no number.
+    total: exceptCodes('ywlsh', [''], '期初余额'),
     lead: true,
     text: ({ fse }) => signedYuan(fse),
     // The sign says it, the colour repeats it.
@@ -51,7 +52,7 @@ export function YearLine({ year }: { year: DepositYear | undefined }) {
   return (
     <span className={styles.year}>
       <strong>{year.nd}年全年合计</strong>
-      {year.qcye && <span>期初余额 {formatMoney(year.qcye)}</span>}
+      <span>期初余额 {formatMoney(year.qcye)}</span>
       <span>收入 {formatMoney(year.srhj)}</span>
       <span>支出 {formatMoney(year.zchj)}</span>
       <span>其中利息 {formatMoney(year.lxhj)}</span>

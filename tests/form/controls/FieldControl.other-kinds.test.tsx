@@ -3,6 +3,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest';
 import { ApiError } from '@/api/errors';
 import type { DictionaryItem } from '@/api/system';
+import { prepareControls } from '@/form/controls/custom-controls';
 import type { Field, FieldOfKind } from '@/form/field-kinds';
 import { showValue } from '@/form/values/show-value';
 import { type DictionaryOption, useDictionaries } from '@/session/dictionary';
@@ -381,6 +382,15 @@ describe('a control of the flow’s own', () => {
     act(() => form.set('a', ''));
     expect(check()).toContain('a');
     expect(screen.getByText('请填写楼盘')).toBeVisible();
+  });
+
+  it('that was prepared comes with the form: nothing below it moves away afterwards', async () => {
+    const fields = custom(() => import('@/pages/qa/SampleControl'));
+    const [field] = fields;
+    prepareControls({ code: 'A', sections: [{ key: 'a', title: '甲', fields }], initial: {} });
+    if (field?.kind === 'custom') await field.load();
+    showForm(fields);
+    expect(screen.getByRole('radio', { name: '4分' })).toBeVisible();
   });
 
   it('that breaks leaves the form standing and can be loaded once more', async () => {

@@ -84,7 +84,7 @@ it('turns pages of 20 and of 50 over all entries', async () => {
   expect(cells((await rows(20))[0])[0]).toBe('2026-11-15');
   expect(screen.getByText('共45条')).toBeVisible();
   expect(screen.getByRole('status', { name: '查询结果合计' })).toHaveTextContent(
-    '期初余额 ¥22,368.00收入合计 +¥99,858.82',
+    '期初余额 ¥22,368.00收入合计 +¥99,858.82支出合计 ¥0.00期末余额 ¥122,226.82',
   );
   await user.click(screen.getByRole('button', { name: '第3页' }));
   expect(cells((await rows(5)).at(-1))).toEqual([
@@ -186,8 +186,13 @@ it('sums up each whole year, whatever part of it is asked for, and says what eac
   expect(screen.getByRole('status', { name: '查询结果合计' })).toHaveTextContent('查询结果共45条');
   await user.click(screen.getByText('近三个月'));
   await rows(3);
-  expect(screen.getByRole('status', { name: '查询结果合计' })).toHaveTextContent('查询结果共3条收入合计 +¥8,064.00');
-  expect(screen.getByRole('rowheader', { name: /^2026年全年合计/ })).toHaveTextContent('收入 ¥29,821.95');
+  expect(screen.getByRole('status', { name: '查询结果合计' })).toHaveTextContent(
+    '查询结果共3条期初余额 ¥114,162.82收入合计 +¥8,064.00支出合计 ¥0.00期末余额 ¥122,226.82',
+  );
+  expect(screen.getByRole('rowheader', { name: /^2026年全年合计/ })).toHaveTextContent(
+    // 2026 began with what 2025 left: 122,226.82 − 29,821.95.
+    '期初余额 ¥92,404.87收入 ¥29,821.95支出 ¥0.00',
+  );
   await user.click(screen.getByText('全部'));
   await rows(20);
   for (const year of ['2026', '2025']) {
@@ -261,6 +266,17 @@ it('hands out all entries as a file, with the years on a sheet of their own', as
   expect(years[1]).toEqual(['年度', '期初余额', '全年收入', '全年支出', '其中利息', '期末余额', '未缴月份']);
   expect(years.slice(2).map(([year]) => year)).toEqual(['2026', '2025']);
   expect(years[2]?.[5]).toBe(122226.82);
+  // A year begins with what the year before left.
+  expect(years[2]?.[1]).toBe(years[3]?.[5]);
+
+  // What was brought forward is no turnover: file and screen say one sum.
+  await user.click(screen.getByText('全部'));
+  await rows(20);
+  await user.click(screen.getByRole('button', { name: '导出' }));
+  await screen.findByText('已导出45条，编号DC20261121000002');
+  const [, whole] = await downloads();
+  const last = whole?.sheets.get('缴存明细')?.at(-1) ?? [];
+  expect([last[0], last[4]]).toEqual(['合计（不含期初余额）', 99858.82]);
 });
 
 it('prints the entries that were asked for, with number, check code and conditions', async () => {

@@ -18,7 +18,7 @@ export const checkForm = defineOpenForm<CheckValues>()({
     {
       key: 'paper',
       title: '编号和校验码',
-      note: '都印在证明、文书或导出表的页脚；大小写、空格不限。',
+      note: '印在证明、文书的页脚或导出表的开头；大小写、空格不限。',
       fields: [
         {
           kind: 'text',
