@@ -124,7 +124,16 @@ export function createRun(
     const kept = subject && subject.name in draftValues(nr) ? flow.initial : initial;
     const picked = pickedOf(subject, readDraft(flow, nr, kept));
     start = startWith(picked);
-    return { ...readDraft(flow, nr, start), ...(subject ? { [subject.name]: picked } : undefined) };
+    return { ...readDraft(flow, nr, leftOut(picked)), ...(subject ? { [subject.name]: picked } : undefined) };
+  };
+  /**
+   * What a draft leaves out: what the account tells anyway. It may tell otherwise by now; of a correction what was handed in
+   * stays as it was, as it is the same application.
+   */
+  const leftOut = (picked: object | null): FlowValues => {
+    const told = Object.keys(flow.prefill(about(picked)));
+    const handedIn = Object.entries(correction?.sent ?? {}).filter(([name]) => told.includes(name));
+    return readDraft(flow, JSON.stringify(Object.fromEntries(handedIn)), start);
   };
   /** What the account tells of the one it is about: a draft keeps the rest. */
   let start = startWith(flow.subject && !draft ? pickedFirst(facts) : null);
@@ -179,7 +188,7 @@ export function createRun(
             bbh: flow.version,
             dqbz: state.getState().step,
             nr: withStatements(
-              draftContent(flow, withSent(subject, form.typed()), start),
+              draftContent(flow, withSent(subject, form.typed()), leftOut(pickedOf(subject, form.typed()))),
               form.store.getState().stated,
               returnedAt(correction),
             ),
