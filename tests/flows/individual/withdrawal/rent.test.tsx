@@ -534,6 +534,7 @@ describe('租房提取', () => {
     await user.click(await screen.findByRole('button', { name: '继续填写' }));
     const account = within(await screen.findByRole('region', { name: '收款账户' }));
     expect(account.getByRole('radiogroup', { name: '收款银行卡' })).toBeVisible();
+    expect(account.queryByText(/直付出租方/)).toBeNull();
     await user.click(screen.getByRole('radio', { name: '直付出租方' }));
     expect(account.queryByRole('radiogroup', { name: '收款银行卡' })).toBeNull();
     expect(account.getByText(/款项转入该住房租赁企业备案的账户，不需要本人的收款账号/)).toBeVisible();
