@@ -127,13 +127,14 @@ export function createRun(
     return { ...readDraft(flow, nr, leftOut(picked)), ...(subject ? { [subject.name]: picked } : undefined) };
   };
   /**
-   * What a draft leaves out: what the account tells anyway. It may tell otherwise by now; of a correction what was handed in
-   * stays as it was, as it is the same application.
+   * What a draft need not say: what the account tells. It may tell otherwise by now; of a correction what was handed in stays as
+   * it was, as it is the same application. Rows and files have their own ways into a draft.
    */
   const leftOut = (picked: object | null): FlowValues => {
     const told = Object.keys(flow.prefill(about(picked)));
-    const handedIn = Object.entries(correction?.sent ?? {}).filter(([name]) => told.includes(name));
-    return readDraft(flow, JSON.stringify(Object.fromEntries(handedIn)), start);
+    const sent = Object.entries(correction?.sent ?? {});
+    const kept = sent.filter(([name, value]) => typeof value === 'string' || told.includes(name));
+    return readDraft(flow, JSON.stringify(Object.fromEntries(kept)), start);
   };
   /** What the account tells of the one it is about: a draft keeps the rest. */
   let start = startWith(flow.subject && !draft ? pickedFirst(facts) : null);

@@ -17,6 +17,7 @@ import { PEOPLE } from '../../../people';
 import { openPage, signedIn } from '../../open-page';
 import {
   AFTER_RENT,
+  ANOTHER_CARD,
   choose,
   group,
   HE,
@@ -483,6 +484,9 @@ describe('租房提取', () => {
     await screen.findByRole('heading', { name: '办理须知' });
     await next(user);
     await screen.findByRole('heading', { name: '填写信息' });
+    // As it was handed in, whatever card would be taken first today.
+    expect(screen.getByLabelText<HTMLInputElement>('收款账号').value.replaceAll(' ', '')).toBe(ANOTHER_CARD.skyhzh);
+    await user.click(screen.getByRole('radio', { name: /^已绑定的/ }));
     await next(user);
     await user.click(await screen.findByRole('button', { name: '提交' }));
 
