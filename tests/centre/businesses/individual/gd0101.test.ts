@@ -374,6 +374,9 @@ describe('other kinds of loan', () => {
     const refusal = await refusalOf(upload({ ...SECOND_HAND, cbyd }, ['0301', '0302']));
     expect(refusal.message).toBe('请上传材料：不动产权证书');
     const ywlsh = await upload({ ...SECOND_HAND, cbyd }, ['0301', '0302', '0303']);
+    // Under the names that the form has for them.
+    const { sqnr } = await centre.transact((desk) => caseDetail(desk, LIU_YANG, { ywlsh }));
+    expect(sqnr?.map(({ label }) => label)).toEqual(expect.arrayContaining(['售房人（施工方）', '收款账号']));
     // No developer and nobody to sign: straight to the contract.
     expect((await approve(ywlsh)).ywzt).toBe('03');
     await signContract(ywlsh, LIU_YANG);
