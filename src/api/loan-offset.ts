@@ -45,6 +45,8 @@ export interface OffsetLoan extends LoanSummary {
   /** Whether it is signed for (dictionary chdqyzt). */
   sczt: string;
   order: OffsetOrder | null;
+  /** When the last order was ended; '' where none was, or another one is signed. */
+  jcrq: string;
   participants: OffsetParticipant[];
   /** First instalment that a change made today would count for. */
   sxqc: number;
@@ -52,7 +54,7 @@ export interface OffsetLoan extends LoanSummary {
 
 export const readOffsetLoan = object<OffsetLoan>({
   ...readLoanSummary.fields,
-  sczt: text,
+  ...each(text, 'sczt', 'jcrq'),
   order: orNull(readOffsetOrder),
   participants: rowsOrNone(readOffsetParticipant),
   sxqc: count,

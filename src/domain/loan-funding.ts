@@ -1,6 +1,11 @@
 import { type Fen, moneyText } from './money';
 
-/** What is said when down payment and loans do not come to the price of the home. */
-export function fundingGap(paid: Fen, lent: Fen, price: Fen): string {
-  return `首付款${moneyText(paid)}与贷款${moneyText(lent)}合计比房屋总价${moneyText(price)}少${moneyText(price - paid - lent)}，请核对首付款和贷款金额`;
+/** Why down payment and loans do not come to the price of the home, and where either may be changed; '' where they do. */
+export function fundingProblem(paid: Fen, lent: Fen, price: Fen): string {
+  if (paid + lent === price) return '';
+  const change = '请修改贷款金额，或“房屋”中的首付款';
+  if (paid + lent > price) {
+    return `首付款与贷款之和（${moneyText(paid + lent)}）不能大于房屋总价（${moneyText(price)}），${change}`;
+  }
+  return `首付款${moneyText(paid)}与贷款${moneyText(lent)}合计比房屋总价${moneyText(price)}少${moneyText(price - paid - lent)}，${change}`;
 }

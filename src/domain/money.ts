@@ -118,6 +118,11 @@ export function percentText(percent: string): string {
   return isPercent(percent) ? `${percent}%` : '--';
 }
 
+/** An annual rate ('2.6', '2.600') for people: '2.6%', no zeros behind it; '--' where none came. */
+export function rateText(rate: string): string {
+  return percentText(rate.replace(/(\.\d*?)0+$/, '$1').replace(/\.$/, ''));
+}
+
 export function isPercent(text: string): boolean {
   return PERCENT.test(text);
 }

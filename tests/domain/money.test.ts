@@ -11,6 +11,7 @@ import {
   parseOptionalYuan,
   parseYuan,
   percentOf,
+  rateText,
   signedMoney,
   signedYuan,
   toYuan,
@@ -161,3 +162,13 @@ it.each([
   ['1,,500', '1,,500'],
   ['1500', '1500'],
 ])('%s without what sets its digits apart is %s', (text, plain) => expect(withoutGrouping(text)).toBe(plain));
+
+it.each([
+  ['2.600', '2.6%'],
+  ['3.075', '3.075%'],
+  ['10', '10%'],
+  ['3.000', '3%'],
+  ['', '--'],
+])('a rate of %j reads %j wherever it stands', (rate, text) => {
+  expect(rateText(rate)).toBe(text);
+});

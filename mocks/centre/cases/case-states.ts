@@ -107,12 +107,12 @@ export function openRecordOf(desk: Desk, actor: Actor, ywlx: string): CaseRecord
 }
 
 /**
- * The day by which the time limits of an application count: when the centre took it in, for one that it sent back; for any
+ * The day by which the time limits of an application count: when the centre took it in, as long as it is under way; for any
  * other today. Who was in time does not lose what was due by being asked for a better picture (domain catalogue 2.2).
  */
 export function acceptedOn({ store, today }: Desk, ywlsh: string): PlainDate {
   const found = cases(store).get(ywlsh);
-  return found?.ywzt === '97' ? found.slsj.slice(0, 10) : today();
+  return found && !FINAL.includes(found.ywzt) ? found.slsj.slice(0, 10) : today();
 }
 
 /** Which step it was, for what asks about it later; its name is for people. */

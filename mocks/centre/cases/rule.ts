@@ -133,10 +133,10 @@ export interface CaseRows {
 /** What a case goes on with by itself. */
 export interface Coming {
   day: PlainDate;
-  /** In words: 扣款, 再次扣款. */
+  /** In words: 扣款, 再次扣款, 前完成收款账户核验. */
   act: string;
   /** What of it the card of its loan pays then. */
-  card(): Fen;
+  card?(): Fen;
 }
 
 /** Who decided, for the timeline. */

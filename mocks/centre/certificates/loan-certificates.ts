@@ -1,6 +1,6 @@
 import type { LabelledValue } from '@/api/labelled-value';
 import { fundTime, monthOf, monthSpan, type PlainMonth } from '@/domain/dates';
-import { type Fen, moneyText } from '@/domain/money';
+import { type Fen, moneyText, rateText } from '@/domain/money';
 import { labelOf } from '../cases/field-reader';
 import type { DocumentContent } from '../documents/document';
 import type { Actor, Desk } from '../kernel/desk';
@@ -82,7 +82,7 @@ function loanFacts(desk: Desk, actor: Actor, loan: LoanRecord): LabelledValue[] 
     { label: '贷款类型', value: labelOf('dklx', loan.dklx) },
     { label: '贷款金额', value: moneyText(loan.htdkje) },
     { label: '贷款期限', value: `${termOf(loan)}个月` },
-    { label: '执行利率', value: `${loan.zxll}%` },
+    { label: '执行利率', value: rateText(loan.zxll) },
     { label: '还款方式', value: labelOf('hkfs', loan.hkfs) },
     { label: '发放日期', value: loan.disbursed },
     { label: '贷款余额', value: moneyText(owedOf(desk.store, loan)) },

@@ -13,7 +13,7 @@ import type { Store } from '../kernel/store';
 import { cardDebits, tryDebit } from './card-debits';
 import { type LoanRecord, loans } from './loans';
 import { holdOrder, orderOn, releaseOrder } from './open-orders';
-import { afterGivenUp } from './overdue-reminder';
+import { afterGivenUp, givenUpNow } from './overdue-reminder';
 
 type Values = CaseRecord['values'];
 
@@ -165,8 +165,12 @@ function noteOf(
     return { mc: words.waiting, lx: 'waiting', nr: `${debit?.day}${words.plan(values)}`, ...BARE };
   }
   if (lc.at(-1)?.key !== 'debit-failed' || !sbyy) return undefined;
-  const [mc, nr] = [failedOf(words), `${sbyy.yy}。${sbyy.xyb}`];
-  if (ywzt !== '81') return { mc, lx: 'ended', nr, ...BARE };
+  const mc = failedOf(words);
+  if (ywzt !== '81') {
+    const next = givenUpNow(loans(store).get(values.dkzh ?? ''), sbyy.xyb);
+    return { mc, lx: 'ended', nr: `${sbyy.yy}。${next}`, ...BARE };
+  }
+  const nr = `${sbyy.yy}。${sbyy.xyb}`;
   return { mc: `${mc}，待再次${words.act}`, lx: 'attention', nr, ...BARE, ...OTHER_CARD };
 }
 

@@ -46,6 +46,7 @@ export function offsetLoans(desk: Desk, actor: Actor): OffsetLoan[] {
             chry: order.accounts.map((grzh) => persons(desk.store).get(grzh)?.xingming ?? ''),
           }
         : null,
+      jcrq: order ? '' : endedOn(desk.store, loan.dkzh),
       participants: participantsOf(desk.store, loan).map(({ grzh, xingming, yjkrgx }) => ({
         grzh,
         xingming,
@@ -55,6 +56,12 @@ export function offsetLoans(desk: Desk, actor: Actor): OffsetLoan[] {
       sxqc: nextInstalment(loan),
     };
   });
+}
+
+/** The day on which the last order for the loan was ended; '' where none was. */
+function endedOn(store: Store, dkzh: string): string {
+  const days = [...offsets(store).values()].flatMap((one) => (one.dkzh === dkzh && one.ended ? [one.ended.day] : []));
+  return days.sort().at(-1) ?? '';
 }
 
 /** Whether a loan is signed for: code of dictionary chdqyzt. */

@@ -25,9 +25,14 @@ export function overdueTodos({ store, today }: Desk, actor: Actor): TodoItem[] {
   });
 }
 
-/** What remains to be done when a repayment was given up. */
+/** What remains to be done when a repayment was given up: each day costs more, so the sum is that of a day. */
 export function afterGivenUp({ today }: Desk, loan: LoanRecord | undefined): string {
   if (!loan || loan.missed.length === 0) return '贷款和还款计划不变，需要时可以重新申请';
   const total = moneyText(overdueOf(loan, today()).total);
-  return `贷款仍逾期${loan.missed.length}期，罚息按日继续计收，今日还清应付${total}，请备足款项后立即还款（重新办理“银行卡还款”）`;
+  return `截至${today()}贷款逾期${loan.missed.length}期，还清应付${total}，罚息按日继续计收，请备足款项后立即还款（重新办理“银行卡还款”）`;
+}
+
+/** The same as it is read later: nothing is demanded that was paid meanwhile. */
+export function givenUpNow(loan: LoanRecord | undefined, said: string): string {
+  return loan?.missed.length === 0 ? '贷款现在没有逾期，需要时可以重新申请' : said;
 }

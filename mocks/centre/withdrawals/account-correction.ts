@@ -1,27 +1,30 @@
 import type { WithdrawalRecord } from '@/api/withdrawal-records';
+import { policyCount } from '../../data/policy';
 import { addStep, type CaseRecord, cases, casesOf, moveCase } from '../cases/case-states';
 import { tellDecision } from '../cases/decision-messages';
 import { withRow } from '../cases/filed-row';
 import { stateName } from '../cases/state-notes';
 import { type Actor, type Desk, ownerOf, REFUSED, Refusal } from '../kernel/desk';
 import { personOf } from '../kernel/people';
+import { addWorkingDays } from '../kernel/working-days';
 import { withQueriesNoted } from '../registers/register-queries';
 import { cardText, namedCard, type OwnCard, readOwnCard } from './own-card';
 import { proveCard, refuseFields } from './payee-codes';
 import { recordOf } from './records';
 import type { RawValues } from './rule';
-import { isCardRefused, payWithdrawal } from './withdrawal-posting';
+import { isCardNamed, isCardRefused, payWithdrawal } from './withdrawal-posting';
 
 /**
  * 更正账号 (domain catalogue 12.1): the bank sent the money back, an account of the person's own takes it: at once when it is bound
- * or the bank knows it, else once a clerk has looked at it. A repetition is answered with where the case stands; what is paid is paid.
+ * or the bank knows it, else once a clerk has looked at it; until then another one
+ * may be named in its place. A repetition is answered with where the case stands; what is paid is paid.
  */
 export function correctAccount(desk: Desk, actor: Actor, raw: RawValues): WithdrawalRecord {
   const record = casesOf(desk.store, ownerOf(actor)).find(({ ywlsh }) => ywlsh === raw.ywlsh);
   if (!record) throw new Refusal(REFUSED, '没有这个业务流水号');
   const person = personOf(desk, actor);
   const typed = namedCard(person, raw);
-  if (!isCardRefused(record)) {
+  if (!isCardRefused(record) && !(isCardNamed(record) && record.values.skyhzh !== typed)) {
     // The first answer was lost, or another window was quicker.
     if (['99', '81'].includes(record.ywzt) && record.values.skyhzh === typed) return recordOf(desk, actor, record);
     const tail = (record.values.skyhzh ?? '').slice(-4);
@@ -40,7 +43,9 @@ export function correctAccount(desk: Desk, actor: Actor, raw: RawValues): Withdr
       yj: `${yj}，银行未能核验，转人工核验`,
       key: 'card-named',
     } as const;
-    const { sbyy: _, ...waiting } = corrected;
+    const { sbyy: _, ...open } = corrected;
+    // Another state than the one it waited for an account in, with the centre's days before it.
+    const waiting = { ...open, since: desk.today(), cnbjsj: addWorkingDays(desk.today(), policyCount('p.tqBjr')) };
     return recordOf(desk, actor, addStep(desk, waiting, named));
   }
   const moved = moveCase(desk, corrected, {

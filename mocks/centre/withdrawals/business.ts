@@ -50,6 +50,7 @@ export function withdrawalBusiness(rule: WithdrawalRule): BusinessRule {
     },
     note: (store, record) => unpaidNote(record) ?? agreementNote(store, record),
     message: (record) => rule.message?.(record) ?? paidMessage(record) ?? unpaidMessage(record),
+    coming: (_, record) => (isCardNamed(record) ? { day: record.cnbjsj, act: '前完成收款账户核验' } : undefined),
     daily: payLater,
     // Nothing has left the account, or all of it has come back.
     revocable: (_, record) => record.ywzt === '81',
@@ -82,10 +83,12 @@ function unpaidMessage({ ywmc, ywlsh, ywzt, sbyy }: CaseRecord): { title: string
   return { title: `${ywmc}入账失败`, nr: `您的${ywmc}（${ywlsh}）入账失败：${sbyy.yy}。${sbyy.xyb}。` };
 }
 
+const correction = ({ ywlsh }: CaseRecord) => ({ lj: correctionPath(ywlsh), ljmc: '更正收款账号' });
+
 function unpaidNote(record: CaseRecord): StateNote | undefined {
   if (isCardNamed(record)) {
-    const nr = `${record.lc.at(-1)?.yj}，核验后自动转账；不再需要的，可以撤回`;
-    return { mc: '收款账户待核验', lx: 'waiting', nr, mx: [], lj: '', ljmc: '' };
+    const nr = `${record.lc.at(-1)?.yj}，核验后自动转账；账号填错的，可以再次更正；不再需要的，可以撤回`;
+    return { mc: '收款账户待核验', lx: 'waiting', nr, mx: [], ...correction(record) };
   }
   const { ywzt, sbyy } = record;
   if (ywzt !== '81' || !sbyy) return undefined;
@@ -93,7 +96,7 @@ function unpaidNote(record: CaseRecord): StateNote | undefined {
     return { mc: '入账失败，待自动转账', lx: 'attention', nr: `${sbyy.yy}。${sbyy.xyb}`, mx: [], lj: '', ljmc: '' };
   }
   const nr = `${record.sbyy?.yy ?? ''}。请更正收款账号，更正后自动转账，无需重新申请；不再需要的，可以撤回`;
-  return { mc: '入账失败', lx: 'failed', nr, mx: [], lj: correctionPath(record.ywlsh), ljmc: '更正收款账号' };
+  return { mc: '入账失败', lx: 'failed', nr, mx: [], ...correction(record) };
 }
 
 function withAmountLimit(assessment: Assessment): Assessment {

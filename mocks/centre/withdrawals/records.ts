@@ -18,7 +18,7 @@ import { outsideRunsOf } from '../loans/outside-offsets';
 import { kindOf } from './agreements/kinds';
 import { outsideRecord } from './agreements/outside';
 import { type AgreementPayment, paymentsOf } from './agreements/payments';
-import { isCardRefused, payeeName } from './withdrawal-posting';
+import { isCardNamed, isCardRefused, payeeName } from './withdrawal-posting';
 
 /** Conditions of 提取记录; '' is open, the days of acceptance are inclusive. */
 interface RecordSearch extends Paging {
@@ -71,7 +71,7 @@ function rowOf(desk: Desk, record: CaseRecord, interest: Fen | undefined): Withd
     ...(ztsm && { ztsm }),
     ...againMark(record),
     ...(ywzt === '81' && { chsm: keptWhenEnded(desk, record) }),
-    kgz: isCardRefused(record),
+    kgz: isCardRefused(record) || isCardNamed(record),
     kck: true,
     dzrq,
   };

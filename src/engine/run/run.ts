@@ -125,7 +125,17 @@ export function createRun(
     const kept = subject && subject.name in draftValues(nr) ? flow.initial : initial;
     const picked = pickedOf(subject, readDraft(flow, nr, kept));
     start = startWith(picked);
-    return { ...readDraft(flow, nr, start), ...(subject ? { [subject.name]: picked } : undefined) };
+    return { ...readDraft(flow, nr, leftOut(picked)), ...(subject ? { [subject.name]: picked } : undefined) };
+  };
+  /**
+   * What a draft need not say: what the account tells. It may tell otherwise by now; of a correction what was handed in stays as
+   * it was, as it is the same application. Rows and files have their own ways into a draft.
+   */
+  const leftOut = (picked: object | null): FlowValues => {
+    const told = Object.keys(flow.prefill(about(picked)));
+    const sent = Object.entries(correction?.sent ?? {});
+    const kept = sent.filter(([name, value]) => typeof value === 'string' || told.includes(name));
+    return readDraft(flow, JSON.stringify(Object.fromEntries(kept)), start);
   };
   /** What the account tells of the one it is about: a draft keeps the rest. */
   let start = startWith(flow.subject && !draft ? pickedFirst(facts) : null);
@@ -181,7 +191,7 @@ export function createRun(
             bbh: flow.version,
             dqbz: state.getState().step,
             nr: withStatements(
-              draftContent(flow, withSent(subject, form.typed()), start),
+              draftContent(flow, withSent(subject, form.typed()), leftOut(pickedOf(subject, form.typed()))),
               form.store.getState().stated,
               returnedAt(correction),
             ),

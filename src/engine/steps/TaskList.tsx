@@ -4,17 +4,17 @@ import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import { useShallow } from 'zustand/react/shallow';
 import sections from '@/form/sections/sections.module.css';
-import type { Form } from '@/form/store/form-store';
 import { same } from '@/form/values/draft-content';
 import { fieldsOfSections } from '@/form/values/visible-fields';
 import { saveByHand } from '../draft/save-by-hand';
 import type { FormPage } from '../flow/define-flow';
 import { SeenAlert } from '../flow/SeenAlert';
+import { pickedOf } from '../flow/subject-pick';
 import { StepFrame } from '../frame/StepFrame';
 import styles from '../frame/steps.module.css';
 import { goOn } from '../run/go-on';
 import { PreviousStep } from '../run/PreviousStep';
-import { useRun } from '../run/run';
+import { type Run, useRun } from '../run/run';
 import { stepOfPage, stepTitle } from '../run/steps';
 import { watchLimit } from '../run/watch-limit';
 import { ConditionsMet } from './ConditionsMet';
@@ -30,7 +30,7 @@ export function TaskList({ pages }: { pages: readonly FormPage[] }) {
   useEffect(() => watchLimit(flow, form, () => state.getState().ywlsh).stop, [flow, form, state]);
   const states = useStore(
     form.store,
-    useShallow(() => pages.map((page) => taskState(form, page))),
+    useShallow(() => pages.map((page) => taskState(run, page))),
   );
   const open = pages.filter((_, i) => states[i] !== 'done');
   const proceed = () => {
@@ -79,10 +79,11 @@ export function TaskList({ pages }: { pages: readonly FormPage[] }) {
   );
 }
 
-/** Done is what would be let through; begun is what differs from the start. */
-function taskState(form: Form, page: FormPage): TaskState {
+/** Done is what would be let through; begun is what differs from the start, and from what the flow fills in. */
+function taskState({ flow, form, given }: Run, page: FormPage): TaskState {
   const names = fieldsOfSections(form.definition, page.sections);
   if (form.holds(names)) return 'done';
   const { values } = form.store.getState();
-  return [...names].some((name) => !same(values[name], form.start[name])) ? 'begun' : 'blank';
+  const blank = { ...form.start, ...given(pickedOf(flow.subject, values)) };
+  return [...names].some((name) => !same(values[name], blank[name])) ? 'begun' : 'blank';
 }

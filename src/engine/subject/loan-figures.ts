@@ -1,7 +1,7 @@
 import type { LabelledValue } from '@/api/labelled-value';
 import type { LoanSummary } from '@/api/person';
 import { groupBankCard } from '@/domain/bank-card';
-import { formatMoney, parseOptionalYuan, percentText } from '@/domain/money';
+import { formatMoney, parseOptionalYuan, rateText } from '@/domain/money';
 import { dictionaryLabel } from '@/session/dictionary';
 
 /** Block B7: a loan as its borrower sees it, whichever page or business it is shown in; what is overdue only where something is. */
@@ -21,7 +21,7 @@ export function loanFigures(loan: LoanSummary): LabelledValue[] {
     { key: 'htdkqx', label: '合同期限', value: `${loan.htdkqx}个月` },
     { key: 'syqs', label: '剩余期数', value: `${loan.syqs}期` },
     { key: 'dkhkfs', label: '还款方式', value: dictionaryLabel('hkfs', loan.dkhkfs) },
-    { key: 'zxll', label: '执行利率', value: percentText(loan.zxll) },
+    { key: 'zxll', label: '执行利率', value: rateText(loan.zxll) },
     { key: 'dqyhje', label: '当期应还款额', value: formatMoney(loan.dqyhje) },
     { key: 'xqhkrq', label: '下期还款日', value: loan.xqhkrq || '--' },
     { key: 'ydhkr', label: '约定还款日', value: `每月${loan.ydhkr}日` },

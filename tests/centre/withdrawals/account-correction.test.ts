@@ -155,11 +155,23 @@ it('an agreement that begins with it keeps the account that took the money', asy
 it('a card that the bank does not know goes to a clerk, as in an application, and is paid once it is accepted', async () => {
   const { ywlsh } = await sentBack();
   const unknown = { skyhdm: '102', skyhzh: '6222020200000099999' };
-  expect(await correct(ywlsh, unknown)).toMatchObject({ ywzt: '81', kgz: false, ztsm: { mc: '收款账户待核验' } });
+  await centre.transact((desk) => moveClock(desk, { days: 1 }));
+  expect(await correct(ywlsh, unknown)).toMatchObject({ ywzt: '81', kgz: true, ztsm: { mc: '收款账户待核验' } });
   expect(await correct(ywlsh, unknown)).toMatchObject({ ztsm: { mc: '收款账户待核验' } });
+  // One that was mistyped gives way to another; the days of the check begin with it.
+  await centre.transact((desk) => moveClock(desk, { days: 1 }));
+  const again = { skyhdm: '102', skyhzh: '6222020200000088888' };
+  expect(await correct(ywlsh, again)).toMatchObject({ skyhzh: '6222***********8888' });
   await centre.transact((desk) => {
-    const { ddsm, kch, sbyy } = caseDetail(desk, LIU_YANG, { ywlsh });
-    expect({ ddsm, kch, sbyy }).toEqual({ ddsm: '收款账户待核验', kch: true, sbyy: undefined });
+    const { ddsm, kch, sbyy, tlts, cnbjsj, ztsm } = caseDetail(desk, LIU_YANG, { ywlsh });
+    expect({ ddsm, kch, sbyy, tlts, cnbjsj }).toEqual({
+      ddsm: '2026-11-26前完成收款账户核验',
+      kch: true,
+      sbyy: undefined,
+      tlts: 0,
+      cnbjsj: '2026-11-26',
+    });
+    expect(ztsm).toMatchObject({ lj: `/grwt/cxyw/tqcx/tqjl?gz=${ywlsh}`, ljmc: '更正收款账号' });
     expect(todos(desk, LIU_YANG).some((todo) => todo.ywlsh === ywlsh)).toBe(false);
     moveClock(desk, { days: 3 });
     expect(caseDetail(desk, LIU_YANG, { ywlsh }).ywzt).toBe('81');

@@ -57,3 +57,26 @@ it('a change request sends what changes and nothing else, and never a masked val
   run.form.set('card', PEOPLE.张建国.yhzh);
   expect(requestOf(run)).toMatchObject({ card: PEOPLE.张建国.yhzh });
 });
+
+it('what was handed in stays as it was while it is corrected, whatever the account tells by now', () => {
+  const draft = {
+    ywlsh: 'YW1',
+    ywlx: 'TQ0107',
+    ywmc: '样例',
+    bbh: 2,
+    dqbz: 'form',
+    bcsj: '',
+    yxq: '',
+    xgcs: 1,
+    mxk: {},
+  };
+  const found = { slsj: '2026-11-20 10:00:00', bz: [], clqx: '', lc: [], tjnr: {} };
+  // The account tells another unit than it did when the application went out: the draft says nothing of either.
+  const run = createRun(sampleFlow, sampleFacts, { ...draft, nr: '{"children":"2"}' }, null, {
+    correction: { found, sent: { landlord: '原出租方', children: '1' } },
+  });
+  expect(run.form.store.getState().values).toMatchObject({ landlord: '原出租方', children: '2' });
+  expect(createRun(sampleFlow, sampleFacts, { ...draft, nr: '{}' }).form.store.getState().values).toMatchObject({
+    landlord: sampleFlow.prefill(sampleFacts).landlord,
+  });
+});

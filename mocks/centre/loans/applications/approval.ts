@@ -1,7 +1,7 @@
 import { moneyText } from '@/domain/money';
 import { LOAN_RULES } from '../../../data/rule-names';
 import { endCase } from '../../cases/case-end';
-import { addStep, type CaseRecord, cases, moveCase } from '../../cases/case-states';
+import { acceptedOn, addStep, type CaseRecord, cases, moveCase } from '../../cases/case-states';
 import type { Approval } from '../../cases/rule';
 import { type InvitedSigner, inviteSigners } from '../../cases/signatures/signatures';
 import { type Actor, actorOf, type Desk, REFUSED, Refusal } from '../../kernel/desk';
@@ -138,7 +138,7 @@ function refusalFor(desk: Desk, actor: Actor, record: CaseRecord): LoanRefusal |
   const household = householdOf(application);
   const broken = loanConditions(application).find((condition) => !condition.mz);
   if (broken) return { yy: broken.refusal, gz: broken.yj, xyb: broken.xyb ?? '核实情况后重新申请' };
-  const { months } = termOf(household, desk.today(), 'approved');
+  const { months } = termOf(household, acceptedOn(desk, record.ywlsh));
   if (Number(record.values.sqdkqx) > months) {
     return {
       yy: `申请期限超过按年龄可贷的最长期限（${months}个月）`,

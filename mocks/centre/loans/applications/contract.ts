@@ -1,7 +1,7 @@
 import type { LoanContract } from '@/api/loan-application';
 import { capitalAmount } from '@/domain/capital-amount';
 import { fundTime, monthOf } from '@/domain/dates';
-import { type Fen, formatMoney, moneyText, toYuan } from '@/domain/money';
+import { type Fen, formatMoney, moneyText, rateText, toYuan } from '@/domain/money';
 import { policy, policyCount } from '../../../data/policy';
 import { CENTRE_NAME } from '../../../data/system-config';
 import { passGate } from '../../access/gate';
@@ -14,7 +14,6 @@ import { persons } from '../../kernel/people';
 import type { Store } from '../../kernel/store';
 import { addWorkingDays } from '../../kernel/working-days';
 import { costOf } from '../applying/figures';
-import { householdOf, termOf } from '../applying/household';
 import { rowsOf } from '../applying/people';
 import { suspension } from '../buildings';
 import { depositsToAgree } from './agreed-deposits';
@@ -50,10 +49,6 @@ export function takeContract(desk: Desk, actor: Actor, input: { ywlsh: string; q
   if (record.ywzt !== '03') throw new Refusal(REFUSED, '该借款合同现在不能签署');
   passGate(desk, actor);
   refuseSuspendedProject(desk, record);
-  const { months } = termOf(householdOf({ desk, actor }), desk.today(), 'contract');
-  if (Number(record.values.sqdkqx) > months) {
-    throw new Refusal(REFUSED, `合同期限已超过按年龄可贷的最长期限（${months}个月），请联系中心重新核定`);
-  }
   // The signature under the application is another one: what is signed must be the contract.
   requireSignature(desk, actor, { ...input, documents: [contractDocument(record.values)] });
   const registerOn = addWorkingDays(desk.today(), policyCount('p.dkDyts'));
@@ -132,7 +127,7 @@ function contractContent(
       { label: '业务流水号', value: ywlsh },
       { label: '贷款金额', value: `${formatMoney(je)}（${capitalAmount(je)}）` },
       { label: '贷款期限', value: `${values.sqdkqx}个月` },
-      { label: '年利率', value: `${values.zxll}%` },
+      { label: '年利率', value: rateText(values.zxll ?? '') },
       { label: '还款方式', value: labelOf('hkfs', values.dkhkfs ?? '') },
       { label: '约定还款日', value: `每月${values.ydhkr}日` },
       { label: '首期还款额', value: formatMoney((first?.principal ?? 0n) + (first?.interest ?? 0n)) },
@@ -147,7 +142,7 @@ function contractContent(
         head: ['项目', '金额', '说明'],
         align: ['left', 'right', 'left'],
         rows: [
-          ['贷款利息合计', formatMoney(cost.interest), `年利率${values.zxll}%，共${values.sqdkqx}期`],
+          ['贷款利息合计', formatMoney(cost.interest), `年利率${rateText(values.zxll ?? '')}，共${values.sqdkqx}期`],
           ...cost.fees.map(({ name, fen, note }) => [name, formatMoney(fen), note]),
           ['利息与费用合计', formatMoney(cost.total), `综合融资成本（年化）${cost.annual}%`],
         ],

@@ -3,6 +3,7 @@ import type { Page } from '@/api/person';
 import { maskBankCard, maskIdNumber, maskName } from '@/domain/mask';
 import { toYuan } from '@/domain/money';
 import { PROJECT } from '@/domain/project-state';
+import { acceptedOn, openRecordOf } from '../../cases/case-states';
 import { type Actor, type Desk, REFUSED, Refusal } from '../../kernel/desk';
 import { chosenRows, type Paging, pageOfRows } from '../../kernel/list-page';
 import { persons } from '../../kernel/people';
@@ -26,7 +27,7 @@ import {
 export function loanHousehold(desk: Desk, actor: Actor): LoanHousehold {
   const household = householdOf({ desk, actor });
   const spouse = spouseOf(desk.store, household.person.zjhm);
-  const { months, words } = termOf(household, desk.today());
+  const { months, words } = termOf(household, acceptedOn(desk, openRecordOf(desk, actor, 'GD0101')?.ywlsh ?? ''));
   return {
     sfst: household.home,
     zfts: household.homes,

@@ -4,6 +4,7 @@ import { isMasked } from '@/domain/mask';
 import { type Fen, moneyText, parseYuan, toYuan } from '@/domain/money';
 import { banks } from '../../../data/banks';
 import { policyCount } from '../../../data/policy';
+import { acceptedOn } from '../../cases/case-states';
 import { FieldReader } from '../../cases/field-reader';
 import type { Application, Assessment, RawValues } from '../../cases/rule';
 import { shownMonth } from '../../kernel/account-figures';
@@ -70,12 +71,12 @@ function readIncome(reader: FieldReader, { person }: Household, month: PlainMont
 
 function readLoan(
   reader: FieldReader,
-  { desk }: Application,
+  { desk, ywlsh }: Application,
   household: Household,
   figures: LoanFigures | null,
 ): Fen | undefined {
   const amount = reader.money('sqdkje', { label: '申请贷款金额' });
-  const most = termOf(household, desk.today()).months;
+  const most = termOf(household, acceptedOn(desk, ywlsh)).months;
   const months = reader.text('sqdkqx', { label: '申请期限', most: 3 });
   if (months !== '' && !/^\d+$/.test(months)) reader.fail('sqdkqx', '申请期限应为整数');
   else if (months !== '' && Number(months) < SHORTEST_MONTHS)

@@ -1,5 +1,6 @@
 import { policy, policyCount } from '../../../data/policy';
 import { LOAN_RULES } from '../../../data/rule-names';
+import { acceptedOn } from '../../cases/case-states';
 import { labelOf } from '../../cases/field-reader';
 import type { Application, RuleCondition } from '../../cases/rule';
 import { paidMonths } from '../../kernel/account-figures';
@@ -97,8 +98,8 @@ function fewHomes({ desk }: Application, { homes }: Household): RuleCondition {
 }
 
 /** A loan runs for a year at least. */
-function youngEnough({ desk }: Application, household: Household): RuleCondition {
-  const { months, words } = termOf(household, desk.today());
+function youngEnough({ desk, ywlsh }: Application, household: Household): RuleCondition {
+  const { months, words } = termOf(household, acceptedOn(desk, ywlsh));
   return {
     tjbh: 'DKQX',
     tjmc: '按年龄可贷期限',

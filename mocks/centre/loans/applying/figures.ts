@@ -1,9 +1,9 @@
 import type { AmountLimit } from '@/api/judgement';
 import { financingCost, loanFees } from '@/domain/financing-cost';
 import { repaymentSchedule } from '@/domain/loan';
-import { type LoanLimits, type LoanPolicy, loanLimits } from '@/domain/loan-limits';
+import { countedPrice, type LoanLimits, type LoanPolicy, loanLimits } from '@/domain/loan-limits';
 import { type HomeCount, loanRate, type RateTable } from '@/domain/loan-terms';
-import { type Fen, fenOf, moneyText, parseOptionalYuan, parseYuan, percentOf, toYuan } from '@/domain/money';
+import { type Fen, fenOf, moneyText, parseOptionalYuan, parseYuan, percentOf, rateText, toYuan } from '@/domain/money';
 import { typedText } from '@/lib/foreign-json';
 import { policy, policyFen } from '../../../data/policy';
 import type { Application, RawValues } from '../../cases/rule';
@@ -13,10 +13,9 @@ import { coBorrowersOf, countedBalances, type Household, householdOf } from './h
 
 export interface LoanFigures {
   limits: LoanLimits;
-  /** What the loan is counted on: price, of a second-hand home the lower of price and appraisal. */
   price: Fen;
   downPercent: string;
-  /** Lowest down payment. */
+  /** Lowest down payment: of the price, whatever the appraisal. */
   down: Fen;
   rate: string;
   months: number;
@@ -27,7 +26,7 @@ export const NEW_HOME = ['01', '03'];
 
 /** What may be lent for these values; null until price, income and term are there, and for incomes and debts that are no amounts. */
 export function loanFigures(application: Application, household: Household, raw: RawValues): LoanFigures | null {
-  const price = countedPrice(application, raw);
+  const price = priceOfHome(application, raw);
   const income = parseYuan(typedText(raw.jkrysr));
   const months = Number(/^\d{1,3}$/.exec(typedText(raw.sqdkqx))?.[0] ?? policy('p.dkZcqx').value);
   if (price === undefined || price <= 0n || income === undefined || months < 1) return null;
@@ -39,7 +38,7 @@ export function loanFigures(application: Application, household: Household, raw:
   const downPercent = downPercentOf(household.home, typedText(raw.dkyt));
   const limits = loanLimits(
     {
-      price,
+      ...countedPrice(price, raw.dkyt === '02' ? parseYuan(typedText(raw.fwpgjz)) : undefined),
       downPercent,
       depositors: balances.length,
       uplifts: upliftsOf(application, raw),
@@ -72,7 +71,7 @@ export function loanLimitPanel(application: Application, raw: RawValues): Amount
     mx: [
       ...limits.four.map(({ name, fen, gs }) => ({ label: name, value: moneyText(fen), gs })),
       { label: '起决定作用的限额', value: limits.limiting.name },
-      { label: '执行利率', value: `${rate}%`, gs: `${household.home === '1' ? '首套' : '二套'}，${months}个月` },
+      { label: '执行利率', value: rateText(rate), gs: `${household.home === '1' ? '首套' : '二套'}，${months}个月` },
     ],
   };
 }
@@ -114,15 +113,13 @@ export function costOf(values: Readonly<Record<string, string>>, rate = values.z
 /** Kinds of guarantee that name an agency. */
 export const WITH_AGENCY = ['03', '72', '74', '75'];
 
-function countedPrice({ desk }: Application, raw: RawValues): Fen | undefined {
+function priceOfHome({ desk }: Application, raw: RawValues): Fen | undefined {
   const dkyt = typedText(raw.dkyt);
   if (NEW_HOME.includes(dkyt)) {
     const house = houses(desk.store).get(typedText(raw.fwbh));
     return house && priceOf(house);
   }
-  const price = parseYuan(typedText(raw.fwzj));
-  const appraised = dkyt === '02' ? parseYuan(typedText(raw.fwpgjz)) : undefined;
-  return price !== undefined && appraised !== undefined && appraised < price ? appraised : price;
+  return parseYuan(typedText(raw.fwzj));
 }
 
 function upliftsOf({ desk }: Application, raw: RawValues): string[] {

@@ -1,7 +1,7 @@
 import { fundTime } from '@/domain/dates';
-import { fundingGap } from '@/domain/loan-funding';
+import { fundingProblem } from '@/domain/loan-funding';
 import { maskName } from '@/domain/mask';
-import { moneyText, parseOptionalYuan, parseYuan, toYuan } from '@/domain/money';
+import { moneyText, parseOptionalYuan, toYuan } from '@/domain/money';
 import type { CaseRecord } from '../../cases/case-states';
 import type { FieldReader } from '../../cases/field-reader';
 import type { Application } from '../../cases/rule';
@@ -95,11 +95,11 @@ function readWrittenHome(reader: FieldReader, _application: Application, dkyt: s
   reader.text('gfhtbh', { label: '购房合同编号', most: 60, required: dkyt === SECOND_HAND });
   if (dkyt === SECOND_HAND) reader.money('fwpgjz', { label: '评估价' });
   if (dkyt === SECOND_HAND || BUILDING.includes(dkyt)) {
-    reader.text('sfrmc', { label: '售房人', most: 60 });
-    const account = reader.text('sfrzhhm', { label: '售房人账号', most: 60 }).replace(/\s/g, '');
+    reader.text('sfrmc', { label: '售房人（施工方）', most: 60 });
+    const account = reader.text('sfrzhhm', { label: '收款账号', most: 60 }).replace(/\s/g, '');
     reader.values.sfrzhhm = account;
-    if (account !== '' && !CARD.test(account)) reader.fail('sfrzhhm', '售房人账号不正确，请核对');
-    reader.text('sfrkhyhmc', { label: '售房人开户行', most: 60 });
+    if (account !== '' && !CARD.test(account)) reader.fail('sfrzhhm', '收款账号不正确，请核对');
+    reader.text('sfrkhyhmc', { label: '收款账户开户行', most: 60 });
   }
 }
 
@@ -117,9 +117,9 @@ export function readDownPayment(reader: FieldReader, figures: LoanFigures | null
   if (dkyt === '06') return;
   const paid = reader.money('sfk', { label: '首付款金额' });
   if (paid === undefined || !figures) return;
-  const price = parseYuan(reader.values.fwzj ?? '') ?? figures.price;
-  if (paid < figures.down) {
-    reader.fail('sfk', `首付款比例不能低于${figures.downPercent}%（${moneyText(figures.down)}）`);
+  const { price, down, downPercent } = figures;
+  if (paid < down) {
+    reader.fail('sfk', `首付款比例不能低于${downPercent}%（${moneyText(down)}）`);
     return;
   }
   if (paid >= price) {
@@ -130,9 +130,8 @@ export function readDownPayment(reader: FieldReader, figures: LoanFigures | null
   // Against a loan that is no amount nothing can be held; it has an error of its own.
   if (own === undefined || commercial === undefined) return;
   const lent = own + commercial;
-  if (paid + lent > price) {
-    reader.fail('sfk', `首付款与贷款之和（${moneyText(paid + lent)}）不能大于房屋总价（${moneyText(price)}）`);
-  } else if (lent > 0n && paid + lent < price && !reader.errors.sqdkje && !reader.errors.sdje) {
-    reader.fail('sfk', fundingGap(paid, lent, price));
-  }
+  if (lent === 0n || reader.errors.sqdkje || reader.errors.sdje) return;
+  // Said at the loan alone: the down payment, filled in before it, may be changed first.
+  const problem = fundingProblem(paid, lent, price);
+  if (problem) reader.fail('sqdkje', problem);
 }

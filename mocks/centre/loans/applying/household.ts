@@ -11,7 +11,7 @@ import { balanceOf, memberAccount } from '../../kernel/ledger';
 import { findPersonByZjhm, type PersonRecord, personOf } from '../../kernel/people';
 import { noteAsked } from '../../registers/register-queries';
 import { homesOf, spouseOf } from '../../registers/registers';
-import { expectedPayout, type LoanStage } from '../applications/loan-days';
+import { expectedPayout } from '../applications/loan-days';
 import { type LoanRecord, loanHistoryOf, publicStatus } from '../loans';
 
 /** A person who borrows together with the applicant, as far as the form names one. */
@@ -76,19 +76,15 @@ export function countedBalances(application: Application, household: Household, 
   return counted;
 }
 
-/** Longest term in months for the applicant's age, and how it follows in words. */
-export function termOf(
-  { person }: Household,
-  today: PlainDate,
-  stage: LoanStage = 'applied',
-): { months: number; words: string } {
+/** Longest term in months for the applicant's age on the day of the application (`acceptedOn`), and how it follows in words. */
+export function termOf({ person }: Household, slrq: PlainDate): { months: number; words: string } {
   const most = policyCount('p.dkZcqx');
   const ageMost = policyCount('p.dkZdnl');
   const id = readIdNumber(person.zjhm);
   if (!id) return { months: 0, words: '证件号码中没有出生日期，请到柜台办理' };
   const retirement = retirementOf(id.birth, id.gender);
-  // The first instalment is due the month after the payout: counted from today, the last one would be due too late.
-  const paidOut = expectedPayout(today, stage);
+  // The first instalment is due the month after the payout: counted from that day, the last one would be due too late.
+  const paidOut = expectedPayout(slrq);
   const months = longestTerm(id.birth, retirement, paidOut, { most, ageMost });
   const words = `最长${most}个月，且到期时不超过法定退休时间（${retirement}）后5年和${ageMost}周岁，自预计放款月（${monthOf(paidOut)}）起算`;
   return { months, words };

@@ -1,13 +1,16 @@
 import type { LabelledValue } from '@/api/labelled-value';
 import { maskBankCard, maskIdNumber } from '@/domain/mask';
-import { moneyText } from '@/domain/money';
+import { moneyText, rateText } from '@/domain/money';
 import { banks } from '../../../data/banks';
 import { labelOf } from '../../cases/field-reader';
+import { NEW_HOME } from './figures';
 import { rowsOf } from './people';
 
 /** What was applied for, as the applicant sees it again. */
 export function loanSummary(values: Readonly<Record<string, string>>, limit: string): LabelledValue[] {
   const bank = banks.find(({ yhdm }) => yhdm === values.hkyhdm)?.yhmc ?? '';
+  // As the form names them; of a new home the building table tells them.
+  const written = !NEW_HOME.includes(values.dkyt ?? '');
   const rows: (LabelledValue | undefined)[] = [
     { label: '贷款类型', value: labelOf('dklx', values.dklx ?? '') },
     { label: '贷款用途', value: labelOf('dkyt', values.dkyt ?? '') },
@@ -18,15 +21,15 @@ export function loanSummary(values: Readonly<Record<string, string>>, limit: str
     money('房屋总价', values.fwzj),
     money('评估价', values.fwpgjz),
     money('首付款金额', values.sfk),
-    row('售房人', values.sfrmc),
-    row('售房人/监管账号', values.sfrzhhm && `${maskBankCard(values.sfrzhhm)}（${values.sfrkhyhmc}）`),
+    row(written ? '售房人（施工方）' : '售房人', values.sfrmc),
+    row(written ? '收款账号' : '监管账号', values.sfrzhhm && `${maskBankCard(values.sfrzhhm)}（${values.sfrkhyhmc}）`),
     money('月收入', values.jkrysr),
     money('其他月债务', values.jkrfzje),
     row('配偶', values.poxm && `${values.poxm}（${maskIdNumber(values.pozjhm ?? '')}）`),
     ...people('共同借款人', rowsOf(values.gtjkr), 'gtjkrxm', 'gtjkrzjhm'),
     { label: '申请贷款金额', value: moneyText(values.sqdkje ?? ''), gs: limit },
     { label: '申请期限', value: `${values.sqdkqx}个月` },
-    row('执行利率', values.zxll && `${values.zxll}%`),
+    row('执行利率', values.zxll && rateText(values.zxll)),
     row('首期月还款额', values.yhke && moneyText(values.yhke)),
     { label: '还款方式', value: labelOf('hkfs', values.dkhkfs ?? '') },
     { label: '约定还款日', value: `每月${values.ydhkr}日` },

@@ -61,7 +61,7 @@ function debitsOf(store: Store, loan: LoanRecord, today: PlainDate): { due: Plai
   const record = cases(store).get(orderOn(store, loan.dkzh)?.ywlsh ?? '');
   const coming = record && ruleOfCase(record)?.coming?.(store, record);
   if (!coming || coming.day >= due) return { due };
-  const fen = coming.card();
+  const fen = coming.card?.() ?? 0n;
   return fen > 0n ? { due, waiting: { record, day: coming.day, fen } } : { due };
 }
 

@@ -3,7 +3,7 @@ import type { LabelledValue } from '@/api/labelled-value';
 import { monthOf, type PlainMonth } from '@/domain/dates';
 import { type FinancingCost, financingCost } from '@/domain/financing-cost';
 import type { Instalment } from '@/domain/loan';
-import { type Fen, moneyText, percentOf, toYuan } from '@/domain/money';
+import { type Fen, moneyText, percentOf, rateText, toYuan } from '@/domain/money';
 import { paymentIn } from '@/domain/repayment-summary';
 import { policy } from '../../../data/policy';
 import { labelOf } from '../../cases/field-reader';
@@ -75,7 +75,7 @@ export function trialFigures({ sxqc, from, before, after }: Trial): LabelledValu
     { key: 'sxqc', label: '生效期次', value: `第${sxqc}期（${from}）` },
     change('还款方式', 'hkfs', ({ terms }) => labelOf('hkfs', terms.hkfs)),
     change('剩余期数', 'xsyqs', ({ terms, lastDue }) => `${terms.months}期（${lastDue}到期）`),
-    change('执行利率', 'xll', ({ terms }) => `${terms.zxll}%`),
+    change('执行利率', 'xll', ({ terms }) => rateText(terms.zxll)),
     change('首期月还款额', 'xyhke', ({ coming }) => moneyText(paymentIn(coming[0]))),
     change('末期还款额', 'mqhke', ({ coming }) => moneyText(paymentIn(coming.at(-1)))),
     change('剩余利息', 'sylx', ({ cost }) => moneyText(cost.interest)),

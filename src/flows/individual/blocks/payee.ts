@@ -67,10 +67,10 @@ export const payeeSection: Section<PayeeValues, PersonFacts> = {
   fields: [...payeeFields, { kind: 'select', name: 'ywwd', label: '受理网点', dictionary: 'WDXX' }],
 };
 
-/** The same where the money may go to somebody else instead: no card is asked for then. `note` says to whom. */
+/** The same where the money may go to somebody else instead: no card is asked for then. `elsewhere` says to whom. */
 export function payeeSectionWhere<Values extends PayeeValues>(
   own: (values: Plain<Values>) => boolean,
-  note: string,
+  elsewhere: string,
 ): Section<Values, PersonFacts> {
   const fields = payeeFields.map((field) => ({
     ...field,
@@ -78,7 +78,11 @@ export function payeeSectionWhere<Values extends PayeeValues>(
   }));
   const branch = payeeSection.fields.filter(({ name }) => name === 'ywwd');
   // Their names are among those of the form.
-  return { ...payeeSection, note, fields: [...fields, ...branch] as unknown as Section<Values, PersonFacts>['fields'] };
+  return {
+    ...payeeSection,
+    fields: [...fields, ...branch] as unknown as Section<Values, PersonFacts>['fields'],
+    derived: (values) => (own(values) ? [] : [{ label: '款项去向', value: elsewhere }]),
+  };
 }
 
 /** The bound card where there is one, and the person's own branch. */

@@ -1,5 +1,5 @@
 import { fetchLoanHousehold, type LoanHousehold } from '@/api/loan-application';
-import { formatMoney } from '@/domain/money';
+import { formatMoney, rateText } from '@/domain/money';
 import { defineFlow } from '@/engine/flow/define-flow';
 import { REMARK } from '@/flows/remark';
 import { dictionaryOptions } from '@/session/dictionary';
@@ -27,9 +27,10 @@ export default defineFlow<'individual', LoanValues, LoanHousehold>()({
   prefill: ({ account, branch, own }) => ({
     ywwd: branch,
     hkzhly: account.bdk ? '1' : '2',
-    sqdkqx: String(own.zcqx),
     hyzk: own.po ? '20' : '',
   }),
+  // Not prefilled: the longest term falls as months go by, and a draft keeps the one that was read.
+  filled: (_, { own }) => ({ sqdkqx: String(own.zcqx) }),
   sections: [
     {
       key: 'intent',
@@ -185,7 +186,7 @@ function receiptFigures(values: Parameters<typeof termsOf>[0], facts: LoanFacts)
   return [
     { label: '申请贷款金额', value: formatMoney(values.sqdkje) },
     { label: '申请期限', value: `${values.sqdkqx}个月` },
-    { label: '执行利率', value: terms ? `${terms.rate}%` : '--' },
+    { label: '执行利率', value: rateText(terms?.rate ?? '') },
     { label: '首期月还款额', value: terms ? formatMoney(paymentOf(terms.schedule[0])) : '--' },
     ...(isMarried(values) || values.gtjkr.length > 0
       ? [

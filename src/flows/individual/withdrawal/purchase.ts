@@ -94,7 +94,7 @@ export default defineFlow<'individual', Values>()({
     },
     amountSection('01'),
     payeeSection,
-    commitmentSection('授权中心查询本人和配偶的婚姻、不动产和购房合同备案信息'),
+    commitmentSection('授权中心查询本人和配偶的婚姻和购房合同备案信息'),
   ],
   judge: {
     deciding: ['gflx', 'gfhtbh', 'htrq', 'fwzj', 'gffkfs', 'sfje'],

@@ -204,7 +204,7 @@ export default defineFlow<'individual', Values, PersonGroup | null>()({
       ],
       derived: (values) => [{ label: '月数', value: months(values) > 0 ? `${months(values)}个月` : '--' }],
     },
-    payeeSectionWhere<Values>(paysSelf, '直付出租方的，款项转入该住房租赁企业备案的账户，不需要本人的收款账号。'),
+    payeeSectionWhere<Values>(paysSelf, '直付出租方，款项转入该住房租赁企业备案的账户，不需要本人的收款账号'),
     commitmentSection('授权中心查询本人及配偶、未成年子女的不动产、婚姻和租赁备案登记信息'),
   ],
   judge: {

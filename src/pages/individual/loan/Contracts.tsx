@@ -3,7 +3,7 @@ import { Button } from 'antd';
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { checkContract, fetchContracts, handInContract, type LoanContract } from '@/api/loan-application';
-import { formatMoney, percentText } from '@/domain/money';
+import { formatMoney, rateText } from '@/domain/money';
 import { DocumentButtons } from '@/engine/documents/DocumentButtons';
 import { Gate } from '@/engine/page/Gate';
 import { Figures } from '@/form/sections/Figures';
@@ -72,7 +72,7 @@ function Contract({ contract, onSigned }: { contract: LoanContract; onSigned: ()
             { label: '业务流水号', value: ywlsh },
             { label: '贷款金额', value: formatMoney(contract.sqdkje) },
             { label: '贷款期限', value: `${contract.sqdkqx}个月` },
-            { label: '年利率', value: percentText(contract.zxll) },
+            { label: '年利率', value: rateText(contract.zxll) },
             { label: '首期月还款额', value: formatMoney(contract.yhke) },
             zt === '1' ? { label: '签署时间', value: contract.qssj } : { label: '合同生成时间', value: contract.kqsj },
           ]}

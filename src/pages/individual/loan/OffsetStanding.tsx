@@ -3,13 +3,13 @@ import { fetchOffsetLoans, type OffsetLoan } from '@/api/loan-offset';
 import { dictionaryLabel } from '@/session/dictionary';
 import { Card } from '@/ui/Card';
 
-/** What is signed now: before its first day the records are empty, and say nothing of it. */
+/** What is signed now, or was ended: before its first day and after its last one the records say nothing of it. */
 export function OffsetStanding() {
   const loans = useQuery({
     queryKey: ['person', 'offset-loans'],
     queryFn: ({ signal }) => fetchOffsetLoans({ signal }),
   });
-  const signed = (loans.data ?? []).filter(({ sczt }) => sczt !== '0');
+  const signed = (loans.data ?? []).filter(({ sczt, jcrq }) => sczt !== '0' || jcrq !== '');
   if (signed.length === 0) return null;
   return (
     <Card label="签约情况">
@@ -25,7 +25,8 @@ export function OffsetStanding() {
 }
 
 /** From which instalment or day on, in the words of the business's own form. */
-function standingOf({ sczt, order, ...loan }: OffsetLoan): string {
+function standingOf({ sczt, order, jcrq, ...loan }: OffsetLoan): string {
+  if (sczt === '0') return `已解除（${jcrq}）`;
   const state = dictionaryLabel('chdqyzt', sczt);
   if (!order) return state;
   const how = `${state}（${dictionaryLabel('chfs', order.chfs)}）`;

@@ -362,13 +362,21 @@ describe('other kinds of loan', () => {
     expect(judged.xe?.mx[0]).toEqual({
       label: '房价成数限额',
       value: '688,000.00元',
-      gs: '房屋价款860,000.00元 ×（1 − 最低首付20%）',
+      gs: '评估价860,000.00元 ×（1 − 最低首付20%）',
     });
+    // The down payment counts from the price, as its share does: 20 % of 900,000.
+    const low = await centre.transact((desk) =>
+      judge(desk, LIU_YANG, { ...SECOND_HAND, sfk: '179999.99', sqdkje: '688000.00', ywlx: 'GD0101' }),
+    );
+    expect(low.cw?.sfk).toBe('首付款比例不能低于20%（180,000.00元）');
     // 860.00 of appraisal on 300,000 over thirty years: 2.6220 % a year.
     const cbyd = '300000.00|360|01|2.6|2.6220';
     const refusal = await refusalOf(upload({ ...SECOND_HAND, cbyd }, ['0301', '0302']));
     expect(refusal.message).toBe('请上传材料：不动产权证书');
     const ywlsh = await upload({ ...SECOND_HAND, cbyd }, ['0301', '0302', '0303']);
+    // Under the names that the form has for them.
+    const { sqnr } = await centre.transact((desk) => caseDetail(desk, LIU_YANG, { ywlsh }));
+    expect(sqnr?.map(({ label }) => label)).toEqual(expect.arrayContaining(['售房人（施工方）', '收款账号']));
     // No developer and nobody to sign: straight to the contract.
     expect((await approve(ywlsh)).ywzt).toBe('03');
     await signContract(ywlsh, LIU_YANG);
@@ -424,7 +432,7 @@ describe('other kinds of loan', () => {
   it('a combined loan and a loan for building ask for what only they have', async () => {
     expect(await errorsOf({ dklx: '1' })).toMatchObject({ sdje: '请输入商业贷款金额', sdyhdm: '请选择商业贷款银行' });
     const building = { ...SECOND_HAND, dkyt: '04', fwbh: '', sfrmc: '' };
-    expect(await errorsOf(building, LIU_YANG)).toHaveProperty('sfrmc', '请输入售房人');
+    expect(await errorsOf(building, LIU_YANG)).toHaveProperty('sfrmc', '请输入售房人（施工方）');
   });
 });
 
@@ -486,10 +494,14 @@ describe('what is refused', () => {
     [{ sfk: '330143.99' }, 'sfk', '首付款比例不能低于20%（330,144.00元）'],
     [
       { sfk: '450720.00' },
-      'sfk',
-      '首付款450,720.00元与贷款1,000,000.00元合计比房屋总价1,650,720.00元少200,000.00元，请核对首付款和贷款金额',
+      'sqdkje',
+      '首付款450,720.00元与贷款1,000,000.00元合计比房屋总价1,650,720.00元少200,000.00元，请修改贷款金额，或“房屋”中的首付款',
     ],
-    [{ sfk: '700000.00' }, 'sfk', '首付款与贷款之和（1,700,000.00元）不能大于房屋总价（1,650,720.00元）'],
+    [
+      { sfk: '700000.00' },
+      'sqdkje',
+      '首付款与贷款之和（1,700,000.00元）不能大于房屋总价（1,650,720.00元），请修改贷款金额，或“房屋”中的首付款',
+    ],
     [{ sqdkqx: '361' }, 'sqdkqx', '贷款期限超过最长年限或年龄限制（最长360个月）'],
     [{ sqdkqx: '11' }, 'sqdkqx', '申请期限不能少于12个月'],
     [{ jkrysr: '11499.99' }, 'jkrysr', '月收入不能低于缴存基数（11,500.00元）'],

@@ -14,6 +14,7 @@ import { createForm } from '@/form/store/form-store';
 import { gd0101 } from '../../../contracts/flows/gd0101';
 import { sampleFacts } from '../../../engine/sample-flow';
 import { OPERATORS, PEOPLE } from '../../../people';
+import { agree, dayComes, entryOf } from '../../flow-steps';
 import { openPage, signedIn } from '../../open-page';
 import { choose, next, pick, retype } from '../../rent-form';
 
@@ -89,6 +90,28 @@ describe('贷款申请', () => {
     await next(user);
     expect(missing()).toEqual(messages);
     expect((await fetchCases({ page: 1, size: 20 })).total).toBe(0);
+  });
+
+  it('a draft keeps the term that was read, and says it where it no longer fits', async () => {
+    const entry = entryOf('GD0101');
+    const open = () => openPage(centre, PEOPLE.赵敏.zjhm, entry.path, <FlowPage entry={entry} />);
+    await dayComes(centre, '2026-12-28 10:00:00');
+    const first = await open();
+    await agree(first.user);
+    expect(await screen.findByRole('heading', { name: '已完成0项，共5项' })).toBeVisible();
+    expect(screen.getByRole('button', { name: '贷款' }).closest('li')).toHaveTextContent('未开始');
+    await first.user.click(screen.getByRole('button', { name: '贷款' }));
+    const longest = (await screen.findByLabelText<HTMLInputElement>('申请期限')).value;
+    await retype(first.user, '约定还款日', '20');
+    await first.user.click(screen.getByRole('button', { name: '保存草稿' }));
+    await screen.findByText(/^草稿已保存/);
+    first.unmount();
+    await dayComes(centre, '2027-01-05 10:00:00');
+    const { user } = await open();
+    await user.click(await screen.findByRole('button', { name: '继续填写' }));
+    const term = await screen.findByLabelText('申请期限');
+    expect(term).toHaveValue(longest);
+    await waitFor(() => expect(term).toHaveAccessibleDescription(/贷款期限超过最长年限或年龄限制/));
   });
 
   it('shows the tasks with how far each is', async () => {
@@ -177,12 +200,36 @@ describe('贷款申请', () => {
     const user = await resumeAt('form:loan', { ...gd0101.values, sqdkje: '' });
     await retype(user, '申请贷款金额', '800000');
     const gap =
-      '首付款650,720.00元与贷款800,000.00元合计比房屋总价1,650,720.00元少200,000.00元，请核对首付款和贷款金额';
+      '首付款650,720.00元与贷款800,000.00元合计比房屋总价1,650,720.00元少200,000.00元，请修改贷款金额，或“房屋”中的首付款';
     expect(screen.getByText(gap)).toBeVisible();
     await next(user);
     expect(missing()).toContain(gap);
     await retype(user, '申请贷款金额', '1000000');
     expect(screen.queryByText(/合计比房屋总价/)).not.toBeInTheDocument();
+  });
+
+  it('down payment and loan are changed one after the other: the sum is said at the loan', async () => {
+    const user = await resumeAt('form:home', gd0101.values);
+    await retype(user, '首付款金额', '651720');
+    await next(user);
+    await user.click(await screen.findByRole('button', { name: '贷款' }));
+    await next(user);
+    expect(missing()).toEqual([
+      '首付款与贷款之和（1,651,720.00元）不能大于房屋总价（1,650,720.00元），请修改贷款金额，或“房屋”中的首付款',
+    ]);
+    await retype(user, '申请贷款金额', '999000');
+    await next(user);
+    expect(await screen.findByRole('button', { name: '还款与放款' })).toBeVisible();
+  });
+
+  it('of a second-hand home the down payment counts from its price, whatever the appraisal', async () => {
+    const prices = { fwzj: '1200000.00', fwpgjz: '1150000.00' };
+    const user = await resumeAt('form:home', { ...gd0101.values, dkyt: '02', fwbh: null, ...prices });
+    await retype(user, '首付款金额', '230000');
+    const home = screen.getByRole('region', { name: '房屋信息' });
+    expect(home).toHaveTextContent('首付比例19.17%');
+    expect(home).toHaveTextContent('最低首付款（20%）¥240,000.00');
+    expect(screen.getByText('首付款比例不能低于20%（¥240,000.00）')).toBeVisible();
   });
 
   it('a statement of other terms does not count', async () => {

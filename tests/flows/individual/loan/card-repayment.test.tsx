@@ -133,9 +133,17 @@ it('three refusals end it, and before that it may be taken back', async () => {
   await dayComes(centre, '2026-11-25');
   expect(await fetchCase(ywlsh)).toMatchObject({ ywzt: '80', ztsm: { mc: '扣款未成功' }, kch: false });
   expect(await newestMessage()).toContain(
-    '未扣款。贷款仍逾期3期，罚息按日继续计收，今日还清应付15,874.81元，请备足款项后立即还款（重新办理“银行卡还款”）。',
+    '未扣款。截至2026-11-25贷款逾期3期，还清应付15,874.81元，罚息按日继续计收，请备足款项后立即还款（重新办理“银行卡还款”）。',
   );
   expect(await left(GUO.dkzh)).toBe(22_792_429n);
+  // Paid by another application, nothing is demanded by this one any more.
+  await centre.transact(({ store }) => fillCards(store, GUO_LEI.grzh));
+  const later = await order(GUO, { hklx: '1', yhkr: '2026-11-26' });
+  await dayComes(centre, '2026-11-26');
+  expect(await fetchCase(later.ywlsh)).toMatchObject({ ywzt: '99' });
+  expect(await fetchCase(ywlsh)).toMatchObject({
+    ztsm: { mc: '扣款未成功', nr: '还款卡余额不足，未扣款。贷款现在没有逾期，需要时可以重新申请' },
+  });
 });
 
 it('the bank’s answer is lost: nobody is debited twice, and the loan is settled when the statement says so', async () => {

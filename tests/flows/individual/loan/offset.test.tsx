@@ -2,6 +2,7 @@ import { openOwnSignature, signState } from '@mocks/centre/cases/signatures/sign
 import { moveClock } from '@mocks/centre/daily-jobs';
 import { balanceOf, memberAccount } from '@mocks/centre/kernel/ledger';
 import { issueNumber } from '@mocks/centre/kernel/numbers';
+import { offsets } from '@mocks/centre/loans/loan-offsets';
 import { submit } from '@mocks/centre/office/applications';
 import { actOnPhone } from '@mocks/centre/phone';
 import { startCentre, type TestCentre } from '@mocks/node';
@@ -13,6 +14,7 @@ import FlowPage from '@/engine/page/FlowPage';
 import { flowByCode } from '@/flows/registry';
 import OffsetRecords from '@/lists/individual/offset-records';
 import { ZHANG_JIANGUO } from '../../../centre/fixture';
+import { offsetBy } from '../../../centre/loan-fixture';
 import { PEOPLE } from '../../../people';
 import { openPage } from '../../open-page';
 import { choose, next, retype } from '../../rent-form';
@@ -100,6 +102,18 @@ it('the records say what was taken from whom', async () => {
   expect(row).toHaveTextContent('张建国¥3,208.73');
   expect(row).toHaveTextContent('成功');
   expect(row).toHaveTextContent(formatMoney(toYuan(left)));
+});
+
+it('an order that was ended is still told of, with the day', async () => {
+  await centre.transact((desk) => {
+    offsetBy(desk, PEOPLE.张建国, PEOPLE.张建国.dkzh);
+    const order = offsets(desk.store).get('O');
+    if (order) offsets(desk.store).put('O', { ...order, ended: { from: 18, day: '2026-11-20', jcyy: '' } });
+  });
+  await openPage(centre, ZHANG, '/grwt/cxyw/dkcx/chdjl', <OffsetRecords />);
+  expect(await screen.findByRole('region', { name: '签约情况' })).toHaveTextContent(
+    `贷款${PEOPLE.张建国.dkzh}：已解除（2026-11-20）`,
+  );
 });
 
 it('冯军 and 何静: the order is checked, and she is invited to sign', async () => {

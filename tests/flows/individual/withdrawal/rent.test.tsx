@@ -17,6 +17,7 @@ import { PEOPLE } from '../../../people';
 import { openPage, signedIn } from '../../open-page';
 import {
   AFTER_RENT,
+  ANOTHER_CARD,
   choose,
   group,
   HE,
@@ -483,6 +484,9 @@ describe('租房提取', () => {
     await screen.findByRole('heading', { name: '办理须知' });
     await next(user);
     await screen.findByRole('heading', { name: '填写信息' });
+    // As it was handed in, whatever card would be taken first today.
+    expect(screen.getByLabelText<HTMLInputElement>('收款账号').value.replaceAll(' ', '')).toBe(ANOTHER_CARD.skyhzh);
+    await user.click(screen.getByRole('radio', { name: /^已绑定的/ }));
     await next(user);
     await user.click(await screen.findByRole('button', { name: '提交' }));
 
@@ -534,6 +538,7 @@ describe('租房提取', () => {
     await user.click(await screen.findByRole('button', { name: '继续填写' }));
     const account = within(await screen.findByRole('region', { name: '收款账户' }));
     expect(account.getByRole('radiogroup', { name: '收款银行卡' })).toBeVisible();
+    expect(account.queryByText(/直付出租方/)).toBeNull();
     await user.click(screen.getByRole('radio', { name: '直付出租方' }));
     expect(account.queryByRole('radiogroup', { name: '收款银行卡' })).toBeNull();
     expect(account.getByText(/款项转入该住房租赁企业备案的账户，不需要本人的收款账号/)).toBeVisible();

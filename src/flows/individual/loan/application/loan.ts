@@ -1,5 +1,5 @@
 import type { LoanHousehold } from '@/api/loan-application';
-import { fundingGap } from '@/domain/loan-funding';
+import { fundingProblem } from '@/domain/loan-funding';
 import { LOAN_STEP } from '@/domain/loan-limits';
 import { isMasked } from '@/domain/mask';
 import { exceeds, type Fen, formatMoney, typedFen } from '@/domain/money';
@@ -10,16 +10,16 @@ import { priceOf } from './funding';
 import { termsOf } from './terms';
 import { hasAgency, hasMortgage, isCombined, isTakeover, type LoanValues, rule, type Seen } from './values';
 
-/** Down payment, fund loan and commercial loan are the price, to the fen; '' while one of them is not there yet. */
-function fundingProblem(values: Seen, loan: Fen, commercial: Fen): string {
+/** Down payment, fund loan and commercial loan are the price, to the fen; '' while one of them is not there yet. Said at the loan alone, so that the down payment may be changed first. */
+function sumProblem(values: Seen, loan: Fen, commercial: Fen): string {
   const price = priceOf(values);
   const paid = typedFen(values.sfk);
   const combined = isCombined(values);
   if (isTakeover(values) || price === undefined || loan === 0n || paid === 0n) return '';
   const lent = loan + (combined ? commercial : 0n);
-  if (paid + lent > price) return '首付款与贷款之和不能大于房屋总价';
-  if (combined && commercial === 0n) return '';
-  return paid + lent < price ? fundingGap(paid, lent, price) : '';
+  // What is lent beside it is not there yet.
+  if (combined && commercial === 0n && paid + lent <= price) return '';
+  return fundingProblem(paid, lent, price);
 }
 
 const isOther = ({ hkzhly }: Seen) => hkzhly === '2';
@@ -53,13 +53,13 @@ export const loanFields: readonly FieldOf<LoanValues, PersonFacts<LoanHousehold>
         (_, { limit }) => `申请贷款金额不能大于可贷额度（${formatMoney(limit?.kytqe)}）`,
       ),
       rule((amount, values) => !isTakeover(values) || !exceeds(amount, values.ysdye))('申请贷款金额不能大于原商贷余额'),
-      rule((amount, values) => !fundingProblem(values, typedFen(amount), typedFen(values.sdje)))((values) =>
-        fundingProblem(values, typedFen(values.sqdkje), typedFen(values.sdje)),
+      rule((amount, values) => !sumProblem(values, typedFen(amount), typedFen(values.sdje)))((values) =>
+        sumProblem(values, typedFen(values.sqdkje), typedFen(values.sdje)),
       ),
     ],
   },
   { kind: 'radio', name: 'dkhkfs', label: '还款方式', dictionary: 'hkfs' },
-  { kind: 'int', name: 'ydhkr', label: '约定还款日', hint: '每月1日至28日', min: 1, max: 28, short: true },
+  { kind: 'int', name: 'ydhkr', label: '约定还款日', hint: '每月1日至28日', unit: '日', min: 1, max: 28, short: true },
   {
     kind: 'money',
     name: 'sdje',
@@ -67,8 +67,8 @@ export const loanFields: readonly FieldOf<LoanValues, PersonFacts<LoanHousehold>
     short: true,
     visible: isCombined,
     rules: [
-      rule((amount, values) => !fundingProblem(values, typedFen(values.sqdkje), typedFen(amount)))((values) =>
-        fundingProblem(values, typedFen(values.sqdkje), typedFen(values.sdje)),
+      rule((amount, values) => !sumProblem(values, typedFen(values.sqdkje), typedFen(amount)))((values) =>
+        sumProblem(values, typedFen(values.sqdkje), typedFen(values.sdje)),
       ),
     ],
   },

@@ -4,7 +4,7 @@ import type { AmountLimit } from '@/api/judgement';
 import type { LabelledValue } from '@/api/labelled-value';
 import { type FinancingCost, financingCost, loanFees } from '@/domain/financing-cost';
 import { type Instalment, type RepaymentMethod, repaymentSchedule } from '@/domain/loan';
-import { loanLimits } from '@/domain/loan-limits';
+import { countedPrice, loanLimits } from '@/domain/loan-limits';
 import { loanRate, type RateTable } from '@/domain/loan-terms';
 import {
   allPercents,
@@ -16,10 +16,11 @@ import {
   parseOptionalYuan,
   parseYuan,
   percentOf,
+  rateText,
   toYuan,
 } from '@/domain/money';
 import { coBorrowersOf } from './co-borrowers';
-import { restFigure } from './funding';
+import { priceOf, restFigure } from './funding';
 import { hasAgency, isSecondHand, isTakeover, type LoanFacts, type Seen } from './values';
 
 export interface LoanTerms {
@@ -59,7 +60,7 @@ export function termsOf(values: Seen, facts: LoanFacts): LoanTerms | undefined {
   const schedule = repaymentSchedule(principal, rate, months, method);
   const fees = loanFees({
     principal,
-    appraised: isSecondHand(values) ? parseYuan(values.fwpgjz) : undefined,
+    appraised: appraisalOf(values),
     agency: hasAgency(values),
     appraisalPercent: fee.appraisal,
     guaranteePercent: fee.guarantee,
@@ -69,14 +70,7 @@ export function termsOf(values: Seen, facts: LoanFacts): LoanTerms | undefined {
   return { principal, months, rate, method, schedule, cost, mark };
 }
 
-/** Price that counts: of a second-hand home the lower of price and appraisal. */
-export function countedPrice(values: Seen): Fen | undefined {
-  const house = values.fwbh;
-  if (house && (values.dkyt === '01' || values.dkyt === '03')) return parseYuan(house.fwzj);
-  const price = parseYuan(values.fwzj);
-  const appraised = isSecondHand(values) ? parseYuan(values.fwpgjz) : undefined;
-  return price !== undefined && appraised !== undefined && appraised < price ? appraised : price;
-}
+const appraisalOf = (values: Seen) => (isSecondHand(values) ? parseYuan(values.fwpgjz) : undefined);
 
 /** Lowest down payment in percent; '' where the centre publishes none. */
 export function downPercent({ dkyt }: Seen, facts: LoanFacts): string {
@@ -87,14 +81,14 @@ export function downPercent({ dkyt }: Seen, facts: LoanFacts): string {
 /** Undefined until the price is there. */
 export function lowestDown(values: Seen, facts: LoanFacts): Fen | undefined {
   if (isTakeover(values)) return 0n;
-  const price = countedPrice(values);
+  const price = priceOf(values);
   const percent = downPercent(values, facts);
   return price === undefined || !isPercent(percent) ? undefined : percentOf(price, percent);
 }
 
 /** The form's own figure while the centre is asked. Others' balances are known to the centre alone: with co-borrowers its last answer stands. */
 export function estimateLoan(values: Seen, facts: LoanFacts): AmountLimit | null {
-  const price = countedPrice(values);
+  const price = priceOf(values);
   const rate = rateOf(values, facts);
   const fen = parseAllYuan({
     balance: facts.account.grzhye,
@@ -117,7 +111,7 @@ export function estimateLoan(values: Seen, facts: LoanFacts): AmountLimit | null
   const stars = values.fwbh?.lsjzdj ?? values.lsjzdj;
   const { four, most, limiting } = loanLimits(
     {
-      price,
+      ...countedPrice(price, appraisalOf(values)),
       downPercent: percents.down,
       depositors: 1,
       uplifts: [
@@ -156,10 +150,7 @@ export function estimateLoan(values: Seen, facts: LoanFacts): AmountLimit | null
 export function termFigures(values: Seen, facts: LoanFacts): LabelledValue[] {
   const rate = rateOf(values, facts);
   const terms = termsOf(values, facts);
-  const figures: LabelledValue[] = [
-    ...restFigure(values),
-    { label: '执行利率', value: rate === '' ? '--' : `${rate}%` },
-  ];
+  const figures: LabelledValue[] = [...restFigure(values), { label: '执行利率', value: rateText(rate) }];
   if (!terms) return [...figures, { label: '首期月还款额', value: '--' }];
   const other = repaymentSchedule(terms.principal, rate, terms.months, terms.method === '01' ? '02' : '01');
   const name = terms.method === '01' ? '等额本金' : '等额本息';

@@ -8,7 +8,7 @@ import {
   type PlanChangeRow,
   type PlanSide,
 } from '@/api/loan-change';
-import { fenOf, formatMoney } from '@/domain/money';
+import { fenOf, formatMoney, rateText } from '@/domain/money';
 import { pickedOf } from '@/engine/flow/subject-pick';
 import { useRun } from '@/engine/run/run';
 import type { CustomControlProps, FlowValues } from '@/form/field-kinds';
@@ -93,7 +93,7 @@ function Statement(props: { plan: PlanChange; read: boolean; onClose: () => void
     <CostDialog
       {...dialog}
       cost={costOf(plan)}
-      interestNote={`剩余${bgh.syqs}期，按年利率${bgh.zxll}%计算`}
+      interestNote={`剩余${bgh.syqs}期，按年利率${rateText(bgh.zxll)}计算`}
       intro={
         <>
           自第{plan.sxqc}期（{plan.sxrq}）起，剩余本金<strong>{formatMoney(plan.syje)}</strong>由{sideText(bgq)}变更为
@@ -122,7 +122,7 @@ function costOf({ bgh, fy }: PlanChange) {
 }
 
 function sideText({ dkhkfs, syqs, zxll }: PlanSide): string {
-  return `${dictionaryLabel('hkfs', dkhkfs)}、剩余${syqs}期、年利率${zxll}%`;
+  return `${dictionaryLabel('hkfs', dkhkfs)}、剩余${syqs}期、年利率${rateText(zxll)}`;
 }
 
 function money(title: string, dataIndex: keyof PlanChangeRow) {
