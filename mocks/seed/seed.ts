@@ -17,6 +17,7 @@ import { developerInfo, seedDeveloperAccounts } from './developer-info';
 import { seedEnterprises } from './enterprises';
 import { seedEvaluations } from './evaluations';
 import { seedFlexible } from './flexible';
+import { seedGuarantees } from './guarantees';
 import { seedGuests } from './guests';
 import { seedHousingFunds } from './housing-funds';
 import { seedInfo } from './info';
@@ -71,6 +72,7 @@ export function seedCentre(store: Store, day: PlainDate): void {
   seedUnitInfo(store);
   seedPayers(store);
   seedBuildings(store, day);
+  seedGuarantees(store, day);
   seedLoans(store);
   seedHomeLoans(store, day);
   seedLoansOfPeople(store, day);

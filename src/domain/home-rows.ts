@@ -1,4 +1,4 @@
-import { parseYuan } from './money';
+import { divideHalfUp, type Fen, parseYuan } from './money';
 import { parseArea } from './other-withdrawal';
 import { amountProblem } from './typed-amount';
 
@@ -9,6 +9,11 @@ export const homeColumns = [
   { name: 'fwdj', title: '备案单价', kind: 'money', needed: true },
   { name: 'hx', title: '户型', kind: 'text', needed: true },
 ] as const;
+
+/** What a home costs, worked out of its columns. */
+export const HOME_PRICE = '房屋总价';
+/** `area` in hundredths of a square metre. */
+export const homePrice = (area: bigint, unit: Fen): Fen => divideHalfUp(area * unit, 100n);
 
 const LONGEST_LAYOUT = 20;
 /** Most homes of one building. */

@@ -16,6 +16,11 @@ export interface Section<Values, Facts extends FormFacts = FormFacts> {
   pending?: string;
   /** Field → what the check page says of it where it was left empty and follows from others. */
   follows?: Readonly<Record<string, (values: Plain<Values>) => string>>;
+  /**
+   * Of a change in which an empty field means unchanged: what stands, in words, by the fields' names; null while it is no change.
+   * The check page says old → new of what is typed, and nothing of what is empty; what is not named here its `derived` turns.
+   */
+  standing?: (values: Plain<Values>, facts: Facts) => Readonly<Record<string, string>> | null;
   /** Figures that follow from what is typed, kept up to date under the fields. */
   derived?: (values: Plain<Values>, facts: Facts) => readonly LabelledValue[];
 }

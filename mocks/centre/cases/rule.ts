@@ -11,6 +11,7 @@ import type { BusinessArea } from '../../data/business-areas';
 import type { NoteText } from '../../data/notes/note-text';
 import type { Completion } from '../access/gate';
 import type { Actor, Desk } from '../kernel/desk';
+import type { MessageText } from '../kernel/messages';
 import type { Store } from '../kernel/store';
 import type { CaseRecord } from './case-states';
 import type { RowColumn } from './column-reader';
@@ -237,5 +238,5 @@ export interface BusinessRule<A extends Assessment = Assessment> {
   /** It ended without being carried out (80, 85, 86): what was held is let go. */
   ended?(desk: Desk, record: CaseRecord): void;
   /** What the applicant is told about the state reached; undefined: the usual sentence. */
-  message?(record: CaseRecord, desk: Desk): { title: string; nr: string } | undefined;
+  message?(record: CaseRecord, desk: Desk): MessageText | undefined;
 }

@@ -21,8 +21,9 @@ export function statementYears(desk: Desk, actor: Actor): { nd: string; mc: stri
   if (!first) return [];
   const years: { nd: string; mc: string }[] = [];
   for (let year = yearOf(desk.today()); year >= yearOf(first); year -= 1) {
-    const open = year === yearOf(desk.today()) ? '（未结束）' : '';
-    years.push({ nd: String(year), mc: `${year - 1}年7月至${year}年6月${open}` });
+    // Short enough for a phone in large print.
+    const until = year === yearOf(desk.today()) ? '今' : `${year}年6月`;
+    years.push({ nd: String(year), mc: `${year - 1}年7月至${until}` });
   }
   return years;
 }

@@ -138,6 +138,9 @@ function tellOverdue(store: Store, loan: LoanRecord, dqqc: number, day: PlainDat
   tell(store, loan, `yq-${dqqc}-${day}`, '贷款逾期', nr, day, MONEY_OWED);
 }
 
+/** What is still to come stands in no entry. */
+const PLAN = { lj: '/grwt/cxyw/dkcx/hkjh', ljmc: '查看还款计划' };
+
 function remind(store: Store, loan: LoanRecord, day: PlainDate): void {
   const due = addDays(day, REMINDER_DAYS);
   const dqqc = instalmentDueIn(loan, due);
@@ -145,7 +148,7 @@ function remind(store: Store, loan: LoanRecord, day: PlainDate): void {
   if (!instalment) return;
   const amount: Fen = instalment.principal + instalment.interest;
   const nr = `${Number(due.slice(8))}日应还${moneyText(amount)}，请保证还款卡或公积金账户余额充足。`;
-  tell(store, loan, `tx-${instalment.dqqc}`, '还款提醒', nr, day, { box: 'hk', sms: 'hk' });
+  tell(store, loan, `tx-${instalment.dqqc}`, '还款提醒', nr, day, { box: 'hk', sms: 'hk' }, PLAN);
 }
 
 function tell(
@@ -156,8 +159,9 @@ function tell(
   nr: string,
   day: PlainDate,
   wanted: Parameters<typeof tellPerson>[2],
+  page?: typeof PLAN,
 ): void {
   const borrower = persons(store).get(loan.grzh);
-  const message = { title, nr, xxlx: '贷款通知', fssj: `${day} 09:00:00`, ywlsh: '' };
+  const message = { title, nr, xxlx: '贷款通知', fssj: `${day} 09:00:00`, ywlsh: '', ...page };
   if (borrower) tellPerson(deskOn(store, day), borrower, wanted, { ...message, xxId: `dk-${loan.dkzh}-${key}` });
 }

@@ -18,6 +18,17 @@ export interface MessageRecord {
   read: boolean;
 }
 
+/** What a message says, and where its thing is where that is another page than its case. */
+export type MessageText = Pick<MessageRecord, 'title' | 'nr' | 'lj' | 'ljmc'>;
+
+const ENTRIES = { lj: '/grwt/cxyw/jccx/grjcmx', ljmc: '查看缴存明细' };
+/** Where what a person is told of stands, kind by kind, unless the message itself leads somewhere. */
+const SEEN_IN: Readonly<Partial<Record<string, typeof ENTRIES>>> = {
+  缴存通知: ENTRIES,
+  结息通知: ENTRIES,
+  贷款通知: { lj: '/grwt/cxyw/dkcx/hkmx', ljmc: '查看还款明细' },
+};
+
 const YOU: Partial<Record<Actor['kind'], string>> = { unit: '贵单位', developer: '贵公司' };
 
 /** A unit and a developer are addressed as one, whoever of it acted (decisions 284, 316). */
@@ -58,9 +69,13 @@ export function listMessages(desk: Desk, actor: Actor, input: Paging & { ydzt?: 
   };
 }
 
-function messageView({ owner: _, read, lj = '', ljmc = '', ...one }: MessageRecord): Message {
-  return { ...one, lj, ljmc, ydzt: read ? '1' : '0' };
+function messageView({ owner, read, ...message }: MessageRecord): Message {
+  const { lj = '', ljmc = '' } = message.lj ? message : seenIn(owner, message.xxlx);
+  return { ...message, lj, ljmc, ydzt: read ? '1' : '0' };
 }
+
+const seenIn = (owner: string, xxlx: string): Partial<typeof ENTRIES> =>
+  (actorOf(owner).kind === 'person' && SEEN_IN[xxlx]) || {};
 
 /** Marks own messages as read; none named means all of them. */
 export function markRead(desk: Desk, actor: Actor, input: { xxIds?: readonly string[] }): null {

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import type { Batch } from '@/api/batches';
 import { type CaseRowsPage, fetchBatchTable } from '@/api/case-rows';
 import { countText, pageText } from '@/domain/counts';
+import { soughtWords } from '@/domain/sought-words';
 import type { CustomControlProps, Held } from '@/form/field-kinds';
 import { LoadFailed } from '@/ui/LoadFailed';
 import { SearchField } from '@/ui/SearchField';
@@ -44,7 +45,7 @@ function Rows({ batch: { pcbh, zs, tsxx } }: { batch: Batch }) {
         <SearchField
           label="查找明细"
           value={cx}
-          placeholder="姓名、账号、证件号码或手机号"
+          placeholder={soughtWords(rows.data?.lm ?? [])}
           onSearch={(words) => {
             setCx(words);
             paging.toFirst();

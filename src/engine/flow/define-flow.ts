@@ -108,7 +108,8 @@ export interface FlowDefinition<Values, Own, Facts extends FormFacts> {
   place: ((key: string, values: Plain<Values>) => string) | null;
   submit: (ywlsh: string, request: Record<string, unknown>, calls: RunCalls) => Promise<SubmitAnswer>;
   receipt: {
-    figures: (values: Plain<Values>, facts: Facts) => readonly LabelledValue[];
+    /** Null for what the case itself says, once it stands: of a change, what it was from. */
+    figures: (values: Plain<Values>, facts: Facts) => readonly LabelledValue[] | null;
     /** What happens next, by the state the centre answered and by what was chosen; null when only the answer is known. */
     next: (answer: SubmitAnswer, values: Plain<Values> | null, facts: Facts) => readonly string[];
     /** Where something that goes with it is done, once it is done. */

@@ -4,6 +4,7 @@ import { useStore } from 'zustand';
 import type { Batch } from '@/api/batches';
 import type { LabelledValue } from '@/api/labelled-value';
 import { countText } from '@/domain/counts';
+import { soughtWords } from '@/domain/sought-words';
 import type { CustomControlProps, Held } from '@/form/field-kinds';
 import { Figures } from '@/form/sections/Figures';
 import { saveFile } from '@/lib/save-file';
@@ -173,7 +174,7 @@ function Editing({ importer, onAnew, onChanged, onSent }: EditingProps) {
             <input
               type="search"
               className={styles.sought}
-              placeholder="姓名、账号或证件号码"
+              placeholder={soughtWords(importer.wiring.shape.columns.map(({ title }) => title))}
               value={sought.text}
               onChange={({ target }) => sought.set(target.value)}
             />

@@ -107,17 +107,18 @@ export function showRow<D>(row: Row<D>, at: number, view: RowView<D>): ShownRow 
   };
 }
 
-/** The column that names the person: the first that the centre knows, else the one after the key. */
+/** The column that names a row: the first that the centre knows, else the person's name, else the key. */
 export function nameColumn(columns: readonly ImportColumn[]): number {
-  const fixed = columns.findIndex(({ role }) => role === 'fixed');
-  return fixed >= 0 ? fixed : columns.findIndex(({ role }) => role === 'key') + 1;
+  const [fixed, name] = [({ role }: ImportColumn) => role === 'fixed', (one: ImportColumn) => one.name === 'xingming'];
+  const naming = columns.find(fixed) ?? columns.find(name) ?? columns.find(({ role }) => role === 'key');
+  return naming ? columns.indexOf(naming) : -1;
 }
 
 export function showProblem<D>(row: Row<D>, at: number, problem: Problem, view: RowView<D>): ShownProblem {
   const { columns, key } = view;
   const column = columns.findIndex(({ name }) => name === problem.field);
   const name = nameColumn(columns);
-  const who = [row.cells[key], row.cells[name]].filter(Boolean).join(' ');
+  const who = [...new Set([row.cells[key], row.cells[name]])].filter(Boolean).join(' ');
   const value = row.given?.get(column) ?? row.cells[column] ?? '';
   const title = columns[column]?.title ?? '';
   const named = [key, name].map((column): [string, string] => [columns[column]?.name ?? '', row.cells[column] ?? '']);

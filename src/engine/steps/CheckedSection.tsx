@@ -11,6 +11,7 @@ import { sourceOf } from '@/form/store/known-fields';
 import { isSecret } from '@/form/values/draft-content';
 import { asHeld } from '@/form/values/read-value';
 import { showField } from '@/form/values/show-field';
+import { isEmpty } from '@/form/values/validate-field';
 import type { FlowFacts } from '../flow/facts';
 import styles from '../frame/steps.module.css';
 import { LimitPanel } from '../limit/LimitPanel';
@@ -32,11 +33,15 @@ export function CheckedSection({ form, section, locked, onEdit }: CheckedSection
   useStore(form.store, (store) => store.facts);
   const facts = form.facts();
   const former = form.former();
+  const standing = section.standing?.(form.shown(), facts);
   const rows = (field: Field): LabelledValue[] => {
     const follows = values[field.name] === '' ? section.follows?.[field.name]?.(values) : undefined;
     const shown = follows
       ? [{ label: field.label, value: follows }]
       : showField(field, values[field.name], values, facts);
+    if (standing && isEmpty(values[field.name])) return [];
+    const stands = standing?.[field.name];
+    if (stands !== undefined) return turned(field.label, stands, oneLine(shown));
     const source = sourceOf({ values, known }, field.name);
     if (!(field.name in former)) return source ? shown.map((row) => ({ gs: `来源：${source}`, ...row })) : [...shown];
     const before = oneLine(showField(field, former[field.name], values, facts));
@@ -78,6 +83,10 @@ export function CheckedSection({ form, section, locked, onEdit }: CheckedSection
       {quote && <LimitPanel limit={quote} whole />}
     </section>
   );
+}
+
+function turned(label: string, before: string, now: string): LabelledValue[] {
+  return before === now ? [] : [{ label, value: `${before || '--'} → ${now}` }];
 }
 
 /** Rows have a line each; old and new are told in one. */

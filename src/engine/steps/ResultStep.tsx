@@ -49,15 +49,14 @@ export function ResultStep({ answer }: { answer: SubmitAnswer }) {
   const pj = evaluated ? '2' : answer.pj;
   const typed = typedBeside(flow.subject, form.shown());
   const own = flow.receipt.figures(typed, form.facts());
-  // The form may have changed since an attempt whose answer was lost: what was handed in is known to the case alone. And what a
-  // change was from, once it stands, where the receipt names nothing of its own.
-  const byCase = recovered || (flow.former !== null && own.length === 0);
+  // The form may have changed since an attempt whose answer was lost: what was handed in is known to the case alone.
+  const byCase = recovered || own === null;
   const handedIn = useQuery({
     queryKey: ['case', answer.ywlsh],
     queryFn: ({ signal }) => fetchCase(answer.ywlsh, { signal }),
     enabled: byCase,
   });
-  const told = byCase ? (handedIn.data?.sqnr ?? []) : own;
+  const told = (byCase ? handedIn.data?.sqnr : own) ?? [];
   // What the case itself says of the applicant, a change too, takes the place of what is known of them.
   const applicant = applicantFigures(form.facts()).filter(({ label }) => !told.some((one) => one.label === label));
   const name = answer.ywmc ?? flow.title;

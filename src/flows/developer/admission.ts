@@ -41,6 +41,14 @@ const unlessChange = { visible: chosen, required: isNew } as const;
 const onlyNew = { visible: isNew } as const;
 
 const projectOf = ({ lpbh }: Seen, { own }: Facts) => own.find((project) => project.lpbh === lpbh);
+const accountIn = ({ jgkhyh, jgzh }: DeveloperProject) => `${jgkhyh} ${jgzh}`;
+/** Of what a change may make otherwise, how it stands. */
+function standing(values: Seen, facts: Facts): Readonly<Record<string, string>> | null {
+  const project = projectOf(values, facts);
+  if (!isChange(values) || !project) return null;
+  const { ysxkz, jgrq, lxr, lxdh } = project;
+  return { ysxkz, jgrq, jgzh: accountIn(project), lxr, lxdh };
+}
 const supervised = ({ developer, banks }: Facts) =>
   developer.sfzh
     .filter(({ zhxz }) => zhxz === '2')
@@ -108,7 +116,7 @@ export default defineFlow<'developer', Values, Own>()({
         return [
           { label: '现预售许可证号', value: project.ysxkz },
           { label: '现竣工日期', value: project.jgrq },
-          { label: '现监管账户', value: `${project.jgkhyh} ${project.jgzh}` },
+          { label: '现监管账户', value: accountIn(project) },
           { label: '现联系人', value: `${project.lxr} ${project.lxdh}` },
           { label: '保证金比例', value: `${project.bzjbl}%（准入时约定）` },
         ];
@@ -117,6 +125,7 @@ export default defineFlow<'developer', Values, Own>()({
     {
       key: 'project',
       title: '楼盘信息',
+      standing,
       fields: [
         { kind: 'text', name: 'lpmc', label: '楼盘名称', ...onlyNew },
         {
@@ -164,6 +173,7 @@ export default defineFlow<'developer', Values, Own>()({
       key: 'money',
       title: '资金监管与保证金',
       note: '监管账户从“开发商信息维护”登记的预售资金监管账户中选择；需要新账户的，请先在那里登记。',
+      standing,
       fields: [
         { kind: 'select', name: 'jgzh', label: '监管账户', options: supervised, ...unlessChange },
         {
@@ -180,6 +190,7 @@ export default defineFlow<'developer', Values, Own>()({
     {
       key: 'contact',
       title: '联系方式',
+      standing,
       fields: [
         { kind: 'text', name: 'lxr', label: '楼盘联系人', length: 'name', short: true, ...unlessChange },
         { kind: 'mobile', name: 'lxdh', label: '联系电话', short: true, ...unlessChange },
@@ -206,7 +217,7 @@ export default defineFlow<'developer', Values, Own>()({
     zstj: ({ sqlx, lpbh, ysxkz, jgzh }) => ({ sqlx, lpbh, ysxkz, jgzh }),
   },
   receipt: {
-    figures: (values, facts) => [{ label: '楼盘', value: projectOf(values, facts)?.lpmc || values.lpmc || '--' }],
+    figures: (values) => (isChange(values) ? null : [{ label: '楼盘', value: values.lpmc }]),
     next: ({ ywzt }, values) => {
       if (ywzt === '99') return ['变更已生效。'];
       const answered = '中心审核后答复，结果会发送到消息中心；审核前可以撤回，退回的请按意见补正。';

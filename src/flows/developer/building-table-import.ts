@@ -1,6 +1,6 @@
-import { homeColumns, homeFaults, MOST_HOMES } from '@/domain/home-rows';
-import { divideHalfUp, formatMoney, parseYuan } from '@/domain/money';
-import { parseArea } from '@/domain/other-withdrawal';
+import { HOME_PRICE, homeColumns, homeFaults, homePrice, MOST_HOMES } from '@/domain/home-rows';
+import { formatMoney, parseYuan } from '@/domain/money';
+import { areaText, parseArea } from '@/domain/other-withdrawal';
 import type { ImportDefinition } from '@/engine/import/import-definition';
 
 interface Home {
@@ -22,7 +22,7 @@ export const buildingTableImport: ImportDefinition<null, Home> = {
   rows: 'new',
   sheet: '房屋明细',
   columns,
-  derived: [{ title: '房屋总价', width: 18 }],
+  derived: [{ title: HOME_PRICE, width: 18 }],
   words: {
     unit: '套',
     most: MOST_HOMES,
@@ -44,7 +44,7 @@ export const buildingTableImport: ImportDefinition<null, Home> = {
         }));
         const [area, unit] = [parseArea(row.jzmj ?? ''), parseYuan(row.fwdj ?? '')];
         const whole = problems.length === 0 && area !== undefined && unit !== undefined;
-        return { problems, data: whole ? { area, price: divideHalfUp(area * unit, 100n) } : null };
+        return { problems, data: whole ? { area, price: homePrice(area, unit) } : null };
       },
       derive: ({ price }) => [formatMoney(price)],
       totals: (rows) => {
@@ -53,7 +53,7 @@ export const buildingTableImport: ImportDefinition<null, Home> = {
         return {
           figures: [
             { key: 'hs', label: '房屋套数', value: `${all.length}套` },
-            { key: 'mj', label: '建筑面积合计', value: `${area / 100n}.${String(area % 100n).padStart(2, '0')}㎡` },
+            { key: 'mj', label: '建筑面积合计', value: `${areaText(area)}㎡` },
             { key: 'zj', label: '总价合计', value: formatMoney(all.reduce((sum, { price }) => sum + price, 0n)) },
           ],
           warnings: [],

@@ -30,6 +30,8 @@ export default defineFlow<'developer', Values, readonly DeveloperProject[]>()({
     {
       key: 'building',
       title: '楼栋',
+      // A new building must have one: without it is one that is there already.
+      follows: { jgrq: () => '保持不变' },
       note: '填写已有的楼栋号即更新该楼栋；填写新的楼栋号即新增楼栋，由中心核对预售许可后列入。',
       fields: [
         {

@@ -197,7 +197,7 @@ export default defineFlow<'developer', Values>()({
   request: (values, { developer }) => ({ zhbg: accountsChange(values, developer) ? '1' : '0' }),
   sign: { needed: (values, { developer }) => accountsChange(values, developer), others: () => [] },
   receipt: {
-    figures: () => [],
+    figures: () => null,
     next: ({ ywzt }) =>
       ywzt === '99'
         ? ['变更已生效。']

@@ -47,7 +47,7 @@ export default defineList<Borrower>()({
     { kind: 'choice', name: 'kfsqr', label: '开发商确认', dictionary: 'kfsqr' },
   ],
   fetch: fetchBorrowers,
-  emptyText: '暂无按揭客户；购房人的贷款申请审核通过后会显示在这里',
+  emptyText: '暂无按揭客户；购房人的贷款申请审核通过后会显示在这里，此前已发放的贷款不逐笔列出',
   beside: {
     // A to-do and a message lead here with the number of the sale that waits.
     named: 'ywlsh',

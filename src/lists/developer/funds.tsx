@@ -26,6 +26,7 @@ export default defineList<FundEntry, FundEntries>()({
     { kind: 'choice', name: 'lx', label: '类型', dictionary: 'bzjlx', all: '全部类型' },
   ],
   fetch: fetchFundEntries,
+  above: <p>台账逐笔列出网上申请的贷款；此前已发放的贷款不逐笔列出，其保证金计入期初保证金。</p>,
   totals: (answer) => (
     <SumLine count={answer?.total}>
       <p>

@@ -17,15 +17,16 @@ export default defineList<DeveloperProject>()({
     { prop: 'kdts', label: '可贷套数', width: 100, type: 'formatNum' },
     { prop: 'ydts', label: '已贷套数', width: 100, type: 'formatNum' },
     { prop: 'zrrq', label: '准入日期', width: 115 },
+    // In sight as a whole in large print.
+    { prop: 'ysxkz', label: '预售许可证', width: 190 },
     { prop: 'lpbh', label: '楼盘编号', width: 115 },
-    { prop: 'ysxkz', label: '预售许可证', width: 200 },
     { prop: 'lpdz', label: '楼盘地址', width: 190 },
     { prop: 'jzmj', label: '总面积（㎡）', width: 130, type: 'tofix2' },
     { prop: 'jgkhyh', label: '合作银行', width: 200 },
     { prop: 'bzjbl', label: '保证金比例', width: 110, text: ({ bzjbl }) => percentText(bzjbl) },
     { prop: 'jgrq', label: '竣工日期', width: 115, isShow: false },
   ],
-  actions: { width: 170, disabled: true, show: ways },
+  actions: { width: 140, disabled: true, show: ways },
   rowKey: ({ lpbh }) => lpbh,
   conditions: [
     { kind: 'text', name: 'lpmc', label: '楼盘名称' },

@@ -2,12 +2,8 @@ import { Link } from 'react-router-dom';
 import type { Message } from '@/api/message';
 import { useOfficePaths } from '@/engine/flow/home-path';
 import { MenuLink } from '@/engine/flow/MenuLink';
-import { LIST_PATHS } from '@/session/menu/list-paths';
 import { Dialog } from '@/ui/Dialog';
 import styles from './messages.module.css';
-
-/** What these tell stands in the entries of the account. */
-const OF_THE_ACCOUNT = ['缴存通知', '结息通知'];
 
 /** One message in full. It is text: line breaks are kept, nothing in it is markup. */
 export function MessageDialog({ message, onClose }: { message: Message; onClose: () => void }) {
@@ -18,11 +14,6 @@ export function MessageDialog({ message, onClose }: { message: Message; onClose:
         {message.xxlx}　{message.fssj}
       </p>
       <p className={styles.whole}>{message.nr}</p>
-      {OF_THE_ACCOUNT.includes(message.xxlx) && (
-        <MenuLink to={LIST_PATHS.depositEntries} onClick={onClose}>
-          查看缴存明细
-        </MenuLink>
-      )}
       {message.lj && (
         <p data-links>
           <MenuLink to={message.lj} onClick={onClose}>

@@ -3,6 +3,7 @@ import { Button } from 'antd';
 import { useMemo, useState } from 'react';
 import { type CaseRowsPage, fetchCaseRows, type RowChange } from '@/api/case-rows';
 import { countText, pageText } from '@/domain/counts';
+import { soughtWords } from '@/domain/sought-words';
 import { useOfficePaths } from '@/engine/flow/home-path';
 import { HallTable } from '@/engine/list/HallTable';
 import { type ListQuestion, useList } from '@/engine/list/use-list';
@@ -131,7 +132,7 @@ function RowsTable({ ywlsh, ywlx, head: { bt, lm, bd, list: first } }: RowsProps
       conditions={[`业务流水号${ywlsh}`, cx && `查找“${cx}”`, changed && '只看有变动的'].filter(Boolean).join('，')}
       filters={
         <div className={styles.filters} data-print="hide">
-          <SearchField label="查找明细" value={cx} placeholder="姓名、账号或证件号码" onSearch={setCx} />
+          <SearchField label="查找明细" value={cx} placeholder={soughtWords(lm)} onSearch={setCx} />
           {/* Whoever checks it does not take the first page for all of it. */}
           {shown.total > shown.size && <p role="status">{pageText(shown)}</p>}
           {bd && (

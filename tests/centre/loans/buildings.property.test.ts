@@ -12,7 +12,7 @@ import { takeContract } from '@mocks/centre/loans/applications/contract';
 import { confirmSale } from '@mocks/centre/loans/applications/developer-view';
 import { loanFileOf } from '@mocks/centre/loans/applications/loan-file';
 import { houses, housesOf, priceOf } from '@mocks/centre/loans/buildings';
-import { fundEntries } from '@mocks/centre/loans/developers/guarantee-ledger';
+import { broughtOver, fundEntries } from '@mocks/centre/loans/developers/guarantee-ledger';
 import { guarantees } from '@mocks/centre/loans/developers/guarantees';
 import { returnHome, sellHome } from '@mocks/centre/loans/developers/homes';
 import { loans, loansOf, publicStatus } from '@mocks/centre/loans/loans';
@@ -246,11 +246,11 @@ function check(desk: Desk): void {
   }
   const all = [...guarantees(store).values()];
   const held = all.reduce((sum, { paid, released }) => sum + paid - released, 0n);
-  expect(balanceOf(store, guaranteeAccount(kfsbh))).toBe(held);
+  expect(balanceOf(store, guaranteeAccount(kfsbh))).toBe(broughtOver(store, kfsbh) + held);
   for (const { paid, released } of all) expect(released >= 0n && released <= paid).toBe(true);
   const book = fundEntries(desk, DEVELOPER, { ksrq: '', jsrq: '', lx: '', page: 1, size: 100 });
   expect(fenOf(book.qcye) + fenOf(book.crhj) - fenOf(book.thhj)).toBe(fenOf(book.qmye));
-  expect(fenOf(book.qmye)).toBe(held);
+  expect(fenOf(book.qmye)).toBe(broughtOver(store, kfsbh) + held);
   const lent = all.reduce((sum, { dkzh }) => sum + amountOf(desk, dkzh), 0n);
   expect(fenOf(book.fkhj)).toBe(lent);
 }

@@ -223,17 +223,17 @@ it('makes rows of a file, holds each to its columns, and lands the centre’s re
   // Rows that are taken out draw the table anew.
   await screen.findByText('已核对文件：共4行，通过2行，有问题2行（2处）');
   await waitFor(() => expect(within(problems).queryByText('与第2行重复')).toBeNull());
-  await user.type(await within(problems).findByRole('textbox', { name: '100000000008 其他的说明' }), '参军{Enter}');
+  await user.type(await within(problems).findByRole('textbox', { name: '100000000008的说明' }), '参军{Enter}');
   await screen.findByText('已核对文件：共4行，通过3行，有问题1行（1处）');
   await user.selectOptions(await within(problems).findByRole('combobox', { name: /100000000010.*的原因/ }), '其他');
-  await user.type(await within(problems).findByRole('textbox', { name: '100000000010 其他的说明' }), '调动{Enter}');
+  await user.type(await within(problems).findByRole('textbox', { name: '100000000010的说明' }), '调动{Enter}');
   await screen.findByText('没有错误，全部明细已通过核对。');
 
   await user.click(screen.getByLabelText('仅看错误'));
   await user.click(screen.getByRole('button', { name: '提交全部4行明细' }));
   const refused = await screen.findByText('中心核对：该职工账户已封存');
   expect(refused).toBeVisible();
-  const cell = screen.getByRole('textbox', { name: '100000000099 解除劳动合同的个人账号' });
+  const cell = screen.getByRole('textbox', { name: '100000000099的个人账号' });
   await waitFor(() => expect(cell).toHaveFocus());
   expect(cell).toBeInvalid();
   expect(sent).toBeNull();
@@ -311,7 +311,7 @@ it('rows filled in by hand: good ones alone are sent, a lost answer costs nothin
 
   const back = open(() => undefined, sent);
   await back.user.click(await screen.findByRole('button', { name: '修改明细' }));
-  expect(await screen.findByRole('textbox', { name: '解除劳动合同的个人账号' })).toHaveValue(PEOPLE.刘洋.grzh);
+  expect(await screen.findByRole('textbox', { name: `${PEOPLE.刘洋.grzh}的个人账号` })).toHaveValue(PEOPLE.刘洋.grzh);
   expect(screen.getByText('共1行，通过1行，有问题0行')).toBeVisible();
 });
 
@@ -404,7 +404,7 @@ describe('a batch that is gone', () => {
     const { user } = open(() => undefined, value, pcbh);
     if (value) await user.click(await screen.findByRole('button', { name: '修改明细' }));
     expect(await screen.findByText('以下是退回前提交的明细，请核对修改后重新提交明细')).toBeVisible();
-    expect(await screen.findByRole('textbox', { name: '解除劳动合同的个人账号' })).toHaveValue(PEOPLE.刘洋.grzh);
+    expect(await screen.findByRole('textbox', { name: `${PEOPLE.刘洋.grzh}的个人账号` })).toHaveValue(PEOPLE.刘洋.grzh);
   });
 });
 

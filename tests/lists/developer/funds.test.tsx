@@ -54,13 +54,15 @@ it('the exported 台账 holds every movement, and the equation of the balance', 
   expect(head?.slice(0, 4)).toEqual(['记账日期', '类型', '发生额', '保证金余额']);
   // Newest first; 5 % of the loan, given back when it was settled.
   expect(rows.map((row) => row.slice(1, 4))).toEqual([
-    ['保证金退还', -50_000, 0],
-    ['保证金存入', 50_000, 50_000],
-    ['放款', 1_000_000, 0],
+    ['保证金退还', -50_000, 12_512_500],
+    ['保证金存入', 50_000, 12_562_500],
+    ['放款', 1_000_000, 12_512_500],
   ]);
   const equation = new Map((file?.sheets.get('保证金平衡') ?? []).map(([label, amount]) => [label, amount]));
   const of = (label: string) => Number(equation.get(label));
-  expect([of('期初保证金'), of('加：存入'), of('减：退还'), of('期末保证金')]).toEqual([0, 50_000, 50_000, 0]);
+  expect([of('期初保证金'), of('加：存入'), of('减：退还'), of('期末保证金')]).toEqual([
+    12_512_500, 50_000, 50_000, 12_512_500,
+  ]);
   expect(of('期初保证金') + of('加：存入') - of('减：退还')).toBe(of('期末保证金'));
   // What the rows come to is what the equation says.
   const sum = (kind: string) => rows.reduce((total, row) => (row[1] === kind ? total + Number(row[2]) : total), 0);
@@ -69,5 +71,5 @@ it('the exported 台账 holds every movement, and the equation of the balance', 
     of('加：存入'),
     of('减：退还'),
   ]);
-  expect(of('现在的保证金余额')).toBe(0);
+  expect(of('现在的保证金余额')).toBe(12_512_500);
 });

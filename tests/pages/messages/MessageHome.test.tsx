@@ -13,6 +13,7 @@ import { PEOPLE } from '../../people';
 const ZHANG = PEOPLE.张建国.zjhm;
 const OWNER = `person:${PEOPLE.张建国.grzh}`;
 const ENTRIES = '/grwt/cxyw/jccx/grjcmx';
+const REPAYMENTS = '/grwt/cxyw/dkcx/hkmx';
 const APPOINTMENTS = '/grwt/dkSys/dkyy/wdyy';
 const BOX = '/api/izfgjj-zhfw/v1/xxzx';
 const LONG = `第一行\n第二行<img src=x onerror=alert(1)>${'长'.repeat(300)}`;
@@ -42,7 +43,19 @@ describe('消息中心', () => {
     expect(dialog.getByRole('link', { name: '查看缴存明细' })).toHaveAttribute('href', ENTRIES);
     await user.click(dialog.getByRole('button', { name: '关闭' }));
     await user.click(await screen.findByRole('button', { name: '【未读】通告' }));
-    expect(screen.queryByRole('link', { name: '查看缴存明细' })).not.toBeInTheDocument();
+    const notice = within(screen.getByRole('dialog', { name: '通告' }));
+    expect(notice.queryByRole('link')).not.toBeInTheDocument();
+  });
+
+  it('leads from an instalment to the entries of the loan, from the list as well', async () => {
+    await put('t1', '第99期还款已扣划', '贷款通知');
+    await open();
+    announcePages([REPAYMENTS]);
+    useMenus.setState({ byPath: new Map([[REPAYMENTS, {} as never]]) }); // that it is there is all that counts
+    await screen.findByRole('button', { name: '【未读】第99期还款已扣划' });
+    const [first] = screen.getAllByRole('listitem').filter((item) => item.textContent?.includes('第99期还款已扣划'));
+    const way = within(first ?? document.body).getByRole('link', { name: '查看还款明细' });
+    expect(way).toHaveAttribute('href', REPAYMENTS);
   });
 
   it('leads to what a message is about that is no case, from the list and from the message', async () => {

@@ -9,6 +9,7 @@ import { banks } from '../../../data/banks';
 import { developerNote } from '../../../data/notes/developer-notes';
 import { PROJECT_RULES } from '../../../data/rule-names';
 import { type CaseRecord, moveCase } from '../../cases/case-states';
+import { doneWords } from '../../cases/done-words';
 import { FieldReader, labelOf } from '../../cases/field-reader';
 import { checkedBy } from '../../cases/materials/material-needs';
 import type { Application, Assessment, BusinessRule, RawValues } from '../../cases/rule';
@@ -87,7 +88,7 @@ export const developerInfoChange: BusinessRule = {
     if (ywzt !== '99') return undefined;
     return {
       title: '开发商信息维护已办结',
-      nr: `贵公司的开发商信息维护（${ywlsh}）已办结：${lc.at(-1)?.yj}。${doubt}`,
+      nr: `贵公司的开发商信息维护（${ywlsh}）${doneWords({ lc })}${doubt}`,
     };
   },
 };

@@ -8,11 +8,13 @@ import { admissionNote } from '../../../data/notes/developer-notes';
 import { policyCount } from '../../../data/policy';
 import { PROJECT_RULES } from '../../../data/rule-names';
 import { type CaseRecord, moveCase } from '../../cases/case-states';
+import { doneWords } from '../../cases/done-words';
 import { FieldReader, labelOf } from '../../cases/field-reader';
 import { checkedBy, type Need } from '../../cases/materials/material-needs';
 import type { Application, Assessment, BusinessRule, RawValues } from '../../cases/rule';
 import { actorOf, type Desk } from '../../kernel/desk';
 import type { DeveloperRecord } from '../../kernel/people';
+import type { Store } from '../../kernel/store';
 import { buildings, buildingsOf, type ProjectAccount, projectAccounts } from '../../loans/buildings';
 import { developerOf } from '../../loans/developers/developer-views';
 import { nextProjectNumber } from '../../loans/developers/projects';
@@ -72,12 +74,28 @@ export const projectAdmission: BusinessRule = {
     });
   },
   ended: ({ store }, { ywlsh }) => {
-    const mine = [...projectAccounts(store).values()].find((project) => project.ywlsh === ywlsh);
+    const mine = projectOfCase(store, ywlsh);
     if (mine?.zt === PROJECT.inReview) projectAccounts(store).delete(mine.lpbh);
   },
-  message: ({ ywzt, ywmc, ywlsh, lc }) =>
-    ywzt === '99' ? { title: `${ywmc}已办结`, nr: `贵公司的${ywmc}（${ywlsh}）已办结：${lc.at(-1)?.yj}。` } : undefined,
+  note: (store, { ywzt, ywlsh }) => {
+    const project = projectOfCase(store, ywlsh);
+    // Until there is a home nobody can buy one: the case says so as long as that is so.
+    if (ywzt !== '99' || !project || buildingsOf(store, project.lpbh).length > 0) return undefined;
+    const nr = '准入后请在“楼栋表”导入房屋，购房人才能选择';
+    return { mc: labelOf('ywzt', '99'), lx: 'done', nr, mx: [], ...importOf(project) };
+  },
+  message: ({ ywzt, ywmc, ywlsh, lc }, { store }) => {
+    if (ywzt !== '99') return undefined;
+    const project = projectOfCase(store, ywlsh);
+    const nr = `贵公司的${ywmc}（${ywlsh}）${doneWords({ lc })}`;
+    return { title: `${ywmc}已办结`, nr, ...(project && importOf(project)) };
+  },
 };
+
+/** The property that was applied for with a case. */
+const projectOfCase = (store: Store, ywlsh: string) =>
+  [...projectAccounts(store).values()].find((project) => project.ywlsh === ywlsh);
+const importOf = ({ lpbh }: ProjectAccount) => ({ lj: `/kfswt/cx_yw/lp_cx/ldb/dr?lpbh=${lpbh}`, ljmc: '导入房屋' });
 
 function qualified({ desk, actor }: Application) {
   const { zzyxq } = developerOf(desk, actor);
@@ -220,7 +238,7 @@ function ownProject({ store }: Desk, { kfsbh }: DeveloperRecord, lpbh: string): 
 /** Enters what was applied for under the number it has, or a new one. */
 function enter(desk: Desk, { ywlsh, owner, values }: CaseRecord, zt: ProjectState): ProjectAccount {
   const developer = developerOf(desk, actorOf(owner));
-  const former = [...projectAccounts(desk.store).values()].find((project) => project.ywlsh === ywlsh);
+  const former = projectOfCase(desk.store, ywlsh);
   const of = (name: Name) => values[name] ?? '';
   const project: ProjectAccount = {
     lpbh: former?.lpbh ?? nextProjectNumber(desk.store, desk.today()),

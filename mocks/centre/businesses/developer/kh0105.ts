@@ -1,12 +1,14 @@
 import { countText, doubledOf, namesText } from '@/domain/counts';
-import { floorOf, homeColumns, MOST_HOMES } from '@/domain/home-rows';
-import { fenOf } from '@/domain/money';
+import { floorOf, HOME_PRICE, homeColumns, homePrice, MOST_HOMES } from '@/domain/home-rows';
+import { type Fen, fenOf, formatMoney, toYuan } from '@/domain/money';
+import { areaText } from '@/domain/other-withdrawal';
 import { PROJECT } from '@/domain/project-state';
 import { buildingTableNote } from '../../../data/notes/developer-notes';
 import { PROJECT_RULES } from '../../../data/rule-names';
 import { readBatch, rowsOfBatch } from '../../cases/batches';
 import { endCase } from '../../cases/case-end';
 import { type CaseRecord, moveCase } from '../../cases/case-states';
+import { doneWords } from '../../cases/done-words';
 import { FieldReader } from '../../cases/field-reader';
 import type { Application, Assessment, BatchRule, BusinessRule, RawValues } from '../../cases/rule';
 import { actorOf, type Desk, REFUSED, Refusal } from '../../kernel/desk';
@@ -28,8 +30,9 @@ import { homeOf } from '../../loans/developers/homes';
 const LABEL = '房屋明细';
 /** So many conflicts are told one by one. */
 const MOST_TOLD = 3;
+const TITLES = [...homeColumns.map(({ title }) => title), HOME_PRICE];
 
-const batch: BatchRule<HomeRow, { hs: number; mj: string }> = {
+const batch: BatchRule<HomeRow, { hs: number; mj: string; zj: string }> = {
   label: LABEL,
   reader: () => readHomeRow,
   totals: (_, __, rows) => {
@@ -39,22 +42,15 @@ const batch: BatchRule<HomeRow, { hs: number; mj: string }> = {
       throw new Refusal(REFUSED, `${named}重复出现，请修改明细后重新提交`);
     }
     if (rows.length > MOST_HOMES) throw new Refusal(REFUSED, `一栋楼最多${MOST_HOMES}套，请核对`);
-    const hundredths = rows.reduce(
-      (sum, { jzmj = '' }) => sum + fenOf(homeOf({ jzmj, fwdj: '0', dyfh: '', hx: '' }).jzmj),
-      0n,
-    );
-    return { hs: rows.length, mj: `${hundredths / 100n}.${String(hundredths % 100n).padStart(2, '0')}` };
+    const [area, price] = rows.map(sizesOf).reduce((sum, one) => [sum[0] + one[0], sum[1] + one[1]], [0n, 0n]);
+    return { hs: rows.length, mj: areaText(area), zj: toYuan(price) };
   },
-  figures: ({ hs, mj }) => [
+  figures: ({ hs, mj, zj }) => [
     { key: 'hs', label: '房屋套数', value: `${hs}套` },
     { key: 'mj', label: '建筑面积合计', value: `${mj}㎡` },
+    { key: 'zj', label: '总价合计', value: formatMoney(zj) },
   ],
-  table: (_, rows) => ({
-    lm: homeColumns.map(({ title }) => title),
-    key: 0,
-    count: rows.length,
-    cells: (at) => homeColumns.map(({ name }) => rows[at]?.[name] ?? ''),
-  }),
+  table: (_, rows) => ({ lm: TITLES, key: 0, count: rows.length, cells: (at) => cellsOf(rows[at] ?? {}) }),
 };
 
 /** KH0105 楼盘表导入: the homes of one building, new or as they are now (domain catalogue 12.3; the code is ours). */
@@ -84,17 +80,26 @@ export const buildingTable: BusinessRule = {
   },
   rows: (desk, record) => ({
     bt: LABEL,
-    lm: homeColumns.map(({ title }) => title),
-    widths: [3, 3, 3, 4],
-    rows: rowsOfBatch(desk, actorOf(record.owner), record.values.pcbh ?? '', batch).map((row) =>
-      homeColumns.map(({ name }) => row[name] ?? ''),
-    ),
+    lm: TITLES,
+    widths: [3, 3, 3, 4, 4],
+    rows: rowsOfBatch(desk, actorOf(record.owner), record.values.pcbh ?? '', batch).map(cellsOf),
   }),
   message: ({ ywzt, ywlsh, lc }) =>
-    ywzt === '99'
-      ? { title: '楼盘表导入已办结', nr: `贵公司的楼盘表导入（${ywlsh}）已办结：${lc.at(-1)?.yj}。` }
-      : undefined,
+    ywzt === '99' ? { title: '楼盘表导入已办结', nr: `贵公司的楼盘表导入（${ywlsh}）${doneWords({ lc })}` } : undefined,
 };
+
+/** Hundredths of a square metre, and what the home costs. */
+function sizesOf(row: HomeRow): [bigint, Fen] {
+  const { jzmj, fwdj } = homeOf(row);
+  const area = fenOf(jzmj);
+  return [area, homePrice(area, fwdj)];
+}
+
+/** A home as people read it. */
+function cellsOf(row: HomeRow): string[] {
+  const { jzmj, fwdj, hx } = homeOf(row);
+  return [row.dyfh ?? '', `${jzmj}㎡`, formatMoney(fwdj), hx, formatMoney(sizesOf(row)[1])];
+}
 
 function assess(application: Application, raw: RawValues): Assessment {
   const { desk, actor } = application;

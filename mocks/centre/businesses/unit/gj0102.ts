@@ -7,6 +7,7 @@ import { unitChangeNote } from '../../../data/notes/unit-notes';
 import { endSessionsOf } from '../../access/sessions';
 import { readAddress } from '../../cases/address-reader';
 import { type CaseRecord, moveCase } from '../../cases/case-states';
+import { doneWords } from '../../cases/done-words';
 import { FieldReader } from '../../cases/field-reader';
 import type { Need } from '../../cases/materials/material-needs';
 import type { Application, Assessment, BusinessRule, RawValues } from '../../cases/rule';
@@ -118,9 +119,8 @@ const OPERATOR_PAPERS: Need[] = [
   { wjlxId: '0203', wjmc: '经办人身份证', sfbs: '2', mjsm: '' },
 ];
 
-function textOf({ ywmc, lc, ywlsh }: CaseRecord): string {
-  const last = lc.at(-1);
-  return `贵单位的${ywmc}（${ywlsh}）于${last?.clsj}办结，${last?.yj}。如非本单位操作请立即联系12329。`;
+function textOf(record: CaseRecord): string {
+  return `贵单位的${record.ywmc}（${record.ywlsh}）${doneWords(record)}如非本单位操作请立即联系12329。`;
 }
 
 /** With the basics there the unit lacks at most key items. */

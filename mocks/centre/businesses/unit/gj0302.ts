@@ -3,6 +3,7 @@ import { maskIdNumber } from '@/domain/mask';
 import { memberChangeNote } from '../../../data/notes/account-notes';
 import { HALL_RULES } from '../../../data/rule-names';
 import { moveCase } from '../../cases/case-states';
+import { doneWords } from '../../cases/done-words';
 import type { FieldReader } from '../../cases/field-reader';
 import { type FiledRow, withWhole } from '../../cases/filed-row';
 import type { Application, Assessment, BusinessRule, RawValues, RuleCondition } from '../../cases/rule';
@@ -52,10 +53,8 @@ export const memberInfoChange: BusinessRule = {
     const yj = parts.filter((part) => part !== '').join('；');
     return moveCase(desk, passed, { to: '99', jdmc: '信息变更', clr: '系统', yj });
   },
-  message: ({ ywzt, lc, ywmc, sqnr }) =>
-    ywzt === '99'
-      ? { title: `${ywmc}已办结`, nr: `${sqnr[0]?.value ?? ''}的${ywmc}已办结：${lc.at(-1)?.yj}。` }
-      : undefined,
+  message: ({ ywzt, ywmc, lc, sqnr }) =>
+    ywzt === '99' ? { title: `${ywmc}已办结`, nr: `${sqnr[0]?.value ?? ''}的${ywmc}${doneWords({ lc })}` } : undefined,
 };
 
 function somethingChanges(application: Application, raw: RawValues): RuleCondition {

@@ -5,6 +5,7 @@ import { isPersonName, plainPersonName } from '@/domain/person-name';
 import { keyChangeNote } from '../../../data/notes/key-change-note';
 import { HALL_RULES } from '../../../data/rule-names';
 import { type CaseRecord, casesOf, FINAL, moveCase } from '../../cases/case-states';
+import { doneWords } from '../../cases/done-words';
 import { FieldReader, labelOf } from '../../cases/field-reader';
 import { type FiledRow, withWhole } from '../../cases/filed-row';
 import { checkedBy, type Need } from '../../cases/materials/material-needs';
@@ -72,9 +73,7 @@ export const memberKeyChange: BusinessRule = {
   },
   note: (store, record) => (record.ywzt === '06' ? othersNote(store, record) : undefined),
   message: ({ ywzt, ywmc, lc, sqnr }) =>
-    ywzt === '99'
-      ? { title: `${ywmc}已办结`, nr: `${sqnr[0]?.value ?? ''}的${ywmc}已办结：${lc.at(-1)?.yj}。` }
-      : undefined,
+    ywzt === '99' ? { title: `${ywmc}已办结`, nr: `${sqnr[0]?.value ?? ''}的${ywmc}${doneWords({ lc })}` } : undefined,
 };
 
 interface Read {

@@ -2,9 +2,10 @@ import type { FundEntries, FundEntry } from '@/api/developer';
 import { maskName } from '@/domain/mask';
 import { type Fen, toYuan } from '@/domain/money';
 import type { Actor, Desk } from '../../kernel/desk';
-import { balanceOf, guaranteeAccount, loanAccount, postingsOf } from '../../kernel/ledger';
+import { balanceOf, guaranteeAccount, isOpening, loanAccount, postingsOf } from '../../kernel/ledger';
 import { chosenRows, type Paging, pageOfRows } from '../../kernel/list-page';
 import { persons } from '../../kernel/people';
+import type { Store } from '../../kernel/store';
 import { houseName, houses, projectAccounts } from '../buildings';
 import { loans } from '../loans';
 import { developerOf } from './developer-views';
@@ -35,7 +36,7 @@ export function fundEntries(desk: Desk, actor: Actor, search: Search): FundEntri
   const before = all.filter(({ day }) => search.ksrq !== '' && day < search.ksrq);
   const chosen = chosenRows(within, search, { same: ['lx'] }).reverse();
   const sum = (lx: FundEntry['lx']) => within.reduce((total, one) => (one.lx === lx ? total + one.fen : total), 0n);
-  const opening = before.at(-1)?.balance ?? 0n;
+  const opening = before.at(-1)?.balance ?? broughtOver(desk.store, kfsbh);
   return {
     ...pageOfRows(desk, chosen, search, (one) => entryOf(desk, one)),
     qcye: toYuan(opening),
@@ -48,12 +49,18 @@ export function fundEntries(desk: Desk, actor: Actor, search: Search): FundEntri
   };
 }
 
+/** The guarantees of loans that were paid out before the ledger began: they stand in no line of it. */
+export const broughtOver = (store: Store, kfsbh: string): Fen =>
+  postingsOf(store, guaranteeAccount(kfsbh))
+    .filter(isOpening)
+    .reduce((sum, { line }) => sum + line.fen, 0n);
+
 /** In the order of booking: a payout comes before the guarantee that it brings along. */
 function movementsOf({ store }: Desk, kfsbh: string): Movement[] {
   const byLoan = new Map(
     [...guarantees(store).values()].filter((one) => one.kfsbh === kfsbh).map((one) => [one.dkzh, one]),
   );
-  let balance = 0n;
+  let balance = broughtOver(store, kfsbh);
   return postingsOf(store, guaranteeAccount(kfsbh)).flatMap(({ entry, line }) => {
     const of = byLoan.get(entry.id.split(':')[1] ?? '');
     if (!of) return [];

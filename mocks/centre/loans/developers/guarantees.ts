@@ -28,6 +28,9 @@ export const guarantees = (store: Store) => store.table<Guarantee>('guarantees')
 /** Percent of the amount, half up to the fen. */
 export const guaranteeOf = (fen: Fen, bzjbl: string): Fen => divideHalfUp(fen * fenOf(bzjbl), 10_000n);
 
+/** Of a guarantee, what goes back once the building is finished. */
+export const backWhenFinished = (paid: Fen): Fen => divideHalfUp(paid * BigInt(policyCount('p.bzjTh')), 100n);
+
 /** Money that is paid out today brings its guarantee along; the stages that today completes give theirs back. */
 export function runGuarantees(store: Store, day: PlainDate): void {
   for (const loan of [...loans(store).values()]) if (loan.disbursed === day) takeIn(store, loan, day);
@@ -80,7 +83,7 @@ function dueOf(store: Store, { fwbh, dkzh, paid, released }: Guarantee, day: Pla
   const finished = buildings(store).get(houses(store).get(fwbh)?.ldbh ?? '')?.jgrq;
   const loan = loans(store).get(dkzh);
   if (!finished || finished >= day || !loan || loan.missed.length > 0 || day <= loan.disbursed) return released;
-  return divideHalfUp(paid * BigInt(policyCount('p.bzjTh')), 100n);
+  return backWhenFinished(paid);
 }
 
 /** Kinds of guarantee entries. */

@@ -5,7 +5,7 @@ import type { RawValues } from '../../cases/rule';
 import type { DeveloperRecord, SalesAccount } from '../../kernel/people';
 import type { Store } from '../../kernel/store';
 import { verifyBankAccount } from '../../registers/registers';
-import { projectAccounts } from '../buildings';
+import { type ProjectAccount, projectAccounts } from '../buildings';
 import { awaitsPayout } from './running-sales';
 
 const YHDM = banks.map(({ yhdm }) => yhdm);
@@ -55,14 +55,19 @@ export function keptFault(
   accounts: readonly SalesAccount[],
 ): string | undefined {
   const kept = new Set(accounts.filter(({ zhxz }) => zhxz === SUPERVISED).map(({ sfrzhhm }) => sfrzhhm));
-  for (const project of projectAccounts(store).values()) {
-    if (project.kfsbh !== developer.kfsbh || kept.has(project.jgzh)) continue;
-    const number = `尾号${project.jgzh.slice(-4)}`;
-    if (awaitsPayout(store, project.lpbh)) return `该账户（${number}）存在待放款贷款，暂不能停用`;
-    return `该账户（${number}）是“${project.lpmc}”的监管账户，请先在“楼盘列表”变更该楼盘的监管账户`;
-  }
-  return undefined;
+  const losing = [...projectAccounts(store).values()].filter(
+    ({ kfsbh, jgzh }) => kfsbh === developer.kfsbh && !kept.has(jgzh),
+  );
+  const paid = losing.find(({ lpbh }) => awaitsPayout(store, lpbh));
+  if (paid) return `该账户（${ending(paid)}）存在待放款贷款，暂不能停用`;
+  const [first] = losing;
+  if (!first) return undefined;
+  const names = losing.filter(({ jgzh }) => jgzh === first.jgzh).map(({ lpmc }) => `“${lpmc}”`);
+  const which = names.length > 1 ? '这些楼盘' : '该楼盘';
+  return `该账户（${ending(first)}）是${names.join('、')}的监管账户，请先在“楼盘列表”变更${which}的监管账户`;
 }
+
+const ending = ({ jgzh }: ProjectAccount) => `尾号${jgzh.slice(-4)}`;
 
 export const sameAccount = (one: SalesAccount, other: SalesAccount) =>
   one.sfrzhhm === other.sfrzhhm && one.sfrkhyhmc === other.sfrkhyhmc && one.zhxz === other.zhxz;

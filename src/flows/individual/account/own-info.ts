@@ -244,7 +244,7 @@ export const ownInfoChange = {
   judge: { deciding: [], estimate: () => null },
   request: ({ sqcx }: Pick<Seen, 'sqcx'>) => ({ sqcx: sqcx === ADOPTED ? '1' : '0' }),
   receipt: {
-    figures: () => [],
+    figures: () => null,
     next: ({ ywzt }: Pick<SubmitAnswer, 'ywzt'>) =>
       ywzt === '99'
         ? [

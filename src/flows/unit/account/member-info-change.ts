@@ -59,6 +59,7 @@ export default defineFlow<'unit', Values, null, MemberInfo>()({
     {
       key: 'contact',
       title: '联系方式',
+      standing: () => ({}),
       note: '不变更的请留空。职工会收到短信，告知变更了哪些信息、由谁变更。',
       fields: [
         {
@@ -85,6 +86,7 @@ export default defineFlow<'unit', Values, null, MemberInfo>()({
     {
       key: 'person',
       title: '家庭、学历与职业',
+      standing: () => ({}),
       fields: [
         { kind: 'select', name: 'hyzk', label: '婚姻状况', dictionary: 'hyzk', short: true, ...optional },
         { kind: 'money', name: 'jtysr', label: '家庭月收入', short: true, ...optional },
@@ -103,7 +105,7 @@ export default defineFlow<'unit', Values, null, MemberInfo>()({
   },
   materials: null,
   receipt: {
-    figures: (_, { picked }) => [{ label: '职工', value: picked?.xingming ?? '--' }],
+    figures: () => null,
     next: ({ ywzt }, values) => {
       if (ywzt !== '99') return ['变更尚未生效，办理进度和结果可以在“我的办件”中查看。'];
       const { sjhm = '', ...others } = values ?? {};

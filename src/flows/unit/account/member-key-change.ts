@@ -50,6 +50,7 @@ export default defineFlow<'unit', Values, null, MemberInfo>()({
     {
       key: 'change',
       title: '变更内容',
+      standing: () => ({}),
       note: ({ policy }) =>
         `不变更的请留空。中心核验后职工本人会收到短信，在手机上签署确认才变更；${policy('p.qsQx')}日内未签署的申请失效。新证件号码已有个人账户的，两个账户合并，还须该账户的持有人在其登记的手机上签署。`,
       fields: [
@@ -94,7 +95,7 @@ export default defineFlow<'unit', Values, null, MemberInfo>()({
     zstj: ({ bgyy, xxingming, xzjlx, xzjhm, ...values }) => ({ ...picked(values), bgyy, xxingming, xzjlx, xzjhm }),
   },
   receipt: {
-    figures: (_, { picked }) => [{ label: '职工', value: picked?.xingming ?? '--' }],
+    figures: () => null,
     next: ({ ywzt }, _, { policy }) => [
       ywzt === '06'
         ? `已请须签署的人在手机上签署，全部签署后变更即时生效；${policy('p.qsQx')}日内未签署的申请失效。`

@@ -160,7 +160,7 @@ export default defineFlow<'unit', Values, UnitProfile>()({
     zstj: ({ jbrxm, jbrzjlx, jbrzjhm }) => ({ jbrxm, jbrzjlx, jbrzjhm }),
   },
   receipt: {
-    figures: () => [],
+    figures: () => null,
     next: ({ ywzt }) =>
       ywzt === '99'
         ? ['变更已生效，变更通知已发送到消息中心和经办人手机。', '变更记录可以在“单位缴存登记”中查看。']

@@ -68,6 +68,16 @@ describe('refused, each at its field', () => {
     expect((await refusalOf(change(values))).fieldErrors).toEqual({ [field]: text });
   });
 
+  it('an account that several properties use, all of them named', async () => {
+    await centre.transact(({ store }) => {
+      const other = projectAccounts(store).get('LP00000002');
+      if (other) projectAccounts(store).put(other.lpbh, { ...other, jgzh: '1100200000180018' });
+    });
+    expect((await refusalOf(change({ sfzh: ANJU.sfzh.slice(1) }))).fieldErrors).toEqual({
+      sfzh: '该账户（尾号0018）是“安居·翠湖苑”、“安居·云锦里”的监管账户，请先在“楼盘列表”变更这些楼盘的监管账户',
+    });
+  });
+
   it('what changes nothing', async () => {
     expect((await refusalOf(change({ lxr: ANJU.lxr }))).message).toBe('未修改任何信息，无需提交');
   });
@@ -78,7 +88,10 @@ it('a contact changes at once, and the new number hears of it; the sign-in keeps
   expect(ywzt).toBe('99');
   expect(await registered()).toMatchObject({ lxr: '宁远', lxdh: '13900000199', sjhm, zzdj: '1' });
   const sms = (await centre.transact(readOutbox)).find(({ kind }) => kind === 'sms');
-  expect(sms).toMatchObject({ to: '13900000199', text: expect.stringContaining('已变更：联系人、联系电话') });
+  expect(sms).toMatchObject({
+    to: '13900000199',
+    text: expect.stringMatching(/于2026-11-21 \S+办结，已变更：联系人、联系电话。/),
+  });
 });
 
 it('a name changes after review, on every property too, and the receipt says who applied', async () => {

@@ -16,7 +16,7 @@ import { projectAccounts } from '@mocks/centre/loans/buildings';
 import { ownProjectPage } from '@mocks/centre/loans/developers/project-views';
 import { resumeProject, suspendProject } from '@mocks/centre/loans/developers/suspensions';
 import { submit } from '@mocks/centre/office/applications';
-import { withdrawCase } from '@mocks/centre/office/cases';
+import { caseDetail, withdrawCase } from '@mocks/centre/office/cases';
 import { review } from '@mocks/centre/office/review';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { PROJECT } from '@/domain/project-state';
@@ -80,6 +80,12 @@ describe('a new property', () => {
       sgxkz: '110109202600099',
     });
     expect((await centre.transact((desk) => loanProjects(desk))).map(({ lpmc }) => lpmc)).toContain('安居·江畔');
+    // What comes next is led to, from the message and from the case.
+    const way = { lj: `/kfswt/cx_yw/lp_cx/ldb/dr?lpbh=${lpbh}`, ljmc: '导入房屋' };
+    const [told] = (await centre.transact((desk) => listMessages(desk, DEVELOPER, { page: 1, size: 1 }))).list;
+    expect(told).toMatchObject({ title: '楼盘准入申请已办结', ...way });
+    const detail = await centre.transact((desk) => caseDetail(desk, DEVELOPER, { ywlsh }));
+    expect(detail.ztsm).toMatchObject({ mc: '办结', lx: 'done', ...way });
 
     const second = await apply({ ...NEW, lpmc: '安居·别苑', ysxkz: '云房售证字(2026)第067号' });
     await decide(second.ywlsh, 'refuse');

@@ -7,6 +7,7 @@ import { listHouses, loanProjects } from '@mocks/centre/loans/applications/house
 import { buildings, buildingsOf, houses, housesOf } from '@mocks/centre/loans/buildings';
 import { changeHome, returnHome, sellHome } from '@mocks/centre/loans/developers/homes';
 import { submit } from '@mocks/centre/office/applications';
+import { caseDetail, caseRowsPage } from '@mocks/centre/office/cases';
 import { review } from '@mocks/centre/office/review';
 import { listingOf } from '@mocks/centre/public/listings/listing-source';
 import { listedProject } from '@mocks/centre/public/listings/listing-views';
@@ -83,6 +84,22 @@ describe('a new building', () => {
   ])('is refused with %s', async (_, rows, text) => {
     expect((await refusalOf(importRows(rows, { ldmh: '8号楼', jgrq: '2028-06-30' }))).message).toContain(text);
   });
+});
+
+it('is read before and after it is handed in as money, in square metres, with what each home costs', async () => {
+  const rows = [rowOf('1-101'), rowOf('1-102', { jzmj: '100.33', fwdj: '10000.55' })];
+  const { ywlsh } = await importRows(rows, { ldmh: '8号楼', jgrq: '2028-06-30' });
+  const { sqnr } = await centre.transact((desk) => caseDetail(desk, DEVELOPER, { ywlsh }));
+  // 98.50 × 15,000.00 + 100.33 × 10,000.55 = 1,477,500.00 + 1,003,355.18
+  expect(sqnr).toContainEqual({ key: 'zj', label: '总价合计', value: '¥2,480,855.18' });
+  const { lm, list } = await centre.transact((desk) =>
+    caseRowsPage(desk, DEVELOPER, { ywlsh, page: 1, size: 10, cx: '', jbd: '' }),
+  );
+  expect(lm).toEqual(['单元-房号', '建筑面积', '备案单价', '户型', '房屋总价']);
+  expect(list).toEqual([
+    ['1-101', '98.50㎡', '¥15,000.00', '三室两厅一卫', '¥1,477,500.00'],
+    ['1-102', '100.33㎡', '¥10,000.55', '三室两厅一卫', '¥1,003,355.18'],
+  ]);
 });
 
 describe('a building that is there', () => {

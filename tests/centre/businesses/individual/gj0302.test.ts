@@ -301,7 +301,9 @@ describe('单位代办', () => {
       gs: '职工本人确认后生效',
     });
     const box = await centre.transact((desk) => listMessages(desk, HUAXIA, { page: 1, size: 1 }));
-    expect(box.list[0]?.nr).toBe('刘洋的个人账户信息变更已办结：手机号码待职工本人以短信验证码确认后生效。');
+    expect(box.list[0]?.nr).toMatch(
+      /^刘洋的个人账户信息变更于2026-11-21 \S+办结，手机号码待职工本人以短信验证码确认后生效。$/,
+    );
     expect(await centre.transact((desk) => ownHistory(desk, LIU_YANG))).toEqual([]);
     const texts = (await centre.transact(readOutbox)).map(({ to, text }) => [to, text]);
     expect(texts.filter(([to]) => to === PEOPLE.刘洋.sjhm)).toEqual([]);

@@ -76,8 +76,15 @@ describe('个人账户信息变更（单位代办）', () => {
     expect(screen.getByText('一般员工 → 中级管理')).toBeVisible();
     await next(user);
     await screen.findByRole('heading', { name: '核对确认' });
+    // What was left empty stays as it is: it is not read as taken away.
+    const check = screen.getByRole('region', { name: '联系方式' });
+    expect(check).toHaveTextContent('手机号码');
+    expect(check).not.toHaveTextContent(/固定电话|--/);
     await user.click(screen.getByRole('button', { name: '提交' }));
     expect(await screen.findByText('变更已生效，职工已收到短信通知。')).toBeVisible();
+    expect(
+      await within(screen.getByRole('region', { name: '受理回执' })).findByText('一般员工 → 中级管理'),
+    ).toBeVisible();
     const record = await centre.transact((desk) => [...cases(desk.store).values()].at(-1));
     expect(record?.values).toEqual({ grzh: PEOPLE.刘洋.grzh, sjhm: NEW_PHONES.own, zhiwu: '2' });
     const outbox = await centre.outbox();

@@ -1,0 +1,38 @@
+import type { PlainDate } from '@/domain/dates';
+import type { Fen } from '@/domain/money';
+import { guaranteeAccount, post } from '../centre/kernel/ledger';
+import { developers } from '../centre/kernel/people';
+import type { Store } from '../centre/kernel/store';
+import { buildingsOf, housesOf, projectAccounts } from '../centre/loans/buildings';
+import { backWhenFinished, guaranteeOf } from '../centre/loans/developers/guarantees';
+import { LEDGER_START } from './person';
+
+/** What buyers had borrowed in the mean before the ledger began. */
+const LENT: Fen = 500_000_00n;
+const UNDER_LOAN = '3';
+
+/** The guarantees of the loans that the building tables begin with, brought over in one sum: less what a finished building gave back. */
+export function seedGuarantees(store: Store, day: PlainDate): void {
+  for (const { kfsbh } of developers(store).values()) {
+    const own = [...projectAccounts(store).values()].filter((project) => project.kfsbh === kfsbh);
+    const held = own.flatMap(({ lpbh, bzjbl }) =>
+      buildingsOf(store, lpbh).map(({ ldbh, jgrq }): Fen => {
+        const each = guaranteeOf(LENT, bzjbl);
+        const lent = housesOf(store, ldbh).filter(({ zt }) => zt === UNDER_LOAN).length;
+        return BigInt(lent) * (jgrq < day ? each - backWhenFinished(each) : each);
+      }),
+    );
+    const fen = held.reduce((sum, one) => sum + one, 0n);
+    post(store, {
+      id: `qc:${kfsbh}`,
+      date: LEDGER_START,
+      kind: '99',
+      zhaiyao: '期初余额',
+      ywlsh: '',
+      lines: [
+        { account: guaranteeAccount(kfsbh), fen },
+        { account: 'opening', fen: -fen },
+      ],
+    });
+  }
+}
