@@ -30,6 +30,8 @@ import {
 export interface RemittanceStart {
   /** yyyy-MM. */
   hjny: string;
+  /** The day from which it may be remitted, '' once it may. */
+  qbrq: string;
   /** Last day, yyyy-MM-dd, and days past it. */
   jzrq: string;
   yqts: number;
@@ -52,7 +54,7 @@ export interface RemittanceStart {
 }
 
 export const readRemittanceStart = object<RemittanceStart>({
-  ...each(text, 'hjny', 'jzrq', 'jzsm', 'skhm', 'skzh', 'skyh', 'jkfy'),
+  ...each(text, 'hjny', 'qbrq', 'jzrq', 'jzsm', 'skhm', 'skzh', 'skyh', 'jkfy'),
   yqts: count,
   zsye: amount,
   fkzhs: rowsOrNone(readPayerAccount),

@@ -5,9 +5,10 @@ import { type LastBranch, readLastBranch } from './last-branch';
 import { hall } from './path';
 import { amount, count, each, flag, maybe, object, rowsOrNone, text, texts, whole } from './read';
 
-/** The month that is due: its last day, days left (below 0: past it), what is still to be paid, all overdue months and what they come to. */
+/** The month that is due: the day from which it may be remitted ('' once it may), its last day, days left (below 0: past it), what is still to be paid, all overdue months and what they come to. */
 export interface UnitDue {
   hjny: string;
+  qbrq: string;
   jzrq: string;
   syts: number;
   je: string;
@@ -21,6 +22,7 @@ export interface UnitDue {
 
 const readUnitDue = object<UnitDue>({
   hjny: text,
+  qbrq: text,
   jzrq: text,
   syts: whole,
   je: amount,

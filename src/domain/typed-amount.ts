@@ -1,4 +1,4 @@
-import { withoutGrouping } from './money';
+import { canonicalYuan, withoutGrouping } from './money';
 
 /** An amount as people type it ('008,800.500', yuan) in the form that is kept: no zeros that say nothing; anything else as it is. */
 export function typedAmount(text: string): string {
@@ -15,9 +15,10 @@ export function amountProblem(text: string, what: string): string {
   return /[^0]/.test(decimals.slice(2)) ? `${what}最多两位小数` : '';
 }
 
-/** What was probably meant: without the sign of a currency or a unit, and without decimals past the fen; '' where nobody can tell. */
+/** What was probably meant: without the sign of a currency or a unit, rounded half up to the fen; '' where nobody can tell. */
 export function suggestedAmount(text: string): string {
   const digits = text.replace(/[¥￥元,，\s]/g, '');
-  const cut = /^\d{1,15}(?:\.\d+)?$/.test(digits) ? digits.replace(/^(\d+\.\d{2})\d+$/, '$1') : '';
-  return cut !== '' && amountProblem(cut, '') === '' ? cut : '';
+  if (!/^\d{1,15}(?:\.\d+)?$/.test(digits)) return '';
+  const meant = /\.\d{3}/.test(digits) ? (canonicalYuan(digits) ?? '') : digits;
+  return amountProblem(meant, '') === '' ? meant : '';
 }

@@ -125,6 +125,8 @@ describe('a list that is handed in', () => {
       ['收款银行', '中国建设银行城区支行'],
       ['缴款附言码', CODE],
     ]);
+    // Copied as it is typed, read in groups of four.
+    expect(detail.ztsm?.mx.map(({ value }) => value)).toContain('3105 0161 3936 0000 9876');
     const waiting = await at((desk) => todos(desk, HUAXIA));
     expect(waiting).toMatchObject([{ title: '2026-12汇缴：待缴款', ywlsh }]);
     expect(waiting[0]?.sxsm).toBe(`尚需缴款109,680.00元，转账附言填写${CODE}`);
@@ -728,6 +730,7 @@ describe('what a unit sees of what is due', () => {
     const due = () => at((desk) => unitInfo(desk, HUAXIA)).then(({ yj }) => yj);
     const early = {
       hjny: '2026-12',
+      qbrq: '',
       jzrq: '2026-12-15',
       syts: 24,
       je: UNITS.华夏精密.hjje,

@@ -133,6 +133,6 @@ it.each(NEW_WITH_MONEY)(
     const said = session.viewProblems(0, 20).rows.filter(({ field }) => money.some((column) => column.name === field));
     expect(said.map(({ text }) => text)).toEqual(money.map(({ title }) => `${title}最多两位小数`));
     if (definition.sheet !== buildingTableImport.sheet)
-      expect(said[0]).toMatchObject({ suggestion: '8800.55', takeable: true });
+      expect(said[0]).toMatchObject({ suggestion: '8800.56', takeable: true });
   },
 );

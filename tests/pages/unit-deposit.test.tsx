@@ -1,7 +1,7 @@
 import { startCentre, type TestCentre } from '@mocks/node';
 import { screen, within } from '@testing-library/react';
 import type userEvent from '@testing-library/user-event';
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { CODE, LOCKED_CODE, PHONE, UNKNOWN_CODE } from '../handlers/unit-deposit-form';
 import { UNITS } from '../people';
 import { renderHall } from '../render-hall';
@@ -112,4 +112,40 @@ it('the signed-in unit reads what it registered', async () => {
   expect(await screen.findByText(UNITS.华夏精密.tyshxydm)).toBeVisible();
   expect(screen.getByText(/本单位的缴存登记在柜台办理/)).toBeVisible();
   expect(screen.getByRole('link', { name: '办理单位缴存登记' })).toHaveAttribute('href', '#/UnitDeposit');
+});
+
+describe('退出办理', () => {
+  const phone = '010-62345678';
+
+  async function typed() {
+    const user = await begin(CODE);
+    await task(user, '单位信息');
+    await user.type(field('联系电话'), phone);
+    const number = screen.getByText(/^\d{20}$/).textContent ?? '';
+    return { user, number };
+  }
+
+  it('what was typed a moment before is there when the application is gone on with', async () => {
+    const { user, number } = await typed();
+    await user.click(await button('退出办理'));
+    await user.click(await screen.findByRole('radio', { name: /继续办理或查询进度/ }));
+    await user.type(await screen.findByRole('textbox', { name: '办理流水号' }), number);
+    await user.type(field('经办人手机号码'), PHONE);
+    await screen.findByRole('img', { name: /图形验证码/ });
+    await user.type(field('图形验证码'), await centre.lastCode('captcha'));
+    await user.click(await button('获取验证码'));
+    await screen.findByText(/验证码已发送至138\*\*\*\*6601/);
+    await user.type(field('短信验证码'), await centre.lastCode('sms'));
+    await user.click(await button('进入'));
+    expect(await screen.findByRole('textbox', { name: '联系电话' })).toHaveValue(phone);
+  });
+
+  it('where it cannot be saved the person is asked, and stays with it', async () => {
+    const { user } = await typed();
+    await centre.fault({ path: '/draftbox/save', kind: 'abort', value: '', times: 9 });
+    await user.click(await button('退出办理'));
+    const question = await screen.findByRole('alertdialog', { name: '填写的内容没有保存成功' });
+    await user.click(within(question).getByRole('button', { name: '继续填写' }));
+    expect(field('联系电话')).toHaveValue(phone);
+  });
 });

@@ -100,7 +100,10 @@ export function inviteOperator(
   units(desk.store).put(unit.dwzh, { ...unit, operators: [...(unit.operators ?? []), added] });
   const text = `【住房公积金】${unit.dwmc}（${unit.dwzh}）邀请您担任${roleName(role)}岗操作员。请在网上办事大厅“单位注册”中填写单位信息，选择“登记的经办人”，用本人证件号码和本手机号设置登录密码。如非本单位人员请勿理会。`;
   send(desk, { kind: 'sms', to: jbrsjhm, code: '', uuid: '', text });
-  tell(desk, unit, self, `已邀请${jbrxm}担任${roleName(role)}岗操作员，本人注册后即可登录`);
+  tell(desk, unit, self, {
+    title: '已邀请操作员',
+    what: `已邀请${jbrxm}担任${roleName(role)}岗操作员，本人注册后即可登录`,
+  });
   return listOperators(desk, actor);
 }
 
@@ -116,7 +119,7 @@ export function stopOperator(desk: Desk, actor: Actor, input: { czyid: string })
   refuseBelowTwo(desk, unit, after);
   change(desk, unit, found, { stopped: true });
   endSessionsOf(desk, ownerOf(actor), '', found.jbrzjhm);
-  tell(desk, unit, self, `已停用操作员${found.jbrxm}`, found);
+  tell(desk, unit, self, { title: '操作员已停用', what: `已停用操作员${found.jbrxm}`, about: found });
   return listOperators(desk, actor);
 }
 
@@ -125,7 +128,7 @@ export function resumeOperator(desk: Desk, actor: Actor, input: { czyid: string 
   const found = named(unit, input.czyid);
   if (!found.stopped) return listOperators(desk, actor);
   change(desk, unit, found, { stopped: undefined });
-  tell(desk, unit, self, `已恢复操作员${found.jbrxm}`, found);
+  tell(desk, unit, self, { title: '操作员已恢复', what: `已恢复操作员${found.jbrxm}`, about: found });
   return listOperators(desk, actor);
 }
 
@@ -141,7 +144,11 @@ export function changeRole(desk: Desk, actor: Actor, input: { czyid: string; js:
   const known = mayCheck(found) && found.by === undefined;
   change(desk, unit, found, { role, by: known || !isProtected(desk, unit) ? undefined : self.jbrzjhm });
   if (role !== found.role)
-    tell(desk, unit, self, `已将操作员${found.jbrxm}的岗位由${roleName(found.role)}改为${roleName(role)}`, found);
+    tell(desk, unit, self, {
+      title: '操作员岗位已变更',
+      what: `已将操作员${found.jbrxm}的岗位由${roleName(found.role)}改为${roleName(role)}`,
+      about: found,
+    });
   return listOperators(desk, actor);
 }
 
@@ -154,7 +161,12 @@ export function managed(desk: Desk, actor: Actor): { unit: UnitRecord; self: Kno
 }
 
 /** In the hall, and by SMS to the other managers and to whom it is about: nobody gets a role behind their backs. */
-export function tell(desk: Desk, unit: UnitRecord, self: KnownOperator, what: string, about?: KnownOperator): void {
+export function tell(
+  desk: Desk,
+  unit: UnitRecord,
+  self: KnownOperator,
+  { title, what, about }: { title: string; what: string; about?: KnownOperator },
+): void {
   const fssj = fundTime(desk.now());
   const nr = `${self.jbrxm}于${fssj}${what}。如非本单位操作，请立即联系12329。`;
   const numbers = desk.store.table<{ last: number }>('operator-notices');
@@ -164,7 +176,7 @@ export function tell(desk: Desk, unit: UnitRecord, self: KnownOperator, what: st
   sendMessage(desk.store, {
     xxId: `czy-${unit.dwzh}-${last}`,
     owner,
-    title: '操作员管理',
+    title,
     nr,
     xxlx: '账户通知',
     fssj,

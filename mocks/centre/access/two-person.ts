@@ -115,7 +115,11 @@ export function answerTwoPerson(desk: Desk, actor: Actor, input: { ty: string })
   const self = actingOperator(desk, actor);
   const { what, jbrxm, agreed, own } = asked.answer(desk, actor, input.ty === '1');
   if (agreed) settings(desk.store).put(unit.dwzh, what);
-  if (self && !own) tell(desk, unit, self, `${agreed ? '确认' : '取消'}了${jbrxm}申请的${settingText(what)}`);
+  if (self && !own)
+    tell(desk, unit, self, {
+      title: agreed ? '双人复核设置已确认' : '双人复核设置未更改',
+      what: `${agreed ? '确认' : '取消'}了${jbrxm}申请的${settingText(what)}`,
+    });
   return twoPersonOf(desk, actor);
 }
 

@@ -20,6 +20,7 @@ import { deferralIn, lastMonthOf, madeUpBy, putOffUntil } from '../kernel/unit-r
 import { dueMonth } from '../remittance/confirm';
 import { DEFERRED } from '../remittance/deferral';
 import { dueMonths, OWING } from '../remittance/due-months';
+import { opensOn } from '../remittance/last-day';
 import { remittancesOf } from '../remittance/records';
 import { dueRoster } from '../remittance/roster';
 import { plannedDebit } from '../remittance/standing';
@@ -97,7 +98,16 @@ function dueOf(desk: Desk, unit: UnitRecord): Pick<UnitInfo, 'yj' | 'wyjsm'> {
   const zdkk = note ? '' : plannedDebit(desk, unit);
   return {
     wyjsm: '',
-    yj: { hjny, jzrq, syts, je: toYuan(fen), ...yq, ...(note && { ztsm: note }), ...(zdkk && { zdkk }) },
+    yj: {
+      hjny,
+      qbrq: opensOn(desk.today(), hjny),
+      jzrq,
+      syts,
+      je: toYuan(fen),
+      ...yq,
+      ...(note && { ztsm: note }),
+      ...(zdkk && { zdkk }),
+    },
   };
 }
 

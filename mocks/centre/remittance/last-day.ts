@@ -1,4 +1,4 @@
-import { addDays, type PlainDate, type PlainMonth } from '@/domain/dates';
+import { addDays, type PlainDate, type PlainMonth, shiftMonth } from '@/domain/dates';
 import { remittanceDue } from '@/domain/remittance';
 import { policyCount } from '../../data/policy';
 import { everMembersInOrder, paydayIn, type UnitRecord } from '../kernel/people';
@@ -21,6 +21,15 @@ export function lastDay(store: Store, unit: UnitRecord, month: PlainMonth): { da
   return first > usual
     ? { day: first, rule: `新单位自首次开户起${days}日内` }
     : { day: usual, rule: `发薪日后${days}日内` };
+}
+
+/** From which month on a unit may remit this one: nobody pays further ahead. */
+export const firstMonthToRemit = (month: PlainMonth): PlainMonth => shiftMonth(month, -policyCount('p.hjTq'));
+
+/** The day on which that month begins while it is still to come, '' from then on. */
+export function opensOn(today: PlainDate, month: PlainMonth): PlainDate | '' {
+  const day = `${firstMonthToRemit(month)}-01`;
+  return day > today ? day : '';
 }
 
 function firstAccount(store: Store, dwzh: string): PlainDate | undefined {

@@ -1,4 +1,5 @@
 import type { StateNote } from '@/api/business';
+import { groupBankCard } from '@/domain/bank-card';
 import { addDays, type PlainDate } from '@/domain/dates';
 import { moneyText, toYuan } from '@/domain/money';
 import { policyCount } from '../../data/policy';
@@ -53,7 +54,7 @@ export function outstandingOf(list: RemittanceRecord): StateNote | undefined {
     mx: [
       { label: '尚需缴款', value: moneyText(missing), fz: toYuan(missing) },
       { label: '收款户名', value: skhm, fz: skhm },
-      { label: '收款账号', value: skzh, fz: skzh },
+      { label: '收款账号', value: groupBankCard(skzh), fz: skzh },
       { label: '收款银行', value: skyh, fz: skyh },
       { label: '缴款附言码', value: list.jkfy, fz: list.jkfy },
     ],

@@ -20,7 +20,7 @@ import { ratiosIn } from '../kernel/unit-ratios';
 import { dueMonth, rosterBySource, SOURCES, unusedConfirmation } from './confirm';
 import { otherThanLast } from './deferral';
 import { nextBackPaymentCode } from './hand-in';
-import { lastDay } from './last-day';
+import { lastDay, opensOn } from './last-day';
 import { lastRemittance } from './last-remittance';
 import { payersOf, waysWithoutPayer } from './payers';
 import type { RosterSnapshot } from './records';
@@ -33,6 +33,7 @@ export function remittanceStart(desk: Desk, actor: Actor): RemittanceStart {
   const { day: jzrq, rule: jzsm } = lastDay(desk.store, unit, hjny);
   return {
     hjny,
+    qbrq: opensOn(desk.today(), hjny),
     jzrq,
     jzsm,
     yqts: daysOverdue(jzrq, desk.today()),

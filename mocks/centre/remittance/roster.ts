@@ -1,8 +1,8 @@
-import type { PlainMonth } from '@/domain/dates';
+import { type PlainMonth, shiftMonth } from '@/domain/dates';
 import { type Fen, moneyText } from '@/domain/money';
 import { type RosterFigures, rosterFigures } from '@/domain/remittance';
 import type { LedgerEntry } from '../kernel/ledger';
-import { type DepositSpan, type PersonRecord, persons, spanIn } from '../kernel/people';
+import { type DepositSpan, lastSpan, type PersonRecord, persons, spanIn } from '../kernel/people';
 import type { Store } from '../kernel/store';
 import { whileUnchanged } from '../kernel/while-unchanged';
 import { sharesOf } from './amounts';
@@ -138,7 +138,8 @@ function changeOf(
   before: Amounts | undefined,
 ): { bdlx: string; beizhu: string } {
   if (now && before) {
-    if (now.unitFen === before.unitFen && now.memberFen === before.memberFen) return { bdlx: '0', beizhu: '' };
+    if (now.unitFen === before.unitFen && now.memberFen === before.memberFen)
+      return { bdlx: '0', beizhu: sealedAfter(person, dwzh, hjny) };
     return now.base === before.base
       ? { bdlx: '7', beizhu: '缴存比例已调整' }
       : { bdlx: '6', beizhu: `基数由${moneyText(before.base)}调整为${moneyText(now.base)}` };
@@ -149,6 +150,13 @@ function changeOf(
   return elsewhere && elsewhere.dwzh !== dwzh
     ? { bdlx: '5', beizhu: '已转出至其他单位' }
     : { bdlx: '4', beizhu: `自${hjny}起封存` };
+}
+
+/** Of whom this month is the last: still on the list, and why not on the next. */
+function sealedAfter(person: PersonRecord, dwzh: string, hjny: PlainMonth): string {
+  const last = lastSpan(person);
+  const leaves = person.grzhzt === '02' && last?.dwzh === dwzh && last.to === hjny;
+  return leaves ? `自${shiftMonth(hjny, 1)}起封存` : '';
 }
 
 /** A spell without a month: the account lies with that unit, which has not paid in yet. */

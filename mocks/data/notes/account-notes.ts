@@ -38,7 +38,7 @@ export const remittanceNote: NoteText = {
   xzdy: p('单位按月确认汇缴清册，缴存单位和职工的住房公积金。'),
   slyj: list(`${REGULATION}第十九条`),
   sltj: list(
-    '按月顺序汇缴，不能跨月；',
+    `按月顺序汇缴，不能跨月，最多提前${policy('p.hjTq').value}个月办理；`,
     `发放工资之日起${policy('p.hjqx').value}日内汇缴；`,
     '没有未办结的基数调整和比例调整；',
     '上月人数、金额与本月增减、调整须平衡。',

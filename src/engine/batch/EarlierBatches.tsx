@@ -3,6 +3,7 @@ import { type BatchRow, fetchBatches } from '@/api/batch-records';
 import { LIST_PATHS } from '@/session/menu/list-paths';
 import { DataTable } from '@/ui/DataTable';
 import { CaseLink } from '../case/CaseLink';
+import styles from '../flow/engine.module.css';
 import { MenuLink } from '../flow/MenuLink';
 import { useRun } from '../run/run';
 import { FailedRows } from './FailedRows';
@@ -39,7 +40,7 @@ export default function EarlierBatches() {
   // The form goes on without it.
   if (!found.data || found.data.list.length === 0) return null;
   return (
-    <section aria-labelledby="earlier-batches">
+    <section className={styles.below} aria-labelledby="earlier-batches">
       <h3 id="earlier-batches">以前的批次</h3>
       <DataTable label="以前的批次" columns={COLUMNS} rowKey="pcbh" rows={found.data.list} />
       {Number(found.data.total) > LAST && (

@@ -9,7 +9,7 @@ import type { CustomControlProps, Held } from '@/form/field-kinds';
 import { Figures } from '@/form/sections/Figures';
 import { saveFile } from '@/lib/save-file';
 import { SHEET_LIMITS } from '@/lib/sheets/sheet-problem';
-import { confirm } from '@/ui/confirm';
+import { confirm, type Question } from '@/ui/confirm';
 import { FileButton } from '@/ui/FileButton';
 import { LoadFailed } from '@/ui/LoadFailed';
 import { Loading } from '@/ui/Loading';
@@ -120,6 +120,7 @@ function Editing({ importer, onAnew, onChanged, onSent }: EditingProps) {
 
   if (state.phase === 'failed') return <LoadFailed error={state.failure} onRetry={onAnew} />;
   const read = async (file: File) => {
+    if (summary && summary.byHand > 0 && !(await confirm(replacing(summary.byHand)))) return;
     await importer.load(file);
     const found = importer.store.getState().summary?.wrong ?? 0;
     // In slices: the page must not stall over the table of errors.
@@ -249,6 +250,13 @@ function FileBar({ words, busy, onTemplate, onFile }: FileBarProps) {
 function readText(read: number, { who }: ImportWords): string | undefined {
   return read > 0 && read < 1 ? `正在读取${who}，已读取${Math.floor(read * 100)}%` : undefined;
 }
+
+const replacing = (rows: number): Question => ({
+  title: '导入文件',
+  content: `导入后以文件中的明细为准，本页填写或选择的${countText(rows)}行不会保留。确定导入吗？`,
+  okText: '导入并替换',
+  focus: 'cancel',
+});
 
 function leftOut({ left, foreign, pending, wrong }: ImportSummary, words: ImportWords): string {
   const why = pending > 0 ? '未填写或未通过核对' : '未通过核对';

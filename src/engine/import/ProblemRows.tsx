@@ -32,14 +32,14 @@ export const ProblemRows = memo(function ProblemRows(props: ProblemRowsProps) {
     cell.focus();
     importer.seen();
   });
-  if (total === 0) return <p className={styles.note}>没有错误，全部明细已通过核对。</p>;
   return (
     <WindowedTable
       label="错误明细"
       total={total}
       list={list}
+      empty="没有错误，全部明细已通过核对。"
       headings={headingsOf(importer.wiring.shape.words.who)}
-      keyOf={(problem) => `${epoch}-${problem.no}-${problem.field}`}
+      keyOf={(problem) => `${epoch}-${problem.no}-${problem.field}-${problem.nth}`}
     >
       {(problem) => <Cells problem={problem} importer={importer} />}
     </WindowedTable>

@@ -114,7 +114,7 @@ export function nameColumn(columns: readonly ImportColumn[]): number {
   return naming ? columns.indexOf(naming) : -1;
 }
 
-export function showProblem<D>(row: Row<D>, at: number, problem: Problem, view: RowView<D>): ShownProblem {
+export function showProblem<D>(row: Row<D>, at: number, problem: Problem, view: RowView<D>): Omit<ShownProblem, 'nth'> {
   const { columns, key } = view;
   const column = columns.findIndex(({ name }) => name === problem.field);
   const name = nameColumn(columns);
@@ -141,8 +141,12 @@ export function showProblems<D>(rows: readonly Row<D>[], view: RowView<D>, from:
   const shown: ShownProblem[] = [];
   let total = 0;
   for (const [at, row] of rows.entries()) {
-    for (const problem of problemsOf(row, view)) {
-      if (total >= from && shown.length < count) shown.push(showProblem(row, at, problem, view));
+    const problems = problemsOf(row, view);
+    for (const [place, problem] of problems.entries()) {
+      if (total >= from && shown.length < count) {
+        const nth = problems.slice(0, place).filter(({ field }) => field === problem.field).length;
+        shown.push({ ...showProblem(row, at, problem, view), nth });
+      }
       total += 1;
     }
   }

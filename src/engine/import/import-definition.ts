@@ -150,6 +150,8 @@ export interface ImportSummary {
   pending: number;
   /** Problems of all rows. */
   problems: number;
+  /** Rows that were in no file and hold what a person filled in or chose here. */
+  byHand: number;
   /** Rows of the file that belong to nobody; they alone may be removed. */
   foreign: number;
   /** Of the others, those that would not be sent now. */
@@ -182,6 +184,8 @@ export interface ShownProblem extends Problem {
   no: number;
   at: number;
   line: number;
+  /** How many problems of the same cell go before it. */
+  nth: number;
   /** Key and name of the row, to know whose it is. */
   who: string;
   title: string;

@@ -7,11 +7,13 @@ export function summaryOf<D>(rows: readonly Row<D>[], view: RowView<D>): Omit<Im
   let pending = 0;
   let problems = 0;
   let foreign = 0;
+  let byHand = 0;
   const good: D[] = [];
   const sent = new Set<string>();
   const left: Row<D>[] = [];
   for (const row of rows) {
     const data = passedData(row, view);
+    if (row.line === 0 && view.inputs.some((at) => row.cells[at] !== '')) byHand += 1;
     if (data !== null) {
       good.push(data);
       sent.add(row.cells[view.key] ?? '');
@@ -31,6 +33,7 @@ export function summaryOf<D>(rows: readonly Row<D>[], view: RowView<D>): Omit<Im
     wrong,
     pending,
     problems,
+    byHand,
     foreign,
     left: leftOf(left, sent, view.key),
   };

@@ -1,14 +1,15 @@
 import { Alert } from 'antd';
 import type { Material } from '@/api/archive';
+import styles from '../flow/engine.module.css';
 
 /** Why the step cannot be left yet: what was sent back is there, but has to be replaced, and why the clerk has said. */
 export function MissingMaterials({ running, missing }: { running: boolean; missing: readonly Material[] }) {
-  if (running) return <Alert type="error" showIcon title="材料正在上传，请稍候" />;
   const back = missing.filter(({ clzt }) => clzt === '3');
   const absent = missing.filter(({ clzt }) => clzt !== '3');
   return (
-    <>
-      {back.length > 0 && (
+    <div className={styles.alerts}>
+      {running && <Alert type="error" showIcon title="材料正在上传，请稍候" />}
+      {!running && back.length > 0 && (
         <Alert
           type="error"
           showIcon
@@ -16,7 +17,7 @@ export function MissingMaterials({ running, missing }: { running: boolean; missi
           description={back.map(({ wjmc, thyy }) => (thyy ? `${wjmc}（${thyy}）` : wjmc)).join('；')}
         />
       )}
-      {absent.length > 0 && (
+      {!running && absent.length > 0 && (
         <Alert
           type="error"
           showIcon
@@ -24,6 +25,6 @@ export function MissingMaterials({ running, missing }: { running: boolean; missi
           description={absent.map(({ wjmc }) => wjmc).join('、')}
         />
       )}
-    </>
+    </div>
   );
 }

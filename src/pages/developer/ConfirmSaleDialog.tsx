@@ -1,6 +1,7 @@
 import { Button } from 'antd';
 import { useId, useState } from 'react';
 import { type Borrower, confirmSale } from '@/api/loan-application';
+import { groupBankCard } from '@/domain/bank-card';
 import { formatMoney } from '@/domain/money';
 import { Figures } from '@/form/sections/Figures';
 import { Dialog } from '@/ui/Dialog';
@@ -63,7 +64,7 @@ export function ConfirmSaleDialog({ sale, onClose, onDone }: ConfirmSaleDialogPr
           { label: '房屋总价', value: formatMoney(sale.fwzj) },
           { label: '首付款', value: formatMoney(sale.sfk) },
           { label: '申请贷款金额', value: formatMoney(sale.sqdkje) },
-          { label: '贷款划入账户', value: `${sale.skhm} ${sale.skzh}（${sale.skyh}）` },
+          { label: '贷款划入账户', value: `${sale.skhm} ${groupBankCard(sale.skzh)}（${sale.skyh}）` },
           { label: '确认期限', value: sale.qrqx },
         ]}
       />

@@ -50,7 +50,7 @@ function facts(unit: UnitInfo): [string, string][] {
 }
 
 function Owed({ due }: { due: NonNullable<UnitInfo['yj']> }) {
-  const { hjny, jzrq, syts, je, yqyf, yqje, ztsm, zdkk } = due;
+  const { hjny, qbrq, jzrq, syts, je, yqyf, yqje, ztsm, zdkk } = due;
   return (
     <>
       <p className={styles.caption}>
@@ -61,7 +61,13 @@ function Owed({ due }: { due: NonNullable<UnitInfo['yj']> }) {
       <p className={styles.due} data-links>
         <StateMark tone={syts < 0 ? 'failed' : 'waiting'} label={until(jzrq, syts)} />
         {ztsm && <StateMark tone={ztsm.lx} label={ztsm.mc} />}
-        <Link to={ztsm?.lj || flowPath('GJ0201', 'unit') || LIST_PATHS.remittances}>{ztsm ? '去处理' : '去汇缴'}</Link>
+        {qbrq && !ztsm ? (
+          <span>{qbrq}起可办理</span>
+        ) : (
+          <Link to={ztsm?.lj || flowPath('GJ0201', 'unit') || LIST_PATHS.remittances}>
+            {ztsm ? '去处理' : '去汇缴'}
+          </Link>
+        )}
       </p>
       {zdkk && <p className={styles.caption}>{zdkk}</p>}
       {yqyf.length > 1 && (

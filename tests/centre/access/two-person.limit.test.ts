@@ -1,6 +1,7 @@
 import { changeRole, inviteOperator, listOperators, operatorsOf } from '@mocks/centre/access/operators';
 import { answerTwoPerson, proposeTwoPerson, settingOf } from '@mocks/centre/access/two-person';
 import type { Desk } from '@mocks/centre/kernel/desk';
+import { listMessages } from '@mocks/centre/kernel/messages';
 import { issueNumber } from '@mocks/centre/kernel/numbers';
 import { ROLE } from '@mocks/centre/kernel/operator-roles';
 import { readOutbox } from '@mocks/centre/kernel/outbox';
@@ -119,6 +120,17 @@ describe('whom one manager alone makes a checker', () => {
       expect(settingOf(desk.store, dwzh).zt).toBe('1');
     }),
   );
+
+  it('what became of a changed setting stands in the title of its message', () =>
+    centre.transact((desk) => {
+      const title = () => listMessages(desk, WU, { page: 1, size: 1 }).list[0]?.title;
+      proposeTwoPerson(desk, WU, { zt: '1', xe: '' });
+      answerTwoPerson(desk, XING, { ty: '1' });
+      expect(title()).toBe('双人复核设置已确认');
+      proposeTwoPerson(desk, WU, { zt: '0', xe: '' });
+      answerTwoPerson(desk, XING, { ty: '0' });
+      expect(title()).toBe('双人复核设置未更改');
+    }));
 
   it('does so once another manager has given the role', () =>
     centre.transact((desk) => {

@@ -22,6 +22,13 @@ it('how many pay in is of the month that stands beside it, also for who is seale
   });
   const info = await centre.transact((desk) => unitInfo(desk, HUAXIA));
   expect(info).toMatchObject({ yjceny: '2026-11', dwjcrs: before, dwfcrs: sealed + 1 });
+  // Still on November's list, which says why they are not on the next.
+  await centre.transact((desk) => {
+    const row = dueRoster(desk.store, HUAXIA.dwzh, '2026-11').entries.find(
+      ({ person }) => person.grzh === PEOPLE.刘洋.grzh,
+    );
+    expect(row).toMatchObject({ bdlx: '0', beizhu: '自2026-12起封存' });
+  });
   await centre.transact((desk) => moveClock(desk, { now: '2026-12-01' }));
   await centre.transact((desk) => {
     const { yjceny, dwjcrs } = unitInfo(desk, HUAXIA);

@@ -125,7 +125,7 @@ describe('an import of members', () => {
 
   it('refuses three decimals with the reason in its row', () => {
     const session = loaded([PEOPLE.张建国.grzh, '张建国', '8,800.555', null], ...GOOD.slice(1));
-    expect(problemsOf(session)).toEqual([[2, '上年月平均工资', '8,800.555', '工资最多两位小数', '8800.55']]);
+    expect(problemsOf(session)).toEqual([[2, '上年月平均工资', '8,800.555', '工资最多两位小数', '8800.56']]);
   });
 
   it('puts an account whose zeros Excel dropped where it belongs', () => {

@@ -1,10 +1,11 @@
 import { answerTwoPerson, proposeTwoPerson } from '@mocks/centre/access/two-person';
 import { moveClock } from '@mocks/centre/daily-jobs';
+import { units } from '@mocks/centre/kernel/people';
 import { passCheck } from '@mocks/centre/office/checks';
 import { payers } from '@mocks/centre/remittance/payers';
 import { remittances } from '@mocks/centre/remittance/records';
 import { startCentre, type TestCentre } from '@mocks/node';
-import { render, screen, within } from '@testing-library/react';
+import { cleanup, render, screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
@@ -186,6 +187,21 @@ describe('首页的汇缴情况', () => {
     expect(shown).toHaveTextContent('2026-12应汇缴¥109,680.00');
     expect(shown).toHaveTextContent('最迟2026-12-15缴款，还有24天');
     expect(screen.getByRole('link', { name: '去汇缴' })).toHaveAttribute('href', flowByCode('GJ0201', 'unit')?.path);
+  });
+
+  it('a month further ahead than units may pay says from when on, and leads nowhere until then', async () => {
+    await centre.transact((desk) => {
+      const unit = units(desk.store).get(HUAXIA);
+      if (unit) units(desk.store).put(HUAXIA, { ...unit, jzny: '2026-12' });
+    });
+    const shown = await card(HUAXIA);
+    expect(shown).toHaveTextContent('2027-01应汇缴');
+    expect(shown).toHaveTextContent('2026-12-01起可办理');
+    expect(screen.queryByRole('link', { name: '去汇缴' })).toBeNull();
+    cleanup();
+    await centre.transact((desk) => moveClock(desk, { now: '2026-12-01' }));
+    expect(await card(HUAXIA)).not.toHaveTextContent('起可办理');
+    expect(screen.getByRole('link', { name: '去汇缴' })).toBeVisible();
   });
 
   it('says what a list that waits still needs, how late it is, and what came without its code', async () => {

@@ -20,6 +20,7 @@ import { confirmedRows } from '../../remittance/case-rows';
 import { dueMonth, EMPTY, isCurrent, SOURCES, UNBALANCED } from '../../remittance/confirm';
 import { otherThanLast } from '../../remittance/deferral';
 import { hand } from '../../remittance/hand-in';
+import { firstMonthToRemit, opensOn } from '../../remittance/last-day';
 import { listLife } from '../../remittance/list-life';
 import { readPayment, wayRows } from '../../remittance/payment-choice';
 import { monthlyName, openListOf, type RosterSnapshot, snapshots } from '../../remittance/records';
@@ -95,12 +96,12 @@ function conditions({ desk, actor }: Application, raw: RawValues): RuleCondition
     {
       tjbh: 'HJNY',
       tjmc: `按月汇缴，最多提前${early}个月`,
-      mz: putOff || hjny <= next,
+      mz: putOff || opensOn(desk.today(), hjny) === '',
       sjz: putOff ? '目前没有应汇缴的月份' : `应汇缴${hjny}`,
       yqz: `不晚于${next}`,
       yj: BASIS,
-      xyb: `${hjny}的汇缴自${shiftMonth(hjny, -early)}起办理`,
-      refusal: `${hjny}的汇缴尚未开始，自${shiftMonth(hjny, -early)}起办理`,
+      xyb: `${hjny}的汇缴自${firstMonthToRemit(hjny)}起办理`,
+      refusal: `${hjny}的汇缴尚未开始，自${firstMonthToRemit(hjny)}起办理`,
     },
     {
       tjbh: 'WTZ',

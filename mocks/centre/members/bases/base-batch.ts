@@ -48,6 +48,7 @@ export const baseBatch: BatchRule<BaseRow, BaseTotals> = {
     { key: 'xe', label: '按上限 / 按下限', value: `${peopleText(asxrs)} / ${peopleText(axxrs)}` },
     { key: 'tzqzje', label: '调整前月缴存总额', value: formatMoney(tzqzje) },
     { key: 'tzhzje', label: '调整后月缴存总额', value: formatMoney(tzhzje) },
+    { key: 'bde', label: '变动额', value: signedMoney(tzhzje - tzqzje) },
   ],
   warnings: ({ tsxx }) => tsxx,
   handedIn: (desk, of, rows) => keepFacts(desk, of, assessRows(desk, actorOf(of.owner), rows).map(sumsOf)),

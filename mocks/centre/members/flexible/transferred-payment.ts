@@ -1,5 +1,6 @@
 import type { StateNote } from '@/api/business';
 import type { TodoItem } from '@/api/todos';
+import { groupBankCard } from '@/domain/bank-card';
 import { type Fen, moneyText, toYuan } from '@/domain/money';
 import { paymentCode } from '@/domain/payment-code';
 import { receivingAccount } from '../../../data/unit-payers';
@@ -144,7 +145,7 @@ function noteOf(store: Store, { ywlsh, ywzt, lc, sbyy }: CaseRecord): StateNote 
         { label: '付款截止日', value: payment.until },
         { label: '缴费年月', value: payment.months.join('、') },
         { label: '收款户名', value: skhm, fz: skhm },
-        { label: '收款账号', value: skzh, fz: skzh },
+        { label: '收款账号', value: groupBankCard(skzh), fz: skzh },
         { label: '收款银行', value: skyh, fz: skyh },
         { label: '缴款附言码', value: payment.jkfy, fz: payment.jkfy },
       ],

@@ -1,3 +1,4 @@
+import { groupBankCard } from '@/domain/bank-card';
 import type { UnitFacts } from '@/engine/flow/facts';
 import type { CustomControlProps } from '@/form/field-kinds';
 import { Figures } from '@/form/sections/Figures';
@@ -10,7 +11,7 @@ export default function PayeeControl({ id, aria, facts }: CustomControlProps<str
   const { skhm, skzh, skyh, jkfy } = facts().own;
   const lines = [
     ['收款户名', skhm],
-    ['收款账号', skzh.replace(/(\d{4})(?=\d)/g, '$1 '), skzh],
+    ['收款账号', groupBankCard(skzh), skzh],
     ['收款银行', skyh],
     ['缴款附言码', jkfy],
   ] as const;

@@ -33,8 +33,9 @@ export function likeLast({ sc, fkzhs }: RemittanceStart) {
 
 /** The month before as it was paid, and what of it has to be chosen anew. */
 export function lastTime({ own, branch }: UnitFacts<RemittanceStart>): Again | null {
-  const { sc, fkzhs, hjny } = own;
-  if (!sc) return null;
+  const { sc, fkzhs, hjny, qbrq } = own;
+  // Of a month whose time has not come nothing can be done yet.
+  if (!sc || qbrq !== '') return null;
   const account = accountOf(sc, fkzhs);
   const asks = [
     sc.hjny === shiftMonth(hjny, -1) ? '' : `${shiftMonth(hjny, -1)}没有汇缴，请核对清册来源和汇缴方式`,

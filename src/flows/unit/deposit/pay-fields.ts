@@ -1,5 +1,6 @@
 import type { LabelledValue } from '@/api/labelled-value';
 import type { RemittanceStart } from '@/api/remittance';
+import { groupBankCard } from '@/domain/bank-card';
 import { exceeds, parseYuan, typedFen } from '@/domain/money';
 import { BOUND_ADVICE, boundOf, isOverBound, overBoundText, payerLabel } from '@/domain/payer-label';
 import type { UnitFacts } from '@/engine/flow/facts';
@@ -99,7 +100,7 @@ export function payFields<Values extends PayValues, Own extends PayStart>({ labe
 function payee({ skhm, skzh, skyh, jkfy }: PayStart, of: string): LabelledValue[] {
   return [
     { label: '收款户名', value: skhm },
-    { label: '收款账号', value: skzh },
+    { label: '收款账号', value: groupBankCard(skzh) },
     { label: '收款银行', value: skyh },
     { label: '缴款附言码', value: jkfy, gs: `须填写在转账附言中，凭它自动匹配到${of}` },
   ];

@@ -3,6 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { fetchMembers } from '@/api/members';
 import { memberSealingImport } from '@/flows/unit/account/member-sealing-import';
+import { writeWorkbook } from '@/lib/sheets/write-workbook';
 import '@/lists/registry';
 import { loadMenus } from '@/session/load-menus';
 import { handIn } from '../../../centre/remittance-world';
@@ -19,6 +20,14 @@ const sealed = () =>
       .entries.filter(({ bdlx }) => bdlx === '4')
       .map(({ person }) => person.xingming),
   );
+
+/** Each account with a reason and a month that are right. */
+async function fileOf(...accounts: readonly { grzh: string; xingming: string }[]): Promise<File> {
+  const titles = ['个人账号', '姓名', '封存原因', '停缴年月', '离职或退休日期'];
+  const columns = titles.map((title) => ({ title, width: 10, kind: 'text' as const }));
+  const rows = accounts.map(({ grzh, xingming }) => [grzh, xingming, '停薪留职/停发工资', '2026-12', '']);
+  return new File([await writeWorkbook('封存明细', columns, rows)], '封存.xlsx');
+}
 
 it('an empty form says what is missing; a row that is wrong says so and is not sent', async () => {
   const { user, cell } = await toRows(centre, 'GJ0305');
@@ -73,4 +82,48 @@ it('while the list of the month waits for its money nobody is chosen: the list i
   expect(list).toHaveTextContent('到“汇缴记录”更改缴款方式或取消清册');
   expect(list?.getAttribute('href')).toMatch(/hjpz\?qcqrdh=QC/);
   expect(screen.queryByRole('button', { name: '从职工列表选择' })).toBeNull();
+});
+
+it('a row taken out of the errors goes with all that was wrong with it, and the focus stays in the table', async () => {
+  const { user } = await toRows(centre, 'GJ0305');
+  const stranger = { grzh: '130000000000', xingming: '何人' };
+  await user.upload(screen.getByLabelText('导入文件'), await fileOf(stranger, stranger, stranger, stranger));
+  await screen.findByText('已核对文件：共4行，通过0行，有问题4行（7处）');
+  const problems = await screen.findByRole('region', { name: '错误明细' });
+  // One for each problem that has come from the worker.
+  const lines = () => within(problems).queryAllByRole('button', { name: /^移除第/ });
+  await waitFor(() => expect(lines()).toHaveLength(7));
+  for (const [row, left] of [
+    ['3', 5],
+    ['2', 3],
+    ['4', 1],
+    ['5', 0],
+  ] as const) {
+    const ofRow = () => within(problems).queryAllByRole('button', { name: `移除第${row}行` });
+    const [remove] = ofRow();
+    if (remove) await user.click(remove);
+    await waitFor(() => expect(ofRow()).toHaveLength(0));
+    await waitFor(() => expect(lines()).toHaveLength(left));
+    await waitFor(() => expect(problems).toHaveFocus());
+  }
+  expect(within(problems).getByText('没有错误，全部明细已通过核对。')).toBeVisible();
+});
+
+it('rows that were chosen or filled in here are given up for a file only when the person says so', async () => {
+  const { user } = await toRows(centre, 'GJ0305');
+  await pickFromRoster(user, '张建国');
+  await screen.findByText(/^共1行/);
+  const file = await fileOf(PEOPLE.刘洋);
+  await user.upload(screen.getByLabelText('导入文件'), file);
+  const question = await screen.findByRole('alertdialog', { name: '导入文件' });
+  expect(question).toHaveTextContent('本页填写或选择的1行不会保留');
+  await user.click(within(question).getByRole('button', { name: '取消' }));
+  expect(await screen.findByRole('textbox', { name: '张建国的个人账号' })).toBeVisible();
+  await user.upload(screen.getByLabelText('导入文件'), file);
+  await user.click(await screen.findByRole('button', { name: '导入并替换' }));
+  await screen.findByText('已核对文件：共1行，通过1行，有问题0行');
+  expect(await screen.findByRole('textbox', { name: '刘洋的个人账号' })).toBeVisible();
+  // What came from a file alone is replaced by the next without a question.
+  await user.upload(screen.getByLabelText('导入文件'), await fileOf(PEOPLE.刘洋, PEOPLE.张建国));
+  await screen.findByText('已核对文件：共2行，通过2行，有问题0行');
 });

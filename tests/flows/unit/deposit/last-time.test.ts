@@ -9,6 +9,7 @@ const account = { zhbh: 'FK1', fkzh: '3100****2345', fkhm: '单位', yhmc: '建�
 const sc = { hjny: '2026-11', hjksfs: '2', hjfs: '02', zhbh: 'FK1' };
 const start = (more: Partial<RemittanceStart>): RemittanceStart => ({
   hjny: '2026-12',
+  qbrq: '',
   jzrq: '',
   jzsm: '发薪日后5日内',
   yqts: 0,
@@ -37,6 +38,10 @@ it('a unit that never remitted has no last time, only its standard account', () 
   const { sc: _, ...first } = start({});
   expect(likeLast(first)).toEqual({ zhbh: 'FK1' });
   expect(asks(first)).toBeNull();
+});
+
+it('a month that cannot be remitted yet is not offered like the last', () => {
+  expect(asks(start({ hjny: '2027-01', qbrq: '2026-12-01', sc: { ...sc, hjny: '2026-12' } }))).toBeNull();
 });
 
 it.each([
