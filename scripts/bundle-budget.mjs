@@ -11,7 +11,7 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 export const BUDGET_BYTES = 150_000;
 
 /** What a public page may load beyond the first visit (the customer allows 90 kB). */
-export const PUBLIC_PAGE_BYTES = 83_000;
+export const PUBLIC_PAGE_BYTES = 84_000;
 
 /** What each kind of page behind the sign-in may load, in bytes (brotli) and files. */
 export const MEMBER_BUDGETS = {

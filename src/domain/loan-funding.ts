@@ -1,3 +1,4 @@
+import type { LoanLimitInput } from './loan-limits';
 import { type Fen, moneyText } from './money';
 
 /** Why down payment and loans do not come to the price of the home, and where either may be changed; '' where they do. */
@@ -8,4 +9,9 @@ export function fundingProblem(paid: Fen, lent: Fen, price: Fen): string {
     return `首付款与贷款之和（${moneyText(paid + lent)}）不能大于房屋总价（${moneyText(price)}），${change}`;
   }
   return `首付款${moneyText(paid)}与贷款${moneyText(lent)}合计比房屋总价${moneyText(price)}少${moneyText(price - paid - lent)}，${change}`;
+}
+
+/** What of a home counts towards the loan: of a second-hand home, which has an appraisal, the lower of it and the price. */
+export function countedPrice(price: Fen, appraisal: Fen | undefined): Pick<LoanLimitInput, 'price' | 'named'> {
+  return appraisal !== undefined && appraisal < price ? { price: appraisal, named: '评估价' } : { price };
 }

@@ -7,8 +7,8 @@ export const LOAN_STEP: Fen = 100_000n;
 export interface LoanLimitInput {
   /** Price of the home; of a second-hand home the lower of price and appraisal. */
   price: Fen;
-  /** It is the appraisal. */
-  appraised?: boolean;
+  /** What it is, else 房屋价款. */
+  named?: string;
   /** Lowest down payment. */
   downPercent: string;
   /** Borrowers who pay into the fund: one, or several. */
@@ -33,11 +33,6 @@ export interface LoanPolicy {
   multiple: string;
   balanceLeast: Fen;
   incomePercent: string;
-}
-
-/** What of a home counts towards the loan: of a second-hand home, which has an appraisal, the lower of it and the price. */
-export function countedPrice(price: Fen, appraisal: Fen | undefined): Pick<LoanLimitInput, 'price' | 'appraised'> {
-  return appraisal !== undefined && appraisal < price ? { price: appraisal, appraised: true } : { price };
 }
 
 export type LimitKey = 'price' | 'cap' | 'balance' | 'ability';
@@ -95,12 +90,12 @@ export function repaymentAbility(monthly: Fen, annualPercent: string, months: nu
   return divideHalfUp(monthly * (grown - whole) * perMonth, numerator * grown);
 }
 
-function byPrice({ price, appraised, downPercent }: LoanLimitInput): LoanLimit {
+function byPrice({ price, named = '房屋价款', downPercent }: LoanLimitInput): LoanLimit {
   return {
     key: 'price',
     name: '房价成数限额',
     fen: price - percentOf(price, downPercent),
-    gs: `${appraised ? '评估价' : '房屋价款'}${moneyText(price)} ×（1 − 最低首付${downPercent}%）`,
+    gs: `${named}${moneyText(price)} ×（1 − 最低首付${downPercent}%）`,
   };
 }
 

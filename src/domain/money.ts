@@ -120,7 +120,7 @@ export function percentText(percent: string): string {
 
 /** An annual rate ('2.6', '2.600') for people: '2.6%', no zeros behind it; '--' where none came. */
 export function rateText(rate: string): string {
-  return percentText(rate.replace(/(\.\d*?)0+$/, '$1').replace(/\.$/, ''));
+  return isPercent(rate) ? percentText(String(Number(rate))) : '--';
 }
 
 export function isPercent(text: string): boolean {

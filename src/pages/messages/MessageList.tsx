@@ -36,7 +36,7 @@ export function MessageList({ messages, now, onOpen, onRead }: MessageListProps)
             </span>
           </div>
           <p className={styles.text}>{message.nr}</p>
-          <div className={styles.links}>
+          <div className={styles.links} data-links>
             {message.lj && <MenuLink to={message.lj}>{message.ljmc || '去查看'}</MenuLink>}
             {message.ywlsh && <Link to={caseOf(message.ywlsh)}>查看办件</Link>}
             {message.ydzt !== '1' && (

@@ -1,7 +1,8 @@
 import type { AmountLimit } from '@/api/judgement';
 import { financingCost, loanFees } from '@/domain/financing-cost';
 import { repaymentSchedule } from '@/domain/loan';
-import { countedPrice, type LoanLimits, type LoanPolicy, loanLimits } from '@/domain/loan-limits';
+import { countedPrice } from '@/domain/loan-funding';
+import { type LoanLimits, type LoanPolicy, loanLimits } from '@/domain/loan-limits';
 import { type HomeCount, loanRate, type RateTable } from '@/domain/loan-terms';
 import { type Fen, fenOf, moneyText, parseOptionalYuan, parseYuan, percentOf, rateText, toYuan } from '@/domain/money';
 import { typedText } from '@/lib/foreign-json';

@@ -4,7 +4,8 @@ import type { AmountLimit } from '@/api/judgement';
 import type { LabelledValue } from '@/api/labelled-value';
 import { type FinancingCost, financingCost, loanFees } from '@/domain/financing-cost';
 import { type Instalment, type RepaymentMethod, repaymentSchedule } from '@/domain/loan';
-import { countedPrice, loanLimits } from '@/domain/loan-limits';
+import { countedPrice } from '@/domain/loan-funding';
+import { loanLimits } from '@/domain/loan-limits';
 import { loanRate, type RateTable } from '@/domain/loan-terms';
 import {
   allPercents,
