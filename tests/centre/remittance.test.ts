@@ -550,6 +550,8 @@ describe('money without its code', () => {
     expect(await at((desk) => todos(desk, HUAXIA))).toMatchObject([todo]);
     expect((await at((desk) => unitInfo(desk, HUAXIA))).drlje).toBe(UNITS.华夏精密.hjje);
     expect(await told()).toContain('到账待认领');
+    const { list } = await at((desk) => listMessages(desk, HUAXIA, { page: 1, size: 9 }));
+    expect(list.find(({ title }) => title === '到账待认领')?.lj).toBe(todo.lj);
     expect((await at(readOutbox))[0]?.text).toMatch(
       /贵单位（华夏精密制造有限公司）2026-11-21转入的109,680.00元没有填写缴款附言码.*无需再次转账/,
     );

@@ -122,6 +122,14 @@ function offered(desk: Desk, actor: Holder, key: string): DraftRecord | undefine
 }
 
 /** Newest first. What came back with a returned case is listed once its correction was begun: before that it waits as the case alone. */
+/** Where whoever keeps drafts finds them. */
+export const DRAFT_BOXES: Readonly<Record<Actor['kind'], string>> = {
+  person: '/grwt/draftbox',
+  unit: '/dwwt/draftbox',
+  developer: '/kfswt/draftbox',
+  applicant: '',
+};
+
 export function listDrafts(desk: Desk, actor: Holder): Draft[] {
   const own = [...drafts(desk.store).values()]
     .filter((record) => record.key === keyOf(desk, actor, record))

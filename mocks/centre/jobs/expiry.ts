@@ -5,7 +5,7 @@ import { endCase } from '../cases/case-end';
 import { type CaseRecord, cases } from '../cases/case-states';
 import { remindToCorrect } from '../cases/decision-messages';
 import type { DraftRecord } from '../cases/draft-record';
-import { drafts, removeDraft } from '../cases/drafts';
+import { DRAFT_BOXES, drafts, removeDraft } from '../cases/drafts';
 import { missingWords } from '../cases/others-note';
 import { ruleOfCase } from '../cases/registered';
 import { signersText } from '../cases/signatures/signatures';
@@ -80,12 +80,13 @@ function tellOfDraft(desk: Desk, { owner, czy, ywlx, ywmc, bcsj, yxq }: DraftRec
   const title = `${ywmc}${words.title}`;
   const what = `${ywmc}的草稿（含已填写和导入的明细）保存到${yxq}${words.nr}`;
   const actor = actorOf(owner);
+  const way = when === 'soon' && { lj: DRAFT_BOXES[actor.kind], ljmc: '打开草稿箱' };
   if (actor.kind === 'unit') {
     // Whoever of the unit saved it last.
     const jbr = operatorOf(desk, { ...actor, operator: czy });
-    tellUnit(desk, actor.dwzh, { id, title, nr: `贵单位${what}`, ywlsh: '', ...(jbr && { jbr }) });
+    tellUnit(desk, actor.dwzh, { id, title, nr: `贵单位${what}`, ywlsh: '', ...way, ...(jbr && { jbr }) });
     return;
   }
-  const message = { xxId: id, owner, title, nr: `${youOf({ owner })}的${what}`, xxlx: '办件通知', ywlsh: '' };
+  const message = { xxId: id, owner, title, nr: `${youOf({ owner })}的${what}`, xxlx: '办件通知', ywlsh: '', ...way };
   sendMessage(desk.store, { ...message, fssj: fundTime(desk.now()) });
 }

@@ -26,7 +26,7 @@ import { keepSettledList, receiveByAgreement } from '../remittance/settled-list'
 import { announceDebit, debitList, debitToCome, runInstruction } from '../remittance/standing';
 import { whyDebitWaits } from '../remittance/standing-check';
 import { instructionOf } from '../remittance/standing-record';
-import { tellUnit } from '../remittance/tell-unit';
+import { REMITTED, TO_REMIT, tellUnit } from '../remittance/tell-unit';
 import { underWay } from '../remittance/upcoming';
 
 const AGREEMENT = '柜台代缴协议';
@@ -111,7 +111,8 @@ function remit(desk: Desk, dwzh: string, hjny: PlainMonth, notify: boolean): boo
   keepVoucher(desk, dwzh, hjny, lines);
   if (notify) {
     const nr = `贵单位${hjny}汇缴${peopleText(lines.length)}、${moneyText(total)}已按柜台代缴协议扣款，并记入职工个人账户，汇缴凭证可在网厅打印。`;
-    tellUnit(desk, dwzh, { id: `dj-${dwzh}-${hjny}`, title: `${monthlyName(hjny)}已自动扣款入账`, nr, ywlsh: '' });
+    const title = `${monthlyName(hjny)}已自动扣款入账`;
+    tellUnit(desk, dwzh, { id: `dj-${dwzh}-${hjny}`, title, nr, ywlsh: '', ...REMITTED });
   }
   return true;
 }
@@ -131,7 +132,8 @@ function waitForSecond(
 }
 
 function leaveToUnit(desk: Desk, { dwzh, hjny }: { dwzh: string; hjny: PlainMonth }, nr: string): void {
-  tellUnit(desk, dwzh, { id: `zdwk-${dwzh}-${hjny}`, title: `${monthlyName(hjny)}未自动扣款`, nr, ywlsh: '' });
+  const title = `${monthlyName(hjny)}未自动扣款`;
+  tellUnit(desk, dwzh, { id: `zdwk-${dwzh}-${hjny}`, title, nr, ywlsh: '', ...TO_REMIT });
 }
 
 function monthlyLines(store: Store, dwzh: string, hjny: PlainMonth): RosterSnapshotLine[] {
@@ -184,5 +186,6 @@ function remind(desk: Desk, unit: UnitRecord): void {
     title: '汇缴逾期',
     nr: `贵单位${owed.received > 0n ? owedText(owed) : `${month}住房公积金尚未汇缴`}，请尽快办理；因困难可申请缓缴。`,
     ywlsh: '',
+    ...TO_REMIT,
   });
 }

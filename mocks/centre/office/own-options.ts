@@ -60,8 +60,8 @@ function optionOf(desk: Desk, actor: Actor, rule: BusinessRule, values: RawValue
   const open = openRecordOf(desk, actor, rule.ywlx);
   const judged = standing({ desk, actor, ywlsh: '' }, rule, values);
   const { ywlx } = rule;
-  const nothing = nothingLeft(rule, judged);
-  const yy = [...judged.tj.filter(({ mz }) => !mz), ...nothing];
+  const unmet = judged.tj.filter(({ mz }) => !mz);
+  const yy = unmet.length > 0 ? unmet : nothingLeft(rule, judged);
   return {
     ywlx,
     ywmc: rule.matters ? (rule.name?.(values) ?? rule.ywmc) : rule.ywmc,

@@ -24,7 +24,7 @@ import { isBooked, monthlyName, openListOf } from './records';
 import { dueRoster, linesOf, type Roster } from './roster';
 import { answered, askSecond, whyDebitWaits } from './standing-check';
 import { instructionOf, instructions, type StandingInstruction } from './standing-record';
-import { tellUnit } from './tell-unit';
+import { TO_REMIT, tellUnit } from './tell-unit';
 import { isNoticeDay, nextDebit, noticeDays, type UpcomingDebit, unchangedList, upcomingDebit } from './upcoming';
 
 /** Begins, ends or names another account; where one checks what another prepares, another one has to say yes first. @throws Refusal */
@@ -116,6 +116,7 @@ export function announceDebit(desk: Desk, unit: UnitRecord): void {
     // The case that is waited for is one click away.
     ywlsh: pendingChanges(desk.store, unit.dwzh, lastOf(next))[0]?.ywlsh ?? '',
     jbr: unit.operator,
+    ...TO_REMIT,
   });
   // Who will have to check it on the day knows before.
   const blocked = next.blocked || whyNotDebited(desk.store, unit.dwzh, instruction, next.most);

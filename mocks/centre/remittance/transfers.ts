@@ -10,7 +10,7 @@ import { USED_BY_CHOICE } from './cancel-list';
 import { dueMonth } from './confirm';
 import { openListOf, openListsOf } from './records';
 import { note, receive } from './settle';
-import { tellUnit } from './tell-unit';
+import { PENDING_MONEY, tellUnit } from './tell-unit';
 
 /** Money that came and that nobody owns yet. */
 const UNMATCHED = 'unmatched';
@@ -158,6 +158,7 @@ function tellUnclaimed(desk: Desk, transfer: BankTransfer): void {
     title: '到账待认领',
     nr: `贵单位${jzrq}转入的${moneyText(fse)}${codeFault([transfer])}，尚未记入。请在网厅“暂收款明细”中凭银行流水号和金额认领，无需再次转账。`,
     ywlsh: '',
+    ...PENDING_MONEY,
   });
 }
 

@@ -345,7 +345,9 @@ it('whoever typed a draft hears once, three days before it ends, and it ends wit
       return listMessages(desk, unit, { page: 1, size: 50 }).list.filter(({ title }) => title.endsWith('草稿即将到期'));
     });
   expect(await told('2026-12-17')).toEqual([]);
-  expect(await told('2026-12-18')).toMatchObject([{ nr: expect.stringContaining('保存到2026-12-21，逾期自动删除') }]);
+  expect(await told('2026-12-18')).toMatchObject([
+    { nr: expect.stringContaining('保存到2026-12-21，逾期自动删除'), lj: '/dwwt/draftbox' },
+  ]);
   expect(await told('2026-12-21')).toHaveLength(1);
   expect(await centre.transact((desk) => listDrafts(desk, unit))).toHaveLength(1);
   await told('2026-12-22');

@@ -14,6 +14,7 @@ import { FieldReader, labelOf } from '../../cases/field-reader';
 import { checkedBy } from '../../cases/materials/material-needs';
 import type { Application, Assessment, BusinessRule, RawValues } from '../../cases/rule';
 import { actorOf, type Desk } from '../../kernel/desk';
+import { send } from '../../kernel/outbox';
 import { type DeveloperRecord, developers } from '../../kernel/people';
 import { projectAccounts } from '../../loans/buildings';
 import { developerOf } from '../../loans/developers/developer-views';
@@ -78,18 +79,14 @@ export const developerInfoChange: BusinessRule = {
   note: (_, { ywzt, since }) =>
     ywzt === '02' ? { mc: '待生效', lx: 'waiting', nr: waitingWords(since), mx: [], lj: '', ljmc: '' } : undefined,
   message: ({ ywzt, ywlsh, since, lc }) => {
-    const doubt = '如非本企业操作，请立即联系12329。';
     if (ywzt === '02') {
       return {
         title: '开发商信息维护待生效',
-        nr: `贵公司的开发商信息维护（${ywlsh}）已通过，${waitingWords(since)}。${doubt}`,
+        nr: `贵公司的开发商信息维护（${ywlsh}）已通过，${waitingWords(since)}。${DOUBT}`,
       };
     }
     if (ywzt !== '99') return undefined;
-    return {
-      title: '开发商信息维护已办结',
-      nr: `贵公司的开发商信息维护（${ywlsh}）${doneWords({ lc })}${doubt}`,
-    };
+    return { title: '开发商信息维护已办结', nr: textOf({ ywlsh, lc }) };
   },
 };
 
@@ -210,6 +207,10 @@ function shown(name: Name, value: string): string {
 
 const bankOf = (yhdm: string) => banks.find((bank) => bank.yhdm === yhdm)?.yhmc ?? yhdm;
 
+const DOUBT = '如非本企业操作，请立即联系12329。';
+const textOf = ({ ywlsh, lc }: Pick<CaseRecord, 'ywlsh' | 'lc'>) =>
+  `贵公司的开发商信息维护（${ywlsh}）${doneWords({ lc })}${DOUBT}`;
+
 /** Enters what was approved; an account that has been put to use meanwhile stays, and the case says so. */
 function carryOut(desk: Desk, record: CaseRecord): CaseRecord {
   const { values } = record;
@@ -240,7 +241,11 @@ function carryOut(desk: Desk, record: CaseRecord): CaseRecord {
   const gone = developer.sfzh.filter((one) => !sfzh.some((other) => sameAccount(one, other)));
   const stopped = gone.length > 0 ? `；停用尾号${gone.map(({ sfrzhhm }) => sfrzhhm.slice(-4)).join('、')}的账户` : '';
   const yj = `已变更：${changed.map((name) => LABELS[name]).join('、')}${stopped}`;
-  return moveCase(desk, open, { to: '99', jdmc: '变更生效', clr: '系统', yj });
+  const done = moveCase(desk, open, { to: '99', jdmc: '变更生效', clr: '系统', yj });
+  // To the former number as well: whoever has taken over the new one is not the only one to hear of it.
+  if (next.lxdh !== developer.lxdh)
+    send(desk, { kind: 'sms', to: developer.lxdh, code: '', uuid: '', text: `【住房公积金】${textOf(done)}` });
+  return done;
 }
 
 function renameProjects({ store }: Desk, { kfsbh, kfsmc }: DeveloperRecord): void {

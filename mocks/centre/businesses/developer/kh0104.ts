@@ -282,7 +282,11 @@ function change(desk: Desk, { owner, values }: CaseRecord): string {
   const changed = CHANGEABLE.filter((name) => values[name] && values[name] !== project[name]);
   const texts = Object.fromEntries(changed.map((name) => [name, values[name]]));
   const next: ProjectAccount = { ...project, ...texts };
-  projectAccounts(desk.store).put(project.lpbh, { ...next, jgkhyh: bankOf(developer, next.jgzh) || project.jgkhyh });
+  const jgkhyh = next.jgzh === project.jgzh ? project.jgkhyh : bankOf(developer, next.jgzh);
+  projectAccounts(desk.store).put(project.lpbh, { ...next, jgkhyh });
+  // A property is finished with its last buildings: they move with it.
+  for (const building of buildingsOf(desk.store, project.lpbh))
+    if (building.jgrq === project.jgrq) buildings(desk.store).put(building.ldbh, { ...building, jgrq: next.jgrq });
   return `“${project.lpmc}”已变更：${changed.map((name) => LABELS[name]).join('、')}`;
 }
 

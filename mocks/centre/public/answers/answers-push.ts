@@ -4,7 +4,7 @@ import type { MenuNode } from '@/api/auth';
 import { menusOf } from '../../../data/role-access';
 import { AGREEMENT_PAGE } from '../../access/gate';
 import { casesOf } from '../../cases/case-states';
-import { listDrafts } from '../../cases/drafts';
+import { DRAFT_BOXES, listDrafts } from '../../cases/drafts';
 import { type Actor, type Desk, ownerOf, REFUSED, Refusal } from '../../kernel/desk';
 import { rolesOf } from '../../kernel/people';
 import type { Store } from '../../kernel/store';
@@ -29,12 +29,6 @@ const MY_CASES: Readonly<Record<Actor['kind'], string>> = {
   person: '/grwt/MyOffice',
   unit: '/dwwt/DWmyOffice',
   developer: '/kfswt/MyOffice',
-  applicant: '',
-};
-const DRAFTS: Readonly<Record<Actor['kind'], string>> = {
-  person: '/grwt/draftbox',
-  unit: '/dwwt/draftbox',
-  developer: '/kfswt/draftbox',
   applicant: '',
 };
 
@@ -90,7 +84,7 @@ function waitingDrafts(desk: Desk, actor: Actor): Fitting[] {
     bt: `继续填写${ywmc}`,
     yy: `您在${bcsj.slice(0, 16)}填写了一部分，草稿保存到${yxq}`,
     jj: '2',
-    lj: DRAFTS[actor.kind],
+    lj: DRAFT_BOXES[actor.kind],
   }));
 }
 

@@ -1,4 +1,4 @@
-import { isPlainMonth, monthSpan, monthsFrom, type PlainMonth } from '@/domain/dates';
+import { isPlainMonth, monthOf, monthSpan, monthsFrom, type PlainMonth, shiftMonth } from '@/domain/dates';
 import { policyCount } from '../../../data/policy';
 import { RENT_RULES } from '../../../data/rule-names';
 import { paidMonths } from '../../kernel/account-figures';
@@ -55,10 +55,10 @@ function noOwnHome({ store, person, today }: Applicant, raw: RawValues): RuleCon
   };
 }
 
-/** Only once months are chosen: none of them may be paid for rent already, nor for a loan. */
+/** Once months are chosen none of them may be paid for rent already, nor for a loan; before, one must be left to choose. */
 function monthsFree(applicant: Applicant, raw: RawValues): RuleCondition[] {
   const months = chosenMonths(raw);
-  if (months.length === 0) return [];
+  if (months.length === 0) return freeMonth(applicant).length > 0 ? [] : [noMonthLeft(applicant)];
   const taken = takenMonth(applicant, months);
   return [
     {
@@ -73,6 +73,29 @@ function monthsFree(applicant: Applicant, raw: RawValues): RuleCondition[] {
       refusal: taken?.refusal ?? '',
     },
   ];
+}
+
+/** The latest month that nothing was withdrawn for yet. */
+export function freeMonth(applicant: Applicant): PlainMonth[] {
+  const now = monthOf(applicant.today);
+  const months = Array.from({ length: policyCount('p.zfPl') + 1 }, (_, back) => shiftMonth(now, -back));
+  return months.filter((month) => takenMonth(applicant, [month]) === undefined).slice(0, 1);
+}
+
+export const NO_MONTH_LEFT = '最近各月都已办理租房或还贷提取';
+
+function noMonthLeft({ today }: Applicant): RuleCondition {
+  const next = shiftMonth(monthOf(today), 1);
+  return {
+    tjbh: 'TQYF',
+    tjmc: '有未办理过租房提取或还贷提取的月份',
+    mz: false,
+    sjz: NO_MONTH_LEFT,
+    yqz: '每个月份只能提取一次',
+    yj: RENT_RULES,
+    xyb: `${next}起可以办理当月的租房提取`,
+    refusal: `${NO_MONTH_LEFT}，${next}起可以再办理`,
+  };
 }
 
 /** The first chosen month that is taken, with the sentence to say so. */

@@ -1,8 +1,8 @@
 import type { AmountLimit } from '@/api/judgement';
-import { monthOf, type PlainMonth, shiftMonth } from '@/domain/dates';
+import { monthOf, type PlainMonth } from '@/domain/dates';
 import { type Fen, parseYuan, toYuan } from '@/domain/money';
 import { type RentInput, type RentLimit, type RentPolicy, rentLimit } from '@/domain/rent-withdrawal';
-import { policy, policyCount, policyFen } from '../../../data/policy';
+import { policy, policyFen } from '../../../data/policy';
 import { monthlyOf } from '../../kernel/account-figures';
 import { findPersonByZjhm, type PersonRecord } from '../../kernel/people';
 import { personGroup } from '../../registers/person-groups';
@@ -13,7 +13,7 @@ import { claimedFor, claimsOf } from '../claims';
 import { yuan } from '../common-conditions';
 import { freeFigures, freeOf } from '../free-balance';
 import type { Applicant, RawValues } from '../rule';
-import { chosenMonths, monthsText, takenMonth } from './conditions';
+import { chosenMonths, freeMonth, monthsText, NO_MONTH_LEFT, takenMonth } from './conditions';
 
 /** Month → what was had for it. */
 type Taken = ReadonlyMap<PlainMonth, Fen>;
@@ -37,7 +37,7 @@ export function rentFigures(applicant: Applicant, raw: RawValues): RentFigures {
   const zflx = oneOf(raw.zflx, ['1', '2', '3', '4'] as const);
   const chosen = chosenMonths(raw);
   const months = chosen.length > 0 ? chosen : freeMonth(applicant);
-  const taken = months.length > 0 ? takenMonth(applicant, months)?.refusal : '最近各月都已办理租房或还贷提取';
+  const taken = months.length > 0 ? takenMonth(applicant, months)?.refusal : NO_MONTH_LEFT;
   const thisMonth = monthOf(today);
   // Without a filed contract each of the two has a limit of the own.
   const bySpouse = zflx === '1' ? NOTHING : takenBySpouse(applicant, months);
@@ -86,13 +86,6 @@ function fewestMonths(months: readonly PlainMonth[], enough: (part: readonly Pla
     }
   }
   return months;
-}
-
-/** The latest month that nothing was withdrawn for yet. */
-function freeMonth(applicant: Applicant): PlainMonth[] {
-  const now = monthOf(applicant.today);
-  const months = Array.from({ length: policyCount('p.zfPl') + 1 }, (_, back) => shiftMonth(now, -back));
-  return months.filter((month) => takenMonth(applicant, [month]) === undefined).slice(0, 1);
 }
 
 export function limitPanel(applicant: Applicant, { limit, own, bySpouse, months }: RentFigures): AmountLimit {

@@ -12,7 +12,7 @@ import { readOutbox } from '@mocks/centre/kernel/outbox';
 import { takeContract } from '@mocks/centre/loans/applications/contract';
 import { confirmSale } from '@mocks/centre/loans/applications/developer-view';
 import { loanProjects } from '@mocks/centre/loans/applications/house-views';
-import { projectAccounts } from '@mocks/centre/loans/buildings';
+import { buildingsOf, projectAccounts } from '@mocks/centre/loans/buildings';
 import { ownProjectPage } from '@mocks/centre/loans/developers/project-views';
 import { resumeProject, suspendProject } from '@mocks/centre/loans/developers/suspensions';
 import { submit } from '@mocks/centre/office/applications';
@@ -115,6 +115,18 @@ describe('an admitted property', () => {
     ],
   ])('refuses %s', async (_, values, errors) => {
     expect((await refusalOf(apply({ ...CHANGE, ...values }))).fieldErrors).toEqual(errors);
+  });
+
+  it('is finished later with the buildings that were to be the last, and keeps the branch of an account that stays', async () => {
+    const before = await project(LP1);
+    const buildingsOn = (day = '') =>
+      centre.transact(({ store }) => buildingsOf(store, LP1).filter(({ jgrq }) => jgrq === day).length);
+    const last = await buildingsOn(before?.jgrq);
+    const { ywlsh } = await apply({ ...CHANGE, jgrq: '2029-09-30', lxr: '宁远' });
+    await decide(ywlsh);
+    expect(last).toBeGreaterThan(0);
+    expect(await project(LP1)).toMatchObject({ jgrq: '2029-09-30', jgkhyh: before?.jgkhyh });
+    expect([await buildingsOn(before?.jgrq), await buildingsOn('2029-09-30')]).toEqual([0, last]);
   });
 
   it('keeps the account that a loan is about to be paid to; one not agreed on yet goes to the new account', async () => {

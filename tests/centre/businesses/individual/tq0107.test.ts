@@ -11,7 +11,9 @@ import { readOutbox } from '@mocks/centre/kernel/outbox';
 import { depositAccount } from '@mocks/centre/members/person-views';
 import { judge, submit } from '@mocks/centre/office/applications';
 import { caseDetail, listCases, openCaseOf } from '@mocks/centre/office/cases';
+import { ownOptions } from '@mocks/centre/office/own-options';
 import { review } from '@mocks/centre/office/review';
+import { pushedMatters } from '@mocks/centre/public/answers/answers-push';
 import { setRegister } from '@mocks/centre/registers/register-queries';
 import { filedLeases } from '@mocks/centre/registers/registers';
 import { policyDocuments } from '@mocks/data/policies/policies';
@@ -480,6 +482,18 @@ describe('a filed lease', () => {
     expect(fieldErrors.sqtqje).toBe('申请提取金额不能大于可提取额（3,000.00元）');
     const judgement = await centre.transact((desk) => judge(desk, ZHOU_KAI, { ...his, ywlx: 'TQ0107' }));
     expect(judgement.xe).toMatchObject({ ljytq: '6000.00', kytqe: '3000.00' });
+  });
+});
+
+it('with no month left the business, 我能办什么 and the push say one thing, and from when it goes on', async () => {
+  await centre.transact((desk) => {
+    apply(desk, LIU_YANG, { ...RENT, tqksny: '2025-11', tqjsny: '2026-10', sqtqje: '3000.00' });
+    apply(desk, LIU_YANG, { ...RENT, tqksny: '2026-11', tqjsny: '2026-11', sqtqje: '100.00' });
+    const unmet = judge(desk, LIU_YANG, { ywlx: 'TQ0107' }).tj.filter(({ mz }) => !mz);
+    expect(unmet).toMatchObject([{ sjz: '最近各月都已办理租房或还贷提取', xyb: '2026-12起可以办理当月的租房提取' }]);
+    const { list } = ownOptions(desk, LIU_YANG);
+    expect(list.find(({ ywlx }) => ywlx === 'TQ0107')).toMatchObject({ jg: '0', yy: unmet });
+    expect(pushedMatters(desk, LIU_YANG).list.map(({ bt }) => bt)).not.toContain('租房提取');
   });
 });
 
