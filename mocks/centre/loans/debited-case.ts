@@ -4,7 +4,7 @@ import type { OffsetShare } from '@/domain/loan-offset';
 import { maskBankCard } from '@/domain/mask';
 import { type Fen, moneyText } from '@/domain/money';
 import { endCase } from '../cases/case-end';
-import { addStep, type CaseRecord, cases, moveCase } from '../cases/case-states';
+import { addStep, type CaseRecord, cases, FINAL, moveCase } from '../cases/case-states';
 import { withRow } from '../cases/filed-row';
 import { ENDED } from '../cases/given-up';
 import type { BusinessRule } from '../cases/rule';
@@ -24,6 +24,8 @@ interface Debited {
   words: RepaymentWords;
   /** The value that is the day which was chosen. */
   day: 'yhkr' | 'hkr';
+  /** The filed row of what the card pays. */
+  sum: 'kkje' | 'bkje';
   /** What deposit accounts give: held for it until it is booked or given up. */
   shares?(values: Values): readonly OffsetShare[];
   /** Why there is nothing to be debited for on that day any more; undefined while there is. */
@@ -71,7 +73,10 @@ export function debitedCase(
     const tried = tryIt(desk, record);
     // What was chosen gives way to the day on which it is tried again.
     const day = cardDebits(desk.store).get(tried.ywlsh)?.day;
-    return day === undefined ? tried : refile(desk, tried, debited.day, day);
+    const loan = loans(desk.store).get(tried.values.dkzh ?? '');
+    if (day === undefined || !loan || FINAL.includes(tried.ywzt)) return tried;
+    const fen = debited.amount(desk.store, loan, tried.values, day);
+    return refile(desk, tried, { [debited.day]: day, [debited.sum]: moneyText(fen) });
   };
   const tryIt = (desk: Desk, record: CaseRecord): CaseRecord => {
     const { store } = desk;
@@ -196,12 +201,13 @@ const failedOf = ({ act }: RepaymentWords) => `${act}未成功`;
 /** A repayment that waits for its day is taken from another card from now on. */
 export function changeCard(desk: Desk, { dkzh, hkzh }: LoanRecord): void {
   const waiting = cases(desk.store).get(orderOn(desk.store, dkzh)?.ywlsh ?? '');
-  if (waiting) refile(desk, waiting, CARD_ROW, maskBankCard(hkzh));
+  if (waiting) refile(desk, waiting, { [CARD_ROW]: maskBankCard(hkzh) });
 }
 
 /** What was filed says what is so now. */
-function refile(desk: Desk, record: CaseRecord, key: string, value: string): CaseRecord {
-  const refiled = { ...record, sqnr: withRow(record.sqnr, key, value) };
+function refile(desk: Desk, record: CaseRecord, rows: Readonly<Record<string, string>>): CaseRecord {
+  const sqnr = Object.entries(rows).reduce((all, [key, value]) => withRow(all, key, value), record.sqnr);
+  const refiled = { ...record, sqnr };
   cases(desk.store).put(record.ywlsh, refiled);
   return refiled;
 }

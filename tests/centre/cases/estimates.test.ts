@@ -21,7 +21,7 @@ function overdueByCard(desk: Desk): string {
 const rows = (desk: Desk, actor: Actor, ywlsh: string) =>
   caseDetail(desk, actor, { ywlsh }).sqnr.map(({ label, value }) => `${label} ${value}`);
 
-it('paid at the second try: what was estimated is called so, and the booked sum is the only other one', async () => {
+it('paid at the second try: the estimate is that of the day on which it is tried, and what is booked then the only sum', async () => {
   const centre = await centreOn();
   await centre.transact((desk) => {
     const ywlsh = overdueByCard(desk);
@@ -29,12 +29,14 @@ it('paid at the second try: what was estimated is called so, and the booked sum 
     expect(rows(desk, GUO_LEI, ywlsh)).toContain(waiting);
     moveClock(desk, { now: MONDAY });
     expect(caseDetail(desk, GUO_LEI, { ywlsh }).ywzt).toBe('81');
-    expect(rows(desk, GUO_LEI, ywlsh)).toContain(waiting);
+    // A day's more penalty.
+    const again = rows(desk, GUO_LEI, ywlsh);
+    expect(again).toContain('预计扣款日 2026-11-24');
+    expect(again).toContain('预计扣款金额 15,873.42元（以扣款当日核定为准）');
     fillCards(desk.store, GUO_LEI.grzh);
     moveClock(desk, { days: 1 });
-    // A day's more penalty.
     expect(caseDetail(desk, GUO_LEI, { ywlsh })).toMatchObject({ ywzt: '99', je: '15873.42' });
-    expect(rows(desk, GUO_LEI, ywlsh)).toContain('预计扣款金额（申请时估算） 15,872.03元');
+    expect(rows(desk, GUO_LEI, ywlsh)).toContain('预计扣款金额 15,873.42元');
     expect(rows(desk, GUO_LEI, ywlsh).join()).not.toContain('核定为准');
   });
 });

@@ -51,6 +51,7 @@ export const cardRepayment: BusinessRule = {
       again: '按约定再次从还款卡扣款',
     },
     day: 'yhkr',
+    sum: 'kkje',
     fault: (store, loan, { values }, day) =>
       Object.values(repaymentFaults(store, loan, orderOf(values, partOf), day))[0],
     amount: (store, loan, values, day) => dueFor(store, loan, orderOf(values, partOf), day).total,
@@ -72,7 +73,7 @@ function summary(store: Store, { loan, order, day }: DepositOrder): FiledRow[] {
     { label: '还款类型', value: labelOf('hklx', order.hklx) },
     { label: '贷款账号', value: loan.dkzh },
     { key: 'yhkr', label: '预计扣款日', value: day },
-    estimateUntil('扣款')({ label: '预计扣款金额', value: moneyText(kytqe) }),
+    estimateUntil('扣款')({ key: 'kkje', label: '预计扣款金额', value: moneyText(kytqe) }),
     { key: CARD_ROW, label: '扣款账号', value: maskBankCard(loan.hkzh) },
     ...(order.hklx === PART ? [{ label: '还款后方式', value: labelOf('thfs', order.thfs) }] : []),
     ...mx.filter(({ key }) => key && ['xyhke', 'xsyqs', 'jslx'].includes(key)).map(estimateUntil('扣款')),

@@ -63,6 +63,7 @@ const debited = debitedCase({
     again: '按约定再次提取还款，并从还款卡扣款',
   },
   day: 'hkr',
+  sum: 'bkje',
   shares: sharesOf,
   fault(store, loan, { ywlsh, values }, day) {
     const order = orderOf(values, partOf);
