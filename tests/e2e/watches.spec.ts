@@ -52,6 +52,8 @@ test.describe('长时间未操作', () => {
     await page.goto('./#/grwt/MyOffice');
     await expect(page.getByText('暂无办件')).toBeVisible();
     await drafts;
+    // What is asked ahead in idle moments is over as well.
+    await page.waitForLoadState('networkidle');
     const calls: string[] = [];
     page.on('request', (request) => calls.push(new URL(request.url()).pathname));
     await page.clock.fastForward('31:00');
