@@ -1,4 +1,8 @@
+import { parts } from '@mocks/centre/cases/batch-store';
+import { cases } from '@mocks/centre/cases/case-states';
+import { accessLog } from '@mocks/centre/kernel/access-log';
 import { readOutbox } from '@mocks/centre/kernel/outbox';
+import { persons } from '@mocks/centre/kernel/people';
 import { startCentre, type TestCentre } from '@mocks/node';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
@@ -12,6 +16,7 @@ import { cleanJson } from '@/api/request-body';
 import type { Flow } from '@/engine/flow/define-flow';
 import FlowPage from '@/engine/page/FlowPage';
 import { flowByCode, flowByPath, flows } from '@/flows/registry';
+import { partiesTo } from '../centre/parties';
 import { openPage, signedIn } from '../flows/open-page';
 import { confirmSignature } from '../flows/sign';
 import { withoutUnitName } from '../sms-of-unit';
@@ -99,6 +104,7 @@ describe.each(built)('$area $code $title', ({ load, ...entry }) => {
 
   it('a valid application reaches its receipt, and the centre keeps one case', async () => {
     const flow = await flowOf();
+    const before = new Set((await registerQueries()).map(({ jlbh }) => jlbh));
     const { ywlsh, user } = await readyToSubmit();
     await handIn(user, flow);
     expect(await screen.findByText(fixture.outcome ?? '提交成功')).toBeVisible();
@@ -111,6 +117,9 @@ describe.each(built)('$area $code $title', ({ load, ...entry }) => {
     expect(list.filter((row) => row.ywlsh === ywlsh)).toMatchObject([{ ywzt: fixture.ywzt }]);
     expect(await fetchDraft(entry.code)).toBeNull();
     if (fixture.ywzt === '99') await expectToldAsDone(ywlsh);
+    const asked = (await registerQueries()).filter(({ jlbh }) => !before.has(jlbh));
+    const parties = await partiesOf(ywlsh);
+    expect(asked.filter(({ zjhm }) => !parties.has(zjhm))).toEqual([]);
     await expectNoAxeFaults();
   });
 
@@ -169,6 +178,31 @@ async function expectToldAsDone(ywlsh: string) {
   const plain = sms.map(withoutUnitName);
   for (const { nr } of told) expect(plain).toContain(`【住房公积金】${nr}`);
 }
+
+/** Everybody whom the application names, and who takes part with them. */
+const partiesOf = (ywlsh: string) =>
+  centre.transact((desk) => {
+    const application = JSON.stringify([cases(desk.store).get(ywlsh), ...parts(desk.store).values()], plainBigint);
+    const named = [...persons(desk.store).values()].filter(
+      ({ grzh, zjhm }) => application.includes(grzh) || application.includes(zjhm),
+    );
+    return partiesTo(
+      desk,
+      named.map(({ zjhm }) => zjhm),
+    );
+  });
+
+const plainBigint = (_: string, value: unknown) => (typeof value === 'bigint' ? String(value) : value);
+
+/** Every time that a register was asked about somebody. */
+const registerQueries = () =>
+  centre.transact((desk) =>
+    [...persons(desk.store).values()].flatMap(({ grzh, zjhm }) =>
+      accessLog(desk, `person:${grzh}`)
+        .filter(({ lx }) => lx === '2')
+        .map(({ jlbh, nr }) => ({ jlbh: `${grzh} ${jlbh}`, zjhm, nr })),
+    ),
+  );
 
 /** Presses 提交, agrees where the flow asks once more, and signs on the phone where it has to be signed. */
 async function handIn(user: UserEvent, flow: Flow) {

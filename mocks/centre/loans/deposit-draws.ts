@@ -11,18 +11,17 @@ import type { Store } from '../kernel/store';
 import { ASKED_WAY, askedOf, askedWords } from './asked-money';
 import { mayBeRepaidOn, repaymentDays } from './debit-days';
 import { offsetLoanState } from './loan-offset-views';
-import { offsetAccount, participantsOf } from './loan-offsets';
+import { offsetAccount, participantsOf, sharedLoansOf } from './loan-offsets';
 import { loanSummary } from './loan-summary';
-import { isRunning, type LoanRecord, loans } from './loans';
+import { isRunning, type LoanRecord } from './loans';
 
 /** Running loans that this person's deposit account may pay: the borrower's own, the spouse's, those borrowed together. */
 export function drawableLoans(desk: Desk, actor: Actor): LoanRecord[] {
-  const { grzh } = personOf(desk, actor);
+  const person = personOf(desk, actor);
   const today = desk.today();
-  return [...loans(desk.store).values()]
+  return sharedLoansOf(desk.store, person)
     .filter((loan) => isRunning(loan, today))
-    .filter((loan) => loan.grzh === grzh || participantsOf(desk.store, loan).some((one) => one.grzh === grzh))
-    .sort((a, b) => Number(b.grzh === grzh) - Number(a.grzh === grzh));
+    .sort((a, b) => Number(b.grzh === person.grzh) - Number(a.grzh === person.grzh));
 }
 
 /** Those loans with the days there are and who may draw; how much is said of the own account alone. */

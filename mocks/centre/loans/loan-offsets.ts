@@ -2,11 +2,11 @@ import type { PlainDate } from '@/domain/dates';
 import type { OffsetAccount } from '@/domain/loan-offset';
 import type { Fen } from '@/domain/money';
 import { balanceOf, memberAccount } from '../kernel/ledger';
-import { findPersonByZjhm, persons } from '../kernel/people';
+import { findPersonByZjhm, type PersonRecord, persons } from '../kernel/people';
 import type { Store } from '../kernel/store';
 import { spouseOf } from '../registers/registers';
 import { askedOf, sumAsked } from './asked-money';
-import type { LoanRecord } from './loans';
+import { type LoanRecord, loans } from './loans';
 
 /** A standing order: instalments of a loan are taken from deposit accounts first (domain catalogue GD0601). */
 export interface OffsetRecord {
@@ -86,6 +86,14 @@ export function participantsOf(store: Store, loan: LoanRecord): Participant[] {
       .map(({ grzh, zjhm, xingming }) => ({ grzh, zjhm, xingming, yjkrgx: '09' as const })),
   ];
   return all;
+}
+
+/** Loans whose instalments somebody's account may pay. Their own marriage tells which: a register is asked about nobody outside the loan. */
+export function sharedLoansOf(store: Store, { grzh, zjhm }: Pick<PersonRecord, 'grzh' | 'zjhm'>): LoanRecord[] {
+  const spouse = findPersonByZjhm({ store }, spouseOf(store, zjhm)?.pozjhm ?? '')?.grzh;
+  return [...loans(store).values()].filter(
+    (loan) => loan.grzh === grzh || loan.grzh === spouse || loan.coBorrowers?.includes(grzh),
+  );
 }
 
 /** What an account may give to a loan; what the case `except` has asked of it is its own. */

@@ -2,7 +2,7 @@ import { rulesFor } from '@mocks/centre/cases/registered';
 import { openCentre } from '@mocks/centre/centre';
 import { accessLog } from '@mocks/centre/kernel/access-log';
 import { businessName } from '@mocks/centre/kernel/known-businesses';
-import { findPersonByZjhm } from '@mocks/centre/kernel/people';
+import { findPersonByZjhm, persons } from '@mocks/centre/kernel/people';
 import { createHandlers } from '@mocks/handlers';
 import { callersOf } from '@mocks/handlers/door';
 import { memoryJournal } from '@mocks/journals/memory';
@@ -10,6 +10,7 @@ import { startCentre, type TestCentre } from '@mocks/node';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { call } from '../../handlers/call';
 import { ACCOUNTS, PEOPLE } from '../../people';
+import { partiesTo } from '../parties';
 
 const HALL = '/api/izfgjj-zhfw/v1';
 
@@ -55,6 +56,17 @@ function untold(own: string, business = ''): Promise<string[]> {
   );
 }
 
+/** Everybody asked about who has no part in what this person may do here. */
+function strangers(own: string): Promise<string[]> {
+  return centre.transact((desk) => {
+    const parties = partiesTo(desk, [own]);
+    return [...asked].filter((question) => {
+      const [zjhm = ''] = question.split(' ');
+      return [...persons(desk.store).values()].some((one) => one.zjhm === zjhm) && !parties.has(zjhm);
+    });
+  });
+}
+
 test('where somebody lives is asked by the business that depends on it, and not by the account that every page shows', async () => {
   const { loginType, account } = ACCOUNTS.张建国;
   const { token } = await centre.signIn(loginType, account);
@@ -75,6 +87,7 @@ describe.each(['张建国', '刘洋', '何静', '孙志远'] as const)('of %s', 
     for (const path of paths) await call(path, { token });
     expect(asked.size).toBeGreaterThan(0);
     expect(await untold(zjhm)).toEqual([]);
+    expect(await strangers(zjhm)).toEqual([]);
     const own = await centre.transact((desk) => accessLog(desk, `person:${PEOPLE[name].grzh}`));
     const looked = own.filter(({ lx, fs, nr }) => lx === '2' && (fs.includes('网上事项') || nr.includes('推荐')));
     // Nothing was applied for, nothing was authorised.
@@ -91,6 +104,7 @@ describe.each(['张建国', '刘洋', '何静', '孙志远'] as const)('of %s', 
         await call('/api/dzda/v1/zhcjyw/viewCls', { token, json: { jdbh: `${ywlx}-01`, ywlsh: '', zstj } });
       }
       expect(await untold(zjhm, businessName(ywlx)), area).toEqual([]);
+      expect(await strangers(zjhm), businessName(ywlx)).toEqual([]);
     }
   });
 });

@@ -2,11 +2,11 @@
 import type { PlainDate } from '@/domain/dates';
 import type { Fen } from '@/domain/money';
 import { CENTRE_NAME } from '../../../data/system-config';
-import type { PersonRecord } from '../../kernel/people';
+import { type PersonRecord, persons } from '../../kernel/people';
 import type { Store } from '../../kernel/store';
 import { isRepayment, movementsOf } from '../../loans/loan-movements';
-import { activeOffset, participantsOf } from '../../loans/loan-offsets';
-import { dueDateOf, type LoanRecord, loans, nextInstalment, owedOf, scheduleOf } from '../../loans/loans';
+import { activeOffset, sharedLoansOf } from '../../loans/loan-offsets';
+import { dueDateOf, type LoanRecord, nextInstalment, owedOf, scheduleOf } from '../../loans/loans';
 import { type HomeLoan, homeLoansOf, type Repayment, repaymentsOf } from '../../registers/home-loans';
 import { spouseOf } from '../../registers/registers';
 
@@ -37,12 +37,14 @@ export function drawnLoansOf(store: Store, person: PersonRecord, today: PlainDat
   const spouse = spouseOf(store, person.zjhm)?.pozjhm;
   const household = spouse ? [person.zjhm, spouse] : [person.zjhm];
   const others = homeLoansOf(store, household);
-  const own = [...loans(store).values()].flatMap((loan) => {
-    const part = participantsOf(store, loan).find(({ grzh }) => grzh === person.grzh);
-    if (!part || loan.disbursed > today) return [];
-    const beside = others.find(({ jkhtbh }) => jkhtbh === loan.jkhtbh);
-    return [ownLoan(store, loan, { today, until, yjkrgx: part.yjkrgx }, beside)];
-  });
+  const own = sharedLoansOf(store, person)
+    .filter(({ disbursed }) => disbursed <= today)
+    .map((loan) => {
+      const beside = others.find(({ jkhtbh }) => jkhtbh === loan.jkhtbh);
+      const borrower = persons(store).get(loan.grzh);
+      const yjkrgx = loan.grzh === person.grzh ? '01' : borrower?.zjhm === spouse ? '02' : '09';
+      return ownLoan(store, loan, { today, until, yjkrgx, jkrxm: borrower?.xingming ?? '' }, beside);
+    });
   const foreign = others
     .filter(({ jkhtbh, dkffrq }) => dkffrq <= today && !own.some((loan) => loan.jkhtbh === jkhtbh))
     .map((loan) => foreignLoan(loan, person, until));
@@ -53,9 +55,10 @@ interface Seen {
   today: PlainDate;
   until: PlainDate;
   yjkrgx: DrawnLoan['yjkrgx'];
+  jkrxm: string;
 }
 
-function ownLoan(store: Store, loan: LoanRecord, { today, until, yjkrgx }: Seen, beside?: HomeLoan): DrawnLoan {
+function ownLoan(store: Store, loan: LoanRecord, { today, until, yjkrgx, jkrxm }: Seen, beside?: HomeLoan): DrawnLoan {
   const moved = movementsOf(store, loan);
   // What deposit accounts have paid was drawn already; a penalty is no repayment.
   const paid = moved
@@ -76,7 +79,7 @@ function ownLoan(store: Store, loan: LoanRecord, { today, until, yjkrgx }: Seen,
     jkhtbh: loan.jkhtbh,
     jkly: beside ? '4' : '1',
     jkyhmc: beside ? `${CENTRE_NAME}、${beside.jkyhmc}` : CENTRE_NAME,
-    jkrxm: participantsOf(store, loan).find((one) => one.yjkrgx === '01')?.xingming ?? '',
+    jkrxm,
     yjkrgx,
     fwzl: beside?.fwzl ?? '',
     htdkje: loan.htdkje + (beside?.htdkje ?? 0n),
