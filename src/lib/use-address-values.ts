@@ -1,5 +1,5 @@
 import { useCallback, useMemo } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useLocation, useSearchParams } from 'react-router-dom';
 import { useStillHere } from './use-still-here';
 
 /** Longer than anything a page keeps in its address. */
@@ -20,6 +20,7 @@ export function useAddressValues<Key extends string>(
   usual: AddressValues<Key>,
 ): [AddressValues<Key>, (changes: Partial<AddressValues<Key>>, how?: { push?: boolean }) => void] {
   const [params, setParams] = useSearchParams();
+  const { state } = useLocation();
   const isHere = useStillHere();
   const keys = Object.keys(usual) as Key[];
   const text = keys.map((key) => read(params, key) ?? usual[key]).join('\n');
@@ -40,10 +41,11 @@ export function useAddressValues<Key extends string>(
           }
           return next;
         },
-        { replace: !push, preventScrollReset: true, flushSync: true },
+        // What came along with the way to this entry stays with it.
+        { replace: !push, preventScrollReset: true, flushSync: true, state: push ? undefined : state },
       );
     },
-    [setParams, usual, isHere],
+    [setParams, usual, isHere, state],
   );
   return [values, change];
 }

@@ -30,7 +30,7 @@ import { useSession } from '@/session/session-store';
 import { openPage, signedIn } from '../flows/open-page';
 import { ACCOUNTS, DEVELOPERS, PEOPLE, UNITS } from '../people';
 import { renderHall } from '../render-hall';
-import { addressesIn, type Looker, linksOf, nowhere } from './leads-to';
+import { addressesIn, isPersonal, type Looker, linksOf, nowhere } from './leads-to';
 
 const WHO: readonly (readonly [string, LoginType, string, readonly string[]])[] = [
   ['an individual with a loan', '1', PEOPLE.张建国.zjhm, []],
@@ -136,6 +136,7 @@ describe.each(WHO)('%s', (name, loginType, account, roles) => {
       if (!Page) continue;
       const names = await namesOf(loginType, account, await addressOf(path), Page);
       links += names.links.length;
+      for (const one of names.links.filter(isPersonal)) lost.add(`${path} → ${one}: tells something personal`);
       for (const one of said(path, names.links, looker)) lost.add(one);
       // What the centre names is somebody's; whether this person may go there the page has to know.
       for (const one of said(path, names.named, { roles: [] })) lost.add(`named ${one}`);

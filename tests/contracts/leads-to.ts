@@ -14,6 +14,11 @@ export interface Looker {
 
 /** Pages of Root and of the sign-in that publicPages does not hold. */
 const OF_ROOT = new Set(['/', '/login', '/loginOut']);
+/** An amount, an ID number, a mobile number: an address is kept in the history, shared and logged. */
+const PERSONAL = /\d\.\d\d(?!\d)|(?<!\d)(?:\d{17}[\dX]|1[3-9]\d{9})(?!\d)/i;
+/** Whether an address tells of somebody. */
+export const isPersonal = (address: string) => PERSONAL.test(decodeURIComponent(address.replaceAll('+', ' ')));
+
 const tables = new Map<string, RouteTable>();
 
 /** What is wrong with an address of the hall for somebody; '' where it leads to a page that works. */

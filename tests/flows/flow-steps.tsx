@@ -4,6 +4,7 @@ import type { Actor } from '@mocks/centre/kernel/desk';
 import type { TestCentre } from '@mocks/node';
 import { screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
+import type { Location } from 'react-router-dom';
 import { expect } from 'vitest';
 import { type ApplicationService, submitApplication } from '@/api/application';
 import { fetchBusinessNumber, fetchCases } from '@/api/business';
@@ -23,6 +24,8 @@ interface Opened {
   zjhm: string;
   /** What the address says beside the path, with its question mark. */
   search?: string;
+  /** What came along with the way there. */
+  state?: unknown;
 }
 
 export function entryOf(code: string, area: FlowEntry['area'] = 'individual'): FlowEntry {
@@ -31,9 +34,9 @@ export function entryOf(code: string, area: FlowEntry['area'] = 'individual'): F
   return entry;
 }
 
-function open(centre: TestCentre, { code, zjhm, search = '' }: Opened) {
+function open(centre: TestCentre, { code, zjhm, search = '', state }: Opened) {
   const entry = entryOf(code);
-  return openPage(centre, zjhm, `${entry.path}${search}`, <FlowPage entry={entry} />);
+  return openPage(centre, zjhm, `${entry.path}${search}`, <FlowPage entry={entry} />, '1', { state });
 }
 
 /** From the notice to the form, which begins with this heading. */
@@ -46,10 +49,14 @@ export async function toForm(centre: TestCentre, opened: Opened, heading: string
 }
 
 /** To the form by a link that was found elsewhere; an address of another business is none of it. */
-export async function follow(centre: TestCentre, zjhm: string, code: string, address: string): Promise<UserEvent> {
-  const { path } = entryOf(code);
-  expect(address.startsWith(`${path}?`)).toBe(true);
-  const { user } = await open(centre, { code, zjhm, search: address.slice(path.length) });
+export async function follow(
+  centre: TestCentre,
+  zjhm: string,
+  code: string,
+  { pathname, search, state }: Pick<Location, 'pathname' | 'search' | 'state'>,
+): Promise<UserEvent> {
+  expect(pathname).toBe(entryOf(code).path);
+  const { user } = await open(centre, { code, zjhm, search, state });
   await agree(user);
   return user;
 }

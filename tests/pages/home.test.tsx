@@ -47,6 +47,17 @@ describe('个人首页', () => {
     expect(within(balance).getByText(shown)).toBeInTheDocument();
   });
 
+  it('一个人隐藏金额，同一浏览器里下一个人看得到自己的金额，本人再登录时仍然隐藏', async () => {
+    const hall = await renderHall('/grwt/GrwtHome', { centre, person: '张建国' });
+    await hall.user.click(await screen.findByRole('button', { name: '隐藏金额' }));
+    cleanup();
+    await renderHall('/grwt/GrwtHome', { centre, person: '刘洋' });
+    expect(await within(await card('账户余额')).findByText('¥122,226.82')).toBeInTheDocument();
+    cleanup();
+    await renderHall('/grwt/GrwtHome', { centre, person: '张建国' });
+    expect(await screen.findByRole('button', { name: '显示金额' })).toBeInTheDocument();
+  });
+
   it('授权过的人看到本月可提多少和去哪里办', async () => {
     await renderHall('/grwt/GrwtHome', { centre, person: '刘洋' });
     const balance = await card('账户余额');

@@ -1,5 +1,6 @@
 import { useCallback, useMemo, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import { useOpeningQuery } from '@/lib/prefill-state';
 import { NOT_OPEN } from '@/session/menu/entry-words';
 import { useSession } from '@/session/session-store';
 import { LoadFailed } from '@/ui/LoadFailed';
@@ -125,7 +126,7 @@ interface RunningProps {
 }
 
 function Running({ flow, facts, draft, answer, correction, texts, since, startAgain }: RunningProps) {
-  const { search } = useLocation();
+  const search = useOpeningQuery();
   // What the page was opened for: its address may change while it runs.
   const [opened] = useState(search);
   const run = useMemo(

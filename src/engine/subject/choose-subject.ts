@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { useLocation } from 'react-router-dom';
 import { same } from '@/form/values/draft-content';
+import { useOpeningQuery } from '@/lib/prefill-state';
 import { confirm } from '@/ui/confirm';
 import { pickedOf } from '../flow/subject-pick';
 import { type Run, useRun } from '../run/run';
@@ -25,8 +25,8 @@ export function useChooseSubject(): (sent: string | readonly string[]) => Promis
 /** Takes the one that the address names, once: a row of a list led here. */
 export function useNamedSubject(pick: (sent: string) => Promise<void>): void {
   const { flow } = useRun();
-  const { search } = useLocation();
-  const named = new URLSearchParams(search).get(flow.subject?.name ?? '') ?? '';
+  const query = useOpeningQuery();
+  const named = new URLSearchParams(query).get(flow.subject?.name ?? '') ?? '';
   const taken = useRef('');
   useEffect(() => {
     if (named === '' || named === taken.current) return;

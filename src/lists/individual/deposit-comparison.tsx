@@ -9,7 +9,7 @@ import { StateMark, type StateTone } from '@/ui/StateMark';
 import { UnpaidMonths, unpaidText } from './entry-columns';
 import { OpeningNote } from './OpeningNote';
 import { OWN_ACCOUNT } from './OwnAccount';
-import { objectionPath } from './objection';
+import { objectionTo } from './objection';
 
 /** 缴存对比: what should have come in each deposit year against what did, and the base against the year's limits (domain catalogue 12.1). */
 export default defineList<DepositStretch, DepositComparison, DepositAccount>()({
@@ -58,7 +58,11 @@ export default defineList<DepositStretch, DepositComparison, DepositAccount>()({
   actions: {
     width: 90,
     show: (row) => (
-      <Link to={objectionPath(row)} aria-label={`对${monthSpan(row.ksny, row.jsny)}的缴存提出异议`}>
+      <Link
+        to="/complaintJYAdd"
+        state={objectionTo(row)}
+        aria-label={`对${monthSpan(row.ksny, row.jsny)}的缴存提出异议`}
+      >
         提出异议
       </Link>
     ),

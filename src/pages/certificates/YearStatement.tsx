@@ -13,6 +13,7 @@ import { FiledComplaint } from '@/engine/case/FiledComplaint';
 import { DocumentButtons } from '@/engine/documents/DocumentButtons';
 import { PrintHead } from '@/engine/flow/PrintHead';
 import { Figures } from '@/form/sections/Figures';
+import { prefillState } from '@/lib/prefill-state';
 import { dictionaryLabel } from '@/session/dictionary';
 import { systemValue } from '@/session/system-config';
 import { Card, CardStack } from '@/ui/Card';
@@ -112,7 +113,11 @@ function StatementView({ statement }: { statement: Statement }) {
       />
       <p className={styles.equation}>期初余额＋缴存＋转入＋结息＋其他－提取－转出＝期末余额</p>
       <p data-print="hide">
-        对余额有异议的，可以<Link to={reviewPath(statement)}>申请余额复核</Link>，中心{systemValue('p.yeFh')}
+        对余额有异议的，可以{' '}
+        <Link to="/complaintJYAdd" state={reviewOf(statement)}>
+          申请余额复核
+        </Link>
+        ，中心{systemValue('p.yeFh')}
         日内书面答复。
       </p>
       <FiledComplaint title={reviewTitle(statement)} />
@@ -132,9 +137,9 @@ const BALANCE_REVIEW = '12';
 const reviewTitle = ({ nd }: Pick<Statement, 'nd'>) => `${nd}年度余额复核申请`;
 
 /** A review of the balance that names the statement; the person says what is wrong with it. */
-function reviewPath({ nd, ksrq, jsrq, qcye, qmye }: Statement): string {
+function reviewOf({ nd, ksrq, jsrq, qcye, qmye }: Statement) {
   const nr = `申请复核${ksrq}至${jsrq}的账户余额：期初余额${formatMoney(qcye)}，期末余额${formatMoney(qmye)}。有异议的内容：`;
-  return `/complaintJYAdd?${new URLSearchParams({ jlx: '1', ywlxdm: BALANCE_REVIEW, bt: reviewTitle({ nd }), nr })}`;
+  return prefillState({ jlx: '1', ywlxdm: BALANCE_REVIEW, bt: reviewTitle({ nd }), nr });
 }
 
 const COLUMNS: readonly DataColumn<DepositEntry>[] = [

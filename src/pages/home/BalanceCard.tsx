@@ -7,16 +7,17 @@ import { optionPath } from '@/engine/flow/option-path';
 import { ownAccount } from '@/engine/flow/own-queries';
 import { lacksAccount, NoAccount } from '@/engine/no-account/NoAccount';
 import { Figures } from '@/form/sections/Figures';
+import { setAmountsHidden, useAmountsHidden } from '@/session/amounts-hidden';
 import { dictionaryLabel } from '@/session/dictionary';
 import { useMenus } from '@/session/menu-store';
-import { MaskedMoney, setAmountsHidden, useAmountsHidden } from '@/ui/MaskedMoney';
 import styles from './Home.module.css';
 import { Answer, Facts, HomeCard } from './HomeCard';
+import { MaskedMoney } from './MaskedMoney';
 
 /** How much is there: the balance, which can be hidden, the monthly deposit and the last remittance. */
 export function BalanceCard() {
   const account = useQuery(ownAccount);
-  const hidden = useAmountsHidden((state) => state.hidden);
+  const hidden = useAmountsHidden();
   return (
     <HomeCard
       title="账户余额"

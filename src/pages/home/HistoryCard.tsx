@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { fenOf, formatMoney } from '@/domain/money';
 import { balanceHistory } from '@/engine/flow/own-queries';
-import { useAmountsHidden } from '@/ui/MaskedMoney';
+import { useAmountsHidden } from '@/session/amounts-hidden';
 import styles from './Home.module.css';
 import { Answer, HomeCard, Nothing } from './HomeCard';
 
@@ -15,7 +15,7 @@ const short = (yuan: number) => (yuan >= 10_000 ? `${(yuan / 10_000).toFixed(1)}
 /** The balance over the months: a chart, and the same figures as a table. */
 export function HistoryCard() {
   const history = useQuery(balanceHistory);
-  const hidden = useAmountsHidden((state) => state.hidden);
+  const hidden = useAmountsHidden();
   return (
     <HomeCard title="余额变化" wide>
       <Answer query={history}>

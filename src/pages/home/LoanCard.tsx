@@ -6,9 +6,9 @@ import { flowPath } from '@/engine/flow/flow-index';
 import { MenuLink } from '@/engine/flow/MenuLink';
 import { ownLoans } from '@/engine/flow/own-queries';
 import { dictionaryLabel } from '@/session/dictionary';
-import { MaskedMoney } from '@/ui/MaskedMoney';
 import styles from './Home.module.css';
 import { Answer, Facts, HomeCard, Nothing } from './HomeCard';
+import { MaskedMoney } from './MaskedMoney';
 
 /** The running loan: what is owed, what is due next and when. */
 export function LoanCard() {

@@ -7,6 +7,7 @@ import { peopleText } from '@/domain/counts';
 import { formatMoney } from '@/domain/money';
 import { FiledComplaint } from '@/engine/case/FiledComplaint';
 import { Figures } from '@/form/sections/Figures';
+import { prefillState } from '@/lib/prefill-state';
 import { checkBeforeBusiness } from '@/session/completeness';
 import { systemValue } from '@/session/system-config';
 import { Card } from '@/ui/Card';
@@ -33,9 +34,9 @@ const STATEMENTS = '09';
 const objectionTitle = ({ nd }: InterestTotals) => `${nd}年度单位利息单异议`;
 
 /** A question (its promise is the one that the page names) about this statement; the unit says what is wrong with it. */
-function objectionPath(of: InterestTotals): string {
+function objectionTo(of: InterestTotals) {
   const nr = `${of.ksrq}至${of.jsrq}的单位利息单：期初余额${formatMoney(of.qcye)}，期末余额${formatMoney(of.qmye)}。有异议的内容：`;
-  return `/complaintJYAdd?${new URLSearchParams({ jlx: '1', ywlxdm: STATEMENTS, bt: objectionTitle(of), nr })}`;
+  return prefillState({ jlx: '1', ywlxdm: STATEMENTS, bt: objectionTitle(of), nr });
 }
 
 /** The interest statement of a year as a whole, and the unit's word on the newest one: without that word no business opens (specification 4). */
@@ -103,7 +104,9 @@ export function InterestCard({ of }: { of: InterestTotals }) {
             <Button type="primary" loading={agree.isPending} onClick={() => void ask()}>
               确认利息单
             </Button>{' '}
-            <Link to={objectionPath(of)}>提出异议</Link>
+            <Link to="/complaintJYAdd" state={objectionTo(of)}>
+              提出异议
+            </Link>
           </p>
           <FiledComplaint title={objectionTitle(of)} />
         </>

@@ -97,17 +97,18 @@ it('asks by deposit year and hands out what is shown', async () => {
 
 it('tells what is missing and opens the report of it filled in', async () => {
   await leaveOut();
-  const { unmount } = await open(马晓燕.zjhm);
+  const { user, router, unmount } = await open(马晓燕.zjhm);
   const [present] = await rows(1);
   const { list } = await fetchDepositComparison({ page: 1, size: 20 });
   expect(list).toMatchObject([{ yjys: 5, sjys: 2, wjny: ['2026-07', '2026-08', '2026-09'] }]);
   const { yjce, ce } = list[0] ?? { yjce: '', ce: '' };
   expect(parseYuan(ce)).toBe(-3n * (parseYuan(yjce) ?? 0n));
   expect(present).toHaveTextContent('未缴 2026-07、2026-08、2026-09');
-  const link = within(present as HTMLElement).getByRole('link', { name: '对2026-07至2026-11的缴存提出异议' });
-  const address = link.getAttribute('href') ?? '';
+  await user.click(within(present as HTMLElement).getByRole('link', { name: '对2026-07至2026-11的缴存提出异议' }));
+  const { pathname, search, state } = router.state.location;
+  expect(search).toBe('');
   unmount();
-  await openPage(centre, 马晓燕.zjhm, address, <ComplaintAdd />);
+  await openPage(centre, 马晓燕.zjhm, pathname, <ComplaintAdd />, '1', { state });
   expect(await screen.findByRole('radio', { name: /^举报（欠缴少缴）/ })).toBeChecked();
   expect(screen.getByRole('textbox', { name: '涉及单位名称' })).toHaveValue('华夏精密制造有限公司');
   expect(screen.getByRole('textbox', { name: /^标题/ })).toHaveValue('2026缴存年度欠缴异议');

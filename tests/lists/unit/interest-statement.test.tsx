@@ -6,6 +6,7 @@ import { screen, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { addComplaint } from '@/api/complaints';
 import { fetchUnitConsents } from '@/api/unit';
+import { prefillOf } from '@/lib/prefill-state';
 import InterestStatement from '@/lists/unit/interest-statement';
 import { openPage, signedIn } from '../../flows/open-page';
 import { UNITS } from '../../people';
@@ -24,18 +25,22 @@ afterAll(() => centre.close());
 
 const open = (dwzh: string) => openPage(centre, dwzh, '/dwwt/cxyw/dwlxd_cx', <InterestStatement />, '2');
 
-it('an open statement is looked at, asked about and confirmed; then it says since when', async () => {
+it('an open statement is asked about in a complaint that is filled in; its balances stand in no address', async () => {
+  const { user, router } = await open(UNITS.新城餐饮.dwzh);
+  await user.click(await screen.findByRole('link', { name: '提出异议' }));
+  const { pathname, search, state } = router.state.location;
+  expect(pathname + search).toBe('/complaintJYAdd');
+  const { ywlxdm, bt, nr } = prefillOf(state);
+  // 结息与对账, of which it is.
+  expect(complaintSubjects.find((subject) => subject.ywlxdm === ywlxdm)?.ywlxmc).toBe('结息与对账');
+  expect(bt).toBe('2026年度单位利息单异议');
+  expect(nr).toMatch(/^2025-07-01至2026-06-30的单位利息单：期初余额¥[\d,.]+，期末余额¥723,801\.68。有异议的内容：$/);
+});
+
+it('an open statement is looked at and confirmed; then it says since when', async () => {
   const { user } = await open(UNITS.新城餐饮.dwzh);
   const card = await screen.findByRole('region', { name: '2026年度利息单' });
   expect(card).toHaveTextContent('本年度利息单尚未确认，确认后方可办理业务');
-  const objection = within(card).getByRole('link', { name: '提出异议' }).getAttribute('href') ?? '';
-  const filledIn = new URLSearchParams(objection.split('?')[1]);
-  // 结息与对账, of which it is.
-  expect(complaintSubjects.find(({ ywlxdm }) => ywlxdm === filledIn.get('ywlxdm'))?.ywlxmc).toBe('结息与对账');
-  expect(filledIn.get('bt')).toBe('2026年度单位利息单异议');
-  expect(filledIn.get('nr')).toMatch(
-    /^2025-07-01至2026-06-30的单位利息单：期初余额¥[\d,.]+，期末余额¥723,801\.68。有异议的内容：$/,
-  );
   await user.click(within(card).getByRole('button', { name: '确认利息单' }));
   const dialog = await screen.findByRole('alertdialog');
   expect(dialog).toHaveTextContent('您确定2026年度利息单与本单位的账目一致吗？');

@@ -20,12 +20,18 @@ afterAll(() => centre.close());
 const { 刘洋 } = PEOPLE;
 
 it('opens a review of the balance that names year and balances, promised in five days', async () => {
-  const { unmount } = await openPage(centre, 刘洋.zjhm, '/grwt/cxyw/jccx/nddzd', <YearStatement />);
+  const {
+    user: reader,
+    router,
+    unmount,
+  } = await openPage(centre, 刘洋.zjhm, '/grwt/cxyw/jccx/nddzd', <YearStatement />);
   const link = await screen.findByRole('link', { name: '申请余额复核' });
   expect(link.closest('p')).toHaveTextContent('中心5日内书面答复');
-  const address = link.getAttribute('href') ?? '';
+  await reader.click(link);
+  const { pathname, search, state } = router.state.location;
+  expect(search).toBe('');
   unmount();
-  const { user } = await openPage(centre, 刘洋.zjhm, address, <ComplaintAdd />);
+  const { user } = await openPage(centre, 刘洋.zjhm, pathname, <ComplaintAdd />, '1', { state });
   expect(await screen.findByRole('radio', { name: /^咨询/ })).toBeChecked();
   expect(screen.getByRole('textbox', { name: /^标题/ })).toHaveValue('2027年度余额复核申请');
   expect(screen.getByRole('textbox', { name: /^内容/ })).toHaveTextContent(

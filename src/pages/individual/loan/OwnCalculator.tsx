@@ -4,6 +4,7 @@ import { Navigate } from 'react-router-dom';
 import type { DepositAccount, LoanSummary } from '@/api/person';
 import { ownAccount, ownLoans } from '@/engine/flow/own-queries';
 import { lacksAccount } from '@/engine/no-account/NoAccount';
+import { prefillState } from '@/lib/prefill-state';
 import { Loading } from '@/ui/Loading';
 import { toast } from '@/ui/toast';
 
@@ -21,7 +22,7 @@ function Opened({ own }: { own: OwnFigures | undefined }) {
     // Nobody has asked for it, and the heading of the page is to be seen.
     if (own) toast.greeting(own.said);
   }, [own]);
-  return <Navigate replace to={own ? `/dkcs?${new URLSearchParams(own.values)}` : '/dkcs'} />;
+  return <Navigate replace to="/dkcs" state={own && prefillState(own.values)} />;
 }
 
 interface OwnFigures {

@@ -1,7 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
-import { Link } from 'react-router-dom';
+import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { isFinal } from '@/api/errors';
 import type { LoanSummary } from '@/api/person';
 import { fetchRepaymentGuide, type RepaymentGuide as Guide, type RepaymentWay } from '@/api/repayment-guide';
@@ -9,7 +9,7 @@ import { exceeds, formatMoney } from '@/domain/money';
 import { flowPath } from '@/engine/flow/flow-index';
 import { PrintHead } from '@/engine/flow/PrintHead';
 import { Figures } from '@/form/sections/Figures';
-import { useAddressValues } from '@/lib/use-address-values';
+import { prefillOf, prefillState } from '@/lib/prefill-state';
 import { LIST_PATHS } from '@/session/menu/list-paths';
 import { Card, CardStack } from '@/ui/Card';
 import { LoadFailed } from '@/ui/LoadFailed';
@@ -21,7 +21,6 @@ import { LoanHeading } from './LoanHead';
 import styles from './loan.module.css';
 
 const SETTLED = '3';
-const ASKED = { je: '' };
 /** States of `tqsq`, and the way that they are about: it takes money out of the account and pays nothing back. */
 const [UNASKED, COMPARED] = ['0', '1'];
 const DRAWN = 'TQ0106';
@@ -46,7 +45,9 @@ export default function RepaymentGuide() {
 }
 
 function OneLoan({ loan, choice }: { loan: LoanSummary; choice: ReactNode }) {
-  const [{ je }, ask] = useAddressValues(ASKED);
+  const { search, state } = useLocation();
+  const navigate = useNavigate();
+  const { je = '' } = prefillOf(state);
   const settled = loan.dkzhzt === SETTLED;
   const asked = useQuery({ ...guideOf(loan, je), enabled: !settled });
   // An amount that the centre does not take is put right where it stands; to ask once more would bring the same.
@@ -70,7 +71,7 @@ function OneLoan({ loan, choice }: { loan: LoanSummary; choice: ReactNode }) {
             problem={refused?.message}
             shown={found.data?.je}
             payoff={exceeds(je, found.data?.je ?? '') ? payoffPath(loan) : ''}
-            onAsk={(typed) => ask({ je: typed })}
+            onAsk={(typed) => void navigate({ search }, { replace: true, state: prefillState({ je: typed }) })}
           />
         )}
         {found.isError && <LoadFailed error={found.error} onRetry={() => void found.refetch()} />}
@@ -224,7 +225,11 @@ function Way({ way, best }: { way: RepaymentWay; best: boolean }) {
       <p className={styles.note}>{way.sm}</p>
       {way.kb ? (
         <p className={styles.links} data-links data-print="hide">
-          <Link className={best ? styles.main : undefined} to={`${flowPath(way.ywlx, 'individual') ?? ''}?${way.cs}`}>
+          <Link
+            className={best ? styles.main : undefined}
+            to={flowPath(way.ywlx, 'individual') ?? ''}
+            state={prefillState(Object.fromEntries(new URLSearchParams(way.cs)))}
+          >
             去办理{way.mc}
           </Link>
         </p>

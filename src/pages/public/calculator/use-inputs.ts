@@ -1,5 +1,6 @@
-import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import { prefillOf } from '@/lib/prefill-state';
 import { useAddressValues } from '@/lib/use-address-values';
 import { useStillHere } from '@/lib/use-still-here';
 import type { PolicyNumbers } from './policy-numbers';
@@ -12,8 +13,10 @@ const WRITE_AFTER_MS = 400;
 
 /** What is typed, at once; the address follows when typing pauses, and leads when somebody goes to another one. */
 export function useInputs(numbers: PolicyNumbers) {
-  const [address, writeAddress] = useAddressValues(USUAL);
-  const { pathname, search } = useLocation();
+  const { pathname, search, state } = useLocation();
+  // The own figures that came along stay out of the address until they are changed.
+  const usual = useMemo(() => ({ ...USUAL, ...ownFigures(state) }), [state]);
+  const [address, writeAddress] = useAddressValues(usual);
   const isHere = useStillHere();
   const [left] = useState(() => readUnwritten(USUAL, search));
   const [values, setValues] = useState(() => startValues(left ?? address, numbers));
@@ -80,6 +83,10 @@ export function useInputs(numbers: PolicyNumbers) {
     [numbers, write],
   );
   return { values, change };
+}
+
+function ownFigures(state: unknown): Partial<Values> {
+  return Object.fromEntries(Object.entries(prefillOf(state)).filter(([name]) => Object.hasOwn(USUAL, name)));
 }
 
 function textOf(values: Values): string {

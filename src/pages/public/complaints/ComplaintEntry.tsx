@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import {
   ALREADY_SUBMITTED,
   addComplaint,
@@ -19,6 +20,7 @@ import { chosenIn, lostFiles } from '@/form/open/files/chosen-list';
 import { stopSending, useFileStates } from '@/form/open/files/file-uploads';
 import { OpenForm } from '@/form/open/OpenForm';
 import { currentPath, goTo } from '@/lib/navigation';
+import { prefillOf } from '@/lib/prefill-state';
 import { useAddressValues } from '@/lib/use-address-values';
 import { dictionaryOptions } from '@/session/dictionary';
 import { comeBackTo } from '@/session/return-target';
@@ -38,7 +40,7 @@ import { complaintForm, complaintRequest } from './complaint-form';
 import styles from './complaints.module.css';
 import { GuestNote } from './GuestNote';
 
-/** What may come along in the address: a title from a question that found no answer, a report of arrears, a review of a balance. */
+/** What may come along: a title in the address from a question that found no answer; figures, of arrears or of a balance, with the way here. */
 const ASKED = { jlx: '', ywlxdm: '', bt: '', ssdw: '', qjsjks: '', qjsjjs: '', nr: '' };
 const LONGEST_TITLE = 60;
 /** The answer to what was sent is lost: what asking brought, and whether it is known that nothing came. */
@@ -68,7 +70,10 @@ export function ComplaintEntry({ owner, subjects, contact, kept, onReceipt, onOt
   // The form begins once: answers that come later must not take away what is typed.
   const [flow] = useState(() => complaintForm(subjects, contact));
   const [asked] = useAddressValues(ASKED);
-  const [opened] = useState(() => openDraft(flow, owner, { ...flow.initial, ...startOf(asked, subjects) }, kept));
+  const { state } = useLocation();
+  const [opened] = useState(() =>
+    openDraft(flow, owner, { ...flow.initial, ...startOf({ ...asked, ...prefillOf(state) }, subjects) }, kept),
+  );
   const draft = useRef<ComplaintDraft>(opened.draft);
   const { keeper, edit } = usePageDraft(COMPLAINT_DRAFT, opened.found);
   const foreign = useRef(false);

@@ -1,6 +1,7 @@
 import { moveClock } from '@mocks/centre/daily-jobs';
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { prefillState } from '@/lib/prefill-state';
 import RepaymentGuide from '@/pages/individual/loan/RepaymentGuide';
 import { fileCentre } from '../../../file-centre';
 import { follow } from '../../../flows/flow-steps';
@@ -12,7 +13,7 @@ const PATH = '/grwt/cxyw/dkcx/hkdb';
 const centre = fileCentre();
 
 it('张建国 compares with another amount, and the way he takes opens its form filled in', async () => {
-  const { user, unmount } = await openPage(centre, PEOPLE.张建国.zjhm, PATH, <RepaymentGuide />);
+  const { user, router, unmount } = await openPage(centre, PEOPLE.张建国.zjhm, PATH, <RepaymentGuide />);
   await screen.findByRole('list', { name: '还款方式' });
   await retype(user, '准备一次用于还款的金额（元）', '100000');
   await user.click(screen.getByRole('button', { name: '重新计算' }));
@@ -20,10 +21,13 @@ it('张建国 compares with another amount, and the way he takes opens its form 
   expect(await within(way).findByText('¥53,903.37')).toBeVisible();
   expect(screen.getByRole('status')).toHaveTextContent('节省利息最多');
   expect(screen.getAllByText('节省最多')).toHaveLength(1);
-  const link = within(way).getByRole('link', { name: '去办理银行卡还款，缩短期限' });
-  const address = link.getAttribute('href') ?? '';
+  // The amount goes along with the way there, into no address.
+  expect(router.state.location.search).toBe('');
+  await user.click(within(way).getByRole('link', { name: '去办理银行卡还款，缩短期限' }));
+  const { location } = router.state;
+  expect(location.search).toBe('');
   unmount();
-  await follow(centre, PEOPLE.张建国.zjhm, 'GD0602', address);
+  await follow(centre, PEOPLE.张建国.zjhm, 'GD0602', location);
   expect(await screen.findByRole('textbox', { name: '还款金额' })).toHaveValue('100000.00');
   expect(screen.getByRole('radio', { name: '部分提前还款' })).toBeChecked();
   expect(screen.getByRole('radio', { name: '缩短期限月供不变' })).toBeChecked();
@@ -32,14 +36,11 @@ it('张建国 compares with another amount, and the way he takes opens its form 
 it('a way from the deposit opens its form on the day that was reckoned with, not on the first there is', async () => {
   // A working day: the account could pay today.
   await centre.transact((desk) => moveClock(desk, { now: '2026-11-24' }));
-  const { unmount } = await openPage(centre, PEOPLE.张建国.zjhm, PATH, <RepaymentGuide />);
+  const { user, router, unmount } = await openPage(centre, PEOPLE.张建国.zjhm, PATH, <RepaymentGuide />);
   const way = await screen.findByRole('region', { name: '公积金提取还贷，缩短期限' });
-  const address =
-    within(way)
-      .getByRole('link', { name: /去办理/ })
-      .getAttribute('href') ?? '';
+  await user.click(within(way).getByRole('link', { name: /去办理/ }));
   unmount();
-  await follow(centre, PEOPLE.张建国.zjhm, 'GD0605', address);
+  await follow(centre, PEOPLE.张建国.zjhm, 'GD0605', router.state.location);
   expect(await screen.findByRole('combobox', { name: '还款日' })).toHaveValue('2026-11-25');
 });
 
@@ -126,30 +127,33 @@ it('says that the sums put in differ where the way that saves most puts in more 
   expect(screen.getByRole('region', { name: '计算的假设' })).toHaveTextContent('各方式投入的金额不同');
 });
 
-it('an address with an amount that is refused still shows a comparison', async () => {
-  await openPage(centre, PEOPLE.张建国.zjhm, `${PATH}?je=600000`, <RepaymentGuide />);
+it('opened anew with an amount that is refused it still shows a comparison', async () => {
+  await openPage(centre, PEOPLE.张建国.zjhm, PATH, <RepaymentGuide />, '1', { state: prefillState({ je: '600000' }) });
   expect(await screen.findByRole('list', { name: '还款方式' })).toBeVisible();
   expect(screen.getByLabelText('准备一次用于还款的金额（元）')).toHaveValue('600000');
   expect(screen.getByRole('link', { name: '去办理提前结清' })).toBeVisible();
 });
 
 it('张建国 consents, sees what he could draw beside the rest, and its form opens with that amount; taken back, it is gone', async () => {
-  const { user, unmount } = await openPage(centre, PEOPLE.张建国.zjhm, PATH, <RepaymentGuide />);
+  const { user, router, unmount } = await openPage(centre, PEOPLE.张建国.zjhm, PATH, <RepaymentGuide />);
   await screen.findByRole('list', { name: '还款方式' });
   expect(screen.queryByRole('region', { name: '偿还购房贷款提取' })).toBeNull();
   const consent = screen.getByRole('region', { name: '查询授权' });
   expect(consent).toHaveTextContent('婚姻登记和银行住房贷款信息');
-  await user.click(within(consent).getByRole('button', { name: '授权并比较' }));
-  const way = await screen.findByRole('region', { name: '偿还购房贷款提取' });
+  const consented = async () => {
+    await user.click(screen.getByRole('button', { name: '授权并比较' }));
+    return screen.findByRole('region', { name: '偿还购房贷款提取' });
+  };
+  const way = await consented();
   expect(within(way).getByText('可提取金额')).toBeVisible();
   expect(within(way).getByText('¥38,504.76')).toBeVisible();
   expect(way).toHaveTextContent('这一步不节省利息；提取后再用这笔钱办理“银行卡还款，缩短期限”，节省利息');
-  const address = within(way).getByRole('link', { name: '去办理偿还购房贷款提取' }).getAttribute('href') ?? '';
   await user.click(screen.getByRole('button', { name: '撤回授权' }));
   expect(await screen.findByRole('region', { name: '查询授权' })).toBeVisible();
   expect(screen.queryByRole('region', { name: '偿还购房贷款提取' })).toBeNull();
+  await user.click(within(await consented()).getByRole('link', { name: '去办理偿还购房贷款提取' }));
   unmount();
-  await follow(centre, PEOPLE.张建国.zjhm, 'TQ0106', address);
+  await follow(centre, PEOPLE.张建国.zjhm, 'TQ0106', router.state.location);
   expect(await screen.findByRole('textbox', { name: '申请提取金额' })).toHaveValue('38504.76');
   expect(screen.getByRole('radio', { name: /合同GJDK202500000001/ })).toBeChecked();
 });
