@@ -667,7 +667,7 @@ describe('the agreement of the counter', () => {
   const waiting = (number: string, values: Record<string, string>) =>
     at(({ store }) => {
       const day = '2026-12-09';
-      const words = { ywmc: '封存', blqd: '网上办事大厅', ywwd: '0101', fingerprint: '', slsj: `${day} 10:00:00` };
+      const words = { ywmc: '封存', blqd: '网上办事大厅', ywwd: '0101', files: '', slsj: `${day} 10:00:00` };
       cases(store).put(number, {
         ...words,
         ywlsh: number,

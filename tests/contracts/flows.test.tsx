@@ -11,6 +11,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { fetchMaterials } from '@/api/archive';
 import { fetchBusinessNumber, fetchCases } from '@/api/business';
 import { fetchDraft, saveDraft } from '@/api/drafts';
+import { APPLICATION_SERVICES } from '@/api/hall-calls';
 import { fetchMessages } from '@/api/message';
 import { cleanJson } from '@/api/request-body';
 import type { Flow } from '@/engine/flow/define-flow';
@@ -102,11 +103,13 @@ describe.each(built)('$area $code $title', ({ load, ...entry }) => {
     expect((await fetchCases({ page: 1, size: 20 })).total).toBe(before);
   });
 
-  it('a valid application reaches its receipt, and the centre keeps one case', async () => {
+  it('a valid application reaches its receipt although its first answer is lost, and the centre keeps one case', async () => {
     const flow = await flowOf();
     const before = new Set((await registerQueries()).map(({ jlbh }) => jlbh));
     const { ywlsh, user } = await readyToSubmit();
+    for (const service of APPLICATION_SERVICES) await centre.fault({ path: `${service}/save`, kind: 'abort' });
     await handIn(user, flow);
+    await user.click(await screen.findByRole('button', { name: '重新提交' }));
     expect(await screen.findByText(fixture.outcome ?? '提交成功')).toBeVisible();
     expect(screen.getAllByText(ywlsh).length).toBeGreaterThan(0);
     // A receipt says who applied, whoever it is.

@@ -62,8 +62,8 @@ export interface CaseRecord {
   since: PlainDate;
   /** Last day to answer in 97 or 06; after it the case expires. */
   deadline?: PlainDate;
-  /** What was handed in, values and files, as one canonical text: tells a repeated submission from another one. */
-  fingerprint: string;
+  /** What the files held when it was handed in last: with `sent` it tells a repeated submission from another one. */
+  files: string;
   values: Readonly<Record<string, string>>;
   /** The application as it was sent, without proofs: what the form is built from again when it is to be corrected. */
   sent?: RawValues;

@@ -97,13 +97,16 @@ function isBegun({ ywlx: _, ...typed }: RawValues): boolean {
 }
 
 /**
- * Takes in an application, or its corrected version after a return. Everything is checked again here. A repetition with the
- * same number, values and files books nothing and is answered with where the case stands; after a return it corrects nothing.
+ * Takes in an application, or its corrected version after a return. Everything is checked again here. A repetition of what was
+ * sent under the number books nothing and is answered with where the case stands; after a return it corrects nothing.
  * @throws Refusal with `fieldErrors` by field name, or with the condition that does not hold.
  */
 export function submit(desk: Desk, actor: Actor, values: RawValues): SubmitAnswer {
-  const rule = ruleOf(desk, actor, values);
   const ywlsh = String(values.ywlsh ?? '');
+  // Ahead of every check: what the booking itself changed (balance, role, open cases) is no reason to refuse its repetition.
+  const repeated = repeatedCase(desk, actor, ywlsh, values);
+  if (repeated) return answerTo(desk, repeated);
+  const rule = ruleOf(desk, actor, values);
   requireOwnNumber(desk, actor, rule.ywlx, ywlsh);
   const purpose = { ywlx: rule.ywlx, doing: `提交业务${ywlsh}时` };
   return withQueriesNoted(desk, actor, purpose, () => submitted(desk, actor, rule, ywlsh, values));
@@ -112,21 +115,20 @@ export function submit(desk: Desk, actor: Actor, values: RawValues): SubmitAnswe
 function submitted(desk: Desk, actor: Actor, rule: BusinessRule, ywlsh: string, values: RawValues): SubmitAnswer {
   const application = { desk, actor, ywlsh };
   const former = cases(desk.store).get(ywlsh);
-  const assessment = rule.assess(application, values);
-  const fingerprint = fingerprintOf(assessment.values, fileContents(desk, ywlsh));
-  const same = former?.fingerprint === fingerprint;
-  // The same again is answered as before; what waited for its correction and lapsed is no answer to it.
-  if (former && same && !['97', '86'].includes(former.ywzt)) return answerTo(desk, former);
   if (former && former.ywzt !== '97') {
     const text = `流水号${ywlsh}已提交过申请，内容与本次不同，请到“我的办件”查看`;
     refuseHandedIn(former, text);
   }
+  const assessment = rule.assess(application, values);
+  const files = fileContents(desk, ywlsh);
   // Whoever has no account yet has no information that could be complete.
   if (actor.kind !== 'applicant') passGate(desk, actor, rule.completes);
   if (needsAccount(application, rule)) throw new Refusal(REFUSED, NO_ACCOUNT_TEXT);
   if (checksOnly(desk, actor)) throw new Refusal(REFUSED, CHECKS_ONLY);
   const said = former ? statementsOf(former, values, assessment.values) : [];
-  if (former && same && said.length === 0) refuseUnchanged(former);
+  if (former && said.length === 0 && former.files === files && isSame(former.values, assessment.values)) {
+    refuseUnchanged(former);
+  }
   refuseOpenCase(application, rule);
   refuseConditions(rule, application, values);
   const fieldErrors = { ...(former && uncorrectedFields(former, assessment.values, said)), ...assessment.fieldErrors };
@@ -139,7 +141,7 @@ function submitted(desk: Desk, actor: Actor, rule: BusinessRule, ywlsh: string, 
   if (missing.length > 0) throw new Refusal(REFUSED, `请上传材料：${missing.join('、')}`);
   const draft = takeDraft(desk, actor, rule.ywlx, ywlsh);
   const lc = [...(former?.lc ?? []), ...statedStep(application, said)];
-  const handedIn = { fingerprint, sent: withoutProofs(values), labels: assessment.labels, lc };
+  const handedIn = { files, sent: withoutProofs(values), labels: assessment.labels, lc };
   const why = actor.kind === 'unit' ? whyCaseWaits(desk.store, actor.dwzh, assessment) : '';
   const taken = accept(rule, application, former, assessment, handedIn, draft, why);
   if (why === '') return answerTo(desk, takeIn(application, rule, taken, assessment));
@@ -158,7 +160,7 @@ function accept(
   { desk, actor, ywlsh }: Application,
   former: CaseRecord | undefined,
   assessment: Assessment,
-  handedIn: Pick<CaseRecord, 'fingerprint' | 'sent' | 'labels' | 'lc'>,
+  handedIn: Pick<CaseRecord, 'files' | 'sent' | 'labels' | 'lc'>,
   draft: DraftRecord | undefined,
   why: string,
 ): CaseRecord {
@@ -175,7 +177,7 @@ function accept(
     slsj: fundTime(desk.now()),
     cnbjsj,
     since: desk.today(),
-    fingerprint: '',
+    files: '',
     values: {},
     je: 0n,
     blqd: CHANNEL,
@@ -273,10 +275,20 @@ function ruleOf(desk: Desk, actor: Actor, values: RawValues): BusinessRule {
   return rule;
 }
 
-/** The values in one order, and what the files hold. */
-function fingerprintOf(values: Readonly<Record<string, string>>, files: string): string {
-  const entries = Object.entries(values).filter(([name]) => !PROOFS.includes(name));
-  return JSON.stringify([entries.sort(([a], [b]) => (a < b ? -1 : 1)), files]);
+/** What was taken in already with just this content; what waited for its correction and lapsed is no answer to it. */
+function repeatedCase(desk: Desk, actor: Actor, ywlsh: string, values: RawValues): CaseRecord | undefined {
+  const found = cases(desk.store).get(ywlsh);
+  if (found?.owner !== ownerOf(actor) || found.ywlx !== values.ywlx || ['97', '86'].includes(found.ywzt))
+    return undefined;
+  const same = isSame(found.sent ?? {}, withoutProofs(values)) && found.files === fileContents(desk, ywlsh);
+  return same ? found : undefined;
+}
+
+/** In whatever order the fields come, without what proves the applicant. */
+function isSame(one: RawValues, other: RawValues): boolean {
+  const canonical = (values: RawValues) =>
+    JSON.stringify(Object.entries(withoutProofs(values)).sort(([a], [b]) => (a < b ? -1 : 1)));
+  return canonical(one) === canonical(other);
 }
 
 function withoutProofs(values: RawValues): RawValues {

@@ -31,7 +31,7 @@ export function acceptAutomatic(
     slsj,
     cnbjsj,
     since: desk.today(),
-    fingerprint: '',
+    files: '',
     values: { ...values, hjrs: String(figures.hjrs) },
     je: figures.hjje,
     jemc: '汇缴金额',

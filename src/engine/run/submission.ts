@@ -31,6 +31,9 @@ const NOT_TAKEN = '中心没有收下本次提交，申请仍待补正，请核�
 
 const sending = new WeakSet<Run>();
 
+/** Bodies that went out without an answer: what is sent again is what was sent, whatever the page has learnt since. */
+const unanswered = new WeakMap<Run, Record<string, unknown>>();
+
 /**
  * Hands the application in with its one business number; the answer goes into the run. A second call while the first is on
  * its way does nothing: one act, one submission.
@@ -48,6 +51,7 @@ export async function submitRun(run: Run): Promise<Submission | null> {
 async function submitOnce(run: Run): Promise<Submission> {
   const { flow, drafts } = run;
   let number = '';
+  let earlier = false;
   const unsettled = await settle(run);
   if (unsettled) return { phase: 'refused', message: unsettled, fieldErrors: {} };
   try {
@@ -57,8 +61,11 @@ async function submitOnce(run: Run): Promise<Submission> {
     // Which of two drafts is meant is the person's to say; what another window handed in is not handed in again.
     if (isStopped(run)) return { phase: 'idle' };
     await drafts.close();
+    earlier = unanswered.has(run);
+    const body = unanswered.get(run) ?? requestOf(run);
+    unanswered.set(run, body);
     noteSending(flow.code, number);
-    const answer: unknown = await flow.submit(number, requestOf(run), run.calls);
+    const answer: unknown = await flow.submit(number, body, run.calls);
     // Whatever it was, it was no refusal: only the centre can tell whether something was booked.
     if (!isReceipt(answer)) return { phase: 'unknown', number, note: '' };
     // Still to be corrected: what was sent has not been taken, whatever the answer's code says.
@@ -69,9 +76,12 @@ async function submitOnce(run: Run): Promise<Submission> {
     if (number && error instanceof ApiError && error.outcomeUnknown) {
       return { phase: 'unknown', number, note: '' };
     }
+    const there = caseInTheWay(error);
+    // This very page sent it before: it is no other window's, and its receipt is there.
+    if (there && there === number && earlier) return lookUp(run, number);
+    unanswered.delete(run);
     forgetSending(flow.code);
     drafts.reopen();
-    const there = caseInTheWay(error);
     if (there && there === number) {
       drafts.handedIn(number);
       drafts.blocked();
@@ -144,6 +154,7 @@ function isReceipt<A>(answer: A): answer is A & SubmitAnswer {
 }
 
 async function finish(run: Run, answer: SubmitAnswer): Promise<void> {
+  unanswered.delete(run);
   forgetSending(run.flow.code);
   run.state.setState({ answer, step: 'result' });
   await run.drafts.discard();

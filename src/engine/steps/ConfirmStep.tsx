@@ -147,7 +147,7 @@ export function ConfirmStep() {
           note={unknown.note}
           absent={unknown.absent ?? false}
           onLookUp={() => void act(() => lookUp(run, unknown.number))}
-          onAgain={() => void submit()}
+          onAgain={() => void act(() => submitRun(run))}
         >
           业务可能已经受理。请先查询结果；业务流水号：{unknown.number}。
         </UnknownOutcome>

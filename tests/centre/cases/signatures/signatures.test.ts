@@ -77,7 +77,7 @@ function waitingCase(desk: Desk, signers = [ZHOU, QIAN]): CaseRecord {
     slsj: '2026-11-21 10:00:00',
     cnbjsj: '2026-12-04',
     since: '2026-11-21',
-    fingerprint: '',
+    files: '',
     values: {},
     je: 0n,
     blqd: '网上办事大厅',
