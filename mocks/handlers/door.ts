@@ -8,6 +8,7 @@ import { withAnyQueriesNoted } from '../centre/registers/register-queries';
 import { answer, broken, forbidden, sessionLost } from './answer';
 import { type Callers, isAmong } from './callers';
 import { readVisit, type Visit } from './visit';
+import { closedTo } from './while-closed';
 
 /** What every handler stands on: the centre and the real clock (the centre's own date may be moved by QA). */
 export interface Door {
@@ -19,7 +20,7 @@ export interface Visitor<S extends SessionRecord = SessionRecord> extends Visit 
   session: S;
 }
 
-type Method = 'get' | 'post';
+export type Method = 'get' | 'post';
 
 /** Who may make which call, as it was said where the call is answered. */
 const said = new WeakMap<HttpHandler, Callers | 'public'>();
@@ -44,7 +45,7 @@ export function open(
     behindFaults(door, request, async () => {
       const visit = await readVisit(request, door.wall());
       if (visit instanceof Refusal) return answer(visit);
-      return answer(await door.centre.transact((desk) => work(desk, visit, request)));
+      return answer(await door.centre.transact((desk) => closedTo(desk, method, path) ?? work(desk, visit, request)));
     }),
   );
   return toAnybody(handler);
@@ -80,6 +81,8 @@ export function guardedBy<S extends SessionRecord>(
       return answer(
         await door.centre.transact((desk) => {
           if (!isAmong(callers, loginType, rolesOf(desk, actor))) return forbidden();
+          const closed = closedTo(desk, method, path);
+          if (closed) return closed;
           if (visit instanceof Refusal) return visit;
           return withAnyQueriesNoted(desk, actor, () => work(desk, { ...visit, session }));
         }),

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { HallStatus } from '@/api/system';
+import type { HallStatus } from '@/api/hall-status';
 import type { Act } from './act';
 import styles from './panel.module.css';
 import { qa } from './qa-client';

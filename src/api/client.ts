@@ -1,6 +1,7 @@
 import { type Answer, errorInsteadOfFile, readAnswer, refusedAnswer } from './answer';
 import type { Method } from './calls';
 import { ApiError, abortedError, MALFORMED_TEXT } from './errors';
+import { isHallClosed } from './hall-status';
 import type { Path } from './path';
 import { type Read, readCounting } from './read';
 import { send } from './transport';
@@ -41,6 +42,8 @@ export interface ClientWiring {
   onSessionLost: () => void;
   /** Code or status 403 of a call that leaves its errors to the client. */
   onForbidden: () => void;
+  /** A call was refused because the hall is closed; how it stands came along. */
+  onHallClosed: (status: unknown) => void;
   /** Something was sent, whatever became of it: what was asked before may be otherwise now. */
   onSent: () => void;
   /** So many rows of an answer could not be read and are left out; the rest is shown. */
@@ -53,6 +56,7 @@ const unwired: ClientWiring = {
   showError: () => {},
   onSessionLost: () => {},
   onForbidden: () => {},
+  onHallClosed: () => {},
   onSent: () => {},
   onUnread: () => {},
 };
@@ -151,6 +155,8 @@ function show(error: ApiError, path: string, options: CallOptions, token: string
   const signedIn = options.token === undefined && token !== undefined;
   if (ofServer && error.code === '401') options.onTokenLost?.();
   if (ofServer && error.code === '401' && signedIn && !path.endsWith('/token/logout')) wiring.onSessionLost();
+  // The page gives way to the one that says so.
+  else if (isHallClosed(error.data)) wiring.onHallClosed(error.data);
   // Whoever handles errors shows a 403 too: with the dialog it would be said twice.
   else if (options.errors === 'silent' || options.errors === 'caller') return;
   else if (ofServer && error.code === '403') wiring.onForbidden();

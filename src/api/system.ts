@@ -33,14 +33,6 @@ export interface Notice {
   fbzt: string | number;
 }
 
-export interface HallStatus {
-  /** '0': closed. */
-  qdzt: string | number | null;
-  /** Why it is closed, and when it is expected back (yyyy-MM-dd HH:mm). */
-  tzyy?: string;
-  yjhfsj?: string;
-}
-
 /** Logos and texts the centre sets for its hall. */
 export interface WebsiteConfig {
   pageLogo: string;

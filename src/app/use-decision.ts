@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { RESUME } from '@/engine/draft/resume';
 import { currentPath } from '@/lib/navigation';
 import { pageTurn } from '@/lib/slices';
 import { decideRoute, type RouteDecision } from '@/session/decide-route';
@@ -49,7 +50,10 @@ export function useDecision(): RouteDecision {
     // What the stores changed is drawn in one task, the way there in the next: together they keep a slow machine from answering.
     let here = true;
     void pageTurn().then(() => {
-      if (here) void navigate(to, { replace: true, state: to === '/404' ? { missing: pathname } : undefined });
+      if (!here) return;
+      const missing = to === '/404' ? { missing: pathname } : undefined;
+      // Who is led back after a closing goes on with what was typed.
+      void navigate(to, { replace: true, state: pathname === '/pubNotice' ? RESUME : missing });
     });
     return () => {
       here = false;

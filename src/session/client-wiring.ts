@@ -2,6 +2,7 @@ import type { ClientWiring } from '@/api/client';
 import { type ApiError, unreadText } from '@/api/errors';
 import { toast } from '@/ui/toast';
 import { useSessionDialogs } from './dialog-store';
+import { takeHallStatus } from './hall-watch';
 import { runSentListeners } from './sent-listeners';
 import { useSession } from './session-store';
 
@@ -12,6 +13,7 @@ export const clientWiring: ClientWiring = {
   showError: toastError,
   onSessionLost: () => useSessionDialogs.setState({ sessionLost: true, idleEndsAt: undefined }),
   onForbidden: () => useSessionDialogs.setState({ forbidden: true }),
+  onHallClosed: (status) => void takeHallStatus(status),
   onSent: runSentListeners,
   onUnread: (rows) => toast.warning(unreadText(rows), HTTP_MS),
 };

@@ -1,10 +1,10 @@
 import { create } from 'zustand';
+import { isHallClosed } from '@/api/hall-status';
 import { fetchHallStatus } from '@/api/system';
 import { isRecord, textOf } from '@/lib/foreign-json';
 import { sessionStore } from '@/lib/storage';
 import { isHallPath } from './hall-path';
 import { saveBeforeEnd } from './session-ending';
-import { useSession } from './session-store';
 
 export interface HallState {
   /** Before the first answer nobody knows; the hall then counts as open. */
@@ -38,18 +38,18 @@ export function startHallWatch(): () => void {
   };
 }
 
-/** Only '0' and 0 close the hall. A failing check changes nothing: it neither closes an open hall nor opens a closed one. */
+/** A failing check changes nothing: it neither closes an open hall nor opens a closed one. */
 export async function checkHall(): Promise<void> {
   const answer: unknown = await fetchHallStatus().catch(() => undefined);
-  if (!isRecord(answer)) return openIfUnknown();
-  const { qdzt, tzyy, yjhfsj } = answer;
-  if (qdzt === '0' || qdzt === 0) {
-    // Closing takes the page away: what was typed on it is saved first.
-    if (useHall.getState().status !== 'closed' && useSession.getState().token) await saveBeforeEnd();
-    useHall.setState({ status: 'closed', reason: textOf(tzyy), expected: textOf(yjhfsj) });
-  } else {
-    useHall.setState({ ...initialHall, status: 'open' });
-  }
+  return isRecord(answer) ? takeHallStatus(answer) : openIfUnknown();
+}
+
+/** How the hall stands, as the centre has just said. */
+export async function takeHallStatus(status: unknown): Promise<void> {
+  if (!isHallClosed(status)) return useHall.setState({ ...initialHall, status: 'open' });
+  // Closing takes the page away: what was typed on it is saved first.
+  if (useHall.getState().status !== 'closed') await saveBeforeEnd();
+  useHall.setState({ status: 'closed', reason: textOf(status.tzyy), expected: textOf(status.yjhfsj) });
 }
 
 /** Keeps where the person was when the hall closed, over reloads of the notice page. Who was on that page has no other place than the home page. */

@@ -182,6 +182,15 @@ describe('who is told', () => {
     expect([heard.forbidden, heard.shown.length]).toEqual([3, 0]);
   });
 
+  it('a refusal that says the hall is closed is told with its status, however errors are shown, and never as a toast', async () => {
+    const heard = listen();
+    const status = { qdzt: '0', tzyy: '年终结息', yjhfsj: '2026-11-21 20:00' };
+    net.answers(json({ code: '1', msg: '网上办事大厅已停止服务', data: status }));
+    for (const errors of ['toast', 'caller', 'silent'] as const) await failure(get('/api/x', asItCame, { errors }));
+    expect(heard.closed).toEqual([status, status, status]);
+    expect(heard.shown).toEqual([]);
+  });
+
   it('403 of a call whose caller handles errors, or that is silent, opens no dialog: it is said once', async () => {
     const heard = listen();
     net.answers(json({ code: 403, msg: '', data: null }, { status: 403 }));

@@ -40,12 +40,14 @@ export interface Heard {
   shown: ApiError[];
   lost: number;
   forbidden: number;
+  /** What came with each refusal of a closed hall. */
+  closed: unknown[];
   /** Rows left out, answer by answer. */
   unread: number[];
 }
 
 export function listen(wiring: Partial<ClientWiring> = {}): Heard {
-  const heard: Heard = { shown: [], lost: 0, forbidden: 0, unread: [] };
+  const heard: Heard = { shown: [], lost: 0, forbidden: 0, closed: [], unread: [] };
   configureClient({
     token: () => 'T1',
     kstb: () => false,
@@ -56,6 +58,7 @@ export function listen(wiring: Partial<ClientWiring> = {}): Heard {
     onForbidden: () => {
       heard.forbidden += 1;
     },
+    onHallClosed: (status) => heard.closed.push(status),
     onSent: () => {},
     onUnread: (rows) => heard.unread.push(rows),
     ...wiring,

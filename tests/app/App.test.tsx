@@ -1,10 +1,15 @@
 import { moveClock } from '@mocks/centre/daily-jobs';
+import { balanceOf, prepaidAccount } from '@mocks/centre/kernel/ledger';
 import { menuTree } from '@mocks/data/menu-rows';
 import { menus } from '@mocks/data/menus';
 import { startCentre, type TestCentre } from '@mocks/node';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { fetchBusinessNumber } from '@/api/business';
+import { saveDraft } from '@/api/drafts';
+import { fetchFlexibleAccount } from '@/api/flexible';
 import { signOut } from '@/session/sign-out';
+import { signedIn } from '../flows/open-page';
 import { PEOPLE } from '../people';
 import { renderHall } from '../render-hall';
 import { recordRequests } from '../sent-requests';
@@ -175,6 +180,33 @@ describe('地址', () => {
     await centre.setHall('1');
     act(() => void window.dispatchEvent(new Event('focus')));
     await waitFor(() => expect(hall.address()).toBe('/grwt/MyOffice'));
+  });
+
+  it('页面开着时大厅关闭：提交不受理、不扣款，当即到公告页；开放后回到原处，填写的都在', async () => {
+    const path = '/grwt/zhxx/lhjyryyw/lhjyry_ybj';
+    await signedIn(centre, PEOPLE.阿依古丽.zjhm);
+    const ywlsh = await fetchBusinessNumber('GJ0815');
+    const { yjny } = await fetchFlexibleAccount();
+    const typed = { jflx: '1', ksny: yjny[0], jsny: yjny[0], zffs: '1' };
+    const draft = { ywlx: 'GJ0815', ywlsh, bbh: 1, dqbz: 'confirm', nr: JSON.stringify(typed), xgcs: 0 };
+    await saveDraft(draft);
+    const hall = await renderHall(path, { centre, person: '阿依古丽', waitForHeading: false });
+    await hall.user.click(await screen.findByRole('button', { name: '继续填写' }));
+    await screen.findByRole('button', { name: '提交' });
+    await centre.setHall('0', { yjhfsj: '2026-11-21 20:00' });
+    await hall.user.click(screen.getByRole('button', { name: '提交' }));
+    await hall.user.click(await screen.findByRole('button', { name: '确定' }));
+    await waitFor(() => expect(hall.address()).toBe('/pubNotice'));
+    expect(screen.getByText('维护中，预计2026-11-21 20:00恢复。')).toBeInTheDocument();
+    const prepaid = () => centre.transact(({ store }) => balanceOf(store, prepaidAccount(PEOPLE.阿依古丽.grzh)));
+    expect(await prepaid()).toBe(0n);
+    await centre.setHall('1');
+    act(() => void window.dispatchEvent(new Event('focus')));
+    await waitFor(() => expect(hall.address()).toBe(path));
+    await hall.user.click(await screen.findByRole('button', { name: '提交' }));
+    await hall.user.click(await screen.findByRole('button', { name: '确定' }));
+    expect(await screen.findByText('提交成功')).toBeInTheDocument();
+    expect(await prepaid()).toBeGreaterThan(0n);
   });
 });
 

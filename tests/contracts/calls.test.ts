@@ -1,5 +1,7 @@
 // @vitest-environment node
 import { readdirSync, readFileSync } from 'node:fs';
+import { handOverSession } from '@mocks/centre/access/admit';
+import { setHall } from '@mocks/centre/access/website';
 import { openCentre } from '@mocks/centre/centre';
 import { createHandlers } from '@mocks/handlers';
 import { memoryJournal } from '@mocks/journals/memory';
@@ -8,6 +10,7 @@ import { describe, expect, it } from 'vitest';
 import { CALLS } from '@/api/calls';
 import { APPLICATION_SERVICES } from '@/api/hall-calls';
 import { serviceRoot } from '@/api/path';
+import { DEVELOPERS, PEOPLE, UNITS } from '../people';
 
 interface Call {
   service: keyof typeof CALLS;
@@ -64,6 +67,48 @@ describe('every call the hall makes has an answer at the centre', async () => {
       .map(({ method, path }) => `${String(method)} ${String(path).replace(/^\*/, '')}`)
       .filter((call) => !/ \/api\/(?:__\w+|__key-agent__)\b|^\/\.\+/.test(call));
     expect(answered.filter((call) => !made.has(call))).toEqual([]);
+  });
+});
+
+describe('while the hall is closed', async () => {
+  const centre = await openCentre(memoryJournal());
+  const handlers = createHandlers(centre);
+  const tokens = await centre.transact((desk) => {
+    setHall(desk, { qdzt: '0', yjhfsj: '2026-11-22 06:00' });
+    const accounts = { 1: PEOPLE.张建国.zjhm, 2: UNITS.华夏精密.account, 3: DEVELOPERS.安居置业.account };
+    return (['1', '2', '3'] as const).map(
+      (loginType) => handOverSession(desk, Date.now(), loginType, accounts[loginType])?.token ?? '',
+    );
+  });
+  /** Whether anybody at all is refused it because of the closing. */
+  const isStopped = async (call: Call) => {
+    const answers = await Promise.all(
+      tokens.map(async (token) => {
+        const headers = { Authorization: `Bearer ${token}` };
+        const body = call.method === 'POST' ? '{}' : undefined;
+        const request = new Request(`http://hall.test${pathOf(call)}`, { method: call.method, headers, body });
+        const { msg = '', data } = (await (await getResponse(handlers, request))?.clone().json()) ?? {};
+        return data?.qdzt === '0' && msg === '网上办事大厅已停止服务，维护中，预计2026-11-22 06:00恢复';
+      }),
+    );
+    return answers.some(Boolean);
+  };
+  const namesOf = (some: Call[]) => some.map(({ name }) => name).sort();
+  const stopped: Call[] = [];
+  const last = (call: Call) => Number(call.name === 'token/logout');
+  for (const call of [...calls].sort((a, b) => last(a) - last(b))) if (await isStopped(call)) stopped.push(call);
+
+  it('everything that is sent is refused with the sentence and the day, but signing out and keeping a draft', () => {
+    const goesOn = calls.filter((call) => call.method === 'POST' && !stopped.includes(call));
+    // dwdj/save asks for the pass of its application before anything else.
+    expect(namesOf(goesOn)).toEqual(['draftbox/save', 'draftbox/saveMxk', 'dwdj/save', 'token/logout']);
+  });
+
+  it('what is asked is answered, but where asking signs in, sends a code, begins a signature or resets', () => {
+    const acting = /send\w*Code|QrCode|TokenQr|qrFaceIdLogin|switchUser|getResult|reset$/;
+    expect(namesOf(stopped.filter(({ method }) => method === 'GET'))).toEqual(
+      namesOf(calls.filter(({ method, name }) => method === 'GET' && acting.test(name))),
+    );
   });
 });
 

@@ -25,6 +25,7 @@ beforeEach(async () => {
     showError: () => {},
     onSessionLost: () => {},
     onForbidden: () => {},
+    onHallClosed: () => {},
     onSent: () => {},
     onUnread: () => {},
   });

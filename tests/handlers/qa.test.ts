@@ -1,3 +1,4 @@
+import { memberAccount, postingsOf } from '@mocks/centre/kernel/ledger';
 import { startCentre, type TestCentre } from '@mocks/node';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { PASSWORD, PEOPLE, UNITS } from '../people';
@@ -21,6 +22,15 @@ test('the hall is closed with a reason and an expected end, and opened again', a
   expect((await status()).data).toEqual({ qdzt: '0', tzyy: '系统例行维护', yjhfsj: '2026-11-21 23:30' });
   await qa('hall', { qdzt: 1 });
   expect((await status()).data).toEqual({ qdzt: '1', tzyy: '', yjhfsj: '' });
+});
+
+test('what the centre does by itself goes on while the hall is closed', async () => {
+  await qa('hall', { qdzt: '0' });
+  await qa('clock', { now: '2027-07-01' });
+  const rows = await centre.transact(({ store }) => postingsOf(store, memberAccount(PEOPLE.张建国.grzh)));
+  const texts = rows.filter(({ entry }) => entry.date > '2026-11-21').map(({ entry }) => entry.zhaiyao);
+  expect(texts).toContain('2027年度结息');
+  expect(texts.some((text) => text.includes('汇缴'))).toBe(true);
 });
 
 test('the date moves forward only, and signs nobody out', async () => {

@@ -1,6 +1,7 @@
-import type { HallStatus, SystemConfigEntry } from '@/api/system';
+import type { HallStatus } from '@/api/hall-status';
+import type { SystemConfigEntry } from '@/api/system';
 import { systemConfig } from '../../data/system-config';
-import type { Desk } from '../kernel/desk';
+import { type Desk, REFUSED, Refusal } from '../kernel/desk';
 import { openWays, waysVersion } from './sign-in-methods';
 
 interface HallRecord {
@@ -16,6 +17,13 @@ const hall = (desk: Desk) => desk.store.table<HallRecord>('hall');
 /** Whether the hall is open; while it is closed, why and until when. */
 export function hallStatus(desk: Desk): HallStatus {
   return hall(desk).get('status') ?? OPEN;
+}
+
+/** The refusal of what moves something while the hall is closed, with its status, by which a page that is open learns of it. */
+export function refusalWhileClosed(desk: Desk): Refusal | undefined {
+  const status = hallStatus(desk);
+  if (status.qdzt !== '0') return undefined;
+  return new Refusal(REFUSED, `网上办事大厅已停止服务，维护中，预计${status.yjhfsj}恢复`, { data: status });
 }
 
 export function setHall(desk: Desk, status: { qdzt: '0' | '1'; tzyy?: string; yjhfsj?: string }): HallStatus {

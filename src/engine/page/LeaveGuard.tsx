@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useBlocker, useLocation } from 'react-router-dom';
 import { useStore } from 'zustand';
 import { entryNumber } from '@/lib/entry-number';
+import { useHall } from '@/session/hall-watch';
 import { useSession } from '@/session/session-store';
 import { dropQuestions } from '@/ui/confirm';
 import { LeaveQuestion } from '@/ui/LeaveQuestion';
@@ -18,8 +19,9 @@ const LOSSES: Readonly<Partial<Record<DraftState['phase'], string>>> = {
 /** Asks before the person leaves a business in the middle: by a link, by Back, by closing the tab. Back goes one step back first. */
 export function LeaveGuard() {
   const run = useRun();
-  // A session that ends must not be held up: the draft has been saved by then.
-  const open = () => run.calls.token !== undefined || useSession.getState().phase === 'open';
+  // A session that ends and a hall that closes must not be held up: the draft has been saved by then.
+  const open = () =>
+    useHall.getState().status !== 'closed' && (run.calls.token !== undefined || useSession.getState().phase === 'open');
   const entry = useEntryNumber();
   /** Whether the move that was held up last is a step back, and one that has been made: the router says 'blocked' for a while yet. */
   const stepsBack = useRef<'no' | 'due' | 'made'>('no');
