@@ -1,5 +1,5 @@
 import { addMonths, type PlainDate } from '@/domain/dates';
-import { PROJECT } from '@/domain/project-state';
+import { FINISHED_HOMES, PROJECT } from '@/domain/project-state';
 import type { Store } from '../centre/kernel/store';
 import {
   type BuildingRecord,
@@ -170,7 +170,18 @@ function put(
 ): BuildingRecord {
   const ldbh = `${lpbh}-${String(at + 1).padStart(2, '0')}`;
   const jgrq = finishedOn(day, fwlx, at);
-  const building = { ldbh, lpbh, ldmh, ksdyh: 1, dys, cs, mchs, jgrq, dkbl: lent ? '80' : '0' };
+  const building = {
+    ldbh,
+    lpbh,
+    ldmh,
+    ksdyh: 1,
+    dys,
+    cs,
+    mchs,
+    jgrq,
+    dkbl: lent ? '80' : '0',
+    ...(fwlx === FINISHED_HOMES && { jgba: '1' as const }),
+  };
   buildings(store).put(ldbh, building);
   return building;
 }

@@ -5,7 +5,7 @@ import { bankAccounts } from '../centre/registers/registers';
 
 const supervised = (sfrkhyhmc: string, sfrzhhm: string) => ({ sfrkhyhmc, sfrzhhm, zhxz: '2' });
 
-/** 安居置业 as it is registered: one supervised account for each property, and where its guarantee lies. */
+/** 安居置业 as it is registered: one supervised account for each property and one that is free, and where its guarantee lies. */
 export const ANJU: Omit<DeveloperInfo, 'zzyxq'> = {
   tyshxydm: '91110105MA08AJZYX1',
   zzdj: '1',
@@ -23,6 +23,7 @@ export const ANJU: Omit<DeveloperInfo, 'zzyxq'> = {
     supervised('102', '1100200000020002'),
     supervised('105', '1100200000880088'),
     supervised('102', '1100200000090009'),
+    supervised('105', '1100200000550055'),
   ],
   bzjkhm: '安居置业有限公司保证金专户',
   bzjzhkhh: '102',

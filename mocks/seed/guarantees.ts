@@ -1,4 +1,3 @@
-import type { PlainDate } from '@/domain/dates';
 import type { Fen } from '@/domain/money';
 import { guaranteeAccount, post } from '../centre/kernel/ledger';
 import { developers } from '../centre/kernel/people';
@@ -12,14 +11,14 @@ const LENT: Fen = 500_000_00n;
 const UNDER_LOAN = '3';
 
 /** The guarantees of the loans that the building tables begin with, brought over in one sum: less what a finished building gave back. */
-export function seedGuarantees(store: Store, day: PlainDate): void {
+export function seedGuarantees(store: Store): void {
   for (const { kfsbh } of developers(store).values()) {
     const own = [...projectAccounts(store).values()].filter((project) => project.kfsbh === kfsbh);
     const held = own.flatMap(({ lpbh, bzjbl }) =>
-      buildingsOf(store, lpbh).map(({ ldbh, jgrq }): Fen => {
+      buildingsOf(store, lpbh).map(({ ldbh, jgba }): Fen => {
         const each = guaranteeOf(LENT, bzjbl);
         const lent = housesOf(store, ldbh).filter(({ zt }) => zt === UNDER_LOAN).length;
-        return BigInt(lent) * (jgrq < day ? each - backWhenFinished(each) : each);
+        return BigInt(lent) * (jgba === '1' ? each - backWhenFinished(each) : each);
       }),
     );
     const fen = held.reduce((sum, one) => sum + one, 0n);

@@ -72,7 +72,7 @@ export function seedCentre(store: Store, day: PlainDate): void {
   seedUnitInfo(store);
   seedPayers(store);
   seedBuildings(store, day);
-  seedGuarantees(store, day);
+  seedGuarantees(store);
   seedLoans(store);
   seedHomeLoans(store, day);
   seedLoansOfPeople(store, day);

@@ -54,6 +54,8 @@ export interface DeveloperProject {
   lpmc: string;
   lpdz: string;
   ysxkz: string;
+  /** Dictionary fwlx: with 2 (现房) the completion is established. */
+  fwlx: string;
   jgrq: string;
   jgzh: string;
   jgkhyh: string;
@@ -78,7 +80,7 @@ export interface DeveloperProject {
 export const readDeveloperProject = object<DeveloperProject>({
   lpbh: key,
   ...each(text, 'lpmc', 'lpdz', 'ysxkz', 'jgrq', 'jgzh', 'jgkhyh', 'lxr', 'lxdh', 'bzjbl', 'dkbl', 'zrrq', 'jzmj'),
-  ...each(text, 'zt', 'tzsm', 'ywlsh'),
+  ...each(text, 'fwlx', 'zt', 'tzsm', 'ywlsh'),
   ...each(count, 'zts', 'kdts', 'ydts'),
 });
 

@@ -2,7 +2,21 @@ import type { CaseState } from './business';
 import { type CallOptions, get, post } from './client';
 import { hall } from './path';
 import type { Page } from './person';
-import { amount, code, count, dictionaryCode, each, flag, key, object, orNull, pageOf, rows, text } from './read';
+import {
+  amount,
+  code,
+  count,
+  dictionaryCode,
+  each,
+  flag,
+  flagOrNo,
+  key,
+  object,
+  orNull,
+  pageOf,
+  rows,
+  text,
+} from './read';
 
 /** What the application form needs to know of the applicant's household before anything is typed. */
 export interface LoanHousehold {
@@ -66,6 +80,8 @@ export interface Building {
   ydts: number;
   ysxkz: string;
   jgrq: string;
+  /** Its completion is established; planned otherwise. */
+  jgba: boolean;
   /** Percent; '0' is not admitted for loans. */
   dkbl: string;
 }
@@ -73,6 +89,7 @@ export interface Building {
 export const readBuilding = object<Building>({
   ldbh: key,
   ...each(text, 'lpbh', 'ldmh', 'ysxkz', 'jgrq', 'dkbl'),
+  jgba: flagOrNo,
   ...each(count, 'ksdyh', 'dys', 'cs', 'hs', 'kss', 'ydts'),
 });
 

@@ -8,7 +8,12 @@ export interface Retirement {
   months: number;
   /** The month in which the age is reached. */
   month: PlainMonth;
+  /** The first month in which somebody may choose to retire early (弹性提前退休). */
+  earliest: PlainMonth;
 }
+
+/** Months before the statutory age, and never below the age before the delay (《实施弹性退休制度暂行办法》第二条). */
+const EARLY = 36;
 
 /** The age before the delay, the first birth month that is delayed, births per month of delay, and the most. */
 const RULES: Readonly<Record<RetirementGroup, { age: number; from: PlainMonth; births: number; most: number }>> = {
@@ -23,5 +28,11 @@ export function statutoryRetirement(birth: PlainDate | PlainMonth, group: Retire
   const since = monthsBetween(from, monthOf(birth));
   const delay = since < 0 ? 0 : Math.min(Math.floor(since / births) + 1, most);
   const all = age * 12 + delay;
-  return { years: Math.floor(all / 12), months: all % 12, month: shiftMonth(monthOf(birth), all) };
+  const after = (months: number) => shiftMonth(monthOf(birth), months);
+  return {
+    years: Math.floor(all / 12),
+    months: all % 12,
+    month: after(all),
+    earliest: after(Math.max(age * 12, all - EARLY)),
+  };
 }

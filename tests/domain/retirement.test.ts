@@ -16,5 +16,15 @@ it.each([
   ['1970-01', 'woman55', 55, 1, '2025-02'],
   ['1981-09', 'woman55', 58, 0, '2039-09'],
 ] as const)('born %s, %s: %s years %s months, %s', (birth, group, years, months, month) => {
-  expect(statutoryRetirement(birth, group)).toEqual({ years, months, month });
+  expect(statutoryRetirement(birth, group)).toMatchObject({ years, months, month });
+});
+
+it.each([
+  // Three years before, and not before the age that held before the delay.
+  ['1976-09', 'man', '2036-09'],
+  ['1966-11', 'man', '2026-11'],
+  ['1981-09', 'woman55', '2036-09'],
+  ['1976-11', 'woman50', '2026-11'],
+] as const)('born %s, %s: may retire early from %s on', (birth, group, earliest) => {
+  expect(statutoryRetirement(birth, group).earliest).toBe(earliest);
 });

@@ -53,7 +53,7 @@ async function admit(page: Page): Promise<void> {
   await box(page, '建设工程规划许可证号').fill('建字第110109202600066号');
   await box(page, '建筑工程施工许可证号').fill('110109202600066');
   await box(page, '竣工日期').fill(await finished(page));
-  await page.getByRole('combobox', { name: '监管账户' }).selectOption('1100200000180018');
+  await page.getByRole('combobox', { name: '监管账户' }).selectOption('1100200000550055');
   await box(page, '保证金比例').fill('5');
   await box(page, '楼盘联系人').fill('宁静');
   await box(page, '联系电话').fill(DEVELOPERS.安居置业.sjhm);

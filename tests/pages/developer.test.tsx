@@ -1,6 +1,7 @@
 import { cases } from '@mocks/centre/cases/case-states';
 import { listMessages } from '@mocks/centre/kernel/messages';
 import { issueNumber } from '@mocks/centre/kernel/numbers';
+import { buildings } from '@mocks/centre/loans/buildings';
 import { submit } from '@mocks/centre/office/applications';
 import { review } from '@mocks/centre/office/review';
 import { startCentre, type TestCentre } from '@mocks/node';
@@ -220,6 +221,15 @@ it('a new building needs its day of completion: said in the form, not at the end
   await user.type(await screen.findByRole('textbox', { name: /^竣工日期/ }), '2028-06-30');
   await user.tab();
   await waitFor(() => expect(number).not.toHaveAccessibleDescription(/请填写竣工日期/));
+});
+
+it('another day of completion of a building that is there reads old → new beside it', async () => {
+  const planned = await centre.transact(({ store }) => buildings(store).get('LP00000001-03')?.jgrq);
+  const { user } = await begin('KH0105', '?lpbh=LP00000001');
+  await user.type(await screen.findByRole('textbox', { name: '楼栋号' }), '3号楼');
+  await user.type(await screen.findByRole('textbox', { name: /^竣工日期/ }), '2026-11-20');
+  await user.tab();
+  expect(await screen.findByText(`${planned}（预计） → 2026-11-20（已竣工），由中心审核后生效`)).toBeVisible();
 });
 
 it.each([

@@ -48,7 +48,10 @@ export interface BuildingRecord {
   cs: number;
   /** Homes on a floor of one unit. */
   mchs: number;
+  /** Planned as long as its completion is not established. */
   jgrq: PlainDate;
+  /** The centre has established its completion by the filing of the final acceptance (竣工验收备案). */
+  jgba?: '1';
   /** Share of the price that may be lent, percent; '0': not admitted. */
   dkbl: string;
 }

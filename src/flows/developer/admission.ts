@@ -1,6 +1,6 @@
 import { type DeveloperProject, fetchOwnProjects } from '@/api/developer';
 import { GREEN_STAR_OPTIONS } from '@/domain/green-building';
-import { PROJECT } from '@/domain/project-state';
+import { completionText, FINISHED_HOMES, PROJECT } from '@/domain/project-state';
 import { defineFlow } from '@/engine/flow/define-flow';
 import type { DeveloperFacts } from '@/engine/flow/facts';
 import type { Choice, DateText, Mobile, Plain, Rate, Text, Tick } from '@/form/field-kinds';
@@ -41,13 +41,15 @@ const unlessChange = { visible: chosen, required: isNew } as const;
 const onlyNew = { visible: isNew } as const;
 
 const projectOf = ({ lpbh }: Seen, { own }: Facts) => own.find((project) => project.lpbh === lpbh);
+const completionIn = ({ jgrq, fwlx }: DeveloperProject) =>
+  completionText({ jgrq, established: fwlx === FINISHED_HOMES });
 const accountIn = ({ jgkhyh, jgzh }: DeveloperProject) => `${jgkhyh} ${jgzh}`;
 /** Of what a change may make otherwise, how it stands. */
 function standing(values: Seen, facts: Facts): Readonly<Record<string, string>> | null {
   const project = projectOf(values, facts);
   if (!isChange(values) || !project) return null;
-  const { ysxkz, jgrq, lxr, lxdh } = project;
-  return { ysxkz, jgrq, jgzh: accountIn(project), lxr, lxdh };
+  const { ysxkz, lxr, lxdh } = project;
+  return { ysxkz, jgrq: completionIn(project), jgzh: accountIn(project), lxr, lxdh };
 }
 const supervised = ({ developer, banks }: Facts) =>
   developer.sfzh
@@ -115,7 +117,7 @@ export default defineFlow<'developer', Values, Own>()({
         if (!isChange(values) || !project) return [];
         return [
           { label: '现预售许可证号', value: project.ysxkz },
-          { label: '现竣工日期', value: project.jgrq },
+          { label: '现竣工日期', value: completionIn(project) },
           { label: '现监管账户', value: accountIn(project) },
           { label: '现联系人', value: `${project.lxr} ${project.lxdh}` },
           { label: '保证金比例', value: `${project.bzjbl}%（准入时约定）` },
@@ -166,7 +168,14 @@ export default defineFlow<'developer', Values, Own>()({
         { kind: 'text', name: 'tdzh', label: '土地使用权证号', short: true, ...onlyNew },
         { kind: 'text', name: 'ghxkz', label: '建设工程规划许可证号', short: true, ...onlyNew },
         { kind: 'text', name: 'sgxkz', label: '建筑工程施工许可证号', short: true, ...onlyNew },
-        { kind: 'date', name: 'jgrq', label: '竣工日期', short: true, ...unlessChange },
+        {
+          kind: 'date',
+          name: 'jgrq',
+          label: '竣工日期',
+          hint: '尚未竣工的填写预计日期；不晚于今天的须上传竣工验收备案表',
+          short: true,
+          ...unlessChange,
+        },
       ],
     },
     {
@@ -214,7 +223,7 @@ export default defineFlow<'developer', Values, Own>()({
   materials: {
     jdbh: 'KH0104-01',
     mlbh: 'MLKH0104',
-    zstj: ({ sqlx, lpbh, ysxkz, jgzh }) => ({ sqlx, lpbh, ysxkz, jgzh }),
+    zstj: ({ sqlx, lpbh, ysxkz, jgzh, jgrq, fwlx }) => ({ sqlx, lpbh, ysxkz, jgzh, jgrq, fwlx }),
   },
   receipt: {
     figures: (values) => (isChange(values) ? null : [{ label: '楼盘', value: values.lpmc }]),

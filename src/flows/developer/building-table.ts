@@ -1,6 +1,6 @@
 import type { Batch } from '@/api/batches';
 import { type DeveloperProject, fetchOwnProjects } from '@/api/developer';
-import { batchField, batchFigures, batchNumber, sentBatch } from '@/engine/batch/batch-value';
+import { batchField, batchNumber, sentBatch } from '@/engine/batch/batch-value';
 import { defineFlow } from '@/engine/flow/define-flow';
 import type { Choice, DateText, Held, Text, Tick } from '@/form/field-kinds';
 import { dictionaryLabel } from '@/session/dictionary';
@@ -32,7 +32,7 @@ export default defineFlow<'developer', Values, readonly DeveloperProject[]>()({
       title: '楼栋',
       // A new building must have one: without it is one that is there already.
       follows: { jgrq: () => '保持不变' },
-      note: '填写已有的楼栋号即更新该楼栋；填写新的楼栋号即新增楼栋，由中心核对预售许可后列入。',
+      note: '填写已有的楼栋号即更新该楼栋，变更竣工日期由中心审核；填写新的楼栋号即新增楼栋，由中心核对预售许可后列入。',
       fields: [
         {
           kind: 'select',
@@ -46,7 +46,7 @@ export default defineFlow<'developer', Values, readonly DeveloperProject[]>()({
           kind: 'date',
           name: 'jgrq',
           label: '竣工日期',
-          hint: '新增的楼栋须填写；已有的楼栋不变更请留空',
+          hint: '新增的楼栋须填写，已有的楼栋不变更请留空；不晚于今天的须上传竣工验收备案表',
           short: true,
           required: false,
         },
@@ -72,18 +72,12 @@ export default defineFlow<'developer', Values, readonly DeveloperProject[]>()({
     },
   ],
   judge: { precheck: false, deciding: [], estimate: () => null },
-  materials: { jdbh: 'KH0105-01', mlbh: 'MLKH0105', zstj: ({ lpbh, ldmh }) => ({ lpbh, ldmh }) },
+  materials: { jdbh: 'KH0105-01', mlbh: 'MLKH0105', zstj: ({ lpbh, ldmh, jgrq }) => ({ lpbh, ldmh, jgrq }) },
   request: ({ mx }) => ({ pcbh: batchNumber(mx) }),
   restore: sentBatch,
   receipt: {
-    figures: ({ lpbh, ldmh, mx }, { own }) => [
-      { label: '楼盘', value: own.find((one) => one.lpbh === lpbh)?.lpmc || '--' },
-      { label: '楼栋号', value: ldmh },
-      ...batchFigures(mx),
-    ],
+    figures: () => null,
     next: ({ ywzt }) =>
-      ywzt === '99'
-        ? ['房屋已列入楼盘表，购房人立即可以选择。']
-        : ['新列入的楼栋由中心核对后列入楼盘表，结果会发送到消息中心。'],
+      ywzt === '99' ? ['房屋已列入楼盘表，购房人立即可以选择。'] : ['中心核对后列入楼盘表，结果会发送到消息中心。'],
   },
 });

@@ -6,7 +6,7 @@ import type { DeveloperProject } from '@/api/developer';
 import { type Building, fetchBuildings, fetchHouses, type House } from '@/api/loan-application';
 import { countText } from '@/domain/counts';
 import { percentText } from '@/domain/money';
-import { PROJECT } from '@/domain/project-state';
+import { completionText, PROJECT } from '@/domain/project-state';
 import { Figures } from '@/form/sections/Figures';
 import { dictionaryLabel } from '@/session/dictionary';
 import { Card, CardStack } from '@/ui/Card';
@@ -32,7 +32,11 @@ const COLUMNS: readonly DataColumn<Building>[] = [
   count('可贷套数', 'kss'),
   count('已贷套数', 'ydts'),
   { title: '预售许可', dataIndex: 'ysxkz' },
-  { title: '竣工日期', dataIndex: 'jgrq' },
+  {
+    title: '竣工日期',
+    dataIndex: 'jgrq',
+    render: (jgrq: string, { jgba }) => completionText({ jgrq, established: jgba }),
+  },
   {
     title: '贷款比例',
     dataIndex: 'dkbl',

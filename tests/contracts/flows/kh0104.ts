@@ -30,7 +30,7 @@ export const kh0104: FlowFixture = {
     ghxkz: '建字第110109202600066号',
     sgxkz: '110109202600066',
     jgrq: '2028-06-30',
-    jgzh: '1100200000180018',
+    jgzh: '1100200000550055',
     bzjbl: '5',
     lxr: '宁静',
     lxdh: DEVELOPERS.安居置业.sjhm,

@@ -27,13 +27,13 @@ it('a change of the date of completion alone reads old → new, before and after
   await user.click(await screen.findByRole('button', { name: '继续填写' }));
   await screen.findByRole('heading', { name: '核对确认' });
   const check = await screen.findByRole('region', { name: '楼盘信息' });
-  expect(check).toHaveTextContent(`竣工日期${stood} → 2029-06-30`);
+  expect(check).toHaveTextContent(`竣工日期${stood}（预计） → 2029-06-30`);
   expect(check).not.toHaveTextContent('预售许可证号');
   // As it is registered: no change.
   expect(screen.queryByRole('region', { name: '联系方式' })).toBeNull();
   expect(screen.queryByRole('region', { name: '资金监管与保证金' })).toBeNull();
   await user.click(screen.getByRole('button', { name: '提交' }));
   const receipt = await screen.findByRole('region', { name: '受理回执' });
-  expect(await within(receipt).findByText(`${stood} → 2029-06-30`)).toBeVisible();
+  expect(await within(receipt).findByText(`${stood}（预计） → 2029-06-30（预计）`)).toBeVisible();
   expect(receipt).toHaveTextContent('安居·翠湖苑');
 });

@@ -76,7 +76,7 @@ it('安居置业 opens a supervised account: old beside new, signed, read by a c
     expect(cases(desk.store).get(ywlsh)?.sent).not.toHaveProperty('kfsmc');
     review(desk, { ywlsh, result: 'approve', opinion: '同意' });
     moveClock(desk, { days: 1 });
-    expect(developers(desk.store).get(kfsbh)).toMatchObject({ lxr: '宁远', sfzh: { length: 6 } });
+    expect(developers(desk.store).get(kfsbh)).toMatchObject({ lxr: '宁远', sfzh: { length: 7 } });
   });
   expect((await fetchMessages({ page: 1, size: 1 })).list[0]?.nr).toContain('已变更：联系人、售房账户');
 });

@@ -1,8 +1,8 @@
 import type { LabelledValue } from '@/api/labelled-value';
+import { namesText } from '@/domain/counts';
 import { greenStars } from '@/domain/green-building';
 import { isMobile } from '@/domain/phone';
-import { PROJECT, type ProjectState } from '@/domain/project-state';
-import { banks } from '../../../data/banks';
+import { completionText, FINISHED_HOMES, PROJECT } from '@/domain/project-state';
 import { DISTRICTS } from '../../../data/districts';
 import { admissionNote } from '../../../data/notes/developer-notes';
 import { policyCount } from '../../../data/policy';
@@ -14,16 +14,20 @@ import { checkedBy, type Need } from '../../cases/materials/material-needs';
 import type { Application, Assessment, BusinessRule, RawValues } from '../../cases/rule';
 import { actorOf, type Desk } from '../../kernel/desk';
 import type { DeveloperRecord } from '../../kernel/people';
-import type { Store } from '../../kernel/store';
 import { buildings, buildingsOf, type ProjectAccount, projectAccounts } from '../../loans/buildings';
+import { COMPLETION_PAPER, claimsCompletion, refuseReplanned } from '../../loans/developers/completion';
 import { developerOf } from '../../loans/developers/developer-views';
-import { nextProjectNumber } from '../../loans/developers/projects';
+import {
+  bankOf,
+  completionOf,
+  enterProject,
+  openBuildings,
+  ownProject,
+  projectOfCase,
+} from '../../loans/developers/projects';
 import { awaitsPayout } from '../../loans/developers/running-sales';
 
 const NEW = '1';
-/** Share of the price that is lent in a property that is admitted. */
-const LENT = '80';
-
 const LABELS = {
   lpmc: '楼盘名称',
   qy: '所在区',
@@ -61,7 +65,7 @@ export const projectAdmission: BusinessRule = {
   needs,
   assess,
   accepted: (desk, record) => {
-    if (record.values.sqlx === NEW) enter(desk, record, PROJECT.inReview);
+    if (record.values.sqlx === NEW) enterProject(desk, record, PROJECT.inReview);
   },
   approve: (desk, record, approval) => {
     const passed = moveCase(desk, record, { to: '02', ...approval, change: { sbyy: undefined } });
@@ -92,9 +96,6 @@ export const projectAdmission: BusinessRule = {
   },
 };
 
-/** The property that was applied for with a case. */
-const projectOfCase = (store: Store, ywlsh: string) =>
-  [...projectAccounts(store).values()].find((project) => project.ywlsh === ywlsh);
 const importOf = ({ lpbh }: ProjectAccount) => ({ lj: `/kfswt/cx_yw/lp_cx/ldb/dr?lpbh=${lpbh}`, ljmc: '导入房屋' });
 
 function qualified({ desk, actor }: Application) {
@@ -114,7 +115,7 @@ function qualified({ desk, actor }: Application) {
 
 function needs(
   { desk, actor }: Application,
-  { sqlx, ysxkz = '', jgzh = '', lpbh }: Readonly<Record<string, string>>,
+  { sqlx, ysxkz = '', jgzh = '', jgrq = '', fwlx, lpbh }: Readonly<Record<string, string>>,
 ): Need[] {
   const permit: Need = {
     wjlxId: '0602',
@@ -125,11 +126,17 @@ function needs(
   const agreement: Need = { wjlxId: '0604', wjmc: '保证金、监管账户协议', sfbs: '1', mjsm: '' };
   if (sqlx !== '2') {
     const permits: Need = { wjlxId: '0603', wjmc: '土地、规划、施工许可', sfbs: '1', mjsm: '' };
-    return [permit, permits, agreement, { wjlxId: '0605', wjmc: '楼盘表', sfbs: '1', mjsm: '' }];
+    const table: Need = { wjlxId: '0605', wjmc: '楼盘表', sfbs: '1', mjsm: '' };
+    return [permit, permits, agreement, table, ...(fwlx === FINISHED_HOMES ? [COMPLETION_PAPER] : [])];
   }
-  const former = ownProject(desk, developerOf(desk, actor), lpbh ?? '');
+  const former = ownProject(desk.store, developerOf(desk, actor), lpbh ?? '');
   const another = jgzh !== '' && jgzh !== former?.jgzh;
-  return [...(ysxkz !== '' && ysxkz !== former?.ysxkz ? [permit] : []), ...(another ? [agreement] : [])];
+  const finished = claimsCompletion(jgrq, desk.today(), former && completionOf(former));
+  return [
+    ...(ysxkz !== '' && ysxkz !== former?.ysxkz ? [permit] : []),
+    ...(another ? [agreement] : []),
+    ...(finished ? [COMPLETION_PAPER] : []),
+  ];
 }
 
 function assess({ desk, actor, ywlsh }: Application, raw: RawValues): Assessment {
@@ -154,14 +161,18 @@ function readNew(reader: FieldReader, desk: Desk, developer: DeveloperRecord, yw
   reader.code('qy', { label: LABELS.qy, from: DISTRICTS.map(({ name }) => name) });
   text('lpdz', 60);
   reader.code('fwxz', { label: LABELS.fwxz, from: ['01', '03'] });
-  reader.code('fwlx', { label: LABELS.fwlx, from: ['1', '2'] });
+  const fwlx = reader.code('fwlx', { label: LABELS.fwlx, from: ['1', '2'] });
   reader.code('lsjzdj', { label: LABELS.lsjzdj, from: ['0', '1', '2', '3'] });
   readPermit(reader, others);
   text('tdzh', 60);
   text('ghxkz', 60);
   text('sgxkz', 60);
-  reader.date('jgrq', { label: LABELS.jgrq });
-  readAccount(reader, developer, true);
+  const jgrq = reader.date('jgrq', { label: LABELS.jgrq });
+  if (jgrq && fwlx && fwlx !== FINISHED_HOMES && jgrq <= desk.today()) {
+    reader.fail('jgrq', '期房的竣工日期应晚于今天，已竣工的请选择现房');
+  }
+  if (fwlx === FINISHED_HOMES && jgrq > desk.today()) reader.fail('jgrq', '现房的竣工日期不能晚于今天');
+  readAccount(reader, developer, others, true);
   const [least, most] = [policyCount('p.bzjZd'), policyCount('p.bzjZg')];
   const bzjbl = text('bzjbl', 6);
   if (bzjbl !== '' && !(/^\d{1,2}(\.\d{1,2})?$/.test(bzjbl) && Number(bzjbl) >= least && Number(bzjbl) <= most)) {
@@ -175,22 +186,30 @@ function readNew(reader: FieldReader, desk: Desk, developer: DeveloperRecord, yw
 
 function readChange(reader: FieldReader, desk: Desk, developer: DeveloperRecord): Read {
   const lpbh = reader.text('lpbh', { label: '楼盘', most: 20 });
-  const project = ownProject(desk, developer, lpbh);
+  const project = ownProject(desk.store, developer, lpbh);
   if (lpbh !== '' && !project) reader.fail('lpbh', '未找到该楼盘，请重新选择');
   if (project && project.zt === PROJECT.inReview) reader.fail('lpbh', '该楼盘正在准入审核，审核通过后再办理变更');
-  readPermit(
-    reader,
-    [...projectAccounts(desk.store).values()].filter((one) => one.lpbh !== lpbh),
-    false,
-  );
-  reader.date('jgrq', { label: LABELS.jgrq, required: false });
-  const jgzh = readAccount(reader, developer, false);
+  const others = [...projectAccounts(desk.store).values()].filter((one) => one.lpbh !== lpbh);
+  readPermit(reader, others, false);
+  const jgrq = reader.date('jgrq', { label: LABELS.jgrq, required: false });
+  const former = project && completionOf(project);
+  const finished = claimsCompletion(jgrq, desk.today(), former);
+  refuseReplanned(reader, jgrq, desk.today(), former);
+  const open = project && finished ? openBuildings(desk.store, project) : [];
+  if (open.length > 0) {
+    reader.fail(
+      'jgrq',
+      `${namesText(open, (count) => `${count}栋`)}尚未竣工，请先在“楼盘表导入”中填写各楼栋的竣工日期`,
+    );
+  }
+  reader.values.jgba = finished ? '1' : '';
+  const jgzh = readAccount(reader, developer, others, false);
   if (project && jgzh !== '' && jgzh !== project.jgzh && awaitsPayout(desk.store, lpbh)) {
     reader.fail('jgzh', '该账户存在待放款贷款，暂不能停用，请在放款后变更');
   }
   readContact(reader, false);
   const { values } = reader;
-  const changed = project ? CHANGEABLE.filter((name) => values[name] && values[name] !== project[name]) : [];
+  const changed = project ? changedIn(project, values) : [];
   if (project && changed.length === 0) reader.fail('lpbh', '未修改任何信息，无需提交');
   const key = changed.filter((name) => !CONTACT.includes(name));
   return {
@@ -198,7 +217,10 @@ function readChange(reader: FieldReader, desk: Desk, developer: DeveloperRecord)
       { label: LABELS.lpmc, value: project?.lpmc ?? '' },
       ...changed.map((name) => ({
         label: LABELS[name],
-        value: `${shownOf(name, project?.[name] ?? '')} → ${shownOf(name, values[name] ?? '')}`,
+        value:
+          name === 'jgrq' && former
+            ? `${completionText(former)} → ${completionText({ jgrq, established: finished })}`
+            : `${shownOf(name, project?.[name] ?? '')} → ${shownOf(name, values[name] ?? '')}`,
       })),
     ],
     manual: key.length > 0 ? [`变更${key.map((name) => LABELS[name]).join('、')}须由中心审核`] : [],
@@ -211,10 +233,18 @@ function readPermit(reader: FieldReader, others: readonly ProjectAccount[], requ
   if (taken) reader.fail('ysxkz', `该预售许可证已用于“${taken.lpmc}”`);
 }
 
-/** One of the developer's supervised accounts, that its bank has vouched for: never typed here. */
-function readAccount(reader: FieldReader, { sfzh }: DeveloperRecord, required: boolean): string {
+/** One of the developer's supervised accounts, that its bank has vouched for: never typed here, and of one property alone. */
+function readAccount(
+  reader: FieldReader,
+  { sfzh }: DeveloperRecord,
+  others: readonly ProjectAccount[],
+  required: boolean,
+): string {
   const own = sfzh.filter(({ zhxz }) => zhxz === '2').map(({ sfrzhhm }) => sfrzhhm);
-  return reader.code('jgzh', { label: LABELS.jgzh, from: own, required });
+  const jgzh = reader.code('jgzh', { label: LABELS.jgzh, from: own, required });
+  const taken = others.find((one) => jgzh !== '' && one.jgzh === jgzh);
+  if (taken) reader.fail('jgzh', `该监管账户已用于“${taken.lpmc}”，一个监管账户只用于一个楼盘`);
+  return jgzh;
 }
 
 function readContact(reader: FieldReader, required: boolean): void {
@@ -230,46 +260,8 @@ function shownOf(name: Name, value: string): string {
   return name === 'bzjbl' ? `${value}%` : value;
 }
 
-function ownProject({ store }: Desk, { kfsbh }: DeveloperRecord, lpbh: string): ProjectAccount | undefined {
-  const project = projectAccounts(store).get(lpbh);
-  return project?.kfsbh === kfsbh ? project : undefined;
-}
-
-/** Enters what was applied for under the number it has, or a new one. */
-function enter(desk: Desk, { ywlsh, owner, values }: CaseRecord, zt: ProjectState): ProjectAccount {
-  const developer = developerOf(desk, actorOf(owner));
-  const former = projectOfCase(desk.store, ywlsh);
-  const of = (name: Name) => values[name] ?? '';
-  const project: ProjectAccount = {
-    lpbh: former?.lpbh ?? nextProjectNumber(desk.store, desk.today()),
-    kfsbh: developer.kfsbh,
-    kfsmc: developer.kfsmc,
-    lpmc: of('lpmc'),
-    lpdz: `${of('qy')}${of('lpdz')}`,
-    ysxkz: of('ysxkz'),
-    fwxz: of('fwxz'),
-    fwlx: of('fwlx'),
-    lsjzdj: of('lsjzdj'),
-    jgzh: of('jgzh'),
-    jgkhyh: bankOf(developer, of('jgzh')),
-    tdzh: of('tdzh'),
-    ghxkz: of('ghxkz'),
-    sgxkz: of('sgxkz'),
-    jgrq: of('jgrq'),
-    lxr: of('lxr'),
-    lxdh: of('lxdh'),
-    bzjbl: of('bzjbl'),
-    dkbl: LENT,
-    zrrq: zt === PROJECT.admitted ? desk.today() : '',
-    ywlsh,
-    zt,
-  };
-  projectAccounts(desk.store).put(project.lpbh, project);
-  return project;
-}
-
 function admit(desk: Desk, record: CaseRecord): string {
-  const { lpbh, lpmc, bzjbl, dkbl } = enter(desk, record, PROJECT.admitted);
+  const { lpbh, lpmc, bzjbl, dkbl } = enterProject(desk, record, PROJECT.admitted);
   // Buildings that were entered while it was being read are admitted with it.
   for (const building of buildingsOf(desk.store, lpbh)) buildings(desk.store).put(building.ldbh, { ...building, dkbl });
   return `“${lpmc}”（${lpbh}）自${desk.today()}起准入，贷款比例不超过房价的${dkbl}%，约定保证金比例${bzjbl}%；请在“楼栋表”导入房屋`;
@@ -277,20 +269,24 @@ function admit(desk: Desk, record: CaseRecord): string {
 
 function change(desk: Desk, { owner, values }: CaseRecord): string {
   const developer = developerOf(desk, actorOf(owner));
-  const project = ownProject(desk, developer, values.lpbh ?? '');
+  const project = ownProject(desk.store, developer, values.lpbh ?? '');
   if (!project) throw new Error(`No property ${values.lpbh}`);
-  const changed = CHANGEABLE.filter((name) => values[name] && values[name] !== project[name]);
+  const changed = changedIn(project, values);
+  const finished = values.jgba === '1' && { jgba: '1' as const };
   const texts = Object.fromEntries(changed.map((name) => [name, values[name]]));
-  const next: ProjectAccount = { ...project, ...texts };
+  const next: ProjectAccount = { ...project, ...texts, ...(finished && { fwlx: FINISHED_HOMES }) };
   const jgkhyh = next.jgzh === project.jgzh ? project.jgkhyh : bankOf(developer, next.jgzh);
   projectAccounts(desk.store).put(project.lpbh, { ...next, jgkhyh });
   // A property is finished with its last buildings: they move with it.
   for (const building of buildingsOf(desk.store, project.lpbh))
-    if (building.jgrq === project.jgrq) buildings(desk.store).put(building.ldbh, { ...building, jgrq: next.jgrq });
+    if (building.jgrq === project.jgrq)
+      buildings(desk.store).put(building.ldbh, { ...building, jgrq: next.jgrq, ...finished });
   return `“${project.lpmc}”已变更：${changed.map((name) => LABELS[name]).join('、')}`;
 }
 
-function bankOf({ sfzh }: DeveloperRecord, jgzh: string): string {
-  const yhdm = sfzh.find(({ sfrzhhm }) => sfrzhhm === jgzh)?.sfrkhyhmc;
-  return banks.find((bank) => bank.yhdm === yhdm)?.yhmc ?? '';
+/** What another value was typed for; the same day once more where it is said to have come. */
+function changedIn(project: ProjectAccount, values: Readonly<Record<string, string>>) {
+  return CHANGEABLE.filter(
+    (name) => values[name] && (values[name] !== project[name] || (name === 'jgrq' && values.jgba === '1')),
+  );
 }

@@ -2,7 +2,7 @@ import { countText, doubledOf, namesText } from '@/domain/counts';
 import { floorOf, HOME_PRICE, homeColumns, homePrice, MOST_HOMES } from '@/domain/home-rows';
 import { type Fen, fenOf, formatMoney, toYuan } from '@/domain/money';
 import { areaText } from '@/domain/other-withdrawal';
-import { PROJECT } from '@/domain/project-state';
+import { type Completion, completionText, PROJECT } from '@/domain/project-state';
 import { buildingTableNote } from '../../../data/notes/developer-notes';
 import { PROJECT_RULES } from '../../../data/rule-names';
 import { readBatch, rowsOfBatch } from '../../cases/batches';
@@ -20,12 +20,13 @@ import {
   houses,
   housesOf,
   type ProjectAccount,
-  projectAccounts,
   takenWords,
 } from '../../loans/buildings';
+import { COMPLETION_PAPER, claimsCompletion, refuseReplanned } from '../../loans/developers/completion';
 import { developerOf } from '../../loans/developers/developer-views';
 import { type HomeRow, readHomeRow } from '../../loans/developers/home-rows';
 import { homeOf } from '../../loans/developers/homes';
+import { ownProject } from '../../loans/developers/projects';
 
 const LABEL = '房屋明细';
 /** So many conflicts are told one by one. */
@@ -65,7 +66,14 @@ export const buildingTable: BusinessRule = {
   conditions: () => [],
   limit: () => null,
   // What is typed is what counts; the sealed sheet helps the clerk to compare.
-  needs: () => [{ wjlxId: '0605', wjmc: '楼盘表（加盖公章）', sfbs: '0', mjsm: '' }],
+  needs: ({ desk, actor }, { lpbh = '', ldmh = '', jgrq = '' }) => {
+    const project = ownProject(desk.store, developerOf(desk, actor), lpbh);
+    const former = completionOf(project && buildingNamed(desk, lpbh, ldmh));
+    return [
+      { wjlxId: '0605', wjmc: '楼盘表（加盖公章）', sfbs: '0', mjsm: '' },
+      ...(claimsCompletion(jgrq, desk.today(), former) ? [COMPLETION_PAPER] : []),
+    ];
+  },
   assess,
   approve: (desk, record, approval) => {
     const { building, project, rows } = handedIn(desk, record);
@@ -104,13 +112,19 @@ function cellsOf(row: HomeRow): string[] {
 function assess(application: Application, raw: RawValues): Assessment {
   const { desk, actor } = application;
   const reader = new FieldReader(raw);
-  const project = ownProject(desk, developerOf(desk, actor).kfsbh, reader.text('lpbh', { label: '楼盘', most: 20 }));
+  const project = ownProject(desk.store, developerOf(desk, actor), reader.text('lpbh', { label: '楼盘', most: 20 }));
   if (!project) reader.fail('lpbh', '未找到该楼盘，请重新选择');
   const ldmh = reader.text('ldmh', { label: '楼栋号', most: 20 });
   const building = project && buildingNamed(desk, project.lpbh, ldmh);
   const finished = reader.date('jgrq', { label: '竣工日期', required: false });
   // At the number: what is wrong is that it is a new one, and an empty field is not complained about while it is filled in.
   if (project && ldmh && !building && !finished) reader.fail('ldmh', `${ldmh}是新增的楼栋，请填写竣工日期`);
+  const former = completionOf(building);
+  const claimed = claimsCompletion(finished, desk.today(), former);
+  const now = completionText({ jgrq: finished, established: claimed });
+  const moved = former && finished !== '' && (claimed || finished !== former.jgrq);
+  refuseReplanned(reader, finished, desk.today(), former);
+  reader.values.jgba = claimed ? '1' : '';
   reader.tick('cns', '请勾选承诺书');
   const closed = readBatch(reader, application, batch);
   if (closed && project) {
@@ -123,15 +137,26 @@ function assess(application: Application, raw: RawValues): Assessment {
     values: reader.values,
     labels: { ...reader.labels, mx: LABEL },
     amount: 0n,
-    manual: fresh ? ['新列入贷款的楼栋须由中心核对预售许可范围'] : [],
-    sqnr: [{ label: '楼盘', value: project?.lpmc ?? '' }, { label: '楼栋号', value: ldmh }, ...(closed?.hz ?? [])],
+    manual: [
+      ...(fresh ? ['新列入贷款的楼栋须由中心核对预售许可范围'] : []),
+      ...(claimed ? [`竣工须由中心凭${COMPLETION_PAPER.wjmc}核对`] : moved ? ['变更竣工日期须由中心审核'] : []),
+    ],
+    remarks: moved ? { jgrq: `${completionText(former)} → ${now}，由中心审核后生效` } : {},
+    sqnr: [
+      { label: '楼盘', value: project?.lpmc ?? '' },
+      { label: '楼栋号', value: ldmh },
+      ...(moved || (finished !== '' && !building)
+        ? [{ label: '竣工日期', value: moved ? `${completionText(former)} → ${now}` : now }]
+        : []),
+      ...(closed?.hz ?? []),
+    ],
     batch: closed,
   };
 }
 
 function handedIn(desk: Desk, { owner, values }: CaseRecord) {
   const actor = actorOf(owner);
-  const project = ownProject(desk, developerOf(desk, actor).kfsbh, values.lpbh ?? '');
+  const project = ownProject(desk.store, developerOf(desk, actor), values.lpbh ?? '');
   if (!project) throw new Error(`No property ${values.lpbh}`);
   const rows = rowsOfBatch(desk, actor, values.pcbh ?? '', batch);
   return { project, building: buildingNamed(desk, project.lpbh, values.ldmh ?? ''), rows };
@@ -183,6 +208,7 @@ function enter(
     cs: Math.max(...all.map(({ fh }) => floorOf(fh))),
     mchs: Math.max(...all.map(({ fh }) => Number(fh.slice(-2)))),
     jgrq: values.jgrq || (former?.jgrq ?? ''),
+    ...((values.jgba || former?.jgba) === '1' && { jgba: '1' }),
     dkbl: zt === PROJECT.inReview ? (former?.dkbl ?? '0') : dkbl,
   });
   return `${values.ldmh}已列入楼盘表：新增${added}套，更新${changed}套，共${all.length}套`;
@@ -196,12 +222,10 @@ function buildingNamed({ store }: Desk, lpbh: string, ldmh: string): BuildingRec
   return buildingsOf(store, lpbh).find((one) => one.ldmh === ldmh);
 }
 
+const completionOf = (building: BuildingRecord | undefined): Completion | undefined =>
+  building && { jgrq: building.jgrq, established: building.jgba === '1' };
+
 function nextBuilding({ store }: Desk, lpbh: string): string {
   const last = Math.max(0, ...buildingsOf(store, lpbh).map(({ ldbh }) => Number(ldbh.split('-')[1])));
   return `${lpbh}-${String(last + 1).padStart(2, '0')}`;
-}
-
-function ownProject({ store }: Desk, kfsbh: string, lpbh: string): ProjectAccount | undefined {
-  const project = projectAccounts(store).get(lpbh);
-  return project?.kfsbh === kfsbh ? project : undefined;
 }

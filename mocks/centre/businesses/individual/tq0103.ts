@@ -1,6 +1,6 @@
 import { monthOf } from '@/domain/dates';
 import { readIdNumber } from '@/domain/id-number';
-import { type RetirementGroup, statutoryRetirement } from '@/domain/retirement';
+import { type Retirement, type RetirementGroup, statutoryRetirement } from '@/domain/retirement';
 import { retirementNote } from '../../../data/notes/withdrawal-notes';
 import { labelOf } from '../../cases/field-reader';
 import { checkedBy } from '../../cases/materials/material-needs';
@@ -13,6 +13,7 @@ import type { Applicant, RuleCondition } from '../../withdrawals/rule';
 
 const RULES = '《国务院关于渐进式延迟法定退休年龄的办法》及本中心提取管理办法';
 const STATUTORY = '1';
+const FLEXIBLE = '2';
 /** 离休退休 of dictionary fcyy. */
 const SEALED_RETIRED = '02';
 /** Posts whose women retire at 55 before the delay: senior and middle management. */
@@ -42,6 +43,14 @@ export const retirementWithdrawal = closingRule({
   read(reader, applicant) {
     const txlx = reader.code('txlx', { label: '退休类型', from: 'txlx' });
     const txrq = reader.pastDate('txrq', { label: '退休日期', today: applicant.today });
+    const ages = retirementOf(applicant);
+    const first = txlx === STATUTORY ? ages?.month : txlx === FLEXIBLE ? ages?.earliest : undefined;
+    if (txrq && first && monthOf(txrq) < first) {
+      reader.fail(
+        'txrq',
+        `${txlx === STATUTORY ? '法定退休年月' : '弹性提前退休的最早年月'}为${first}，退休日期不能更早`,
+      );
+    }
     if (txlx !== STATUTORY) reader.text('txpwwh', { label: '退休证/批文号', most: 60 });
     if (txlx === STATUTORY && !ageReached(applicant)) reader.fail('txlx', '尚未达到法定退休年龄');
     return {
@@ -58,14 +67,16 @@ export const retirementWithdrawal = closingRule({
 
 type Known = Pick<Applicant, 'store' | 'person' | 'today'>;
 
-/** The month of the statutory age; undefined where the certificate tells no birth date. */
-function statutory({ store, person }: Pick<Known, 'store' | 'person'>): string | undefined {
+/** Undefined where the certificate tells no birth date. */
+function retirementOf({ store, person }: Pick<Known, 'store' | 'person'>): Retirement | undefined {
   const read = readIdNumber(person.zjhm);
   if (!read) return undefined;
   const manager = MANAGERS.includes(infoOf(store, person).zhiwu ?? '');
   const group: RetirementGroup = read.gender === '1' ? 'man' : manager ? 'woman55' : 'woman50';
-  return statutoryRetirement(read.birth, group).month;
+  return statutoryRetirement(read.birth, group);
 }
+
+const statutory = (known: Pick<Known, 'store' | 'person'>) => retirementOf(known)?.month;
 
 function ageReached(known: Known): boolean {
   const month = statutory(known);

@@ -71,6 +71,7 @@ export function listBuildings(desk: Desk, actor: Actor, lpbh: string): Building[
     const all = housesOf(desk.store, building.ldbh);
     return {
       ...building,
+      jgba: building.jgba === '1',
       ysxkz,
       hs: all.length,
       kss: freeIn(desk.store, building).length,

@@ -78,11 +78,12 @@ function giveBack(store: Store, guarantee: Guarantee, day: PlainDate): void {
   guarantees(store).put(dkzh, { ...guarantee, released: due });
 }
 
-/** What the stages so far give back: a share of it once the building is finished, as long as the loan is not overdue. */
+/** What the stages so far give back: a share of it once the building's completion is established, as long as the loan is not overdue. */
 function dueOf(store: Store, { fwbh, dkzh, paid, released }: Guarantee, day: PlainDate): Fen {
-  const finished = buildings(store).get(houses(store).get(fwbh)?.ldbh ?? '')?.jgrq;
+  const building = buildings(store).get(houses(store).get(fwbh)?.ldbh ?? '');
   const loan = loans(store).get(dkzh);
-  if (!finished || finished >= day || !loan || loan.missed.length > 0 || day <= loan.disbursed) return released;
+  const finished = building?.jgba === '1' && building.jgrq < day;
+  if (!finished || !loan || loan.missed.length > 0 || day <= loan.disbursed) return released;
   return backWhenFinished(paid);
 }
 

@@ -25,12 +25,13 @@ export function ownProjectPage(
 }
 
 function projectView(store: Store, project: ProjectAccount): DeveloperProject {
-  const { lpbh, lpmc, lpdz, ysxkz, jgrq, jgzh, jgkhyh, lxr, lxdh, bzjbl, dkbl, zrrq, zt, ywlsh } = project;
+  const { lpbh, lpmc, lpdz, ysxkz, jgrq, jgzh, jgkhyh, lxr, lxdh, bzjbl, dkbl, zrrq, zt, ywlsh, fwlx } = project;
   return {
     lpbh,
     lpmc,
     lpdz,
     ysxkz,
+    fwlx,
     jgrq,
     jgzh,
     jgkhyh,

@@ -54,10 +54,10 @@ describe('refused, each at its field', () => {
     [
       'an account of somebody else',
       { sfzh: [...ANJU.sfzh, { sfrkhyhmc: '102', sfrzhhm: '1100200000660066', zhxz: '2' }] },
-      'sfzh.5.sfrzhhm',
+      'sfzh.6.sfrzhhm',
       `银行核验：账户户名不是${kfsmc}`,
     ],
-    ['one account twice', { sfzh: [...ANJU.sfzh, ANJU.sfzh[0]] }, 'sfzh.5.sfrzhhm', '账号重复'],
+    ['one account twice', { sfzh: [...ANJU.sfzh, ANJU.sfzh[0]] }, 'sfzh.6.sfrzhhm', '账号重复'],
     [
       'an account that a property uses',
       { sfzh: ANJU.sfzh.slice(1) },
@@ -124,7 +124,7 @@ describe('an account', () => {
       mc: '待生效',
       nr: expect.stringContaining('2026-11-22起生效'),
     });
-    expect((await registered())?.sfzh).toHaveLength(5);
+    expect((await registered())?.sfzh).toHaveLength(6);
     const again = await centre.transact((desk) => {
       withdrawCase(desk, DEVELOPER, { ywlsh });
       return cases(desk.store).get(ywlsh)?.ywzt;

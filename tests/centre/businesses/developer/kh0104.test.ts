@@ -12,7 +12,7 @@ import { readOutbox } from '@mocks/centre/kernel/outbox';
 import { takeContract } from '@mocks/centre/loans/applications/contract';
 import { confirmSale } from '@mocks/centre/loans/applications/developer-view';
 import { loanProjects } from '@mocks/centre/loans/applications/house-views';
-import { buildingsOf, projectAccounts } from '@mocks/centre/loans/buildings';
+import { buildings, buildingsOf, projectAccounts } from '@mocks/centre/loans/buildings';
 import { ownProjectPage } from '@mocks/centre/loans/developers/project-views';
 import { resumeProject, suspendProject } from '@mocks/centre/loans/developers/suspensions';
 import { submit } from '@mocks/centre/office/applications';
@@ -33,10 +33,10 @@ beforeEach(async () => {
   centre = await centreOn();
 });
 
-const apply = (values: Record<string, unknown>) =>
+const apply = (values: Record<string, unknown>, ...papers: string[]) =>
   centre.transact((desk) => {
     const ywlsh = issueNumber(desk, DEVELOPER, 'KH0104');
-    for (const wjlxId of ['0603', '0604', '0605']) {
+    for (const wjlxId of ['0603', '0604', '0605', ...papers]) {
       addMaterial(desk, DEVELOPER, { ywlsh, wjlxId, name: `${wjlxId}.png`, bytes: PNG });
     }
     return submit(desk, DEVELOPER, { ywlx: 'KH0104', ywlsh, ...values });
@@ -53,6 +53,17 @@ describe('a new property', () => {
     ['a name that is taken', { lpmc: '安居·翠湖苑' }, { lpmc: '“安居·翠湖苑”已经登记，请核对或办理变更' }],
     ['a permit of another one', { ysxkz: '云房售证字(2024)第101号' }, { ysxkz: '该预售许可证已用于“安居·翠湖苑”' }],
     ['an account that is none of its own', { jgzh: '1100200000660066' }, { jgzh: '监管账户不在可选范围内' }],
+    [
+      'an account of another property',
+      { jgzh: '1100200000180018' },
+      { jgzh: '该监管账户已用于“安居·翠湖苑”，一个监管账户只用于一个楼盘' },
+    ],
+    [
+      'homes to be built that are finished',
+      { jgrq: '2026-11-21' },
+      { jgrq: '期房的竣工日期应晚于今天，已竣工的请选择现房' },
+    ],
+    ['finished homes that are to be built', { fwlx: '2' }, { jgrq: '现房的竣工日期不能晚于今天' }],
     ['too little a guarantee', { bzjbl: '2.99' }, { bzjbl: '保证金比例应为3%至10%，最多两位小数' }],
     ['what is no ratio', { bzjbl: '五' }, { bzjbl: '保证金比例应为3%至10%，最多两位小数' }],
     ['no district', { qy: '' }, { qy: '请选择所在区' }],
@@ -87,6 +98,8 @@ describe('a new property', () => {
     const detail = await centre.transact((desk) => caseDetail(desk, DEVELOPER, { ywlsh }));
     expect(detail.ztsm).toMatchObject({ mc: '办结', lx: 'done', ...way });
 
+    // Its account serves it alone: the next one needs another.
+    await centre.transact(({ store }) => projectAccounts(store).delete(lpbh));
     const second = await apply({ ...NEW, lpmc: '安居·别苑', ysxkz: '云房售证字(2026)第067号' });
     await decide(second.ywlsh, 'refuse');
     expect(await listed('别苑')).toEqual([]);
@@ -96,18 +109,39 @@ describe('a new property', () => {
   });
 });
 
+it('of finished homes shows the filing of their completion', async () => {
+  const finished = { ...NEW, fwlx: '2', jgrq: '2026-10-31' };
+  expect((await refusalOf(apply(finished))).message).toContain('建设工程竣工验收备案表');
+  expect(await apply(finished, '0606')).toMatchObject({ ywzt: '98' });
+});
+
 describe('an admitted property', () => {
   it('changes its contact at once, its account after review', async () => {
     expect(await apply({ ...CHANGE, lxr: '宁远' })).toMatchObject({ ywzt: '99' });
     expect(await project(LP1)).toMatchObject({ lxr: '宁远', jgzh: '1100200000180018' });
-    const { ywlsh } = await apply({ ...CHANGE, jgzh: '1100200000090009' });
+    const { ywlsh } = await apply({ ...CHANGE, jgzh: '1100200000550055' });
     await decide(ywlsh);
-    expect(await project(LP1)).toMatchObject({ jgzh: '1100200000090009', jgkhyh: '中国工商银行' });
+    expect(await project(LP1)).toMatchObject({ jgzh: '1100200000550055', jgkhyh: '中国建设银行' });
   });
 
   it.each([
     ['nothing', {}, { lpbh: '未修改任何信息，无需提交' }],
     ['somebody else’s', { lpbh: 'LP00000101', lxr: '宁远' }, { lpbh: '未找到该楼盘，请重新选择' }],
+    [
+      'an account of another property',
+      { jgzh: '1100200000060006' },
+      { jgzh: '该监管账户已用于“安居·云锦里”，一个监管账户只用于一个楼盘' },
+    ],
+    [
+      'to be finished before its other buildings are',
+      { jgrq: '2026-11-20' },
+      { jgrq: '1号楼、2号楼、3号楼等4栋尚未竣工，请先在“楼盘表导入”中填写各楼栋的竣工日期' },
+    ],
+    [
+      'to be built once more',
+      { lpbh: 'LP00000002', jgrq: '2027-03-31' },
+      { jgrq: expect.stringMatching(/^\d{4}-\d\d-\d\d已竣工备案，竣工日期不能晚于今天$/) },
+    ],
     [
       'one that is not admitted yet',
       { lpbh: 'LP00000004', lxr: '宁远' },
@@ -129,9 +163,28 @@ describe('an admitted property', () => {
     expect([await buildingsOn(before?.jgrq), await buildingsOn('2029-09-30')]).toEqual([0, last]);
   });
 
+  it('is finished by a filing that the centre has read, and not by its day', async () => {
+    await centre.transact(({ store }) => {
+      for (const one of buildingsOf(store, LP1))
+        if (one.ldmh !== '5号楼') buildings(store).put(one.ldbh, { ...one, jgba: '1' });
+    });
+    const { jgrq: planned = '' } = (await project(LP1)) ?? {};
+    const change = { ...CHANGE, jgrq: '2026-11-20' };
+    expect((await refusalOf(apply(change))).message).toContain('建设工程竣工验收备案表');
+    const { ywlsh, ywzt } = await apply(change, '0606');
+    expect(ywzt).toBe('98');
+    const { sqnr } = await centre.transact((desk) => caseDetail(desk, DEVELOPER, { ywlsh }));
+    expect(sqnr).toContainEqual({ label: '竣工日期', value: `${planned}（预计） → 2026-11-20（已竣工）` });
+    const last = () => centre.transact(({ store }) => buildingsOf(store, LP1).find(({ ldmh }) => ldmh === '5号楼'));
+    expect((await last())?.jgba).toBeUndefined();
+    await decide(ywlsh);
+    expect(await last()).toMatchObject({ jgrq: '2026-11-20', jgba: '1' });
+    expect(await project(LP1)).toMatchObject({ jgrq: '2026-11-20', fwlx: '2' });
+  });
+
   it('keeps the account that a loan is about to be paid to; one not agreed on yet goes to the new account', async () => {
     const loan = await coupleApplies(centre);
-    const moved = await apply({ ...CHANGE, jgzh: '1100200000090009' });
+    const moved = await apply({ ...CHANGE, jgzh: '1100200000550055' });
     await decide(moved.ywlsh);
     await decide(loan);
     const again = await refusalOf(apply({ ...CHANGE, jgzh: '1100200000180018' }));
@@ -140,7 +193,7 @@ describe('an admitted property', () => {
       confirmSale(desk, DEVELOPER, { ywlsh: loan, kfsqr: '1', yy: '' });
       for (const { qmbh, uuid } of signaturesUnder(desk.store, loan)) if (uuid) completeSignature(desk, qmbh);
     });
-    expect((await stateOf(loan))?.values).toMatchObject({ sfrzhhm: '1100200000090009' });
+    expect((await stateOf(loan))?.values).toMatchObject({ sfrzhhm: '1100200000550055' });
   });
 });
 

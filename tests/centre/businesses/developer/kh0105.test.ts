@@ -1,7 +1,9 @@
 // @vitest-environment node
 
 import { cases } from '@mocks/centre/cases/case-states';
+import { addMaterial } from '@mocks/centre/cases/materials/materials';
 import type { Centre } from '@mocks/centre/centre';
+import { moveClock } from '@mocks/centre/daily-jobs';
 import { issueNumber } from '@mocks/centre/kernel/numbers';
 import { listHouses, loanProjects } from '@mocks/centre/loans/applications/house-views';
 import { buildings, buildingsOf, houses, housesOf } from '@mocks/centre/loans/buildings';
@@ -15,7 +17,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { PEOPLE } from '../../../people';
 import { centreOn, refusalOf } from '../../fixture';
 import { sendRows } from '../../hand-in';
-import { coupleApplies, DEVELOPER, HOUSE } from '../../loan-fixture';
+import { coupleApplies, DEVELOPER, HOUSE, PNG } from '../../loan-fixture';
 
 const LP = 'LP00000001';
 const OTHER = { kind: 'developer', kfsbh: 'KF000009' } as const;
@@ -32,9 +34,10 @@ const tower = Array.from({ length: 500 }, (_, at) => {
   return rowOf(`${unit}-${Math.floor(place / 4) + 1}0${(place % 4) + 1}`);
 });
 
-const importRows = (rows: readonly object[], values: object = {}) =>
+const importRows = (rows: readonly object[], values: object = {}, ...papers: string[]) =>
   centre.transact((desk) => {
     const ywlsh = issueNumber(desk, DEVELOPER, 'KH0105');
+    for (const wjlxId of papers) addMaterial(desk, DEVELOPER, { ywlsh, wjlxId, name: '备案表.png', bytes: PNG });
     const { pcbh } = sendRows(desk, DEVELOPER, 'KH0105', rows, ywlsh);
     return submit(desk, DEVELOPER, { ywlx: 'KH0105', ywlsh, pcbh, lpbh: LP, ldmh: '3号楼', cns: '1', ...values });
   });
@@ -62,6 +65,12 @@ describe('a new building', () => {
       const listing = listingOf(desk.store, LP);
       expect(listing && listedProject(listing).zts).toBe((before ?? 0) + 500);
     });
+  });
+
+  it('that is finished comes with the filing of it', async () => {
+    const late = { ldmh: '8号楼', jgrq: '2026-10-31' };
+    expect((await refusalOf(importRows(tower, late))).message).toContain('建设工程竣工验收备案表');
+    expect(await importRows(tower, late, '0606')).toMatchObject({ ywzt: '98' });
   });
 
   it.each([
@@ -118,6 +127,34 @@ describe('a building that is there', () => {
     // The same again changes nothing and is no conflict.
     expect(await importRows([rowOf('1-101', { jzmj: '108.60', fwdj: '15200' })])).toMatchObject({ ywzt: '99' });
     expect(await house(HOUSE)).toMatchObject({ ywlsh: loan, jzmj: '108.60' });
+  });
+
+  it('is finished by a filing that the centre has read: old and new day stand in the case', async () => {
+    const built = () => centre.transact(({ store }) => buildings(store).get('LP00000001-03'));
+    const planned = (await built())?.jgrq;
+    const same = [rowOf('1-102', { jzmj: '89.50', fwdj: '15200' })];
+    expect((await refusalOf(importRows(same, { jgrq: '2026-11-20' }))).message).toContain('建设工程竣工验收备案表');
+    const { ywlsh, ywzt } = await importRows(same, { jgrq: '2026-11-20' }, '0606');
+    expect([ywzt, await built()]).toEqual(['98', expect.objectContaining({ jgrq: planned })]);
+    const { sqnr, lc } = await centre.transact((desk) => caseDetail(desk, DEVELOPER, { ywlsh }));
+    expect(sqnr).toContainEqual({ label: '竣工日期', value: `${planned}（预计） → 2026-11-20（已竣工）` });
+    expect(lc.at(-1)?.yj).toContain('竣工须由中心凭建设工程竣工验收备案表核对');
+    await approve(ywlsh);
+    expect(await built()).toMatchObject({ jgrq: '2026-11-20', jgba: '1' });
+    // What is established may be said again, and is not planned once more.
+    expect(await importRows(same, { jgrq: '2026-11-20' })).toMatchObject({ ywzt: '99' });
+    const again = await refusalOf(importRows(same, { jgrq: '2027-01-31' }));
+    expect(again.fieldErrors).toEqual({ jgrq: '2026-11-20已竣工备案，竣工日期不能晚于今天' });
+  });
+
+  it('is planned for another day after review, and that day finishes nothing', async () => {
+    const { ywlsh, ywzt } = await importRows([rowOf('1-102')], { jgrq: '2026-11-22' });
+    expect(ywzt).toBe('98');
+    await centre.transact((desk) => moveClock(desk, { days: 2 }));
+    await approve(ywlsh);
+    const built = await centre.transact(({ store }) => buildings(store).get('LP00000001-03'));
+    expect(built).toMatchObject({ jgrq: '2026-11-22' });
+    expect(built?.jgba).toBeUndefined();
   });
 
   it('is nobody else’s to enter', async () => {

@@ -53,13 +53,17 @@ it('is paid in with the payout, half given back when the building is finished, t
   ]);
   expect(await centre.transact(({ store }) => houses(store).get(HOUSE)?.zt)).toBe('4');
 
-  // The building is finished sooner than planned.
-  await centre.transact((desk) => {
-    const ldbh = 'LP00000001-03';
-    const building = buildings(desk.store).get(ldbh);
-    if (building) buildings(desk.store).put(ldbh, { ...building, jgrq: '2026-12-04' });
-    moveClock(desk, { now: '2026-12-05' });
-  });
+  // The day that was planned finishes nothing; the day that is established does.
+  const finish = (change: { jgrq: string; jgba?: '1' }, now: string) =>
+    centre.transact((desk) => {
+      const ldbh = 'LP00000001-03';
+      const building = buildings(desk.store).get(ldbh);
+      if (building) buildings(desk.store).put(ldbh, { ...building, ...change });
+      moveClock(desk, { now });
+    });
+  await finish({ jgrq: '2026-12-02' }, '2026-12-03');
+  expect(await book({ ksrq: '2026-12-02', lx: '3' })).toMatchObject({ total: 0, thhj: '0.00' });
+  await finish({ jgrq: '2026-12-04', jgba: '1' }, '2026-12-05');
   const finished = await book({ ksrq: '2026-12-02', lx: '3' });
   expect(finished).toMatchObject({
     total: 1,
