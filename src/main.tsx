@@ -6,12 +6,15 @@ import { App } from '@/app/App';
 import { createHallRouter } from '@/app/router';
 import { startHall } from '@/app/start-hall';
 import { setAppConfig } from '@/lib/app-config';
+import { watchForAlteredHash } from '@/lib/hash-address';
 import { watchForGovReturn } from '@/session/gov-code';
 import { runSentListeners } from '@/session/sent-listeners';
 import { watchForUrlToken } from '@/session/url-token';
 import '@/ui/theme.css';
 
-// First of all: no request may carry a token or an authCode of the address as its referrer.
+// A token may stand in an altered address.
+watchForAlteredHash();
+// No request may carry a token or an authCode of the address as its referrer.
 watchForUrlToken();
 watchForGovReturn();
 void start();

@@ -1,6 +1,7 @@
 import { configureClient } from '@/api/client';
 import { loadWebsite } from '@/layouts/website-config';
 import { configureNavigation } from '@/lib/navigation';
+import { startSilentFill } from '@/lib/silent-fill';
 import { bootSession, followTokenLinks } from '@/session/boot-session';
 import { clientWiring } from '@/session/client-wiring';
 import { startConfigWatch } from '@/session/config-watch';
@@ -20,7 +21,14 @@ export function startHall(router: HallRouter): () => void {
   configureClient(clientWiring);
   configureNavigation({ go: (path, how) => void router.navigate(path, { replace: how?.replace }) });
   takeKstb();
-  const stops = [startLargePrint(), startHallWatch(), startConfigWatch(), startIdleWatch(), startDebugWatch()];
+  const stops = [
+    startSilentFill(),
+    startLargePrint(),
+    startHallWatch(),
+    startConfigWatch(),
+    startIdleWatch(),
+    startDebugWatch(),
+  ];
   void loadWebsite();
   void loadQuickMenu();
   stops.push(followTokenLinks(bootSession()));

@@ -1,4 +1,5 @@
 import { create } from 'zustand';
+import { rawQuery } from '@/lib/raw-query';
 
 /** What the government service platform put into the address of its return: an authCode, or that the person cancelled there. */
 export interface GovReturn {
@@ -27,8 +28,9 @@ function takeGovReturn(): void {
   const { pathname, search, hash } = window.location;
   const [hashPath = '', ...rest] = hash.split('?');
   const outer = new URLSearchParams(search);
-  const inner = new URLSearchParams(rest.join('?'));
-  const read = (name: (typeof NAMES)[number]) => (inner.get(name) ?? outer.get(name) ?? '').trim();
+  const inner = rawQuery(rest.join('?'));
+  const came = rawQuery(search);
+  const read = (name: (typeof NAMES)[number]) => (inner.get(name) ?? came.get(name) ?? '').trim();
   const returned = outer.has('authCode') || inner.has('authCode');
   const cancelled = hashPath === '#/zwLogin' && read('error') !== '';
   if (!returned && !cancelled) return;

@@ -1,5 +1,6 @@
 import { create } from 'zustand';
 import type { LoginType } from '@/api/auth';
+import { rawQuery } from '@/lib/raw-query';
 import { isLoginType } from './tokens';
 
 export interface UrlToken {
@@ -35,7 +36,10 @@ export function takeTokenFromUrl(): void {
   const holder = outer.has('token') ? outer : inner.has('token') ? inner : undefined;
   if (!holder) return;
 
-  const token = holder.get('token')?.trim() ?? '';
+  const token =
+    rawQuery(holder === outer ? search : (hashQuery ?? ''))
+      .get('token')
+      ?.trim() ?? '';
   const loginType = outer.get('loginType') ?? inner.get('loginType');
 
   for (const query of [outer, inner]) {

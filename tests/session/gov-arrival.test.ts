@@ -88,6 +88,15 @@ describe('the return in the address', () => {
     expect(useGovReturn.getState().waiting).toEqual({ authCode: 'C', state: 'S', loginType: '2' });
   });
 
+  test.each(['/#/zwLogin?authCode=aB+/c==', '/?authCode=aB+/c==#/zwLogin', '/?authCode=aB%2B%2Fc%3D%3D'])(
+    'a code in Base64 is taken as it is: %s',
+    (address) => {
+      window.history.replaceState(null, '', address);
+      watchForGovReturn();
+      expect(useGovReturn.getState().waiting?.authCode).toBe('aB+/c==');
+    },
+  );
+
   test('other parameters before the hash stay', () => {
     window.history.replaceState(null, '', '/?a=1&authCode=C#/zwLogin');
     watchForGovReturn();
