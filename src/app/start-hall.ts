@@ -2,6 +2,7 @@ import { configureClient } from '@/api/client';
 import { loadWebsite } from '@/layouts/website-config';
 import { configureNavigation } from '@/lib/navigation';
 import { startSilentFill } from '@/lib/silent-fill';
+import { startTranslationWatch } from '@/lib/translated-page';
 import { bootSession, followTokenLinks } from '@/session/boot-session';
 import { clientWiring } from '@/session/client-wiring';
 import { startConfigWatch } from '@/session/config-watch';
@@ -22,6 +23,7 @@ export function startHall(router: HallRouter): () => void {
   configureNavigation({ go: (path, how) => void router.navigate(path, { replace: how?.replace }) });
   takeKstb();
   const stops = [
+    startTranslationWatch(),
     startSilentFill(),
     startLargePrint(),
     startHallWatch(),
