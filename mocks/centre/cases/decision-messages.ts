@@ -3,7 +3,7 @@ import { applicants } from '../access/applicants';
 import { smsOperator } from '../access/operator-sms';
 import { answering } from '../access/who-answers';
 import { type Actor, actorOf, type Desk } from '../kernel/desk';
-import { type MessageText, sendMessage, youOf } from '../kernel/messages';
+import { doubtText, type MessageText, sendMessage, youOf } from '../kernel/messages';
 import { send } from '../kernel/outbox';
 import { developers, type Operator, persons } from '../kernel/people';
 import type { CaseRecord } from './case-states';
@@ -91,7 +91,12 @@ function decisionText(desk: Desk, record: CaseRecord, waited: boolean): { title:
     return waits && { title: `${ywmc}${waits.mc}`, nr: `${you}的${ywmc}（${record.ywlsh}）已受理，${waits.nr}。` };
   }
   if (ywzt === '98') {
-    return { title: `${ywmc}已受理`, nr: `${you}的${ywmc}已受理（${record.ywlsh}），将于${record.cnbjsj}前答复。` };
+    const account = ruleOfCase(record)?.newAccount?.(record.values);
+    const then = account ? `${account}。${doubtText(record)}` : '';
+    return {
+      title: `${ywmc}已受理`,
+      nr: `${you}的${ywmc}已受理（${record.ywlsh}），将于${record.cnbjsj}前答复。${then}`,
+    };
   }
   if (ywzt === '99') {
     return { title: `${ywmc}已办结`, nr: `${you}的${ywmc}（${record.ywlsh}）已办结，可以在“我的办件”中查看。` };

@@ -237,6 +237,8 @@ export interface BusinessRule<A extends Assessment = Assessment> {
   rows?(desk: Desk, record: CaseRecord): CaseRows | undefined;
   /** It ended without being carried out (80, 85, 86): what was held is let go. */
   ended?(desk: Desk, record: CaseRecord): void;
+  /** Which account of money it puts in another's place, in words: while it waits, whoever did not ask for it hears which. */
+  newAccount?(values: CaseRecord['values']): string | undefined;
   /** What the applicant is told about the state reached; undefined: the usual sentence. */
   message?(record: CaseRecord, desk: Desk): MessageText | undefined;
 }

@@ -34,6 +34,12 @@ const YOU: Partial<Record<Actor['kind'], string>> = { unit: '贵单位', develop
 /** A unit and a developer are addressed as one, whoever of it acted (decisions 284, 316). */
 export const youOf = ({ owner }: { owner: string }): string => YOU[actorOf(owner).kind] ?? '您';
 
+const OWN: Partial<Record<Actor['kind'], string>> = { unit: '本单位', developer: '本企业' };
+
+/** What whoever did not do it does about it. */
+export const doubtText = ({ owner }: { owner: string }): string =>
+  `如非${OWN[actorOf(owner).kind] ?? '本人'}操作，请立即联系12329。`;
+
 /**
  * Puts a message into somebody's box. The same id is sent once. `reminder`: of a kind that the person may have switched off.
  * @returns whether it is new there

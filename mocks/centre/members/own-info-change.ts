@@ -85,6 +85,8 @@ export const ownInfoChange = ({ ywlx, ywmc, notice, own, more = () => {} }: Whos
     }
     return done;
   },
+  newAccount: ({ grckzhhm = '' }) =>
+    grckzhhm === '' ? undefined : `申请将收款银行卡变更为${shownInfo('grckzhhm', grckzhhm)}`,
   message: (record, desk) => (record.ywzt === '99' ? messageOf(record, desk) : undefined),
 });
 

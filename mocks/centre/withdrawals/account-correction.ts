@@ -46,7 +46,9 @@ export function correctAccount(desk: Desk, actor: Actor, raw: RawValues): Withdr
     const { sbyy: _, ...open } = corrected;
     // Another state than the one it waited for an account in, with the centre's days before it.
     const waiting = { ...open, since: desk.today(), cnbjsj: addWorkingDays(desk.today(), policyCount('p.tqBjr')) };
-    return recordOf(desk, actor, addStep(desk, waiting, named));
+    const held = addStep(desk, waiting, named);
+    tellDecision(desk, held);
+    return recordOf(desk, actor, held);
   }
   const moved = moveCase(desk, corrected, {
     to: '02',

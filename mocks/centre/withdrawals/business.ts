@@ -5,10 +5,12 @@ import { acceptedOn, type CaseRecord, cases, moveCase } from '../cases/case-stat
 import { labelOf } from '../cases/field-reader';
 import type { Application, BusinessRule, RawValues } from '../cases/rule';
 import { balanceOf, memberAccount } from '../kernel/ledger';
+import { doubtText } from '../kernel/messages';
 import { cardIsNew } from '../kernel/payment-hold';
 import { personOf } from '../kernel/people';
 import { askedOf } from '../loans/asked-money';
 import { agreementNote } from './agreements/views';
+import { cardText } from './own-card';
 import { proveCard } from './payee-codes';
 import type { Applicant, Assessment, WithdrawalRule } from './rule';
 import {
@@ -20,6 +22,9 @@ import {
   payLater,
   payWithdrawal,
 } from './withdrawal-posting';
+
+/** A card that was named for the application (skzhly), not the bound one. */
+const NAMED = '2';
 
 /** What all withdrawals share: a person's account, small amounts at once, payment on approval (domain catalogue 8.0). */
 export function withdrawalBusiness(rule: WithdrawalRule): BusinessRule {
@@ -49,7 +54,9 @@ export function withdrawalBusiness(rule: WithdrawalRule): BusinessRule {
       rule.accepted?.(desk, record, assessment);
     },
     note: (store, record) => unpaidNote(record) ?? agreementNote(store, record),
-    message: (record) => rule.message?.(record) ?? paidMessage(record) ?? unpaidMessage(record),
+    newAccount: ({ skzhly, skyhdm = '', skyhzh = '' }) =>
+      skzhly === NAMED ? `款项申请转入${cardText({ skyhdm, skyhzh })}` : undefined,
+    message: (record) => rule.message?.(record) ?? paidMessage(record) ?? unpaidMessage(record) ?? namedMessage(record),
     coming: (_, record) => (isCardNamed(record) ? { day: record.cnbjsj, act: '前完成收款账户核验' } : undefined),
     daily: payLater,
     // Nothing has left the account, or all of it has come back.
@@ -81,6 +88,14 @@ function paidMessage({ ywmc, ywzt, dzje, grzhye, values }: CaseRecord): { title:
 function unpaidMessage({ ywmc, ywlsh, ywzt, sbyy }: CaseRecord): { title: string; nr: string } | undefined {
   if (ywzt !== '81' || !sbyy) return undefined;
   return { title: `${ywmc}入账失败`, nr: `您的${ywmc}（${ywlsh}）入账失败：${sbyy.yy}。${sbyy.xyb}。` };
+}
+
+/** Another account was named for what the bank had sent back: it waits, and whoever did not name it hears of it. */
+function namedMessage(record: CaseRecord): { title: string; nr: string } | undefined {
+  const { ywmc, ywlsh, lc, cnbjsj } = record;
+  if (!isCardNamed(record)) return undefined;
+  const nr = `您的${ywmc}（${ywlsh}）${lc.at(-1)?.yj}，将于${cnbjsj}前完成核验，核验后自动转账。${doubtText(record)}`;
+  return { title: `${ywmc}收款账户待核验`, nr };
 }
 
 const correction = ({ ywlsh }: CaseRecord) => ({ lj: correctionPath(ywlsh), ljmc: '更正收款账号' });

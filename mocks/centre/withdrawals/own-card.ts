@@ -48,4 +48,5 @@ export const namedCard = ({ bankCard }: PersonRecord, raw: RawValues): string =>
   raw.skzhly === BOUND ? (bankCard?.yhzh ?? '') : typedCard(raw);
 
 /** As it is shown. */
-export const cardText = ({ skyhdm, skyhzh }: OwnCard) => `${bankName(skyhdm)} ${maskBankCard(skyhzh)}`;
+export const cardText = ({ skyhdm, skyhzh }: Pick<OwnCard, 'skyhdm' | 'skyhzh'>) =>
+  `${bankName(skyhdm)} ${maskBankCard(skyhzh)}`;

@@ -3,14 +3,18 @@ import { addMaterial } from '@mocks/centre/cases/materials/materials';
 import type { Desk } from '@mocks/centre/kernel/desk';
 import { listMessages } from '@mocks/centre/kernel/messages';
 import { issueNumber } from '@mocks/centre/kernel/numbers';
+import { readOutbox } from '@mocks/centre/kernel/outbox';
 import { submit } from '@mocks/centre/office/applications';
 import { caseDetail, listCases, withdrawCase } from '@mocks/centre/office/cases';
 import { expect, it } from 'vitest';
 import { fileCentre } from '../../file-centre';
 import { PNG } from '../../flows/rent-form';
+import { OPERATORS, UNITS } from '../../people';
 import { apply, LEASE, LIU_YANG, RENT, ZHAO_MIN } from '../fixture';
+import { handIn } from '../hand-in';
 
 const centre = fileCentre();
+const WU = { kind: 'unit', dwzh: UNITS.华夏精密.dwzh, ...OPERATORS.吴晓东 } as const;
 /** More than is paid without a clerk. */
 const LARGE = { ...RENT, tqksny: '2026-01', sqtqje: '16500.00' };
 
@@ -42,4 +46,14 @@ it('nothing is said of files where there are none, nor of a draft where nothing 
     withdrawCase(desk, LIU_YANG, { ywlsh });
     const again = apply(desk, LIU_YANG, LARGE);
     expect(caseDetail(desk, LIU_YANG, again).chsm).toBe('');
+  }));
+
+it('a payment account that somebody adds for a unit is named while it waits, in the box and on the phone', () =>
+  centre.transact((desk) => {
+    const account = { czlx: '1', zhlx: '02', fkyhdm: '105', fkhm: UNITS.华夏精密.dwmc, fkzh: '11050162510000009988' };
+    const { ywzt } = handIn(desk, WU, 'GJ0109', { ...account, sfwtkk: '1', kkr: '12', cns: '1' }, ['0215']);
+    expect(ywzt).toBe('98');
+    const [told] = listMessages(desk, WU, { page: 1, size: 1 }).list;
+    expect(told?.nr).toMatch(/前答复。申请新增付款账户中国建设银行（1105\*+9988）。如非本单位操作，请立即联系12329。$/);
+    expect(readOutbox(desk)[0]?.text).toContain('申请新增付款账户中国建设银行');
   }));

@@ -158,10 +158,22 @@ it('a card that the bank does not know goes to a clerk, as in an application, an
   await centre.transact((desk) => moveClock(desk, { days: 1 }));
   expect(await correct(ywlsh, unknown)).toMatchObject({ ywzt: '81', kgz: true, ztsm: { mc: '收款账户待核验' } });
   expect(await correct(ywlsh, unknown)).toMatchObject({ ztsm: { mc: '收款账户待核验' } });
+  const told = async () =>
+    (await centre.outbox())
+      .filter(({ text }) => text?.includes('银行未能核验，转人工核验'))
+      .map(({ to, text }) => ({ to, text }));
+  const first = {
+    to: PEOPLE.刘洋.sjhm,
+    text: expect.stringMatching(
+      /收款账户更正为.*6222\*+9999，.*前完成核验，核验后自动转账。如非本人操作，请立即联系12329。$/,
+    ),
+  };
+  expect(await told()).toEqual([first]);
   // One that was mistyped gives way to another; the days of the check begin with it.
   await centre.transact((desk) => moveClock(desk, { days: 1 }));
   const again = { skyhdm: '102', skyhzh: '6222020200000088888' };
   expect(await correct(ywlsh, again)).toMatchObject({ skyhzh: '6222***********8888' });
+  expect(await told()).toHaveLength(2);
   await centre.transact((desk) => {
     const { ddsm, kch, sbyy, tlts, cnbjsj, ztsm } = caseDetail(desk, LIU_YANG, { ywlsh });
     expect({ ddsm, kch, sbyy, tlts, cnbjsj }).toEqual({

@@ -78,6 +78,10 @@ export const developerInfoChange: BusinessRule = {
   revocable: () => true,
   note: (_, { ywzt, since }) =>
     ywzt === '02' ? { mc: '待生效', lx: 'waiting', nr: waitingWords(since), mx: [], lj: '', ljmc: '' } : undefined,
+  newAccount(values) {
+    const changed = ACCOUNTS.filter((name) => values[name] !== undefined);
+    return changed.length === 0 ? undefined : `申请变更${changed.map((name) => accountWords(name, values)).join('、')}`;
+  },
   message: ({ ywzt, ywlsh, since, lc }) => {
     if (ywzt === '02') {
       return {
@@ -90,6 +94,8 @@ export const developerInfoChange: BusinessRule = {
   },
 };
 
+const accountWords = (name: Name, values: CaseRecord['values']) =>
+  `${LABELS[name]}为${shown(name, values[name] ?? '')}`;
 const waitingWords = (since: string) => `账户变更自${addDays(since, 1)}起生效，此前仍使用原账户`;
 const hasTyped = (raw: RawValues) => NAMES.some((name) => raw[name] !== undefined);
 

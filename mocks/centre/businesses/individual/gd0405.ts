@@ -54,6 +54,8 @@ export const accountChange: BusinessRule = {
       : null;
   },
   needs,
+  newAccount: ({ xzhkhyhmc, xhkzh }) =>
+    `申请改从${banks.find(({ yhdm }) => yhdm === xzhkhyhmc)?.yhmc ?? ''}尾号${xhkzh?.slice(-4)}的账户还款`,
   assess,
   prove,
   ...changedCase({ rules: LOAN_RULES, cosigned: false, waits, carryOut }),

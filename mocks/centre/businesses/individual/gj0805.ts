@@ -48,6 +48,7 @@ export const flexibleMandateChange: BusinessRule = {
   },
   needs: ({ desk, actor }, { xkkyhdm, xkkzh }) => cardNeeds(desk, personOf(desk, actor), xkkzh, xkkyhdm),
   assess,
+  newAccount: ({ xkkyhdm, xkkzh }) => `申请改从${bankName(xkkyhdm)}尾号${xkkzh?.slice(-4)}的账户扣款`,
   prove({ desk, actor }, { dxyzm }): Record<string, string> {
     requireEntryFace(desk, actor, ENTRY, NAME);
     if (!dxyzm) return { dxyzm: '请输入短信验证码' };

@@ -62,6 +62,8 @@ export const unitPayerChange: BusinessRule = {
     const yj = `已${NAMES[record.values.czlx ?? '']}付款账户${textOf(account)}${signs(record.values) ? `，${mandate}` : ''}`;
     return moveCase(desk, passed, { to: '99', jdmc: '付款账户维护', clr: '系统', yj });
   },
+  newAccount: ({ czlx = '', fkyhdm, fkzh = '' }) =>
+    czlx === ADD ? `申请${NAMES[czlx]}付款账户${textOf({ yhmc: bankName(fkyhdm), fkzh })}` : undefined,
   message: ({ ywzt, ywmc, lc }) =>
     ywzt === '99'
       ? { title: `${ywmc}已办结`, nr: `贵单位${lc.at(-1)?.yj}。如非本单位操作请立即联系12329。` }
@@ -69,7 +71,8 @@ export const unitPayerChange: BusinessRule = {
 };
 
 const digits = (text: string) => text.replace(/\s/g, '');
-const textOf = ({ yhmc, fkzh }: PayerRecord) => `${yhmc}（${maskBankCard(fkzh)}）`;
+const bankName = (code = '') => banks.find(({ yhdm }) => yhdm === code)?.yhmc ?? '';
+const textOf = ({ yhmc, fkzh }: Pick<PayerRecord, 'yhmc' | 'fkzh'>) => `${yhmc}（${maskBankCard(fkzh)}）`;
 const signs = ({ czlx, sfwtkk }: Readonly<Record<string, string>>) =>
   czlx === ADD || czlx === CHANGE ? sfwtkk === '1' : false;
 
@@ -211,7 +214,7 @@ function readMandate(unit: UnitRecord, reader: FieldReader): void {
 
 function summary(values: Readonly<Record<string, string>>, account: PayerRecord | undefined): FiledRow[] {
   const { czlx = '', fkyhdm, fkzh = '', fkhm = '', hmyy = '', sfwtkk, kkr = '', kksx = '' } = values;
-  const bank = account?.yhmc ?? banks.find(({ yhdm }) => yhdm === fkyhdm)?.yhmc ?? '';
+  const bank = account?.yhmc ?? bankName(fkyhdm);
   const number = account?.fkzh ?? fkzh;
   const rows: FiledRow[] = [
     { label: '操作类型', value: NAMES[czlx] ?? '' },

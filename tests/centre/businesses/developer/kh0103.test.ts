@@ -120,6 +120,11 @@ it('a name changes after review, on every property too, and the receipt says who
 describe('an account', () => {
   it('counts from the day after it was approved, and may be taken back until then', async () => {
     const { ywlsh } = await withAccounts(...ANJU.sfzh, FURTHER);
+    const [sms] = await centre.transact((desk) => readOutbox(desk));
+    expect(sms).toMatchObject({
+      to: sjhm,
+      text: expect.stringMatching(/申请变更售房账户为.*中国建设银行1100\*+0077（.*如非本企业操作/),
+    });
     expect((await approve(ywlsh)).ztsm).toMatchObject({
       mc: '待生效',
       nr: expect.stringContaining('2026-11-22起生效'),

@@ -211,6 +211,11 @@ describe('换银行卡', () => {
     });
     const answer = await centre.transact((desk) => change(desk, LIU_YANG, values, ywlsh));
     expect(answer.ywzt).toBe('98');
+    const told = '申请将收款银行卡变更为6222***********2000。如非本人操作，请立即联系12329。';
+    expect((await centre.transact((desk) => readOutbox(desk)))[0]).toMatchObject({
+      to: PEOPLE.刘洋.sjhm,
+      text: expect.stringContaining(told),
+    });
     expect((await centre.transact((desk) => ownInfo(desk, LIU_YANG))).grckzhhm).toBe('6222***********8221');
     await centre.transact((desk) => review(desk, { ywlsh, result: 'approve', opinion: '同意' }));
     expect((await centre.transact((desk) => ownInfo(desk, LIU_YANG))).grckzhhm).toBe('6222***********2000');

@@ -7,6 +7,7 @@ import { setDebitSwitch } from '@mocks/centre/kernel/bank';
 import type { Desk } from '@mocks/centre/kernel/desk';
 import { balanceOf, trialBalance } from '@mocks/centre/kernel/ledger';
 import { listMessages } from '@mocks/centre/kernel/messages';
+import { readOutbox } from '@mocks/centre/kernel/outbox';
 import { mandateOf } from '@mocks/centre/members/flexible/flexible-mandates';
 import { judge } from '@mocks/centre/office/applications';
 import { caseDetail } from '@mocks/centre/office/cases';
@@ -146,6 +147,9 @@ it('an account the bank does not know goes to a clerk; sealed meanwhile, nothing
   run((desk) => {
     const { ywlsh, ywzt } = change(desk, { xkkyhdm: '301', xkkzh: '6222020200000022000' }, ['0104']);
     expect(ywzt).toBe('98');
+    const [told] = listMessages(desk, AYIGULI, { page: 1, size: 1 }).list;
+    expect(told?.nr).toMatch(/前答复。申请改从交通银行尾号2000的账户扣款。如非本人操作，请立即联系12329。$/);
+    expect(readOutbox(desk)[0]?.text).toContain(told?.nr);
     expect(send(desk, AYIGULI, 'GJ0810', { fcyy: '03', fcny: '2026-12' }).ywzt).toBe('99');
     expect(review(desk, { ywlsh, result: 'approve', opinion: '' }).ywzt).toBe('80');
     expect(mandate(desk)?.kkzh).toBe(FORMER);
