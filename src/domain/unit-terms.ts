@@ -70,21 +70,39 @@ interface RatioPair {
   grjcbl: string;
 }
 
+interface LaterRatios extends RatioPair {
+  qsny: PlainMonth;
+}
+
+interface UnitRatios extends RatioPair {
+  hxjcbl: readonly LaterRatios[];
+}
+
 /** A unit's ratios in a month: those of now, or the last ones agreed for a month up to it. */
-export function ratiosInMonth(
-  { dwjcbl, grjcbl, hxjcbl }: RatioPair & { hxjcbl: readonly (RatioPair & { qsny: PlainMonth })[] },
-  month: PlainMonth,
-): RatioPair {
+export function ratiosInMonth({ dwjcbl, grjcbl, hxjcbl }: UnitRatios, month: PlainMonth): RatioPair {
   const agreed = hxjcbl.findLast(({ qsny }) => qsny <= month);
   return { dwjcbl: agreed?.dwjcbl ?? dwjcbl, grjcbl: agreed?.grjcbl ?? grjcbl };
 }
 
-/** What both sides pay in a month for a base, on the ratios of that month: the unit's part and the member's. */
-export function sharesInMonth(
-  unit: Parameters<typeof ratiosInMonth>[0],
+/** The ratios that are agreed to begin within a term, after its first month. */
+export const ratiosWithin = ({ hxjcbl }: UnitRatios, from: PlainMonth, to: PlainMonth): LaterRatios[] =>
+  hxjcbl.filter(({ qsny }) => from < qsny && qsny <= to);
+
+/** The lowest ratios of any month of a term: a term of hardship lies below them in each of its months. */
+export function lowestRatios(unit: UnitRatios, from: PlainMonth, to: PlainMonth): RatioPair {
+  const all = [ratiosInMonth(unit, from), ...ratiosWithin(unit, from, to)];
+  const least = (side: keyof RatioPair) => String(Math.min(...all.map((ratios) => Number(ratios[side]))));
+  return { dwjcbl: least('dwjcbl'), grjcbl: least('grjcbl') };
+}
+
+/** A member's base (yuan) in a month: that of the month it was asked for, or the last one agreed for a month up to it. */
+export const baseInMonth = (
+  { tzqgrjcjs, hxjs }: { tzqgrjcjs: string; hxjs: readonly { qsny: PlainMonth; grjcjs: string }[] },
   month: PlainMonth,
-  base: Fen,
-): { unitFen: Fen; memberFen: Fen } {
+): string => hxjs.findLast(({ qsny }) => qsny <= month)?.grjcjs ?? tzqgrjcjs;
+
+/** What both sides pay in a month for a base, on the ratios of that month: the unit's part and the member's. */
+export function sharesInMonth(unit: UnitRatios, month: PlainMonth, base: Fen): { unitFen: Fen; memberFen: Fen } {
   const { dwjcbl, grjcbl } = ratiosInMonth(unit, month);
   return { unitFen: monthlyDeposit(base, dwjcbl), memberFen: monthlyDeposit(base, grjcbl) };
 }
@@ -118,8 +136,8 @@ export function termsText({
 }
 
 /**
- * What is wrong with the ratios of hardship, compared with those that would hold without them in their first month: the unit's must be
- * lower, the members' not higher. Field → sentence.
+ * What is wrong with the ratios of hardship, compared with the lowest ones that would hold without them in their months: the unit's must
+ * be lower, the members' not higher. Field → sentence.
  */
 export function lowerRatioProblems(asked: RatioPair, former: RatioPair): { sqdwjcbl?: string; sqgrjcbl?: string } {
   return {

@@ -13,10 +13,12 @@ import { balanceOf, memberAccount, trialBalance } from '@mocks/centre/kernel/led
 import { listMessages } from '@mocks/centre/kernel/messages';
 import { issueNumber } from '@mocks/centre/kernel/numbers';
 import { findPersonByZjhm, persons, unitOf, units } from '@mocks/centre/kernel/people';
-import { endedAfter } from '@mocks/centre/kernel/spans';
+import { endedAfter, onTerms } from '@mocks/centre/kernel/spans';
 import { listAdjustments } from '@mocks/centre/members/adjustment-records';
+import { baseMembers } from '@mocks/centre/members/bases/base-members';
 import { incomingMember, remindFormerUnit } from '@mocks/centre/members/incoming-member';
 import { depositAccount } from '@mocks/centre/members/person-views';
+import { ratioSums } from '@mocks/centre/members/ratio-change';
 import { unitInfo } from '@mocks/centre/members/unit-views';
 import { judge, submit } from '@mocks/centre/office/applications';
 import { caseDetail, caseRowsPage, todos } from '@mocks/centre/office/cases';
@@ -29,6 +31,7 @@ import { availablePending } from '@mocks/centre/remittance/settle';
 import { setInstruction } from '@mocks/centre/remittance/standing';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { toYuan } from '@/domain/money';
+import { baseInMonth, monthlySum } from '@/domain/unit-terms';
 import { OPERATORS, PEOPLE, UNITS } from '../../people';
 import { centreOn, person } from '../fixture';
 import { sendRows } from '../hand-in';
@@ -121,6 +124,42 @@ describe('a change of terms above the unit’s own limit', () => {
       const { pcbh } = sendRows(desk, HUAXIA, 'GJ0305', [SEALED], ywlsh);
       submit(desk, HUAXIA, { ywlx: 'GJ0305', ywlsh, ywwd: '0101', cns: '1', pcbh });
       expect(caseDetail(desk, WU, { ywlsh }).ztsm?.mc).toBe('待单位复核');
+    }));
+});
+
+describe('the terms of a month', () => {
+  const lower = (sqdwjcbl: string) => ({ ...LOWER, ywlx: 'GJ0205', ywwd: '0101', cns: '1', sqdwjcbl, sqgrjcbl: '5' });
+  const cheaper = (desk: Desk) =>
+    submit(desk, HUAXIA, {
+      ...RATIO,
+      ywlx: 'GJ0204',
+      ywlsh: issueNumber(desk, HUAXIA, 'GJ0204'),
+      ywwd: '0101',
+      cns: '1',
+    });
+
+  it('hardship lies below the ratios of each of its months, not of the first one alone', () =>
+    centre.transact((desk) => {
+      cheaper(desk);
+      expect(judge(desk, HUAXIA, lower('11')).cw).toEqual({ sqdwjcbl: '申请比例应低于现比例（10%）' });
+      expect(judge(desk, HUAXIA, { ...lower('11'), sqjsny: '2026-12' }).cw).toEqual({});
+      expect(judge(desk, HUAXIA, lower('9')).cw).toEqual({});
+    }));
+
+  it('the page reckons with the bases of the month, as the centre does', () =>
+    centre.transact((desk) => {
+      const member = persons(desk.store).get(PEOPLE.刘洋.grzh);
+      if (!member) throw new Error('刘洋 is no member');
+      const spans = onTerms(member.spans, { from: '2027-01', base: 2_000_000n });
+      persons(desk.store).put(member.grzh, { ...member, spans });
+      const { list } = baseMembers(desk, HUAXIA, { page: 1, size: 100, sxny: '' });
+      const unit = unitInfo(desk, HUAXIA);
+      for (const month of ['2026-12', '2027-01']) {
+        const term = { from: month, dwjcbl: '5', grjcbl: '5' };
+        const bases = list.filter(({ grzhzt }) => grzhzt !== '02').map((one) => baseInMonth(one, month));
+        const { former } = ratioSums(desk.store, unitOf(desk, HUAXIA), term);
+        expect(monthlySum(bases, unit.dwjcbl, unit.grjcbl)).toBe(former);
+      }
     }));
 });
 

@@ -1,7 +1,7 @@
 import { peopleText } from '@/domain/counts';
 import { monthSpan } from '@/domain/dates';
 import { formatMoney, percentText } from '@/domain/money';
-import { lowerRatioProblems, ratioSteps, reliefMonthsProblem, tooLateFor } from '@/domain/unit-terms';
+import { lowerRatioProblems, lowestRatios, ratioSteps, reliefMonthsProblem, tooLateFor } from '@/domain/unit-terms';
 import { lowerRatioNote } from '../../../data/notes/deposit-notes';
 import { policy, policyCount } from '../../../data/policy';
 import type { CaseRecord } from '../../cases/case-states';
@@ -9,7 +9,7 @@ import { totalChange } from '../../cases/case-sum';
 import { FieldReader } from '../../cases/field-reader';
 import type { Application, Assessment, BusinessRule, RawValues } from '../../cases/rule';
 import { unitOf } from '../../kernel/people';
-import { ratiosIn } from '../../kernel/unit-ratios';
+import { laterRatios, ratiosIn } from '../../kernel/unit-ratios';
 import { reliefsBetween } from '../../kernel/unit-reliefs';
 import { bookRatios, keepRatioRows, ratioRows, ratioSums } from '../../members/ratio-change';
 import {
@@ -82,7 +82,7 @@ function assess(application: Application, raw: RawValues): Assessment {
   const [other] = from ? reliefsBetween(desk.store, unit.dwzh, 'jd', from, to || from) : [];
   if (other) reader.fail('sqksny', `${monthSpan(other.ksny, other.jsny)}已批准降低比例，延期的请从期满次月起申请`);
   if (from && isOverdue(desk, unit, from)) reader.fail('sqksny', tooLateFor('降低缴存比例', from));
-  const former = ratiosIn(unit, from === '' ? due : from);
+  const former = ratiosIn(unit, from || due);
   const steps = ratioSteps(policy('p.jdblXx').value, policy('p.jcblSx').value, policy('p.jcblBc').value);
   const ratio = (name: 'sqdwjcbl' | 'sqgrjcbl', label: string) => {
     const value = reader.text(name, { label, most: 5 });
@@ -91,7 +91,8 @@ function assess(application: Application, raw: RawValues): Assessment {
   };
   const dwjcbl = ratio('sqdwjcbl', '申请单位比例');
   const grjcbl = ratio('sqgrjcbl', '申请个人比例');
-  for (const [name, sentence] of Object.entries(lowerRatioProblems({ dwjcbl, grjcbl }, former))) {
+  const lowest = lowestRatios({ ...former, hxjcbl: laterRatios(unit, from || due) }, from || due, to);
+  for (const [name, sentence] of Object.entries(lowerRatioProblems({ dwjcbl, grjcbl }, lowest))) {
     reader.fail(name, sentence);
   }
   const hardship = readHardship(reader, application, 'jdyy');

@@ -10,6 +10,7 @@ import { type Paging, pageOfRows } from '../../kernel/list-page';
 import { type DepositSpan, everMembersInOrder, lastSpan, type PersonRecord, spanIn, unitOf } from '../../kernel/people';
 import type { Store } from '../../kernel/store';
 import { whileUnchanged } from '../../kernel/while-unchanged';
+import { dueMonth } from '../../remittance/confirm';
 
 /** Normal and frozen accounts pay in; a frozen one only pays nothing out. */
 const PAYING = ['01', '06'];
@@ -38,9 +39,13 @@ export const termsOf = ({ person, span }: PayingMember, month: PlainMonth): Depo
 
 /** The roster for an adjustment on the terms of a month: those who pay in first, then the sealed ones. The unit sees no balance and no loan. */
 export function baseMembers(desk: Desk, actor: Actor, input: Paging & { sxny: string }): Page<BaseMember> {
-  const { dwzh } = unitOf(desk, actor);
-  const members = [...payingMembers(desk.store, dwzh).values(), ...sealedMembers(desk.store, dwzh)];
-  return pageOfRows(desk, members, input, (member) => memberOf(member, input.sxny));
+  const unit = unitOf(desk, actor);
+  const members = [...payingMembers(desk.store, unit.dwzh).values(), ...sealedMembers(desk.store, unit.dwzh)];
+  const month = input.sxny || dueMonth(desk, unit);
+  return pageOfRows(desk, members, input, (member) => ({
+    ...memberOf(member, month),
+    hxjs: input.sxny ? [] : laterBases(member.person, month),
+  }));
 }
 
 export function baseLimits(): BaseLimits {
@@ -57,7 +62,10 @@ function sealedMembers(store: Store, dwzh: string): PayingMember[] {
 const paysInto = (dwzh: string, person: PersonRecord, span: DepositSpan) =>
   span.dwzh === dwzh && span.to === undefined && PAYING.includes(person.grzhzt);
 
-function memberOf(member: PayingMember, month: PlainMonth): BaseMember {
+const laterBases = ({ spans }: PersonRecord, month: PlainMonth): BaseMember['hxjs'] =>
+  spans.filter(({ from }) => from > month).map(({ from, base }) => ({ qsny: from, grjcjs: toYuan(base) }));
+
+function memberOf(member: PayingMember, month: PlainMonth): Omit<BaseMember, 'hxjs'> {
   const { person } = member;
   const terms = termsOf(member, month);
   return {

@@ -3,7 +3,7 @@ import { useStore } from 'zustand';
 import { useShallow } from 'zustand/react/shallow';
 import type { BaseMember } from '@/api/base-adjustment';
 import { formatMoney } from '@/domain/money';
-import { monthlySum, ratiosInMonth } from '@/domain/unit-terms';
+import { baseInMonth, monthlySum, ratiosInMonth } from '@/domain/unit-terms';
 import type { UnitFacts } from '@/engine/flow/facts';
 import { useRun } from '@/engine/run/run';
 import type { CustomControlProps } from '@/form/field-kinds';
@@ -24,8 +24,9 @@ export default function RatioPreview({ id, aria, facts }: CustomControlProps<str
     unit,
   } = facts();
   const former = ratiosInMonth(unit, sxny);
-  const now = (row: BaseMember) => formatMoney(monthlySum([row.tzqgrjcjs], former.dwjcbl, former.grjcbl));
-  const later = (row: BaseMember) => formatMoney(monthlySum([row.tzqgrjcjs], dwjcbl, grjcbl));
+  const base = (row: BaseMember) => baseInMonth(row, sxny);
+  const now = (row: BaseMember) => formatMoney(monthlySum([base(row)], former.dwjcbl, former.grjcbl));
+  const later = (row: BaseMember) => formatMoney(monthlySum([base(row)], dwjcbl, grjcbl));
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would need a legend of its own
     <div id={id} role="group" aria-labelledby={aria['aria-labelledby']} tabIndex={-1}>
@@ -36,7 +37,7 @@ export default function RatioPreview({ id, aria, facts }: CustomControlProps<str
         columns={[
           { title: '姓名', dataIndex: 'xingming' },
           { title: '个人账号', dataIndex: 'grzh' },
-          { title: '缴存基数', dataIndex: 'tzqgrjcjs', align: 'right', render: (yuan: string) => formatMoney(yuan) },
+          { title: '缴存基数', key: 'base', align: 'right', render: (row: BaseMember) => formatMoney(base(row)) },
           { title: '调整前', key: 'former', align: 'right', render: (row: BaseMember) => now(row) },
           { title: '调整后', key: 'later', align: 'right', render: (row: BaseMember) => later(row) },
         ]}

@@ -1,10 +1,13 @@
 import { monthSpan, shiftMonth } from '@/domain/dates';
 import { formatMoney, percentText } from '@/domain/money';
+import { ratiosAhead } from '@/domain/remittance';
 import {
   lowerRatioProblems,
+  lowestRatios,
   monthlySum,
   type ReliefMonthsProblem,
   ratiosInMonth,
+  ratiosWithin,
   reliefMonthsProblem,
   tooLateFor,
 } from '@/domain/unit-terms';
@@ -14,7 +17,7 @@ import type { Choice, MonthText, Plain, Tick } from '@/form/field-kinds';
 import { must } from '@/form/rules';
 import { operatorSection, unitSection } from '../blocks/unit-figures';
 import {
-  basesOf,
+  basesIn,
   fetchRelief,
   firstFree,
   prolonged,
@@ -45,10 +48,14 @@ const firstOpen = ({ dwyhjny, yj }: Facts['unit']) => {
   const last = yj?.yqyf.at(-1);
   return last ? shiftMonth(last, 1) : dwyhjny;
 };
-/** What would hold in the first month without it. */
-const formerRatios = (unit: Facts['unit'], month: string) => {
-  const { dwjcbl, grjcbl } = ratiosInMonth(unit, month);
-  return `单位${percentText(dwjcbl)}，个人${percentText(grjcbl)}`;
+/** What would hold without it: in its first month, and from which later one of its months on it would be another. */
+const formerFigures = ({ sqksny, sqjsny }: Plain<Values>, { unit }: Pick<Facts, 'unit'>) => {
+  const { dwjcbl, grjcbl } = ratiosInMonth(unit, sqksny);
+  const gs = [`${sqksny}执行的比例`, ratiosAhead(ratiosWithin(unit, sqksny, sqjsny))].filter(Boolean).join('；');
+  return [
+    { label: '现单位比例', value: percentText(dwjcbl), gs },
+    { label: '现个人比例', value: percentText(grjcbl), gs },
+  ];
 };
 /** Said at the month that is wrong, and there alone. */
 const rightMonth = (at: ReliefMonthsProblem['at']) => {
@@ -60,8 +67,14 @@ const rightMonth = (at: ReliefMonthsProblem['at']) => {
   return rule((_, values, facts) => said(values, facts) === '')(said);
 };
 
-const ratioProblems = ({ sqdwjcbl, sqgrjcbl, sqksny }: Plain<Values>, { unit }: Facts) =>
-  lowerRatioProblems({ dwjcbl: sqdwjcbl, grjcbl: sqgrjcbl }, ratiosInMonth(unit, sqksny));
+const ratioProblems = ({ sqdwjcbl, sqgrjcbl, sqksny, sqjsny }: Plain<Values>, { unit }: Facts) =>
+  lowerRatioProblems({ dwjcbl: sqdwjcbl, grjcbl: sqgrjcbl }, lowestRatios(unit, sqksny, sqjsny));
+
+/** What may be asked for: nothing that is refused as not low enough. */
+const lowerOptions = (name: 'sqdwjcbl' | 'sqgrjcbl') => (facts: Facts, values: Plain<Values>) =>
+  ratioOptions('p.jdblXx')(facts).filter(
+    ({ value }) => ratioProblems({ ...values, [name]: value }, facts)[name] === undefined,
+  );
 
 /** GJ0205 降低缴存比例申请 (domain catalogue 6). */
 export default defineFlow<'unit', Values, ReliefOwn>()({
@@ -85,18 +98,14 @@ export default defineFlow<'unit', Values, ReliefOwn>()({
     {
       key: 'ratio',
       title: '申请比例与期限',
-      figures: ({ unit, policy }) => [
-        { label: '现单位比例', value: percentText(unit.dwjcbl) },
-        { label: '现个人比例', value: percentText(unit.grjcbl) },
-        { label: '困难单位最低比例', value: percentText(policy('p.jdblXx')) },
-      ],
+      figures: ({ policy }) => [{ label: '困难单位最低比例', value: percentText(policy('p.jdblXx')) }],
       fields: [
         {
           kind: 'select',
           name: 'sqdwjcbl',
           label: '申请单位比例',
           short: true,
-          options: ratioOptions('p.jdblXx'),
+          options: lowerOptions('sqdwjcbl'),
           hint: '延期的可以与延期前相同',
           rules: [
             rule((_, values, facts) => ratioProblems(values, facts).sqdwjcbl === undefined)(
@@ -109,7 +118,7 @@ export default defineFlow<'unit', Values, ReliefOwn>()({
           name: 'sqgrjcbl',
           label: '申请个人比例',
           short: true,
-          options: ratioOptions('p.jdblXx'),
+          options: lowerOptions('sqgrjcbl'),
           rules: [
             rule((_, values, facts) => ratioProblems(values, facts).sqgrjcbl === undefined)(
               (values, facts) => ratioProblems(values, facts).sqgrjcbl ?? '',
@@ -135,14 +144,16 @@ export default defineFlow<'unit', Values, ReliefOwn>()({
           rules: [rightMonth('to')],
         },
       ],
-      derived: ({ sqdwjcbl, sqgrjcbl, sqksny, sqjsny }, { own, unit }) => [
-        ...prolongedFigures(own, 'jd', { from: sqksny, to: sqjsny }),
-        { label: '现月缴存总额', value: formatMoney(sumIn(own, unit, sqksny)), gs: formerRatios(unit, sqksny) },
-        {
-          label: '申请后月缴存总额',
-          value: sqdwjcbl && sqgrjcbl ? formatMoney(monthlySum(basesOf(own), sqdwjcbl, sqgrjcbl)) : '--',
-        },
-      ],
+      derived: (values, { own, unit }) => {
+        const { sqdwjcbl, sqgrjcbl, sqksny, sqjsny } = values;
+        const later = sqdwjcbl && sqgrjcbl ? monthlySum(basesIn(own, sqksny), sqdwjcbl, sqgrjcbl) : undefined;
+        return [
+          ...prolongedFigures(own, 'jd', { from: sqksny, to: sqjsny }),
+          ...formerFigures(values, { unit }),
+          { label: '现月缴存总额', value: formatMoney(sumIn(own, unit, sqksny)), gs: `${sqksny}的基数与比例` },
+          { label: '申请后月缴存总额', value: formatMoney(later) },
+        ];
+      },
     },
     {
       key: 'hardship',

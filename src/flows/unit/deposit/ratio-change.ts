@@ -7,7 +7,7 @@ import type { UnitFacts } from '@/engine/flow/facts';
 import type { Choice, CustomText, MonthText, Plain, Text, Tick } from '@/form/field-kinds';
 import { must } from '@/form/rules';
 import { operatorSection, unitSection } from '../blocks/unit-figures';
-import { afterAll, asked, basesOf, fetchRelief, type ReliefOwn, ratioOptions, sumIn } from './unit-terms-own';
+import { afterAll, asked, basesIn, fetchRelief, type ReliefOwn, ratioOptions, sumIn } from './unit-terms-own';
 
 interface Values {
   tzhdwjcbl: Choice;
@@ -97,7 +97,7 @@ export default defineFlow<'unit', Values, ReliefOwn>()({
         const former = sumIn(own, unit, values.sxny);
         const before = ratiosInMonth(unit, values.sxny);
         const { dwjcbl, grjcbl } = asked(values);
-        const later = chosen(values) ? monthlySum(basesOf(own), dwjcbl, grjcbl) : undefined;
+        const later = chosen(values) ? monthlySum(basesIn(own, values.sxny), dwjcbl, grjcbl) : undefined;
         return [
           { label: '调整前单位比例', value: percentText(before.dwjcbl), gs: `${values.sxny}执行的比例` },
           { label: '调整前个人比例', value: percentText(before.grjcbl), gs: `${values.sxny}执行的比例` },

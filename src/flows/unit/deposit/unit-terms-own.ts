@@ -4,6 +4,7 @@ import { fetchReliefs, type ReliefRow } from '@/api/unit-terms';
 import { monthSpan, shiftMonth } from '@/domain/dates';
 import { percentText } from '@/domain/money';
 import {
+  baseInMonth,
   isMajority,
   isOldResolution,
   monthlySum,
@@ -19,7 +20,7 @@ import { must } from '@/form/rules';
 
 const SEALED = '02';
 
-/** Everybody the unit pays in for, with base and ratios: what other terms come to is worked out from them. */
+/** Everybody the unit pays in for, with the bases of each month: what other terms come to is worked out from them. */
 export interface PayingOwn {
   members: readonly BaseMember[];
 }
@@ -91,13 +92,13 @@ export const asked = ({ tzhdwjcbl, tzhgrjcbl }: Record<'tzhdwjcbl' | 'tzhgrjcbl'
   grjcbl: tzhgrjcbl || tzhdwjcbl,
 });
 
-/** What all of them come to in a month, on the unit's ratios of it: the members' own ones are those that come last. */
+/** What all of them come to in a month, on the bases and the unit's ratios of it. */
 export function sumIn(own: PayingOwn, unit: Parameters<typeof ratiosInMonth>[0], month: string): bigint {
   const { dwjcbl, grjcbl } = ratiosInMonth(unit, month);
-  return monthlySum(basesOf(own), dwjcbl, grjcbl);
+  return monthlySum(basesIn(own, month), dwjcbl, grjcbl);
 }
 
-export const basesOf = ({ members }: PayingOwn) => members.map(({ tzqgrjcjs }) => tzqgrjcjs);
+export const basesIn = ({ members }: PayingOwn, month: string) => members.map((member) => baseInMonth(member, month));
 
 /** Ratios to choose from: from the lower limit named on. */
 export const ratioOptions =

@@ -89,6 +89,7 @@ describe('the base adjustment of 48 members', () => {
       tzqgrjcjs: '11200.00',
       dwjcbl: '12',
       grjcbl: '12',
+      hxjs: [],
     });
     expect(states).toContain('06');
   });

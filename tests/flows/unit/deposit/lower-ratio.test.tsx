@@ -5,7 +5,7 @@ import { withRatios } from '@mocks/centre/kernel/unit-ratios';
 import { type Relief, reliefs } from '@mocks/centre/kernel/unit-reliefs';
 import { setInstruction } from '@mocks/centre/remittance/standing';
 import { startCentre, type TestCentre } from '@mocks/node';
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import FlowPage from '@/engine/page/FlowPage';
 import { flowByCode } from '@/flows/registry';
@@ -45,6 +45,12 @@ async function running(relief: Relief): Promise<void> {
   });
 }
 
+const optionsOf = (name: string) =>
+  within(screen.getByRole('combobox', { name }))
+    .getAllByRole('option')
+    .map(({ textContent }) => textContent)
+    .slice(1);
+
 async function prolong(code: string) {
   const entry = flowByCode(code, 'unit');
   if (!entry) throw new Error(`${code} is not registered`);
@@ -69,9 +75,26 @@ it('GJ0205: a term is prolonged as it was, from the month after it, compared wit
   // What is missing is said, and nothing of the ratio.
   expect((await screen.findAllByText('请选择申请原因'))[0]).toBeVisible();
   expect(screen.queryByText(/申请比例应低于/)).toBeNull();
-  await user.selectOptions(screen.getByRole('combobox', { name: '申请单位比例' }), '12%');
+  expect(optionsOf('申请单位比例')).toEqual(['5%', '6%', '7%', '8%', '9%', '10%', '11%']);
+});
+
+it('GJ0205: the ratios in force are those of its months, and only lower ones are offered', async () => {
+  await centre.transact((desk) => {
+    const from = (month: string, ratio: string) => ({ from: month, dwjcbl: ratio, grjcbl: ratio });
+    const unit = withRatios(unitOf(desk, HUAXIA), from('2026-12', '10'), '2026-11');
+    units(desk.store).put(dwzh, withRatios(unit, from('2027-02', '8'), '2026-11'));
+  });
+  const { user } = await prolong('GJ0205');
+  expect(await screen.findByRole('textbox', { name: '执行起始年月' })).toHaveValue('2026-12');
+  expect(screen.getByText('现单位比例', { selector: 'dt' }).parentElement).toHaveTextContent('10%');
+  expect(optionsOf('申请单位比例')).toEqual(['5%', '6%', '7%', '8%', '9%']);
+  expect(optionsOf('申请个人比例')).toEqual(['5%', '6%', '7%', '8%', '9%', '10%']);
+  await user.selectOptions(screen.getByRole('combobox', { name: '申请单位比例' }), '9%');
+  await user.type(screen.getByRole('textbox', { name: '执行终止年月' }), '2027-03');
   await user.tab();
-  expect((await screen.findAllByText('申请比例应低于现比例（12%）'))[0]).toBeVisible();
+  // From 2027-02 on the unit pays 8 % anyway.
+  expect(screen.getAllByText(/自2027-02起 单位8%、个人8%/)[0]).toBeVisible();
+  expect(optionsOf('申请单位比例')).toEqual(['5%', '6%', '7%']);
 });
 
 it('GJ0205: an account that is put off is told why before anything is typed', async () => {

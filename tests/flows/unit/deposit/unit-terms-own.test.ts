@@ -36,8 +36,18 @@ it('on a lower ratio a month comes to what that ratio makes of it, not to what t
     tzqgrjcjs: '10000.00',
     dwjcbl: '12',
     grjcbl: '12',
+    hxjs: [],
   };
   const unit = { dwjcbl: '8', grjcbl: '8', hxjcbl: [{ qsny: '2027-10', dwjcbl: '12', grjcbl: '12' }] };
   expect(sumIn({ members: [member] }, unit, '2027-08')).toBe(160_000n);
   expect(sumIn({ members: [member] }, unit, '2027-10')).toBe(240_000n);
+});
+
+it('a month comes to what its own bases make of it, also where others are agreed from later months on', () => {
+  const later = [{ qsny: '2027-03', grjcjs: '20000.00' }];
+  const member = { grzh: '1', xingming: '张', zjhm: '', grzhzt: '01', tzqgrjcjs: '10000.00', hxjs: later };
+  const own = { members: [{ ...member, dwjcbl: '12', grjcbl: '12' }] };
+  const unit = { dwjcbl: '12', grjcbl: '12', hxjcbl: [] };
+  expect(sumIn(own, unit, '2027-02')).toBe(240_000n);
+  expect(sumIn(own, unit, '2027-03')).toBe(480_000n);
 });
