@@ -65,7 +65,7 @@ export interface CaseSummary {
   ywzt: CaseState;
   /** Takes the place of the state's usual name. */
   ztsm?: StateNote;
-  /** It waits for the unit's own second operator: `slsj` is when it was handed in to them, the centre has not taken it in. */
+  /** It is with the unit itself, which checks it or has sent it back: `slsj` is when it was handed in there, the centre has not taken it in. */
   dfh?: boolean;
   /** So does its correction: the centre took it in before. */
   bzdfh?: boolean;

@@ -51,8 +51,8 @@ export function againMark({ lc, check }: CaseRecord): Pick<SubmitAnswer, 'bztjsj
   return check?.taken || again > taken ? { bztjsj: lc[again]?.clsj ?? '' } : {};
 }
 
-/** Says that the centre has not taken it in yet, or not yet its correction; nothing where it has. */
+/** Says that the unit's own check of it, or of its correction, is not over; nothing where it is. */
 export function heldMark(record: CaseRecord): Pick<SubmitAnswer, 'dfh' | 'bzdfh'> {
   if (neverTakenIn(record)) return { dfh: true };
-  return holdsForCheck(record) ? { bzdfh: true } : {};
+  return holdsForCheck(record) || returnedByUnit(record) ? { bzdfh: true } : {};
 }

@@ -92,12 +92,13 @@ function listTable(desk: Desk, ywlsh: string): DocumentTable[] {
 }
 
 /** What is asked of the applicant, or why it failed and what can be done about it; nothing where it takes its course. */
-function reasonsOf({ sbyy, bz = [], ywzt, ztsm, clqx }: CaseDetail): string[] {
+function reasonsOf(detail: CaseDetail): string[] {
+  const { sbyy, bz = [], ztsm, clqx } = detail;
   if (ztsm) return [`${ztsm.mc}：${ztsm.nr}。`, ...ztsm.mx.map(({ label, value }) => `${label}：${value}`)];
   if (!sbyy) return [];
   const until = clqx ? `，请于${clqx}前处理` : '';
   const parts = bz.map(({ mc, yj }) => `${mc}：${yj}`);
-  const remedies = remediesOf({ ywzt });
+  const remedies = remediesOf(detail);
   return [
     `原因：${sbyy.yy}`,
     ...parts,

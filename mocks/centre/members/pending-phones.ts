@@ -1,11 +1,12 @@
 // A new mobile number that a unit registered for a member: it counts once the member has confirmed it (domain catalogue GJ0302, GJ0311).
+import type { StateNote } from '@/api/business';
 import type { PendingPhone } from '@/api/info-change';
 import type { TodoItem } from '@/api/todos';
 import { peopleText } from '@/domain/counts';
 import { fundTime } from '@/domain/dates';
 import { maskPhone } from '@/domain/mask';
 import { policyCount } from '../../data/policy';
-import { addStep, cases } from '../cases/case-states';
+import { addStep, type CaseRecord, cases } from '../cases/case-states';
 import { isRightCode, sendCode } from '../kernel/account-codes';
 import { answeredOnce } from '../kernel/answered-once';
 import { type Actor, type Desk, REFUSED, Refusal } from '../kernel/desk';
@@ -35,6 +36,7 @@ interface PendingRecord {
 }
 
 const HOUR = 3_600_000;
+const UNCHANGED = '未确认的手机号码没有变更，需要变更的请与职工核实后再次办理';
 
 const tableOf = (store: Store) => store.table<PendingRecord>('pending-phones');
 const table = (desk: Desk) => tableOf(desk.store);
@@ -61,6 +63,21 @@ export function phonesText(asked: ReturnType<typeof phonesAsked>): string {
     `已确认${peopleText(confirmed)}`,
     ...others.flatMap(([what, n]) => (n > 0 ? [what + peopleText(n)] : [])),
   ].join('，');
+}
+
+/** Carried out it is with the members' word, not with the centre's: until then it is under way, and without any it has changed nothing. */
+export function phonesNote(
+  store: Store,
+  { ywlsh, ywzt }: Pick<CaseRecord, 'ywlsh' | 'ywzt'>,
+  all: number,
+): StateNote | undefined {
+  if (ywzt !== '99') return undefined;
+  const asked = phonesAsked(store, ywlsh, all);
+  const said = phonesText(asked);
+  const bare = { mx: [], lj: '', ljmc: '' };
+  if (asked.waiting > 0) return { mc: '待职工本人确认', lx: 'waiting', nr: `已发送确认短信，${said}`, ...bare };
+  if (asked.confirmed > 0) return undefined;
+  return { mc: '职工未确认', lx: 'ended', nr: `${said}。${UNCHANGED}`, ...bare };
 }
 
 /** Numbers that have run out change nothing: the member hears of it, and who asked for them once none of them waits. */
@@ -103,7 +120,7 @@ function tellOutcome(desk: Desk, id: string): void {
   if (asked.waiting > 0) return;
   const yj = phonesText(asked);
   addStep(desk, record, { jdmc: '职工确认结果', yj });
-  const again = asked.refused + asked.lapsed > 0 ? '未确认的手机号码没有变更，需要变更的请与职工核实后再次办理。' : '';
+  const again = asked.refused + asked.lapsed > 0 ? `${UNCHANGED}。` : '';
   const nr = `贵单位的${record.ywmc}（${id}）职工确认已结束：${yj}。${again}`;
   tellUnit(desk, record.owner.slice('unit:'.length), {
     id: `sjh-jg-${id}`,

@@ -11,7 +11,7 @@ import styles from './documents.module.css';
 /** More papers than a single case ever has. */
 const ALL = 100;
 
-interface CaseDocumentsProps extends Pick<CaseSummary, 'ywlsh' | 'ywzt' | 'dfh' | 'ztsm'> {
+interface CaseDocumentsProps extends Pick<CaseSummary, 'ywlsh' | 'ywzt' | 'dfh' | 'bzdfh' | 'ztsm'> {
   ywmc: string;
 }
 

@@ -425,6 +425,11 @@ describe('what one prepares', () => {
       review(desk, { ywlsh, result: 'return', opinion: '请核对' });
       expect(waiting(XING)).toContain('封存：待补正');
       expect(listMessages(desk, WU, { page: 1, size: 1 }).list[0]?.title).toBe('封存需要补正');
+      const paper = () => ownDocument(desk, WU, issueReceipt(desk, WU, { ywlsh }).zmbh).content.title;
+      expect(paper()).toBe('封存补正通知书');
+      send(desk, WU, { ywlsh, file: true });
+      returnCheck(desk, XING, { ywlsh, yy: '再核对一次' });
+      expect(paper()).toBe('封存复核退回通知书');
     }));
 
   it('who sent it back or took it back is said; the centre has not had it, and whoever sent it back has nothing to put right', () =>
@@ -435,6 +440,7 @@ describe('what one prepares', () => {
       const told = () => listMessages(desk, WU, { page: 1, size: 20 }).list[0];
       returnCheck(desk, XING, { ywlsh, yy: '原因应为终止劳动关系' });
       expect(caseDetail(desk, WU, { ywlsh })).toMatchObject({ dfh: true, ddsm: '等待吴晓东修改' });
+      expect(ownDocument(desk, WU, issueReceipt(desk, WU, { ywlsh }).zmbh).content.title).toBe('封存复核退回通知书');
       expect(told()?.title).toBe('封存复核退回');
       expect(told()?.nr).toMatch(/由复核人邢芳退回：原因应为终止劳动关系。请于\S+前修改后重新提交复核。$/);
       const toDo = (actor: Actor) => todos(desk, actor).find((one) => one.ywlsh === ywlsh)?.sxsm;

@@ -1,6 +1,8 @@
 import { cases } from '@mocks/centre/cases/case-states';
 import { stateNote } from '@mocks/centre/cases/state-notes';
+import { issueReceipt } from '@mocks/centre/certificates/case-receipt';
 import { moveClock } from '@mocks/centre/daily-jobs';
+import { ownDocument } from '@mocks/centre/documents/document';
 import type { Actor, Desk } from '@mocks/centre/kernel/desk';
 import { memberAccount, postingsOf, trialBalance } from '@mocks/centre/kernel/ledger';
 import { listMessages } from '@mocks/centre/kernel/messages';
@@ -205,6 +207,8 @@ describe('GJ0311', () => {
   const LIU_YANG: Actor = { kind: 'person', grzh: PEOPLE.刘洋.grzh };
   const { grzh, xingming } = PEOPLE.刘洋;
   const row = { grzh, xingming, xsjhm: NEW_PHONES.member };
+  const paperOf = (desk: Desk, ywlsh: string) =>
+    ownDocument(desk, HUAXIA, issueReceipt(desk, HUAXIA, { ywlsh }).zmbh).content.title;
   const state = (desk: Desk, ywlsh: string) => caseRowsPage(desk, HUAXIA, { ywlsh, page: 1, size: 10 }).list[0]?.at(-1);
 
   it('a number is refused that is another’s, the same as before, or twice in one list', () =>
@@ -233,6 +237,7 @@ describe('GJ0311', () => {
     centre.transact((desk) => {
       const answer = send(desk, 'GJ0311', [row]);
       expect(answer).toMatchObject({ ywzt: '99', pj: '0' });
+      expect(paperOf(desk, answer.ywlsh)).toBe('批量修改手机号受理回执');
       expect(caseDetail(desk, HUAXIA, { ywlsh: answer.ywlsh }).pj).toBe(answer.pj);
       answerPending(desk, LIU_YANG, { id: answer.ywlsh, ty: '0', dxyzm: '' });
       expect(caseDetail(desk, HUAXIA, { ywlsh: answer.ywlsh }).pj).toBe('1');
@@ -325,7 +330,10 @@ describe('GJ0311', () => {
     await centre.transact((desk) => moveClock(desk, { now: at(end) + 60_000 }));
     await centre.transact((desk) => {
       expect(state(desk, ywlsh)).toBe('超时未确认');
-      expect(caseDetail(desk, HUAXIA, { ywlsh }).ztsm).toBeUndefined();
+      const detail = caseDetail(desk, HUAXIA, { ywlsh });
+      expect(detail.ztsm).toMatchObject({ mc: '职工未确认', lx: 'ended' });
+      expect(detail.ztsm?.nr).toMatch(/^已确认0人，超时未确认1人。未确认的手机号码没有变更/);
+      expect(paperOf(desk, ywlsh)).toBe('批量修改手机号职工未确认通知书');
       expect(readOutbox(desk).some(({ text }) => text?.includes('职工确认已结束'))).toBe(true);
     });
   });

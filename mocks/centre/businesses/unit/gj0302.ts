@@ -2,7 +2,7 @@ import { fundTime } from '@/domain/dates';
 import { maskIdNumber } from '@/domain/mask';
 import { memberChangeNote } from '../../../data/notes/account-notes';
 import { HALL_RULES } from '../../../data/rule-names';
-import { moveCase } from '../../cases/case-states';
+import { type CaseRecord, moveCase } from '../../cases/case-states';
 import { doneWords } from '../../cases/done-words';
 import type { FieldReader } from '../../cases/field-reader';
 import { type FiledRow, withWhole } from '../../cases/filed-row';
@@ -15,7 +15,7 @@ import { type PersonRecord, persons, unitOf } from '../../kernel/people';
 import { changedNames, changeInfo, INFO_LABELS, type InfoValues, shownInfo } from '../../kernel/person-info';
 import { newPhoneProblem } from '../../members/info-codes';
 import { infoValues, keepSent, readCommonFields } from '../../members/info-fields';
-import { proposePhone } from '../../members/pending-phones';
+import { phonesNote, proposePhone } from '../../members/pending-phones';
 import { shownToUnit } from '../../members/person-info-views';
 import { pickedMember } from '../../members/unit-members-pick';
 
@@ -53,9 +53,15 @@ export const memberInfoChange: BusinessRule = {
     const yj = parts.filter((part) => part !== '').join('；');
     return moveCase(desk, passed, { to: '99', jdmc: '信息变更', clr: '系统', yj });
   },
+  // What else was changed stays changed whatever the member says.
+  note: (store, record) => (record.values.sjhm && isPhoneAlone(record) ? phonesNote(store, record, 1) : undefined),
   message: ({ ywzt, ywmc, lc, sqnr }) =>
     ywzt === '99' ? { title: `${ywmc}已办结`, nr: `${sqnr[0]?.value ?? ''}的${ywmc}${doneWords({ lc })}` } : undefined,
 };
+
+const LABELS: readonly string[] = Object.values(INFO_LABELS);
+const isPhoneAlone = ({ sqnr }: CaseRecord) =>
+  sqnr.every(({ label }) => label === INFO_LABELS.sjhm || !LABELS.includes(label));
 
 function somethingChanges(application: Application, raw: RawValues): RuleCondition {
   const member = memberOf(application, raw);

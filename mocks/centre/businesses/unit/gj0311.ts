@@ -11,8 +11,7 @@ import { memberBatchRule } from '../../members/member-batch';
 import {
   CAME_TO_NOTHING,
   PROPOSAL_STATES,
-  phonesAsked,
-  phonesText,
+  phonesNote,
   proposalState,
   proposePhone,
 } from '../../members/pending-phones';
@@ -70,14 +69,7 @@ export const phoneChange = memberBatchRule({
       send(desk, { kind: 'sms', to, code: '', uuid: '', text });
     }
   },
-  // Carried out it is with the members' word, not with ours: until then it is under way.
-  note: (store, { ywlsh, ywzt, values }) => {
-    if (ywzt !== '99') return undefined;
-    const asked = phonesAsked(store, ywlsh, Number(values.rs));
-    if (asked.waiting === 0) return undefined;
-    const nr = `已发送确认短信，${phonesText(asked)}`;
-    return { mc: '待职工本人确认', lx: 'waiting', nr, mx: [], lj: '', ljmc: '' };
-  },
+  note: (store, record) => phonesNote(store, record, Number(record.values.rs)),
   message: ({ ywzt, ywmc, ywlsh, values }) =>
     ywzt === '99'
       ? {

@@ -362,6 +362,8 @@ it('a number that waits for the member is settled once they have proved it in an
     const number = issueNumber(desk, HUAXIA, 'GJ0302');
     submit(desk, HUAXIA, { grzh: PEOPLE.刘洋.grzh, sjhm: NEW_PHONE, ywlx: 'GJ0302', ywlsh: number });
     expect(pendingPhones(desk, LIU_YANG)).toHaveLength(1);
+    // Nothing has changed before the member says so.
+    expect(caseDetail(desk, HUAXIA, { ywlsh: number }).ztsm?.mc).toBe('待职工本人确认');
     return number;
   });
   const proofs = await centre.transact((desk) => {
