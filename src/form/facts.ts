@@ -13,3 +13,13 @@ export type Said<Facts> = string | ((facts: Facts) => string);
 
 export const said = <Facts>(words: Said<Facts>, facts: Facts): string =>
   typeof words === 'string' ? words : words(facts);
+
+/** What of a field may come to the check page unconfirmed. */
+export interface Review<Load, There> {
+  /** How it is seen there. */
+  load: Load;
+  /** What confirms it before the application leaves. */
+  settle: (value: There) => Promise<There>;
+  /** The control there reads a value that is missing, and reports how far it is (`useReportReading`). */
+  reads?: true;
+}

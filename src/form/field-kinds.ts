@@ -2,7 +2,7 @@ import type { ComponentType, ReactNode } from 'react';
 import type { LabelledValue } from '@/api/labelled-value';
 import type { DateSpan, RangeLimit, RangeUnit } from '@/domain/date-presets';
 import type { PlainDate, PlainMonth } from '@/domain/dates';
-import type { FormFacts, Said } from './facts';
+import type { FormFacts, Review, Said } from './facts';
 
 /*
  * What a form holds mirrors the screen: text as typed, ticks, addresses, rows. Each text value carries the kind it is typed
@@ -153,8 +153,7 @@ interface CustomSpec<Whole, There, Values, Facts extends FormFacts> {
   show: (value: There, values: Plain<Values>, facts: Facts) => readonly LabelledValue[];
   /** Nothing is filled in here, it is only looked at: neither needed nor left out. */
   shownOnly?: true;
-  /** What may come to the check page unconfirmed: how it is seen there, and what confirms it before the application leaves. */
-  review?: { load: CustomSpec<Whole, There, Values, Facts>['load']; settle: (value: There) => Promise<There> };
+  review?: Review<CustomSpec<Whole, There, Values, Facts>['load'], There>;
 }
 
 /** A value that is more than a text: how what comes back from a draft is read, and whether a draft may keep it at all. */

@@ -43,6 +43,8 @@ export interface RunState {
   idle: readonly StepKey[];
   /** What the centre said of the conditions before the form was begun, once it was asked. */
   judgement: Judgement | null;
+  /** Field → what of it the check page is still reading; '' once no more comes. */
+  reading: Readonly<Record<string, string>>;
   /** Of a correction: materials that were sent back and are others by now, as far as the archive has been asked. */
   replaced: readonly string[];
 }
@@ -172,6 +174,7 @@ export function createRun(
     // The conditions have something to say where one of them does not hold.
     idle: ['eligibility'],
     judgement: null,
+    reading: {},
     replaced: [],
   }));
   // What was signed is what stood there then: with the first change the signature is gone.

@@ -16,6 +16,7 @@ import { StepFrame } from '../frame/StepFrame';
 import { LiveLimit } from '../limit/LiveLimit';
 import { changedFields, UNCHANGED } from '../run/changes';
 import { PreviousStep } from '../run/PreviousStep';
+import { usePress, useReading } from '../run/reading';
 import { type Run, useRun, useRunState } from '../run/run';
 import { stepOfSection, stepTitles } from '../run/steps';
 import { isStopped, lookUp, requestOf, type Submission, submitRun } from '../run/submission';
@@ -47,7 +48,7 @@ export function ConfirmStep() {
   /** Sections that are filled in here: what nobody was asked before, or what proves nothing any more. */
   const [open, setOpen] = useState(() => [...unpromised(run), ...unproved(run)]);
   const asked = useRunState((store) => !store.idle.includes('form'));
-  const busy = state.phase === 'sending';
+  const reading = useReading();
   const unknown = state.phase === 'unknown' ? state : null;
   const others = flow.sign?.others(form.shown(), facts) ?? [];
 
@@ -92,6 +93,9 @@ export function ConfirmStep() {
     }
     await act(() => submitRun(run));
   };
+  const { waiting, press } = usePress(reading !== '', () => void submit());
+  const sending = state.phase === 'sending';
+  const busy = sending || waiting;
   const signed = (made: { qmbh: string; qmsj: string }) => {
     run.state.setState({ signature: made });
     setSigning(null);
@@ -104,9 +108,9 @@ export function ConfirmStep() {
       actions={
         !unknown && (
           <>
-            <PreviousStep of="confirm" disabled={busy} />
+            <PreviousStep of="confirm" disabled={sending} />
             <AllowedWhereNamed path={flowPath(flow.code, facts.area) ?? ''} keys={['tj']}>
-              <Button type="primary" aria-disabled={busy} onClick={() => !busy && void submit()}>
+              <Button type="primary" aria-disabled={busy} onClick={() => !busy && press()}>
                 {busy ? '正在提交…' : '提交'}
               </Button>
             </AllowedWhereNamed>
@@ -115,7 +119,12 @@ export function ConfirmStep() {
       }
     >
       {!asked && <ConditionsMet />}
-      {state.phase === 'refused' && (
+      {waiting && (
+        <div role="status">
+          <Alert type="info" showIcon role="none" title={`${reading}，读取完后自动提交；需要修改的请返回上一步`} />
+        </div>
+      )}
+      {state.phase === 'refused' && !waiting && (
         <>
           {state.message && (
             <SeenAlert

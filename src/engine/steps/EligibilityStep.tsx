@@ -11,6 +11,7 @@ import { LimitPanel } from '../limit/LimitPanel';
 import { takeJudgement } from '../run/conditions';
 import { goOn } from '../run/go-on';
 import { PreviousStep } from '../run/PreviousStep';
+import { usePress } from '../run/reading';
 import { useRun } from '../run/run';
 import { stepTitles } from '../run/steps';
 import { Conditions } from './Conditions';
@@ -26,9 +27,11 @@ export function EligibilityStep({ judge }: { judge: JudgeWiring<FlowValues> }) {
   const home = useHomePath();
   const answer = useLoad(flow.code, (signal) => judge.ask({}, { signal }));
   const proceed = async () => {
-    if (answer.data) await takeJudgement(run, answer.data);
+    if (!answer.data?.mz) return;
+    await takeJudgement(run, answer.data);
     await goOn(run, 'eligibility');
   };
+  const { waiting, press } = usePress(answer.phase === 'loading', () => void proceed());
   const refused = answer.phase === 'ready' && !answer.data.mz;
   return (
     <StepFrame
@@ -41,7 +44,7 @@ export function EligibilityStep({ judge }: { judge: JudgeWiring<FlowValues> }) {
               返回首页
             </Button>
           ) : (
-            <Button type="primary" disabled={answer.phase !== 'ready'} onClick={() => void proceed()}>
+            <Button type="primary" disabled={answer.phase === 'failed'} loading={waiting} onClick={press}>
               下一步
             </Button>
           )}

@@ -18,9 +18,9 @@ const drawn = new WeakMap<Load, Control>();
  * moves the fields below it away from under the pointer.
  */
 export function prepareControls({ sections }: FormDefinition): void {
-  for (const field of sections.flatMap(({ fields }) => fields)) {
-    if (field.kind !== 'custom' || ready.has(field.load)) continue;
-    const { load } = field;
+  const custom = sections.flatMap(({ fields }) => fields).filter((field) => field.kind === 'custom');
+  for (const load of custom.flatMap((field) => [field.load, ...(field.review?.reads ? [field.review.load] : [])])) {
+    if (ready.has(load)) continue;
     // What cannot be loaded is loaded when it shows, and says so there.
     void loadOf(load)().then(
       (module) => void ready.set(load, module.default),

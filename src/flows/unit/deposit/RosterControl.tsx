@@ -2,6 +2,7 @@ import { Alert, Button } from 'antd';
 import { useMemo, useState } from 'react';
 import { useStore } from 'zustand';
 import { type ConfirmedRoster, confirmRoster, type RosterAnswer } from '@/api/remittance';
+import { peopleText } from '@/domain/counts';
 import { formatMoney } from '@/domain/money';
 import { useRun } from '@/engine/run/run';
 import type { CustomControlProps, Held } from '@/form/field-kinds';
@@ -152,7 +153,7 @@ function Roster({ id, value: confirmed, onChange, aria, hjksfs, roster, waiting,
             disabled={!balanced || empty || waiting > 0}
             onClick={() => void confirm()}
           >
-            确认清册
+            {waiting > 0 ? `正在读取清册，还有${peopleText(waiting)}` : '确认清册'}
           </Button>
         )}
         <Button onClick={onReload}>刷新清册</Button>

@@ -2,6 +2,8 @@ import { Alert, Button } from 'antd';
 import { useLayoutEffect } from 'react';
 import { useStore } from 'zustand';
 import type { ConfirmedRoster } from '@/api/remittance';
+import { peopleText } from '@/domain/counts';
+import { useReportReading } from '@/engine/run/reading';
 import { useRun } from '@/engine/run/run';
 import type { CustomControlProps, Held } from '@/form/field-kinds';
 import { LoadFailed } from '@/ui/LoadFailed';
@@ -30,6 +32,8 @@ function Unconfirmed({ value, onChange }: CustomControlProps<Held<ConfirmedRoste
   useLayoutEffect(() => {
     if (seen && hjksfs !== '3') onChange(seenRoster(seen, hjksfs));
   }, [seen]);
+  const left = waiting > 0 ? `，还有${peopleText(waiting)}` : '';
+  useReportReading('mx', load.phase === 'loading' ? `正在读取汇缴清册${left}` : '');
   if (load.phase === 'failed') return <LoadFailed error={load.error} onRetry={reload} />;
   if (!roster) return <Loading />;
   if (!usable && waiting === 0 && !value) {

@@ -99,7 +99,7 @@ export default defineFlow<'unit', Values, RemittanceStart>()({
           holds: heldRoster,
           load: () => import('./RosterControl'),
           show: showRoster,
-          review: { load: () => import('./RosterReview'), settle: settledRoster },
+          review: { load: () => import('./RosterReview'), settle: settledRoster, reads: true },
           messages: { required: '请核对并确认汇缴清册' },
           rules: [
             (confirmed, { hjny, hjksfs }) =>

@@ -23,10 +23,17 @@ const HUAXIA = UNITS.华夏精密.dwzh;
 const LIST = { hjny: '2026-12', hjksfs: '2', hjrs: '48', hjje: UNITS.华夏精密.hjje };
 
 let centre: TestCentre;
+/** Answers with rows of the list wait for it. */
+let roster = Promise.resolve();
 beforeAll(async () => {
-  centre = await startCentre({ today: '2026-11-21' });
+  const gateway = async (path: string, answer: Response) => {
+    if (path.includes('hjpz/getQc')) await roster;
+    return answer;
+  };
+  centre = await startCentre({ today: '2026-11-21', gateway });
 });
 afterEach(() => {
+  roster = Promise.resolve();
   vi.unstubAllGlobals();
   return centre.reset();
 });
@@ -287,6 +294,33 @@ it('a month like the last: shows how it was paid and who changed, and one press 
   expect(receipt).toHaveTextContent('业务状态办结');
   expect(receipt).toHaveTextContent(/清册确认单号QC\d{14}/);
   expect((await fetchRemittances({ ksny: '2026-12', page: 1, size: 5 })).list).toMatchObject([{ hjfs: '02', zt: '4' }]);
+});
+
+it('a press while the list is still being read waits and goes on by itself', async () => {
+  const { user } = await begun();
+  let send = () => {};
+  roster = new Promise((resolve) => {
+    send = resolve;
+  });
+  await user.click(await screen.findByRole('button', { name: '按上次办理' }));
+  await screen.findByRole('heading', { name: '核对确认' });
+  await user.click(screen.getByRole('button', { name: '提交' }));
+  expect(await screen.findByText(/正在读取汇缴清册.*读取完后自动提交/)).toBeVisible();
+  expect(screen.queryByText('请核对并确认汇缴清册')).toBeNull();
+  // Who would rather look again goes back.
+  expect(screen.getByRole('button', { name: '上一步' })).toBeEnabled();
+  send();
+  expect(await screen.findByRole('region', { name: '受理回执' })).toHaveTextContent('业务状态办结');
+  expect((await fetchRemittances({ ksny: '2026-12', page: 1, size: 5 })).list).toMatchObject([{ hjfs: '02', zt: '4' }]);
+});
+
+it('a press while a list is read that cannot be confirmed unseen says so, and hands nothing in', async () => {
+  const { user } = await resumeAt('confirm', { hjksfs: '1', hjfs: '03', ywwd: '0101' });
+  await screen.findByRole('heading', { name: '核对确认' });
+  await user.click(screen.getByRole('button', { name: '提交' }));
+  expect(await screen.findByText('本月清册须逐项核对，请点击“修改”查看原因')).toBeVisible();
+  expect(await screen.findByRole('link', { name: '请核对并确认汇缴清册' })).toBeVisible();
+  expect((await fetchCases({ page: 1, size: 5 })).total).toBe(0);
 });
 
 it('a list that changed while it was being looked at is not confirmed unseen', async () => {
