@@ -5,7 +5,7 @@ import { AGENT_PATH } from './key-agent/address';
 import { mountPanel } from './panel/mount-panel';
 
 /**
- * The simulated centre in this tab: the service worker hands every call under /api to it. All tabs share one journal in
+ * The simulated centre of this tab, in a worker: the service worker hands every call under /api to it. All tabs share one journal in
  * IndexedDB, so they are one centre that survives reload and crash. Only the demo build contains this file.
  * @param onChanged a hand of the centre's (QA) has changed something: what the hall was told before may be past
  */
@@ -24,16 +24,26 @@ export async function startWorker({ folder = import.meta.env.BASE_URL, onChanged
   try {
     // The library reads the browser's storage as it loads and fails where that is blocked: inside, so that it is said.
     const { openInPage } = await import('./in-page');
-    await openInPage(folder, onChanged);
+    const onFailed = (failure: unknown) =>
+      sayAbove('模拟中心中断后没有恢复：已提交的内容都已保存，请刷新页面。', failure);
+    await openInPage({ folder, onChanged, onFailed });
   } catch (failure) {
-    // Without the worker nothing would answer: say so instead of a hall in which everything fails.
-    console.error(failure);
-    const notice = document.createElement('p');
-    notice.setAttribute('role', 'alert');
-    notice.textContent =
-      '演示环境需要浏览器的 Service Worker 和本地存储：请用 http://localhost 打开，允许网站存储数据，或退出无痕模式后重试。';
-    document.body.prepend(notice);
+    sayAbove(
+      '演示环境需要浏览器的 Service Worker 和本地存储：请用 http://localhost 打开，允许网站存储数据，或退出无痕模式后重试。',
+      failure,
+    );
   }
+}
+
+/** Without the centre nothing answers: said once, instead of a hall in which everything fails. */
+function sayAbove(text: string, failure: unknown): void {
+  console.error(failure);
+  const id = 'no-centre';
+  const notice = document.getElementById(id) ?? document.createElement('p');
+  notice.id = id;
+  notice.setAttribute('role', 'alert');
+  notice.textContent = text;
+  document.body.prepend(notice);
 }
 
 /** A browser test may bring its own centre, behind the host of the demo: to build one up in each page is half of what a page costs. */

@@ -1,26 +1,24 @@
+import { http } from 'msw';
 import { setupWorker } from 'msw/browser';
-import { openCentre } from './centre/centre';
-import { bringFont } from './centre/documents/fonts/slices';
-import { bringPhonePage } from './centre/kernel/phone-pages';
-import type { Journal } from './centre/kernel/store';
-import { createHandlers } from './handlers';
-import { byPath } from './handlers/by-path';
+import { centreInWorker } from './centre-client';
+import { CALLS } from './handlers/by-path';
 import { QA } from './handlers/qa-path';
-import { indexedDbJournal } from './journals/indexed-db';
-import { memoryJournal } from './journals/memory';
+
+interface PageOfDemo {
+  /** Of the hall and the worker's file, as seen from this page. */
+  folder: string;
+  onChanged: () => void;
+  onFailed: (failure: unknown) => void;
+}
 
 /**
- * The simulated centre in this page, to which the service worker hands every call under /api.
- * @param folder of the hall and the worker's file, as seen from this page
+ * The simulated centre of this page, in a worker of its own: the service worker hands every call under /api to the page, which passes
+ * it on.
  */
-export async function openInPage(folder: string, onChanged: () => void): Promise<void> {
-  bringPhonePage(new URL(`${folder}phone/index.html`, window.location.href.split('#')[0]).href);
-  bringFont({
-    ranges: async () => (await import('./font-by-address')).ranges,
-    read: async (file) => (await import('./font-by-address')).fontByAddress(file),
-  });
-  const centre = await openCentre(await browserJournal());
-  const worker = setupWorker(byPath(createHandlers(centre)));
+export async function openInPage({ folder, onChanged, onFailed }: PageOfDemo): Promise<void> {
+  const phonePage = new URL(`${folder}phone/index.html`, window.location.href.split('#')[0]).href;
+  const answering = await centreInWorker(phonePage, onFailed);
+  const worker = setupWorker(http.all(CALLS, ({ request }) => answering(request)));
   worker.events.on('response:mocked', ({ request }) => {
     if (request.method === 'POST' && request.url.includes(QA)) onChanged();
   });
@@ -51,14 +49,4 @@ function inControl(): Promise<void> {
     navigator.serviceWorker.addEventListener('controllerchange', () => resolve(), { once: true });
     setTimeout(resolve, LONGEST_WAIT);
   });
-}
-
-/** A browser that keeps nothing (some private windows) still gets a centre, for as long as the page lives. */
-async function browserJournal(): Promise<Journal> {
-  try {
-    return await indexedDbJournal();
-  } catch (failure) {
-    console.warn('模拟中心的数据不会保存', failure);
-    return memoryJournal();
-  }
 }

@@ -2,6 +2,8 @@ import { getResponse, type HttpHandler, http } from 'msw';
 
 /** Where the path of a call begins: the hall may lie in any folder. */
 const BEGIN = '/api/';
+/** Every call of the hall, wherever it lies. */
+export const CALLS = /^https?:\/\/[^/]+\/(?:[^?#]*\/)?api\//;
 
 /**
  * One handler in front of all: it finds by its path who answers a call. The library alone would ask each of some 400 handlers
@@ -9,7 +11,7 @@ const BEGIN = '/api/';
  */
 export function byPath(handlers: readonly HttpHandler[]): HttpHandler {
   const answering = answersByPath(handlers);
-  return http.all(/^https?:\/\/[^/]+\/(?:[^?#]*\/)?api\//, ({ request }) => answering(request));
+  return http.all(CALLS, ({ request }) => answering(request));
 }
 
 /** The answer of whom a call is for; undefined where nobody answers. */

@@ -30,3 +30,19 @@ test('模拟中心的 Service Worker 被浏览器停掉之后，办理、刷新�
   }
   expect(lost).toEqual([]);
 });
+
+test('模拟中心不在页面的线程上：它的 Worker 没了，由新的接着办，已办的都在', async ({ page }) => {
+  await signIn(page, '张建国');
+  await expect(page.getByText('欢迎您，张建国！')).toBeVisible();
+  const centre = () => page.workers().find((worker) => worker.url().includes('centre-worker'));
+  const lost = centre();
+  expect(lost).toBeDefined();
+  const gone = lost?.waitForEvent('close');
+  await lost?.evaluate(() => self.close());
+  await gone;
+  await page.getByRole('link', { name: '我的办件' }).first().click();
+  // The session lies in the journal: who was signed in still is.
+  await expect(page.getByRole('table').first()).toBeVisible();
+  expect(centre()).toBeDefined();
+  expect(centre()).not.toBe(lost);
+});

@@ -1,0 +1,26 @@
+// What the page and the worker in which its centre runs say to each other.
+
+/** To the worker, first: where the phone's page lies, and the lock that the worker holds as long as it lives. */
+export interface Start {
+  phonePage: string;
+  lock: string;
+}
+
+/** A call, and the page's time (ms): the centre goes by the clock of the page. */
+export interface Call {
+  id: number;
+  now: number;
+  url: string;
+  method: string;
+  headers: [string, string][];
+  body: ArrayBuffer;
+}
+
+/** How the worker stands: it has opened the centre, or why it could not. */
+export type Opened = { opened: true } | { opened: false; why: string };
+
+/** 'fallen': the network fails; 'nobody': no handler takes the call. */
+export interface Answer {
+  id: number;
+  answer: 'fallen' | 'nobody' | { status: number; statusText: string; headers: [string, string][]; body: ArrayBuffer };
+}

@@ -1,0 +1,81 @@
+// First of all: the library looks for it as it loads.
+import './worker-storage';
+import { openCentre } from './centre/centre';
+import { bringFont } from './centre/documents/fonts/slices';
+import { bringPhonePage } from './centre/kernel/phone-pages';
+import type { Journal } from './centre/kernel/store';
+import type { Answer, Call, Opened, Start } from './centre-messages';
+import { createHandlers } from './handlers';
+import { answersByPath } from './handlers/by-path';
+import { indexedDbJournal } from './journals/indexed-db';
+import { memoryJournal } from './journals/memory';
+
+/** ms: what a message takes is no difference of clocks. */
+const SAME_TIME = 1000;
+
+/** By how much the page's clock is ahead (ms): a tester may move it. */
+let ahead = 0;
+const clock = () => Date.now() + ahead;
+const say = (what: Opened | Answer, transfer: Transferable[] = []) => postMessage(what, { transfer });
+
+addEventListener(
+  'message',
+  ({ data }: MessageEvent<Start>) => {
+    open(data).then(
+      (answering) => {
+        addEventListener('message', ({ data: call }: MessageEvent<Call>) => void reply(answering, call));
+        say({ opened: true });
+      },
+      (failure: unknown) => say({ opened: false, why: String(failure) }),
+    );
+  },
+  { once: true },
+);
+
+type Answering = ReturnType<typeof answersByPath>;
+
+async function open({ phonePage, lock }: Start): Promise<Answering> {
+  // Held until the worker is gone: so the page hears of it, whatever took it away.
+  await new Promise<void>((held) => {
+    if (!navigator.locks) return held();
+    void navigator.locks.request(lock, () => {
+      held();
+      return new Promise(() => {});
+    });
+  });
+  bringPhonePage(phonePage);
+  bringFont({
+    ranges: async () => (await import('./font-by-address')).ranges,
+    read: async (file) => (await import('./font-by-address')).fontByAddress(file),
+  });
+  return answersByPath(createHandlers(await openCentre(await browserJournal(), clock), clock));
+}
+
+async function reply(answering: Answering, { id, now, url, method, headers, body }: Call): Promise<void> {
+  const skew = now - Date.now();
+  ahead = Math.abs(skew) < SAME_TIME ? 0 : skew;
+  const bodiless = method === 'GET' || method === 'HEAD';
+  try {
+    const answer = await answering(new Request(url, { method, headers, body: bodiless ? null : body }));
+    if (!answer) return say({ id, answer: 'nobody' });
+    if (answer.type === 'error') return say({ id, answer: 'fallen' });
+    const bytes = await answer.arrayBuffer();
+    const { status, statusText } = answer;
+    say({ id, answer: { status, statusText, headers: [...answer.headers], body: bytes } }, [bytes]);
+  } catch (fault) {
+    // As the library answers for a handler that throws.
+    const body = new TextEncoder().encode(JSON.stringify({ message: String(fault) })).buffer;
+    const headers: [string, string][] = [['content-type', 'application/json']];
+    say({ id, answer: { status: 500, statusText: 'Unhandled Exception', headers, body } });
+  }
+}
+
+/** A browser that keeps nothing (some private windows) still gets a centre, for as long as the page lives. */
+async function browserJournal(): Promise<Journal> {
+  try {
+    return await indexedDbJournal();
+  } catch (failure) {
+    console.warn('模拟中心的数据不会保存', failure);
+    return memoryJournal();
+  }
+}
