@@ -51,7 +51,9 @@ export function ImportControl({ id, value, onChange, aria, wiring, sent }: Impor
         <WorthALook texts={value.tsxx} />
         <div className={styles.bar}>
           <Button onClick={() => setOpen(true)}>修改明细</Button>
-          <span className={styles.note}>{value.zs}行明细已提交，请继续填写下面的内容，或进入下一步</span>
+          <span className={styles.note}>
+            {value.zs}行明细已核对并保存，申请在核对确认后才提交；请继续填写下面的内容，或进入下一步
+          </span>
         </div>
       </fieldset>
     );
@@ -253,7 +255,7 @@ function readText(read: number, { who }: ImportWords): string | undefined {
 
 const replacing = (rows: number): Question => ({
   title: '导入文件',
-  content: `导入后以文件中的明细为准，本页填写或选择的${countText(rows)}行不会保留。确定导入吗？`,
+  content: `导入后以文件中的明细为准，本页填写、选择或改正的${countText(rows)}行不会保留。确定导入吗？`,
   okText: '导入并替换',
   focus: 'cancel',
 });

@@ -53,12 +53,10 @@ function Cells({ row, importer, order, cards }: CellsProps) {
   const { columns, rows } = importer.wiring.shape;
   const name = row.cells[nameColumn(columns)];
   const isNew = rows === 'new';
-  const number = row.line || (isNew ? row.at + 1 : '--');
-  const who = name || `第${row.line || row.at + 1}行`;
+  const who = name || `第${row.line}行`;
   return (
     <>
-      {/* A row filled in by hand is counted by its place, as sentences about it do. */}
-      <td data-label="行号">{number}</td>
+      <td data-label="行号">{row.line || '--'}</td>
       {order.map(({ of, at, title }) => {
         const column = of === 'columns' ? columns[at] : undefined;
         if (!column) {

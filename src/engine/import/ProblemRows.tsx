@@ -47,14 +47,14 @@ export const ProblemRows = memo(function ProblemRows(props: ProblemRowsProps) {
 });
 
 function Cells({ problem, importer }: { problem: ShownProblem; importer: Importer }) {
-  const { no, at, line, field, title, value, text, suggestion, takeable, editable, removable } = problem;
-  const who = problem.who || `第${line || at + 1}行`;
+  const { no, line, field, title, value, text, suggestion, takeable, editable, removable } = problem;
+  const who = problem.who || `第${line}行`;
   const column = importer.wiring.shape.columns.find(({ name }) => name === field);
   const meant = flowEntry(problem.business ?? '', useFlowArea());
   const put = (next: string) => void importer.edit(no, field, next);
   return (
     <>
-      <td data-label="行号">{line || (importer.wiring.shape.rows === 'new' ? at + 1 : '--')}</td>
+      <td data-label="行号">{line || '--'}</td>
       <th scope="row" data-label={importer.wiring.shape.words.who}>
         {who}
       </th>
@@ -93,7 +93,7 @@ function Cells({ problem, importer }: { problem: ShownProblem; importer: Importe
           </Link>
         )}
         {removable && (
-          <Button type="link" aria-label={`移除第${line || at + 1}行`} onClick={() => void importer.remove(no)}>
+          <Button type="link" aria-label={`移除第${line}行`} onClick={() => void importer.remove(no)}>
             移除
           </Button>
         )}

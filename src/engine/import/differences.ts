@@ -27,7 +27,7 @@ export function differencesOf<D>(
     if (problemsOf(row, view).length === 0) continue;
     const kind = kindOf(row, isExpected(row.cells[view.key] ?? ''));
     counts[kind] += 1;
-    if (first[kind].length < most) first[kind].push(showRow(row, at, view));
+    if (first[kind].length < most) first[kind].push(showRow(row, at, row.line, view));
     said.push(JSON.stringify([row.line, row.cells]));
   }
   return { counts, first, mark: `${Object.values(counts).join('.')}.${shortMark(said.join())}` };

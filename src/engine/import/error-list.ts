@@ -1,5 +1,5 @@
 import type { WrittenColumn } from '@/lib/sheets/write-workbook';
-import { problemsOf, type Row, type RowView, rowNumber, showProblem } from './held-row';
+import { problemsOf, type Row, type RowView, rowNumbers, showProblem } from './held-row';
 import type { ImportShape } from './import-definition';
 import { writtenKind } from './judge-row';
 
@@ -31,18 +31,20 @@ function problemColumns(who: string): WrittenColumn[] {
 }
 
 function* problemRows<D>(rows: readonly Row<D>[], view: RowView<D>): Iterable<readonly string[]> {
+  const numberOf = rowNumbers(rows, view);
   for (const [at, row] of rows.entries()) {
     for (const problem of problemsOf(row, view)) {
-      const { line, who, title, value, text, suggestion } = showProblem(row, at, problem, view);
+      const { line, who, title, value, text, suggestion } = showProblem(row, [at, numberOf(at)], problem, view);
       yield [line > 0 ? String(line) : '', who, title, value, text, suggestion];
     }
   }
 }
 
 function* wrongRows<D>(rows: readonly Row<D>[], view: RowView<D>): Iterable<readonly string[]> {
+  const numberOf = rowNumbers(rows, view);
   for (const [at, row] of rows.entries()) {
     const problems = problemsOf(row, view);
-    if (problems.length > 0) yield [rowNumber(row, at), ...row.cells, problems.map(({ text }) => text).join('；')];
+    if (problems.length > 0) yield [String(numberOf(at)), ...row.cells, problems.map(({ text }) => text).join('；')];
   }
 }
 

@@ -20,6 +20,8 @@ export interface Row<D> {
   cellProblems: Problem[];
   /** Nobody's row. */
   foreign: boolean;
+  /** Something of it was put right here: a further file would lose that. */
+  corrected?: boolean | undefined;
   verdict: Verdict<D>;
   /** Cells that an earlier row has already, where rows are new: their column, and which row that is. */
   repeats?: readonly { column: number; line: number }[] | undefined;
@@ -86,19 +88,20 @@ export function showRows<D>(
   const chosen = places
     ? places.slice(from, from + count)
     : rows.slice(from, from + count).map((_, index) => from + index);
+  const numberOf = rowNumbers(rows, view);
   const shown = chosen.flatMap((at) => {
     const row = rows[at];
-    return row ? [showRow(row, at, view)] : [];
+    return row ? [showRow(row, at, numberOf(at), view)] : [];
   });
   return { total: places?.length ?? rows.length, rows: shown };
 }
 
-export function showRow<D>(row: Row<D>, at: number, view: RowView<D>): ShownRow {
+export function showRow<D>(row: Row<D>, at: number, line: number, view: RowView<D>): ShownRow {
   const { data } = row.verdict;
   return {
     no: row.no,
     at,
-    line: row.line,
+    line,
     cells: row.cells,
     derived: data === null || row.foreign ? [] : view.rules.derive(data),
     problems: problemsOf(row, view),
@@ -114,7 +117,12 @@ export function nameColumn(columns: readonly ImportColumn[]): number {
   return naming ? columns.indexOf(naming) : -1;
 }
 
-export function showProblem<D>(row: Row<D>, at: number, problem: Problem, view: RowView<D>): Omit<ShownProblem, 'nth'> {
+export function showProblem<D>(
+  row: Row<D>,
+  [at, line]: readonly [at: number, line: number],
+  problem: Problem,
+  view: RowView<D>,
+): Omit<ShownProblem, 'nth'> {
   const { columns, key } = view;
   const column = columns.findIndex(({ name }) => name === problem.field);
   const name = nameColumn(columns);
@@ -127,7 +135,7 @@ export function showProblem<D>(row: Row<D>, at: number, problem: Problem, view: 
     handed: problem.business ? Object.fromEntries(named) : undefined,
     no: row.no,
     at,
-    line: row.line,
+    line,
     who,
     title,
     value,
@@ -140,12 +148,13 @@ export function showProblem<D>(row: Row<D>, at: number, problem: Problem, view: 
 export function showProblems<D>(rows: readonly Row<D>[], view: RowView<D>, from: number, count: number) {
   const shown: ShownProblem[] = [];
   let total = 0;
+  const numberOf = rowNumbers(rows, view);
   for (const [at, row] of rows.entries()) {
     const problems = problemsOf(row, view);
     for (const [place, problem] of problems.entries()) {
       if (total >= from && shown.length < count) {
         const nth = problems.slice(0, place).filter(({ field }) => field === problem.field).length;
-        shown.push({ ...showProblem(row, at, problem, view), nth });
+        shown.push({ ...showProblem(row, [at, numberOf(at)], problem, view), nth });
       }
       total += 1;
     }
@@ -153,5 +162,18 @@ export function showProblems<D>(rows: readonly Row<D>[], view: RowView<D>, from:
   return { total, rows: shown };
 }
 
-/** The number by which reasons name a row: its line in the file, of one that was filled in here its place. */
-export const rowNumber = <D>({ line }: Pick<Row<D>, 'line'>, at: number): string => String(line || at + 1);
+/**
+ * The number that names each row: its line in the file. Where rows are new, those filled in here stand below and go on from the
+ * file's last; an expected row that is in no file has none (0).
+ */
+export function rowNumbers<D>(
+  rows: readonly Pick<Row<D>, 'line'>[],
+  { mismatch }: Pick<RowView<D>, 'mismatch'>,
+): (at: number) => number {
+  const first = rows.findIndex(({ line }) => line === 0);
+  const last = rows[first - 1]?.line ?? 0;
+  return (at) => {
+    const line = rows[at]?.line ?? 0;
+    return line === 0 && mismatch === null ? last + 1 + at - first : line;
+  };
+}

@@ -150,7 +150,7 @@ export interface ImportSummary {
   pending: number;
   /** Problems of all rows. */
   problems: number;
-  /** Rows that were in no file and hold what a person filled in or chose here. */
+  /** Rows that hold what a person filled in, chose or put right here. */
   byHand: number;
   /** Rows of the file that belong to nobody; they alone may be removed. */
   foreign: number;
@@ -168,7 +168,7 @@ export interface ShownRow {
   no: number;
   /** Position among all rows. */
   at: number;
-  /** Row of the file, 0 when it was in none. */
+  /** The number that it is named by (`rowNumbers`), 0 where it has none. */
   line: number;
   cells: readonly string[];
   derived: readonly string[];

@@ -19,7 +19,7 @@ import type {
   ShownRow,
 } from './import-definition';
 import { type Choices, RowJudge } from './judge-row';
-import { ChangedBlocks, keepBlock, readKeptBlock } from './kept-rows';
+import { ChangedBlocks, type KeptRow, keepBlock, readKeptBlock } from './kept-rows';
 import { filledRows, templateRows } from './known-accounts';
 import { cellsOnce, emptyRows, foreignRow, markRepeats, ownRow, rowOf, withoutKnown } from './own-rows';
 import { Roster } from './roster';
@@ -112,25 +112,7 @@ export class ImportSession<Options, D> {
       // Also those of whom the file said nothing.
       for (const row of this.rows) this.judge(row);
     }
-    for (const kept of block.rows) {
-      const cells = this.definition.columns.map((_, at) => kept.cells[at] ?? '');
-      if (!this.expected) {
-        this.take(kept.line, cells, kept.problems);
-        continue;
-      }
-      if (kept.foreign) {
-        this.identities.identify(cells);
-        const found = this.roster.layAgain(kept, cells, this.inputs);
-        if (Array.isArray(found)) this.nobodys(kept.line, cells, found);
-        else this.judge(found);
-        continue;
-      }
-      const row = this.roster.get(cells[this.key] ?? '');
-      if (row) {
-        this.roster.restore(row, kept, this.inputs);
-        this.judge(row);
-      } else this.nobodys(kept.line, cells, [kept.problems[0] ?? this.roster.noPlace(cells[this.key] ?? '')]);
-    }
+    for (const kept of block.rows) this.layKept(kept).corrected = kept.corrected;
     // The roster may have changed since: what stands where is told by the texts.
     this.settle();
   }
@@ -176,6 +158,7 @@ export class ImportSession<Options, D> {
     if (row.foreign) this.changed.from(0, this.rows.length);
     else this.changed.from(at, at + 1);
     const before = cellsOnce(row.cells, this.definition.columns);
+    if (value.trim() !== (row.given?.get(column) ?? row.cells[column])) row.corrected = true;
     row.typed = undefined;
     row.cellProblems = row.cellProblems.filter((problem) => problem.field !== field);
     if (role === 'input' || !this.expected) {
@@ -264,8 +247,24 @@ export class ImportSession<Options, D> {
     this.roster.fill(row, line, cells, problems);
   }
 
-  private nobodys(line: number, cells: string[], problems: Problem[]): void {
-    this.put(foreignRow(line, this.expected?.nobodys?.(cells) ?? cells, problems));
+  private layKept(kept: KeptRow): Row<D> {
+    const { line, foreign, problems } = kept;
+    const cells = this.definition.columns.map((_, at) => kept.cells[at] ?? '');
+    if (!this.expected) return this.take(line, cells, problems);
+    if (foreign) {
+      this.identities.identify(cells);
+      const found = this.roster.layAgain(kept, cells, this.inputs);
+      return Array.isArray(found) ? this.nobodys(line, cells, found) : this.judge(found);
+    }
+    const key = cells[this.key] ?? '';
+    const row = this.roster.get(key);
+    if (!row) return this.nobodys(line, cells, [problems[0] ?? this.roster.noPlace(key)]);
+    this.roster.restore(row, kept, this.inputs);
+    return this.judge(row);
+  }
+
+  private nobodys(line: number, cells: string[], problems: Problem[]): Row<D> {
+    return this.put(foreignRow(line, this.expected?.nobodys?.(cells) ?? cells, problems));
   }
 
   private place(row: Row<D>, at: number): void {
@@ -273,14 +272,15 @@ export class ImportSession<Options, D> {
     const found = this.roster.get(key);
     if (found?.line === 0) {
       this.roster.fill(found, row.line, row.cells, row.cellProblems);
+      found.corrected = true;
       this.rows.splice(at, 1);
       this.judge(found);
     } else row.cellProblems = [this.roster.noPlace(key, found)];
   }
 
   /** A new row as it was kept, sent or begun. */
-  private take(line: number, cells: string[], problems: Problem[]): void {
-    this.judge(this.put(ownRow(line, cells, problems)));
+  private take(line: number, cells: string[], problems: Problem[]): Row<D> {
+    return this.judge(this.put(ownRow(line, cells, problems)));
   }
 
   /** Rows came or went by the many. */
@@ -293,7 +293,8 @@ export class ImportSession<Options, D> {
     if (!this.expected) markRepeats(this.rows, this.definition.columns);
   }
 
-  private judge(row: Row<D>): void {
+  private judge(row: Row<D>): Row<D> {
     row.verdict = this.judges.judge(row.cells);
+    return row;
   }
 }

@@ -9,6 +9,7 @@ export interface KeptRow {
   line: number;
   /** Nobody's row. */
   foreign: boolean;
+  corrected?: boolean | undefined;
   /** In the order of the columns; what the centre knows is left out. */
   cells: readonly string[];
   /** What the file says where the centre knows better. */
@@ -58,7 +59,7 @@ export function keepBlock(rows: readonly HeldRow[], place: number, file: boolean
 }
 
 function keepRow(row: HeldRow, { key, inputs }: Own): KeptRow[] {
-  const { line, foreign, typed, cellProblems: problems } = row;
+  const { line, foreign, corrected, typed, cellProblems: problems } = row;
   const given = new Map(row.given);
   // Of an expected row the centre knows the rest, and better.
   const own = (at: number) => foreign || at === key || inputs.includes(at);
@@ -66,7 +67,7 @@ function keepRow(row: HeldRow, { key, inputs }: Own): KeptRow[] {
   if (typed && own(typed.column)) cells[typed.column] = typed.text;
   else if (typed) given.set(typed.column, typed.text);
   const filled = line > 0 || given.size > 0 || inputs.some((at) => cells[at] !== '');
-  return foreign || filled ? [{ line, foreign, cells, given: [...given], problems }] : [];
+  return foreign || filled ? [{ line, foreign, corrected, cells, given: [...given], problems }] : [];
 }
 
 /** Reads a block of a draft; what is none, or of another shape, is left out. */
@@ -78,12 +79,13 @@ export function readKeptBlock(text: string): KeptBlock {
 
 function readRow(raw: unknown): KeptRow[] {
   if (!isRecord(raw)) return [];
-  const { line, foreign, cells, given, problems }: Record<string, unknown> = { ...raw };
+  const { line, foreign, corrected, cells, given, problems }: Record<string, unknown> = { ...raw };
   if (!Array.isArray(cells) || !cells.every(isText)) return [];
   return [
     {
       line: typeof line === 'number' ? line : 0,
       foreign: foreign === true,
+      corrected: corrected === true || undefined,
       cells,
       given: Array.isArray(given) ? given.filter(isGiven) : [],
       problems: Array.isArray(problems) ? problems.filter(isProblem) : [],

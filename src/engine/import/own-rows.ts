@@ -1,5 +1,5 @@
 import type { Row } from './held-row';
-import { NOTHING } from './held-row';
+import { NOTHING, rowNumbers } from './held-row';
 import type { ImportColumn } from './import-definition';
 
 /** A row that the file or the person makes. */
@@ -23,6 +23,7 @@ export function rowOf<D>(rows: readonly Row<D>[], no: number): [Row<D> | undefin
 export function emptyRows<D>(rows: readonly Row<D>[], inputs: readonly number[]): void {
   for (const row of rows) {
     row.line = 0;
+    row.corrected = undefined;
     row.given = null;
     row.cellProblems = [];
     for (const at of inputs) row.cells[at] = '';
@@ -45,15 +46,16 @@ function cellOnce(cells: readonly string[], columns: readonly ImportColumn[], at
   return text === '' || apart < 0 ? text : `${text}|${cells[apart] ?? ''}`;
 }
 
-/** Says of each row which earlier one has the same key, or the same of what stands but once: by its line in the file, else by its place. */
+/** Says of each row which earlier one has the same key, or the same of what stands but once: by its number. */
 export function markRepeats<D>(rows: readonly Row<D>[], columns: readonly ImportColumn[]): void {
+  const numberOf = rowNumbers(rows, { mismatch: null });
   for (const row of rows) row.repeats = undefined;
   for (const column of columnsOnce(columns)) {
     const first = new Map<string, number>();
     for (const [at, row] of rows.entries()) {
       const text = cellOnce(row.cells, columns, column);
       const line = text === '' ? undefined : first.get(text);
-      if (line === undefined) first.set(text, row.line || at + 1);
+      if (line === undefined) first.set(text, numberOf(at));
       else row.repeats = [...(row.repeats ?? []), { column, line }];
     }
   }

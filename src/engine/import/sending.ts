@@ -1,4 +1,4 @@
-import { passedData, type Row, type RowView, rowNumber } from './held-row';
+import { passedData, type Row, type RowView, rowNumbers } from './held-row';
 import type { ExpectedRules, RefusedCell } from './import-definition';
 import type { RowJudge } from './judge-row';
 
@@ -17,7 +17,8 @@ export class Sending<D> {
   /** Which rows go: those that have passed; with them, where good ones alone go, the expected ones that say that they are left out. */
   begin(rows: readonly Row<D>[], goodOnly: boolean): void {
     const leavesOut = goodOnly && this.expected?.wireLeftOut !== undefined;
-    const numbers = new Map(this.expected ? [] : rows.map((row, at) => [row, rowNumber(row, at)]));
+    const numberOf = rowNumbers(rows, this.view);
+    const numbers = new Map(this.expected ? [] : rows.map((row, at) => [row, String(numberOf(at))]));
     this.rows = rows.filter((row) => passedData(row, this.view) !== null || (leavesOut && !row.foreign));
     this.numbers = this.rows.flatMap((row) => numbers.get(row) ?? []);
   }

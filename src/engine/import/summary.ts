@@ -13,7 +13,7 @@ export function summaryOf<D>(rows: readonly Row<D>[], view: RowView<D>): Omit<Im
   const left: Row<D>[] = [];
   for (const row of rows) {
     const data = passedData(row, view);
-    if (row.line === 0 && view.inputs.some((at) => row.cells[at] !== '')) byHand += 1;
+    if (row.corrected || (row.line === 0 && view.inputs.some((at) => row.cells[at] !== ''))) byHand += 1;
     if (data !== null) {
       good.push(data);
       sent.add(row.cells[view.key] ?? '');

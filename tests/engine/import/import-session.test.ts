@@ -70,6 +70,20 @@ describe('an import of members', () => {
     expect(session.view(0, 10).total).toBe(3);
   });
 
+  it('counts what a person entered or put right, also after it was kept: a further file would lose it', () => {
+    const session = loaded(...GOOD);
+    expect(session.summary().byHand).toBe(0);
+    session.edit(0, 'snypjgz', '18000.1');
+    expect(session.summary().byHand).toBe(0);
+    session.edit(0, 'snypjgz', '18000.20');
+    expect(session.summary().byHand).toBe(1);
+    const again = opened();
+    for (const [, text] of session.keep(9).blocks) again.restoreKept(text);
+    expect(again.summary().byHand).toBe(1);
+    again.load([HEADER, ...GOOD], () => undefined);
+    expect(again.summary().byHand).toBe(0);
+  });
+
   it('passes good rows, clamps and totals to the fen', () => {
     const session = loaded(...GOOD);
     expect(problemsOf(session)).toEqual([]);

@@ -110,13 +110,13 @@ it('a row taken out of the errors goes with all that was wrong with it, and the 
 });
 
 it('rows that were chosen or filled in here are given up for a file only when the person says so', async () => {
-  const { user } = await toRows(centre, 'GJ0305');
+  const { user, cell } = await toRows(centre, 'GJ0305');
   await pickFromRoster(user, '张建国');
   await screen.findByText(/^共1行/);
   const file = await fileOf(PEOPLE.刘洋);
   await user.upload(screen.getByLabelText('导入文件'), file);
   const question = await screen.findByRole('alertdialog', { name: '导入文件' });
-  expect(question).toHaveTextContent('本页填写或选择的1行不会保留');
+  expect(question).toHaveTextContent('本页填写、选择或改正的1行不会保留');
   await user.click(within(question).getByRole('button', { name: '取消' }));
   expect(await screen.findByRole('textbox', { name: '张建国的个人账号' })).toBeVisible();
   await user.upload(screen.getByLabelText('导入文件'), file);
@@ -126,4 +126,10 @@ it('rows that were chosen or filled in here are given up for a file only when th
   // What came from a file alone is replaced by the next without a question.
   await user.upload(screen.getByLabelText('导入文件'), await fileOf(PEOPLE.刘洋, PEOPLE.张建国));
   await screen.findByText('已核对文件：共2行，通过2行，有问题0行');
+  // Unless something of it was put right here.
+  await user.clear(screen.getByRole('textbox', { name: '张建国的停缴年月' }));
+  await cell('张建国', '停缴年月', '2026-10');
+  await screen.findByText('已核对文件：共2行，通过1行，有问题1行（1处）');
+  await user.upload(screen.getByLabelText('导入文件'), file);
+  expect(await screen.findByRole('alertdialog', { name: '导入文件' })).toHaveTextContent('改正的1行不会保留');
 });
