@@ -1,5 +1,6 @@
 import { parts } from '@mocks/centre/cases/batch-store';
 import { cases } from '@mocks/centre/cases/case-states';
+import { isInvited, signaturesUnder } from '@mocks/centre/cases/signatures/signature-records';
 import { accessLog } from '@mocks/centre/kernel/access-log';
 import { readOutbox } from '@mocks/centre/kernel/outbox';
 import { persons } from '@mocks/centre/kernel/people';
@@ -120,6 +121,7 @@ describe.each(built)('$area $code $title', ({ load, ...entry }) => {
     expect(list.filter((row) => row.ywlsh === ywlsh)).toMatchObject([{ ywzt: fixture.ywzt }]);
     expect(await fetchDraft(entry.code)).toBeNull();
     if (fixture.ywzt === '99') await expectToldAsDone(ywlsh);
+    else await expectToldThatItWaits(ywlsh);
     const asked = (await registerQueries()).filter(({ jlbh }) => !before.has(jlbh));
     const parties = await partiesOf(ywlsh);
     expect(asked.filter(({ zjhm }) => !parties.has(zjhm))).toEqual([]);
@@ -206,6 +208,22 @@ const registerQueries = () =>
         .map(({ jlbh, nr }) => ({ jlbh: `${grzh} ${jlbh}`, zjhm, nr })),
     ),
   );
+
+/** What waits for somebody is told: the applicant in the hall and by SMS, and whoever has to sign or to speak on their phone. */
+async function expectToldThatItWaits(ywlsh: string) {
+  const { list } = await fetchMessages({ page: 1, size: 20 });
+  const told = list.filter((message) => message.ywlsh === ywlsh);
+  expect(told.length).toBeGreaterThan(0);
+  const { sms, invited } = await centre.transact((desk) => ({
+    sms: readOutbox(desk).filter(({ kind }) => kind === 'sms'),
+    invited: signaturesUnder(desk.store, ywlsh)
+      .filter((one) => isInvited(one) && one.zt === '0')
+      .map(({ zjhm }) => [...persons(desk.store).values()].find((one) => one.zjhm === zjhm)?.sjhm),
+  }));
+  const plain = sms.map(({ text = '' }) => withoutUnitName(text));
+  for (const { nr } of told) expect(plain).toContain(`【住房公积金】${nr}`);
+  for (const sjhm of invited) expect(sms.map(({ to }) => to)).toContain(sjhm);
+}
 
 /** Presses 提交, agrees where the flow asks once more, and signs on the phone where it has to be signed. */
 async function handIn(user: UserEvent, flow: Flow) {
