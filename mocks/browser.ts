@@ -1,4 +1,5 @@
 import { appConfig, setAppConfig } from '@/lib/app-config';
+import { JournalError } from './centre/kernel/store';
 import { CENTRE_COOKIE } from './centre-cookie';
 import { QA } from './handlers/qa-path';
 import { AGENT_PATH } from './key-agent/address';
@@ -28,6 +29,7 @@ export async function startWorker({ folder = import.meta.env.BASE_URL, onChanged
       sayAbove('模拟中心中断后没有恢复：已提交的内容都已保存，请刷新页面。', failure);
     await openInPage({ folder, onChanged, onFailed });
   } catch (failure) {
+    if (failure instanceof JournalError) await (await import('./damaged-journal')).showDamagedJournal(failure.message);
     sayAbove(
       '演示环境需要浏览器的 Service Worker 和本地存储：请用 http://localhost 打开，允许网站存储数据，或退出无痕模式后重试。',
       failure,

@@ -1,4 +1,5 @@
 import { HttpResponse, passthrough } from 'msw';
+import { JournalError } from './centre/kernel/store';
 import type { Answer, Call, Opened, Start } from './centre-messages';
 
 /** A worker with an open centre, and what it has still to answer. */
@@ -38,6 +39,10 @@ export async function centreInWorker(
   };
 }
 
+function failureOf({ why, damaged }: Opened & { opened: false }): Error {
+  return damaged ? new JournalError(why) : new Error(why);
+}
+
 function responseOf(answer: Answer['answer']): Response {
   if (answer === 'nobody') return passthrough();
   if (answer === 'fallen') return HttpResponse.error();
@@ -59,7 +64,7 @@ async function run(phonePage: string, onLost: () => void): Promise<Running> {
   try {
     await new Promise<void>((resolve, reject) => {
       worker.onerror = ({ message }) => reject(new Error(message || 'The worker of the centre did not start'));
-      worker.onmessage = ({ data }: MessageEvent<Opened>) => (data.opened ? resolve() : reject(new Error(data.why)));
+      worker.onmessage = ({ data }: MessageEvent<Opened>) => (data.opened ? resolve() : reject(failureOf(data)));
       worker.postMessage({ phonePage, lock } satisfies Start);
     });
   } catch (failure) {

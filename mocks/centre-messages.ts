@@ -16,8 +16,8 @@ export interface Call {
   body: ArrayBuffer;
 }
 
-/** How the worker stands: it has opened the centre, or why it could not. */
-export type Opened = { opened: true } | { opened: false; why: string };
+/** How the worker stands: it has opened the centre, or why it could not; `damaged`: its journal cannot be read. */
+export type Opened = { opened: true } | { opened: false; why: string; damaged: boolean };
 
 /** 'fallen': the network fails; 'nobody': no handler takes the call. */
 export interface Answer {

@@ -3,7 +3,7 @@ import './worker-storage';
 import { openCentre } from './centre/centre';
 import { bringFont } from './centre/documents/fonts/slices';
 import { bringPhonePage } from './centre/kernel/phone-pages';
-import type { Journal } from './centre/kernel/store';
+import { type Journal, JournalError } from './centre/kernel/store';
 import type { Answer, Call, Opened, Start } from './centre-messages';
 import { createHandlers } from './handlers';
 import { answersByPath } from './handlers/by-path';
@@ -26,7 +26,10 @@ addEventListener(
         addEventListener('message', ({ data: call }: MessageEvent<Call>) => void reply(answering, call));
         say({ opened: true });
       },
-      (failure: unknown) => say({ opened: false, why: String(failure) }),
+      (failure: unknown) =>
+        failure instanceof JournalError
+          ? say({ opened: false, why: failure.message, damaged: true })
+          : say({ opened: false, why: String(failure), damaged: false }),
     );
   },
   { once: true },

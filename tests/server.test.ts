@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -53,20 +53,36 @@ test('npm run centre keeps its state over a kill and answers as the other hosts 
   expect(other.headers.get('access-control-allow-origin')).toBeNull();
 });
 
-async function start(): Promise<void> {
-  const env = { ...process.env, CENTRE_PORT: String(port), CENTRE_JOURNAL: join(folder, 'journal.jsonl') };
-  const child = spawn(process.execPath, ['scripts/centre.mjs'], { env, stdio: ['ignore', 'pipe', 'pipe'] });
-  running = child;
+test('npm run centre says what is the matter with its data and goes on only when it is asked to', async () => {
+  await start();
+  const other = await freePort();
+  await expect(start([], other)).rejects.toThrow('journal.jsonl 正由另一个模拟中心使用');
+  await killHard();
+  const content = readFileSync(journal());
+  content[10] = 0;
+  writeFileSync(journal(), content);
+  await expect(start()).rejects.toThrow(/模拟中心没有启动：.*journal\.jsonl 第1条读不出：读得出的是前0条/);
+  expect(readFileSync(journal())).toEqual(content);
+  await start(['--set-aside']);
+  const aside = readdirSync(folder).find((name) => name.startsWith('journal.jsonl.damaged-'));
+  expect(readFileSync(join(folder, String(aside)))).toEqual(content);
+});
+
+const journal = () => join(folder, 'journal.jsonl');
+
+async function start(options: string[] = [], at = port): Promise<void> {
+  const env = { ...process.env, CENTRE_PORT: String(at), CENTRE_JOURNAL: journal() };
+  const child = spawn(process.execPath, ['scripts/centre.mjs', ...options], { env, stdio: ['ignore', 'pipe', 'pipe'] });
+  let said = '';
+  const read = (chunk: Buffer) => {
+    said += chunk;
+  };
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', read);
   await new Promise<void>((resolve, reject) => {
-    let said = '';
-    for (const stream of [child.stdout, child.stderr]) {
-      stream.on('data', (chunk) => {
-        said += chunk;
-        if (said.includes('模拟中心已启动')) resolve();
-      });
-    }
-    child.once('exit', () => reject(new Error(said)));
+    child.stdout.on('data', () => said.includes('模拟中心已启动') && resolve());
+    child.once('close', () => reject(new Error(said)));
   });
+  running = child;
 }
 
 async function killHard(): Promise<void> {

@@ -5,7 +5,7 @@ import './businesses/list';
 import './public/page-drafts';
 import { settleMissedDays } from './daily-jobs';
 import { type Desk, Refusal } from './kernel/desk';
-import { type Batch, createStore, type Journal, type TransactionalStore } from './kernel/store';
+import { type Batch, createStore, type Journal, JournalError, type TransactionalStore } from './kernel/store';
 
 export interface Centre {
   /** One request = one transaction: lock, take in what other tabs committed, run due daily jobs, run `work`, commit or roll back. */
@@ -45,6 +45,8 @@ export async function openCentre(journal: Journal, clock: () => number = Date.no
     for (const batch of batches) {
       const start = startOf(batch);
       if (start) store = seededStore(start.day);
+      else if (batch.seq !== lastSeq + 1)
+        throw new JournalError(`第${lastSeq + 1}条之后缺记录：读到的是第${batch.seq}条`);
       store.apply(batch);
       const order = largeUnitOf(batch);
       // Its rows follow from the order, as the seed's do from the day: what came after it in the journal comes after it here.
@@ -56,36 +58,29 @@ export async function openCentre(journal: Journal, clock: () => number = Date.no
   async function start() {
     // Numbers go on across a reset: a tab that has seen more than this one must still see the new start.
     const newest = (await journal.since(lastSeq)).at(-1)?.seq ?? lastSeq;
-    await journal.clear();
     const batch: Batch = {
       seq: newest + 1,
       changes: [{ table: CENTRE_TABLE, key: 'start', value: { day: fundDate(clock()) } satisfies Start }],
     };
-    await journal.append(batch);
+    await journal.restart(batch);
     await takeIn([batch]);
   }
 
   async function commit<T>(work: () => T): Promise<T> {
     store.begin();
-    let result: T;
     try {
-      result = work();
+      const result = work();
+      const changes = store.changes();
+      if (changes.length > 0) {
+        await journal.append({ seq: lastSeq + 1, changes });
+        lastSeq += 1;
+      }
+      store.commit();
+      return result;
     } catch (error) {
       store.rollback();
       throw error;
     }
-    const changes = store.changes();
-    if (changes.length === 0) return result;
-    try {
-      await journal.append({ seq: lastSeq + 1, changes });
-    } catch (error) {
-      // The state is ahead of the journal: build it again from what is durable.
-      lastSeq = 0;
-      await takeIn(await journal.since(0));
-      throw error;
-    }
-    lastSeq += 1;
-    return result;
   }
 
   function inTurn<T>(work: () => Promise<T>): Promise<T> {
@@ -96,8 +91,7 @@ export async function openCentre(journal: Journal, clock: () => number = Date.no
 
   await inTurn(async () => {
     const batches = await journal.since(0);
-    const first = batches[0];
-    if (first && startOf(first)) await takeIn(batches);
+    if (batches.length > 0) await takeIn(batches);
     else await start();
   });
 

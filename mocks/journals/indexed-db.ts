@@ -1,4 +1,5 @@
-import type { Batch, Journal } from '../centre/kernel/store';
+import { encodeBatch, isBatch } from '../centre/kernel/batch-codec';
+import { type Batch, type Journal, JournalError } from '../centre/kernel/store';
 
 const DATABASE = 'gjj-centre';
 const STORE = 'journal';
@@ -8,8 +9,75 @@ const STORE = 'journal';
  * browser when its tab crashes; a batch is durable before the centre answers, so a reload or a crash loses nothing.
  */
 export async function indexedDbJournal(): Promise<Journal> {
+  const run = await openStore();
+  return {
+    exclusive: lock(),
+    since: async (seq) => {
+      const range = IDBKeyRange.lowerBound(seq, true);
+      const records: unknown[] | undefined = await run('readonly', (store) => store.getAll(range)).catch(
+        () => undefined,
+      );
+      const batches = records?.filter(isBatch);
+      if (!records || batches?.length !== records.length) throw await damage(run);
+      return batches;
+    },
+    append: async (batch) => {
+      await run('readwrite', (store) => store.add(batch));
+    },
+    restart: async (first) => {
+      await run('readwrite', (store) => {
+        store.clear();
+        return store.add(first);
+      });
+    },
+  };
+}
+
+/** Whatever can be read of a damaged journal, a line of JSON for each batch; what cannot is named by its number. */
+export async function copyOfJournal(): Promise<string> {
+  const records = await readEach(await openStore());
+  return records
+    .map(({ key, batch }) => `${batch ? encodeBatch(batch) : JSON.stringify({ seq: key, lost: true })}\n`)
+    .join('');
+}
+
+/** The next start of the centre begins with the seed. */
+export async function emptyJournal(): Promise<void> {
+  const run = await openStore();
+  await run('readwrite', (store) => store.clear());
+}
+
+async function damage(run: Run): Promise<JournalError> {
+  const records = await readEach(run);
+  const first = records.findIndex(({ batch }) => !batch);
+  const lost = records.filter(({ batch }) => !batch).length;
+  return new JournalError(
+    `共${records.length}条记录，第${first + 1}条读不出${lost > 1 ? `，读不出的一共${lost}条` : ''}`,
+  );
+}
+
+/** One by one: the browser reads all of them at once or none. */
+async function readEach(run: Run): Promise<{ key: IDBValidKey; batch: Batch | undefined }[]> {
+  const keys = await run('readonly', (store) => store.getAllKeys());
+  const records: { key: IDBValidKey; batch: Batch | undefined }[] = [];
+  for (const key of keys) {
+    const record: unknown = await run('readonly', (store) => store.get(key)).catch(() => undefined);
+    records.push({ key, batch: isBatch(record) ? record : undefined });
+  }
+  return records;
+}
+
+/** Within a tab the centre queues by itself. Web Locks are missing on plain http addresses other than localhost, where no worker starts either. */
+function lock(): Journal['exclusive'] {
+  if (!navigator.locks) return (work) => work();
+  return async (work) => await navigator.locks.request(DATABASE, work);
+}
+
+type Run = Awaited<ReturnType<typeof openStore>>;
+
+async function openStore() {
   const database = await openDatabase();
-  const run = <T>(mode: IDBTransactionMode, work: (store: IDBObjectStore) => IDBRequest<T>) =>
+  return <T>(mode: IDBTransactionMode, work: (store: IDBObjectStore) => IDBRequest<T>) =>
     new Promise<T>((resolve, reject) => {
       const transaction = database.transaction(STORE, mode, { durability: 'strict' });
       const request = work(transaction.objectStore(STORE));
@@ -17,23 +85,6 @@ export async function indexedDbJournal(): Promise<Journal> {
       transaction.onerror = () => reject(transaction.error);
       transaction.onabort = () => reject(transaction.error);
     });
-  return {
-    exclusive: lock(),
-    // The cast is safe: nothing but batches is ever put into this store.
-    since: (seq) => run('readonly', (store) => store.getAll(IDBKeyRange.lowerBound(seq, true)) as IDBRequest<Batch[]>),
-    append: async (batch) => {
-      await run('readwrite', (store) => store.add(batch));
-    },
-    clear: async () => {
-      await run('readwrite', (store) => store.clear());
-    },
-  };
-}
-
-/** Within a tab the centre queues by itself. Web Locks are missing on plain http addresses other than localhost, where no worker starts either. */
-function lock(): Journal['exclusive'] {
-  if (!navigator.locks) return (work) => work();
-  return async (work) => await navigator.locks.request(DATABASE, work);
 }
 
 function openDatabase(): Promise<IDBDatabase> {

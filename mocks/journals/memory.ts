@@ -17,8 +17,8 @@ export function memoryJournal(): Journal {
     async append(batch) {
       lines.push({ seq: batch.seq, text: encodeBatch(batch) });
     },
-    async clear() {
-      lines = [];
+    async restart(first) {
+      lines = [{ seq: first.seq, text: encodeBatch(first) }];
     },
   };
 }

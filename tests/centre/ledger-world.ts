@@ -115,7 +115,7 @@ export function smallWorld(terms: Partial<LoanRecord> = {}): World {
       try {
         const result = work(deskOn(store, day));
         if (torn) store.rollback();
-        else store.changes();
+        else store.commit();
         return result;
       } catch (error) {
         store.rollback();
@@ -132,7 +132,7 @@ export function smallWorld(terms: Partial<LoanRecord> = {}): World {
         settleDays(store, one, one, told);
         each(deskOn(store, one));
       }
-      store.changes();
+      store.commit();
       day = to;
     },
   };

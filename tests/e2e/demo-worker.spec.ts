@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixture';
 import { signIn } from './sign-in';
@@ -45,4 +46,32 @@ test('模拟中心不在页面的线程上：它的 Worker 没了，由新的接
   await expect(page.getByRole('table').first()).toBeVisible();
   expect(centre()).toBeDefined();
   expect(centre()).not.toBe(lost);
+});
+
+test('一条演示数据读不出时，说出是哪一条，存下副本，再从初始数据重新开始', async ({ page }) => {
+  await signIn(page, '张建国');
+  await page.evaluate(async () => {
+    const done = <T>(request: IDBRequest<T>) =>
+      new Promise<T>((resolve, reject) => {
+        request.onsuccess = () => resolve(request.result);
+        request.onerror = () => reject(request.error);
+      });
+    const database = await done(indexedDB.open('gjj-centre'));
+    const store = database.transaction('journal', 'readwrite').objectStore('journal');
+    await done(store.put({ seq: (await done(store.getAllKeys()))[1] }));
+    database.close();
+  });
+  await page.reload();
+  const notice = page.getByRole('alert').filter({ hasText: '演示数据已损坏' });
+  await expect(notice).toContainText(/共\d+条记录，第2条读不出/);
+  const saved = page.waitForEvent('download');
+  await notice.getByRole('button', { name: '保存副本' }).click();
+  const lines = readFileSync(await (await saved).path(), 'utf8')
+    .trimEnd()
+    .split('\n');
+  expect(lines.map((line) => 'lost' in JSON.parse(line)).slice(0, 3)).toEqual([false, true, false]);
+  await notice.getByRole('button', { name: '重新开始' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
+  await expect(notice).toBeHidden();
+  await signIn(page, '张建国');
 });

@@ -12,7 +12,7 @@ export function encodeBatch(batch: Batch): string {
 export function decodeBatch(line: string): Batch | undefined {
   try {
     const batch: unknown = JSON.parse(line, (_key, value) => (isFen(value) ? BigInt(value[MARK]) : value));
-    return isBatch(batch) ? batch : undefined;
+    return isBatch(batch) ? { seq: batch.seq, changes: batch.changes } : undefined;
   } catch {
     return undefined;
   }
@@ -22,7 +22,7 @@ function isFen(value: unknown): value is { [MARK]: string } {
   return typeof value === 'object' && value !== null && MARK in value && typeof value[MARK] === 'string';
 }
 
-function isBatch(value: unknown): value is Batch {
+export function isBatch(value: unknown): value is Batch {
   return (
     typeof value === 'object' &&
     value !== null &&

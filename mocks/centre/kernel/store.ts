@@ -10,11 +10,20 @@ export interface Batch {
 export interface Journal {
   /** Runs `work` while no other tab or process may commit. */
   exclusive<T>(work: () => Promise<T>): Promise<T>;
-  /** Batches with seq greater than `seq`, oldest first. A torn last line (kill in mid-write) is left out. */
+  /**
+   * Batches with seq greater than `seq`, oldest first.
+   * @throws JournalError when one of them cannot be read
+   */
   since(seq: number): Promise<Batch[]>;
-  /** Durable when it returns. */
+  /** Durable when it returns; leaves nothing behind when it throws. */
   append(batch: Batch): Promise<void>;
-  clear(): Promise<void>;
+  /** Puts this batch in the place of all others, in one step. */
+  restart(first: Batch): Promise<void>;
+}
+
+/** The journal cannot be used as it is: the message says what is the matter and how much of it can be read. */
+export class JournalError extends Error {
+  override name = 'JournalError';
 }
 
 /** Records are frozen when put: a change is always a new record, so that nothing escapes the journal. */
@@ -43,8 +52,9 @@ export interface Store {
 /** The store with the transaction control that only the centre itself uses. */
 export interface TransactionalStore extends Store {
   begin(): void;
-  /** Ends the transaction and hands over the last state of each record that changed. */
+  /** The last state of each record that the transaction has changed so far. */
   changes(): Batch['changes'];
+  commit(): void;
   rollback(): void;
   /** Takes in a batch that was committed elsewhere. */
   apply(batch: Batch): void;
@@ -122,8 +132,10 @@ export function createStore(tables = new Map<string, Rows>()): TransactionalStor
     changes() {
       const last = new Map<string, { table: string; key: string }>();
       for (const { table, key } of undo ?? []) last.set(`${table}\n${key}`, { table, key });
-      undo = undefined;
       return [...last.values()].map(({ table, key }) => ({ table, key, value: rowsOf(table).map.get(key) ?? null }));
+    },
+    commit() {
+      undo = undefined;
     },
     rollback() {
       for (const { table, key, former } of (undo ?? []).reverse()) set(rowsOf(table), key, former);

@@ -11,8 +11,7 @@ import {
   type PersonRecord,
   persons,
 } from '@mocks/centre/kernel/people';
-import type { Batch, Journal, Store } from '@mocks/centre/kernel/store';
-import { createStore } from '@mocks/centre/kernel/store';
+import { type Batch, createStore, type Journal, JournalError, type Store } from '@mocks/centre/kernel/store';
 import { review } from '@mocks/centre/office/review';
 import { memoryJournal } from '@mocks/journals/memory';
 import { describe, expect, it } from 'vitest';
@@ -242,5 +241,23 @@ describe('centre on a journal', () => {
     await expect(centre.transact((desk) => apply(desk, LIU_YANG))).rejects.toThrow('disk full');
     full = false;
     expect(await centre.transact((desk) => dump(desk.store))).toBe(before);
+    await centre.transact((desk) => apply(desk, LIU_YANG));
+    const again = await centreOn('2026-11-21', journal);
+    expect(await again.transact((desk) => dump(desk.store))).toBe(await centre.transact((desk) => dump(desk.store)));
+  });
+
+  it('does not open on a journal with batches missing, nor begin anew over one without its start', async () => {
+    const journal = memoryJournal();
+    const centre = await centreOn('2026-11-21', journal);
+    await centre.transact((desk) => issueNumber(desk, ZHAO_MIN, 'TQ0107'));
+    await centre.transact((desk) => issueNumber(desk, ZHAO_MIN, 'TQ0107'));
+    const without = (seq: number) => ({
+      ...journal,
+      since: async (after: number) => (await journal.since(after)).filter((batch) => batch.seq !== seq),
+    });
+    const written = await journal.since(0);
+    for (const { seq } of written.slice(0, -1))
+      await expect(centreOn('2026-11-21', without(seq))).rejects.toThrow(JournalError);
+    expect(await journal.since(0)).toEqual(written);
   });
 });
