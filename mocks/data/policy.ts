@@ -156,6 +156,7 @@ export const policyParameters: readonly PolicyParameter[] = [
     ['p.dxYxq', '短信验证码有效期（秒）', '300'],
     ['p.dxJg', '短信重发间隔（秒）', '60'],
     ['p.dxCs', '每日短信次数', '10'],
+    ['p.dxFs', '同一网络地址（登录后为同一账户）每日短信次数', '100'],
     ['p.dlCs', '登录连续失败几次锁定', '5'],
     ['p.dlSd', '登录失败锁定时长（分钟）', '10'],
     ['p.fjDx', '附件大小上限（MB）', '10'],

@@ -38,10 +38,10 @@ export function authHandlers(door: Door): HttpHandler[] {
     open(door, 'get', `${AUTH}/getImgCode`, (desk, { wall, query }) => issueCaptcha(desk, wall, text(query, 'lx'))),
     byAccount('accountLogin', 'account-password'),
     byAccount('otherUnitLogin', 'other-unit'),
-    open(door, 'get', `${AUTH}/sendLoginSmsCode`, (desk, { wall, query }) =>
-      text(query, 'ticket')
-        ? sendTicketCode(desk, wall, text(query, 'ticket'))
-        : sendSignInCode(desk, wall, codeTarget(query)),
+    open(door, 'get', `${AUTH}/sendLoginSmsCode`, (desk, visit) =>
+      text(visit.query, 'ticket')
+        ? sendTicketCode(desk, visit, text(visit.query, 'ticket'))
+        : sendSignInCode(desk, visit, codeTarget(visit.query)),
     ),
     open(door, 'post', `${AUTH}/otherAuth/smsCodeLogin`, (desk, visit) =>
       signInByCode(desk, visit, { ...codeTarget(visit.body), dxyzm: text(visit.body, 'dxyzm') }),

@@ -10,10 +10,10 @@ const REGISTER = '/api/auth/v1/register';
 /** Registration of people without an account here: flexible workers, borrowers from elsewhere (domain catalogue 11). */
 export function guestRegistrationHandlers(door: Door): HttpHandler[] {
   const codes = (path: string, purpose: CodePurpose) =>
-    open(door, 'post', `${REGISTER}/${path}`, (desk, { wall, body }) => {
-      const read = (name: string) => text(body, name);
+    open(door, 'post', `${REGISTER}/${path}`, (desk, visit) => {
+      const read = (name: string) => text(visit.body, name);
       const input = { zjhm: read('zjhm'), sjhm: read('sjhm'), code: read('code'), uuid: read('uuid') };
-      return sendRegistrationCode(desk, wall, purpose, input);
+      return sendRegistrationCode(desk, visit, purpose, input);
     });
   return [
     codes('sendFlexibleSmsCode', FLEXIBLE_GUEST),

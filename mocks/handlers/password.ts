@@ -36,9 +36,9 @@ export function passwordHandlers(door: Door): HttpHandler[] {
       if (claim instanceof Refusal) return claim;
       return claimAccount(desk, wall, claim, { code: text(body, 'code'), uuid: text(body, 'uuid') });
     }),
-    open(door, 'get', `${AUTH}/sendRecoverPwdSmsCode`, (desk, { wall, query }) => {
-      const number = readNumber(query);
-      return number === '' ? unreadable() : sendRecoverCode(desk, wall, text(query, 'ticket'), number);
+    open(door, 'get', `${AUTH}/sendRecoverPwdSmsCode`, (desk, visit) => {
+      const number = readNumber(visit.query);
+      return number === '' ? unreadable() : sendRecoverCode(desk, visit, text(visit.query, 'ticket'), number);
     }),
     open(door, 'get', `${AUTH}/checkRecoverPwdSmsCode`, (desk, { wall, query }) =>
       checkRecoverCode(desk, wall, text(query, 'ticket'), text(query, 'dxyzm')),
@@ -54,8 +54,8 @@ export function passwordHandlers(door: Door): HttpHandler[] {
     setting('setLoginPwd'),
     setting('setQtLoginPwd'),
     guarded(door, 'get', `${AUTH}/getPwdInfo`, EVERYBODY, (desk, { session }) => passwordInfo(desk, session)),
-    guarded(door, 'get', `${AUTH}/sendUpPwdSmsCode`, EVERYBODY, (desk, { wall, session }) =>
-      sendUpdateCode(desk, wall, session),
+    guarded(door, 'get', `${AUTH}/sendUpPwdSmsCode`, EVERYBODY, (desk, visitor) =>
+      sendUpdateCode(desk, visitor, visitor.session),
     ),
     guarded(door, 'post', `${AUTH}/updatePwdByPhone`, EVERYBODY, (desk, { wall, session, body }) => {
       const password = decrypt(text(body, 'password'));

@@ -14,12 +14,12 @@ const HALL = '/api/izfgjj-zhfw/v1';
 /** Registration of depositors and of units' operators, and what they agree to (specification 2.1, 7.2; domain catalogue 11). */
 export function registrationHandlers(door: Door): HttpHandler[] {
   return [
-    open(door, 'post', `${REGISTER}/sendPersonSmsCode`, (desk, { wall, body }) =>
-      sendRegistrationCode(desk, wall, PERSON_REGISTER, {
-        zjhm: text(body, 'zjhm'),
-        sjhm: text(body, 'sjhm'),
-        code: text(body, 'code'),
-        uuid: text(body, 'uuid'),
+    open(door, 'post', `${REGISTER}/sendPersonSmsCode`, (desk, visit) =>
+      sendRegistrationCode(desk, visit, PERSON_REGISTER, {
+        zjhm: text(visit.body, 'zjhm'),
+        sjhm: text(visit.body, 'sjhm'),
+        code: text(visit.body, 'code'),
+        uuid: text(visit.body, 'uuid'),
       }),
     ),
     open(door, 'post', `${REGISTER}/person`, (desk, { wall, body }) => {
@@ -56,8 +56,8 @@ export function registrationHandlers(door: Door): HttpHandler[] {
         sqs: files.sqs,
       });
     }),
-    open(door, 'post', `${REGISTER}/sendUnitSmsCode`, (desk, { wall, body }) =>
-      sendUnitCode(desk, wall, { ticket: text(body, 'ticket'), dwzh: text(body, 'dwzh') }),
+    open(door, 'post', `${REGISTER}/sendUnitSmsCode`, (desk, visit) =>
+      sendUnitCode(desk, visit, { ticket: text(visit.body, 'ticket'), dwzh: text(visit.body, 'dwzh') }),
     ),
     open(door, 'post', `${REGISTER}/unit`, (desk, { wall, body }) => {
       const read = (name: string) => text(body, name);

@@ -14,12 +14,12 @@ const HALL = '/api/izfgjj-zhfw/v1';
 /** First registration of a unit (domain catalogue 11, /UnitDeposit): without a session, by a pass to the one application. */
 export function unitDepositHandlers(door: Door): HttpHandler[] {
   return [
-    open(door, 'get', `${HALL}/dwdj/sendSmsCode`, (desk, { wall, query }) =>
-      sendDepositCode(desk, wall, {
-        ywlsh: text(query, 'ywlsh'),
-        sjhm: text(query, 'sjhm'),
-        code: text(query, 'code'),
-        uuid: text(query, 'uuid'),
+    open(door, 'get', `${HALL}/dwdj/sendSmsCode`, (desk, visit) =>
+      sendDepositCode(desk, visit, {
+        ywlsh: text(visit.query, 'ywlsh'),
+        sjhm: text(visit.query, 'sjhm'),
+        code: text(visit.query, 'code'),
+        uuid: text(visit.query, 'uuid'),
       }),
     ),
     open(door, 'post', `${HALL}/dwdj/begin`, (desk, { wall, body }) =>

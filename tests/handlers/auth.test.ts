@@ -13,6 +13,12 @@ beforeAll(async () => {
 beforeEach(() => centre.reset());
 afterAll(() => centre.close());
 
+const EXPIRED = {
+  code: '1',
+  msg: '验证码已过期，请输入新的验证码',
+  data: { fieldErrors: { yzm: '验证码已过期，请输入新的验证码' } },
+};
+
 async function signIn(
   given: Partial<Record<'loginType' | 'account' | 'password' | 'code', string>> = {},
 ): Promise<Received> {
@@ -61,10 +67,10 @@ describe('account and password', () => {
       uuid: captcha.uuid,
     };
     expect((await call('/api/auth/v1/otherAuth/accountLogin', { form })).code).toBe('0');
-    expect((await call('/api/auth/v1/otherAuth/accountLogin', { form })).code).toBe('428');
+    expect(await call('/api/auth/v1/otherAuth/accountLogin', { form })).toMatchObject(EXPIRED);
   });
 
-  test('a captcha older than 120 seconds is refused', async () => {
+  test('a captcha older than 120 seconds is refused as expired, not as wrong', async () => {
     const { data: captcha } = await call('/api/auth/v1/getImgCode');
     const code = await centre.lastCode('captcha');
     centre.passTime(121_000);
@@ -75,7 +81,7 @@ describe('account and password', () => {
       code,
       uuid: captcha.uuid,
     };
-    expect((await call('/api/auth/v1/otherAuth/accountLogin', { form })).code).toBe('428');
+    expect(await call('/api/auth/v1/otherAuth/accountLogin', { form })).toMatchObject(EXPIRED);
   });
 
   test.each([
@@ -153,6 +159,31 @@ describe('the second factor', () => {
     const { data } = await signIn({ account: ZHAO });
     const refused = await call('/api/auth/v1/sendLoginSmsCode', { query: { ticket: data.ticket } });
     expect(refused.msg).toBe('短信验证码24小时内最多发送10次，请明日再试');
+  });
+
+  test('a hundred codes a day to one network address, to whomever they go and for whatever, known or not', async () => {
+    const ask = async (number: number, headers: Record<string, string>) =>
+      call('/api/auth/v1/sendLoginSmsCode', {
+        query: { loginType: '1', sjhm: await encrypted(String(16600000000 + number)) },
+        headers,
+      });
+    const here = { 'x-real-ip': '203.0.113.7' };
+    for (let sent = 0; sent < 100; sent += 1) expect((await ask(sent, here)).code).toBe('0');
+    const refusal = { code: '1', msg: '您这里24小时内已发送短信验证码100次，请明日再试' };
+    expect(await ask(100, here)).toMatchObject(refusal);
+    const { data: captcha } = await call('/api/auth/v1/getImgCode');
+    const registering = {
+      zjhm: await encrypted(ZHANG),
+      sjhm: await encrypted('16600000101'),
+      code: await centre.lastCode('captcha'),
+      uuid: captcha.uuid,
+    };
+    expect(await call('/api/auth/v1/register/sendPersonSmsCode', { json: registering, headers: here })).toMatchObject(
+      refusal,
+    );
+    expect((await ask(102, { 'x-real-ip': '203.0.113.8' })).code).toBe('0');
+    centre.passTime(24 * 3_600_000 + 60_000);
+    expect((await ask(103, here)).code).toBe('0');
   });
 });
 

@@ -9,6 +9,7 @@ export interface Sent {
   form?: Record<string, string>;
   /** A body as it is, with its content type. */
   raw?: [body: string, type: string];
+  headers?: Record<string, string>;
 }
 
 export interface Received {
@@ -22,7 +23,7 @@ export interface Received {
 /** One HTTP call as the hall sends it; a body makes it a POST. */
 export async function call(path: string, sent: Sent = {}, origin = ORIGIN): Promise<Received> {
   const { token, query, json, form, raw } = sent;
-  const headers: Record<string, string> = token ? { Authorization: `Bearer ${token}` } : {};
+  const headers: Record<string, string> = { ...sent.headers, ...(token && { Authorization: `Bearer ${token}` }) };
   let body: string | undefined;
   if (json !== undefined) [body, headers['Content-Type']] = [JSON.stringify(json), 'application/json'];
   if (form) [body, headers['Content-Type']] = [String(new URLSearchParams(form)), 'application/x-www-form-urlencoded'];

@@ -127,7 +127,8 @@ describe('beginning', () => {
     const message = '请输入正确的统一社会信用代码';
     expect(await begin('91110105MA7YX1RJ27')).toMatchObject({ data: { fieldErrors: { tyshxydm: message } } });
     expect(await sendCode(PHONE)).toMatchObject({ code: '429', msg: '请求过频繁' });
-    const query = { ywlsh: '', sjhm: await encrypted(PHONE), code: 'XXXX', uuid: 'none' };
+    const { uuid } = (await call('/api/auth/v1/getImgCode')).data;
+    const query = { ywlsh: '', sjhm: await encrypted(PHONE), code: 'XXXX', uuid };
     expect(await call(`${HALL}/dwdj/sendSmsCode`, { query })).toMatchObject({ code: '428' });
     expect(await sendCode('12345')).toMatchObject({ data: { fieldErrors: { sjhm: '请输入正确格式的手机号' } } });
   });

@@ -3,6 +3,7 @@ import { maskPhone } from '@/domain/mask';
 import { type Actor, type Desk, REFUSED, Refusal } from '../kernel/desk';
 import { send } from '../kernel/outbox';
 import { checkSmsCode, SMS_GAP_S, SMS_VALID_S, SMS_VALID_TEXT, sendSmsCode } from '../kernel/sms-codes';
+import type { Sender } from './proofs/phone-codes';
 
 /** Account and password were right; what is missing is the code sent to the phone. */
 export interface Ticket {
@@ -32,12 +33,12 @@ export function issueTicket(desk: Desk, wall: number, who: Omit<Ticket, 'ticket'
 /** Sends the phone code; `yxsj` and `jg` are seconds. */
 export function sendTicketCode(
   desk: Desk,
-  wall: number,
+  { wall, address }: Sender,
   id: string,
 ): { sjhm: string; yxsj: number; jg: number } | Refusal {
   const ticket = liveTicket(desk, wall, id);
   if (ticket instanceof Refusal) return ticket;
-  const code = sendSmsCode(desk, wall, ticket.sjhm);
+  const code = sendSmsCode(desk, wall, ticket.sjhm, address);
   if (code instanceof Refusal) return code;
   const text = `【住房公积金】您的登录验证码为${code}，${SMS_VALID_TEXT}。如非本人操作，请立即联系12329。`;
   send(desk, { kind: 'sms', to: ticket.sjhm, code, uuid: '', text });

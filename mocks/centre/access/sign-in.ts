@@ -6,8 +6,15 @@ import { decrypt } from '../kernel/secrets';
 import { admit, noteFailure } from './admit';
 import { bindRefusal, redeemBindTicket } from './bindings';
 import { isPasswordOld, isRightPassword } from './passwords/passwords';
-import { redeemCaptcha } from './proofs/captcha';
-import { type CodeSent, decoyPhone, isRightPhoneCode, sendPhoneCode, wrongCode } from './proofs/phone-codes';
+import { captchaRefusal } from './proofs/captcha';
+import {
+  type CodeSent,
+  decoyPhone,
+  isRightPhoneCode,
+  type Sender,
+  sendPhoneCode,
+  wrongCode,
+} from './proofs/phone-codes';
 import { issueTicket, redeemTicket } from './second-factor';
 import type { SessionRecord } from './sessions';
 import { type Account, accountOf, findAccount, findAccountByPhone } from './sign-in-accounts';
@@ -51,7 +58,8 @@ export function signInByAccount(
   const jbrzjhm = input.jbrzjhm === '' ? '' : decrypt(input.jbrzjhm).trim();
   // Said before the captcha is used up: the client repeats the call.
   if (username === '' || password === '' || (input.jbrzjhm !== '' && jbrzjhm === '')) return unreadable();
-  if (!redeemCaptcha(desk, wall, input.uuid, input.code)) return new Refusal('428', '验证码错误，请重新输入');
+  const unproved = captchaRefusal(desk, wall, input.uuid, input.code);
+  if (unproved) return unproved;
 
   const found = findAccount(desk, loginType, username, jbrzjhm);
   const account = found?.other === other ? found : undefined;
@@ -105,11 +113,11 @@ interface CodeTarget {
 }
 
 /** Sends the code of a sign-in. A number or account nobody has gets the same answer and no message. */
-export function sendSignInCode(desk: Desk, wall: number, input: CodeTarget): CodeSent | Refusal {
+export function sendSignInCode(desk: Desk, sender: Sender, input: CodeTarget): CodeSent | Refusal {
   const read = readTarget(desk, input);
   if (read instanceof Refusal) return read;
   const { account, phone } = read;
-  return sendPhoneCode(desk, wall, {
+  return sendPhoneCode(desk, sender, {
     purpose: input.way,
     sjhm: phone,
     what: '登录网上办事大厅',

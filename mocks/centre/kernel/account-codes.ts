@@ -8,7 +8,7 @@ const keyOf = (grzh: string, sjhm: string) => `xxbg:${grzh}:${sjhm}`;
 
 /** @throws Refusal when the last code is too young or there were too many. */
 export function sendCode(desk: Desk, grzh: string, sjhm: string, what: string): void {
-  const code = sendSmsCode(desk, desk.now(), keyOf(grzh, sjhm));
+  const code = sendSmsCode(desk, desk.now(), keyOf(grzh, sjhm), grzh);
   if (code instanceof Refusal) throw code;
   const text = `【住房公积金】${what}，验证码${code}，${SMS_VALID_TEXT}。如非本人操作，请立即联系12329。`;
   send(desk, { kind: 'sms', to: sjhm, code, uuid: '', text });

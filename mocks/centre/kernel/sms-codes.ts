@@ -5,6 +5,9 @@ import { type Desk, REFUSED, Refusal } from './desk';
 export const SMS_VALID_S = policyCount('p.dxYxq');
 export const SMS_GAP_S = policyCount('p.dxJg');
 const SMS_PER_DAY = policyCount('p.dxCs');
+/** Codes in 24 hours that one sender may ask for, to however many numbers. */
+const SMS_PER_SENDER = policyCount('p.dxFs');
+const DAY_MS = 24 * 3_600_000;
 /** For the text of a message. */
 export const SMS_VALID_TEXT = `${Math.floor(SMS_VALID_S / 60)}分钟内有效`;
 
@@ -23,15 +26,23 @@ const MOST_GUESSES = 5;
 
 const records = (desk: Desk) => desk.store.table<SmsRecord>('sms-codes');
 
+/** Times of the last 24 hours, by whoever asked for a code: a network address, or an account that is signed in. */
+const senders = (desk: Desk) => desk.store.table<{ sender: string; sent: number[] }>('sms-senders');
+
 /** A fresh six-digit code for a phone number, or why none is sent now: 429 when the last one is younger than a minute. */
-export function sendSmsCode(desk: Desk, wall: number, sjhm: string): string | Refusal {
+export function sendSmsCode(desk: Desk, wall: number, sjhm: string, sender: string): string | Refusal {
   const former = records(desk).get(sjhm);
-  const sent = (former?.sent ?? []).filter((at) => wall - at < 24 * 3_600_000);
+  const sent = (former?.sent ?? []).filter((at) => wall - at < DAY_MS);
   const last = sent.at(-1);
   if (last !== undefined && wall - last < SMS_GAP_S * 1000) return new Refusal('429', '请求过频繁');
   if (sent.length >= SMS_PER_DAY) {
     return new Refusal(REFUSED, `短信验证码24小时内最多发送${SMS_PER_DAY}次，请明日再试`);
   }
+  const asked = (senders(desk).get(sender)?.sent ?? []).filter((at) => wall - at < DAY_MS);
+  if (asked.length >= SMS_PER_SENDER) {
+    return new Refusal(REFUSED, `您这里24小时内已发送短信验证码${SMS_PER_SENDER}次，请明日再试`);
+  }
+  senders(desk).put(sender, { sender, sent: [...asked, wall] });
   const number = (crypto.getRandomValues(new Uint32Array(1))[0] ?? 0) % 1_000_000;
   const code = String(number).padStart(6, '0');
   records(desk).put(sjhm, { sjhm, code, sentAt: wall, sent: [...sent, wall], wrong: 0 });

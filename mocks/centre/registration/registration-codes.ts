@@ -1,6 +1,6 @@
 import { isMobile } from '@/domain/phone';
-import { redeemCaptcha } from '../access/proofs/captcha';
-import { type CodeSent, sendPhoneCode } from '../access/proofs/phone-codes';
+import { captchaRefusal } from '../access/proofs/captcha';
+import { type CodeSent, type Sender, sendPhoneCode } from '../access/proofs/phone-codes';
 import { unreadable } from '../access/sign-in';
 import { type Desk, REFUSED, Refusal } from '../kernel/desk';
 import { decrypt } from '../kernel/secrets';
@@ -15,13 +15,14 @@ export interface CodePurpose {
 /** Sends the code to the number that was typed, whoever it belongs to. `zjhm` and `sjhm` come encrypted. */
 export function sendRegistrationCode(
   desk: Desk,
-  wall: number,
+  sender: Sender,
   { purpose, what }: CodePurpose,
   input: { zjhm: string; sjhm: string; code: string; uuid: string },
 ): CodeSent | Refusal {
   const [zjhm, sjhm] = [decrypt(input.zjhm).trim(), decrypt(input.sjhm).trim()];
   if (zjhm === '' || sjhm === '') return unreadable();
-  if (!redeemCaptcha(desk, wall, input.uuid, input.code)) return new Refusal('428', '验证码错误，请重新输入');
+  const unproved = captchaRefusal(desk, sender.wall, input.uuid, input.code);
+  if (unproved) return unproved;
   if (!isMobile(sjhm)) return new Refusal(REFUSED, '请输入正确格式的手机号');
-  return sendPhoneCode(desk, wall, { purpose, sjhm, what });
+  return sendPhoneCode(desk, sender, { purpose, sjhm, what });
 }

@@ -2,8 +2,8 @@
 import { isCreditCode } from '@/domain/credit-code';
 import { isMobile } from '@/domain/phone';
 import { applicants, issuePass } from '../access/applicants';
-import { redeemCaptcha } from '../access/proofs/captcha';
-import { type CodeSent, isRightPhoneCode, sendPhoneCode, wrongCode } from '../access/proofs/phone-codes';
+import { captchaRefusal } from '../access/proofs/captcha';
+import { type CodeSent, isRightPhoneCode, type Sender, sendPhoneCode, wrongCode } from '../access/proofs/phone-codes';
 import { unreadable } from '../access/sign-in';
 import { cases, FINAL } from '../cases/case-states';
 import { handDraftOn } from '../cases/drafts';
@@ -32,17 +32,18 @@ export interface PassAnswer {
  */
 export function sendDepositCode(
   desk: Desk,
-  wall: number,
+  sender: Sender,
   input: { ywlsh: string; sjhm: string; code: string; uuid: string },
 ): CodeSent | Refusal {
   const sjhm = decrypt(input.sjhm).trim();
   if (sjhm === '') return unreadable();
-  if (!redeemCaptcha(desk, wall, input.uuid, input.code)) return new Refusal('428', '验证码错误，请重新输入');
+  const unproved = captchaRefusal(desk, sender.wall, input.uuid, input.code);
+  if (unproved) return unproved;
   if (!isMobile(sjhm)) return atField('sjhm', '请输入正确格式的手机号');
   const back = input.ywlsh !== '';
   const decoy = back && applicants(desk.store).get(input.ywlsh)?.sjhm !== sjhm;
   const what = back ? '继续办理单位缴存登记' : '办理单位缴存登记';
-  return sendPhoneCode(desk, wall, { purpose: purposeOf(back), sjhm, what, decoy });
+  return sendPhoneCode(desk, sender, { purpose: purposeOf(back), sjhm, what, decoy });
 }
 
 /**

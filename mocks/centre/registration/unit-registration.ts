@@ -6,8 +6,8 @@ import { maskName, maskPhone } from '@/domain/mask';
 import { plainPersonName } from '@/domain/person-name';
 import { newPasswordProblem } from '../access/passwords/password-rule';
 import { setPassword } from '../access/passwords/passwords';
-import { redeemCaptcha } from '../access/proofs/captcha';
-import { type CodeSent, isRightPhoneCode, sendPhoneCode, wrongCode } from '../access/proofs/phone-codes';
+import { captchaRefusal } from '../access/proofs/captcha';
+import { type CodeSent, isRightPhoneCode, type Sender, sendPhoneCode, wrongCode } from '../access/proofs/phone-codes';
 import { unreadable } from '../access/sign-in';
 import { accountOf } from '../access/sign-in-accounts';
 import { answeredAgain } from '../kernel/answered-guest';
@@ -40,7 +40,8 @@ export function matchUnit(
 ): MatchedUnit | Refusal {
   const dwzh = decrypt(input.dwzh).trim();
   if (dwzh === '') return unreadable();
-  if (!redeemCaptcha(desk, wall, input.uuid, input.code)) return new Refusal('428', '验证码错误，请重新输入');
+  const unproved = captchaRefusal(desk, wall, input.uuid, input.code);
+  if (unproved) return unproved;
   const unit = findUnitByDwzh(desk, dwzh);
   const code = input.tyshxydm.toUpperCase();
   if (!unit || unit.other || unit.tyshxydm === '' || unit.tyshxydm !== code) {
@@ -51,12 +52,12 @@ export function matchUnit(
 }
 
 /** Sends the code to the operator that was named under the ticket. */
-export function sendUnitCode(desk: Desk, wall: number, input: { ticket: string; dwzh: string }): CodeSent | Refusal {
+export function sendUnitCode(desk: Desk, sender: Sender, input: { ticket: string; dwzh: string }): CodeSent | Refusal {
   const dwzh = decrypt(input.dwzh).trim();
   if (dwzh === '') return unreadable();
-  const read = namedUnder(desk, wall, input.ticket, dwzh);
+  const read = namedUnder(desk, sender.wall, input.ticket, dwzh);
   if (read instanceof Refusal) return read;
-  return sendPhoneCode(desk, wall, {
+  return sendPhoneCode(desk, sender, {
     purpose: PURPOSE,
     sjhm: read.operator.jbrsjhm,
     what: '注册单位网上办事大厅',

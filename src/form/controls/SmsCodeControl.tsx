@@ -64,7 +64,8 @@ export function SmsCodeControl({ form, field, facts, ...rest }: FormControlProps
       const asked = error instanceof ApiError && error.kind !== 'secret';
       if (captcha && asked) form.set(captcha.name, '');
       const text = error instanceof Error && error.message ? error.message : '验证码发送失败，请稍后重试';
-      const wrongCaptcha = captcha && asked && error.code === WRONG_CAPTCHA ? captcha.name : undefined;
+      const aboutCaptcha = captcha && asked && (error.code === WRONG_CAPTCHA || captcha.name in error.fieldErrors);
+      const wrongCaptcha = aboutCaptcha ? captcha.name : undefined;
       if (wrongCaptcha) {
         form.placeErrors({ [wrongCaptcha]: text });
         focusSoon(wrongCaptcha);

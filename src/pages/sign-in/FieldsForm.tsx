@@ -22,7 +22,7 @@ interface Props {
 }
 
 /** 428: the captcha was wrong. */
-const PLACES = { '428': 'captcha' };
+const PLACES = { '428': 'yzm' };
 
 /** The form of every method that asks for fields: account, password, captcha, SMS code. */
 export function FieldsForm({ run, method, loginType, account }: Props) {
@@ -51,7 +51,7 @@ export function FieldsForm({ run, method, loginType, account }: Props) {
     setProblem({ fields: missing });
     if (Object.keys(missing).length > 0) return;
     if (withCaptcha && captcha.state.phase !== 'ready') {
-      return setProblem({ fields: { captcha: '图形验证码尚未加载，请点击“换一张”后重试' } });
+      return setProblem({ fields: { yzm: '图形验证码尚未加载，请点击“换一张”后重试' } });
     }
     const captchaUuid = captcha.state.phase === 'ready' ? captcha.state.captcha.uuid : '';
 
@@ -67,7 +67,7 @@ export function FieldsForm({ run, method, loginType, account }: Props) {
     } finally {
       // A captcha is good for one attempt. What else was typed stays.
       if (withCaptcha && !opened) {
-        setValues((former) => ({ ...former, captcha: '' }));
+        setValues((former) => ({ ...former, yzm: '' }));
         captcha.refresh();
       }
       running.current = false;

@@ -21,7 +21,7 @@ export const passwordField: MethodField = {
 };
 
 export const captchaField: MethodField = {
-  name: 'captcha',
+  name: 'yzm',
   label: '图形验证码',
   kind: 'captcha',
   missing: '请输入图形验证码',
@@ -43,8 +43,8 @@ const run: FieldsRun = {
     passwordField,
     captchaField,
   ],
-  request: ({ account = '', password = '', captcha = '', jbrzjhm }, { loginType, captchaUuid, bindTicket }) =>
-    signInByAccount({ loginType, account, password, captcha, uuid: captchaUuid, jbrzjhm, bindTicket }),
+  request: ({ account = '', password = '', yzm = '', jbrzjhm }, { loginType, captchaUuid, bindTicket }) =>
+    signInByAccount({ loginType, account, password, captcha: yzm, uuid: captchaUuid, jbrzjhm, bindTicket }),
 };
 
 export const accountPassword: SignInMethod = {

@@ -43,14 +43,14 @@ export type MethodValues = Readonly<Record<string, string>>;
 
 export interface FieldsExtra {
   loginType: LoginType;
-  /** uuid of the captcha that was answered in the field 'captcha'; '' where there is none. */
+  /** uuid of the captcha that was answered in the field 'yzm'; '' where there is none. */
   captchaUuid: string;
   /** Ticket of a 417 to bind with; undefined for none. */
   bindTicket: string | undefined;
 }
 
 export interface MethodField {
-  /** 'captcha' and 'dxyzm' are also where the centre's codes 428 and wrong SMS code are shown. */
+  /** 'yzm' and 'dxyzm' are also where the centre's codes 428 and wrong SMS code are shown. */
   name: string;
   label: string;
   kind: 'text' | 'identifier' | 'mobile' | 'password' | 'captcha' | 'smsCode';

@@ -10,6 +10,6 @@ export const otherUnit: FieldsRun = {
     passwordField,
     captchaField,
   ],
-  request: ({ dwzh = '', password = '', captcha = '' }, { captchaUuid }) =>
-    signInAsOtherUnit({ dwzh, password, captcha, uuid: captchaUuid }),
+  request: ({ dwzh = '', password = '', yzm = '' }, { captchaUuid }) =>
+    signInAsOtherUnit({ dwzh, password, captcha: yzm, uuid: captchaUuid }),
 };

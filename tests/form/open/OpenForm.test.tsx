@@ -264,14 +264,17 @@ describe('图形验证码与短信验证码', () => {
     expect(screen.getByText('图形验证已通过')).toBeVisible();
   });
 
-  it('图形验证码错误：说在它的位置上，换一张，焦点回来', async () => {
-    send.mockRejectedValue(new ApiError('business', '验证码错误，请重新输入', { code: '428' }));
+  it.each([
+    ['错误', '验证码错误，请重新输入', { code: '428' }],
+    ['过期', '验证码已过期，请输入新的验证码', { fieldErrors: { yzm: '验证码已过期，请输入新的验证码' } }],
+  ])('图形验证码%s：说在它的位置上，换一张，焦点回来', async (_what, message, more) => {
+    send.mockRejectedValue(new ApiError('business', message, more));
     const { user } = await show();
     await user.type(field('手机号码'), PEOPLE.何雨.sjhm);
     await user.type(captcha(), '0000');
     await ask(user);
-    expect(await screen.findByText('验证码错误，请重新输入')).toBeVisible();
-    expect(captcha()).toHaveAccessibleDescription(/验证码错误，请重新输入/);
+    expect(await screen.findByText(message)).toBeVisible();
+    expect(captcha()).toHaveAccessibleDescription(new RegExp(message));
     await waitFor(() => expect(captcha()).toHaveFocus());
     expect(captcha()).toHaveValue('');
   });

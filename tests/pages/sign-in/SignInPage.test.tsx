@@ -129,6 +129,16 @@ describe('what is wrong is said', () => {
     expect(screen.getByLabelText('图形验证码')).toHaveValue('');
   });
 
+  it('expired captcha: said so at its field, not that it was wrong', async () => {
+    const user = await openPage();
+    await fill(user, '证件号码', ZHANG, PASSWORD);
+    centre().passTime(121_000);
+    await submit(user);
+    expect(await screen.findAllByText('验证码已过期，请输入新的验证码')).toHaveLength(2);
+    expect(screen.getByLabelText('图形验证码')).toHaveAccessibleDescription(/已过期/);
+    expect(screen.getByLabelText('图形验证码')).toHaveValue('');
+  });
+
   it('wrong password: one sentence, no toast, and then the right one', async () => {
     const user = await openPage();
     await fill(user, '证件号码', ZHANG, 'wrong');

@@ -3,7 +3,7 @@ import type { PasswordInfo } from '@/api/password';
 import { maskPhone } from '@/domain/mask';
 import { answeredAgain } from '../../kernel/answered-guest';
 import { type Desk, Refusal } from '../../kernel/desk';
-import { type CodeSent, isRightPhoneCode, sendPhoneCode, wrongCode } from '../proofs/phone-codes';
+import { type CodeSent, isRightPhoneCode, type Sender, sendPhoneCode, wrongCode } from '../proofs/phone-codes';
 import type { SessionRecord } from '../sessions';
 import { type Account, accountOf } from '../sign-in-accounts';
 import { passwordDate, setPassword } from './passwords';
@@ -16,10 +16,10 @@ export function passwordInfo(desk: Desk, session: SessionRecord): PasswordInfo {
   return { sjhm: maskPhone(account.sjhm), xgrq: passwordDate(desk, account) };
 }
 
-export function sendUpdateCode(desk: Desk, wall: number, session: SessionRecord): CodeSent | Refusal {
+export function sendUpdateCode(desk: Desk, sender: Sender, session: SessionRecord): CodeSent | Refusal {
   const { sjhm } = holderOf(desk, session);
   if (sjhm === '') return new Refusal('1', '您没有登记手机号码，请持有效证件到柜台登记后再修改密码');
-  return sendPhoneCode(desk, wall, { purpose: PURPOSE, sjhm, what: '修改登录密码' });
+  return sendPhoneCode(desk, sender, { purpose: PURPOSE, sjhm, what: '修改登录密码' });
 }
 
 /** The present session stays. A password that must not be is thrown, so that the code remains good for another one. */

@@ -6,8 +6,15 @@ import { maskPhone } from '@/domain/mask';
 import { answeredAgain } from '../../kernel/answered-guest';
 import { actorOf, type Desk, REFUSED, Refusal } from '../../kernel/desk';
 import { persons } from '../../kernel/people';
-import { redeemCaptcha } from '../proofs/captcha';
-import { type CodeSent, decoyPhone, isRightPhoneCode, sendPhoneCode, wrongCode } from '../proofs/phone-codes';
+import { captchaRefusal } from '../proofs/captcha';
+import {
+  type CodeSent,
+  decoyPhone,
+  isRightPhoneCode,
+  type Sender,
+  sendPhoneCode,
+  wrongCode,
+} from '../proofs/phone-codes';
 import { openQrSession, type QrSession, qrStateFor } from '../proofs/qr-sessions';
 import { type Account, accountOf, findAccount } from '../sign-in-accounts';
 import { setPassword } from './passwords';
@@ -53,7 +60,8 @@ export function claimAccount(
   claim: RecoveryClaim,
   captcha: { code: string; uuid: string },
 ): Recovery | Refusal {
-  if (!redeemCaptcha(desk, wall, captcha.uuid, captcha.code)) return new Refusal('428', '验证码错误，请重新输入');
+  const unproved = captchaRefusal(desk, wall, captcha.uuid, captcha.code);
+  if (unproved) return unproved;
   for (const old of [...tickets(desk).values()]) if (old.until < wall) tickets(desk).delete(old.ticket);
   const account = accountClaimed(desk, claim);
   const record: RecoveryTicket = {
@@ -73,12 +81,12 @@ export function claimAccount(
 }
 
 /** Step 2 by SMS, to the registered number. */
-export function sendRecoverCode(desk: Desk, wall: number, id: string, number: string): CodeSent | Refusal {
-  const ticket = liveTicket(desk, wall, id);
+export function sendRecoverCode(desk: Desk, sender: Sender, id: string, number: string): CodeSent | Refusal {
+  const ticket = liveTicket(desk, sender.wall, id);
   if (ticket instanceof Refusal) return ticket;
   if (!isSame(ticket.number, number)) return over();
   const { sjhm, owner } = ticket;
-  return sendPhoneCode(desk, wall, { purpose: PURPOSE, sjhm, what: '找回登录密码', decoy: owner === '' });
+  return sendPhoneCode(desk, sender, { purpose: PURPOSE, sjhm, what: '找回登录密码', decoy: owner === '' });
 }
 
 export function checkRecoverCode(desk: Desk, wall: number, id: string, dxyzm: string): object | Refusal {

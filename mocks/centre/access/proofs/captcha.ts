@@ -1,8 +1,9 @@
-import type { Desk } from '../../kernel/desk';
+import { type Desk, REFUSED, Refusal } from '../../kernel/desk';
 import { send } from '../../kernel/outbox';
 import { captchaPicture } from './captcha-picture';
 
 const VALID_MS = 120_000;
+const EXPIRED = '验证码已过期，请输入新的验证码';
 /** No 0 O 1 I 5 S 8 B: they cannot be told apart when bent. */
 const LETTERS = '234679ACEFHJKLMNPRTUVWXY';
 
@@ -39,10 +40,13 @@ function sumInWords(): { wt: string; code: string } {
   return { wt: `${DIGITS[a]}加${DIGITS[b]}减${DIGITS[less] ?? ''}等于几？请输入数字`, code: String(a + b - less) };
 }
 
-/** Whether the answer is right; right or wrong, the picture is used up. */
-export function redeemCaptcha(desk: Desk, wall: number, uuid: string, code: string): boolean {
+/**
+ * Why the answer does not count; right or wrong, the picture is used up. The catalogue's text for 428 says that the answer was
+ * wrong: of a picture that is no longer good it is said at the field instead.
+ */
+export function captchaRefusal(desk: Desk, wall: number, uuid: string, code: string): Refusal | undefined {
   const record = captchas(desk).get(uuid);
-  if (!record) return false;
   captchas(desk).delete(uuid);
-  return record.until >= wall && record.code === code.toUpperCase();
+  if (!record || record.until < wall) return new Refusal(REFUSED, EXPIRED, { fieldErrors: { yzm: EXPIRED } });
+  return record.code === code.toUpperCase() ? undefined : new Refusal('428', '验证码错误，请重新输入');
 }

@@ -1,5 +1,6 @@
 // Codes by SMS outside of a session: sign-in, registration, passwords. They run on the real clock.
 import { maskPhone } from '@/domain/mask';
+import type { Origin } from '../../kernel/access-log';
 import { type Desk, Refusal } from '../../kernel/desk';
 import { send } from '../../kernel/outbox';
 import { checkSmsCode, SMS_GAP_S, SMS_VALID_S, SMS_VALID_TEXT, sendSmsCode } from '../../kernel/sms-codes';
@@ -11,16 +12,19 @@ export interface CodeSent {
   jg: number;
 }
 
+/** Who asks for a code without being signed in. */
+export type Sender = Pick<Origin, 'wall' | 'address'>;
+
 /**
  * Sends a code for one purpose, which confirms no other. A number that belongs to nobody (`decoy`) is treated the same to the
  * outside, limits included, but gets no message: whoever asks learns nothing.
  */
 export function sendPhoneCode(
   desk: Desk,
-  wall: number,
+  { wall, address }: Sender,
   to: { purpose: string; sjhm: string; what: string; decoy?: boolean },
 ): CodeSent | Refusal {
-  const code = sendSmsCode(desk, wall, keyOf(to.purpose, to.sjhm));
+  const code = sendSmsCode(desk, wall, keyOf(to.purpose, to.sjhm), address);
   if (code instanceof Refusal) return code;
   if (!to.decoy) {
     const text = `【住房公积金】您正在${to.what}，验证码${code}，${SMS_VALID_TEXT}，请勿告诉他人。如非本人操作，请立即联系12329。`;
