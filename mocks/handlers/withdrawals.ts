@@ -6,7 +6,7 @@ import { listAgreements } from '../centre/withdrawals/agreements/views';
 import { homeLoansView } from '../centre/withdrawals/loan/view';
 import { otherWithdrawalInfo } from '../centre/withdrawals/other-withdrawal-view';
 import { sendPayeeCode } from '../centre/withdrawals/payee-codes';
-import { registeredGroup } from '../centre/withdrawals/rent/known';
+import { rentBasis } from '../centre/withdrawals/rent/known';
 import { type Door, guarded } from './door';
 import { pageOf, text } from './visit';
 
@@ -27,7 +27,7 @@ export function withdrawalHandlers(door: Door): HttpHandler[] {
     ),
     guarded(door, 'get', `${WITHDRAWALS}/zftq/getInfo`, ['1'], (desk, { session }) =>
       withQueriesNoted(desk, session.actor, { ywlx: 'TQ0107', doing: '打开业务时' }, () =>
-        registeredGroup(desk, session.actor),
+        rentBasis(desk, session.actor),
       ),
     ),
     guarded(door, 'get', `${WITHDRAWALS}/ydtq/getList`, ['1'], (desk, { session, query }) =>

@@ -1,6 +1,6 @@
 import { type CallOptions, get } from './client';
 import { hall } from './path';
-import { code, object, orNull, text } from './read';
+import { code, everyRow, object, orNull, sum, text } from './read';
 
 /** Group of the rent rules (1 一般, 2 新市民, 3 青年人), and what register says so. */
 export interface PersonGroup {
@@ -8,9 +8,22 @@ export interface PersonGroup {
   yj: string;
 }
 
-export const readPersonGroup = object<PersonGroup>({ rylb: code('1', '2', '3'), yj: text });
+const readPersonGroup = object<PersonGroup>({ rylb: code('1', '2', '3'), yj: text });
 
-/** Which group the registers put the person in; null while they do not answer. They are asked for this business only. */
-export function fetchPersonGroup(options?: CallOptions): Promise<PersonGroup | null> {
-  return get(hall('tqsq/zftq/getInfo'), orNull(readPersonGroup), { errors: 'caller', ...options });
+/** What the limit of a month depends on beside what is typed. */
+export interface RentBasis {
+  /** null while the registers do not answer. */
+  rylb: PersonGroup | null;
+  /** Own monthly deposit from a month on (yyyy-MM), the oldest first; 0.00 where nothing was due. */
+  yjce: { qsny: string; yjce: string }[];
+}
+
+const readRentBasis = object<RentBasis>({
+  rylb: orNull(readPersonGroup),
+  yjce: everyRow(object({ qsny: text, yjce: sum })),
+});
+
+/** The registers are asked for this business only. */
+export function fetchRentBasis(options?: CallOptions): Promise<RentBasis> {
+  return get(hall('tqsq/zftq/getInfo'), readRentBasis, { errors: 'caller', ...options });
 }

@@ -1,4 +1,4 @@
-import { monthsFrom, type PlainMonth } from './dates';
+import { monthSpan, monthsFrom, type PlainMonth } from './dates';
 import { type Fen, moneyText, percentOf } from './money';
 import { freeBalance } from './other-withdrawal';
 
@@ -24,8 +24,8 @@ export interface RentInput {
   rylb: '1' | '2' | '3';
   tqksny: PlainMonth;
   tqjsny: PlainMonth;
-  /** Own monthly deposit. */
-  yjce: Fen;
+  /** Own deposit of a month; 0 for one in which nothing was due. */
+  yjce(month: PlainMonth): Fen;
   /** Already withdrawn for rent in those months by the household. */
   ljytq: Fen;
   grzhye: Fen;
@@ -35,9 +35,12 @@ export interface RentInput {
 }
 
 export interface RentLimit {
-  /** Per month, uplift included. */
-  monthly: Fen;
-  months: number;
+  /** Each month's limit, uplift included. */
+  byMonth: ReadonlyMap<PlainMonth, Fen>;
+  /** The same in words: one amount, or several with their months. */
+  monthly: string;
+  /** How the limits of all months add up, in words, and what they come to. */
+  sum: { words: string; fen: Fen };
   /** What is left of the limit of all these months, whatever the balance. */
   byMonths: Fen;
   /** What may be withdrawn now: never the whole balance, never below 0. */
@@ -61,42 +64,72 @@ export function elsewhereText(city: string): string {
   return `租住的房屋须在${city}；在其他城市租房的，请向当地公积金中心咨询`;
 }
 
+/** Own deposits from a month on, the oldest first. */
+export type DepositSteps = readonly { qsny: PlainMonth; yjce: Fen }[];
+
+export const depositIn = (steps: DepositSteps, month: PlainMonth): Fen =>
+  steps.findLast(({ qsny }) => qsny <= month)?.yjce ?? 0n;
+
 /**
- * What may be withdrawn for rent (domain catalogue TQ0107): the monthly limit times the months, less what the household has
- * had for them, and in no case the whole free balance. Used by the form to show it and by the centre to decide.
+ * What may be withdrawn for rent (domain catalogue TQ0107): the limit of each month, less what the household has had for them,
+ * and in no case the whole free balance. Used by the form to show it and by the centre to decide.
  */
 export function rentLimit(input: RentInput, policy: RentPolicy): RentLimit {
-  const { monthly, words } = monthlyLimit(input, policy);
-  const months = monthsFrom(input.tqksny, input.tqjsny).length;
-  const byMonths = atLeastZero(monthly * BigInt(months) - input.ljytq);
+  const spans = limitSpans(input, policy);
+  const several = spans.length > 1;
+  const byMonth = new Map(spans.flatMap(({ months, fen }) => months.map((month) => [month, fen])));
+  const each = spans.map(({ months, fen }) => `${moneyText(fen)} × ${months.length}个月`).join(' + ');
+  const fen = [...byMonth.values()].reduce((sum, one) => sum + one, 0n);
+  const byMonths = atLeastZero(fen - input.ljytq);
   const { free: byBalance, words: balanceWords } = freeBalance({ ...input, blje: policy.zhBlje });
   const limitedBy = byBalance < byMonths ? 'balance' : 'monthly';
   const kytqe = limitedBy === 'balance' ? byBalance : byMonths;
   const gs = [
-    `每月限额：${words}`,
-    `限额合计：${moneyText(monthly)} × ${months}个月 − 已提取${moneyText(input.ljytq)} = ${moneyText(byMonths)}`,
+    `每月限额：${spans.map((span) => (several ? spanOf(span) : '') + span.words).join('，')}`,
+    `限额合计：${each} − 已提取${moneyText(input.ljytq)} = ${moneyText(byMonths)}`,
     balanceWords,
     `本次最多可提取：两者取小，为${moneyText(kytqe)}`,
   ].join('；');
-  return { monthly, months, byMonths, kytqe, gs, limitedBy };
+  const monthly = spans.map((span) => moneyText(span.fen) + (several ? `（${spanOf(span)}）` : '')).join('、');
+  return { byMonth, monthly, sum: { words: each, fen }, byMonths, kytqe, gs, limitedBy };
 }
+
+/** Months in a row of one limit. */
+interface LimitSpan {
+  months: PlainMonth[];
+  fen: Fen;
+  words: string;
+}
+
+function limitSpans(input: RentInput, policy: RentPolicy): LimitSpan[] {
+  const spans: LimitSpan[] = [];
+  for (const month of monthsFrom(input.tqksny, input.tqjsny)) {
+    const { monthly: fen, words } = monthlyLimit(input, input.yjce(month), policy);
+    const last = spans.at(-1);
+    if (last?.words === words) last.months.push(month);
+    else spans.push({ months: [month], fen, words });
+  }
+  return spans;
+}
+
+const spanOf = ({ months }: LimitSpan) => monthSpan(months[0] ?? '', months.at(-1) ?? '');
 
 /**
  * Children and being a new resident raise the ceiling; where the rent itself is refunded (types 2 to 4) it stays the most one
  * can have, since a withdrawal for rent pays rent.
  */
-function monthlyLimit(input: RentInput, policy: RentPolicy): { monthly: Fen; words: string } {
+function monthlyLimit(input: RentInput, yjce: Fen, policy: RentPolicy): { monthly: Fen; words: string } {
   const rent = input.yzj ?? 0n;
   if (input.zflx === '3' || input.zflx === '4') return { monthly: rent, words: `实际月租金${moneyText(rent)}` };
 
   const base = input.zflx === '1' ? policy.zfWba : policy.zfYba;
   const uplifted = input.znsl >= 2 ? base + percentOf(base, policy.zfDzn) : base;
-  const byDeposit = input.rylb !== '1' && input.yjce > uplifted;
-  const ceiling = byDeposit ? input.yjce : uplifted;
+  const byDeposit = input.rylb !== '1' && yjce > uplifted;
+  const ceiling = byDeposit ? yjce : uplifted;
   const childrenWords = `${moneyText(base)} × (100% + 多子女上浮${policy.zfDzn}%) = ${moneyText(uplifted)}`;
   const baseWords = input.znsl >= 2 ? childrenWords : moneyText(base);
   const ceilingWords = byDeposit
-    ? `${input.rylb === '2' ? '新市民' : '青年人'}可按本人月缴存额${moneyText(input.yjce)}`
+    ? `${input.rylb === '2' ? '新市民' : '青年人'}可按本人当月缴存额${moneyText(yjce)}`
     : baseWords;
   if (input.zflx === '1') return { monthly: ceiling, words: `无备案租房${ceilingWords}` };
   const monthly = rent < ceiling ? rent : ceiling;

@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parseYuan, toYuan } from '@/domain/money';
-import { type RentInput, type RentPolicy, rentLimit } from '@/domain/rent-withdrawal';
+import { depositIn, type RentInput, type RentPolicy, rentLimit } from '@/domain/rent-withdrawal';
 
 const fen = (yuan: string) => parseYuan(yuan) ?? 0n;
 const policy: RentPolicy = { zfWba: fen('1500'), zfYba: fen('3000'), zfDzn: '50', zhBlje: 0n };
@@ -13,7 +13,7 @@ const input: RentInput = {
   rylb: '1',
   tqksny: '2026-09',
   tqjsny: '2026-11',
-  yjce: fen('1920'),
+  yjce: () => fen('1920'),
   ljytq: 0n,
   grzhye: fen('52345.67'),
   djje: 0n,
@@ -32,7 +32,7 @@ describe('rent limit (domain catalogue TQ0107)', () => {
     ['two children, filed contract', { znsl: 2, zflx: '2', yzj: fen('5000') }, '4500.00', '13500.00'],
     ['two children, but no more than the rent', { znsl: 3, zflx: '2', yzj: fen('3200') }, '3200.00', '9600.00'],
     ['new resident with the higher deposit', { rylb: '2' }, '1920.00', '5760.00'],
-    ['young person with the lower deposit', { rylb: '3', yjce: fen('1200') }, '1500.00', '4500.00'],
+    ['young person with the lower deposit', { rylb: '3', yjce: () => fen('1200') }, '1500.00', '4500.00'],
     ['part already withdrawn', { ljytq: fen('1500') }, '1500.00', '3000.00'],
     ['more withdrawn than allowed', { ljytq: fen('5000') }, '1500.00', '0.00'],
     ['one month', { tqksny: '2026-11' }, '1500.00', '1500.00'],
@@ -40,7 +40,7 @@ describe('rent limit (domain catalogue TQ0107)', () => {
     ['no rent given', { zflx: '2' }, '0.00', '0.00'],
   ])('%s', (_name, change, monthly, kytqe) => {
     const limit = rentLimit({ ...input, ...change }, policy);
-    expect(toYuan(limit.monthly)).toBe(monthly);
+    for (const fenOfMonth of limit.byMonth.values()) expect(toYuan(fenOfMonth)).toBe(monthly);
     expect(toYuan(limit.kytqe)).toBe(kytqe);
     expect(limit.limitedBy).toBe('monthly');
   });
@@ -64,8 +64,29 @@ describe('rent limit (domain catalogue TQ0107)', () => {
         '本次最多可提取：两者取小，为10,500.00元',
     );
     expect(rentLimit({ ...input, rylb: '2' }, policy).gs).toContain(
-      '每月限额：无备案租房新市民可按本人月缴存额1,920.00元；',
+      '每月限额：无备案租房新市民可按本人当月缴存额1,920.00元；',
     );
+  });
+
+  it('counts the own deposit of each month, and the ceiling where that is lower', () => {
+    const steps = [
+      { qsny: '2026-09', yjce: fen('1920') },
+      { qsny: '2026-10', yjce: 0n },
+      { qsny: '2026-11', yjce: fen('2688') },
+    ];
+    const yjce = (month: string) => depositIn(steps, month);
+    const limit = rentLimit({ ...input, rylb: '3', tqksny: '2026-08', yjce }, policy);
+    expect([...limit.byMonth]).toEqual([
+      ['2026-08', fen('1500')],
+      ['2026-09', fen('1920')],
+      ['2026-10', fen('1500')],
+      ['2026-11', fen('2688')],
+    ]);
+    expect(toYuan(limit.kytqe)).toBe('7608.00');
+    expect(limit.gs).toContain(
+      '每月限额：2026-08无备案租房1,500.00元，2026-09无备案租房青年人可按本人当月缴存额1,920.00元，',
+    );
+    expect(limit.sum.words).toBe('1,500.00元 × 1个月 + 1,920.00元 × 1个月 + 1,500.00元 × 1个月 + 2,688.00元 × 1个月');
   });
 
   it('leaves something in the account and is never negative', () => {

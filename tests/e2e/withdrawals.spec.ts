@@ -162,6 +162,6 @@ test('一笔余额不能申请两次：额度写明由哪笔在办申请占用�
 
   await page.goto('./#/grwt/tqSys/tqyw/zfzj_tq');
   await page.getByRole('button', { name: '继续填写' }).click();
-  await expect(limit).toContainText('本次最多可提 ¥32,256.00');
+  await expect(limit).toContainText('本次最多可提 ¥30,720.00');
   await expect(limit).not.toContainText('在办申请占用');
 });

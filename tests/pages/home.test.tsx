@@ -61,7 +61,7 @@ describe('个人首页', () => {
   it('授权过的人看到本月可提多少和去哪里办', async () => {
     await renderHall('/grwt/GrwtHome', { centre, person: '刘洋' });
     const balance = await card('账户余额');
-    expect(await within(balance).findByText(/您本月可提/)).toHaveTextContent('您本月可提 ¥32,256.00');
+    expect(await within(balance).findByText(/您本月可提/)).toHaveTextContent('您本月可提 ¥30,720.00');
     expect(within(balance).getByRole('link', { name: '去办租房提取' })).toHaveAttribute(
       'href',
       '#/grwt/tqSys/tqyw/zfzj_tq',

@@ -2,6 +2,7 @@
 import { monthOf, type PlainDate, type PlainMonth, shiftMonth } from '@/domain/dates';
 import { monthlyDeposit } from '@/domain/interest';
 import type { Fen } from '@/domain/money';
+import type { DepositSteps } from '@/domain/rent-withdrawal';
 import { FLEXIBLE } from '../../data/flexible-unit';
 import { policyCount, policyHolds } from '../../data/policy';
 import { memberAccount, type Posting, postingsOf } from './ledger';
@@ -139,4 +140,14 @@ export function monthlyIn(person: PersonRecord, month: PlainMonth): { dwyjce: Fe
   const dwyjce = monthlyDeposit(span.base, span.dwjcbl);
   const gryjce = monthlyDeposit(span.base, span.grjcbl);
   return { dwyjce, gryjce, yjce: dwyjce + gryjce };
+}
+
+/** The own monthly deposit as it changed; nothing in between two stays. */
+export function depositSteps(person: PersonRecord): DepositSteps {
+  const { spans } = person;
+  return spans.flatMap(({ from, to }, at) => {
+    const yjce = monthlyIn(person, from).yjce;
+    const ended = to !== undefined && spans[at + 1]?.from !== shiftMonth(to, 1);
+    return [{ qsny: from, yjce }, ...(ended ? [{ qsny: shiftMonth(to, 1), yjce: 0n }] : [])];
+  });
 }

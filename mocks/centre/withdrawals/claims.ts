@@ -52,13 +52,16 @@ export function loanClaims(store: Store, jkhtbh: string, except = ''): Claim[] {
 /** What its months are claimed for. */
 export const claimedFor = ({ ywlx }: Claim) => ruleFor('person', ywlx)?.claims;
 
-/** Spreads an amount over its months to the fen; the last one takes the rest. */
-export function spread(amount: Fen, months: readonly PlainMonth[]): Claim['months'] {
-  const each = amount / BigInt(Math.max(months.length, 1));
-  return months.map((ny, index) => ({
-    ny,
-    fen: index === months.length - 1 ? amount - each * BigInt(months.length - 1) : each,
-  }));
+/** Spreads an amount over its months in proportion to their weights, to the fen; the last one takes the rest. */
+export function spread(amount: Fen, months: readonly { ny: PlainMonth; weight: Fen }[]): Claim['months'] {
+  const all = months.reduce((sum, { weight }) => sum + weight, 0n);
+  let rest = amount;
+  return months.map(({ ny, weight }, at) => {
+    const share = all > 0n ? (amount * weight) / all : 0n;
+    const fen = at === months.length - 1 ? rest : share;
+    rest -= fen;
+    return { ny, fen };
+  });
 }
 
 function isAlive(store: Store, claim: Claim): boolean {

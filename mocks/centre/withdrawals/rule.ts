@@ -1,6 +1,6 @@
 import type { AmountLimit } from '@/api/judgement';
 import type { KnownValue } from '@/api/known-value';
-import type { PlainDate, PlainMonth } from '@/domain/dates';
+import type { PlainDate } from '@/domain/dates';
 import type { Fen } from '@/domain/money';
 import type { CaseRecord } from '../cases/case-states';
 import type { Need } from '../cases/materials/material-needs';
@@ -15,6 +15,7 @@ import type { Desk } from '../kernel/desk';
 import type { PersonRecord } from '../kernel/people';
 import type { Store } from '../kernel/store';
 import type { Asked } from '../loans/asked-money';
+import type { Claim } from './claims';
 
 /** Who applies, and what the centre knows of the account at this moment. */
 export interface Applicant {
@@ -36,7 +37,7 @@ export type { RawValues, RuleCondition };
 export interface Assessment extends ApplicationAssessment {
   limit: AmountLimit | null;
   /** Months that are paid with it; none for a withdrawal that is not for months. */
-  months: readonly PlainMonth[];
+  months: Claim['months'];
 }
 
 /** The centre's side of one withdrawal code: who may, and how much. A further code is one such file and one line in the map. */

@@ -9,7 +9,7 @@ import { sendMessage } from '../kernel/messages';
 import { heldUntil, holdText } from '../kernel/payment-hold';
 import type { Store } from '../kernel/store';
 import { agree } from './agreements/kinds';
-import { claims, spread } from './claims';
+import { type Claim, claims } from './claims';
 import { payoutFault } from './payout-fault';
 import { payClosing } from './withdrawal-closing';
 
@@ -96,14 +96,14 @@ function bookWithdrawal(store: Store, booking: Booking): void {
 }
 
 /** Notes the months that an application is for. */
-export function claimMonths(store: Store, record: CaseRecord, months: readonly string[]): void {
+export function claimMonths(store: Store, record: CaseRecord, months: Claim['months']): void {
   const grzh = record.owner.slice('person:'.length);
   claims(store).put(record.ywlsh, {
     id: record.ywlsh,
     ywlsh: record.ywlsh,
     grzh,
     ywlx: record.ywlx,
-    months: spread(record.je, months),
+    months,
   });
 }
 

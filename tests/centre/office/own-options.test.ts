@@ -55,8 +55,8 @@ it('foretells the rent of the unpaid months, and all of an account that may be c
     const liu = actorOf('刘洋');
     const asked = judge(desk, liu, { ywlx: 'TQ0107' }).xe;
     expect(ownOffer(desk, liu)).toEqual({ ywlx: 'TQ0107', ywmc: '租房提取', je: asked?.kytqe, gs: asked?.gs });
-    // Twelve unpaid months of 2,688.00.
-    expect(asked?.kytqe).toBe('32256.00');
+    // Twelve unpaid months, eight of 2,496.00 and four of 2,688.00.
+    expect(asked?.kytqe).toBe('30720.00');
     const chen = actorOf('陈𠮷祥');
     giveQueryConsent(desk, chen);
     expect(ownOffer(desk, chen)).toMatchObject({ ywlx: 'TQ0103', je: '252465.33' });

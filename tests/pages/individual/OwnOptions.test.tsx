@@ -44,8 +44,8 @@ it('asks for the consent first, shows each business with its reason, and forgets
 it('names the sum first where the centre can foretell it, with how it was computed', async () => {
   await open(PEOPLE.刘洋.zjhm);
   const first = within(await can()).getAllByRole('listitem')[0];
-  expect(first).toHaveTextContent(/^租房提取最多可提 ¥32,256.00/);
-  expect(first).toHaveTextContent('2,688.00元 × 12个月');
+  expect(first).toHaveTextContent(/^租房提取最多可提 ¥30,720.00/);
+  expect(first).toHaveTextContent('2,496.00元 × 8个月 + 2,688.00元 × 4个月');
   expect(within(first as HTMLElement).getByRole('link', { name: '办理租房提取' })).toHaveAttribute(
     'href',
     '/grwt/tqSys/tqyw/zfzj_tq',

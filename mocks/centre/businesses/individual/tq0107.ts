@@ -17,7 +17,7 @@ import { yuan } from '../../withdrawals/common-conditions';
 import { readPayee } from '../../withdrawals/payee';
 import { chosenMonths, monthsText, rentConditions, takenMonth } from '../../withdrawals/rent/conditions';
 import { rentKnown } from '../../withdrawals/rent/known';
-import { limitPanel, monthsOnce, rentFigures } from '../../withdrawals/rent/limit';
+import { limitPanel, monthsOnce, rentClaim, rentFigures } from '../../withdrawals/rent/limit';
 import { rentNeeds } from '../../withdrawals/rent/needs';
 import type { Applicant, Assessment, RawValues, WithdrawalRule } from '../../withdrawals/rule';
 import { payeeName } from '../../withdrawals/withdrawal-posting';
@@ -78,7 +78,7 @@ function assess(applicant: Applicant, raw: RawValues): Assessment {
     remarks: reader.remarks,
     limit: limitPanel(applicant, figures),
     amount,
-    months: chosenMonths(reader.values),
+    months: chosenMonths(reader.values).length > 0 ? rentClaim(figures, amount) : [],
     manual: [...(payee?.manual === undefined ? [] : [payee.manual]), ...moreChildren(applicant, reader.values)],
     sqnr: summary(reader.values, payee?.text ?? '', figures.limit.gs),
   };

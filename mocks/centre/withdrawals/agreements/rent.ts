@@ -1,10 +1,9 @@
-import { addDays, monthOf, monthsFrom, type PlainDate, type PlainMonth, shiftMonth } from '@/domain/dates';
+import { addDays, monthOf, type PlainDate, type PlainMonth, shiftMonth } from '@/domain/dates';
 import type { AgreementRecord } from '../../cases/agreements';
 import { lastPaidMonth } from '../../kernel/account-figures';
 import { homesOf, spouseOf } from '../../registers/registers';
-import { spread } from '../claims';
-import { chosenMonths, takenMonth } from '../rent/conditions';
-import { rentFigures } from '../rent/limit';
+import { chosenMonths } from '../rent/conditions';
+import { rentClaim, rentFigures } from '../rent/limit';
 import type { AgreementKind } from './kind';
 
 /** Rent: paid once the month's remittance is in, each month or each quarter at its end (domain catalogue TQ0107). */
@@ -37,13 +36,13 @@ export const rentAgreement: AgreementKind = {
       from: agreement.nextMonth,
       to: agreement.nextMonth,
     };
-    const months = monthsFrom(from, to);
     const raw = { ...agreement.values, tqksny: from, tqjsny: to };
-    const fen = takenMonth(applicant, months) ? 0n : rentFigures(applicant, raw).limit.kytqe;
+    const figures = rentFigures(applicant, raw);
+    const fen = figures.limit.kytqe;
     return {
       fen,
       key: to,
-      claim: { months: spread(fen, months) },
+      claim: { months: rentClaim(figures, fen) },
       next: { nextMonth: shiftMonth(to, 1), nextDay: '' },
     };
   },
@@ -53,10 +52,9 @@ export const rentAgreement: AgreementKind = {
     const now = monthOf(tomorrow);
     const month = nextMonth > now ? nextMonth : now;
     const to = tqpl === '3' ? shiftMonth(month, (3 - (Number(month.slice(5)) % 3)) % 3) : month;
-    const taken = takenMonth(applicant, monthsFrom(nextMonth, to));
     const raw = { ...values, tqksny: nextMonth, tqjsny: to };
     const isIn = to === now && lastPaidMonth(applicant.store, applicant.person) >= to;
-    return { xcrq: isIn ? tomorrow : `${to}汇缴入账后`, fen: taken ? 0n : rentFigures(applicant, raw).limit.kytqe };
+    return { xcrq: isIn ? tomorrow : `${to}汇缴入账后`, fen: rentFigures(applicant, raw).limit.kytqe };
   },
   // The month of the resumption is paid, whenever its remittance came; nobody asked for those before: they may be applied for.
   resumed({ nextMonth, nextDay, ztrq = '' }, day) {

@@ -79,8 +79,9 @@ export function drawnOn(amount: Fen, free: LoanFigures['free']): LoanClaim['used
 export function spreadOver({ from, to }: Interval, principal: Fen, interest: Fen): Repayment[] {
   const firsts = monthsFrom(monthOf(from), monthOf(to)).filter((month) => `${month}-01` >= from);
   const months = firsts.length > 0 ? firsts : [monthOf(to)];
-  const ofInterest = spread(interest, months);
-  return spread(principal, months).map(({ ny, fen }, at) => ({
+  const evenly = months.map((ny) => ({ ny, weight: 1n }));
+  const ofInterest = spread(interest, evenly);
+  return spread(principal, evenly).map(({ ny, fen }, at) => ({
     day: firsts.length > 0 ? `${ny}-01` : to,
     principal: fen,
     interest: ofInterest[at]?.fen ?? 0n,

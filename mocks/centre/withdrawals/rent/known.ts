@@ -1,5 +1,5 @@
 import type { KnownValue } from '@/api/known-value';
-import type { PersonGroup } from '@/api/rent';
+import type { RentBasis } from '@/api/rent';
 import { monthOf, type PlainMonth, shiftMonth } from '@/domain/dates';
 import { isIdNumber } from '@/domain/id-number';
 import { maskIdNumber } from '@/domain/mask';
@@ -7,6 +7,7 @@ import { toYuan } from '@/domain/money';
 import { policyCount } from '../../../data/policy';
 import { familyKnown } from '../../cases/family';
 import { knownFrom, valuesOf } from '../../cases/known-values';
+import { depositSteps } from '../../kernel/account-figures';
 import type { Actor, Desk } from '../../kernel/desk';
 import { personOf } from '../../kernel/people';
 import { addressParts, infoOf } from '../../kernel/person-info';
@@ -51,9 +52,13 @@ function unfiledKnown({ store, person }: Applicant): KnownValue[] {
   ];
 }
 
-/** What the form shows as registered and checks its choice by; null while the registers do not answer. */
-export function registeredGroup(desk: Desk, actor: Actor): PersonGroup | null {
-  return personGroup(desk.store, personOf(desk, actor), desk.today()) ?? null;
+/** What the form computes its own figure from. */
+export function rentBasis(desk: Desk, actor: Actor): RentBasis {
+  const person = personOf(desk, actor);
+  return {
+    rylb: personGroup(desk.store, person, desk.today()) ?? null,
+    yjce: depositSteps(person).map(({ qsny, yjce }) => ({ qsny, yjce: toYuan(yjce) })),
+  };
 }
 
 function groupKnown({ store, person, today }: Applicant): KnownValue[] {

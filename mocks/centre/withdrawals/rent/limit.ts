@@ -1,15 +1,15 @@
 import type { AmountLimit } from '@/api/judgement';
 import { monthOf, type PlainMonth } from '@/domain/dates';
 import { type Fen, parseYuan, toYuan } from '@/domain/money';
-import { type RentInput, type RentLimit, type RentPolicy, rentLimit } from '@/domain/rent-withdrawal';
+import { depositIn, type RentInput, type RentLimit, type RentPolicy, rentLimit } from '@/domain/rent-withdrawal';
 import { policy, policyFen } from '../../../data/policy';
-import { monthlyOf } from '../../kernel/account-figures';
+import { depositSteps } from '../../kernel/account-figures';
 import { findPersonByZjhm, type PersonRecord } from '../../kernel/people';
 import { personGroup } from '../../registers/person-groups';
 import { noteAsked } from '../../registers/register-queries';
 import { spouseOf } from '../../registers/registers';
 import type { Once } from '../amount';
-import { claimedFor, claimsOf } from '../claims';
+import { type Claim, claimedFor, claimsOf, spread } from '../claims';
 import { yuan } from '../common-conditions';
 import { freeFigures, freeOf } from '../free-balance';
 import type { Applicant, RawValues } from '../rule';
@@ -42,6 +42,7 @@ export function rentFigures(applicant: Applicant, raw: RawValues): RentFigures {
   // Without a filed contract each of the two has a limit of the own.
   const bySpouse = zflx === '1' ? NOTHING : takenBySpouse(applicant, months);
   const own = takenBy(applicant, person, months);
+  const deposits = depositSteps(person);
   const input: RentInput = {
     zflx,
     yzj: parseYuan(String(raw.yzj ?? '')),
@@ -49,7 +50,7 @@ export function rentFigures(applicant: Applicant, raw: RawValues): RentFigures {
     rylb: oneOf(raw.rylb || (personGroup(applicant.store, person, today)?.rylb ?? '1'), ['1', '2', '3'] as const),
     tqksny: months[0] ?? thisMonth,
     tqjsny: months.at(-1) ?? thisMonth,
-    yjce: monthlyOf(person, today).yjce,
+    yjce: (month) => depositIn(deposits, month),
     ljytq: sumIn(bySpouse, months),
     ...freeOf(applicant),
   };
@@ -65,12 +66,13 @@ export function rentFigures(applicant: Applicant, raw: RawValues): RentFigures {
 }
 
 /** A month is paid once, whatever is asked for it: who needs less keeps months for later by choosing fewer. */
-export function monthsOnce({ limit: { byMonths, monthly }, bySpouse, months }: RentFigures): Once {
+export function monthsOnce(figures: RentFigures): Once {
+  const { limit, months } = figures;
   return {
     what: `所选${months.length}个月`,
-    allowed: byMonths,
+    allowed: limit.byMonths,
     keep(amount) {
-      const enough = fewestMonths(months, (part) => monthly * BigInt(part.length) - sumIn(bySpouse, part) >= amount);
+      const enough = fewestMonths(months, (part) => sumLeft(figures, part) >= amount);
       if (enough.length === months.length) return undefined;
       return `按本次金额选${enough.length}个月（${monthsText(enough)}）即可，没有选的月份以后可以再申请`;
     },
@@ -99,13 +101,9 @@ export function limitPanel(applicant: Applicant, { limit, own, bySpouse, months 
     yj: `${policy('p.zfWba').basis}，自${policy('p.zfWba').effective}起施行`,
     mx: [
       { label: '核算月份', value: monthsText(months) || '无' },
-      { label: '每月限额', value: yuan(limit.monthly) },
-      { label: '月数', value: `${limit.months}个月` },
-      {
-        label: '限额合计',
-        value: yuan(limit.monthly * BigInt(limit.months)),
-        gs: `${yuan(limit.monthly)} × ${limit.months}`,
-      },
+      { label: '每月限额', value: limit.monthly },
+      { label: '月数', value: `${limit.byMonth.size}个月` },
+      { label: '限额合计', value: yuan(limit.sum.fen), gs: limit.sum.words },
       { key: 'grzhye', label: '账户余额', value: yuan(applicant.balance) },
       { key: 'kytqe', label: '本次最多可提取', value: yuan(limit.kytqe), gs: limit.gs },
     ],
@@ -139,6 +137,20 @@ function takenBy({ store, ywlsh }: Applicant, { grzh }: PersonRecord, months: re
     for (const { ny, fen } of claim.months) if (months.includes(ny)) taken.set(ny, (taken.get(ny) ?? 0n) + fen);
   }
   return taken;
+}
+
+/** What these months allow the person. */
+function sumLeft({ limit, bySpouse }: RentFigures, months: readonly PlainMonth[]): Fen {
+  const left = sumIn(limit.byMonth, months) - sumIn(bySpouse, months);
+  return left > 0n ? left : 0n;
+}
+
+/** The amount by the months that it is for, in proportion to what each allows: what is left of a contract's rent is the spouse's. */
+export function rentClaim(figures: RentFigures, amount: Fen): Claim['months'] {
+  return spread(
+    amount,
+    figures.months.map((ny) => ({ ny, weight: sumLeft(figures, [ny]) })),
+  );
 }
 
 const sumIn = (taken: Taken, months: readonly PlainMonth[]): Fen =>

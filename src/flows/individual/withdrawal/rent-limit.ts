@@ -1,9 +1,9 @@
 import type { AmountLimit } from '@/api/judgement';
-import type { PersonGroup } from '@/api/rent';
+import type { RentBasis } from '@/api/rent';
 import { isPlainMonth } from '@/domain/dates';
-import { allPercents, formatMoney, parseAllYuan, parseYuan, toYuan } from '@/domain/money';
+import { allPercents, fenOf, parseAllYuan, parseYuan, toYuan } from '@/domain/money';
 import { keptBalance } from '@/domain/other-withdrawal';
-import { type RentInput, rentLimit } from '@/domain/rent-withdrawal';
+import { depositIn, type RentInput, rentLimit } from '@/domain/rent-withdrawal';
 import type { PersonFacts } from '@/engine/flow/facts';
 
 export interface RentValues {
@@ -16,10 +16,10 @@ export interface RentValues {
 }
 
 /** The form's own figure by the rule the centre decides by; what was withdrawn before is known from its last answer. Null until the values allow it. */
-export function estimateRentLimit(values: RentValues, facts: PersonFacts<PersonGroup | null>): AmountLimit | null {
+export function estimateRentLimit(values: RentValues, facts: PersonFacts<RentBasis>): AmountLimit | null {
   const { account, limit } = facts;
   const { zflx, tqksny, tqjsny } = values;
-  const rylb = values.rylb || (facts.own?.rylb ?? '1');
+  const rylb = values.rylb || (facts.own.rylb?.rylb ?? '1');
   if (!isRentType(zflx) || !isPersonGroup(rylb) || !isPlainMonth(tqksny) || !isPlainMonth(tqjsny)) return null;
   if (tqjsny < tqksny) return null;
   // The centre's last answer is younger than the account as it was when the form was opened.
@@ -28,7 +28,6 @@ export function estimateRentLimit(values: RentValues, facts: PersonFacts<PersonG
     zfWba: facts.policy('p.zfWba'),
     zfYba: facts.policy('p.zfYba'),
     zhBlje: facts.policy('p.zhBlje'),
-    yjce: account.yjce,
     ljytq: limit?.ljytq ?? '0',
     grzhye: account.grzhye,
     djje: account.djje,
@@ -37,6 +36,7 @@ export function estimateRentLimit(values: RentValues, facts: PersonFacts<PersonG
   const percents = allPercents({ zfDzn: facts.policy('p.zfDzn') });
   if (!fen || !percents) return null;
   const policy = { ...fen, ...percents };
+  const deposits = facts.own.yjce.map(({ qsny, yjce }) => ({ qsny, yjce: fenOf(yjce) }));
   const found = rentLimit(
     {
       zflx,
@@ -45,7 +45,7 @@ export function estimateRentLimit(values: RentValues, facts: PersonFacts<PersonG
       znsl: Number(values.znsl) || 0,
       tqksny,
       tqjsny,
-      yjce: fen.yjce,
+      yjce: (month) => depositIn(deposits, month),
       ljytq: fen.ljytq,
       grzhye: fen.grzhye,
       djje: fen.djje,
@@ -64,8 +64,8 @@ export function estimateRentLimit(values: RentValues, facts: PersonFacts<PersonG
     gs: found.gs,
     yj: limit?.yj ?? '',
     mx: [
-      { label: '每月限额', value: `${formatMoney(found.monthly, '')}元` },
-      { label: '月数', value: `${found.months}个月` },
+      { label: '每月限额', value: found.monthly },
+      { label: '月数', value: `${found.byMonth.size}个月` },
     ],
   };
 }

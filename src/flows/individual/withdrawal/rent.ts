@@ -1,5 +1,5 @@
 import type { LabelledValue } from '@/api/labelled-value';
-import { fetchPersonGroup, type PersonGroup } from '@/api/rent';
+import { fetchRentBasis, type RentBasis } from '@/api/rent';
 import { isPlainMonth, monthOf, monthSpan, monthsBetween, shiftMonth } from '@/domain/dates';
 import { formatMoney } from '@/domain/money';
 import { elsewhereText, groupText, PERSON_GROUP_NAMES } from '@/domain/rent-withdrawal';
@@ -33,8 +33,7 @@ interface Values extends PayeeValues, FamilyValues, AmountValues {
 }
 
 type Seen = Plain<Values>;
-/** Own: the group of the rent rules by the registers, null while they do not answer. */
-type Facts = PersonFacts<PersonGroup | null>;
+type Facts = PersonFacts<RentBasis>;
 const rule = must<Values, Facts>;
 
 /** Filed contract, public or affordable housing: there is a contract with a landlord, a term and a rent. */
@@ -51,13 +50,13 @@ const mostMonths = ({ policy }: Facts) => Number(policy('p.zfPl'));
 const paysSelf = ({ zfzffs }: Seen) => zfzffs !== '2';
 
 /** TQ0107 租房提取 (domain catalogue 8). */
-export default defineFlow<'individual', Values, PersonGroup | null>()({
+export default defineFlow<'individual', Values, RentBasis>()({
   code: 'TQ0107',
   title: '租房提取',
   version: 1,
   service: 'tqsq/tqyw',
   counts: 'withdrawals',
-  own: (signal) => fetchPersonGroup({ signal }),
+  own: (signal) => fetchRentBasis({ signal }),
   initial: {
     zflx: '',
     zfhtbh: '',
@@ -126,14 +125,14 @@ export default defineFlow<'individual', Values, PersonGroup | null>()({
       key: 'family',
       title: '家庭情况',
       note: '无房核验只查询您、配偶和未成年子女，成年子女的住房不计入。',
-      figures: ({ own }) => registeredGroup(own),
+      figures: ({ own }) => registeredGroup(own.rylb),
       fields: [
         ...familyFields,
         {
           kind: 'radio',
           name: 'rylb',
           label: '人员类别',
-          hint: '新市民、青年人的每月限额可按本人月缴存额计算（高于一般限额时），一般人员按统一限额',
+          hint: '新市民、青年人的每月限额可按本人当月缴存额计算（高于一般限额时），一般人员按统一限额',
           required: false,
           options: [
             { value: '1', label: '一般' },
@@ -141,8 +140,8 @@ export default defineFlow<'individual', Values, PersonGroup | null>()({
             { value: '3', label: '青年人（35周岁及以下）' },
           ],
           rules: [
-            rule((group, _, { own }) => group === '1' || !own || group === own.rylb)(({ rylb }, { own }) =>
-              own ? groupText(rylb, own) : '',
+            rule((group, _, { own }) => group === '1' || !own.rylb || group === own.rylb.rylb)(({ rylb }, { own }) =>
+              own.rylb ? groupText(rylb, own.rylb) : '',
             ),
           ],
         },
@@ -232,7 +231,7 @@ export default defineFlow<'individual', Values, PersonGroup | null>()({
 /** Who gets the money. */
 const payeeOf = (values: Seen) => (paysSelf(values) ? '您的收款账户' : `出租方${values.czfmc}的登记账户`);
 
-function registeredGroup(registered: PersonGroup | null): LabelledValue[] {
+function registeredGroup(registered: RentBasis['rylb']): LabelledValue[] {
   if (!registered) return [];
   return [{ label: '登记的人员类别', value: PERSON_GROUP_NAMES[registered.rylb] ?? '', gs: registered.yj }];
 }

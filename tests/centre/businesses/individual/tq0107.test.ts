@@ -16,6 +16,7 @@ import { review } from '@mocks/centre/office/review';
 import { pushedMatters } from '@mocks/centre/public/answers/answers-push';
 import { setRegister } from '@mocks/centre/registers/register-queries';
 import { filedLeases } from '@mocks/centre/registers/registers';
+import { claimsOf } from '@mocks/centre/withdrawals/claims';
 import { policyDocuments } from '@mocks/data/policies/policies';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { PEOPLE, UNITS } from '../../../people';
@@ -90,7 +91,7 @@ describe('straight through', () => {
       ['ZHYE', '122,226.82元', '大于0.01元'],
     ]);
     // Twelve months at the most, the oldest first: this month is for the next time.
-    expect(judgement.xe).toMatchObject({ grzhye: PEOPLE.刘洋.grzhye, djje: '0.00', ljytq: '0.00', kytqe: '32256.00' });
+    expect(judgement.xe).toMatchObject({ grzhye: PEOPLE.刘洋.grzhye, djje: '0.00', ljytq: '0.00', kytqe: '30720.00' });
     expect(judgement.yzxx?.map(({ zdm, zdz }) => [zdm, zdz])).toEqual([
       ['zflx', '1'],
       ['fwzl', '云州市西城区平安里西大街31号3号楼502室'],
@@ -100,10 +101,19 @@ describe('straight through', () => {
       ['tqksny', '2025-11'],
       ['tqjsny', '2026-10'],
       ['ywwd', '0110'],
-      ['sqtqje', '32256.00'],
+      ['sqtqje', '30720.00'],
     ]);
-    // 30 years old by the ID card: up to the monthly deposit, 11,200.00 × 24 %.
-    expect(judgement.xe?.gs).toContain('青年人可按本人月缴存额2,688.00元');
+    // 30 years old by the ID card: up to each month's own deposit, 10,400.00 × 24 % until June and 11,200.00 × 24 % since July.
+    expect(judgement.xe?.gs).toContain(
+      '每月限额：2025-11至2026-06无备案租房青年人可按本人当月缴存额2,496.00元，' +
+        '2026-07至2026-10无备案租房青年人可按本人当月缴存额2,688.00元；' +
+        '限额合计：2,496.00元 × 8个月 + 2,688.00元 × 4个月 − 已提取0.00元 = 30,720.00元；',
+    );
+    expect(judgement.xe?.mx.slice(1, 4)).toEqual([
+      { label: '每月限额', value: '2,496.00元（2025-11至2026-06）、2,688.00元（2026-07至2026-10）' },
+      { label: '月数', value: '12个月' },
+      { label: '限额合计', value: '30,720.00元', gs: '2,496.00元 × 8个月 + 2,688.00元 × 4个月' },
+    ]);
     expect(judgement.cw).toEqual({});
   });
 
@@ -133,7 +143,7 @@ describe('straight through', () => {
     expect(xe).toMatchObject({ ljytq: '1500.00', ytqmc: '所选月份已提取' });
     // Before a month is chosen the panel is about those that are still free.
     const before = (await centre.transact((desk) => judge(desk, LIU_YANG, { ywlx: 'TQ0107' }))).xe;
-    expect(before?.kytqe).toBe('26880.00');
+    expect(before?.kytqe).toBe('25344.00');
     expect(before?.mx).toContainEqual({ label: '核算月份', value: '2025-11至2026-08' });
   });
 
@@ -180,9 +190,20 @@ describe('straight through', () => {
       centre.transact((desk) => judge(desk, LIU_YANG, { ...RENT, ...values, ywlx: 'TQ0107' }).xe?.kytqe);
     expect(await limit({})).toBe('4500.00');
     expect(await limit({ znsl: '2' })).toBe('6750.00');
-    // 11,200.00 × 12 % × 2 = 2,688.00 a month.
+    // 11,200.00 × 12 % × 2 = 2,688.00 a month since July, 10,400.00 × 12 % × 2 = 2,496.00 before.
     expect(await limit({ rylb: '3' })).toBe('8064.00');
+    expect(await limit({ rylb: '3', tqksny: '2026-06', tqjsny: '2026-07' })).toBe('5184.00');
+    expect(await limit({ rylb: '3', tqksny: '2025-11', tqjsny: '2026-06' })).toBe('19968.00');
   });
+
+  it('counts as withdrawn for each month what that month allows: what is left of a contract’s rent is the spouse’s', () =>
+    centre.transact((desk) => {
+      apply(desk, LIU_YANG, { ...RENT, rylb: '3', tqksny: '2026-06', tqjsny: '2026-07', sqtqje: '5184.00' });
+      expect(claimsOf(desk.store, LIU_YANG.grzh).flatMap(({ months }) => months)).toEqual([
+        { ny: '2026-06', fen: 249_600n },
+        { ny: '2026-07', fen: 268_800n },
+      ]);
+    }));
 
   it('waits for a clerk above the review limit, and pays when approved', async () => {
     const before = await balance(LIU_YANG);

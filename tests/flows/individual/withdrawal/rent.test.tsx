@@ -84,7 +84,7 @@ describe('租房提取', () => {
     const months = screen.getByRole('region', { name: '提取信息' });
     expect(months).toHaveTextContent('提取月份起2025-11来源：近12个月中尚未提取的月份，其余月份可在本笔办结后再申请');
     expect(months).toHaveTextContent('提取月份止2026-10');
-    expect(months).toHaveTextContent('¥32,256.00（叁万贰仟贰佰伍拾陆元整）');
+    expect(months).toHaveTextContent('¥30,720.00（叁万零柒佰贰拾元整）');
 
     await user.click(screen.getByRole('button', { name: '提交' }));
     await user.click(await screen.findByRole('link', { name: '请勾选承诺书' }));
@@ -92,7 +92,7 @@ describe('租房提取', () => {
     await user.click(screen.getByRole('checkbox', { name: /我承诺/ }));
     await user.click(screen.getByRole('button', { name: '提交' }));
     const receipt = await screen.findByRole('region', { name: '受理回执' });
-    expect(receipt).toHaveTextContent(/提取月份2025-11至2026-10（12个月）申请提取金额¥32,256.00/);
+    expect(receipt).toHaveTextContent(/提取月份2025-11至2026-10（12个月）申请提取金额¥30,720.00/);
   });
 
   it('the centre that withdraws the buttons of the business: nothing to hand in with, nothing to print with', async () => {
@@ -140,7 +140,7 @@ describe('租房提取', () => {
     await next(user);
     await user.click(await screen.findByRole('button', { name: '修改提取信息' }));
     const amount = await screen.findByLabelText('申请提取金额');
-    expect(amount).toHaveValue('32256.00');
+    expect(amount).toHaveValue('30720.00');
     await retype(user, '提取月份起', '2026-10');
     await waitFor(() => expect(amount).toHaveValue('2688.00'));
     expect(screen.getByLabelText('提取月份起')).not.toHaveAccessibleDescription(/来源/);
