@@ -215,6 +215,8 @@ export interface BusinessRule<A extends Assessment = Assessment> {
   handedIn?(desk: Desk, record: CaseRecord): void;
   /** Once it is taken in (98) and before it is decided: months claimed, signers invited, money held. */
   accepted?(desk: Desk, record: CaseRecord, assessment: A): void;
+  /** Why its payment has to wait although the account would give it; undefined where nothing holds it. */
+  holds?(store: Store, grzh: string): string | undefined;
   /** The centre says yes to a case in 98, or once more to one in 81: moves it on and books what is to be booked. */
   approve(desk: Desk, record: CaseRecord, approval: Approval): CaseRecord;
   /** Each morning while it waits for its money (02, 81): what the day brings. Whoever runs it tells what came of it. */

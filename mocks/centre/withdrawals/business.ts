@@ -41,6 +41,7 @@ export function withdrawalBusiness(rule: WithdrawalRule): BusinessRule {
     foretold: rule.foretold,
     ...(rule.name && { name: rule.name }),
     ...(rule.ended && { ended: rule.ended }),
+    ...(rule.holds && { holds: rule.holds }),
     days: policyCount('p.tqBjr'),
     conditions: (application, raw) => rule.conditions(applicantOf(application), raw),
     known: (application) => rule.known?.(applicantOf(application)) ?? [],

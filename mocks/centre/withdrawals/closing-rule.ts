@@ -13,9 +13,11 @@ const CLOSED = '05';
 
 /** What one reason adds to a withdrawal that closes the account with all that is in it. */
 export interface ClosingReason
-  extends Pick<WithdrawalRule, 'ywlx' | 'ywmc' | 'notice' | 'agreement' | 'needs' | 'foretold'> {
+  extends Pick<WithdrawalRule, 'ywlx' | 'ywmc' | 'notice' | 'agreement' | 'needs' | 'foretold' | 'holds'> {
   /** Code of the reason (dictionary tqyydm). */
   tqyydm: string;
+  /** Whether an account that is still paid into may be closed for it. */
+  unsealed?(applicant: Applicant): boolean;
   /** What has to hold beside the account being sealed and free of a loan; told first. */
   conditions(applicant: Applicant, raw: RawValues): RuleCondition[];
   /** What is known that the form asks, and what of it has to be said before the conditions can be told. */
@@ -29,7 +31,7 @@ export interface ClosingReason
 
 /** A withdrawal for one reason that closes the own account: whole balance and interest to date, nothing typed (domain catalogue 8.0). */
 export function closingRule(reason: ClosingReason): WithdrawalRule {
-  const { ywlx, ywmc, tqyydm, notice, agreement, needs, foretold, filled, undecided } = reason;
+  const { ywlx, ywmc, tqyydm, notice, agreement, needs, foretold, holds, filled, undecided } = reason;
   return {
     ywlx,
     ywmc,
@@ -37,12 +39,13 @@ export function closingRule(reason: ClosingReason): WithdrawalRule {
     agreement,
     needs,
     foretold,
+    ...(holds && { holds }),
     outlived: (desk, actor) => personOf(desk, actor).grzhzt === CLOSED,
     ...(filled && { known: filled }),
     ...(undecided && { undecided: (raw, applicant) => undecided(applicant, raw) }),
     conditions: (applicant, raw) => [
       ...reason.conditions(applicant, raw),
-      closable(applicant.person),
+      closable(applicant.person, reason.unsealed?.(applicant) ? 'allowed' : undefined),
       nothingAsked(applicant.store, applicant.person, applicant.ywlsh),
       noOpenLoan(applicant.store, applicant.person),
     ],

@@ -113,14 +113,14 @@ export function nothingAsked(store: Store, { grzh }: PersonRecord, ywlsh: string
 const heldWords = (asked: readonly Asked[], own: boolean) =>
   own ? askedWords(asked) : asked.map(({ ywmc, fen }) => `${ywmc}占用${moneyText(fen)}`).join('、');
 
-/** Court freezes and closed accounts stand against closing, and one that is still paid into. */
-export function closable({ grzhzt, frozenFen }: PersonRecord): RuleCondition {
+/** Court freezes and closed accounts stand against closing, and one that is still paid into unless the reason needs no sealing. */
+export function closable({ grzhzt, frozenFen }: PersonRecord, unsealed?: 'allowed'): RuleCondition {
   const found = stateForClosing(grzhzt, frozenFen);
   return {
     tjbh: 'ZHFC',
-    tjmc: '个人账户已封存且未冻结',
-    mz: found === 'sealed',
-    yqz: '封存',
+    tjmc: unsealed ? '个人账户正常或已封存，且未冻结' : '个人账户已封存且未冻结',
+    mz: found === 'sealed' || (found === 'open' && unsealed !== undefined),
+    yqz: unsealed ? '封存或正常' : '封存',
     yj: WITHDRAWAL_RULES,
     ...CLOSING_WORDS[found],
     ...(found === 'frozen' && frozenFen > 0n ? { sjz: `冻结${yuan(frozenFen)}` } : undefined),

@@ -2,6 +2,7 @@ import { moneyText } from '@/domain/money';
 import { policyFen } from '../../data/policy';
 import type { CaseRecord } from '../cases/case-states';
 import { labelOf } from '../cases/field-reader';
+import { ruleFor } from '../cases/registered';
 import { balanceOf, memberAccount } from '../kernel/ledger';
 import { persons } from '../kernel/people';
 import type { Store } from '../kernel/store';
@@ -34,6 +35,8 @@ export function payoutFault(store: Store, record: CaseRecord): PayoutFault | und
   if (closing) {
     if (person.frozenFen > 0n) return { yy: FROZEN };
     if (share > shareLeft(store, grzh)) return { yy: '账户份额已全部支付，不能转账', over: true };
+    const held = ruleFor('person', record.ywlx)?.holds?.(store, grzh);
+    if (held) return { yy: `${held}，${STAYS}` };
     const [other] = before.filter((one) => !one.closing);
     return other && { yy: `账户余额被${other.ywmc}占用，${STAYS}` };
   }

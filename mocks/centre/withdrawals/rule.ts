@@ -42,7 +42,10 @@ export interface Assessment extends ApplicationAssessment {
 
 /** The centre's side of one withdrawal code: who may, and how much. A further code is one such file and one line in the map. */
 export interface WithdrawalRule
-  extends Pick<BusinessRule, 'notice' | 'agreement' | 'claims' | 'outlived' | 'matters' | 'foretold' | 'ended'> {
+  extends Pick<
+    BusinessRule,
+    'notice' | 'agreement' | 'claims' | 'outlived' | 'matters' | 'foretold' | 'ended' | 'holds'
+  > {
   ywlx: string;
   ywmc: string;
   name?(values: RawValues): string;

@@ -1,16 +1,19 @@
 // Closing withdrawals: the whole balance with the interest to date, the account closed (domain catalogue 2.3, type 12).
-import { fundTime } from '@/domain/dates';
+import { fundTime, monthOf, type PlainMonth, shiftMonth } from '@/domain/dates';
 import { maskName } from '@/domain/mask';
 import { divideHalfUp, type Fen, moneyText } from '@/domain/money';
+import { FLEXIBLE } from '../../data/flexible-unit';
 import { agreements } from '../cases/agreements';
 import { type CaseRecord, moveCase } from '../cases/case-states';
 import { issueDocument } from '../documents/document';
+import { lastPaidMonth } from '../kernel/account-figures';
 import { interestDue } from '../kernel/deposit-interest';
-import type { Desk } from '../kernel/desk';
+import { type Desk, ownerOf } from '../kernel/desk';
 import { balanceOf, memberAccount, post, postingsOf } from '../kernel/ledger';
 import { sendMessage } from '../kernel/messages';
 import { send } from '../kernel/outbox';
 import { type PersonRecord, persons } from '../kernel/people';
+import { endedAfter, stayFrom } from '../kernel/spans';
 import type { Store } from '../kernel/store';
 import { aliveUses } from './vouchers';
 
@@ -92,7 +95,7 @@ export function payClosing(desk: Desk, record: CaseRecord): CaseRecord {
   ];
   post(store, { ...common, id: `tq:${ywlsh}`, zhaiyao: record.ywmc, lines });
   closings(store).put(ywlsh, { ywlsh, grzh, share, fen });
-  if (share === left) close(desk, person);
+  if (share === left) close(desk, person, record.ywmc);
   const closed = share === left;
   // Somebody else's balance is not the applicant's.
   const ofOther = record.owner !== `person:${grzh}`;
@@ -114,12 +117,26 @@ export function payClosing(desk: Desk, record: CaseRecord): CaseRecord {
   return paid;
 }
 
-function close({ store, today }: Desk, person: PersonRecord): void {
-  persons(store).put(person.grzh, { ...person, grzhzt: '05' });
+function close(desk: Desk, person: PersonRecord, ywmc: string): void {
+  const { store, today } = desk;
+  const paying = person.grzhzt === '01';
+  const last = lastPaidMonth(store, person) || shiftMonth(stayFrom(person.spans) || monthOf(today()), -1);
+  const spans = paying ? endedAfter(person.spans, last) : person.spans;
+  persons(store).put(person.grzh, { ...person, spans, grzhzt: '05' });
+  if (paying) tellEmployer(desk, person, ywmc, shiftMonth(last, 1));
   for (const agreement of [...agreements(store).values()]) {
     if (agreement.grzh !== person.grzh || agreement.zt === '0') continue;
     agreements(store).put(agreement.xybh, { ...agreement, zt: '0', zzyy: '个人账户已销户', zzrq: today() });
   }
+}
+
+/** Whose account was not sealed before: the unit takes nobody off its list. */
+function tellEmployer(desk: Desk, { grzh, xingming, spans }: PersonRecord, ywmc: string, from: PlainMonth): void {
+  const dwzh = spans.at(-1)?.dwzh;
+  if (!dwzh || dwzh === FLEXIBLE) return;
+  const nr = `${xingming}（个人账号${grzh}）已办理${ywmc}，个人账户销户，自${from}起不再汇缴，无需办理封存。`;
+  const message = { title: '职工账户销户', nr, xxlx: '缴存通知', fssj: fundTime(desk.now()), ywlsh: '' };
+  sendMessage(desk.store, { ...message, xxId: `xh-${grzh}`, owner: ownerOf({ kind: 'unit', dwzh }) });
 }
 
 /** The other heirs hear of each share that is paid (domain catalogue TQ0199). */

@@ -61,7 +61,11 @@ export const retirementNote: NoteText = {
   bjsj: days,
   xzdy: p('职工离休、退休后，一次性提取个人账户的全部本息并销户。'),
   slyj: list(`${REGULATION}第二十四条`, '《国务院关于渐进式延迟法定退休年龄的办法》', WITHDRAWAL_RULES),
-  sltj: list('已达到法定退休年龄，或单位已按离退休办理封存；', ...closingConditions),
+  sltj: list(
+    '已达到法定退休年龄（不用等单位封存），或单位已按离退休办理封存；',
+    '个人账户未被冻结，没有尚未入账的缴存；',
+    '没有未结清的住房公积金贷款。',
+  ),
   sqcl: p('退休证或退休审批；社会保险登记可以核验或已达到法定退休年龄的免交。'),
   bllc: steps('填写退休信息，金额由系统按账户本息计算；'),
   bljg: closingResult,

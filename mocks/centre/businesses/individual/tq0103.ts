@@ -2,12 +2,16 @@ import { monthOf } from '@/domain/dates';
 import { readIdNumber } from '@/domain/id-number';
 import { type Retirement, type RetirementGroup, statutoryRetirement } from '@/domain/retirement';
 import { retirementNote } from '../../../data/notes/withdrawal-notes';
+import { WITHDRAWAL_RULES } from '../../../data/rule-names';
 import { labelOf } from '../../cases/field-reader';
 import { checkedBy } from '../../cases/materials/material-needs';
 import { lastPaidMonth } from '../../kernel/account-figures';
-import { lastSpan, personOf } from '../../kernel/people';
+import { lastSpan, personOf, persons } from '../../kernel/people';
 import { infoOf } from '../../kernel/person-info';
+import type { Store } from '../../kernel/store';
+import { openPaymentOf } from '../../members/flexible/payment-records';
 import { accountSeals } from '../../registers/life-registers';
+import { listName, openListsOf, snapshots } from '../../remittance/records';
 import { closingRule } from '../../withdrawals/closing-rule';
 import type { Applicant, RuleCondition } from '../../withdrawals/rule';
 
@@ -26,7 +30,9 @@ export const retirementWithdrawal = closingRule({
   notice: retirementNote,
   tqyydm: '03',
   foretold: true,
-  conditions: (applicant) => [retired(applicant)],
+  unsealed: ageReached,
+  conditions: (applicant) => [retired(applicant), ...nothingOnTheWay(applicant)],
+  holds: depositOnTheWay,
   needs({ desk, actor }) {
     const applicant = { store: desk.store, person: personOf(desk, actor), today: desk.today() };
     const mjsm = ageReached(applicant) ? checkedBy(desk, '社会保险登记') : '';
@@ -91,9 +97,40 @@ function retired(applicant: Applicant): RuleCondition {
     tjmc: '达到法定退休年龄，或单位已按离退休封存',
     mz: sealed || ageReached(applicant),
     sjz: `${month ? `法定退休年月${month}` : '证件无法推算法定退休年月'}${sealed ? '；已按离退休封存' : ''}`,
-    yqz: `不晚于${monthOf(applicant.today)}`,
+    yqz: `法定退休年月不晚于${monthOf(applicant.today)}，或按离退休封存`,
     yj: RULES,
-    xyb: '提前退休的，请单位按“离休退休”办理封存后再申请',
+    xyb: '达到法定退休年龄后即可办理，不用等单位封存；提前退休的，请单位按“离休退休”办理封存后再申请',
     refusal: '尚未达到法定退休年龄',
   };
+}
+
+/** What would be booked to the account once it is closed; undefined for nothing. */
+function depositOnTheWay(store: Store, grzh: string): string | undefined {
+  const person = persons(store).get(grzh);
+  const dwzh = person && lastSpan(person)?.dwzh;
+  if (!dwzh) return undefined;
+  const list = openListsOf(store, dwzh).find(({ qcqrdh }) =>
+    snapshots(store)
+      .get(qcqrdh)
+      ?.lines.some((line) => line.grzh === grzh),
+  );
+  if (list) return `单位${listName(list)}的款项尚未入账`;
+  return openPaymentOf(store, grzh) ? '您的缴款单尚未付款' : undefined;
+}
+
+function nothingOnTheWay({ store, person }: Applicant): RuleCondition[] {
+  const found = depositOnTheWay(store, person.grzh);
+  if (!found) return [];
+  return [
+    {
+      tjbh: 'DRZ',
+      tjmc: '没有尚未入账的缴存',
+      mz: false,
+      sjz: found,
+      yqz: '无',
+      yj: WITHDRAWAL_RULES,
+      xyb: '请在入账或取消后再办理',
+      refusal: `${found}，请在入账或取消后再办理`,
+    },
+  ];
 }
