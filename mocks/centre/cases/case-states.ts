@@ -106,6 +106,16 @@ export function openRecordOf(desk: Desk, actor: Actor, ywlx: string): CaseRecord
   return casesOf(desk.store, ownerOf(actor)).findLast((record) => record.ywlx === ywlx && !FINAL.includes(record.ywzt));
 }
 
+/** Whether what a number stands for is only applied for so far. */
+export function isUnderWay(store: Store, ywlsh: string): boolean {
+  const record = cases(store).get(ywlsh);
+  return record !== undefined && !FINAL.includes(record.ywzt);
+}
+
+/** What is said of an earlier one: that it was done, or that it is applied for. */
+export const doneWord = (store: Store, { ywlsh }: { ywlsh: string }): string =>
+  isUnderWay(store, ywlsh) ? '正在办理' : '已办理';
+
 /**
  * The day by which the time limits of an application count: when the centre took it in, as long as it is under way; for any
  * other today. Who was in time does not lose what was due by being asked for a better picture (domain catalogue 2.2).

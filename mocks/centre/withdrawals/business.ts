@@ -1,18 +1,17 @@
 import type { StateNote } from '@/api/business';
 import { moneyText } from '@/domain/money';
 import { policyCount, policyFen } from '../../data/policy';
-import { acceptedOn, type CaseRecord, cases, moveCase } from '../cases/case-states';
+import { type CaseRecord, cases, moveCase } from '../cases/case-states';
 import { labelOf } from '../cases/field-reader';
 import type { Application, BusinessRule, RawValues } from '../cases/rule';
-import { balanceOf, memberAccount } from '../kernel/ledger';
 import { doubtText } from '../kernel/messages';
 import { cardIsNew } from '../kernel/payment-hold';
 import { personOf } from '../kernel/people';
-import { askedOf } from '../loans/asked-money';
 import { agreementNote } from './agreements/views';
+import { applicantOf } from './applicant';
 import { cardText } from './own-card';
 import { proveCard } from './payee-codes';
-import type { Applicant, Assessment, WithdrawalRule } from './rule';
+import type { Assessment, WithdrawalRule } from './rule';
 import {
   claimMonths,
   correctionPath,
@@ -126,11 +125,4 @@ function withRisks({ desk, actor }: Application, assessment: Assessment): Assess
   const bound = assessment.values.skzhly === '1';
   if (!bound || !cardIsNew(desk, personOf(desk, actor).grzh)) return assessment;
   return { ...assessment, manual: [...assessment.manual, '收款银行卡绑定不足24小时，需人工核验'] };
-}
-
-function applicantOf({ desk, actor, ywlsh }: Application): Applicant {
-  const person = personOf(desk, actor);
-  const balance = balanceOf(desk.store, memberAccount(person.grzh));
-  const asked = askedOf(desk.store, person.grzh, ywlsh);
-  return { store: desk.store, today: desk.today(), slrq: acceptedOn(desk, ywlsh), person, balance, asked, ywlsh };
 }

@@ -63,6 +63,7 @@ export function partialRule(reason: PartialReason): WithdrawalRule {
     assess(applicant, raw) {
       const reader = new FieldReader(raw);
       const { manual, rows } = reason.read(reader, applicant);
+      const isRead = Object.keys(reader.errors).length === 0;
       const drawn = drawnBefore(reason, applicant, reader.values);
       if (drawn) reader.fail(about.field, drawn);
       const payee = readPayee(reader, applicant, raw);
@@ -73,7 +74,7 @@ export function partialRule(reason: PartialReason): WithdrawalRule {
       const found = figures(reason, applicant, reader.values);
       const what = reason.once(reader.values, applicant);
       const once = found && what ? { what, allowed: found.allowed } : undefined;
-      const amount = readAmount(reader, applicant, drawn ? 'said' : found && { ...found, once });
+      const amount = readAmount(reader, applicant, drawn ? 'said' : found && (isRead ? { ...found, once } : 'said'));
       return {
         fieldErrors: reader.errors,
         values: reader.values,
@@ -126,7 +127,7 @@ function drawnBefore(reason: PartialReason, applicant: Applicant, values: Values
   const own = earlierUses(reason, applicant, values).filter(
     (use) => use.zjhm === applicant.person.zjhm && reason.again(use, applicant),
   );
-  return drawnText(reason.about.what, own);
+  return drawnText(applicant.store, reason.about.what, own);
 }
 
 function readValues(reason: PartialReason, applicant: Applicant, raw: RawValues): Values {

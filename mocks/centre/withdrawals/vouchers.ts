@@ -1,7 +1,7 @@
 // What a withdrawal used up: a home's renovation, a year's property fee, an invoice, a voucher, a share of an estate.
 import type { PlainDate } from '@/domain/dates';
 import type { Fen } from '@/domain/money';
-import { type CaseRecord, cases } from '../cases/case-states';
+import { type CaseRecord, cases, isUnderWay } from '../cases/case-states';
 import type { Store } from '../kernel/store';
 import { spouseOf } from '../registers/registers';
 
@@ -68,7 +68,7 @@ export function householdOf(store: Store, zjhm: string, named: unknown): string[
 }
 
 /** What stands in the way of drawing on something a second time; nothing where none of these did. */
-export const drawnText = (what: string, [use]: readonly Use[]): string | undefined =>
-  use && `该${what}已于${use.day}办理过提取`;
+export const drawnText = (store: Store, what: string, [use]: readonly Use[]): string | undefined =>
+  use && `该${what}已于${use.day}${isUnderWay(store, use.ywlsh) ? '申请提取，正在办理' : '办理过提取'}`;
 
 export const sumOf = (list: readonly Use[]): Fen => list.reduce((total, { fen }) => total + fen, 0n);

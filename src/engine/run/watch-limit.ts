@@ -1,3 +1,4 @@
+import type { AmountLimit } from '@/api/judgement';
 import type { FlowValues } from '@/form/field-kinds';
 import { fieldId } from '@/form/input/field-id';
 import type { Form } from '@/form/store/form-store';
@@ -50,7 +51,7 @@ export function watchLimit(flow: Flow, form: Form<FlowFacts>, number: () => stri
       const known = decided(flow, form, form.shown());
       const unmet = known ? tj.filter(({ mz }) => !mz) : before;
       const others = known || !limit ? (xe ?? limit) : limit;
-      const wrong = !known && wrongOnes(flow, form).length > 0;
+      const wrong = known ? isVoid(flow, xe, cw) : wrongOnes(flow, form).length > 0;
       form.inform({
         limit: wrong ? null : others,
         limitState: wrong ? 'wrong' : 'known',
@@ -58,7 +59,7 @@ export function watchLimit(flow: Flow, form: Form<FlowFacts>, number: () => stri
         told: tsxx ?? [],
       });
       if (known && judge.amount && xe && !isBeingTyped(judge.amount)) {
-        form.follow(judge.amount, unmet.length === 0 && Number(xe.kytqe) > 0 ? xe.kytqe : '');
+        form.follow(judge.amount, unmet.length === 0 && !wrong && Number(xe.kytqe) > 0 ? xe.kytqe : '');
       }
       form.judged(cw ?? {}, spokenOf);
       form.remark(cy ?? {});
@@ -127,6 +128,11 @@ export function watchLimit(flow: Flow, form: Form<FlowFacts>, number: () => stri
     },
   };
 }
+
+/** A sum beside a mistake in what decides it is promised to nobody; that there is none has its reason with it. */
+const isVoid = (flow: Flow, limit: AmountLimit | null, wrong: Readonly<Record<string, string>> = {}): boolean =>
+  Number(limit?.kytqe ?? 0) > 0 &&
+  Object.keys(wrong).some((name) => flow.judge?.deciding.includes(name.split('.')[0] ?? ''));
 
 /** Whether the figures that the form holds are the centre's answer to its values as they stand. */
 export const isJudged = (flow: Flow, form: Form<FlowFacts>): boolean =>

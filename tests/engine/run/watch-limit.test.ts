@@ -61,6 +61,26 @@ it('an answer that comes late speaks of what was asked, not of what has been put
   expect(form.check(new Set(['children']))).toEqual([]);
 });
 
+it('promises no sum beside a mistake in what decides it that only the centre knows of', async () => {
+  const { form, watch } = open();
+  const xe = { kytqe: '5.00' } as AmountLimit; // of which only the sum matters
+  form.set('month', '2026-10');
+  for (const [cw, shown] of [
+    [{ month: '已办理' }, { limit: null, limitState: 'wrong' }],
+    [{ children: '与登记不符' }, { limit: xe, limitState: 'known' }],
+  ] as const) {
+    ask.mockResolvedValue({ ...ANSWER, xe, cw });
+    form.set('children', form.shown().children === '3' ? '2' : '3');
+    await watch.settle();
+    expect(form.facts()).toMatchObject(shown);
+  }
+  // That there is nothing is said with its reason.
+  ask.mockResolvedValue({ ...ANSWER, xe: { ...xe, kytqe: '0.00' }, cw: { month: '已办理' } });
+  form.set('children', '1');
+  await watch.settle();
+  expect(form.facts()).toMatchObject({ limit: { kytqe: '0.00' }, limitState: 'known' });
+});
+
 it('does not stop the person when the centre does not answer', async () => {
   const { form, watch } = open();
   form.set('children', '3');

@@ -55,6 +55,7 @@ function assess(applicant: Applicant, raw: RawValues): Assessment {
   if (zflx !== '1') readContract(reader, applicant, zflx);
   readFamily(reader, applicant);
   readMonths(reader, applicant, zflx);
+  const isRead = Object.keys(reader.errors).length === 0;
   readFrequency(reader, applicant, zflx);
   reader.code('tqfs', { label: '提取方式', from: ['02'], required: false });
   Object.assign(reader.values, { tqyydm: RENT_REASON, tqlx: '1', tqfs: '02' });
@@ -64,11 +65,11 @@ function assess(applicant: Applicant, raw: RawValues): Assessment {
   reader.text('beizhu', { label: '备注', most: 200, required: false });
   reader.tick('cns', '请阅读并勾选承诺书');
   const figures = rentFigures(applicant, reader.values);
-  // Months that are paid already are what is wrong then, and are said at their place.
+  // What it is for is wrong then, and that is said at its place.
   const amount = readAmount(
     reader,
     applicant,
-    figures.taken ? 'said' : { ...figures.limit, most: figures.limit.kytqe, once: monthsOnce(figures) },
+    figures.taken || !isRead ? 'said' : { ...figures.limit, most: figures.limit.kytqe, once: monthsOnce(figures) },
   );
   return {
     fieldErrors: reader.errors,

@@ -116,6 +116,9 @@ function assess(applicant: Applicant, raw: RawValues): Assessment {
   const code = reasonOf(raw);
   const reader = code ? read(code, applicant, raw) : new FieldReader(raw);
   if (!code) reader.fail('qttqyy', '请选择提取事项');
+  const conditions = code ? conditionsOf(code, applicant, reader.values) : [];
+  for (const { mz, field, refusal } of conditions) if (!mz && field) reader.fail(field, refusal);
+  const isRead = Object.keys(reader.errors).length === 0;
   const payee = readPayee(reader, applicant, raw);
   reader.code('ywwd', { label: '受理网点', from: 'WDXX' });
   reader.text('beizhu', { label: '备注', most: 200, required: false });
@@ -133,9 +136,11 @@ function assess(applicant: Applicant, raw: RawValues): Assessment {
   const once = what && allowed !== undefined ? { what, allowed } : undefined;
   const amount = closing
     ? readClosingAmount(reader, raw, most)
-    : readAmount(reader, applicant, drawn ? 'said' : most === undefined ? undefined : { most, limitedBy, once });
-  const conditions = code ? conditionsOf(code, applicant, reader.values) : [];
-  for (const { mz, field, refusal } of conditions) if (!mz && field) reader.fail(field, refusal);
+    : readAmount(
+        reader,
+        applicant,
+        drawn ? 'said' : most === undefined ? undefined : isRead ? { most, limitedBy, once } : 'said',
+      );
   const manual = [payee.manual, code && REASONS[code].manual].filter((one) => one !== undefined);
   return {
     fieldErrors: reader.errors,

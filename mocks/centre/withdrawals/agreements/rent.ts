@@ -1,6 +1,7 @@
 import { addDays, monthOf, type PlainDate, type PlainMonth, shiftMonth } from '@/domain/dates';
 import type { AgreementRecord } from '../../cases/agreements';
 import { lastPaidMonth } from '../../kernel/account-figures';
+import { offsetDrawingOn } from '../../loans/offset-in-force';
 import { homesOf, spouseOf } from '../../registers/registers';
 import { chosenMonths } from '../rent/conditions';
 import { rentClaim, rentFigures } from '../rent/limit';
@@ -26,6 +27,8 @@ export const rentAgreement: AgreementKind = {
     if (person.grzhzt !== '01') return '个人账户已封存或冻结';
     const spouse = spouseOf(store, person.zjhm)?.pozjhm ?? '';
     if (homesOf(store, person.zjhm, spouse).length > 0) return '您或配偶已在本市购房';
+    const order = offsetDrawingOn(store, person.grzh);
+    if (order) return `已签约${order.name}`;
     const { zljsrq } = agreement.values;
     const from = monthsDue(agreement, today)?.from ?? '';
     if (zljsrq && zljsrq < `${from}-01`) return '租赁合同已到期';

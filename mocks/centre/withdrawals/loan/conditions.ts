@@ -2,6 +2,7 @@ import { addMonths, type PlainDate } from '@/domain/dates';
 import { policyCount } from '../../../data/policy';
 import { WITHDRAWAL_RULES } from '../../../data/rule-names';
 import { standingAgreementOf } from '../../cases/agreements';
+import { isUnderWay } from '../../cases/case-states';
 import { type Claim, claimsOf } from '../claims';
 import type { Applicant, RawValues, RuleCondition } from '../rule';
 import { type DrawnLoan, drawnLoansOf } from './drawn-loans';
@@ -55,7 +56,8 @@ function longEnoughAgo(applicant: Applicant, raw: RawValues, about: readonly Dra
   // A loan that nobody knows is for its holder to describe first.
   if (about.length === 0 && raw.jkxz !== OTHER_LOAN) return [];
   const own = claimsOf(applicant.store, applicant.person.grzh, applicant.ywlsh);
-  const last = lastOf(own);
+  // One that is only applied for is no withdrawal yet: that it is under way is a condition of its own.
+  const last = lastOf(own.filter(({ ywlsh }) => !isUnderWay(applicant.store, ywlsh)));
   const months = policyCount('p.chdJg');
   const next = last ? addMonths(last, months) : '';
   const lifted = about.some(({ ahead }) => ahead > (last ?? '')) || settledNow(raw, own);

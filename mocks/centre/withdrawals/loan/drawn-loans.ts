@@ -1,5 +1,5 @@
 // The home loans that somebody may draw for, wherever they were taken, and what was paid back of them from a card.
-import type { PlainDate } from '@/domain/dates';
+import { monthOf, type PlainDate } from '@/domain/dates';
 import type { Fen } from '@/domain/money';
 import { CENTRE_NAME } from '../../../data/system-config';
 import { type PersonRecord, persons } from '../../kernel/people';
@@ -7,6 +7,7 @@ import type { Store } from '../../kernel/store';
 import { isRepayment, movementsOf } from '../../loans/loan-movements';
 import { activeOffset, sharedLoansOf } from '../../loans/loan-offsets';
 import { dueDateOf, type LoanRecord, nextInstalment, owedOf, scheduleOf } from '../../loans/loans';
+import { activeOutsideOrder, outsideRuns } from '../../loans/outside-offsets';
 import { type HomeLoan, homeLoansOf, type Repayment, repaymentsOf } from '../../registers/home-loans';
 import { spouseOf } from '../../registers/registers';
 
@@ -47,7 +48,7 @@ export function drawnLoansOf(store: Store, person: PersonRecord, today: PlainDat
     });
   const foreign = others
     .filter(({ jkhtbh, dkffrq }) => dkffrq <= today && !own.some((loan) => loan.jkhtbh === jkhtbh))
-    .map((loan) => foreignLoan(loan, person, until));
+    .map((loan) => foreignLoan(store, loan, person, until));
   return [...own, ...foreign];
 }
 
@@ -60,14 +61,10 @@ interface Seen {
 
 function ownLoan(store: Store, loan: LoanRecord, { today, until, yjkrgx, jkrxm }: Seen, beside?: HomeLoan): DrawnLoan {
   const moved = movementsOf(store, loan);
-  // What deposit accounts have paid was drawn already; a penalty is no repayment.
+  // A penalty is no repayment.
   const paid = moved
-    .filter((one) => isRepayment(one) && one.card > 0n)
-    .map(({ happened, principal, interest, card }) => {
-      const fen = card < principal + interest ? card : principal + interest;
-      const part = interest < fen ? interest : fen;
-      return { day: happened, principal: fen - part, interest: part };
-    });
+    .filter(isRepayment)
+    .flatMap(({ happened: day, principal, interest, card }) => paidByCard({ day, principal, interest }, card));
   const coming = scheduleOf(loan)
     .filter(({ dqqc }) => dqqc >= nextInstalment(loan))
     .map(({ dqqc, principal, interest }) => ({ day: dueDateOf(loan, dqqc), principal, interest }))
@@ -92,11 +89,24 @@ function ownLoan(store: Store, loan: LoanRecord, { today, until, yjkrgx, jkrxm }
   };
 }
 
-function foreignLoan(loan: HomeLoan, person: PersonRecord, until: PlainDate): DrawnLoan {
-  const repaid = repaymentsOf(loan, until);
+/** What deposit accounts have paid was drawn already: the rest, interest first. */
+function paidByCard({ day, principal, interest }: Repayment, card: Fen): Repayment[] {
+  if (card <= 0n) return [];
+  const fen = card < principal + interest ? card : principal + interest;
+  const part = interest < fen ? interest : fen;
+  return [{ day, principal: fen - part, interest: part }];
+}
+
+function foreignLoan(store: Store, loan: HomeLoan, person: PersonRecord, until: PlainDate): DrawnLoan {
+  const all = repaymentsOf(loan, until);
+  const runs = [...outsideRuns(store).values()].filter((run) => run.jkhtbh === loan.jkhtbh);
+  const repaid = all.flatMap((one) => {
+    const drawn = runs.filter(({ hkrq }) => monthOf(hkrq) === monthOf(one.day)).reduce((sum, { fen }) => sum + fen, 0n);
+    return drawn > 0n ? paidByCard(one, one.principal + one.interest - drawn) : [one];
+  });
   const [first = '', ...others] = loan.borrowers;
   const { jkhtbh, jkly, jkyhmc, jkrxm, fwzl, htdkje, dkffrq, settled } = loan;
-  const dkye = htdkje - principalOf(repaid);
+  const dkye = htdkje - principalOf(all);
   return {
     jkhtbh,
     jkly,
@@ -110,7 +120,7 @@ function foreignLoan(loan: HomeLoan, person: PersonRecord, until: PlainDate): Dr
     repaid,
     ahead: settled && settled <= until ? settled : '',
     settled: dkye <= 0n,
-    offset: false,
+    offset: activeOutsideOrder(store, person.grzh)?.jkhtbh === jkhtbh,
   };
 }
 

@@ -3,6 +3,7 @@ import { moneyText, parseYuan } from '@/domain/money';
 import { propertyFeeWhole } from '@/domain/other-withdrawal';
 import { policyFen } from '../../../data/policy';
 import { WITHDRAWAL_RULES } from '../../../data/rule-names';
+import { doneWord, isUnderWay } from '../../cases/case-states';
 import { invoiceDoubt, invoiceProblem } from '../../registers/invoices';
 import type { Applicant } from '../rule';
 import { aliveUses, drawnText, householdOf, sumOf, type Use } from '../vouchers';
@@ -35,6 +36,7 @@ export const propertyFee: Reason = {
     if (!values.wyfnd) return [];
     const taken = ofHousehold(applicant, values);
     const own = taken.find(({ zjhm }) => zjhm === applicant.person.zjhm);
+    const last = own ?? taken.at(-1);
     const sum = sumOf(taken);
     const most = policyFen('p.wyfNd');
     const mz = own === undefined && sum < most;
@@ -43,11 +45,13 @@ export const propertyFee: Reason = {
         tjbh: 'WYFND',
         tjmc: '本年度未办理过物业费提取',
         mz,
-        sjz: taken.length === 0 ? '未办理' : `家庭已提取${moneyText(sum)}（${taken.at(-1)?.day}）`,
+        sjz: last
+          ? `家庭${isUnderWay(applicant.store, last.ywlsh) ? '已申请' : '已提取'}${moneyText(sum)}（${last.day}）`
+          : '未办理',
         yqz: `每户每年一次，最高${moneyText(most)}`,
         yj: WITHDRAWAL_RULES,
         xyb: '请在下一年度办理',
-        refusal: '本年度已办理物业费提取',
+        refusal: `本年度${last ? doneWord(applicant.store, last) : '已办理'}物业费提取`,
         field: 'wyfnd',
       },
     ];
@@ -81,6 +85,7 @@ function drawnBefore({ store, person, ywlsh }: Applicant, { wyfphm = '', pozjhm 
   const household = householdOf(store, person.zjhm, pozjhm);
   const used = aliveUses(store, ywlsh, ({ pz }) => pz.includes(wyfphm));
   return drawnText(
+    store,
     '凭证',
     used.filter(({ zjhm }) => zjhm === person.zjhm || !household.includes(zjhm)),
   );

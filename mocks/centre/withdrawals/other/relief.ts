@@ -4,6 +4,7 @@ import { moneyText, parseYuan } from '@/domain/money';
 import { illnessWhole, subsistenceWhole } from '@/domain/other-withdrawal';
 import { policyCount } from '../../../data/policy';
 import { WITHDRAWAL_RULES } from '../../../data/rule-names';
+import { doneWord } from '../../cases/case-states';
 import { labelOf } from '../../cases/field-reader';
 import { checkedBy } from '../../cases/materials/material-needs';
 import { shownMonth } from '../../kernel/account-figures';
@@ -64,11 +65,11 @@ export const subsistence: Reason = {
         tjbh: 'DBND',
         tjmc: '本年度未办理过低保提取',
         mz: used === undefined,
-        sjz: used ? `${used.day}已办理` : '未办理',
+        sjz: used ? `${used.day}${doneWord(store, used)}` : '未办理',
         yqz: '每年一次',
         yj: WITHDRAWAL_RULES,
         xyb: '请在下一年度办理',
-        refusal: '本年度已办理低保提取',
+        refusal: `本年度${used ? doneWord(store, used) : '已办理'}低保提取`,
       },
     ];
   },

@@ -4,6 +4,7 @@ import { parseArea, renovationWhole } from '@/domain/other-withdrawal';
 import { isRecord } from '@/lib/foreign-json';
 import { policy, policyCount, policyFen } from '../../../data/policy';
 import { WITHDRAWAL_RULES } from '../../../data/rule-names';
+import { doneWord } from '../../cases/case-states';
 import type { FieldReader } from '../../cases/field-reader';
 import { personOf } from '../../kernel/people';
 import { invoiceDoubt, invoiceProblem } from '../../registers/invoices';
@@ -39,13 +40,14 @@ export const renovation: Reason = {
     if (!values.bdcqzh) return [];
     const blocking = earlierRenovations(applicant, values).find((use) => !isShared(applicant, values, use));
     const months = policyCount('p.zxJg');
-    const refusal = `同一住房${months}个月内已办理装修提取`;
+    const done = blocking ? doneWord(applicant.store, blocking) : '已办理';
+    const refusal = `同一住房${months}个月内${done}装修提取`;
     return [
       {
         tjbh: 'ZXJG',
         tjmc: '同一住房未在规定期限内办理过装修提取',
         mz: blocking === undefined,
-        sjz: blocking ? `${blocking.day}已办理` : '未办理',
+        sjz: blocking ? `${blocking.day}${done}` : '未办理',
         yqz: `${months}个月内一次`,
         yj: WITHDRAWAL_RULES,
         xyb: blocking ? `${addMonths(blocking.day, months)}起可再次办理` : undefined,
@@ -142,6 +144,7 @@ function readInvoices(reader: FieldReader, applicant: Applicant, sent: unknown):
 function drawnOn(applicant: Applicant, values: Values, fphm: string): string | undefined {
   const used = aliveUses(applicant.store, applicant.ywlsh, ({ pz }) => pz.includes(fphm));
   return drawnText(
+    applicant.store,
     '凭证',
     used.filter((use) => !isShared(applicant, values, use)),
   );

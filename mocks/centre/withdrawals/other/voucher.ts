@@ -76,6 +76,7 @@ const keyOf = (pzhm: string) => `pz:${pzhm}`;
 function drawnBefore(applicant: Applicant, values: Values): string | undefined {
   const used = aliveUses(applicant.store, applicant.ywlsh, ({ pz }) => pz.includes(keyOf(values.pzhm ?? '')));
   return drawnText(
+    applicant.store,
     '凭证',
     used.filter((use) => !isSpouses(applicant, values, use)),
   );

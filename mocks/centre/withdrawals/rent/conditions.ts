@@ -1,7 +1,9 @@
 import { isPlainMonth, monthOf, monthSpan, monthsFrom, type PlainMonth, shiftMonth } from '@/domain/dates';
 import { policyCount } from '../../../data/policy';
 import { RENT_RULES } from '../../../data/rule-names';
+import { doneWord } from '../../cases/case-states';
 import { paidMonths } from '../../kernel/account-figures';
+import { offsetDrawingOn } from '../../loans/offset-in-force';
 import { unanswered } from '../../registers/register-queries';
 import { homesOf, spouseOf } from '../../registers/registers';
 import { claimedFor, claimsOf } from '../claims';
@@ -14,6 +16,7 @@ export function rentConditions(applicant: Applicant, raw: RawValues): RuleCondit
     noArrears(applicant),
     paidLongEnough(applicant),
     noOwnHome(applicant, raw),
+    ...noOffset(applicant),
     somethingToWithdraw(applicant),
     ...monthsFree(applicant, raw),
   ];
@@ -53,6 +56,25 @@ function noOwnHome({ store, person, today }: Applicant, raw: RawValues): RuleCon
     xyb: '已购房的可办理购房提取或还贷提取；登记信息有误的，请到不动产登记中心更正；住房在已离婚的配偶名下的，请先到民政部门更正婚姻登记',
     refusal: '经查询，您或配偶在本市有自有住房，不符合租房提取条件',
   };
+}
+
+/** What an order takes from the account for a loan is not there for rent (domain catalogue GD0601). */
+function noOffset({ store, person }: Applicant): RuleCondition[] {
+  const order = offsetDrawingOn(store, person.grzh);
+  if (!order) return [];
+  return [
+    {
+      tjbh: 'CHD',
+      tjmc: '账户未签约冲还贷',
+      mz: false,
+      sjz: `已签约${order.name}`,
+      yqz: '未签约',
+      yj: RENT_RULES,
+      xyb: `账户余额按约定用于还贷；要改为租房提取的，请先解除${order.name}`,
+      ljs: [{ lj: order.lj, mc: `去解除${order.name}` }],
+      refusal: `您的账户已签约${order.name}，不能办理租房提取`,
+    },
+  ];
 }
 
 /** Once months are chosen none of them may be paid for rent already, nor for a loan; before, one must be left to choose. */
@@ -107,8 +129,9 @@ export function takenMonth(
   for (const ny of months) {
     const claim = own.find((one) => one.months.some((month) => month.ny === ny));
     const taken = claim && claimedFor(claim);
-    if (taken === 'rent') return { ny, refusal: `${ny}已办理租房提取` };
-    if (taken === 'loan') return { ny, refusal: `${ny}已办理还贷提取，同月不能再办理租房提取` };
+    const done = claim && doneWord(store, claim);
+    if (taken === 'rent') return { ny, refusal: `${ny}${done}租房提取` };
+    if (taken === 'loan') return { ny, refusal: `${ny}${done}还贷提取，同月不能再办理租房提取` };
   }
   return undefined;
 }

@@ -7,14 +7,17 @@ import { judge } from '@mocks/centre/office/applications';
 import { ownOptions } from '@mocks/centre/office/own-options';
 import { review } from '@mocks/centre/office/review';
 import { homeLoans } from '@mocks/centre/registers/home-loans';
+import { homeLoansView } from '@mocks/centre/withdrawals/loan/view';
 import { withdrawalRecords } from '@mocks/centre/withdrawals/records';
 import { expect, it } from 'vitest';
 import { fenOf } from '@/domain/money';
 import { tq0106 } from '../../../contracts/flows/tq0106';
+import { OUTSIDE } from '../../../contracts/flows/yt1101';
 import { fileCentre } from '../../../file-centre';
 import { PEOPLE } from '../../../people';
 import { balance, expectBalanced, lastRow } from '../../books';
 import { apply, FANG_LI, GUO_LEI, LIU_YANG, RENT, SUN_LI, TANG_YUE, XU_WENBO, ZHANG_JIANGUO } from '../../fixture';
+import { handInSigned } from '../../hand-in';
 import { offsetBy } from '../../loan-fixture';
 import { expectDrawn, unmet, withdrawal } from '../../withdrawal-fixture';
 
@@ -37,6 +40,7 @@ const TYPED = {
   yhlx: '9600.00',
 };
 
+const SUN_LI_ZJHM = PEOPLE.孙丽.zjhm;
 const ANY = { ksrq: '', jsrq: '', tqyydm: '', ywzt: '', page: 1, size: 10 };
 
 const centre = fileCentre();
@@ -132,6 +136,25 @@ it('an own loan of the fund counts what the card paid, in arrears too; with an o
     offsetBy(desk, ZHANG_JIANGUO, PEOPLE.张建国.dkzh);
     expect(unmetOf(desk, ZHANG_JIANGUO)).toEqual([['CHD', '已签约冲还贷']]);
     expect(() => send(desk, ZHANG_JIANGUO, { jkxz })).toThrow('该贷款已签约冲还贷，无需办理提取');
+    // The order of another city for the loan that the register there has.
+    const table = homeLoans(desk.store);
+    const suzhou = [...table.values()].find(({ borrowers }) => borrowers[0] === SUN_LI_ZJHM);
+    if (suzhou) table.delete(suzhou.jkhtbh);
+    if (suzhou) table.put(OUTSIDE.jkhtbh, { ...suzhou, jkhtbh: OUTSIDE.jkhtbh });
+    expect(unmetOf(desk, SUN_LI)).not.toContainEqual(['CHD', '已签约冲还贷']);
+    handInSigned(desk, SUN_LI, 'YT1101', { ...OUTSIDE, cns: '1' });
+    expect(unmetOf(desk, SUN_LI)).toContainEqual(['CHD', '已签约冲还贷']);
+  }));
+
+it('a corrected application does not stand in its own way, in the form as at the centre; a second window hears of it as under way', () =>
+  centre.transact((desk) => {
+    const { ywlsh } = send(desk, XU_WENBO, { sqtqje: '60000.00' });
+    const open = judge(desk, XU_WENBO, { ywlx: 'TQ0106' }).tj;
+    expect(open.find(({ tjbh }) => tjbh === 'HDJG')).toMatchObject({ mz: true, sjz: '未提取过' });
+    review(desk, { ywlsh, result: 'return', opinion: '请补充' });
+    expect(homeLoansView(desk, XU_WENBO).list).toMatchObject([
+      { hkksrq: '2025-11-22', hkjsrq: '2026-11-21', yhbj: '26280.07', yhlx: '35210.33' },
+    ]);
   }));
 
 it.each<[string, object, Record<string, string>]>([

@@ -11,7 +11,7 @@ import { readOutbox } from '@mocks/centre/kernel/outbox';
 import { depositAccount } from '@mocks/centre/members/person-views';
 import { judge, submit } from '@mocks/centre/office/applications';
 import { caseDetail, listCases, openCaseOf } from '@mocks/centre/office/cases';
-import { ownOptions } from '@mocks/centre/office/own-options';
+import { ownOffer, ownOptions } from '@mocks/centre/office/own-options';
 import { review } from '@mocks/centre/office/review';
 import { pushedMatters } from '@mocks/centre/public/answers/answers-push';
 import { setRegister } from '@mocks/centre/registers/register-queries';
@@ -39,6 +39,7 @@ import {
   ZHENG_TAO,
   ZHOU_KAI,
 } from '../../fixture';
+import { offsetBy } from '../../loan-fixture';
 import { provedCard } from '../../withdrawal-fixture';
 
 let centre: Centre;
@@ -505,6 +506,31 @@ describe('a filed lease', () => {
     expect(judgement.xe).toMatchObject({ ljytq: '6000.00', kytqe: '3000.00' });
   });
 });
+
+it('an offset in force ends rent as it ends the withdrawal for the loan: rule, offer, 我能办什么 and push', () =>
+  centre.transact((desk) => {
+    expect(ownOffer(desk, LIU_YANG)).toMatchObject({ ywlx: 'TQ0107' });
+    offsetBy(desk, LIU_YANG, PEOPLE.张建国.dkzh);
+    const unmet = judge(desk, LIU_YANG, { ywlx: 'TQ0107' }).tj.filter(({ mz }) => !mz);
+    expect(unmet).toMatchObject([{ tjbh: 'CHD', sjz: '已签约冲还贷', ljs: [{ lj: '/grwt/dkSys/dkyw/qychd' }] }]);
+    expect(() => apply(desk, LIU_YANG)).toThrow('您的账户已签约冲还贷，不能办理租房提取');
+    expect(ownOffer(desk, LIU_YANG)?.ywlx).not.toBe('TQ0107');
+    expect(ownOptions(desk, LIU_YANG).list.find(({ ywlx }) => ywlx === 'TQ0107')).toMatchObject({ jg: '0', yy: unmet });
+    expect(pushedMatters(desk, LIU_YANG).list.map(({ bt }) => bt)).not.toContain('租房提取');
+  }));
+
+it('says nothing of an amount while what it is for is wrong, and of months that are applied for that they are', () =>
+  centre.transact((desk) => {
+    const many = { ...RENT, ywlx: 'TQ0107', tqksny: '2025-11', tqjsny: '2026-11', sqtqje: '100.00' };
+    const { cw, cy } = judge(desk, LIU_YANG, many);
+    expect(cw).toEqual({ tqjsny: '一次最多提取12个月' });
+    expect(cy).toBeUndefined();
+    expect(judge(desk, LIU_YANG, { ...many, tqksny: '2025-12' }).cy?.sqtqje).toContain('只能提取一次');
+    apply(desk, LIU_YANG, { ...RENT, tqksny: '2026-01', sqtqje: '16500.00' });
+    expect(judge(desk, LIU_YANG, { ...RENT, ywlx: 'TQ0107' }).cw?.tqksny).toBe(
+      '2026-09正在办理租房提取，请改选未办理过的月份',
+    );
+  }));
 
 it('with no month left the business, 我能办什么 and the push say one thing, and from when it goes on', async () => {
   await centre.transact((desk) => {

@@ -310,7 +310,7 @@ describe('12 支付物业费', () => {
   it('leaves nothing for the spouse once the household has had it all', async () => {
     await applied(FENG_JUN, { ...his, sqtqje: '3000.00' });
     const refusal = await refused(HE_JING, { ...hers, sqtqje: '0.01' });
-    expect(refusal.fieldErrors.wyfnd).toBe('本年度已办理物业费提取');
+    expect(refusal.fieldErrors.wyfnd).toBe('本年度正在办理物业费提取');
   });
 });
 
