@@ -9,7 +9,7 @@ import { paidMonths } from '../kernel/account-figures';
 import type { Actor, Desk } from '../kernel/desk';
 import { memberAccount, postingsOf } from '../kernel/ledger';
 import { personOf } from '../kernel/people';
-import { loansOf, publicStatus } from '../loans/loans';
+import { loanHistoryOf, publicStatus } from '../loans/loans';
 import { depositAccount } from '../members/person-views';
 import {
   inChinese,
@@ -90,7 +90,8 @@ const isWithin = (month: PlainMonth, [from, to]: readonly [PlainMonth, PlainMont
 
 /** 异地贷款职工住房公积金缴存使用证明: deposits of the last year and the loans so far, for the centre of another city. */
 export function outOfTownCertificate(desk: Desk, actor: Actor, purpose: string, centre: string): DocumentContent {
-  const loans = loansOf(desk.store, personOf(desk, actor).grzh);
+  // A loan borrowed with others is one that the other city counts too.
+  const loans = loanHistoryOf(desk.store, personOf(desk, actor).grzh);
   const open = loans.filter((loan) => publicStatus(loan) !== '3').length;
   return {
     title: '异地贷款职工住房公积金缴存使用证明',
