@@ -18,6 +18,8 @@ export interface HallStorage {
   remove(key: string): void;
   /** Removes everything the hall keeps here but these keys. */
   clearExcept(kept: readonly string[]): void;
+  /** Removes what has expired: nobody may read it again, and what is not read stays. */
+  dropExpired(): void;
 }
 
 /** Products of the same house that may share the origin; each prefixes its keys with its client identifier. */
@@ -122,6 +124,12 @@ function openStorage(kind: 'session' | 'local'): HallStorage {
       const keys = kept.map(storageKey);
       removeWhere(areaOf(kind), (name) => name.startsWith(prefix()) && !keys.includes(name));
     },
+    dropExpired() {
+      quietly(() => {
+        const own = namesIn(areaOf(kind)).filter((name) => name.startsWith(prefix()));
+        for (const name of own) storage.get(name.slice(prefix().length));
+      });
+    },
   };
   return storage;
 }
@@ -140,11 +148,12 @@ export function removeOtherModules(): void {
 
 function removeWhere(area: Storage | undefined, condemned: (name: string) => boolean): void {
   quietly(() => {
-    if (!area) return;
-    const names = Array.from({ length: area.length }, (_, index) => area.key(index) ?? '');
-    for (const name of names.filter(condemned)) area.removeItem(name);
+    for (const name of namesIn(area).filter(condemned)) area?.removeItem(name);
   });
 }
+
+const namesIn = (area: Storage | undefined): string[] =>
+  Array.from({ length: area?.length ?? 0 }, (_, index) => area?.key(index) ?? '');
 
 function checked(read: unknown): StoredValue | undefined {
   if (typeof read !== 'object' || read === null) return undefined;

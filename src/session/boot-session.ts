@@ -1,5 +1,5 @@
 import { fetchUserInfo, type UserInfo } from '@/api/auth';
-import { onStorageTrouble, removeOtherModules } from '@/lib/storage';
+import { localStore, onStorageTrouble, removeOtherModules } from '@/lib/storage';
 import { confirm } from '@/ui/confirm';
 import { toast } from '@/ui/toast';
 import { forgetActivity, lastActivity } from './activity';
@@ -23,6 +23,7 @@ let follows = false;
  */
 export async function bootSession(): Promise<void> {
   removeOtherModules();
+  localStore.dropExpired();
   onStorageTrouble(() => toast.warning('浏览器存储空间不可用，刷新或关闭页面后需要重新登录', 5000));
   listenToTabs({
     signedOut: (room) => {

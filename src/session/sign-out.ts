@@ -2,7 +2,7 @@ import { signOutAtServer } from '@/api/auth';
 import { abortAll } from '@/api/client';
 import { forgetSecrets } from '@/api/secret';
 import { currentPath, goTo, leaveHall, reloadAtRoot } from '@/lib/navigation';
-import { sessionStore } from '@/lib/storage';
+import { localStore, sessionStore } from '@/lib/storage';
 import { dropQuestions } from '@/ui/confirm';
 import { closeToast, toast } from '@/ui/toast';
 import { forgetActivity } from './activity';
@@ -101,6 +101,8 @@ function clearSession(reason: SignOutReason): void {
   const anotherLives = reason === 'replaced' || reason === 'switched';
   dropTokens(anotherLives);
   if (!anotherLives) forgetActivity();
+  // Marks of numbers that codes went to, among others.
+  localStore.dropExpired();
   sessionStore.clearExcept(['return_target', 'flash', ...(reason === 'lost' ? [LOST_DRAFTS] : [])]);
   useSession.setState(({ epoch }) => ({ ...initialSession, epoch: epoch + 1 }), true);
   useMenus.setState(initialMenus, true);

@@ -54,6 +54,18 @@ describe('expiry', () => {
     expect(localStorage.getItem(KEY)).toBeNull();
   });
 
+  it('leaves nothing that has expired and nobody reads, and what lives and others keep', () => {
+    const kept = (lifetimeMs?: number, timestamp = Date.now() - 1_000) =>
+      JSON.stringify({ type: 'number', content: 1, timestamp, lifetimeMs });
+    localStorage.setItem(storageKey('over'), kept(500));
+    localStorage.setItem(storageKey('still'), kept(60_000));
+    localStorage.setItem(storageKey('ever'), kept());
+    localStorage.setItem('other:over', kept(500));
+    localStore.dropExpired();
+    expect(Object.keys(localStorage).sort()).toEqual(['other:over', storageKey('ever'), storageKey('still')].sort());
+    localStorage.removeItem('other:over');
+  });
+
   it('follows elapsed time, not a clock that is put forward or back', () => {
     vi.useFakeTimers({ now: 1_700_000_000_000, toFake: ['Date', 'performance'] });
     localStore.set('k', 'x', 1000);
