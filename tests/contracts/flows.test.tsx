@@ -6,7 +6,7 @@ import { readOutbox } from '@mocks/centre/kernel/outbox';
 import { persons } from '@mocks/centre/kernel/people';
 import { startCentre, type TestCentre } from '@mocks/node';
 import { screen, waitFor, within } from '@testing-library/react';
-import userEvent, { type UserEvent } from '@testing-library/user-event';
+import type { UserEvent } from '@testing-library/user-event';
 import axe from 'axe-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { fetchMaterials } from '@/api/archive';
@@ -54,26 +54,27 @@ describe.each(built)('$area $code $title', ({ load, ...entry }) => {
   const fixture = fixtures[`${entry.area} ${entry.code}`];
   it('has somebody who carries it through', () => expect(fixture).toBeDefined());
   if (!fixture) return;
-  const page = <FlowPage entry={{ ...entry, load }} />;
-  const open = () => openPage(centre, fixture.account, entry.path, page, fixture.loginType);
+  const flowPage = <FlowPage entry={{ ...entry, load }} />;
+  const open = (state?: unknown) =>
+    openPage(centre, fixture.account, entry.path, flowPage, fixture.loginType, { state });
 
   /** A visit that left off at a step, with these values typed. */
   const leaveOff = async (step: string, values: object, ywlsh = '') => {
     const { version } = await flowOf();
     await saveDraft({ ywlx: entry.code, ywlsh, bbh: version, dqbz: step, nr: JSON.stringify(values), xgcs: 0 });
   };
-  const resume = async (): Promise<UserEvent> => {
-    await open();
-    const user = userEvent.setup({ delay: null });
-    await user.click(await screen.findByRole('button', { name: '继续填写' }));
-    return user;
+  const resume = async () => {
+    const page = await open();
+    await page.user.click(await screen.findByRole('button', { name: '继续填写' }));
+    return page;
   };
   const readyToSubmit = async () => {
     await signedIn(centre, fixture.account, fixture.loginType);
     const ywlsh = await fetchBusinessNumber(entry.code);
     const prepared = await fixture.prepare?.(centre, ywlsh);
     await leaveOff('confirm', { ...fixture.values, ...prepared }, ywlsh);
-    return { ywlsh, user: await resume() };
+    const page = await resume();
+    return { ywlsh, page, user: page.user };
   };
 
   it('is the flow its row names, with a start value for every field and each field once', async () => {
@@ -99,7 +100,7 @@ describe.each(built)('$area $code $title', ({ load, ...entry }) => {
     await signedIn(centre, fixture.account, fixture.loginType);
     const before = (await fetchCases({ page: 1, size: 20 })).total;
     await leaveOff('form', {});
-    const user = await resume();
+    const { user } = await resume();
     await goOnUntilStopped(user, flow);
     expect((await fetchCases({ page: 1, size: 20 })).total).toBe(before);
   });
@@ -107,7 +108,7 @@ describe.each(built)('$area $code $title', ({ load, ...entry }) => {
   it('a valid application reaches its receipt although its first answer is lost, and the centre keeps one case', async () => {
     const flow = await flowOf();
     const before = new Set((await registerQueries()).map(({ jlbh }) => jlbh));
-    const { ywlsh, user } = await readyToSubmit();
+    const { ywlsh, page, user } = await readyToSubmit();
     for (const service of APPLICATION_SERVICES) await centre.fault({ path: `${service}/save`, kind: 'abort' });
     await handIn(user, flow);
     await user.click(await screen.findByRole('button', { name: '重新提交' }));
@@ -126,6 +127,12 @@ describe.each(built)('$area $code $title', ({ load, ...entry }) => {
     const parties = await partiesOf(ywlsh);
     expect(asked.filter(({ zjhm }) => !parties.has(zjhm))).toEqual([]);
     await expectNoAxeFaults();
+    // A reload on the receipt, and Back to it.
+    const { state } = page.router.state.location;
+    page.unmount();
+    await open(state);
+    const again = await screen.findByRole('region', { name: '受理回执' });
+    expect(within(again).getByText(ywlsh)).toBeVisible();
   });
 
   it('before it goes out, each of its materials is listed as the archive has it, with the way back to them', async () => {

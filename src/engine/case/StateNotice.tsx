@@ -1,4 +1,5 @@
 import { Alert } from 'antd';
+import type { ReactNode } from 'react';
 import type { StateNote } from '@/api/business';
 import { Figures } from '@/form/sections/Figures';
 import { CopyButton } from '@/ui/CopyButton';
@@ -10,12 +11,13 @@ import styles from './state-notice.module.css';
 const TYPES = { failed: 'error', attention: 'warning', waiting: 'info', ended: 'info', done: 'success' } as const;
 
 /** What a case waits for or failed at: why, what is needed for it with a copy button each, and where it is done. */
-export function StateNotice({ note, lead = '' }: { note: StateNote; lead?: string }) {
+export function StateNotice({ note, lead = '', action }: { note: StateNote; lead?: string; action?: ReactNode }) {
   return (
     <Alert
       type={TYPES[note.lx]}
       showIcon
       title={`${lead}${note.mc}`}
+      action={action}
       description={
         <>
           <p className={styles.why}>{note.nr}。</p>

@@ -15,6 +15,7 @@ import { useLoad } from '../flow/use-load';
 import type { Correction } from '../run/correction';
 import { type Opening, openFlow } from '../run/open-flow';
 import type { OpeningTexts } from '../run/opening-calls';
+import { receiptOf } from '../run/receipt-entry';
 import { createRun, RunProvider } from '../run/run';
 import { DraftQuestion, giveUpDraft, keptWords, NotConfigured, OpenCaseFound, Refused } from './Doorway';
 import { FlowRun } from './FlowRun';
@@ -30,17 +31,17 @@ export default function FlowPage({ entry }: { entry: FlowEntry }) {
   const [since] = useState(() => performance.now());
   // What has begun to run stays what it is: a kept page that is shown again must not begin anew.
   const begun = useRef<{ epoch: number; opened: Opened } | null>(null);
+  const { state } = useLocation();
   const opening = useLoad<Opened>(`${epoch} ${entry.area} ${entry.code}`, async (signal) => {
     if (!entry.load) throw new Error(NOT_OPEN);
     if (begun.current?.epoch === epoch) return begun.current.opened;
     const { default: flow } = await entry.load();
-    const door = await openFlow(flow, entry.area, signal);
+    const door = await openFlow(flow, entry.area, signal, receiptOf(state));
     const opened = { flow, door };
     if (!signal.aborted && (door.kind === 'ready' || door.kind === 'submitted')) begun.current = { epoch, opened };
     return opened;
   });
   const { reload } = opening;
-  const { state } = useLocation();
   const [again, setAgain] = useState(0);
   const startAgain = useCallback(() => {
     begun.current = null;

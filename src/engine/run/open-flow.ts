@@ -29,13 +29,24 @@ export type Opening =
   | { kind: 'submitted'; answer: SubmitAnswer; facts: FlowFacts }
   | { kind: 'ready'; facts: FlowFacts; draft: FoundDraft | null; texts: OpeningTexts };
 
-/** Checks of specification 4 and domain catalogue 4, in their order, then what the form needs to know. @throws ApiError */
-export async function openFlow(flow: Flow, area: FlowArea, signal: AbortSignal): Promise<Opening> {
+/**
+ * Checks of specification 4 and domain catalogue 4, in their order, then what the form needs to know. `receipt`: number of an
+ * application whose receipt was on show here.
+ * @throws ApiError
+ */
+export async function openFlow(flow: Flow, area: FlowArea, signal: AbortSignal, receipt?: string): Promise<Opening> {
   const { code } = flow;
   const asked = openingCalls(code, area, signal);
   const loading = loadFacts(flow, area, asked, signal);
   // Where the door stays shut nobody waits for it.
   loading.catch(() => undefined);
+  const sent = receipt ?? sentNumber(code);
+  // Ahead of the checks: what was handed in has passed them.
+  const answered = sent && (await submittedUnder(sent, signal));
+  if (answered && answered.ywzt !== RETURNED) {
+    forgetSending(code);
+    return { kind: 'submitted', answer: answered, facts: await loading };
+  }
   const check = await asked.check;
   if (check.kind === 'unreachable') throw check.error;
   if (check.kind === 'closed' || check.kind === 'checks-only') return { kind: 'refused', check };
@@ -54,7 +65,7 @@ export async function openFlow(flow: Flow, area: FlowArea, signal: AbortSignal):
     const returned = await fetchCase(found.ywlsh, { signal });
     return { kind: 'returned', facts, ...(await correctionOf(flow, returned, draft, signal)) };
   }
-  const number = sentNumber(code) ?? (draft?.dqbz === 'confirm' ? draft.ywlsh : '');
+  const number = draft?.dqbz === 'confirm' ? draft.ywlsh : '';
   const answer = number && (await submittedUnder(number, signal));
   forgetSending(code);
   if (!answer) return { kind: 'ready', facts, draft, texts: asked.texts };

@@ -1,14 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { Alert, Button } from 'antd';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { fetchCase, type SubmitAnswer } from '@/api/business';
+import type { SubmitAnswer } from '@/api/business';
 import { paperName } from '@/domain/case-paper';
 import { Figures } from '@/form/sections/Figures';
 import sections from '@/form/sections/sections.module.css';
 import { AllowedWhereNamed } from '@/session/menu/Allowed';
-import { stateName } from '../case/CaseState';
+import { answerFrom, stateName } from '../case/CaseState';
 import { promiseFigures, receiptHead, receiptName, takenFigures } from '../case/case-words';
+import { followedCase, waitsForOthers } from '../case/followed-case';
 import { StateNotice } from '../case/StateNotice';
 import { CaseDocuments } from '../documents/CaseDocuments';
 import { RESUME } from '../draft/resume';
@@ -22,6 +23,7 @@ import { applicantFigures } from '../flow/subject';
 import { typedBeside } from '../flow/subject-pick';
 import { useWayBack } from '../flow/way-back';
 import { StepFrame } from '../frame/StepFrame';
+import { useReceiptEntry } from '../run/receipt-entry';
 import { useRun } from '../run/run';
 import { stepTitles } from '../run/steps';
 import { Signatures } from '../sign/Signatures';
@@ -38,25 +40,30 @@ const CORRECTION_CHECKED_NEXT = [
 ];
 
 /** The receipt: number, promised date, what happens next. */
-export function ResultStep({ answer }: { answer: SubmitAnswer }) {
-  const { flow, form, recovered } = useRun();
+export function ResultStep({ answer: first }: { answer: SubmitAnswer }) {
+  const { flow, form, recovered, calls } = useRun();
+  useReceiptEntry(calls.token === undefined ? first.ywlsh : undefined);
   const navigate = useNavigate();
   const home = useHomePath();
   const back = useWayBack();
   const { caseOf } = useOfficePaths();
   const [evaluated, setEvaluated] = useState(false);
-  // Never before the result is known (domain catalogue 13), which the centre says here as in every list.
-  const pj = evaluated ? '2' : answer.pj;
   const typed = typedBeside(flow.subject, form.shown());
   const own = flow.receipt.figures(typed, form.facts());
   // The form may have changed since an attempt whose answer was lost: what was handed in is known to the case alone.
   const byCase = recovered || own === null;
-  const handedIn = useQuery({
-    queryKey: ['case', answer.ywlsh],
-    queryFn: ({ signal }) => fetchCase(answer.ywlsh, { signal }),
-    enabled: byCase,
-  });
-  const told = (byCase ? handedIn.data?.sqnr : own) ?? [];
+  const follows = calls.token === undefined && waitsForOthers(first);
+  const found = useQuery({ ...followedCase(first.ywlsh), enabled: byCase || follows });
+  // What a page before this one had asked is older than the answer.
+  const answer = found.data && found.isFetchedAfterMount ? answerFrom(found.data) : first;
+  // Never before the result is known (domain catalogue 13), which the centre says here as in every list.
+  const pj = evaluated ? '2' : answer.pj;
+  const told = (byCase ? found.data?.sqnr : own) ?? [];
+  const refresh = follows && waitsForOthers(answer) && (
+    <Button size="small" loading={found.isFetching} onClick={() => void found.refetch()}>
+      刷新
+    </Button>
+  );
   // What the case itself says of the applicant, a change too, takes the place of what is known of them.
   const applicant = applicantFigures(form.facts()).filter(({ label }) => !told.some((one) => one.label === label));
   const name = answer.ywmc ?? flow.title;
@@ -87,7 +94,7 @@ export function ResultStep({ answer }: { answer: SubmitAnswer }) {
       }
     >
       <section className={sections.card} aria-label={receiptName(answer)}>
-        <Outcome answer={answer} title={name} />
+        <Outcome answer={answer} title={name} action={refresh} />
         <Figures
           items={[
             { label: '业务流水号', value: answer.ywlsh },
@@ -99,7 +106,7 @@ export function ResultStep({ answer }: { answer: SubmitAnswer }) {
             ...told,
           ]}
         />
-        {flow.sign && <Signatures ywlsh={answer.ywlsh} />}
+        {flow.sign && <Signatures key={found.data?.lc.length} ywlsh={answer.ywlsh} />}
         <h3>接下来</h3>
         <ol>
           {(checkedNext(answer) ?? flow.receipt.next(answer, recovered ? null : typed, form.facts())).map((line) => (
@@ -115,7 +122,7 @@ export function ResultStep({ answer }: { answer: SubmitAnswer }) {
       </section>
       <section className={sections.card} aria-labelledby="receipt-papers" data-print="hide">
         <h3 id="receipt-papers">文书</h3>
-        <CaseDocuments {...answer} ywmc={name} />
+        <CaseDocuments key={answer.ywzt} {...answer} ywmc={name} />
       </section>
     </StepFrame>
   );
@@ -127,12 +134,14 @@ function checkedNext({ dfh, bzdfh }: SubmitAnswer): readonly string[] | undefine
 }
 
 /** What became of it at once, as the centre answered: an application that was taken in has not succeeded yet. */
-function Outcome({ answer, title }: { answer: SubmitAnswer; title: string }) {
+function Outcome({ answer, title, action }: { answer: SubmitAnswer; title: string; action: ReactNode }) {
   const { ztsm, sbyy, dfh, bzdfh } = answer;
   // What comes again after a return was taken in long ago.
   const taken = answer.bztjsj ? '补正已收到' : '已受理';
   const handed = bzdfh ? '补正已提交' : '已提交';
-  if (ztsm) return <StateNotice note={ztsm} lead={`${title}${dfh || bzdfh ? handed : taken}，`} />;
+  if (ztsm) {
+    return <StateNotice note={ztsm} lead={`${title}${dfh || bzdfh ? handed : taken}，`} action={action} />;
+  }
   if (sbyy) {
     return (
       <Alert
@@ -147,7 +156,7 @@ function Outcome({ answer, title }: { answer: SubmitAnswer; title: string }) {
   const done = head.type === 'success' ? (answer.ywzt === '99' ? '已办结' : taken) : '';
   return (
     <div data-print="hide">
-      <Alert {...head} showIcon description={`${title}${done}，请记下业务流水号。`} />
+      <Alert {...head} showIcon action={action} description={`${title}${done}，请记下业务流水号。`} />
     </div>
   );
 }

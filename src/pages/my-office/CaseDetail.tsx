@@ -2,8 +2,9 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
-import { type CaseDetail as Detail, fetchCase } from '@/api/business';
+import type { CaseDetail as Detail } from '@/api/business';
 import { paperName } from '@/domain/case-paper';
+import { followedCase } from '@/engine/case/followed-case';
 import { WithdrawButton } from '@/engine/case/WithdrawButton';
 import { RESUME } from '@/engine/draft/resume';
 import { EvaluateButton } from '@/engine/evaluation/EvaluateButton';
@@ -29,13 +30,9 @@ export default function CaseDetail() {
   const [query] = useSearchParams();
   const queryClient = useQueryClient();
   const ywlsh = query.get('ywlsh') ?? '';
-  const detail = useQuery({
-    queryKey: ['case', ywlsh],
-    queryFn: ({ signal }) => fetchCase(ywlsh, { signal }),
-    enabled: ywlsh !== '',
-  });
+  const detail = useQuery({ ...followedCase(ywlsh), enabled: ywlsh !== '' });
   if (!ywlsh) return <Outcome status="warning" title="缺少业务流水号" />;
-  if (detail.isError) return <LoadFailed error={detail.error} onRetry={() => void detail.refetch()} />;
+  if (detail.isError && !detail.data) return <LoadFailed error={detail.error} onRetry={() => void detail.refetch()} />;
   if (!detail.data) return <Loading />;
   return (
     <CardStack>

@@ -1,8 +1,9 @@
 import { moveClock } from '@mocks/centre/daily-jobs';
 import { setDebitSwitch } from '@mocks/centre/kernel/bank';
+import { arriveForWorker } from '@mocks/centre/members/flexible/payment-arrival';
 import { startCentre, type TestCentre } from '@mocks/node';
-import { screen, waitFor, within } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { saveDraft } from '@/api/drafts';
 import { fetchFlexibleAccount } from '@/api/flexible';
 import { fetchDepositEntries } from '@/api/person';
@@ -79,7 +80,8 @@ it('who missed months is led to them, and they stand in the account as made up',
   expect(list).toMatchObject([{ gjmxlx: '02', hjny: '2026-12', fse: '1200.00' }]);
 });
 
-it('who pays by net banking or scans is told where, how much and with which code, and the account says it waits', async () => {
+it('who pays by net banking or scans is told where, how much and with which code, the account says it waits, and the receipt follows', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'], shouldAdvanceTime: true });
   const user = await toForm();
   await user.click(screen.getByRole('radio', { name: '预缴' }));
   expect(await screen.findByText('选好月份后显示。')).toBeVisible();
@@ -99,6 +101,19 @@ it('who pays by net banking or scans is told where, how much and with which code
   expect(screen.getByRole('img', { name: '扫码付款，金额和附言已带出' })).toBeVisible();
   expect(screen.getByText(/少缴的继续等待余款，多缴的退回付款账户/)).toBeVisible();
   expect(await fetchFlexibleAccount()).toMatchObject({ dfny: ['2026-12', '2027-01'], yjye: '0.00' });
+  // The receipt follows the money: at a press, and by itself while it is looked at.
+  const fyh = /L\w+/.exec(notice?.textContent ?? '')?.[0] ?? '';
+  const pay = (je: string) =>
+    centre.transact((desk) => arriveForWorker(desk, { dwzh: '', fkhm: '', fkzh: '', fse: je, fy: fyh, lsh: '' }));
+  await pay('1500.00');
+  await user.click(screen.getByRole('button', { name: '刷新' }));
+  expect(await screen.findByText(/已到账1,500.00元，尚差900.00元/)).toBeVisible();
+  await pay('900.00');
+  await act(() => vi.advanceTimersByTimeAsync(10_000));
+  expect(await screen.findByText('提交成功')).toBeVisible();
+  expect(screen.getByRole('region', { name: '受理回执' })).toHaveTextContent('业务状态办结');
+  expect(screen.queryByText(/待付款/)).toBeNull();
+  expect(screen.queryByRole('button', { name: '刷新' })).toBeNull();
 });
 
 it('a draft that is gone on with while the account is sealed says why it may not be, above what was typed', async () => {
