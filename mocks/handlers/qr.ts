@@ -4,6 +4,7 @@ import { openScanCode, type ShownCode, scanProgress, signInByFaceScan } from '..
 import { factorProgress, openFactorCode } from '../centre/access/second-factor-scan';
 import { touchSession } from '../centre/access/sessions';
 import { phonePage } from '../centre/kernel/phone-pages';
+import { entryRefusal } from '../centre/office/may-begin';
 import { sessionLost } from './answer';
 import { EVERYBODY } from './callers';
 import { bearer, type Door, guarded, open } from './door';
@@ -38,9 +39,10 @@ export function qrHandlers(door: Door): HttpHandler[] {
       const session = touchSession(desk, bearer(request), wall);
       return session ? faceState(desk, wall, session, text(query, 'uuid')) : sessionLost();
     }),
-    guarded(door, 'get', `${TWO_CHECK}/getResult`, EVERYBODY, (desk, { session, query, wall }) =>
-      faceChecked(desk, wall, session, text(query, 'menuId')),
-    ),
+    guarded(door, 'get', `${TWO_CHECK}/getResult`, EVERYBODY, (desk, { session, query, wall }) => ({
+      ...faceChecked(desk, wall, session, text(query, 'menuId')),
+      bz: entryRefusal(desk, session.actor, text(query, 'menuId')),
+    })),
   ];
 }
 

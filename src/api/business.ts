@@ -197,6 +197,8 @@ export interface SubmitAnswer {
   bzdfh?: boolean;
   /** Refused or failed at once: why. */
   sbyy?: CaseDetail['sbyy'];
+  /** What came of it, once it is done. */
+  bljg?: string;
   /** As a case has it: evaluation. */
   pj?: CaseSummary['pj'];
 }
@@ -211,7 +213,7 @@ export const readSubmitAnswer = object<SubmitAnswer>({
   sbyy: maybe(readFailure),
   dfh: maybe(flagOrNo),
   bzdfh: maybe(flagOrNo),
-  ...each(maybe(text), 'ddsm', 'bztjsj'),
+  ...each(maybe(text), 'ddsm', 'bztjsj', 'bljg'),
   pj: maybe(code('0', '1', '2')),
 });
 

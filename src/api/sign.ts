@@ -1,7 +1,7 @@
 import { type CallOptions, get, post } from './client';
 import { type LabelledValue, readLabelledValue } from './labelled-value';
 import { archive, auth, hall } from './path';
-import { code, count, each, key, object, rows, rowsOrNone, text } from './read';
+import { code, count, each, key, maybe, object, rows, rowsOrNone, text } from './read';
 
 /** A code to be scanned: `urlBase` + `uuid` is what it says. */
 export interface SignQr {
@@ -115,12 +115,15 @@ export interface FaceState {
   hybh: string;
   /** Seconds for which the menu entry stays open. */
   yxsj: number;
+  /** Why what stands behind the entry cannot be done now: no face is asked for. */
+  bz?: string;
 }
 
 export const readFaceState = object<FaceState>({
   zt: code('waiting', 'scanned', 'confirmed', 'cancelled', 'expired'),
   hybh: text,
   yxsj: count,
+  bz: maybe(text),
 });
 
 /** QR code of a face check; `menuId` is the entry it opens, '' for a check inside a business. */

@@ -1,5 +1,6 @@
 import { create } from 'zustand';
 import { fetchFaceCheck } from '@/api/sign';
+import { toast } from '@/ui/toast';
 import type { MenuEntry } from './menu-store';
 import { useSession } from './session-store';
 import { onSignOut } from './sign-out-listeners';
@@ -11,6 +12,9 @@ interface FaceQuestion {
 }
 
 export const useFaceQuestion = create<{ asked: FaceQuestion | null }>(() => ({ asked: null }));
+
+/** A refusal with its way on takes longer to read than a word. */
+const REFUSED_MS = 5000;
 
 /** Until when each entry is open in this session, ms since the epoch. */
 const openUntil = new Map<string, number>();
@@ -45,6 +49,10 @@ export async function passFaceCheck(menuId: string): Promise<boolean> {
   const known = await fetchFaceCheck(menuId).catch(() => undefined);
   if (known?.hybh && typeof known.yxsj === 'number') noteFaceCheck(menuId, known.yxsj);
   if (isFaceChecked(menuId)) return true;
+  if (known?.bz) {
+    toast.warning(known.bz, REFUSED_MS);
+    return false;
+  }
   dropFaceQuestion();
   return new Promise((resolve) => {
     const answer = (passed: boolean) => {

@@ -10,7 +10,7 @@ import type { UserEvent } from '@testing-library/user-event';
 import axe from 'axe-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { fetchMaterials } from '@/api/archive';
-import { fetchBusinessNumber, fetchCases } from '@/api/business';
+import { fetchBusinessNumber, fetchCase, fetchCases } from '@/api/business';
 import { fetchDraft, saveDraft } from '@/api/drafts';
 import { APPLICATION_SERVICES } from '@/api/hall-calls';
 import { fetchMessages } from '@/api/message';
@@ -121,8 +121,11 @@ describe.each(built)('$area $code $title', ({ load, ...entry }) => {
     const { list } = await fetchCases({ page: 1, size: 20, ywlx: entry.code });
     expect(list.filter((row) => row.ywlsh === ywlsh)).toMatchObject([{ ywzt: fixture.ywzt }]);
     expect(await fetchDraft(entry.code)).toBeNull();
-    if (fixture.ywzt === '99') await expectToldAsDone(ywlsh);
-    else await expectToldThatItWaits(ywlsh);
+    if (fixture.ywzt === '99') {
+      await expectToldAsDone(ywlsh);
+      const { lc, ztsm } = await fetchCase(ywlsh);
+      expect(paper).toHaveTextContent(ztsm?.nr ?? `办理结果${lc.at(-1)?.yj}`);
+    } else await expectToldThatItWaits(ywlsh);
     const asked = (await registerQueries()).filter(({ jlbh }) => !before.has(jlbh));
     const parties = await partiesOf(ywlsh);
     expect(asked.filter(({ zjhm }) => !parties.has(zjhm))).toEqual([]);

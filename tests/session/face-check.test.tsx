@@ -1,3 +1,4 @@
+import { moveClock } from '@mocks/centre/daily-jobs';
 import { startCentre, type TestCentre } from '@mocks/node';
 import { screen } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
@@ -37,6 +38,14 @@ describe('enable 10 的菜单', () => {
     await enter(method, methods);
     expect(await screen.findByRole('heading', { level: 1, name: '扣款账户变更' })).toBeInTheDocument();
     expect(screen.queryByRole('dialog', { name: '刷脸核验' })).not.toBeInTheDocument();
+  });
+
+  it('业务今天不能办：不刷脸就说明原因和办法', async () => {
+    await centre.transact((desk) => moveClock(desk, { now: '2026-12-14' }));
+    const hall = await enter('101', ['101']);
+    expect(await screen.findByText('扣款当日及前一日不能变更扣款账户。请在扣款日的次日再办理')).toBeInTheDocument();
+    expect(screen.queryByRole('dialog', { name: '刷脸核验' })).not.toBeInTheDocument();
+    expect(hall.address()).not.toBe(ENTRY);
   });
 
   it('中心让账号登录的人核验，刷脸登录的人不核验', async () => {

@@ -41,7 +41,14 @@ export function answerOf(store: Store, record: CaseRecord): SubmitAnswer {
     ...heldMark(record),
     ...promiseOf(store, record),
     ...standing(store, record),
+    ...resultOf(record),
   };
+}
+
+/** What came of it, once it is done: the account that was opened, the day of the first debit. */
+function resultOf({ ywzt, lc }: CaseRecord): Pick<SubmitAnswer, 'bljg'> {
+  const yj = ywzt === '99' ? lc.at(-1)?.yj : '';
+  return yj ? { bljg: yj } : {};
 }
 
 /** When it was handed in again after a return; what came back before the centre had it is no second time. */

@@ -174,6 +174,8 @@ export interface BusinessRule<A extends Assessment = Assessment> {
   atBranch?: 'person';
   /** What of the own information it completes: it may be handed in while that is missing (specification 4). */
   completes?: readonly Completion[];
+  /** Menu entry at which the applicant's face is asked for. */
+  faceEntry?: string;
   /** Whether somebody whose account is not open may apply; else nothing can be done with it. */
   withoutAccount?(application: Application): boolean;
   /** What it says of itself before it is begun. */

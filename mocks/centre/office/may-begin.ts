@@ -2,8 +2,8 @@
 import { mayApply } from '../../data/role-access';
 import { isClosed } from '../access/gate';
 import { checksOnly } from '../access/two-person';
-import type { CaseRecord } from '../cases/case-states';
-import { ruleOfCase } from '../cases/registered';
+import { type CaseRecord, openRecordOf } from '../cases/case-states';
+import { ruleOfCase, rulesFor } from '../cases/registered';
 import type { Application, BusinessRule } from '../cases/rule';
 import type { Actor, Desk } from '../kernel/desk';
 import { businessArea } from '../kernel/known-businesses';
@@ -14,6 +14,16 @@ export function needsAccount(application: Application, rule: BusinessRule): bool
   const { desk, actor } = application;
   if (actor.kind !== 'person' || hasAccount(personOf(desk, actor))) return false;
   return !rule.withoutAccount?.(application);
+}
+
+/** Why the business behind a menu entry cannot be begun now, '' where it can: nobody shows their face for a refusal. */
+export function entryRefusal(desk: Desk, actor: Actor, menuId: string): string {
+  const rule = rulesFor(actor.kind).find(({ faceEntry }) => faceEntry === menuId);
+  if (!rule) return '';
+  const { ywlx } = rule;
+  const application = { desk, actor, ywlsh: openRecordOf(desk, actor, ywlx)?.ywlsh ?? '' };
+  const broken = rule.conditions(application, { ywlx }).find(({ mz, field }) => !mz && !field);
+  return broken ? [broken.refusal, broken.xyb].filter(Boolean).join('。') : '';
 }
 
 /** Whether another one of the kind of this case may be begun: it is offered to nobody who would be turned away at its door. */

@@ -29,7 +29,18 @@ export function stateName({ ywzt, ztsm }: Standing): string {
 /** A case that was looked up stands for the answer that was lost. */
 export function answerFrom({ ddsm, dfh, bzdfh, ztsm, sbyy, pj, bztjsj, ...found }: CaseDetail): SubmitAnswer {
   const { ywlsh, ywzt, slsj, cnbjsj, ywmc } = found;
+  const bljg = ywzt === '99' ? found.lc.at(-1)?.yj : undefined;
   const held = { ...(dfh && { dfh }), ...(bzdfh && { bzdfh }) };
   const more = { ...(ddsm && { ddsm }), ...held, ...(ztsm && { ztsm }), ...(sbyy && { sbyy }) };
-  return { ywlsh, ywzt, slsj, cnbjsj, ywmc, ...more, ...(bztjsj && { bztjsj }), ...(pj && { pj }) };
+  return {
+    ywlsh,
+    ywzt,
+    slsj,
+    cnbjsj,
+    ywmc,
+    ...more,
+    ...(bztjsj && { bztjsj }),
+    ...(bljg && { bljg }),
+    ...(pj && { pj }),
+  };
 }

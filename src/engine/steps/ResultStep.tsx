@@ -102,6 +102,7 @@ export function ResultStep({ answer: first }: { answer: SubmitAnswer }) {
             ...applicant,
             ...takenFigures(answer),
             { label: '业务状态', value: stateName(answer) },
+            ...(answer.bljg && !answer.ztsm ? [{ label: '办理结果', value: answer.bljg }] : []),
             ...promiseFigures(answer),
             ...told,
           ]}

@@ -79,9 +79,9 @@ function documentsOf({ lhjclx }: RawValues): readonly SignDocument[] {
   return [{ wsbh: '0110', wsmc: FLEXIBLE_AGREEMENT, sm }];
 }
 
-function message({ ywzt, ywmc, lc }: CaseRecord): { title: string; nr: string } | undefined {
+function message({ ywzt, ywmc, ywlsh, lc }: CaseRecord): { title: string; nr: string } | undefined {
   if (ywzt !== '99') return undefined;
-  return { title: `${ywmc}已办结`, nr: `您的灵活就业缴存账户已开立：${lc.at(-1)?.yj ?? ''}。` };
+  return { title: `${ywmc}已办结`, nr: `您的灵活就业缴存账户已开立：${lc.at(-1)?.yj ?? ''}，业务流水号${ywlsh}。` };
 }
 
 /** Nobody who pays in already, and no account that a counter has to look at. */

@@ -38,6 +38,7 @@ export const flexibleMandateChange: BusinessRule = {
   ywmc: NAME,
   area: 'deposit',
   kind: 'person',
+  faceEntry: ENTRY,
   notice: flexibleMandateNote,
   documents: () => [AUTHORISATION],
   days: 1,

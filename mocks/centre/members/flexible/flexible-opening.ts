@@ -22,7 +22,7 @@ const DEPOSIT_TERMS: Readonly<Record<string, string>> = {
 /** Carries an approved GJ0801 out: account 01 of the flexible collective, mandate, agreement. @returns what was done, in words */
 export function openFlexible(desk: Desk, record: CaseRecord, person: PersonRecord): string {
   const { store } = desk;
-  const { values, ywlsh } = record;
+  const { values } = record;
   const today = desk.today();
   const kkr = Number(values.kkr || 0);
   const monthly = values.lhjclx === '1';
@@ -54,7 +54,7 @@ export function openFlexible(desk: Desk, record: CaseRecord, person: PersonRecor
   if (once > 0n) move(desk, record, person.grzh, { kind: '01', zhaiyao: '灵活就业一次性缴存', fen: once });
   issueAgreement(desk, record);
   const account = `个人账号${person.grzh}`;
-  if (first) return `${account}，首次扣款日${first}（${moneyText(values.yjce ?? '')}），业务流水号${ywlsh}`;
+  if (first) return `${account}，首次扣款日${first}（${moneyText(values.yjce ?? '')}）`;
   return once > 0n ? `${account}，${moneyText(once)}已扣款入账` : `${account}，可随时自行缴存`;
 }
 
