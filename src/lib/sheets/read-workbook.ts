@@ -16,6 +16,8 @@ const WORKBOOK = 'xl/workbook.xml';
 export interface ReadSheet {
   name: string;
   rows: SheetRows;
+  /** Numbers of the rows that hold something and are out of sight. */
+  hidden: readonly number[];
   others: readonly string[];
 }
 
@@ -38,7 +40,7 @@ export async function readSheet(
   refuseOtherArchives(entries);
   const allowance = allowanceOf(limits);
   const read = <R extends XmlReader>(name: string, reader: R, tell?: Progress): R | undefined => {
-    const entry = entries.get(name.toLowerCase());
+    const entry = entries.get(partName(name));
     if (!entry) return undefined;
     // Unpacking holds it to what it claims.
     allowance.bytes -= entry.unpacked;
@@ -47,8 +49,7 @@ export async function readSheet(
     return reader;
   };
 
-  const main = read('_rels/.rels', new Relations())?.ofKind('officeDocument')?.target ?? WORKBOOK;
-  const place = main.replace(/^\//, '');
+  const place = resolved('', read('_rels/.rels', new Relations())?.ofKind('officeDocument')?.target ?? WORKBOOK);
   const [, folder = '', name = ''] = /^(.*?)([^/]*)$/.exec(place) ?? [];
   const workbook = read(place, new Workbook());
   const relations = read(`${folder}_rels/${name}.rels`, new Relations());
@@ -63,18 +64,18 @@ export async function readSheet(
   const shared = read(partOf(relations.ofKind('sharedStrings')?.target), new SharedTexts(allowance), (part) =>
     progress(0.05 + part * 0.2),
   );
-  const facts = { texts: shared?.texts ?? [], dates: styles?.dates ?? [], in1904: workbook.in1904 };
-  const rowsOf = ({ relation }: { relation: string }) => {
+  const facts = { texts: shared?.texts ?? [], formats: styles?.formats ?? [], in1904: workbook.in1904 };
+  const builderOf = ({ relation }: { relation: string }) => {
     const place = partOf(relations.byId.get(relation)?.target);
     const builder = read(place, new SheetBuilder(facts, limits, allowance), (part) => progress(0.25 + part * 0.75));
     if (!builder) throw new SheetProblem(DAMAGED);
-    return builder.rows;
+    return builder;
   };
   let found: Omit<ReadSheet, 'others'> | undefined;
   for (const sheet of seen) {
-    const rows = rowsOf(sheet);
+    const { rows, hidden } = builderOf(sheet);
     const isWanted = fits(rows);
-    if (isWanted || !found) found = { name: sheet.name, rows };
+    if (isWanted || !found) found = { name: sheet.name, rows, hidden };
     if (isWanted) break;
   }
   if (!found) throw new SheetProblem(DAMAGED);
@@ -83,11 +84,21 @@ export async function readSheet(
   return { ...found, others: seen.map(({ name }) => name).filter((name) => name !== chosen) };
 }
 
-/** Makers differ in case and slashes. Two files of one name would be one thing to one program and another to the next. */
+/** Makers differ in case, in slashes and in how they spell a blank. */
+function partName(name: string): string {
+  const plain = name.replaceAll('\\', '/').toLowerCase();
+  try {
+    return decodeURIComponent(plain);
+  } catch {
+    return plain;
+  }
+}
+
+/** Two files of one name would be one thing to one program and another to the next. */
 function entriesByName(bytes: Uint8Array): Map<string, ZipEntry> {
   const entries = new Map<string, ZipEntry>();
   for (const entry of zipEntries(bytes, XLSX)) {
-    const name = entry.name.replaceAll('\\', '/').toLowerCase();
+    const name = partName(entry.name);
     if (entries.has(name)) throw new SheetProblem(DAMAGED);
     entries.set(name, entry);
   }
@@ -95,7 +106,8 @@ function entriesByName(bytes: Uint8Array): Map<string, ZipEntry> {
 }
 
 /** A target as a name in the archive: from the root with a slash before it, else from the folder of what points at it. */
-function resolved(folder: string, target: string): string {
+function resolved(folder: string, raw: string): string {
+  const target = raw.replaceAll('\\', '/');
   const parts: string[] = [];
   for (const part of (target.startsWith('/') ? target : folder + target).split('/')) {
     if (part === '..') parts.pop();

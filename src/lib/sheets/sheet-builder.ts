@@ -1,34 +1,41 @@
 import { type Cell, UNCOMPUTED } from './cell';
-import { dayOf } from './cell-dates';
+import { type CellFormat, dayOf, formatted } from './cell-format';
 import { kept, RichText, tooLong } from './rich-text';
 import { DAMAGED, refuseExtent, type SheetLimits, SheetProblem } from './sheet-problem';
-import type { XmlAttributes } from './xml-attributes';
-import type { Allowance, XmlReader } from './xml-stream';
+import type { Allowance, XmlAttributes, XmlReader } from './xml-stream';
 
 /** What cells refer to. */
 export interface BookFacts {
   texts: readonly string[];
-  /** Whether a cell of this style shows a date. */
-  dates: readonly boolean[];
+  /** By the number of the style. */
+  formats: readonly CellFormat[];
   in1904: boolean;
 }
 
 /** One row for the header and a few for a title above it. */
 const ABOVE = 10;
+/** Excel has no more rows. */
+const LAST_ROW = 1_048_576;
 const EMPTY: Cell[] = [];
 /** Depths in a worksheet: worksheet 1, sheetData 2, row 3, c 4, v 5. */
 const [SHEET_DATA, ROW, CELL] = [2, 3, 4];
 const LONGEST_NUMBER = 64;
 
-/** Builds the rows of a worksheet while it is read. A row or cell too far out is refused before a place is made for it. */
+/**
+ * Builds the rows of a worksheet while it is read. Rows count by what they hold: empty ones, which a format stretches to the end of
+ * a sheet, cost nothing. A cell too far out is refused before a place is made for it.
+ */
 export class SheetBuilder implements XmlReader {
   readonly rows: Cell[][] = [];
-  private readonly seen: Uint8Array;
+  /** Numbers of the rows that hold something and are out of sight: hidden, or filtered away. */
+  readonly hidden: number[] = [];
   private readonly rich: RichText;
-  private count = 0;
+  private filled = 0;
+  private places = 0;
   private depth = 0;
   private inData = false;
   private row = 0;
+  private isHidden = false;
   private cells: Cell[] = EMPTY;
   private column = 0;
   private kind = '';
@@ -43,7 +50,6 @@ export class SheetBuilder implements XmlReader {
     private readonly limits: SheetLimits,
     private readonly allowance: Allowance,
   ) {
-    this.seen = new Uint8Array(limits.rows + ABOVE + 1);
     this.rich = new RichText(allowance);
   }
 
@@ -76,22 +82,18 @@ export class SheetBuilder implements XmlReader {
     this.depth -= 1;
   }
 
-  private openRow(attributes: XmlAttributes): void {
-    const r = attributes.get('r');
+  private openRow({ r, hidden }: XmlAttributes): void {
     const row = r === undefined ? this.row + 1 : wholeNumber(r);
-    if (row > this.limits.rows + ABOVE) refuseExtent(this.limits);
-    if (row < 1) throw new SheetProblem(DAMAGED);
-    if (this.seen[row] === 1) throw new SheetProblem(`文件中第${row}行出现了两次，请用Excel另存为.xlsx后再上传`);
-    this.seen[row] = 1;
+    if (row < 1 || row > LAST_ROW) throw new SheetProblem(DAMAGED);
     this.row = row;
+    this.isHidden = isTrue(hidden);
     this.cells = EMPTY;
     this.column = 0;
   }
 
-  private openCell(attributes: XmlAttributes): void {
-    const [r, s] = [attributes.get('r'), attributes.get('s')];
+  private openCell({ r, s, t }: XmlAttributes): void {
     this.column = r === undefined ? this.column + 1 : this.columnOf(r);
-    this.kind = attributes.get('t') ?? 'n';
+    this.kind = t ?? 'n';
     this.style = s === undefined ? 0 : wholeNumber(s);
     this.formula = false;
     this.value = undefined;
@@ -101,7 +103,8 @@ export class SheetBuilder implements XmlReader {
     let column = 0;
     let at = 0;
     for (; at < 3; at += 1) {
-      const letter = address.charCodeAt(at) - 64;
+      // Small letters too.
+      const letter = (address.charCodeAt(at) & ~32) - 64;
       if (!(letter >= 1 && letter <= 26)) break;
       column = column * 26 + letter;
     }
@@ -116,19 +119,29 @@ export class SheetBuilder implements XmlReader {
     if (this.column > columns) {
       throw new SheetProblem(`工作表有${this.column}列，最多可有${columns}列，请使用下载的模板`);
     }
-    if (this.cells === EMPTY) {
-      while (this.rows.length < this.row) this.rows.push(EMPTY);
-      this.cells = [];
-      this.rows[this.row - 1] = this.cells;
-    }
-    this.count += 1;
-    if (this.count > this.limits.cells)
+    if (this.cells === EMPTY) this.fillRow();
+    this.places += Math.max(0, this.column - this.cells.length);
+    if (this.places > this.limits.cells)
       throw new SheetProblem('工作表的单元格过多，请删除用不到的列，或拆分后分次上传');
     while (this.cells.length < this.column) this.cells.push(null);
     if (this.cells[this.column - 1] !== null) {
       throw new SheetProblem(`文件第${this.row}行有单元格出现了两次，请用Excel另存为.xlsx后再上传`);
     }
     this.cells[this.column - 1] = cell;
+  }
+
+  /** The first cell of a row that holds something. */
+  private fillRow(): void {
+    const at = this.row - 1;
+    if ((this.rows[at] ?? EMPTY) !== EMPTY) {
+      throw new SheetProblem(`文件中第${this.row}行出现了两次，请用Excel另存为.xlsx后再上传`);
+    }
+    this.filled += 1;
+    if (this.filled > this.limits.rows + ABOVE) refuseExtent(this.limits);
+    while (this.rows.length < this.row) this.rows.push(EMPTY);
+    this.cells = [];
+    this.rows[at] = this.cells;
+    if (this.isHidden) this.hidden.push(this.row);
   }
 
   private cell(): Cell {
@@ -147,7 +160,7 @@ export class SheetBuilder implements XmlReader {
       case 'e':
         return UNCOMPUTED;
       case 'b':
-        return value.trim() === '' ? null : ['1', 'true'].includes(value.trim());
+        return value.trim() === '' ? null : isTrue(value.trim());
       case 'd':
         return dateText(value.trim());
       default:
@@ -159,9 +172,13 @@ export class SheetBuilder implements XmlReader {
     if (text === '') return null;
     const number = text.length > LONGEST_NUMBER ? Number.NaN : Number(text);
     if (!Number.isFinite(number)) return kept(text, this.allowance);
-    return (this.facts.dates[this.style] === true ? dayOf(number, this.facts.in1904) : undefined) ?? number;
+    const format = this.facts.formats[this.style];
+    if (format === 'date') return dayOf(number, this.facts.in1904) ?? number;
+    return format === undefined ? number : formatted(number, format);
   }
 }
+
+const isTrue = (text: string | undefined) => text === '1' || text === 'true';
 
 /** The digits from a place on; -1 for what is no number, one beyond all limits for what is longer than any. */
 function wholeNumber(text: string, from = 0): number {

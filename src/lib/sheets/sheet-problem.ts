@@ -12,10 +12,10 @@ export interface SheetLimits {
   fileBytes: number;
   /** Bytes of all its parts unpacked. */
   unpackedBytes: number;
-  /** Rows below the header. */
+  /** Rows below the header that hold something. */
   rows: number;
   columns: number;
-  /** Cells with something in them. */
+  /** Cells up to the last of each row that holds something. */
   cells: number;
   /** Characters of all texts together. */
   characters: number;
@@ -28,8 +28,9 @@ export const SHEET_LIMITS: SheetLimits = {
   // 100 000 rows of 12 columns unpack to some 55 MB; an attack to gigabytes.
   unpackedBytes: 128 * 1024 * 1024,
   rows: 100_000,
-  columns: 64,
-  cells: 2_500_000,
+  // A payroll has a hundred columns and more.
+  columns: 256,
+  cells: 6_400_000,
   // 100 000 rows of 12 texts of 20 characters are 24 million.
   characters: 40_000_000,
   // 100 000 rows of 12 cells with address, style, kind, formula and value are 8 million.
@@ -50,8 +51,8 @@ export function refuseRows(count: number, limits: SheetLimits = SHEET_LIMITS): v
   throw new SheetProblem(`文件有${shown(count)}行，最多可上传${shown(limits.rows)}行，请拆分后分次上传`);
 }
 
-/** @throws SheetProblem */
+/** How many there are is not known yet. @throws SheetProblem */
 export function refuseExtent(limits: SheetLimits): never {
   const most = shown(limits.rows);
-  throw new SheetProblem(`工作表超过${most}行，最多可上传${most}行；如下方是空行，请删除空行后再上传`);
+  throw new SheetProblem(`工作表超过${most}行，最多可上传${most}行，请拆分后分次上传`);
 }

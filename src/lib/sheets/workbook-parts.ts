@@ -1,7 +1,6 @@
-import { isDateFormat } from './cell-dates';
+import { type CellFormat, cellFormat } from './cell-format';
 import { RichText } from './rich-text';
-import type { XmlAttributes } from './xml-attributes';
-import type { Allowance, XmlReader } from './xml-stream';
+import type { Allowance, XmlAttributes, XmlReader } from './xml-stream';
 
 /** What a part points at: where, and as what. */
 export interface Relation {
@@ -18,9 +17,8 @@ export class Relations implements XmlReader {
   close = nothing;
 
   open(name: string, attributes: XmlAttributes): void {
-    if (name !== 'Relationship' || attributes.get('TargetMode') === 'External') return;
-    const given = (attribute: string) => attributes.get(attribute) ?? '';
-    this.byId.set(given('Id'), { type: given('Type'), target: given('Target') });
+    const { Id = '', Type: type = '', Target: target = '', TargetMode } = attributes;
+    if (name === 'Relationship' && TargetMode !== 'External') this.byId.set(Id, { type, target });
   }
 
   /** The first of a kind: 'sharedStrings', 'styles', … */
@@ -37,27 +35,28 @@ export class Workbook implements XmlReader {
   close = nothing;
 
   open(name: string, attributes: XmlAttributes): void {
-    if (name === 'workbookPr') this.in1904 = ['1', 'true'].includes(attributes.get('date1904') ?? '');
+    if (name === 'workbookPr') this.in1904 = ['1', 'true'].includes(attributes.date1904 ?? '');
     if (name !== 'sheet') return;
-    const state = attributes.get('state') ?? 'visible';
-    const relation = attributes.prefixed('id') ?? '';
-    this.sheets.push({ name: attributes.get('name') ?? '', relation, hidden: state !== 'visible' });
+    const { state = 'visible', name: title = '' } = attributes;
+    // The prefix is the maker's own: r:id.
+    const [, relation = ''] = Object.entries(attributes).find(([attribute]) => attribute.endsWith(':id')) ?? [];
+    this.sheets.push({ name: title, relation, hidden: state !== 'visible' });
   }
 }
 
-/** Which styles of cells are dates. */
+/** What each style of cells says about the numbers in them. */
 export class Styles implements XmlReader {
-  readonly dates: boolean[] = [];
+  readonly formats: CellFormat[] = [];
   private readonly codes = new Map<string, string>();
   private inCells = false;
   text = nothing;
 
   open(name: string, attributes: XmlAttributes): void {
-    const numFmtId = attributes.get('numFmtId') ?? '0';
-    if (name === 'numFmt') this.codes.set(numFmtId, attributes.get('formatCode') ?? '');
+    const { numFmtId = '0', formatCode = '' } = attributes;
+    if (name === 'numFmt') this.codes.set(numFmtId, formatCode);
     else if (name === 'cellXfs') this.inCells = true;
     else if (name === 'xf' && this.inCells) {
-      this.dates.push(isDateFormat(Number(numFmtId), this.codes.get(numFmtId)));
+      this.formats.push(cellFormat(Number(numFmtId), this.codes.get(numFmtId)));
     }
   }
 

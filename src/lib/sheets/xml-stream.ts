@@ -1,6 +1,8 @@
+import { SaxesParser } from 'saxes';
 import { DAMAGED, type SheetLimits, SheetProblem } from './sheet-problem';
-import type { XmlAttributes } from './xml-attributes';
-import { XmlParser } from './xml-parser';
+
+/** By their names as they are spelt: `r`, `r:id`. */
+export type XmlAttributes = Readonly<Record<string, string>>;
 
 /** Takes an XML document as it is read. Names come without the prefix of their namespace, references are resolved. */
 export interface XmlReader {
@@ -24,6 +26,10 @@ export function allowanceOf({ unpackedBytes, marks, characters }: SheetLimits): 
 /** Bytes handed to the parser at a time. */
 const STEP = 32_768;
 const DEEPEST = 64;
+/** More has no element of a workbook. */
+const MOST_ATTRIBUTES = 64;
+/** A cell holds 32 767 characters, each of them written with at most 8 (&#12345;). */
+const LONGEST = 320_000;
 
 const ABNORMAL = '不是正常的Excel工作簿，已拒绝读取';
 
@@ -33,27 +39,62 @@ const ABNORMAL = '不是正常的Excel工作簿，已拒绝读取';
  * @throws SheetProblem
  */
 export function readXml(pieces: Iterable<Uint8Array>, reader: XmlReader, allowance: Allowance): void {
+  const parser = new SaxesParser({ xmlns: false, position: false });
   let depth = 0;
+  let attributes = 0;
+  /** Characters since something came to its end: what has not is held by the parser. */
+  let held = 0;
   const spend = (marks: number) => {
+    held = 0;
     allowance.marks -= marks;
     if (allowance.marks < 0) throw new SheetProblem(`文件内容的层次和数量异常，${ABNORMAL}`);
   };
-  const parser = new XmlParser({
-    open: (name, attributes) => {
-      spend(1 + attributes.count);
-      depth += 1;
-      if (depth > DEEPEST) throw new SheetProblem(`文件内容嵌套过深，${ABNORMAL}`);
-      reader.open(name, attributes);
-    },
-    text: (text) => reader.text(text),
-    close: (name) => {
-      depth -= 1;
-      reader.close(name);
-    },
-    aside: () => spend(1),
+  const aside = () => spend(1);
+  const text = (content: string) => {
+    held = 0;
+    if (depth > 0) reader.text(content);
+  };
+  parser.on('error', () => {
+    throw new SheetProblem(DAMAGED);
   });
-  for (const text of decoded(pieces)) parser.write(text);
+  parser.on('doctype', () => {
+    throw new SheetProblem('文件含有不允许的XML声明，已拒绝读取');
+  });
+  parser.on('attribute', () => {
+    spend(1);
+    attributes += 1;
+    if (attributes > MOST_ATTRIBUTES) throw new SheetProblem(`文件中有属性过多的元素，${ABNORMAL}`);
+  });
+  parser.on('opentag', (tag) => {
+    spend(1);
+    attributes = 0;
+    depth += 1;
+    if (depth > DEEPEST) throw new SheetProblem(`文件内容嵌套过深，${ABNORMAL}`);
+    reader.open(withoutPrefix(tag.name), tag.attributes);
+  });
+  parser.on('closetag', (tag) => {
+    held = 0;
+    depth -= 1;
+    reader.close(withoutPrefix(tag.name));
+  });
+  parser.on('text', text);
+  parser.on('cdata', (content) => {
+    aside();
+    text(content);
+  });
+  parser.on('comment', aside);
+  parser.on('processinginstruction', aside);
+  for (const piece of decoded(pieces)) {
+    held += piece.length;
+    parser.write(piece);
+    if (held > LONGEST) throw new SheetProblem(`文件中有过长的内容，${ABNORMAL}`);
+  }
   parser.close();
+}
+
+function withoutPrefix(name: string): string {
+  const colon = name.indexOf(':');
+  return colon < 0 ? name : name.slice(colon + 1);
 }
 
 function* decoded(pieces: Iterable<Uint8Array>): Generator<string> {

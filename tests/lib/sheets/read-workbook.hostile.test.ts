@@ -48,7 +48,7 @@ const REFUSED: readonly (readonly [what: string, files: () => Files, sentence: R
   [
     'entities in the addresses of a cell at the far end',
     () => book(`<row r="&#49;048576">${cell('r="&#88;FD1048576"')}</row>`),
-    /工作表超过100,000行/,
+    /16384列/,
   ],
   ['entities in the address of a far column', () => book(`<row r="1">${cell('r="&#x58;FD1"')}</row>`), /16384列/],
   [
@@ -58,8 +58,9 @@ const REFUSED: readonly (readonly [what: string, files: () => Files, sentence: R
   ],
   [
     'a far row behind a prefix of eleven letters',
-    () => workbookFiles(prefixedBy('abcdefghijk', sheetXml([]).replace('<sheetData>', '<sheetData><row r="999999"/>'))),
-    /超过100,000行/,
+    () =>
+      workbookFiles(prefixedBy('abcdefghijk', sheetXml([]).replace('<sheetData>', '<sheetData><row r="1048577"/>'))),
+    /无法识别/,
   ],
   [
     'a far cell in UTF-16',
@@ -72,9 +73,19 @@ const REFUSED: readonly (readonly [what: string, files: () => Files, sentence: R
     /16384列/,
   ],
   ['a far cell after a mark of UTF-8', () => workbookFiles(`\uFEFF${sheetXml([[cell("r='XFD1'")]])}`), /16384列/],
-  ['a million rows without numbers', () => book('<row/>'.repeat(1_000_000)), /超过100,000行/],
-  ['cells without addresses', () => book(`<row>${'<c><v>1</v></c>'.repeat(100)}</row>`), /65列/],
-  ['a row number of 400 digits', () => book(`<row r="${'9'.repeat(400)}"/>`), /超过100,000行/],
+  ['rows without end', () => book('<row/>'.repeat(1_048_577)), /无法识别/],
+  ['a million rows that hold something', () => book('<row><c><v>1</v></c></row>'.repeat(1_000_000)), /超过100,000行/],
+  ['cells without addresses', () => book(`<row>${'<c><v>1</v></c>'.repeat(300)}</row>`), /257列/],
+  [
+    'a cell far to the right in every row',
+    () =>
+      book(
+        Array.from({ length: 90_000 }, (_, at) => `<row r="${at + 2}"><c r="IV${at + 2}"><v>1</v></c></row>`).join(''),
+      ),
+    /单元格过多/,
+  ],
+  ['a declaration without a version', () => workbookFiles(good.replace(/<\?xml.*?\?>/, '<?xml?>')), /无法识别/],
+  ['a row number of 400 digits', () => book(`<row r="${'9'.repeat(400)}"/>`), /无法识别/],
   ['a row number that is none', () => book('<row r="-5"/>'), /无法识别/],
   ['a cell in another row than its own', () => book(`<row r="1">${cell('r="A7"')}</row>`), /无法识别/],
   [
@@ -186,6 +197,11 @@ describe('an honest workbook of an unusual writer', () => {
       [],
       ['3'],
     ]);
+  });
+
+  it('takes a text as long as a cell can be spelt', async () => {
+    const rows = await read(book(`<row>${textCell('A1', '&#20013;'.repeat(32_767))}</row>`));
+    expect(rows).toEqual([['中'.repeat(32_767)]]);
   });
 
   it('joins the runs of a text, leaves out how it is read aloud, keeps blanks and line ends', async () => {

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
-import { cellText, hasLostDigits } from '@/lib/sheets/cell-text';
+import { cellNumber, cellText, hasLostDigits, shownText } from '@/lib/sheets/cell-text';
 import { packWorkbook } from '@/lib/sheets/pack-workbook';
 import { readSheet } from '@/lib/sheets/read-workbook';
 import { writeWorkbook } from '@/lib/sheets/write-workbook';
@@ -84,8 +84,65 @@ describe('cells of a workbook', () => {
       ['\'=HYPERLINK("x")', ''],
       ["'+1", '1234567890123456.78'],
     ]);
-    expect(rows[1]?.[1]).toBe(8000.1);
+    expect(cellNumber(rows[1]?.[1])).toBe(8000.1);
     expect(typeof rows[2]?.[0]).toBe('string');
+  });
+});
+
+describe('rows of a worksheet', () => {
+  it('count by what they hold: a million empty ones are none', async () => {
+    const rows = Array.from({ length: 1_048_576 }, (_, index) => `<row r="${index + 1}" s="1" customFormat="1"/>`);
+    const sheet = sheetXml([[textCell('A1', '甲')]]).replace(/<\/row>/, `</row>${rows.slice(1).join('')}`);
+    expect(await open(workbookFiles(sheet))).toEqual([['甲']]);
+  });
+
+  it('are named that are out of sight and hold something', async () => {
+    const rows = sheetXml([[textCell('A1', '甲')], [textCell('A2', '乙')], [], [textCell('A4', '丁')]])
+      .replace('<row r="2">', '<row r="2" hidden="1">')
+      .replace('<row r="3">', '<row r="3" hidden="1">');
+    const { hidden } = await readSheet(bytesOf(zipOf(workbookFiles(rows))), () => true);
+    expect(hidden).toEqual([2]);
+  });
+
+  it('have their cells by addresses in small letters too', async () => {
+    const sheet = sheetXml([[textCell('b1', '乙'), textCell('AA1', '丙')]]);
+    const [row] = await open(workbookFiles(sheet));
+    expect(row?.[1]).toBe('乙');
+    expect(row?.[26]).toBe('丙');
+  });
+
+  it.each(['xl\\worksheets\\sheet1.xml', '/xl/worksheets/sheet%31.xml', 'Worksheets/Sheet1.xml'])(
+    'are found at the target %s',
+    async (target) => {
+      const files = workbookFiles(sheetXml([[textCell('A1', '甲')]]));
+      const relations = files['xl/_rels/workbook.xml.rels'].replace(
+        'worksheets/sheet1.xml',
+        target.replace(/^xl\\/, '.\\'),
+      );
+      expect(await open({ ...files, 'xl/_rels/workbook.xml.rels': relations })).toEqual([['甲']]);
+    },
+  );
+});
+
+describe('a number and its format', () => {
+  const read = async (code: string, value: string) => {
+    const styles = `<styleSheet><numFmts><numFmt numFmtId="164" formatCode='${code}'/></numFmts><cellXfs><xf numFmtId="164"/></cellXfs></styleSheet>`;
+    const sheet = sheetXml([[`<c r="A1" s="0"><v>${value}</v></c>`]]);
+    const [cell] = (await open(workbookFiles(sheet, { 'xl/styles.xml': styles })))[0] ?? [];
+    return [cellText(cell), shownText(cell)];
+  };
+
+  it.each([
+    ['0.00', '2026.1', '2026.1', '2026.10'],
+    ['000000', '10000', '10000', '010000'],
+    ['#,##0.00 USD', '8000', '8000', '8000.00'],
+    ['¥#,##0.00_);[Red](¥#,##0.00)', '8000.5', '8000.5', '8000.50'],
+    ['0.0', '2026.15', '2026.15', '2026.15'],
+    ['0.00%', '0.05', '0.05', '0.05'],
+    ['yyyy-mm-dd hh:mm:ss.000', '46204.5', '2026-07-01', '2026-07-01'],
+    ['General', '2026.1', '2026.1', '2026.1'],
+  ])('%s: %s is %s and shows %s', async (code, value, text, shown) => {
+    expect(await read(code, value)).toEqual([text, shown]);
   });
 });
 
@@ -119,14 +176,6 @@ describe('files that are refused', () => {
     ['an empty file', () => Buffer.alloc(0), /文件是空的/],
     ['11 MB', () => Buffer.alloc(11 * 1024 * 1024, 0x50), /超过10MB/],
     [
-      'a million empty rows',
-      () => {
-        const rows = Array.from({ length: 1_048_576 }, (_, index) => `<row r="${index + 1}" s="1" customFormat="1"/>`);
-        return zipOf(workbookFiles(`<worksheet><sheetData>${rows.join('')}</sheetData></worksheet>`));
-      },
-      /工作表超过100,000行，最多可上传100,000行；如下方是空行，请删除/,
-    ],
-    [
       'one cell at the far end',
       () =>
         zipOf(
@@ -137,7 +186,7 @@ describe('files that are refused', () => {
             ),
           ),
         ),
-      /工作表超过100,000行/,
+      /工作表有16384列，最多可有256列/,
     ],
     ['one cell far to the right', () => zipOf(workbookFiles(sheetXml([[numberCell('XFD1', '1')]]))), /工作表有16384列/],
     [
@@ -178,7 +227,7 @@ describe('a file of several sheets', () => {
 
   it('is read where what is looked for is found, and names the others', async () => {
     const found = await readSheet(file(), ([first]) => first?.[0] === '在明细');
-    expect(found).toEqual({ name: '明细', rows: [['在明细']], others: ['说明', '表二'] });
+    expect(found).toEqual({ name: '明细', rows: [['在明细']], hidden: [], others: ['说明', '表二'] });
   });
 
   it('is read in its first one where none is what is looked for', async () => {
