@@ -5,7 +5,7 @@ import { amountProblem } from './typed-amount';
 /** What is said of each home of a building table: columns that both sides read. */
 export const homeColumns = [
   { name: 'dyfh', title: '单元-房号', kind: 'text', needed: true },
-  { name: 'jzmj', title: '建筑面积', kind: 'text', needed: true },
+  { name: 'jzmj', title: '建筑面积', kind: 'number', needed: true },
   { name: 'fwdj', title: '备案单价', kind: 'money', needed: true },
   { name: 'hx', title: '户型', kind: 'text', needed: true },
 ] as const;

@@ -1,4 +1,5 @@
 import { isPlainDate, type PlainDate } from './dates';
+import { notDigit } from './plain-text';
 
 /** Provinces of GB/T 2260; 81, 82, 83 are the residence permits of Hong Kong, Macau and Taiwan residents. */
 const PROVINCES = new Set(
@@ -12,6 +13,18 @@ export function isIdNumber(text: string): boolean {
   return readIdNumber(text) !== undefined;
 }
 
+/** What is wrong with an ID-card number, '' for nothing: the first character that is none of it, its length, or what it says. */
+export function idNumberFault(text: string): string {
+  if (isIdNumber(text)) return '';
+  const strange = notDigit(text.replace(/X$/i, ''));
+  if (strange !== '') return strange;
+  if (text.length !== 18 && text.length !== 15) return `应为18位，现为${text.length}位`;
+  const { district, birth } = parts(text) ?? {};
+  if (!district || !birth || !PROVINCES.has(district.slice(0, 2)) || !isPlainDate(birth))
+    return '没有这样的地区或出生日期';
+  return '末位校验码不符';
+}
+
 /**
  * A number of any other certificate: letters, digits, Chinese characters ('军字第1234567号'), hyphens and brackets, 3 to 30 of
  * them. Each issuer counts differently; what is refused is what can be none.
@@ -22,14 +35,19 @@ export function isCertificateNumber(text: string): boolean {
 
 /** Birth date, gender ('1' male, '2' female) and the six-digit district; undefined when it is no ID number. */
 export function readIdNumber(text: string): { birth: PlainDate; gender: '1' | '2'; district: string } | undefined {
+  const read = parts(text);
+  if (!read || (text.length === 18 && checkDigit(text) !== text.slice(17).toUpperCase())) return undefined;
+  const { birth, district, order } = read;
+  if (!PROVINCES.has(district.slice(0, 2)) || !isPlainDate(birth)) return undefined;
+  return { birth, gender: Number(order) % 2 === 1 ? '1' : '2', district };
+}
+
+function parts(text: string): { birth: string; district: string; order: string } | undefined {
   const long = /^(\d{6})((?:19|20)\d{2})(\d{2})(\d{2})\d{2}(\d)[\dXx]$/.exec(text);
   const match = long ?? /^(\d{6})(\d{2})(\d{2})(\d{2})\d{2}(\d)$/.exec(text);
   if (!match) return undefined;
-  if (long && checkDigit(text) !== text.slice(17).toUpperCase()) return undefined;
-  const [, district = '', year, month, day, order] = match;
-  const birth = `${long ? year : `19${year}`}-${month}-${day}`;
-  if (!PROVINCES.has(district.slice(0, 2)) || !isPlainDate(birth)) return undefined;
-  return { birth, gender: Number(order) % 2 === 1 ? '1' : '2', district };
+  const [, district = '', year, month, day, order = ''] = match;
+  return { birth: `${long ? year : `19${year}`}-${month}-${day}`, district, order };
 }
 
 function checkDigit(text: string): string {

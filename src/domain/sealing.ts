@@ -1,4 +1,5 @@
 import { type PlainDate, type PlainMonth, shiftMonth } from './dates';
+import { isSameName } from './person-name';
 
 /** Reasons with which the day goes that somebody left (dictionary fcyy): 与单位终止劳动关系, 离休退休. */
 const LEFT_REASONS: readonly string[] = ['01', '02'];
@@ -37,7 +38,7 @@ export function sealFaults(
   const next = since > due ? since : shiftMonth(due, 1);
   const faults: Record<string, string> = {};
   if (!member) faults.grzh = '不是本单位正常缴存的职工账户';
-  else if (xingming !== member.xingming) faults.xingming = '姓名与该账户不一致';
+  else if (!isSameName(xingming, member.xingming)) faults.xingming = '姓名与该账户不一致';
   if (fcny < due) faults.fcny = `停缴年月不能早于应汇缴年月（${due}）`;
   else if (fcny < since) faults.fcny = `该职工自${since}起缴存，停缴年月不能早于${since}`;
   if (fcny > next) faults.fcny = `停缴年月最晚为${next}，更晚停缴的请届时办理`;

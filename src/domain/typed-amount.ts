@@ -1,8 +1,34 @@
+import { toHalfWidth } from './half-width';
 import { canonicalYuan, withoutGrouping } from './money';
 
+/** '1 234 567.89', the way of the international standard. */
+const GROUPED_BY_SPACES = /^[^\d]*\d{1,3}(?:\s\d{3})+(?!\d)(?:\.\d*)?[^\d]*$/;
+/** Beyond it there is nothing to read as a number. */
+export const LONGEST_NUMBER = 200;
+
+/**
+ * A number as people type it, half width, without blanks and marks that nobody sees; the ideographic full stop is a point. Two
+ * numbers side by side, as from two cells of a table, are not one: their blank stays, to be seen and refused.
+ */
+export function typedNumber(raw: string): string {
+  const text = toHalfWidth(raw)
+    .replace(/\p{Cf}/gu, '')
+    .replaceAll('。', '.')
+    .trim();
+  const apart = /\d\s+\d/.test(text) && !GROUPED_BY_SPACES.test(text);
+  return text.replace(/\s+/g, apart ? ' ' : '').slice(0, LONGEST_NUMBER);
+}
+
+/** The same without the sign of a currency: '￥17800.37', '8,000元'. */
+export function withoutCurrency(raw: string): string {
+  return typedNumber(raw).replace(/[¥￥元]/g, '');
+}
+
 /** An amount as people type it ('008,800.500', yuan) in the form that is kept: no zeros that say nothing; anything else as it is. */
-export function typedAmount(text: string): string {
-  return text.replace(/^0+(?=\d)/, '').replace(/^([\d,]+\.\d\d)0+$/, '$1');
+export function typedAmount(raw: string): string {
+  return withoutCurrency(raw)
+    .replace(/^0+(?=\d)/, '')
+    .replace(/^([\d,]+\.\d\d)0+$/, '$1');
 }
 
 /** What is wrong with an amount (yuan) as it was typed or imported, '' when it is one of 0 or more; `what` names it: 缴存基数. */

@@ -1,10 +1,23 @@
 import { toHalfWidth } from './half-width';
+import { visibleText } from './plain-text';
 
-/** A date, month or year as people type it ('2026年1月5日', '2026/1/5', '20260105', '２０２６－０１', '2026年') in its plain form; anything else trimmed. */
+/** What a day's text may end with and says nothing of the day: a time, the day of the week. */
+const TIME = /[T ]\d{1,2}:\d\d(?::\d\d(?:\.\d+)?)?Z?$/;
+const WEEKDAY = / ?(?:星期|周)[一二三四五六日天]$/;
+
+/**
+ * A date, month or year as people type it ('2026年1月5日', '2026/1/5 0:00:00', '20260105', '２０２６－０１', '2026 年 10 月份', '2026年') in
+ * its plain form; anything else trimmed.
+ */
 export function typedDate(raw: string): string {
-  const text = toHalfWidth(raw.slice(0, 40)).trim();
-  const parts =
-    /^(\d{4})(\d\d)(\d\d)?$/.exec(text) ?? /^(\d{4})[-/.年](\d{1,2})(?:[-/.月](\d{1,2}))?[日月]?$/.exec(text);
+  const text = visibleText(toHalfWidth(raw.slice(0, 40)));
+  const day = text
+    .replace(TIME, '')
+    .replace(WEEKDAY, '')
+    .replace(/ ?([-/.年月日]) ?/g, '$1')
+    .replace(/月份$/, '月')
+    .replace(/号$/, '日');
+  const parts = /^(\d{4})(\d\d)(\d\d)?$/.exec(day) ?? /^(\d{4})[-/.年](\d{1,2})(?:[-/.月](\d{1,2}))?[日月]?$/.exec(day);
   if (!parts) return text.replace(/^(\d{4})年$/, '$1');
   return parts
     .slice(1)

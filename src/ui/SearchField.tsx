@@ -1,4 +1,5 @@
 import { useEffect, useId, useRef, useState } from 'react';
+import { visibleText } from '@/domain/plain-text';
 import { isComposing } from '@/lib/composing';
 import styles from './SearchField.module.css';
 
@@ -43,7 +44,7 @@ export function SearchField(props: SearchFieldProps) {
 
   const search = (text: string) => {
     clearTimeout(timer.current);
-    const words = text.trim().replace(/\s+/g, ' ');
+    const words = visibleText(text);
     if (words === asked.current) return;
     asked.current = words;
     latest.current(words);

@@ -1,6 +1,7 @@
 import type { CaseRowsPage } from '@/api/case-rows';
 import { maskIdNumber, maskPhone } from '@/domain/mask';
 import { formatMoney } from '@/domain/money';
+import { searchText } from '@/domain/plain-text';
 import type { Desk } from '../kernel/desk';
 import { type Paging, pageOfRows } from '../kernel/list-page';
 import type { RowColumn } from './column-reader';
@@ -14,7 +15,7 @@ export interface RowsAsked extends Paging {
 
 /** The places of the rows that hold what was sought, letters of either case; all of them where nothing was. */
 function placesOf({ count, cells }: RowsTable, cx: string): number[] {
-  const wanted = cx.trim().toUpperCase();
+  const wanted = searchText(cx);
   const all = Array.from({ length: count }, (_, at) => at);
   return wanted === '' ? all : all.filter((at) => cells(at).some((cell) => cell.toUpperCase().includes(wanted)));
 }

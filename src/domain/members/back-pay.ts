@@ -1,4 +1,5 @@
 import { monthsFrom, type PlainMonth, shiftMonth } from '../dates';
+import { isSameName } from '../person-name';
 import { putOffWay } from '../unit-terms';
 
 /** What is said of each member for whom months are made up (domain catalogue GJ0202). */
@@ -30,7 +31,7 @@ export function backPayFaults(
   const faults: Record<string, string> = {};
   const last = shiftMonth(due, -1);
   if (!member) faults.grzh = '不是本单位正常缴存或封存的职工账户';
-  else if (xingming && xingming !== member.xingming) faults.xingming = '姓名与该账户不一致';
+  else if (xingming && !isSameName(xingming, member.xingming)) faults.xingming = '姓名与该账户不一致';
   if (bjksny && bjksny < shiftMonth(month, -most)) {
     faults.bjksny = `补缴期间超出线上办理范围（最近${most}个月），请到网点办理`;
   } else if (bjksny && member && bjksny < member.khrq.slice(0, 7)) {

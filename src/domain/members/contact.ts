@@ -1,4 +1,5 @@
-import { isMobile } from '../phone';
+import { isSameName } from '../person-name';
+import { mobileFault } from '../phone';
 import { type Region, regionNamed } from '../region';
 
 /** Characters of the address below the district (specification 5). */
@@ -28,9 +29,10 @@ export const addressColumns = [
 
 /** What is wrong with a new number, column → sentence. `member`: undefined when the unit has no such member. */
 export function phoneFaults({ xingming = '', xsjhm = '' }: Row, member: Named): Record<string, string> {
+  const wrong = xsjhm && mobileFault(xsjhm);
   return {
     ...nameFaults(xingming, member),
-    ...(xsjhm && !isMobile(xsjhm) ? { xsjhm: '请输入正确格式的手机号' } : {}),
+    ...(wrong ? { xsjhm: `请输入正确格式的手机号：${wrong}` } : {}),
   };
 }
 
@@ -50,5 +52,5 @@ export function addressFaults(
 
 function nameFaults(xingming: string, member: Named): Record<string, string> {
   if (!member) return { grzh: '本单位没有该职工' };
-  return xingming && xingming !== member.xingming ? { xingming: '姓名与个人账号不匹配' } : {};
+  return xingming && !isSameName(xingming, member.xingming) ? { xingming: '姓名与个人账号不匹配' } : {};
 }

@@ -1,9 +1,9 @@
 import type { BaseLimits } from '../base-adjustment';
 import { addDays, ageOn, isPlainDate, monthOf, type PlainDate, type PlainMonth, shiftMonth } from '../dates';
-import { isCertificateNumber, isIdNumber, readIdNumber } from '../id-number';
+import { idNumberFault, isCertificateNumber, readIdNumber } from '../id-number';
 import { moneyText, parseYuan } from '../money';
 import { isPersonName } from '../person-name';
-import { isMobile } from '../phone';
+import { mobileFault } from '../phone';
 import { lastFirstMonth } from './first-month';
 
 /** Nobody works before (labour law). */
@@ -53,11 +53,13 @@ export function openFaults(row: OpenRow, { due, today, limits }: OpenTerms): Rec
   const faults: Record<string, string> = {};
   if (xingming && !isPersonName(xingming)) faults.xingming = '姓名应为中文或英文字母，少数民族姓名用·分隔';
   else if (Array.from(xingming).length > 50) faults.xingming = '姓名不能超过50个字';
-  if (zjhm && zjlx === ID_CARD && !isIdNumber(zjhm)) faults.zjhm = '请输入正确格式的证件号';
+  const wrongId = zjhm && zjlx === ID_CARD ? idNumberFault(zjhm) : '';
+  if (wrongId) faults.zjhm = `请输入正确格式的证件号：${wrongId}`;
   if (zjhm && zjlx !== ID_CARD && !isCertificateNumber(zjhm)) faults.zjhm = '请输入正确格式的证件号';
   const birth = zjlx === ID_CARD ? readIdNumber(zjhm)?.birth : undefined;
   if (birth && ageOn(birth, today) < LEAST_AGE) faults.zjhm = `未满${LEAST_AGE}周岁，不能设立账户`;
-  if (sjhm && !isMobile(sjhm)) faults.sjhm = '请输入正确格式的手机号';
+  const wrongPhone = sjhm && mobileFault(sjhm);
+  if (wrongPhone) faults.sjhm = `请输入正确格式的手机号：${wrongPhone}`;
   if (gzrq && gzrq > addDays(today, DAYS_AHEAD)) faults.gzrq = `入职日期不能晚于今天后${DAYS_AHEAD}日`;
   const base = parseYuan(grjcjs);
   if (base !== undefined && (base < limits.lower || base > limits.upper)) {

@@ -1,6 +1,7 @@
 import type { BaseLimits } from '../base-adjustment';
 import type { PlainDate, PlainMonth } from '../dates';
 import { moneyText, parseYuan } from '../money';
+import { isSameName } from '../person-name';
 import { lastFirstMonth } from './first-month';
 
 /** What is said of each member who pays in again (domain catalogue GJ0304). */
@@ -27,7 +28,7 @@ export function reopenFaults(
 ): Record<string, string> {
   const faults: Record<string, string> = {};
   if (!member) faults.grzh = '不是本单位封存的职工账户';
-  else if (xingming && xingming !== member.xingming) faults.xingming = '姓名与该账户不一致';
+  else if (xingming && !isSameName(xingming, member.xingming)) faults.xingming = '姓名与该账户不一致';
   const base = parseYuan(grjcjs);
   if (base !== undefined && (base < limits.lower || base > limits.upper)) {
     faults.grjcjs = `缴存基数应在${moneyText(limits.lower)}至${moneyText(limits.upper)}之间`;

@@ -1,3 +1,5 @@
+import { isSameName } from '../person-name';
+
 /** Reasons that a paper proves: 与单位终止劳动关系, 离休退休 (dictionary fcyy). */
 const PROVED: readonly string[] = ['01', '02'];
 
@@ -16,7 +18,7 @@ export function sealReasonFaults(
 ): Record<string, string> {
   if (!member) return { grzh: '不是本单位封存的职工账户' };
   return {
-    ...(xingming && xingming !== member.xingming ? { xingming: '姓名与该账户不一致' } : {}),
+    ...(xingming && !isSameName(xingming, member.xingming) ? { xingming: '姓名与该账户不一致' } : {}),
     ...(xfcyy && xfcyy === member.fcyy ? { xfcyy: '新旧封存原因一致，无需修改' } : {}),
   };
 }

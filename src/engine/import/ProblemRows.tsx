@@ -47,7 +47,7 @@ export const ProblemRows = memo(function ProblemRows(props: ProblemRowsProps) {
 });
 
 function Cells({ problem, importer }: { problem: ShownProblem; importer: Importer }) {
-  const { no, line, field, title, value, text, suggestion, takeable, editable, removable } = problem;
+  const { no, line, field, title, value, text, suggestion, takeable, choices = [], editable, removable } = problem;
   const who = problem.who || `第${line}行`;
   const column = importer.wiring.shape.columns.find(({ name }) => name === field);
   const meant = flowEntry(problem.business ?? '', useFlowArea());
@@ -87,6 +87,11 @@ function Cells({ problem, importer }: { problem: ShownProblem; importer: Importe
             采用
           </Button>
         )}
+        {choices.map((one) => (
+          <Button key={one} type="link" aria-label={`${who}的${title}采用${one}`} onClick={() => put(one)}>
+            采用{one}
+          </Button>
+        ))}
         {meant && problem.handed && (
           <Link to={meant.path} state={handOver([problem.handed])} aria-label={`为${who}办理${meant.title}`}>
             办理{meant.title}

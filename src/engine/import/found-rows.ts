@@ -1,3 +1,4 @@
+import { searchText } from '@/domain/plain-text';
 import type { Row } from './held-row';
 
 /** Where rows stand in which something was looked for; kept until something else is, or rows come or go. */
@@ -12,7 +13,7 @@ export class FoundRows {
     if (sought === '') return undefined;
     const { last } = this;
     if (last && last.sought === sought && last.rows === rows && last.length === rows.length) return last.at;
-    const wanted = sought.toUpperCase();
+    const wanted = searchText(sought);
     const at = rows.flatMap(({ cells }, index) =>
       cells.some((cell) => cell.toUpperCase().includes(wanted)) ? [index] : [],
     );

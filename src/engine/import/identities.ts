@@ -1,4 +1,5 @@
 import { maskIdNumber } from '@/domain/mask';
+import { comparedName } from '@/domain/person-name';
 import { nameColumn, type Row } from './held-row';
 import type { Identified, ImportColumn } from './import-definition';
 
@@ -27,9 +28,9 @@ export class Identities {
     const text = cells[this.key] ?? '';
     if (!ID_NUMBER.test(text)) return;
     this.byMask ??= byMask(this.accounts());
-    const name = plainName(cells[this.name] ?? '');
+    const name = comparedName(cells[this.name] ?? '');
     const alike = this.byMask.get(maskIdNumber(text.toUpperCase())) ?? [];
-    const [found, ...others] = alike.filter(({ xingming }) => plainName(xingming) === name);
+    const [found, ...others] = alike.filter(({ xingming }) => comparedName(xingming) === name);
     if (found && others.length === 0) cells[this.key] = found.grzh;
   }
 }
@@ -53,9 +54,4 @@ function byMask(accounts: Iterable<Identified>): Map<string, Identified[]> {
     else found.set(account.zjhm, [account]);
   }
   return found;
-}
-
-/** Names with a dot are typed with many kinds of it. */
-export function plainName(name: string): string {
-  return name.replace(/\s/g, '').replace(/[•・.．∙‧]/g, '·');
 }

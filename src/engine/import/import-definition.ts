@@ -44,6 +44,8 @@ export interface Problem {
   suggestion: string;
   /** The suggestion is a value that can be taken over as it stands. */
   takeable: boolean;
+  /** Values of which one is meant and the file does not tell which. */
+  choices?: readonly string[];
   /** Code of the business that is meant instead, which goes on with this person. */
   business?: string | undefined;
 }

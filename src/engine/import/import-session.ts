@@ -72,13 +72,14 @@ export class ImportSession<Options, D> {
     for (const cells of list) this.roster.add(this.put(ownRow(0, [...cells])));
   }
 
-  /** Lays a file over the expected rows; what was typed before is gone. `about`: what is known of the file already. @throws SheetProblem */
+  /** Lays a file over the expected rows; what was typed before is gone. `about`: what is known of the file already; `leave`: lines that are not to be read. @throws SheetProblem */
   load(
     sheet: readonly (readonly Cell[])[],
     progress: (fraction: number) => void,
     about: readonly FileNote[] = [],
+    leave: ReadonlySet<number> = new Set(),
   ): void {
-    const found = fileRows(sheet, this.definition.columns, (fraction) => progress(fraction * 0.3));
+    const found = fileRows(sheet, this.definition.columns, (fraction) => progress(fraction * 0.3), leave);
     const { rows: read, notes } = this.rules.accounts ? filledRows(found, this.definition.columns) : found;
     this.notes = [...about, ...notes];
     // New rows are the file's own.
@@ -162,15 +163,15 @@ export class ImportSession<Options, D> {
     row.typed = undefined;
     row.cellProblems = row.cellProblems.filter((problem) => problem.field !== field);
     if (role === 'input' || !this.expected) {
-      row.cells[column] = this.judges.named(column, value.trim());
+      row.cells[column] = this.judges.named(column, value);
       this.identities.identify(row.cells);
       if (row.foreign) this.roster.stillNobodys(row);
     } else if (row.foreign) {
-      row.cells[column] = value.trim();
+      row.cells[column] = this.judges.named(column, value);
       this.identities.identify(row.cells);
       if (role === 'key') this.place(row, at);
       return;
-    } else this.roster.compare(row, column, value.trim());
+    } else this.roster.compare(row, column, this.judges.named(column, value));
     this.judge(row);
     if (cellsOnce(row.cells, this.definition.columns) !== before) this.repeats();
   }
@@ -232,7 +233,7 @@ export class ImportSession<Options, D> {
   }
 
   private lay({ line, cells: texts, problems }: FileRow): void {
-    const cells = texts.map((text, at) => this.judges.named(at, text));
+    const cells = texts.map((text, at) => this.judges.labelled(at, text));
     this.identities.identify(cells);
     if (!this.expected) {
       this.put(ownRow(line, cells, problems));

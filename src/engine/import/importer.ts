@@ -1,6 +1,7 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Batch } from '@/api/batches';
 import type { Held } from '@/form/field-kinds';
+import { confirm } from '@/ui/confirm';
 import { rememberBegun } from './begun-batch';
 import type { Differences } from './differences';
 import { type ImportClient, ImportFailure } from './import-client';
@@ -8,6 +9,7 @@ import type { ImportSummary, KnownRow, ShownProblem, ShownRow } from './import-d
 import type { ImportWiring, RestoredRows, SentBatch } from './import-wiring';
 import { type Busy, type ImporterState, initialImporter } from './importer-state';
 import type { Choices } from './judge-row';
+import { hiddenQuestion } from './sheet-notes';
 import { type Filling, Supply } from './supply';
 
 /** The part of a load that goes into a fresh worker and what it is to know. */
@@ -211,9 +213,10 @@ export function createImporter(wiring: ImportWiring): Importer {
         try {
           await filled;
           performance.mark('import-load');
-          const summary = await worker.call('load', { file }, (fraction, stage) =>
-            progress(START + fraction * (1 - START), stage),
-          );
+          const shown = (fraction: number, stage: string) => progress(START + fraction * (1 - START), stage);
+          const { hidden } = await worker.call('open', { file }, shown);
+          const withHidden = hidden.length > 0 && (await confirm(hiddenQuestion(hidden)));
+          const summary = await worker.call('load', { withHidden }, shown);
           performance.measure('import-load', 'import-load');
           client?.end();
           client = worker;

@@ -1,10 +1,10 @@
 import { isPlainDate, isPlainMonth } from '@/domain/dates';
 import { parseYuan } from '@/domain/money';
-import { amountProblem, suggestedAmount, typedAmount } from '@/domain/typed-amount';
-import { typedDate } from '@/domain/typed-date';
+import { amountProblem, suggestedAmount } from '@/domain/typed-amount';
 import { nearest } from '@/lib/nearest';
 import type { WrittenColumn } from '@/lib/sheets/write-workbook';
 import type { ColumnKind, ImportColumn, ImportOption, KnownRow, Problem, RowRules, Verdict } from './import-definition';
+import { typedCell } from './typed-cell';
 
 /** Options of the columns that have some, by column. */
 export type Choices = Readonly<Record<string, readonly ImportOption[]>>;
@@ -14,6 +14,8 @@ const NO_OPTIONS: readonly ImportOption[] = [];
 /** Judges rows: first what holds for a cell of its column, then what the business knows. A choice is held by its name and judged by its code. */
 export class RowJudge<D> {
   private readonly options: readonly (readonly ImportOption[] | undefined)[];
+  /** No column has anything but its own text. */
+  private readonly isPlain: boolean;
 
   constructor(
     private readonly columns: readonly ImportColumn[],
@@ -23,6 +25,7 @@ export class RowJudge<D> {
     this.options = columns.map(({ name, options, dictionary }) =>
       dictionary === undefined ? options : (choices[name] ?? NO_OPTIONS),
     );
+    this.isPlain = columns.every(({ kind }, at) => this.options[at] === undefined && UNDATED[kind] === undefined);
   }
 
   judge(cells: readonly string[]): Verdict<D> {
@@ -53,26 +56,25 @@ export class RowJudge<D> {
     return { field: name, text: '本行未能核对，请改正后重试', suggestion: '核对本行各项', takeable: false };
   }
 
-  /** The row's cells with codes in place of names; what is no option is ''. */
+  /** The row's cells with codes in place of names; what is no option, no day or no month where one belongs is ''. */
   coded(cells: readonly string[]): readonly string[] {
-    if (this.options.every((options) => options === undefined)) return cells;
+    if (this.isPlain) return cells;
     return cells.map((text, at) => {
       const options = this.options[at];
-      return options === undefined ? text : (optionOf(options, text)?.value ?? '');
+      if (options !== undefined) return optionOf(options, text)?.value ?? '';
+      return UNDATED[this.columns[at]?.kind ?? 'text']?.(text) ? '' : text;
     });
   }
 
-  /** What a cell holds when this is put into it: of a choice its name, also where its code was given; a date in its plain form. */
+  /** What a cell holds when this is put into it: the plain form of its kind, of a choice its name, also where its code was given. */
   named(at: number, text: string): string {
-    const options = this.options[at];
-    if (options !== undefined) return optionOf(options, text)?.label ?? text;
-    const kind = this.columns[at]?.kind;
-    if (kind === 'money') return typedAmount(text);
-    if (kind !== 'date' && kind !== 'month') return text;
-    const plain = typedDate(text);
-    // Excel knows no months: a month is kept as one of its days. What is neither stays as it was written.
-    if (isPlainDate(plain)) return kind === 'month' ? plain.slice(0, 7) : plain;
-    return isPlainMonth(plain) ? plain : text;
+    const column = this.columns[at];
+    return this.labelled(at, column ? typedCell(column, text) : text);
+  }
+
+  /** The same of a text in its plain form. */
+  labelled(at: number, text: string): string {
+    return optionOf(this.options[at] ?? NO_OPTIONS, text)?.label ?? text;
   }
 
   /** A row's cells, given by its columns' names. */

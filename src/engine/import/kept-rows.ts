@@ -99,6 +99,7 @@ function isGiven(raw: unknown): raw is readonly [number, string] {
 
 function isProblem(raw: unknown): raw is Problem {
   if (!isRecord(raw)) return false;
-  const { field, text, suggestion, takeable }: Record<string, unknown> = { ...raw };
+  const { field, text, suggestion, takeable, choices = [] }: Record<string, unknown> = { ...raw };
+  if (!Array.isArray(choices) || !choices.every(isText)) return false;
   return isText(field) && isText(text) && isText(suggestion) && typeof takeable === 'boolean';
 }

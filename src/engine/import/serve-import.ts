@@ -1,9 +1,9 @@
-import { readSheet } from '@/lib/sheets/read-workbook';
+import { type ReadSheet, readSheet } from '@/lib/sheets/read-workbook';
 import { SheetProblem } from '@/lib/sheets/sheet-problem';
 import { writeWorkbook } from '@/lib/sheets/write-workbook';
 import type { Differences } from './differences';
 import { leftOutRows } from './error-list';
-import { hasHeader } from './file-rows';
+import { hasHeader, hiddenLines } from './file-rows';
 import { HandedOver, type OptionPart } from './handed-over';
 import type {
   ImportDefinition,
@@ -15,7 +15,7 @@ import type {
 } from './import-definition';
 import { ImportSession } from './import-session';
 import type { Choices } from './judge-row';
-import { sheetNotes } from './sheet-notes';
+import { hiddenNotes, sheetNotes } from './sheet-notes';
 
 /** What the page asks the worker for, and what each question is answered with. */
 export interface ImportCalls {
@@ -29,7 +29,9 @@ export interface ImportCalls {
     answer: { blocks: [place: number, text: string][]; left: number; count: number };
   };
   restoreKept: { ask: { text: string }; answer: null };
-  load: { ask: { file: Blob }; answer: ImportSummary };
+  /** Reads a file, which `load` then lays over the rows; `hidden`: numbers of its rows that Excel does not show. */
+  open: { ask: { file: Blob }; answer: { hidden: number[] } };
+  load: { ask: { withHidden: boolean }; answer: ImportSummary };
   summary: { ask: object; answer: ImportSummary };
   view: { ask: { from: number; count: number; sought: string }; answer: { total: number; rows: ShownRow[] } };
   viewProblems: { ask: { from: number; count: number }; answer: { total: number; rows: ShownProblem[] } };
@@ -71,6 +73,7 @@ const PROGRESS_MS = 200;
 export function serveImport<Options, D>(port: ImportPort, definition: ImportDefinition<Options, D>): void {
   let session: ImportSession<Options, D> | undefined;
   let handed = new HandedOver();
+  let opened: ReadSheet | undefined;
   let last: Promise<void> = Promise.resolve();
 
   port.onmessage = ({ data: question }) => {
@@ -130,13 +133,23 @@ export function serveImport<Options, D>(port: ImportPort, definition: ImportDefi
       case 'restoreKept':
         session.restoreKept(asked('restoreKept').text);
         return null;
-      case 'load': {
+      case 'open': {
         const sheet = await readSheet(
-          asked('load').file,
+          asked('open').file,
           (rows) => hasHeader(rows, definition.columns),
           (part) => progress(part * 0.7, '正在读取文件'),
         );
-        session.load(sheet.rows, (part) => progress(0.7 + part * 0.3, '正在逐行检查'), sheetNotes(sheet));
+        opened = { ...sheet, hidden: hiddenLines(sheet, definition.columns) };
+        return { hidden: opened.hidden };
+      }
+      case 'load': {
+        if (!opened) throw new Error('No file was opened');
+        const { rows, hidden } = opened;
+        const { withHidden } = asked('load');
+        const notes = [...sheetNotes(opened), ...hiddenNotes(hidden, withHidden)];
+        const checked = (part: number) => progress(0.7 + part * 0.3, '正在逐行检查');
+        session.load(rows, checked, notes, new Set(withHidden ? [] : hidden));
+        opened = undefined;
         return session.summary();
       }
       case 'summary':

@@ -9,6 +9,7 @@ import { createImporter, type Importer } from '@/engine/import/importer';
 import type { ImportQuestion } from '@/engine/import/serve-import';
 import { memberSealingImport } from '@/flows/unit/account/member-sealing-import';
 import { baseAdjustmentImport } from '@/flows/unit/deposit/base-adjustment-import';
+import { useQuestions } from '@/ui/confirm';
 import { UNIT_OPTIONS } from '../../flows/unit/account/unit-options';
 import { bytesOf, sheetXml, textCell, workbookFiles, zipOf } from '../../lib/sheets/make-workbook';
 import { PEOPLE } from '../../people';
@@ -68,6 +69,52 @@ it('keeps a file as soon as it is read: the next page goes on with it', async ()
   await next.prepare(null);
   expect(await shown(next)).toEqual(await shown(first));
   expect(next.store.getState().summary).toMatchObject({ source: 'file', rows: 3, passed: 1, foreign: 1 });
+});
+
+describe('a file with rows that Excel does not show', () => {
+  const filtered = () => {
+    const rows = [
+      ['个人账号', '姓名', '上年月平均工资'],
+      [PEOPLE.张建国.grzh, '张建国', '12000'],
+      [PEOPLE.刘洋.grzh, '刘洋', '9000'],
+    ].map((cells, line) => cells.map((text, at) => textCell(`${'ABC'[at]}${line + 1}`, text)));
+    const sheet = sheetXml(rows).replace('<row r="3">', '<row r="3" hidden="1">');
+    return new File([bytesOf(zipOf(workbookFiles(sheet)))], '明细.xlsx');
+  };
+  const answer = async (agreed: boolean) => {
+    const question = await vi.waitFor(() => {
+      const [first] = useQuestions.getState().asked;
+      if (!first) throw new Error('Nothing is asked');
+      return first;
+    });
+    question.answer(agreed);
+    return question;
+  };
+  const wages = async (of: Importer) => (await shown(of)).map(({ cells }) => cells[6]);
+
+  it('asks before they are taken', async () => {
+    const one = importer();
+    await one.prepare(null);
+    const loading = one.load(filtered());
+    expect(await answer(true)).toMatchObject({
+      content: '第3行在Excel中被隐藏或筛选掉，看不见但有内容。要一并导入吗？',
+      okText: '一并导入',
+      cancelText: '只导入看得见的行',
+    });
+    await loading;
+    expect(await wages(one)).toEqual(['12000', '9000']);
+    expect(one.store.getState().summary?.notes).toEqual([{ tone: 'warning', text: '文件中隐藏的第3行已一并导入' }]);
+  });
+
+  it('leaves them out, and says so', async () => {
+    const one = importer();
+    await one.prepare(null);
+    const loading = one.load(filtered());
+    await answer(false);
+    await loading;
+    expect(await wages(one)).toEqual(['12000', '']);
+    expect(one.store.getState().summary?.notes).toEqual([{ tone: 'warning', text: '文件中隐藏的第3行未导入' }]);
+  });
 });
 
 it('a worker that cannot be started is a failure to be seen', async () => {

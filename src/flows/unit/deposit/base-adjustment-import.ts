@@ -15,8 +15,8 @@ import {
 import { peopleText } from '@/domain/counts';
 import { maskIdNumber } from '@/domain/mask';
 import { allPercents, type Fen, fenOf, formatMoney, parseOptionalYuan, signedMoney, toYuan } from '@/domain/money';
+import { isSameName } from '@/domain/person-name';
 import { suggestedAmount } from '@/domain/typed-amount';
-import { plainName } from '@/engine/import/identities';
 import type {
   ExpectedRules,
   ImportColumn,
@@ -161,7 +161,7 @@ function judge(cells: readonly string[], limits: BaseLimits): Verdict<Adjusted> 
 
 /** A file's name and ID number must be the account's own; an ID number may be whole or masked as the hall shows it. */
 function mismatch(column: string, given: string, known: string): string {
-  if (column === 'xingming') return plainName(given) === plainName(known) ? '' : '姓名与该账户不一致';
+  if (column === 'xingming') return isSameName(given, known) ? '' : '姓名与该账户不一致';
   if (column === 'zjhm') {
     return given === known || maskIdNumber(given.toUpperCase()) === known ? '' : '证件号码与该账户不一致';
   }
