@@ -1,5 +1,6 @@
 import type { HttpHandler } from 'msw';
 import type { ApplicationService } from '@/api/application';
+import { plainField } from '@/domain/identifier-fields';
 import { isRecord } from '@/lib/foreign-json';
 import { isSubmittingOff } from '../centre/access/button-keys';
 import { judge, submit } from '../centre/office/applications';
@@ -51,12 +52,12 @@ export function applicationHandlers(door: Door): HttpHandler[] {
   ]);
 }
 
-/** Texts, numbers and ticks, texts without the space around them, and lists of rows of those; a form sends nothing else, and an object has no text to be read. */
+/** Texts, numbers and ticks, texts in their plain form, and lists of rows of those; a form sends nothing else, and an object has no text to be read. */
 export function plain(body: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(body).flatMap(([name, value]) => {
       if (Array.isArray(value)) return [[name, value.slice(0, MOST_ROWS).flatMap(plainRow)]];
-      return typeof value === 'object' ? [] : [[name, trimmed(value)]];
+      return typeof value === 'object' ? [] : [[name, plainValue(name, value)]];
     }),
   );
 }
@@ -65,7 +66,7 @@ function plainRow(row: unknown): unknown[] {
   if (typeof row === 'string') return [row.trim()];
   if (!isRecord(row)) return [];
   const cells = Object.entries(row).filter(([, value]) => typeof value !== 'object');
-  return [Object.fromEntries(cells.map(([name, value]) => [name, trimmed(value)]))];
+  return [Object.fromEntries(cells.map(([name, value]) => [name, plainValue(name, value)]))];
 }
 
-const trimmed = (value: unknown) => (typeof value === 'string' ? value.trim() : value);
+const plainValue = (name: string, value: unknown) => (typeof value === 'string' ? plainField(name, value) : value);

@@ -1,4 +1,5 @@
 import type { HttpHandler } from 'msw';
+import { plainIdentifier } from '@/domain/plain-text';
 import { passwordInfo, sendUpdateCode, updatePassword } from '../centre/access/passwords/password-change';
 import {
   checkRecoverCode,
@@ -71,14 +72,14 @@ function readClaim(body: Visit['body']): RecoveryClaim | Refusal {
   if (!loginType) return new Refusal('1', '请选择用户类型', { fieldErrors: { loginType: '请选择用户类型' } });
   const unit = loginType === '2';
   const number = readNumber(body);
-  const jbrzjhm = unit ? decrypt(text(body, 'jbrzjhm')).trim() : '';
+  const jbrzjhm = unit ? plainIdentifier(decrypt(text(body, 'jbrzjhm'))) : '';
   if (number === '' || (unit && jbrzjhm === '')) return unreadable();
   return { loginType, other: isOther(body), number, jbrxm: unit ? text(body, 'jbrxm') : '', jbrzjhm };
 }
 
 function readNumber(source: Visit['body']): string {
   if (isOther(source)) return text(source, 'dwzh');
-  return decrypt(text(source, 'zjhm') || text(source, 'dwzh') || text(source, 'kfsbh')).trim();
+  return plainIdentifier(decrypt(text(source, 'zjhm') || text(source, 'dwzh') || text(source, 'kfsbh')));
 }
 
 const isOther = (source: Visit['body']) => text(source, 'qtdw') === '1';

@@ -1,3 +1,4 @@
+import { plainIdentifier } from '@/domain/plain-text';
 import { type CaseState, readStateNote, type StateNote } from './business';
 import { type CallOptions, get, post } from './client';
 import { hall } from './path';
@@ -63,7 +64,7 @@ export type NamedCard = { skzhly: '1' } | { skzhly: string; skyhdm: string; skyh
 
 /** Sends the code that confirms another card, and that one alone, to the registered number. */
 export function sendPayeeCode(skyhzh: string): Promise<{ sjhm: string }> {
-  return post(hall('tqsq/sendCode'), { skyhzh: skyhzh.replace(/\s/g, '') }, object({ sjhm: text }), {
+  return post(hall('tqsq/sendCode'), { skyhzh: plainIdentifier(skyhzh) }, object({ sjhm: text }), {
     errors: 'caller',
   });
 }

@@ -84,7 +84,7 @@ describe('bodies', () => {
       '/api/x',
       {
         xingming: '  张 三 ',
-        zjhm: ' 110101 19850307 1219 ',
+        zjhm: '\u202D 110101\u200B 19850307\u00AD １２１９\uFEFF ',
         sqtqje: '1 200.00',
         nested: [{ dizhi: ' 人民路 1 号　', zhmc: 'ABC  Co ', beizhu: ' a b\n', yhmc: ' 工 行 ', skyhhm: 'Li  Na' }],
         czfzjhm: ' 9111 0101 ',

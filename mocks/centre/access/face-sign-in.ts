@@ -3,7 +3,8 @@
 import type { SignInAnswer } from '@/api/auth';
 import type { FaceProgress, FaceRequest } from '@/api/face-sign-in';
 import { maskIdNumber, maskName } from '@/domain/mask';
-import { plainPersonName } from '@/domain/person-name';
+import { isSameName, plainPersonName } from '@/domain/person-name';
+import { plainIdentifier } from '@/domain/plain-text';
 import { policyCount } from '../../data/policy';
 import type { Origin } from '../kernel/access-log';
 import { type Desk, REFUSED, Refusal } from '../kernel/desk';
@@ -56,8 +57,8 @@ export function beginFaceSignIn(
   const { wall, agent, address } = origin;
   const closed = closedWay(desk, 'face', '1');
   if (closed) return closed;
-  const xingming = decrypt(input.xingming).trim();
-  const zjhm = decrypt(input.zjhm).trim().toUpperCase();
+  const xingming = plainPersonName(decrypt(input.xingming));
+  const zjhm = plainIdentifier(decrypt(input.zjhm)).toUpperCase();
   if (xingming === '' || zjhm === '') return unreadable();
   const person = knownAccount(desk, '1', zjhm);
   const locked = lockedRefusal(desk, wall, failuresOf(zjhm), LOCKED_BY_FACE);
@@ -69,7 +70,7 @@ export function beginFaceSignIn(
   const uuid = crypto.randomUUID();
   const ticket = crypto.randomUUID();
   const yxsj = policyCount('p.rlDl');
-  const known = person !== undefined && sameName(person.nikName, xingming);
+  const known = person !== undefined && isSameName(person.nikName, xingming);
   requests(desk).put(uuid, {
     ...{ uuid, ticket, zjhm, known, zt: 'waiting', sm: '', pictured: false, openedAt: wall, until: wall + yxsj * 1000 },
     ...{ agent, address },
@@ -174,12 +175,6 @@ const progressOf = ({ zt, sm }: FaceRecord): FaceProgress => ({ zt, sm });
 function noted(desk: Desk, origin: Origin, account: Account | undefined, refusal: Refusal): Refusal {
   if (account) noteFailure(desk, origin, account, 'face', refusal.message);
   return refusal;
-}
-
-/** Blanks, capitals and the kinds of dot that keyboards have make no difference. */
-function sameName(one: string, other: string): boolean {
-  const plain = (name: string) => plainPersonName(name).replace(/\s/g, '').toUpperCase();
-  return plain(one) === plain(other);
 }
 
 function randomBelow(limit: number): number {

@@ -1,5 +1,6 @@
 import type { LoginType, SignInAnswer, UserInfo } from '@/api/auth';
 import { maskPhone } from '@/domain/mask';
+import { plainIdentifier } from '@/domain/plain-text';
 import type { Origin } from '../kernel/access-log';
 import { type Desk, REFUSED, Refusal } from '../kernel/desk';
 import { decrypt } from '../kernel/secrets';
@@ -53,9 +54,9 @@ export function signInByAccount(
   if (!loginType) return new Refusal(REFUSED, '请选择登录身份');
   const closed = closedWay(desk, input.way, loginType);
   if (closed) return closed;
-  const username = (other ? input.username : decrypt(input.username)).trim();
+  const username = plainIdentifier(other ? input.username : decrypt(input.username));
   const password = decrypt(input.password);
-  const jbrzjhm = input.jbrzjhm === '' ? '' : decrypt(input.jbrzjhm).trim();
+  const jbrzjhm = input.jbrzjhm === '' ? '' : plainIdentifier(decrypt(input.jbrzjhm));
   // Said before the captcha is used up: the client repeats the call.
   if (username === '' || password === '' || (input.jbrzjhm !== '' && jbrzjhm === '')) return unreadable();
   const unproved = captchaRefusal(desk, wall, input.uuid, input.code);
@@ -150,7 +151,7 @@ function readTarget(desk: Desk, input: CodeTarget): { account: Account | undefin
   if (!loginType) return new Refusal(REFUSED, '请选择登录身份');
   const closed = closedWay(desk, input.way, loginType);
   if (closed) return closed;
-  const target = decrypt(input.target).trim();
+  const target = plainIdentifier(decrypt(input.target));
   if (target === '') return unreadable();
   const account =
     input.way === 'sms-code' ? findAccountByPhone(desk, loginType, target) : findAccount(desk, loginType, target);

@@ -1,5 +1,6 @@
 import { isPlainDate, isPlainMonth, type PlainDate, type PlainMonth } from '@/domain/dates';
 import { isIdNumber } from '@/domain/id-number';
+import { plainField } from '@/domain/identifier-fields';
 import { type Fen, parseYuan, toYuan } from '@/domain/money';
 import { parseArea } from '@/domain/other-withdrawal';
 import { typedText } from '@/lib/foreign-json';
@@ -114,7 +115,7 @@ export class FieldReader {
 
   private taken(name: string, label: string, required: boolean, missing: string): string {
     this.labels[name] = label;
-    const text = typedText(this.raw[name]);
+    const text = plainField(name, typedText(this.raw[name]));
     this.values[name] = text;
     if (text === '' && required) this.fail(name, missing);
     return text;

@@ -1,5 +1,6 @@
 import type { LabelledValue } from '@/api/labelled-value';
 import { maskPhone } from '@/domain/mask';
+import { plainIdentifier } from '@/domain/plain-text';
 import { banks } from '../../data/banks';
 import type { NoteText } from '../../data/notes/note-text';
 import { HALL_RULES } from '../../data/rule-names';
@@ -192,8 +193,7 @@ function readCard({ store }: Desk, person: PersonRecord, reader: FieldReader): v
     required: false,
     from: banks.map((bank) => bank.yhdm),
   });
-  const yhzh = reader.text('grckzhhm', { label: INFO_LABELS.grckzhhm, most: 60, required: false }).replace(/\s/g, '');
-  reader.values.grckzhhm = yhzh;
+  const yhzh = reader.text('grckzhhm', { label: INFO_LABELS.grckzhhm, most: 60, required: false });
   if (yhzh === '') {
     if (yhdm !== '' && yhdm !== person.bankCard?.yhdm) reader.fail('grckzhhm', '变更开户银行时请输入收款银行卡号');
     return;
@@ -255,5 +255,5 @@ function cardNeeds({ desk, actor }: Application, zstj: Readonly<Record<string, s
 }
 
 function verified(store: Store, { xingming, zjhm }: PersonRecord, { grckzhhm = '', grckzhkhyhdm = '' }: InfoValues) {
-  return verifyBankAccount(store, { yhzh: grckzhhm.replace(/\s/g, ''), yhdm: grckzhkhyhdm }, { hm: xingming, zjhm });
+  return verifyBankAccount(store, { yhzh: plainIdentifier(grckzhhm), yhdm: grckzhkhyhdm }, { hm: xingming, zjhm });
 }

@@ -1,10 +1,12 @@
 // Registration of people without an account at this centre: flexible workers and borrowers from elsewhere (domain catalogue 11).
+
 import type { SignInAnswer } from '@/api/auth';
 import { isIdCardType } from '@/domain/certificate-type';
 import { NO_ACCOUNT } from '@/domain/deposit-account';
 import { isCertificateNumber, isIdNumber } from '@/domain/id-number';
 import { isPersonName, plainPersonName } from '@/domain/person-name';
 import { isMobile } from '@/domain/phone';
+import { plainIdentifier } from '@/domain/plain-text';
 import { dictionaries } from '../../data/dictionaries';
 import { admit } from '../access/admit';
 import { newPasswordProblem } from '../access/passwords/password-rule';
@@ -42,8 +44,8 @@ export interface GuestInput {
 
 /** Plain and in one spelling, or the refusal of what cannot be read. */
 export function readableGuest<I extends GuestInput>(sent: I): I | Refusal {
-  const zjhm = decrypt(sent.zjhm).trim().toUpperCase();
-  const sjhm = decrypt(sent.sjhm).trim();
+  const zjhm = plainIdentifier(decrypt(sent.zjhm)).toUpperCase();
+  const sjhm = plainIdentifier(decrypt(sent.sjhm));
   const password = decrypt(sent.password);
   if (zjhm === '' || sjhm === '' || password === '') return unreadable();
   return { ...sent, zjhm, sjhm, password, xingming: plainPersonName(sent.xingming) };

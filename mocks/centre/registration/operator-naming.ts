@@ -1,10 +1,12 @@
 // Second step of a unit's registration: the operator is compared with what is on file, or a further one is taken down.
+
 import { isIdCardType } from '@/domain/certificate-type';
 import { isCertificateNumber, isIdNumber } from '@/domain/id-number';
 import { maskPhone } from '@/domain/mask';
 import { kindOfFile, plainName } from '@/domain/material-file';
 import { isPersonName, plainPersonName } from '@/domain/person-name';
 import { isMobile } from '@/domain/phone';
+import { plainIdentifier } from '@/domain/plain-text';
 import { policyCount } from '../../data/policy';
 import { unreadable } from '../access/sign-in';
 import { putWhole } from '../cases/materials/material-parts';
@@ -37,8 +39,8 @@ export interface OperatorInput {
 
 /** `jbrzjhm` and `jbrsjhm` come encrypted. @returns the masked number the code will go to */
 export function nameOperator(desk: Desk, wall: number, sent: OperatorInput): { sjhm: string } | Refusal {
-  const jbrzjhm = decrypt(sent.jbrzjhm).trim().toUpperCase();
-  const jbrsjhm = sent.jbrsjhm === '' ? '' : decrypt(sent.jbrsjhm).trim();
+  const jbrzjhm = plainIdentifier(decrypt(sent.jbrzjhm)).toUpperCase();
+  const jbrsjhm = sent.jbrsjhm === '' ? '' : plainIdentifier(decrypt(sent.jbrsjhm));
   if (jbrzjhm === '' || (sent.jbrsjhm !== '' && jbrsjhm === '')) return unreadable();
   const registration = registrationOf(desk, (one) => one.ticket === sent.ticket && one.until >= wall);
   const unit = registration && findUnitByDwzh(desk, registration.dwzh);

@@ -1,4 +1,5 @@
 import { isMobile } from '@/domain/phone';
+import { plainIdentifier } from '@/domain/plain-text';
 import { captchaRefusal } from '../access/proofs/captcha';
 import { type CodeSent, type Sender, sendPhoneCode } from '../access/proofs/phone-codes';
 import { unreadable } from '../access/sign-in';
@@ -19,7 +20,7 @@ export function sendRegistrationCode(
   { purpose, what }: CodePurpose,
   input: { zjhm: string; sjhm: string; code: string; uuid: string },
 ): CodeSent | Refusal {
-  const [zjhm, sjhm] = [decrypt(input.zjhm).trim(), decrypt(input.sjhm).trim()];
+  const [zjhm, sjhm] = [plainIdentifier(decrypt(input.zjhm)), plainIdentifier(decrypt(input.sjhm))];
   if (zjhm === '' || sjhm === '') return unreadable();
   const unproved = captchaRefusal(desk, sender.wall, input.uuid, input.code);
   if (unproved) return unproved;

@@ -1,4 +1,5 @@
 // Registration of a depositor who has an account with the centre but no sign-in in the hall yet (domain catalogue 11).
+
 import type { Registered } from '@/api/registration';
 import { isIdCardType } from '@/domain/certificate-type';
 import { fundTime } from '@/domain/dates';
@@ -6,6 +7,7 @@ import { isCertificateNumber, isIdNumber } from '@/domain/id-number';
 import { maskIdNumber, maskName, maskPhone } from '@/domain/mask';
 import { isPersonName, plainPersonName } from '@/domain/person-name';
 import { isMobile } from '@/domain/phone';
+import { plainIdentifier } from '@/domain/plain-text';
 import { dictionaries } from '../../data/dictionaries';
 import { newPasswordProblem } from '../access/passwords/password-rule';
 import { newPasswordRefusal, setPassword } from '../access/passwords/passwords';
@@ -81,12 +83,12 @@ function enrol(desk: Desk, wall: number, input: Registration): Registered | Refu
 
 function readable(sent: Registration): Registration | Refusal {
   const secrets = {
-    zjhm: decrypt(sent.zjhm).trim().toUpperCase(),
-    sjhm: decrypt(sent.sjhm).trim(),
+    zjhm: plainIdentifier(decrypt(sent.zjhm)).toUpperCase(),
+    sjhm: plainIdentifier(decrypt(sent.sjhm)),
     password: decrypt(sent.password),
   };
   if (Object.values(secrets).includes('')) return unreadable();
-  const grzh = sent.grzh === '' ? '' : decrypt(sent.grzh).trim();
+  const grzh = sent.grzh === '' ? '' : plainIdentifier(decrypt(sent.grzh));
   if (sent.grzh !== '' && grzh === '') return unreadable();
   return { ...sent, ...secrets, grzh, xingming: plainPersonName(sent.xingming) };
 }

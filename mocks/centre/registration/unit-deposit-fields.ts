@@ -114,8 +114,7 @@ function readRatio(reader: FieldReader, name: string, label: string): void {
 /** The account is the unit's own: its holder's name is not asked for. */
 function readPayer({ store }: Desk, reader: FieldReader): void {
   const fkyhdm = reader.code('fkyhdm', { label: '付款银行', from: BANKS });
-  const fkzh = reader.text('fkzh', { label: '付款账号', most: 60 }).replace(/\s/g, '');
-  reader.values.fkzh = fkzh;
+  const fkzh = reader.text('fkzh', { label: '付款账号', most: 60 });
   reader.values.fkhm = reader.values.dwmc ?? '';
   if (fkzh !== '' && !CARD.test(fkzh)) reader.fail('fkzh', '付款账号不正确，请核对');
   else if (verifyBankAccount(store, { yhzh: fkzh, yhdm: fkyhdm }, { hm: reader.values.fkhm }) === 'foreign') {

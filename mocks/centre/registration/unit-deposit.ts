@@ -1,6 +1,8 @@
 // First registration of a unit without a sign-in (domain catalogue 11, /UnitDeposit): how an application is begun and found again.
+
 import { isCreditCode } from '@/domain/credit-code';
 import { isMobile } from '@/domain/phone';
+import { plainIdentifier } from '@/domain/plain-text';
 import { applicants, issuePass } from '../access/applicants';
 import { captchaRefusal } from '../access/proofs/captcha';
 import { type CodeSent, isRightPhoneCode, type Sender, sendPhoneCode, wrongCode } from '../access/proofs/phone-codes';
@@ -35,7 +37,7 @@ export function sendDepositCode(
   sender: Sender,
   input: { ywlsh: string; sjhm: string; code: string; uuid: string },
 ): CodeSent | Refusal {
-  const sjhm = decrypt(input.sjhm).trim();
+  const sjhm = plainIdentifier(decrypt(input.sjhm));
   if (sjhm === '') return unreadable();
   const unproved = captchaRefusal(desk, sender.wall, input.uuid, input.code);
   if (unproved) return unproved;
@@ -55,7 +57,7 @@ export function beginDeposit(
   wall: number,
   input: { tyshxydm: string; sjhm: string; dxyzm: string },
 ): PassAnswer | Refusal {
-  const sjhm = decrypt(input.sjhm).trim();
+  const sjhm = plainIdentifier(decrypt(input.sjhm));
   const tyshxydm = input.tyshxydm.toUpperCase();
   if (sjhm === '') return unreadable();
   if (!isCreditCode(tyshxydm)) return atField('tyshxydm', '请输入正确的统一社会信用代码');
@@ -87,7 +89,7 @@ export function returnToDeposit(
   wall: number,
   input: { ywlsh: string; sjhm: string; dxyzm: string },
 ): PassAnswer | Refusal {
-  const sjhm = decrypt(input.sjhm).trim();
+  const sjhm = plainIdentifier(decrypt(input.sjhm));
   if (sjhm === '') return unreadable();
   const right = isRightPhoneCode(desk, wall, purposeOf(true), sjhm, input.dxyzm);
   if (!right || applicants(desk.store).get(input.ywlsh)?.sjhm !== sjhm) return wrongCode();

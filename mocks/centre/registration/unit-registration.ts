@@ -1,9 +1,11 @@
 // Registration of a unit's operators (domain catalogue 11, /dwRegister): unit, operator, code and password, and for an operator
 // who is not on file the letter of authorisation and the legal person's agreement.
+
 import type { MatchedUnit, UnitRegistered } from '@/api/registration';
 import { fundTime } from '@/domain/dates';
 import { maskName, maskPhone } from '@/domain/mask';
 import { plainPersonName } from '@/domain/person-name';
+import { plainIdentifier } from '@/domain/plain-text';
 import { newPasswordProblem } from '../access/passwords/password-rule';
 import { setPassword } from '../access/passwords/passwords';
 import { captchaRefusal } from '../access/proofs/captcha';
@@ -38,7 +40,7 @@ export function matchUnit(
   wall: number,
   input: { dwzh: string; tyshxydm: string; code: string; uuid: string },
 ): MatchedUnit | Refusal {
-  const dwzh = decrypt(input.dwzh).trim();
+  const dwzh = plainIdentifier(decrypt(input.dwzh));
   if (dwzh === '') return unreadable();
   const unproved = captchaRefusal(desk, wall, input.uuid, input.code);
   if (unproved) return unproved;
@@ -53,7 +55,7 @@ export function matchUnit(
 
 /** Sends the code to the operator that was named under the ticket. */
 export function sendUnitCode(desk: Desk, sender: Sender, input: { ticket: string; dwzh: string }): CodeSent | Refusal {
-  const dwzh = decrypt(input.dwzh).trim();
+  const dwzh = plainIdentifier(decrypt(input.dwzh));
   if (dwzh === '') return unreadable();
   const read = namedUnder(desk, sender.wall, input.ticket, dwzh);
   if (read instanceof Refusal) return read;
@@ -70,7 +72,7 @@ export function registerUnit(
   wall: number,
   sent: { ticket: string; dwzh: string; jbrxm: string; jbrzjhm: string; dxyzm: string; password: string },
 ): UnitRegistered | Refusal {
-  const [dwzh, jbrzjhm] = [decrypt(sent.dwzh).trim(), decrypt(sent.jbrzjhm).trim().toUpperCase()];
+  const [dwzh, jbrzjhm] = [plainIdentifier(decrypt(sent.dwzh)), plainIdentifier(decrypt(sent.jbrzjhm)).toUpperCase()];
   const password = decrypt(sent.password);
   if (dwzh === '' || jbrzjhm === '' || password === '') return unreadable();
   const input = { ...sent, dwzh, jbrzjhm, password };

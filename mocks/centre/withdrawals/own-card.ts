@@ -32,7 +32,7 @@ export function readOwnCard(
     reader.fail('skzhly', '您还没有绑定银行卡，请填写其他银行卡');
   }
   const skyhdm = reader.code('skyhdm', { label: '收款银行', from: banks.map(({ yhdm }) => yhdm) });
-  const skyhzh = reader.text('skyhzh', { label: '收款账号', most: 60 }).replace(/\s/g, '');
+  const skyhzh = reader.text('skyhzh', { label: '收款账号', most: 60 });
   if (skyhzh !== '' && !isCardNumber(skyhzh)) reader.fail('skyhzh', '收款账号不正确，请核对银行卡号');
   const right = Object.keys(reader.errors).length === 0;
   const bound = bankCard?.yhzh === skyhzh && bankCard.yhdm === skyhdm;

@@ -1,4 +1,5 @@
 import { maskPhone } from '@/domain/mask';
+import { plainIdentifier } from '@/domain/plain-text';
 import { isRightCode, sendCode } from '../kernel/account-codes';
 import { type Actor, type Desk, REFUSED, Refusal } from '../kernel/desk';
 import { type PersonRecord, personOf } from '../kernel/people';
@@ -9,7 +10,7 @@ import type { RawValues } from './rule';
 export const isCardNumber = (text: string) => /^\d{12,19}$/.test(text);
 
 /** A card number as it was sent, without what groups it; '' for what is no text. */
-export const typedCard = ({ skyhzh }: RawValues) => (typeof skyhzh === 'string' ? skyhzh.replace(/\s/g, '') : '');
+export const typedCard = ({ skyhzh }: RawValues) => (typeof skyhzh === 'string' ? plainIdentifier(skyhzh) : '');
 
 const keyOf = (grzh: string) => `tqsk:${grzh}`;
 /** The card that the last code was sent for. */

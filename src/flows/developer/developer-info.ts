@@ -1,6 +1,7 @@
 import type { DeveloperFile, SalesAccount } from '@/api/developer';
 import { daysBetween, type PlainDate } from '@/domain/dates';
 import { parseYuan } from '@/domain/money';
+import { plainIdentifier } from '@/domain/plain-text';
 import { defineFlow } from '@/engine/flow/define-flow';
 import type { DeveloperFacts } from '@/engine/flow/facts';
 import type {
@@ -53,7 +54,7 @@ const WARNING_DAYS = 60;
 
 /** Whether an account is another one than is registered: signed for, proved by its agreement, and effective a day later. */
 function accountsChange({ sfzh, bzjkhm, bzjzhkhh, bzjzh }: Plain<Values>, own: DeveloperFile): boolean {
-  const guarantee = [bzjkhm, bzjzhkhh, bzjzh.replace(/\s/g, '')];
+  const guarantee = [bzjkhm, bzjzhkhh, plainIdentifier(bzjzh)];
   return !same(sfzh, rowsOf(own.sfzh)) || !same(guarantee, [own.bzjkhm, own.bzjzhkhh, own.bzjzh]);
 }
 
@@ -155,7 +156,7 @@ export default defineFlow<'developer', Values>()({
               label: '账号',
               kind: 'text',
               width: 220,
-              rules: [(number) => (/^\d{12,30}$/.test(number.replace(/\s/g, '')) ? undefined : '账号不正确，请核对')],
+              rules: [(number) => (/^\d{12,30}$/.test(plainIdentifier(number)) ? undefined : '账号不正确，请核对')],
             },
             { name: 'zhxz', label: '账户性质', kind: 'select', dictionary: 'sfzhxz', width: 160 },
           ],

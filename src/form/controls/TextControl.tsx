@@ -1,4 +1,5 @@
 import { useRef } from 'react';
+import { withoutBlanks } from '@/domain/plain-text';
 import { inputLengths, inputLengthsConfigured } from '@/session/system-config';
 import type { ControlProps } from '../input/control';
 import { CutNote, FilteredInput } from '../input/FilteredInput';
@@ -12,7 +13,7 @@ export function TextControl({ field, facts: _, ...rest }: ControlProps<'text'>) 
   const most = inputLengths()[field.length ?? 'default'];
   const clean = (raw: string) => {
     const text = field.only ? onlyCharacters(raw, field.only) : raw;
-    return field.spaces === 'keep' || field.multiline ? text : text.replace(/\s/g, '');
+    return field.spaces === 'keep' || field.multiline ? text : withoutBlanks(text);
   };
   return field.multiline ? (
     <MultilineInput {...rest} clean={clean} most={most} />

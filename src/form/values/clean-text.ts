@@ -1,6 +1,9 @@
 import { toHalfWidth } from '@/domain/half-width';
 import { isMasked } from '@/domain/mask';
 import { withoutGrouping } from '@/domain/money';
+import { plainNameDots } from '@/domain/person-name';
+import { plainIdentifier, withoutBlanks } from '@/domain/plain-text';
+import { LONGEST_NUMBER, typedNumber, withoutCurrency } from '@/domain/typed-amount';
 import type { CharacterFilter } from '../field-kinds';
 
 /**
@@ -9,7 +12,7 @@ import type { CharacterFilter } from '../field-kinds';
  * Commas stay until the field is left: only then it shows whether they set off thousands ('11,500') or not ('1,1500').
  */
 export function cleanMoney(raw: string, before: string): string {
-  const text = plain(raw).replace(/[¥￥元]/g, '');
+  const text = withoutCurrency(raw);
   return cleanNumber(inYuan(text) ?? text, before, 2);
 }
 
@@ -37,33 +40,14 @@ const ofWan = (text: string) => text.replace(/^[^万]*/, withoutGrouping);
 
 /** A number with at most so many decimals, as `cleanMoney` reads it; a percent sign goes. */
 export function cleanNumber(raw: string, before: string, decimals: number): string {
-  const text = plain(raw).replaceAll('%', '');
+  const text = typedNumber(raw).replaceAll('%', '');
   const [, integer, fraction] = /^([\d,]*)(?:\.(\d*))?$/.exec(text) ?? [];
   if (integer !== undefined && (fraction === undefined || (decimals > 0 && fraction.length <= decimals))) return text;
   return text.length === before.length + 1 ? before : text.slice(0, 40);
 }
 
-/**
- * Half width, without spaces and marks that nobody sees: one key more is one character more. Two numbers side by side, as from
- * two cells of a table, are not one: their space stays, to be seen and refused.
- */
-function plain(raw: string): string {
-  const text = toHalfWidth(raw)
-    .replace(/\p{Cf}/gu, '')
-    .replaceAll('。', '.')
-    .trim();
-  const apart = /\d\s+\d/.test(text) && !GROUPED_BY_SPACES.test(text);
-  return text.replace(/\s+/g, apart ? ' ' : '').slice(0, LONGEST_NUMBER);
-}
-
-/** '1 234 567.89', the way of the international standard. */
-const GROUPED_BY_SPACES = /^[^\d]*\d{1,3}(?:\s\d{3})+(?!\d)(?:\.\d*)?[^\d]*$/;
-
-/** Beyond it there is nothing to read as a number. */
-const LONGEST_NUMBER = 200;
-
 export function cleanInt(raw: string, before: string): string {
-  const text = toHalfWidth(raw.slice(0, LONGEST_NUMBER)).replace(/\s/g, '');
+  const text = plainIdentifier(raw.slice(0, LONGEST_NUMBER));
   if (/^\d*$/.test(text)) return text.slice(0, 9);
   return raw.length === before.length + 1 ? before : text.slice(0, 20);
 }
@@ -71,7 +55,7 @@ export function cleanInt(raw: string, before: string): string {
 /** Digits only, at most 60 (specification 5); a masked number is left alone. */
 export function cleanCard(raw: string): string {
   const text = toHalfWidth(raw);
-  return isMasked(text) ? text.replaceAll(' ', '') : text.replace(/\D/g, '').slice(0, 60);
+  return isMasked(text) ? withoutBlanks(text) : text.replace(/\D/g, '').slice(0, 60);
 }
 
 /** Digits of a mobile number; +86 before it and what stands between its groups go. */
@@ -90,7 +74,7 @@ export function cleanTelephone(raw: string): string {
 
 /** No spaces, no full-width letters; the ideographic full stop is a point. */
 export function cleanEmail(raw: string): string {
-  return toHalfWidth(raw).replaceAll('。', '.').replace(/\s/g, '').slice(0, 254);
+  return withoutBlanks(toHalfWidth(raw)).replaceAll('。', '.').slice(0, 254);
 }
 
 export function cleanIdNumber(raw: string): string {
@@ -116,6 +100,6 @@ const FILTERS: Record<CharacterFilter, RegExp> = {
 
 /** Only the characters a filter lets through (specification 5); 'chinese' keeps the middle dot of names, however it was typed. */
 export function onlyCharacters(raw: string, filter: CharacterFilter): string {
-  const text = filter === 'chinese' ? raw.replace(/[•‧・･．∙⋅]/g, '·') : toHalfWidth(raw);
+  const text = filter === 'chinese' ? plainNameDots(raw) : toHalfWidth(raw);
   return text.replace(FILTERS[filter], '');
 }

@@ -1,6 +1,7 @@
 import { type FormEvent, useId, useRef, useState } from 'react';
 import type { LoginType } from '@/api/auth';
 import { prepareSecrets } from '@/api/secret';
+import { plainIdentifier } from '@/domain/plain-text';
 import { useBinding } from '@/session/binding';
 import { signIn } from '@/session/sign-in';
 import type { FieldsRun, MethodField, MethodKey, MethodValues } from '@/session/sign-in-methods/method';
@@ -125,7 +126,8 @@ function cleanValues(fields: readonly MethodField[], values: MethodValues): Meth
     fields.map(({ name, kind }) => {
       const typed = values[name] ?? '';
       if (kind === 'password') return [name, typed];
-      return [name, kind === 'identifier' ? typed.replace(/\s/g, '').toUpperCase() : typed.replace(/\s/g, '')];
+      const plain = plainIdentifier(typed);
+      return [name, kind === 'identifier' ? plain.toUpperCase() : plain];
     }),
   );
 }

@@ -1,4 +1,5 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { plainIdentifier } from '@/domain/plain-text';
 import { nextCodeAt } from '@/session/code-wait';
 import { dropSecondFactor, type SecondFactor } from '@/session/second-factor';
 import { sendCode, signInWithPhoneCode } from '@/session/sign-in-methods/phone-code';
@@ -53,7 +54,7 @@ export function PhoneCodeForm({ pending, focus }: { pending: SecondFactor; focus
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const digits = code.replace(/\s/g, '');
+    const digits = plainIdentifier(code);
     if (digits === '') return setProblem({ fields: { dxyzm: '请输入短信验证码' } });
     void run('signing-in', async () => welcome(await signInWithPhoneCode(pending, digits)));
   };

@@ -98,6 +98,19 @@ describe('phone and SMS code', () => {
     expect(await screen.findByText(`欢迎您，${name}！`)).toBeVisible();
   });
 
+  it('takes a number that was copied with marks nobody sees, in full-width digits', async () => {
+    const { user } = draw();
+    await choose(user, '短信验证码登录');
+    const wide = PHONE.replace(/\d/g, (digit) => String.fromCharCode(digit.charCodeAt(0) + 0xfee0));
+    await user.click(await screen.findByLabelText('手机号码'));
+    await user.paste(`\u202D${wide}\u202C\u3000`);
+    await user.click(await button('获取验证码'));
+    expect(await screen.findByText(/验证码已发送至1\d\d\*{4}\d{4}/)).toBeVisible();
+    await user.type(screen.getByLabelText('短信验证码'), ` ${await centre().lastCode('sms')}\u200B`);
+    await submit(user);
+    expect(await screen.findByText('欢迎您，张建国！')).toBeVisible();
+  });
+
   it('empty: what is missing, first for the code, then for the sign-in; nothing is asked', async () => {
     const { user } = draw();
     await choose(user, '短信验证码登录');

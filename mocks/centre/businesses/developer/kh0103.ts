@@ -5,6 +5,7 @@ import { isEmail } from '@/domain/email';
 import { isMasked, maskBankCard, maskIdNumber } from '@/domain/mask';
 import { fenOf, formatMoney, toYuan } from '@/domain/money';
 import { isMobile } from '@/domain/phone';
+import { plainIdentifier } from '@/domain/plain-text';
 import { banks } from '../../../data/banks';
 import { developerNote } from '../../../data/notes/developer-notes';
 import { PROJECT_RULES } from '../../../data/rule-names';
@@ -139,8 +140,7 @@ function read({ desk, actor }: Application, raw: RawValues) {
     text('bzjkhm', 60, false),
     reader.code('bzjzhkhh', { label: LABELS.bzjzhkhh, required: false, from: YHDM }),
   ];
-  const bzjzh = text('bzjzh', 60, false).replace(/\s/g, '');
-  reader.values.bzjzh = bzjzh;
+  const bzjzh = text('bzjzh', 60, false);
   if (bzjzh !== '' && !CARD.test(bzjzh)) reader.fail('bzjzh', '保证金账号不正确，请核对');
   if (new Set([...guarantee, bzjzh].map((one) => one === '')).size > 1) {
     reader.fail('bzjzh', '保证金户名、开户行和账号须同时填写');
@@ -186,7 +186,7 @@ function assess(application: Application, raw: RawValues): Assessment {
 /** Whether these values make an account another one: as the rule has noted, or by what the form holds so far. */
 function movesMoney(developer: DeveloperRecord, values: Readonly<Record<string, string>>): boolean {
   const before = registered(developer);
-  const typed = (name: Name) => (name === 'bzjzh' ? values[name]?.replace(/\s/g, '') : values[name]);
+  const typed = (name: Name) => (name === 'bzjzh' ? plainIdentifier(values[name] ?? '') : values[name]);
   return values.zhbg === '1' || ACCOUNTS.some((name) => values[name] !== undefined && typed(name) !== before[name]);
 }
 

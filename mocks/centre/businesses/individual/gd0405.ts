@@ -2,6 +2,7 @@ import type { LabelledValue } from '@/api/labelled-value';
 import type { SignDocument } from '@/api/sign';
 import { addDays } from '@/domain/dates';
 import { maskBankCard, maskIdNumber } from '@/domain/mask';
+import { plainIdentifier } from '@/domain/plain-text';
 import { banks } from '../../../data/banks';
 import { cardChangeNote } from '../../../data/notes/loan-change-notes';
 import { policyCount } from '../../../data/policy';
@@ -68,8 +69,7 @@ function read({ desk, actor }: Application, raw: RawValues) {
   const reader = new FieldReader(raw);
   const loan = readLoan(reader, desk, actor);
   const yhdm = reader.code('xzhkhyhmc', { label: '新开户行', from: banks.map((bank) => bank.yhdm) });
-  const yhzh = reader.text('xhkzh', { label: '新还款账号', most: 60 }).replace(/\s/g, '');
-  reader.values.xhkzh = yhzh;
+  const yhzh = reader.text('xhkzh', { label: '新还款账号', most: 60 });
   const checked: Checked = CARD.test(yhzh) ? verified(desk, personOf(desk, actor), yhzh, yhdm) : '';
   if (yhzh !== '' && !CARD.test(yhzh)) reader.fail('xhkzh', '新还款账号不正确，请核对');
   else if (loan && yhzh === loan.hkzh) reader.fail('xhkzh', '新还款账号与原还款账号相同，无需变更');
@@ -99,7 +99,7 @@ function prove({ desk, actor }: Application, { dxyzm }: RawValues): Record<strin
 /** The bank tells whose account it is; where it cannot, a picture of the card goes to the clerk. */
 function needs({ desk, actor }: Application, { xzhkhyhmc = '', xhkzh = '' }: Readonly<Record<string, string>>): Need[] {
   if (xhkzh === '') return [];
-  const own = verified(desk, personOf(desk, actor), xhkzh.replace(/\s/g, ''), xzhkhyhmc) === 'own';
+  const own = verified(desk, personOf(desk, actor), plainIdentifier(xhkzh), xzhkhyhmc) === 'own';
   return [{ wjlxId: '0104', wjmc: '本人银行卡', sfbs: '2', mjsm: own ? checkedBy(desk, '银行账户核验') : '' }];
 }
 

@@ -239,8 +239,7 @@ function readStart(reader: FieldReader, desk: Desk): void {
 
 function readDebit(reader: FieldReader, { store }: Desk, person: PersonRecord): 'own' | 'foreign' | 'unknown' {
   const yhdm = reader.code('kkyhdm', { label: '扣款银行', from: banks.map((bank) => bank.yhdm) });
-  const yhzh = reader.text('kkzh', { label: '扣款账号', most: 60 }).replace(/\s/g, '');
-  reader.values.kkzh = yhzh;
+  const yhzh = reader.text('kkzh', { label: '扣款账号', most: 60 });
   reader.text('szrmbqb', { label: '数字人民币钱包', most: 30, required: false });
   if (yhzh === '') return 'unknown';
   if (!CARD.test(yhzh)) {

@@ -1,5 +1,6 @@
 import { maskBankCard } from '@/domain/mask';
 import { type Fen, moneyText, parseYuan, toYuan } from '@/domain/money';
+import { plainIdentifier } from '@/domain/plain-text';
 import { banks } from '../../../data/banks';
 import { unitPayerNote } from '../../../data/notes/unit-notes';
 import { policyCount } from '../../../data/policy';
@@ -70,7 +71,7 @@ export const unitPayerChange: BusinessRule = {
       : undefined,
 };
 
-const digits = (text: string) => text.replace(/\s/g, '');
+const digits = (text: string) => plainIdentifier(text);
 const bankName = (code = '') => banks.find(({ yhdm }) => yhdm === code)?.yhmc ?? '';
 const textOf = ({ yhmc, fkzh }: Pick<PayerRecord, 'yhmc' | 'fkzh'>) => `${yhmc}（${maskBankCard(fkzh)}）`;
 const signs = ({ czlx, sfwtkk }: Readonly<Record<string, string>>) =>

@@ -2,6 +2,7 @@ import { monthOf, type PlainMonth } from '@/domain/dates';
 import { LOAN_STEP } from '@/domain/loan-limits';
 import { isMasked } from '@/domain/mask';
 import { type Fen, moneyText, parseYuan, toYuan } from '@/domain/money';
+import { plainIdentifier } from '@/domain/plain-text';
 import { banks } from '../../../data/banks';
 import { policyCount } from '../../../data/policy';
 import { acceptedOn } from '../../cases/case-states';
@@ -120,7 +121,7 @@ function readGuarantee(reader: FieldReader): void {
 /** The repayment card: the bound one by its mark, whose number the hall never sends, or another one of the person's own. */
 function readRepayment(reader: FieldReader, { person }: Household, raw: RawValues): void {
   const source = reader.code('hkzhly', { label: '还款账户', from: ['1', '2'] });
-  const typed = typeof raw.hkzh === 'string' ? raw.hkzh.replace(/\s/g, '') : '';
+  const typed = typeof raw.hkzh === 'string' ? plainIdentifier(raw.hkzh) : '';
   if (source === '1') {
     if (!person.bankCard) reader.fail('hkzhly', '您还没有绑定银行卡，请填写其他银行卡');
     reader.values.hkyhdm = person.bankCard?.yhdm ?? '';

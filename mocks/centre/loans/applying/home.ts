@@ -96,8 +96,7 @@ function readWrittenHome(reader: FieldReader, _application: Application, dkyt: s
   if (dkyt === SECOND_HAND) reader.money('fwpgjz', { label: '评估价' });
   if (dkyt === SECOND_HAND || BUILDING.includes(dkyt)) {
     reader.text('sfrmc', { label: '售房人（施工方）', most: 60 });
-    const account = reader.text('sfrzhhm', { label: '收款账号', most: 60 }).replace(/\s/g, '');
-    reader.values.sfrzhhm = account;
+    const account = reader.text('sfrzhhm', { label: '收款账号', most: 60 });
     if (account !== '' && !CARD.test(account)) reader.fail('sfrzhhm', '收款账号不正确，请核对');
     reader.text('sfrkhyhmc', { label: '收款账户开户行', most: 60 });
   }

@@ -27,7 +27,7 @@ export function readSalesAccounts(
   const accounts = raw.sfzh.slice(0, MOST).map((sent, at) => {
     const row = new FieldReader(isRecord(sent) ? sent : {});
     const sfrkhyhmc = row.code('sfrkhyhmc', { label: '开户银行', from: YHDM });
-    const sfrzhhm = row.text('sfrzhhm', { label: '账号', most: 60 }).replace(/\s/g, '');
+    const sfrzhhm = row.text('sfrzhhm', { label: '账号', most: 60 });
     const account = { sfrkhyhmc, sfrzhhm, zhxz: row.code('zhxz', { label: '账户性质', from: 'sfzhxz' }) };
     if (sfrzhhm !== '' && !CARD.test(sfrzhhm)) row.fail('sfrzhhm', '账号不正确，请核对');
     if (seen.has(sfrzhhm)) row.fail('sfrzhhm', '账号重复');

@@ -1,4 +1,5 @@
 // The bank account that a flexible worker names for the debits: the worker's own, as the bank says it.
+import { plainIdentifier } from '@/domain/plain-text';
 import { banks } from '../../../data/banks';
 import type { FieldReader } from '../../cases/field-reader';
 import { checkedBy, type Need } from '../../cases/materials/material-needs';
@@ -19,8 +20,7 @@ interface Names {
 /** @returns what the bank says of it; undefined while it is no account */
 export function readDebitAccount(reader: FieldReader, desk: Desk, person: PersonRecord, { bank, card, prefix }: Names) {
   const yhdm = reader.code(bank, { label: `${prefix}扣款银行`, from: banks.map((one) => one.yhdm) });
-  const yhzh = reader.text(card, { label: `${prefix}扣款账号`, most: 60 }).replace(/\s/g, '');
-  reader.values[card] = yhzh;
+  const yhzh = reader.text(card, { label: `${prefix}扣款账号`, most: 60 });
   const known = CARD.test(yhzh) ? verified(desk, person, yhzh, yhdm) : undefined;
   if (yhzh !== '' && !known) reader.fail(card, `${prefix}扣款账号不正确，请核对`);
   if (known === 'foreign') reader.fail(card, '银行核验的户名与您的姓名不一致，请使用本人银行账户');
@@ -30,7 +30,7 @@ export function readDebitAccount(reader: FieldReader, desk: Desk, person: Person
 /** The bank tells whose account it is; where it cannot, a picture of the card goes to the clerk. */
 export function cardNeeds(desk: Desk, person: PersonRecord, yhzh = '', yhdm = ''): Need[] {
   if (yhzh === '') return [];
-  const own = verified(desk, person, yhzh.replace(/\s/g, ''), yhdm) === 'own';
+  const own = verified(desk, person, plainIdentifier(yhzh), yhdm) === 'own';
   return [{ wjlxId: '0104', wjmc: '本人银行卡', sfbs: '2', mjsm: own ? checkedBy(desk, '银行账户核验') : '' }];
 }
 

@@ -1,6 +1,7 @@
 import { addMonths } from '@/domain/dates';
 import { moneyText, parseYuan, toYuan } from '@/domain/money';
 import { parseArea, renovationWhole } from '@/domain/other-withdrawal';
+import { plainIdentifier } from '@/domain/plain-text';
 import { isRecord } from '@/lib/foreign-json';
 import { policy, policyCount, policyFen } from '../../../data/policy';
 import { WITHDRAWAL_RULES } from '../../../data/rule-names';
@@ -151,7 +152,7 @@ function drawnOn(applicant: Applicant, values: Values, fphm: string): string | u
 }
 
 function rowOf(row: unknown): InvoiceRow {
-  const text = (value: unknown) => (typeof value === 'string' ? value.replace(/\s/g, '').slice(0, 60) : '');
+  const text = (value: unknown) => (typeof value === 'string' ? plainIdentifier(value).slice(0, 60) : '');
   const cells: Record<string, unknown> = isRecord(row) ? row : {};
   return { fphm: text(cells.fphm), fpje: text(cells.fpje) };
 }

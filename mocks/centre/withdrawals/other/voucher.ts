@@ -1,5 +1,6 @@
 import { moneyText, parseYuan, toYuan } from '@/domain/money';
 import { voucherWhole } from '@/domain/other-withdrawal';
+import { plainIdentifier } from '@/domain/plain-text';
 import { checkedBy, type Need } from '../../cases/materials/material-needs';
 import { type PersonRecord, personOf } from '../../kernel/people';
 import type { Store } from '../../kernel/store';
@@ -19,8 +20,7 @@ function byVoucher(
     read(reader, applicant) {
       readHome(reader, applicant, 'share');
       reader.money('fphjje', { label: '凭证金额' });
-      const pzhm = reader.text('pzhm', { label: '凭证号码', most: 60 }).replace(/\s/g, '');
-      reader.values.pzhm = pzhm;
+      const pzhm = reader.text('pzhm', { label: '凭证号码', most: 60 });
       if (pzhm === '') return;
       const drawn = drawnBefore(applicant, reader.values);
       if (drawn) reader.fail('pzhm', drawn);
@@ -60,7 +60,7 @@ function receiptDifferences(
   { zjhm }: Pick<PersonRecord, 'zjhm'>,
   values: Values,
 ): Record<string, string> {
-  const known = taxReceiptOf(store, (values.pzhm ?? '').replace(/\s/g, ''), zjhm);
+  const known = taxReceiptOf(store, plainIdentifier(values.pzhm ?? ''), zjhm);
   if (!known) return {};
   const fen = parseYuan(values.fphjje ?? '');
   const problems: Record<string, string> = {};
@@ -100,7 +100,7 @@ function takenOfShare(applicant: Applicant, values: Values, holder: string): Use
 
 function taxNeed({ desk, actor }: Parameters<Reason['needs']>[0], values: Values): Need[] {
   const person = personOf(desk, actor);
-  const there = taxReceiptOf(desk.store, (values.pzhm ?? '').replace(/\s/g, ''), person.zjhm) !== undefined;
+  const there = taxReceiptOf(desk.store, plainIdentifier(values.pzhm ?? ''), person.zjhm) !== undefined;
   const known = there && Object.keys(receiptDifferences(desk.store, person, values)).length === 0;
   return [{ wjlxId: '0304', wjmc: '契税完税凭证', sfbs: '1', mjsm: known ? checkedBy(desk, '税务系统') : '' }];
 }

@@ -1,5 +1,6 @@
 import { sendPayeeCode } from '@/api/withdrawal-records';
 import { isMasked } from '@/domain/mask';
+import { plainIdentifier } from '@/domain/plain-text';
 import type { PersonFacts } from '@/engine/flow/facts';
 import type { Section } from '@/form/definition';
 import type { CardNumber, Choice, FieldOf, Plain, SmsCode } from '@/form/field-kinds';
@@ -20,7 +21,7 @@ const isOtherCard = ({ skzhly }: { skzhly: string }) => skzhly === '2';
 
 /** Proved by a code once: the card that came back with the application was proved when it was handed in. */
 const isNewCard = (values: Plain<PayeeValues>, { sent }: PersonFacts) =>
-  isOtherCard(values) && values.skyhzh.replace(/\s/g, '') !== sent?.skyhzh;
+  isOtherCard(values) && plainIdentifier(values.skyhzh) !== sent?.skyhzh;
 
 const payeeFields: readonly FieldOf<PayeeValues, PersonFacts>[] = [
   {

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { Bank, DepositAccount } from '@/api/person';
 import { type NamedCard, sendPayeeCode } from '@/api/withdrawal-records';
+import { plainIdentifier } from '@/domain/plain-text';
 import { banksOfCentre } from '@/engine/flow/common-queries';
 import { ownAccount } from '@/engine/flow/own-queries';
 import type { CardNumber, Choice, SmsCode } from '@/form/field-kinds';
@@ -59,7 +60,7 @@ function PayeeForm({ onSend, onClose, ...known }: PayeeFormProps) {
       onCancel={onClose}
       onSubmit={async (values) => {
         const { skzhly, skyhdm, skyhzh, dxyzm } = valuesOf<Payee>(values);
-        const typed = { skyhdm, skyhzh: skyhzh.replace(/\s/g, ''), dxyzm };
+        const typed = { skyhdm, skyhzh: plainIdentifier(skyhzh), dxyzm };
         await onSend(skzhly === BOUND ? { skzhly } : { skzhly, ...typed });
       }}
     />

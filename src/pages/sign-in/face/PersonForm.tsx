@@ -1,6 +1,8 @@
 import { type FormEvent, useId, useState } from 'react';
 import { prepareSecrets } from '@/api/secret';
 import { isCertificateNumber, isIdNumber } from '@/domain/id-number';
+import { plainPersonName } from '@/domain/person-name';
+import { plainIdentifier } from '@/domain/plain-text';
 import { Button } from '@/ui/plain/Button';
 import { ErrorSummary } from '../ErrorSummary';
 import { Field } from '../Field';
@@ -39,7 +41,10 @@ export function PersonForm({ person, problem, busy, onChange, onSubmit }: Props)
   };
   const start = (place: Place) => {
     if (busy) return;
-    const cleaned = { xingming: person.xingming.trim(), zjhm: person.zjhm.replace(/\s/g, '').toUpperCase() };
+    const cleaned = {
+      xingming: plainPersonName(person.xingming),
+      zjhm: plainIdentifier(person.zjhm).toUpperCase(),
+    };
     const fields = faultsOf(cleaned);
     setMissing({ fields });
     if (Object.keys(fields).length > 0) return;
