@@ -34,12 +34,12 @@ it('a new member is opened an account: on the next list, told by SMS, and with a
   const { user, cell, choose } = await atFirstRow();
   await cell('第1行', '证件号码', NOBODY.another);
   await cell('第1行', '姓名', '阿依夏木・买买提');
-  await choose('阿依夏木・买买提', '证件类型', '身份证');
-  await cell('阿依夏木・买买提', '手机号码', NEW_PHONES.employee);
-  await cell('阿依夏木・买买提', '入职日期', '2026-11-02');
-  await choose('阿依夏木・买买提', '首次参加工作', '是');
-  await cell('阿依夏木・买买提', '缴存基数', '8123.5');
-  await cell('阿依夏木・买买提', '起缴年月', '2026-12');
+  await choose('阿依夏木·买买提', '证件类型', '身份证');
+  await cell('阿依夏木·买买提', '手机号码', NEW_PHONES.employee);
+  await cell('阿依夏木·买买提', '入职日期', '2026-11-02');
+  await choose('阿依夏木·买买提', '首次参加工作', '是');
+  await cell('阿依夏木·买买提', '缴存基数', '8123.5');
+  await cell('阿依夏木·买买提', '起缴年月', '2026-12');
   // 12 % of 8,123.50 is 974.82 for each side.
   await waitFor(() => expect(screen.getAllByText('¥974.82')).toHaveLength(2));
   await sendAndPromise(user, 1);
@@ -48,7 +48,7 @@ it('a new member is opened an account: on the next list, told by SMS, and with a
   const checked = within(await screen.findByRole('region', { name: '设立明细' }));
   expect(
     await checked.findByRole('row', {
-      name: new RegExp(`阿依夏木・买买提.*待设立.*${NEW_PHONES.employee}.*2026-11-02`),
+      name: new RegExp(`阿依夏木·买买提.*待设立.*${NEW_PHONES.employee}.*2026-11-02`),
     }),
   ).toBeVisible();
   const done = await handInChecked(user, 'GJ0301');
