@@ -9,7 +9,7 @@ import type { MemberOptions, UnitOptions } from '@/flows/unit/blocks/member-colu
 import { backPayImport } from '@/flows/unit/deposit/back-pay-import';
 import { readSheet } from '@/lib/sheets/read-workbook';
 import { memberHere, UNIT_OPTIONS } from '../flows/unit/account/unit-options';
-import { PEOPLE } from '../people';
+import { NEW_PHONES, PEOPLE } from '../people';
 
 const SAMPLES = new URL('../sheet-samples/', import.meta.url);
 const ZJLX = [{ value: '01', label: '身份证' }];
@@ -26,7 +26,7 @@ const LI_XIAOHUA = {
   zjhm: '110105199203154522',
   xingming: '李小花',
   zjlx: '01',
-  sjhm: '13911112222',
+  sjhm: NEW_PHONES.employee,
   gzrq: '2026-11-02',
   sfxcjgz: '0',
   grjcjs: '8000',

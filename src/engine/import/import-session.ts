@@ -1,4 +1,4 @@
-import type { Cell } from '@/lib/sheets/cell';
+import type { SheetRows } from '@/lib/sheets/cell';
 import type { WrittenColumn } from '@/lib/sheets/write-workbook';
 import { type Differences, differencesOf } from './differences';
 import { errorList } from './error-list';
@@ -74,10 +74,9 @@ export class ImportSession<Options, D> {
 
   /** Lays a file over the expected rows; what was typed before is gone. `about`: what is known of the file already; `leave`: lines that are not to be read. @throws SheetProblem */
   load(
-    sheet: readonly (readonly Cell[])[],
+    sheet: SheetRows,
     progress: (fraction: number) => void,
-    about: readonly FileNote[] = [],
-    leave: ReadonlySet<number> = new Set(),
+    { about = [], leave }: { about?: readonly FileNote[]; leave?: ReadonlySet<number> } = {},
   ): void {
     const found = fileRows(sheet, this.definition.columns, (fraction) => progress(fraction * 0.3), leave);
     const { rows: read, notes } = this.rules.accounts ? filledRows(found, this.definition.columns) : found;

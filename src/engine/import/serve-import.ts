@@ -146,9 +146,9 @@ export function serveImport<Options, D>(port: ImportPort, definition: ImportDefi
         if (!opened) throw new Error('No file was opened');
         const { rows, hidden } = opened;
         const { withHidden } = asked('load');
-        const notes = [...sheetNotes(opened), ...hiddenNotes(hidden, withHidden)];
+        const about = [...sheetNotes(opened), ...hiddenNotes(hidden, withHidden)];
         const checked = (part: number) => progress(0.7 + part * 0.3, '正在逐行检查');
-        session.load(rows, checked, notes, new Set(withHidden ? [] : hidden));
+        session.load(rows, checked, { about, leave: new Set(withHidden ? [] : hidden) });
         opened = undefined;
         return session.summary();
       }
