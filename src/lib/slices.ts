@@ -12,6 +12,23 @@ export function sliceClock(now: () => number = () => performance.now()): { over:
   };
 }
 
+/**
+ * Goes through the steps of long work and lets the page have its turn between slices.
+ * @param rest gives it; ms of what it did itself, such as the layout of what was drawn: the next slice is as long, so that all of
+ * them together take no more than the work
+ */
+export async function inSlices(
+  steps: Iterable<unknown>,
+  rest: () => Promise<number> = () => pageTurn().then(() => 0),
+): Promise<void> {
+  let [begun, slice] = [performance.now(), SLICE_MS];
+  for (const _ of steps) {
+    if (performance.now() - begun < slice) continue;
+    slice = Math.max(SLICE_MS, await rest());
+    begun = performance.now();
+  }
+}
+
 /** Gives the page its turn: what a person did meanwhile is answered first. A hidden page is not slowed down where the browser can do so. */
 export function pageTurn(): Promise<void> {
   const { scheduler } = globalThis as { scheduler?: { yield?: () => Promise<void> } };

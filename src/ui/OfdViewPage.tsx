@@ -33,9 +33,12 @@ export function OfdViewPage({ file, index, place, turn, onDrawn }: OfdViewPagePr
     let undo = () => {};
     const draw = async () => {
       try {
-        const page = await file.draw(index);
+        const page = await file.draw(index, (picture) => {
+          if (gone) return;
+          holder.current?.replaceChildren(picture);
+          undo = () => picture.remove();
+        });
         if (gone) return release(page);
-        holder.current?.replaceChildren(page.picture);
         undo = () => {
           page.picture.remove();
           release(page);
@@ -44,6 +47,7 @@ export function OfdViewPage({ file, index, place, turn, onDrawn }: OfdViewPagePr
         onDrawn({ index, area: page.area, notes: page.notes });
       } catch (error) {
         if (gone) return;
+        undo();
         const problem = error instanceof Error ? error.message : '本页无法显示';
         setState({ problem });
         onDrawn({ index, notes: [problem] });

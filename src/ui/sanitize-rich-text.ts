@@ -79,6 +79,25 @@ function pictureOnly(node: Element): void {
   else if (!node.hasAttribute('alt')) node.setAttribute('alt', '附图');
 }
 
+/** More are no text: the cleaning takes them away one by one, each time looking through all that are left. */
+const MOST_ATTRIBUTES = 100;
+
+/** The same element with the attributes that count. */
+function lighten(element: Element): void {
+  // A name that only a parser takes.
+  if (!/^[\w.:-]+$/.test(element.localName)) {
+    element.remove();
+    return;
+  }
+  const light = element.ownerDocument.createElementNS(element.namespaceURI, element.localName);
+  for (const name of ATTRIBUTES.split(' ')) {
+    const value = element.getAttribute(name);
+    if (value !== null) light.setAttribute(name, value);
+  }
+  light.append(...element.childNodes);
+  element.replaceWith(light);
+}
+
 export interface RichTextPlace {
   /** Level of the topmost heading: below the heading of the place where the text stands. */
   headingsFrom?: 2 | 3 | 4;
@@ -93,6 +112,7 @@ export function sanitizeRichText(html: string, { headingsFrom = 3 }: RichTextPla
   // As the inside of a box: a document could bring a frameset in place of its body, and then nothing would be left of its text.
   const box = document.implementation.createHTMLDocument('').createElement('div');
   box.innerHTML = html;
+  for (const element of box.querySelectorAll('*')) if (element.attributes.length > MOST_ATTRIBUTES) lighten(element);
   const clean = purify.sanitize(box, CONFIG) as unknown as HTMLElement; // RETURN_DOM, which the types do not know
   const body = clean.firstElementChild as HTMLElement; // the box: divs are allowed
   tidyRichText(body, headingsFrom);

@@ -14,22 +14,40 @@ const TOO_DEEP = '图形层层相套过深，里面的内容没有显示';
 const TOO_MANY = '本页图元过多，只显示了一部分';
 
 /** All objects of a page block (or layer, appearance, unit), in their order. */
-export function drawContent(block: Element, drawing: Drawing, around: Look = NO_LOOK, depth = 0): SVGElement[] {
-  const drawn: SVGElement[] = [];
+export function drawContent(block: Element, drawing: Drawing, around: Look = NO_LOOK, depth = 0): SVGElement {
+  const group = svg('g');
+  for (const _ of drawObjects(block, group, drawing, around, depth));
+  return group;
+}
+
+/** The same into `group`, object by object: between two of them the page may have its turn. */
+export function* drawObjects(
+  block: Element,
+  group: SVGElement,
+  drawing: Drawing,
+  around: Look = NO_LOOK,
+  depth = 0,
+): Generator<void> {
   if (depth > DEEPEST) {
     drawing.notes.add(TOO_DEEP);
-    return drawn;
+    return;
   }
   const look = lookOf(block, drawing, around);
   for (let object = block.firstElementChild; object; object = object.nextElementSibling) {
     if (spent(drawing.budget)) {
       drawing.notes.add(TOO_MANY);
-      break;
+      return;
     }
-    const element = drawObject(object, drawing, look, depth);
-    if (element) drawn.push(element);
+    if (isNamed(object, 'PageBlock') || isNamed(object, 'Layer')) {
+      const inner = blended(object, svg('g'));
+      group.append(inner);
+      yield* drawObjects(object, inner, drawing, look, depth + 1);
+    } else {
+      const element = drawObject(object, drawing, look, depth);
+      if (element) group.append(blended(object, element));
+      yield;
+    }
   }
-  return drawn;
 }
 
 function spent(budget: Drawing['budget']): boolean {
@@ -41,21 +59,15 @@ const BLENDS: ReadonlySet<string> = new Set(
   'multiply screen overlay darken lighten color-dodge color-burn hard-light soft-light difference exclusion'.split(' '),
 );
 
-function drawObject(object: Element, drawing: Drawing, around: Look, depth: number): SVGElement | undefined {
-  const element = drawPlain(object, drawing, around, depth);
+function blended(object: Element, element: SVGElement): SVGElement {
   const blend = attr(object, 'BlendMode')
     .replace(/([a-z])([A-Z])/g, '$1-$2')
     .toLowerCase();
-  if (BLENDS.has(blend)) element?.setAttribute('style', `mix-blend-mode:${blend}`);
+  if (BLENDS.has(blend)) element.setAttribute('style', `mix-blend-mode:${blend}`);
   return element;
 }
 
-function drawPlain(object: Element, drawing: Drawing, around: Look, depth: number): SVGElement | undefined {
-  if (isNamed(object, 'PageBlock') || isNamed(object, 'Layer')) {
-    const group = svg('g');
-    group.append(...drawContent(object, drawing, around, depth + 1));
-    return group;
-  }
+function drawObject(object: Element, drawing: Drawing, around: Look, depth: number): SVGElement | undefined {
   const shown = flagOf(attr(object, 'Visible'), true);
   drawing.budget.objects -= 1;
   if (isNamed(object, 'TextObject')) return clipped(object, drawing, drawText(object, drawing, around, shown));
@@ -85,7 +97,7 @@ function drawComposite(object: Element, drawing: Drawing, around: Look, depth: n
     return undefined;
   }
   drawing.open.add(content);
-  group.append(...drawContent(content, drawing, lookOf(object, drawing, around), depth + 1));
+  group.append(...drawContent(content, drawing, lookOf(object, drawing, around), depth + 1).children);
   drawing.open.delete(content);
   return group;
 }

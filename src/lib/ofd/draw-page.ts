@@ -1,5 +1,6 @@
+import { inSlices, pageTurn } from '../slices';
 import type { OfdDocument } from './document';
-import { drawContent } from './draw-content';
+import { drawContent, drawObjects } from './draw-content';
 import { type Drawing, startDrawing } from './drawing';
 import type { FontShelf, LoadedFont } from './fonts';
 import { readPage } from './page-parts';
@@ -20,8 +21,10 @@ export interface DrawnPage {
 }
 
 /**
- * Draws one page as SVG, in millimetres. Pictures and fonts it needs are loaded first.
+ * Draws one page as SVG, in millimetres and in slices, so that the hall goes on answering. Pictures and fonts it needs are loaded
+ * first.
  * @param over drawn above the page, in its coordinates (seals)
+ * @param onBegin is given the picture while it is still empty: what stands on the screen is laid out slice by slice, too
  * @throws OfdProblem
  */
 export async function drawPage(
@@ -29,9 +32,11 @@ export async function drawPage(
   index: number,
   shelf: FontShelf,
   over: readonly SVGElement[],
+  onBegin: (picture: SVGElement) => void = () => {},
 ): Promise<DrawnPage> {
   const { area, layers, annotations, resources, notes } = await readPage(document, index);
-  const used = usedBy([...layers, ...annotations], resources);
+  const used = { pictures: new Set<string>(), fonts: new Set<string>() };
+  await inSlices(findUsed([...layers, ...annotations], resources, used));
   const pictures = new Map<string, LoadedPicture>();
   for (const id of used.pictures) pictures.set(id, await loadPicture(document.archive, resources.media.get(id)));
   const fonts = new Map<string, LoadedFont>();
@@ -51,8 +56,13 @@ export async function drawPage(
     style: 'font-kerning:none;font-variant-ligatures:none',
   });
   picture.append(defs);
+  onBegin(picture);
   try {
-    for (const layer of layers) picture.append(group(drawContent(layer, drawing)));
+    for (const layer of layers) {
+      const group = svg('g');
+      picture.append(group);
+      await inSlices(drawObjects(layer, group, drawing), () => rest(picture, drawing));
+    }
     for (const appearance of annotations) picture.append(drawAppearance(appearance, drawing));
   } catch (error) {
     for (const url of urls) URL.revokeObjectURL(url);
@@ -62,8 +72,18 @@ export async function drawPage(
   return { picture, area, notes: [...drawing.notes], urls };
 }
 
+/** Lays out what was drawn, or the browser would do it for all of the page at once. Only the drawing itself is on the budget. */
+async function rest(picture: SVGElement, { budget }: Drawing): Promise<number> {
+  const begun = performance.now();
+  if (picture.isConnected) picture.getBoundingClientRect();
+  const layout = performance.now() - begun;
+  await pageTurn();
+  budget.until += performance.now() - begun;
+  return layout;
+}
+
 function drawAppearance(appearance: Element, drawing: Drawing): SVGElement {
-  const element = group(drawContent(appearance, drawing));
+  const element = drawContent(appearance, drawing);
   const place = placeOf(boxOf(attr(appearance, 'Boundary')), undefined);
   if (place) element.setAttribute('transform', place);
   if (/^(?:highlight|stamp)$/i.test(attr(appearance.parentElement ?? undefined, 'Type')))
@@ -71,15 +91,13 @@ function drawAppearance(appearance: Element, drawing: Drawing): SVGElement {
   return element;
 }
 
-function group(elements: readonly SVGElement[]): SVGElement {
-  const element = svg('g');
-  element.append(...elements);
-  return element;
-}
-
-/** Numbers of the pictures and fonts in these parts and in the units they draw. */
-function usedBy(parts: readonly Element[], resources: Resources): { pictures: Set<string>; fonts: Set<string> } {
-  const [pictures, fonts, units] = [new Set<string>(), new Set<string>(), new Set<string>()];
+/** Adds the numbers of the pictures and fonts in these parts and in the units they draw, element by element. */
+function* findUsed(
+  parts: readonly Element[],
+  resources: Resources,
+  { pictures, fonts }: { pictures: Set<string>; fonts: Set<string> },
+): Generator<void> {
+  const units = new Set<string>();
   const waiting = [...parts];
   for (let part = waiting.pop(); part; part = waiting.pop()) {
     for (const element of part.querySelectorAll('*')) {
@@ -96,7 +114,7 @@ function usedBy(parts: readonly Element[], resources: Resources): { pictures: Se
           waiting.push(unit);
         }
       }
+      yield;
     }
   }
-  return { pictures, fonts };
 }

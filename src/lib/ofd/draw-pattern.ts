@@ -17,7 +17,7 @@ export function drawPattern(pattern: Element, drawing: Drawing): string {
     patternTransform: own && `matrix(${own.join(' ')})`,
   });
   const cell = kid(pattern, 'CellContent');
-  if (cell) tile.append(...drawing.cell(cell, drawing));
+  if (cell) tile.append(...drawing.cell(cell, drawing).children);
   drawing.defs.append(tile);
   return id;
 }

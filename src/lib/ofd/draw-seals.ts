@@ -20,7 +20,9 @@ export async function drawSeals(seals: readonly OfdSeal[], page: string, shelf: 
     const stamps = seal.stamps.filter((stamp) => stamp.page === page);
     if (stamps.length === 0) continue;
     const label = `印章${seal.name ? `“${seal.name}”` : ''}`;
-    const picture: LoadedPicture = seal.picture ? pictureOf(seal.picture, label) : { fault: `${label}的图样无法读取` };
+    const picture: LoadedPicture = seal.picture
+      ? await pictureOf(seal.picture, label)
+      : { fault: `${label}的图样无法读取` };
     const drawing = seal.picture && !picture.url ? await sealDocument(seal, seal.picture) : undefined;
     if (picture.url) drawn.urls.push(picture.url);
     else if (!drawing && picture.fault) drawn.notes.push(picture.fault);

@@ -18,7 +18,7 @@ export interface Drawing {
   /** Units that are being drawn: one that draws itself again is left out. */
   open: Set<Element>;
   /** Draws the objects of a pattern's tile. */
-  cell: (content: Element, drawing: Drawing) => SVGElement[];
+  cell: (content: Element, drawing: Drawing) => SVGElement;
 }
 
 let drawn = 0;

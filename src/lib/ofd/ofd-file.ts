@@ -23,7 +23,7 @@ export interface OfdFile {
   seals: readonly OfdSealSummary[];
   notes: readonly string[];
   /** A page as SVG; the caller gives its addresses back by `release`. @throws OfdProblem */
-  draw: (index: number) => Promise<DrawnPage>;
+  draw: (index: number, onBegin?: (picture: SVGElement) => void) => Promise<DrawnPage>;
   close: () => void;
 }
 
@@ -59,19 +59,26 @@ export async function openOfd(bytes: Uint8Array<ArrayBuffer>): Promise<OfdFile> 
     sizes: places.map(({ document }) => document.area),
     seals: summaries,
     notes: [...notes],
-    draw: (index) => drawAt(places, index, shelf),
+    draw: (index, onBegin) => drawAt(places, index, shelf, onBegin),
     close: () => shelf.close(),
   };
 }
 
-async function drawAt(places: readonly Place[], at: number, shelf: FontShelf): Promise<DrawnPage> {
+async function drawAt(
+  places: readonly Place[],
+  at: number,
+  shelf: FontShelf,
+  onBegin: ((picture: SVGElement) => void) | undefined,
+): Promise<DrawnPage> {
   const place = places[at];
   if (!place) throw new RangeError(`There is no page ${at}`);
   const { document, seals, index } = place;
   const over = await drawSeals(seals, document.pages[index]?.id ?? '', shelf);
   try {
-    const page = await drawPage(document, index, shelf, over.elements);
-    page.picture.setAttribute('aria-label', `第${at + 1}页`);
+    const page = await drawPage(document, index, shelf, over.elements, (picture) => {
+      picture.setAttribute('aria-label', `第${at + 1}页`);
+      onBegin?.(picture);
+    });
     return { ...page, urls: [...page.urls, ...over.urls], notes: [...page.notes, ...over.notes] };
   } catch (error) {
     release(over);

@@ -1,5 +1,5 @@
-import { writeBmp } from '../jbig2/bmp';
-import { decodeJbig2, isJbig2, jbig2Size } from '../jbig2/jbig2';
+import { isJbig2, jbig2Size } from '../jbig2/jbig2';
+import { scanToBmp } from '../jbig2/scan-to-bmp';
 import { OFD_LIMITS } from './ofd-problem';
 import type { MediaResource } from './resources';
 import type { OfdArchive } from './zip';
@@ -40,7 +40,7 @@ export async function loadPicture(archive: OfdArchive, media: MediaResource | un
 }
 
 /** @param what names it when it cannot be shown. */
-export function pictureOf(bytes: Uint8Array<ArrayBuffer>, what: string): LoadedPicture {
+export async function pictureOf(bytes: Uint8Array<ArrayBuffer>, what: string): Promise<LoadedPicture> {
   if (isJbig2(bytes)) return scanOf(bytes, what);
   const kind = pictureKind(bytes);
   if (!kind) return { fault: `${what}是${unshownName(bytes)}，浏览器不能显示` };
@@ -49,12 +49,12 @@ export function pictureOf(bytes: Uint8Array<ArrayBuffer>, what: string): LoadedP
 }
 
 /** Black and white as converting programs pack it; no browser shows that by itself. */
-function scanOf(bytes: Uint8Array, what: string): LoadedPicture {
+async function scanOf(bytes: Uint8Array, what: string): Promise<LoadedPicture> {
   const [width = 0, height = 0] = jbig2Size(bytes) ?? [];
   if (width * height > OFD_LIMITS.scannedPixels) return { fault: `${what}尺寸过大，没有显示` };
-  const bitmap = decodeJbig2(bytes);
+  const bitmap = await scanToBmp(bytes);
   if (!bitmap) return { fault: `${what}已损坏，或是不能显示的JBIG2格式` };
-  return { url: URL.createObjectURL(new Blob([writeBmp(bitmap)], { type: 'image/bmp' })) };
+  return { url: URL.createObjectURL(new Blob([bitmap], { type: 'image/bmp' })) };
 }
 
 function tooLarge(bytes: Uint8Array, kind: Kind): boolean {

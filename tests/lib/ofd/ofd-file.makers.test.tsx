@@ -3,7 +3,7 @@ import { expect, it, vi } from 'vitest';
 import { familyOf } from '@/lib/ofd/font-family';
 import { openOfd, release } from '@/lib/ofd/ofd-file';
 import * as makers from '../../ofd-samples/makers';
-import type { Bytes } from '../../ofd-samples/package';
+import { type Bytes, pack, simple } from '../../ofd-samples/package';
 
 /** The pages of a file as a person sees them: words in order, and what could not be shown. */
 async function read(bytes: Bytes) {
@@ -317,4 +317,18 @@ it('opens a file of two hundred pages without reading them', async () => {
   expect(file.sizes).toHaveLength(200);
   const page = await file.draw(199);
   expect(wordsOf(page.picture)).toMatch(/^第200页标题/);
+});
+
+it('draws a full page in slices, between which the hall has its turn', async () => {
+  const paths = Array.from(
+    { length: 3000 },
+    (_, at) =>
+      `<ofd:PathObject ID="${at}" Boundary="${at % 200} 9 1 1"><ofd:AbbreviatedData>M 0 0 L 1 1</ofd:AbbreviatedData></ofd:PathObject>`,
+  );
+  const file = await openOfd(pack(simple({ pages: [`<ofd:PageBlock ID="1">${paths.join('')}</ofd:PageBlock>`] })));
+  const drawnAtTurn = new Promise<number>((resolve) => {
+    void file.draw(0, (picture) => setTimeout(() => resolve(picture.querySelectorAll('path').length)));
+  });
+  expect(await drawnAtTurn).toBeLessThan(3000);
+  expect((await file.draw(0)).picture.querySelectorAll('path')).toHaveLength(3000);
 });
