@@ -5,6 +5,7 @@ import './businesses/list';
 import './public/page-drafts';
 import { settleMissedDays } from './daily-jobs';
 import { type Desk, Refusal } from './kernel/desk';
+import { setClock } from './kernel/sending-time';
 import { type Batch, createStore, type Journal, JournalError, type TransactionalStore } from './kernel/store';
 
 export interface Centre {
@@ -38,6 +39,7 @@ export async function openCentre(journal: Journal, clock: () => number = Date.no
 
   function desk(kept: Kept[] = []): Desk {
     const now = () => clock() + (store.table<{ offset: number }>(CENTRE_TABLE).get('clock')?.offset ?? 0);
+    setClock(store, now);
     return { store, now, today: () => fundDate(now()), keep: (work) => kept.push(work) };
   }
 

@@ -84,13 +84,25 @@ it('tells of remittance, interest and the coming instalment', async () => {
   await move({ now: '2027-06-30' });
   const box = await centre.transact((desk) => listMessages(desk, ZHANG_JIANGUO, { page: 1, size: 6 }));
   expect(box.list.map(({ fssj, title }) => [fssj, title])).toEqual([
-    ['2027-06-30 09:00:00', '年度结息'],
+    ['2027-06-30 10:00:00', '年度结息'],
     ['2027-06-20 09:00:00', '还款已扣划'],
     ['2027-06-17 09:00:00', '还款提醒'],
     ['2027-06-15 09:00:00', '汇缴入账'],
     ['2027-05-20 09:00:00', '还款已扣划'],
     ['2027-05-17 09:00:00', '还款提醒'],
   ]);
+});
+
+it('what the jobs of the present day send is stamped with the time at which they ran', async () => {
+  let now = Date.parse('2026-12-14T18:40:00+08:00');
+  const open = await openCentre(memoryJournal(), () => now);
+  now += 86_400_000;
+  const [message, sms] = await open.transact((desk) => [
+    listMessages(desk, ZHANG_JIANGUO, { page: 1, size: 1 }).list[0],
+    readOutbox(desk)[0],
+  ]);
+  expect(message).toMatchObject({ title: '汇缴入账', fssj: '2026-12-15 18:40:00' });
+  expect(sms).toMatchObject({ kind: 'sms', at: '2026-12-15 18:40:00' });
 });
 
 it('goes forward only', async () => {

@@ -1,6 +1,7 @@
 import type { Message, MessagePage, SubscriptionKind } from '@/api/message';
 import { type Actor, actorOf, type Desk, ownerOf } from './desk';
 import { chosenRows, type Paging, pageOfRows } from './list-page';
+import { sendingTime } from './sending-time';
 import type { Store, TableIndex } from './store';
 import { wants } from './subscriptions';
 
@@ -48,7 +49,7 @@ export function sendMessage(store: Store, message: Omit<MessageRecord, 'read'>, 
   if (reminder && !wants(store, message.owner, reminder)) return false;
   const table = store.table<MessageRecord>('messages');
   if (table.get(message.xxId)) return false;
-  table.put(message.xxId, { ...message, read: false });
+  table.put(message.xxId, { ...message, fssj: sendingTime(store, message.fssj), read: false });
   return true;
 }
 

@@ -1,5 +1,6 @@
 import { fundTime } from '@/domain/dates';
 import type { Desk } from './desk';
+import { sendingTime } from './sending-time';
 import type { Store } from './store';
 
 /** Something the centre sent out of the hall: what a phone would show, and what a test reads instead of a picture. */
@@ -23,7 +24,7 @@ const outbox = ({ store }: Pick<Desk, 'store'>) => store.table<OutboxEntry & { n
 export function send(desk: Desk, entry: Omit<OutboxEntry, 'at'>): void {
   let no = 1;
   for (const one of outbox(desk).values()) no = Math.max(no, one.no + 1);
-  outbox(desk).put(String(no), { ...entry, at: fundTime(desk.now()), no });
+  outbox(desk).put(String(no), { ...entry, at: sendingTime(desk.store, fundTime(desk.now())), no });
   outbox(desk).delete(String(no - KEPT));
 }
 

@@ -35,7 +35,7 @@ it('reminds once, the day before, in the box and on the number that was given', 
   const [message, ...more] = await centre.transact((desk) => told(desk, '明天有预约'));
   expect(more).toEqual([]);
   expect(message).toMatchObject({
-    fssj: '2026-11-24 09:00:00',
+    fssj: '2026-11-24 10:00:00',
     nr: expect.stringContaining('请携带：本人有效身份证件原件'),
   });
   const [sms] = (await centre.transact(readOutbox)).filter(({ text }) => text?.includes('提醒您：明天'));

@@ -369,7 +369,7 @@ it('a loan that the offset pays off is said to be paid off, with the next step, 
     const said = '您的贷款已结清，结清证明可在网厅开具，凭证明可以办理抵押注销登记。';
     const { list } = listMessages(desk, ZHANG_JIANGUO, { page: 1, size: 200 });
     expect(list.filter(({ title }) => title === '贷款结清').map(({ nr, fssj }) => [nr, fssj])).toEqual([
-      [said, '2027-01-05 09:00:00'],
+      [said, '2027-01-05 10:00:00'],
     ]);
     expect(list.find(({ title }) => title === '冲还贷结果')?.nr).toContain('贷款本金已还清');
     expect(readOutbox(desk).filter(({ text }) => text === `【住房公积金】${said}`)).toHaveLength(1);
