@@ -170,17 +170,21 @@ export interface LoanContract {
   zmbh: string;
   /** Since when it waits. */
   kqsj: string;
-  /** '0' waits for the borrower's signature, '1' signed. */
-  zt: '0' | '1';
+  /** '0' waits for the borrower's signature, '1' signed by the borrower, '2' lapsed unsigned. */
+  zt: '0' | '1' | '2';
+  /** Last day to sign; '' once everybody has. */
+  qsqx: string;
+  /** Whose signature is missing beside the borrower's, in words; '' when nobody's is. */
+  ddqs: string;
   qssj: string;
 }
 
 export const readLoanContract = object<LoanContract>({
   ywlsh: key,
-  ...each(text, 'jkhtbh', 'title', 'sqdkqx', 'zxll', 'zmbh', 'kqsj', 'qssj'),
+  ...each(text, 'jkhtbh', 'title', 'sqdkqx', 'zxll', 'zmbh', 'kqsj', 'qssj', 'qsqx', 'ddqs'),
   sqdkje: amount,
   yhke: amount,
-  zt: code('0', '1'),
+  zt: code('0', '1', '2'),
 });
 
 /** An instalment of a running loan. `zt`: 0 not due, 1 paid, 2 overdue. */

@@ -1,7 +1,12 @@
 import { type CallOptions, get, post } from './client';
 import { hall } from './path';
 import { type LoanSummary, readLoanSummary } from './person';
-import { amount, count, each, everyRow, key, object, rows, text, texts } from './read';
+import { amount, count, each, everyRow, key, object, rows, text } from './read';
+
+interface LoanSigner {
+  xingming: string;
+  qmsf: string;
+}
 
 /** A running loan with what changing it needs to know. */
 export interface ChangeLoan extends LoanSummary {
@@ -9,8 +14,8 @@ export interface ChangeLoan extends LoanSummary {
   zhkhyhmc: string;
   /** The first instalment that a change made today counts for. */
   sxqc: number;
-  /** Names of those who borrow with the holder: they sign too. */
-  gtjkr: string[];
+  /** Those who owe it with the borrower, and as what: they sign too. */
+  qsr: LoanSigner[];
   /** Registered number that the code is sent to, masked 3+4. */
   sjhm: string;
 }
@@ -19,7 +24,7 @@ export const readChangeLoan = object<ChangeLoan>({
   ...readLoanSummary.fields,
   ...each(text, 'zhkhyhmc', 'sjhm'),
   sxqc: count,
-  gtjkr: texts,
+  qsr: everyRow(object<LoanSigner>({ xingming: text, qmsf: text })),
 });
 
 /** The person's running loans, as far as changing them goes. */

@@ -3,6 +3,16 @@ import { divideHalfUp, type Fen, moneyText, percentFraction, percentOf } from '.
 /** A loan is a multiple of this: limits are rounded down to it (domain catalogue 2.5). */
 export const LOAN_STEP: Fen = 100_000n;
 
+/** What raises the cap, and by what percentage ('20'). */
+export interface Uplift {
+  name: string;
+  percent: string;
+}
+
+export const childrenUplift = (percent: string): Uplift => ({ name: '多子女家庭', percent });
+export const greenUplift = (percent: string): Uplift => ({ name: '绿色建筑', percent });
+export const upliftText = ({ name, percent }: Uplift) => `${name}${percent}%`;
+
 /** What the four limits of a loan follow from; percentages as text ('20'). */
 export interface LoanLimitInput {
   /** Price of the home; of a second-hand home the lower of price and appraisal. */
@@ -13,10 +23,12 @@ export interface LoanLimitInput {
   downPercent: string;
   /** Borrowers who pay into the fund: one, or several. */
   depositors: number;
-  /** Uplifts that apply, e.g. several children, a green building. */
-  uplifts: readonly string[];
+  /** Uplifts that apply. */
+  uplifts: readonly Uplift[];
   /** Balance of each borrower's account. */
   balances: readonly Fen[];
+  /** Names of those who have not authorised their balance to be counted: theirs is the least one. */
+  unsigned?: readonly string[];
   /** Monthly, of all borrowers. */
   income: Fen;
   debts: Fen;
@@ -61,7 +73,7 @@ export function loanLimits(input: LoanLimitInput, policy: LoanPolicy): LoanLimit
 }
 
 /** Who borrows, before there is a home and an income to count on. */
-export type Borrowers = Pick<LoanLimitInput, 'depositors' | 'uplifts' | 'balances'>;
+export type Borrowers = Pick<LoanLimitInput, 'depositors' | 'uplifts' | 'balances' | 'unsigned'>;
 
 /** The most that these people could borrow whatever the home: the two of the four limits that are known of them. */
 export function borrowersLimits(input: Borrowers, policy: LoanPolicy): { two: readonly LoanLimit[]; most: Fen } {
@@ -101,20 +113,21 @@ function byPrice({ price, named = '房屋价款', downPercent }: LoanLimitInput)
 
 function byCap({ depositors, uplifts }: Borrowers, policy: LoanPolicy): LoanLimit {
   const cap = depositors > 1 ? policy.capFamily : policy.capOne;
-  const uplift = upliftOf(uplifts, policy.upliftMost);
+  const sum = uplifts.reduce((total, { percent }) => total + scaled(percent), 0n);
+  const most = scaled(policy.upliftMost);
+  const uplift = percentText(sum < most ? sum : most);
   const whose = depositors > 1 ? '家庭最高额度' : '个人最高额度';
+  const why = `${uplifts.map(upliftText).join('、')}${sum > most ? `，合计最高${policy.upliftMost}%` : ''}`;
   return {
     key: 'cap',
     name: '最高额度',
     fen: cap + percentOf(cap, uplift),
-    gs: uplift === '0' ? `${whose}${moneyText(cap)}` : `${whose}${moneyText(cap)} ×（1 + 上浮${uplift}%）`,
+    gs: uplift === '0' ? `${whose}${moneyText(cap)}` : `${whose}${moneyText(cap)} ×（1 + 上浮${uplift}%：${why}）`,
   };
 }
 
-/** The uplifts together, at most `most`; exact, as 12.3 % and 7.4 % are 19.7 %. */
-function upliftOf(uplifts: readonly string[], most: string): string {
-  const sum = uplifts.reduce((total, one) => total + scaled(one), 0n);
-  const least = sum < scaled(most) ? sum : scaled(most);
+/** Exact, as 12.3 % and 7.4 % are 19.7 %. */
+function percentText(least: bigint): string {
   return `${least / PERCENT}.${(least % PERCENT).toString().padStart(8, '0')}`
     .replace(/(?<!0)0+$/, '')
     .replace(/\.$/, '');
@@ -128,14 +141,17 @@ function scaled(percent: string): bigint {
   return (numerator * PERCENT * 100n) / denominator;
 }
 
-function byBalance({ balances }: Borrowers, { multiple, balanceLeast }: LoanPolicy): LoanLimit {
+function byBalance({ balances, unsigned = [] }: Borrowers, { multiple, balanceLeast }: LoanPolicy): LoanLimit {
   let sum = 0n;
   for (const balance of balances) sum += balance > balanceLeast ? balance : balanceLeast;
+  const least = moneyText(balanceLeast);
+  const pending =
+    unsigned.length > 0 ? `；${unsigned.join('、')}尚未签署授权，暂按${least}计，签署后按账户余额重新核算` : '';
   return {
     key: 'balance',
     name: '账户余额倍数限额',
     fen: sum * BigInt(multiple),
-    gs: `计算余额合计${moneyText(sum)}（每人不足${moneyText(balanceLeast)}的按此计）× ${multiple}倍`,
+    gs: `计算余额合计${moneyText(sum)}（每人不足${least}的按此计${pending}）× ${multiple}倍`,
   };
 }
 

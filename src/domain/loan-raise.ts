@@ -1,5 +1,12 @@
 import { repaymentSchedule } from './loan';
-import { type LoanLimitInput, type LoanPolicy, loanLimits, repaymentAbility, roundDown } from './loan-limits';
+import {
+  greenUplift,
+  type LoanLimitInput,
+  type LoanPolicy,
+  loanLimits,
+  repaymentAbility,
+  roundDown,
+} from './loan-limits';
 import { type Fen, moneyText, percentFraction } from './money';
 
 /** Something that would raise the amount that may be borrowed, and to what. */
@@ -30,7 +37,11 @@ export function waysUp(input: LoanLimitInput, policy: LoanPolicy, { longest, gre
     ways.push({ key: 'spouse', text: '配偶也缴存公积金，两人共同申请（配偶余额按最低计算）', most });
   }
   if (green !== undefined) {
-    ways.push({ key: 'green', text: '购买绿色建筑住房', most: again({ uplifts: [...input.uplifts, green] }) });
+    ways.push({
+      key: 'green',
+      text: '购买绿色建筑住房',
+      most: again({ uplifts: [...input.uplifts, greenUplift(green)] }),
+    });
   }
   if (longest > input.months) {
     ways.push({ key: 'term', text: `期限延长到${longest}个月`, most: again({ months: longest }) });

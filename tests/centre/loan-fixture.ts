@@ -4,6 +4,7 @@ import { completeSignature, openOwnSignature } from '@mocks/centre/cases/signatu
 import type { Centre } from '@mocks/centre/centre';
 import type { Actor, Desk } from '@mocks/centre/kernel/desk';
 import { issueNumber } from '@mocks/centre/kernel/numbers';
+import { takeContract } from '@mocks/centre/loans/applications/contract';
 import { offsets } from '@mocks/centre/loans/loan-offsets';
 import type { LoanRecord } from '@mocks/centre/loans/loans';
 import { carryOut, dueFor, WHOLE } from '@mocks/centre/loans/repayment-orders';
@@ -91,6 +92,22 @@ export function ownSignature(desk: Desk, actor: Actor, ywlsh: string, wsmc = '�
 /** The same for the kind of loan that is applied for. */
 export function applicationSigned(desk: Desk, actor: Actor, ywlsh: string, values: Record<string, unknown>): string {
   return ownSignature(desk, actor, ywlsh, signDocuments(desk, actor, ywlsh, values)[0]?.wsmc);
+}
+
+/** Everybody invited signs on the own phone. */
+export function othersSign(desk: Desk, ywlsh: string): void {
+  for (const { qmbh, uuid } of signaturesUnder(desk.store, ywlsh)) if (uuid) completeSignature(desk, qmbh);
+}
+
+/** The borrower signs the contract on the phone. */
+export function borrowerSigns(desk: Desk, actor: Actor, ywlsh: string, wsmc = '住房公积金借款合同') {
+  return takeContract(desk, actor, { ywlsh, qmbh: ownSignature(desk, actor, ywlsh, wsmc) });
+}
+
+/** So does everybody else who owes the loan. */
+export function contractSigned(desk: Desk, actor: Actor, ywlsh: string): void {
+  borrowerSigns(desk, actor, ywlsh);
+  othersSign(desk, ywlsh);
 }
 
 /** A fresh number, the invoice of the down payment, and the application handed in. */

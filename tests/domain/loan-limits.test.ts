@@ -5,6 +5,8 @@ import { financingCost, loanFees } from '@/domain/financing-cost';
 import { repaymentSchedule } from '@/domain/loan';
 import {
   borrowersLimits,
+  childrenUplift,
+  greenUplift,
   type LoanLimitInput,
   type LoanPolicy,
   loanLimits,
@@ -37,6 +39,8 @@ const ONE: LoanLimitInput = {
   rate: '2.6',
   months: 360,
 };
+
+const UP = childrenUplift('20');
 
 const amounts = (input: Partial<LoanLimitInput>) => {
   const { four, most, limiting } = loanLimits({ ...ONE, ...input }, POLICY);
@@ -97,17 +101,26 @@ describe('the four limits', () => {
   });
 
   it('counts uplifts up to their ceiling', () => {
-    expect(amounts({ uplifts: ['20'] }).four[1]).toBe('720000.00');
-    expect(amounts({ uplifts: ['20', '20'] }).four[1]).toBe('840000.00');
-    expect(amounts({ uplifts: ['20', '20', '20'] }).four[1]).toBe('840000.00');
+    expect(amounts({ uplifts: [UP] }).four[1]).toBe('720000.00');
+    expect(amounts({ uplifts: [UP, UP] }).four[1]).toBe('840000.00');
+    expect(amounts({ uplifts: [UP, UP, UP] }).four[1]).toBe('840000.00');
     // In floating point 19.700000000000003.
-    const { four } = loanLimits({ ...ONE, uplifts: ['12.3', '7.4'] }, POLICY);
+    const { four } = loanLimits({ ...ONE, uplifts: [childrenUplift('12.3'), greenUplift('7.4')] }, POLICY);
     expect([toYuan(four[1]?.fen ?? 0n), four[1]?.gs]).toEqual([
       '718200.00',
-      '个人最高额度600,000.00元 ×（1 + 上浮19.7%）',
+      '个人最高额度600,000.00元 ×（1 + 上浮19.7%：多子女家庭12.3%、绿色建筑7.4%）',
     ]);
-    expect(loanLimits({ ...ONE, uplifts: ['60', '45'] }, { ...POLICY, upliftMost: '100' }).four[1]?.gs).toMatch(
-      /上浮100%/,
+    const most = { ...ONE, uplifts: [childrenUplift('60'), greenUplift('45')] };
+    expect(loanLimits(most, { ...POLICY, upliftMost: '100' }).four[1]?.gs).toContain(
+      '上浮100%：多子女家庭60%、绿色建筑45%，合计最高100%',
+    );
+  });
+
+  it('names whose balance counts with the least for want of their word', () => {
+    const both = { ...ONE, depositors: 2, balances: [fen('20000'), 0n] };
+    expect(loanLimits(both, POLICY).four[2]?.gs).toBe('计算余额合计30,000.00元（每人不足10,000.00元的按此计）× 20倍');
+    expect(loanLimits({ ...both, unsigned: ['周建新'] }, POLICY).four[2]?.gs).toBe(
+      '计算余额合计30,000.00元（每人不足10,000.00元的按此计；周建新尚未签署授权，暂按10,000.00元计，签署后按账户余额重新核算）× 20倍',
     );
   });
 

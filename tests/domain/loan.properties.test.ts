@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { combinedSchedule } from '@/domain/combined-loan';
 import { type RepaymentMethod, repaymentSchedule, scheduleByShare } from '@/domain/loan';
-import { type LoanLimitInput, type LoanPolicy, loanLimits, repaymentAbility } from '@/domain/loan-limits';
+import { greenUplift, type LoanLimitInput, type LoanPolicy, loanLimits, repaymentAbility } from '@/domain/loan-limits';
 import { waysUp } from '@/domain/loan-raise';
 import { percentOf, toYuan } from '@/domain/money';
 import { interestOfDays, prepaymentOptions, standingPayment } from '@/domain/prepayment';
@@ -177,11 +177,13 @@ const POLICY: LoanPolicy = {
   incomePercent: '50',
 };
 
+const UP = greenUplift('20');
+
 const inputs: fc.Arbitrary<LoanLimitInput> = fc.record({
   price: fc.bigInt({ min: 10_000_000n, max: 500_000_000n }),
   downPercent: fc.constantFrom('15', '20', '30'),
   depositors: fc.constantFrom(1, 2),
-  uplifts: fc.constantFrom([], ['20'], ['20', '20']),
+  uplifts: fc.constantFrom([], [UP], [UP, UP]),
   balances: fc.tuple(fc.bigInt({ min: 0n, max: 30_000_000n })),
   income: fc.bigInt({ min: 0n, max: 5_000_000n }),
   debts: fc.bigInt({ min: 0n, max: 500_000n }),
@@ -199,7 +201,7 @@ describe('the amount that may be borrowed', () => {
         expect(most({ ...input, income: input.income + more })).toBeGreaterThanOrEqual(now);
         expect(most({ ...input, balances: input.balances.map((one) => one + more) })).toBeGreaterThanOrEqual(now);
         expect(most({ ...input, months: Math.min(input.months + 24, 360) })).toBeGreaterThanOrEqual(now);
-        expect(most({ ...input, uplifts: [...input.uplifts, '20'] })).toBeGreaterThanOrEqual(now);
+        expect(most({ ...input, uplifts: [...input.uplifts, UP] })).toBeGreaterThanOrEqual(now);
         expect(most({ ...input, debts: input.debts + more })).toBeLessThanOrEqual(now);
         expect(most({ ...input, rate: '3.5' })).toBeLessThanOrEqual(now);
         expect(now % 100_000n).toBe(0n);

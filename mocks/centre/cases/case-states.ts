@@ -18,10 +18,10 @@ export const MOVES: Readonly<Record<CaseState, readonly CaseState[]>> = {
   '98': ['97', '06', '02', '80', '85'],
   '97': ['98', '86', '85'],
   '06': ['02', '03', '85', '86'],
-  // To 85 only where the business says so: money that has not come.
+  // To 85 only where the business says so: money that has not come, a contract that is not signed.
   '02': ['99', '81', '85'],
   '81': ['02', '80', '85'],
-  '03': ['04'],
+  '03': ['04', '85', '86'],
   '04': ['05'],
   '05': ['99'],
   '80': [],
@@ -60,7 +60,7 @@ export interface CaseRecord {
   cnbjsj: PlainDate;
   /** Day of the last move. */
   since: PlainDate;
-  /** Last day to answer in 97 or 06; after it the case expires. */
+  /** Last day to answer in 97 or 06, to sign in 03; after it the case expires. */
   deadline?: PlainDate;
   /** What the files held when it was handed in last: with `sent` it tells a repeated submission from another one. */
   files: string;
@@ -133,6 +133,7 @@ export type StepKey =
   | 'cosigned'
   | 'sold'
   | 'contract'
+  | 'contracted'
   | 'debit-unknown'
   | 'debit-failed'
   | 'payment-lapsed'
@@ -202,6 +203,7 @@ export function movedCase(record: CaseRecord, move: Move, day: PlainDate, time: 
 function deadlineIn(state: CaseState, day: PlainDate): PlainDate | undefined {
   if (state === '97') return addWorkingDays(day, policyCount('p.bzQx'));
   if (state === '06') return addDays(day, policyCount('p.qsQx'));
+  if (state === '03') return addDays(day, policyCount('p.dkHtQx'));
   return undefined;
 }
 

@@ -11,6 +11,7 @@ import { isCorrection, returnedByUnit } from './check-state';
 import { isReleased } from './drafts';
 import { fileContents } from './materials/materials';
 import { ruleOfCase } from './registered';
+import { remindSigners } from './signatures/invitations';
 import { stateNote } from './state-notes';
 
 /**
@@ -34,6 +35,20 @@ export function remindToCorrect(desk: Desk, record: CaseRecord): void {
     title: `${ywmc}即将逾期`,
     nr: `${youOf(record)}的${ywmc}（${ywlsh}）尚未补正：${sbyy?.yy ?? ''}。请于${deadline}前补正后重新提交，逾期自动失效。`,
   });
+}
+
+/** The last call before an application lapses that waits to be signed: to the applicant as it stands, and to each who was asked. */
+export function remindToSign(desk: Desk, record: CaseRecord): void {
+  const { ywlsh, ywmc, deadline = '' } = record;
+  const note = stateNote(desk.store, record);
+  if (!note) return;
+  const { mc, nr, lj, ljmc } = note;
+  tellApplicant(desk, record, `tx-${ywlsh}-${deadline}`, {
+    title: `${ywmc}${mc}，即将逾期`,
+    nr: `${youOf(record)}的${ywmc}（${ywlsh}）${nr}。${deadline}后自动失效。`,
+    ...(lj && { lj, ljmc }),
+  });
+  remindSigners(desk, record);
 }
 
 /** The last day to pay what an application waits for; `nr`: how it stands. */

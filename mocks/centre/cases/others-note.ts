@@ -3,7 +3,7 @@ import type { LabelledValue } from '@/api/labelled-value';
 import { youOf } from '../kernel/messages';
 import type { Store } from '../kernel/store';
 import type { CaseRecord } from './case-states';
-import { isInvited, signaturesUnder } from './signatures/signature-records';
+import { invitedUnder } from './signatures/signature-records';
 
 /** Somebody beside those who sign, whose word the case waits for. */
 export interface Awaited extends LabelledValue {
@@ -15,7 +15,7 @@ export interface Awaited extends LabelledValue {
 
 /** Who has not signed or spoken yet, in words: '赵敏（共同借款人）签署'. */
 export function missingWords(store: Store, ywlsh: string, others: readonly Awaited[] = []): string {
-  const open = signaturesUnder(store, ywlsh).filter((one) => isInvited(one) && one.zt === '0');
+  const open = invitedUnder(store, ywlsh).filter(({ zt }) => zt === '0');
   const signs = open.map((one) => `${one.xingming}（${one.qmsf}）签署`);
   return [...signs, ...others.map(({ waits }) => waits)].filter((words) => words !== '').join('、');
 }
@@ -26,7 +26,7 @@ export function othersNote(
   { ywlsh, owner, deadline = '' }: CaseRecord,
   others: readonly Awaited[] = [],
 ): StateNote {
-  const people = signaturesUnder(store, ywlsh).filter(isInvited);
+  const people = invitedUnder(store, ywlsh);
   return {
     mc: '待他人确认',
     lx: 'waiting',

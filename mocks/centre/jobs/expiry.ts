@@ -3,7 +3,7 @@ import { policy, policyCount } from '../../data/policy';
 import { operatorOf } from '../access/acting';
 import { endCase } from '../cases/case-end';
 import { type CaseRecord, cases } from '../cases/case-states';
-import { remindToCorrect } from '../cases/decision-messages';
+import { remindToCorrect, remindToSign } from '../cases/decision-messages';
 import type { DraftRecord } from '../cases/draft-record';
 import { DRAFT_BOXES, drafts, removeDraft } from '../cases/drafts';
 import { missingWords } from '../cases/others-note';
@@ -18,13 +18,14 @@ import { tellUnit } from '../remittance/tell-unit';
 const UNSIGNED_HELP =
   '重新申请，短信中的签署链接在境外也能打开；不能用手机签署的，凭经公证的授权委托书由代理人到柜台办理';
 
-/** Cases that wait for the applicant lapse the day after their deadline; who is to correct something hears it some days before. */
+/** Cases that wait for the applicant or for others lapse the day after their deadline; whoever is to act hears it some days before. */
 export function expireCases(store: Store, day: PlainDate): void {
   const desk = deskOn(store, day);
-  const reminded = addDays(day, policyCount('p.bzTx'));
+  const [reminded, signing] = [addDays(day, policyCount('p.bzTx')), addDays(day, policyCount('p.qsTx'))];
   for (const record of [...cases(store).values()]) {
     if (record.deadline === undefined) continue;
     if (record.ywzt === '97' && record.deadline === reminded) remindToCorrect(desk, record);
+    if (record.ywzt !== '97' && record.deadline === signing) remindToSign(desk, record);
     if (day <= record.deadline) continue;
     const sbyy = record.ywzt === '97' ? uncorrected(record) : unagreed(store, record);
     endCase(desk, record, { to: '86', jdmc: '逾期失效', clr: '系统', yj: sbyy.yy, change: { sbyy } });
@@ -41,9 +42,12 @@ const uncorrected = ({ deadline }: CaseRecord) => ({
 function unagreed(store: Store, record: CaseRecord) {
   const { deadline, ywlsh } = record;
   const others = (ruleOfCase(record)?.awaits?.(store, record) ?? []).filter(({ waits }) => waits !== '');
-  const yy = [`截至${deadline}未等到${missingWords(store, ywlsh, others)}`, signersText(store, ywlsh)];
+  const yy = [`截至${deadline}未等到${missingWords(store, ywlsh, others)}`, signersText(store, record)];
   const again = missingWords(store, ywlsh) === '' ? '重新申请' : UNSIGNED_HELP;
-  const first = others.map((one) => one.first).join('、');
+  const first = others
+    .map((one) => one.first)
+    .filter(Boolean)
+    .join('、');
   return {
     yy: yy.filter(Boolean).join('；'),
     gz: policy('p.qsQx').basis,

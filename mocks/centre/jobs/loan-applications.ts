@@ -3,18 +3,20 @@ import { moneyText } from '@/domain/money';
 import { policyCount, policyFen } from '../../data/policy';
 import { type CaseRecord, cases, moveCase } from '../cases/case-states';
 import { tellDecision } from '../cases/decision-messages';
+import { labelOf } from '../cases/field-reader';
 import { type Desk, deskOn } from '../kernel/desk';
-import { findPersonByZjhm, personOf } from '../kernel/people';
+import { personOf } from '../kernel/people';
 import type { Store } from '../kernel/store';
 import { addWorkingDays } from '../kernel/working-days';
 import { nextLoanNumber } from '../loans/applications/contract';
-import { isMortgaged } from '../loans/applications/contract-document';
+import { isMortgaged, offsetParticipants, withOffset } from '../loans/applications/contract-document';
 import { changeFile, type LoanFile, loanFiles } from '../loans/applications/loan-file';
 import { tellDeveloper } from '../loans/applications/tell-developer';
-import { rowsOf } from '../loans/applying/people';
 import { markHouse } from '../loans/buildings';
-import { offsets } from '../loans/loan-offsets';
+import { putOffset } from '../loans/loan-offset-orders';
+import { coBorrowersIn } from '../loans/loan-parties';
 import { type LoanRecord, loans } from '../loans/loans';
+import { issueOffsetAgreement } from '../loans/offset-agreement';
 import { mortgages } from '../registers/mortgages';
 
 /** Mortgage registration, payout and completion of approved loans, each on its day. */
@@ -51,7 +53,7 @@ function payOut(desk: Desk, record: CaseRecord, file: LoanFile): void {
   const dkzh = nextLoanNumber(store, day);
   const due = Number(values.ydhkr);
   const firstDue = addDays(`${shiftMonth(monthOf(day), 1)}-01`, due - 1);
-  const coBorrowers = rowsOf(values.gtjkr).flatMap((row) => findPersonByZjhm(desk, row.gtjkrzjhm ?? '')?.grzh ?? []);
+  const coBorrowers = coBorrowersIn(store, values).flatMap(({ grzh }) => (grzh === '' ? [] : [grzh]));
   const loan: LoanRecord = {
     dkzh,
     jkhtbh: file.jkhtbh,
@@ -77,7 +79,7 @@ function payOut(desk: Desk, record: CaseRecord, file: LoanFile): void {
     const registered = { dyqzh: file.dyzmh, bdcqzh: values.bdcqzh ?? '', zjhm, dkzh, djrq: day } as const;
     mortgages(store).put(file.dyzmh, { ...registered, zt: 'registered' });
   }
-  if (values.sfqych === '1') beginOffset(store, loan, values.chfs ?? '01');
+  if (withOffset(values)) beginOffset(desk, record, loan);
   // A home that is mortgaged stays so until the mortgage is released.
   if (!isMortgaged(values)) markHouse(store, file.ywlsh, '3');
   const paid = `${moneyText(loan.htdkje)}已于${day}划付至${loan.payee ?? ''}。`;
@@ -92,19 +94,33 @@ function payOut(desk: Desk, record: CaseRecord, file: LoanFile): void {
   tellDecision(desk, moved);
 }
 
-/** The order chosen in the application: from the first instalment on, the borrower's account first, then the co-borrowers'. */
-function beginOffset(store: Store, loan: LoanRecord, chfs: string): void {
+/** The order chosen in the application and signed with the contract by each whose account it draws on: from the first instalment on. */
+function beginOffset(desk: Desk, record: CaseRecord, { dkzh, jkhtbh, firstDue }: LoanRecord): void {
+  const { chfs = '01' } = record.values;
   const yearly = chfs === '02';
-  offsets(store).put(loan.ywlsh ?? '', {
-    ywlsh: loan.ywlsh ?? '',
-    dkzh: loan.dkzh,
+  const people = offsetParticipants(desk.store, record);
+  const keep = policyFen('p.zhBlje');
+  putOffset(desk, {
+    ywlsh: record.ywlsh,
+    dkzh,
     chfs: yearly ? '02' : '01',
     thfs: yearly ? '01' : '',
-    cxr: yearly ? loan.firstDue.slice(5) : '',
-    first: yearly ? loan.firstDue : '',
-    keep: policyFen('p.zhBlje'),
-    accounts: [loan.grzh, ...(loan.coBorrowers ?? [])],
+    cxr: yearly ? firstDue.slice(5) : '',
+    first: yearly ? firstDue : '',
+    keep,
+    accounts: people.map(({ grzh }) => grzh),
     from: 1,
+  });
+  issueOffsetAgreement(desk, record, {
+    yearly,
+    facts: [
+      { label: '贷款账号', value: dkzh },
+      { label: '借款合同编号', value: jkhtbh },
+      { label: '冲还贷方式', value: labelOf('chfs', chfs) },
+      yearly ? { label: '首次冲本金日', value: firstDue } : { label: '生效期次', value: `第1期（${firstDue}）` },
+      { label: '扣款顺序', value: people.map(({ xingming }, i) => `${i + 1}. ${xingming}`).join('；') },
+      { label: '账户保留余额', value: moneyText(keep) },
+    ],
   });
 }
 

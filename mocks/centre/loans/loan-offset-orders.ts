@@ -8,11 +8,10 @@ import { persons } from '../kernel/people';
 import { activeOffset, type OffsetRecord, offsets } from './loan-offsets';
 import type { LoanRecord } from './loans';
 
-/** Puts a signed order into force; standing withdrawals for rent and loan repayment of everybody in it end with it. */
 export function beginOffset(desk: Desk, { ywlsh, values }: CaseRecord): void {
   const accounts = (values.chry ?? '').split(',').filter(Boolean);
   const { chfs, thfs } = values;
-  const order: OffsetRecord = {
+  putOffset(desk, {
     ywlsh,
     dkzh: values.dkzh ?? '',
     chfs: chfs === '02' ? '02' : '01',
@@ -22,9 +21,13 @@ export function beginOffset(desk: Desk, { ywlsh, values }: CaseRecord): void {
     keep: values.blje ? fenOf(values.blje) : 0n,
     accounts,
     from: Number(values.sxqc),
-  };
-  offsets(desk.store).put(ywlsh, order);
-  for (const grzh of accounts) endAgreements(desk, grzh);
+  });
+}
+
+/** Puts a signed order into force; standing withdrawals for rent and loan repayment of everybody in it end with it. */
+export function putOffset(desk: Desk, order: OffsetRecord): void {
+  offsets(desk.store).put(order.ywlsh, order);
+  for (const grzh of order.accounts) endAgreements(desk, grzh);
 }
 
 /** Whoever asked for it hears of it by the case; the others who take part hear it here. */

@@ -6,6 +6,7 @@ import { findPersonByZjhm, type PersonRecord, persons } from '../kernel/people';
 import type { Store } from '../kernel/store';
 import { spouseOf } from '../registers/registers';
 import { askedOf, sumAsked } from './asked-money';
+import { coBorrowersOf } from './loan-parties';
 import { type LoanRecord, loans } from './loans';
 
 /** A standing order: instalments of a loan are taken from deposit accounts first (domain catalogue GD0601). */
@@ -68,8 +69,8 @@ export interface Participant {
   grzh: string;
   zjhm: string;
   xingming: string;
-  /** `yjkrgx`: 01 the borrower, 02 spouse, 09 co-borrower. */
-  yjkrgx: '01' | '02' | '09';
+  /** Dictionary yjkrgx: 01 the borrower, 02 the spouse, others as they borrowed along. */
+  yjkrgx: string;
 }
 
 /** Whose accounts may pay: the borrower, the spouse by the marriage register, the co-borrowers; each with an account here. */
@@ -77,15 +78,13 @@ export function participantsOf(store: Store, loan: LoanRecord): Participant[] {
   const borrower = persons(store).get(loan.grzh);
   if (!borrower) return [];
   const spouse = findPersonByZjhm({ store }, spouseOf(store, borrower.zjhm)?.pozjhm ?? '');
-  const others = (loan.coBorrowers ?? []).flatMap((grzh) => persons(store).get(grzh) ?? []);
-  const all: Participant[] = [
+  return [
     { grzh: borrower.grzh, zjhm: borrower.zjhm, xingming: borrower.xingming, yjkrgx: '01' },
-    ...(spouse ? [{ grzh: spouse.grzh, zjhm: spouse.zjhm, xingming: spouse.xingming, yjkrgx: '02' as const }] : []),
-    ...others
-      .filter(({ grzh }) => grzh !== spouse?.grzh && grzh !== borrower.grzh)
-      .map(({ grzh, zjhm, xingming }) => ({ grzh, zjhm, xingming, yjkrgx: '09' as const })),
+    ...(spouse ? [{ grzh: spouse.grzh, zjhm: spouse.zjhm, xingming: spouse.xingming, yjkrgx: '02' }] : []),
+    ...coBorrowersOf(store, loan)
+      .filter(({ grzh }) => grzh !== '' && grzh !== spouse?.grzh && grzh !== borrower.grzh)
+      .map(({ grzh, zjhm, xingming, yjkrgx }) => ({ grzh, zjhm, xingming, yjkrgx })),
   ];
-  return all;
 }
 
 /** Loans whose instalments somebody's account may pay. Their own marriage tells which: a register is asked about nobody outside the loan. */

@@ -1,7 +1,7 @@
 // 家庭信息: what the registers say of somebody's family, and what it could borrow by that (domain catalogue 12.1).
 import type { FamilyAnswer, FamilyInfo, FamilyLimit } from '@/api/family-info';
 import { fundTime } from '@/domain/dates';
-import { borrowersLimits } from '@/domain/loan-limits';
+import { borrowersLimits, childrenUplift } from '@/domain/loan-limits';
 import { maskIdNumber, maskName } from '@/domain/mask';
 import { toYuan } from '@/domain/money';
 import { policy, policyFen } from '../../data/policy';
@@ -57,12 +57,13 @@ function asked(desk: Desk, actor: Actor): FamilyInfo {
  */
 function limitsOf(desk: Desk, { person, couple }: Household, minors: number): FamilyLimit[] {
   const own = balanceOf(desk.store, memberAccount(person.grzh));
-  const uplifts = minors >= SEVERAL ? [policy('p.dkDzn').value] : [];
-  const limit = (mc: string, balances: readonly bigint[]): FamilyLimit => {
-    const { two, most } = borrowersLimits({ depositors: balances.length, uplifts, balances }, loanPolicy());
+  const uplifts = minors >= SEVERAL ? [childrenUplift(policy('p.dkDzn').value)] : [];
+  const limit = (mc: string, balances: readonly bigint[], unsigned: readonly string[] = []): FamilyLimit => {
+    const { two, most } = borrowersLimits({ depositors: balances.length, uplifts, balances, unsigned }, loanPolicy());
     return { mc, je: toYuan(most), mx: two.map(({ name, fen, gs }) => ({ label: name, je: toYuan(fen), gs })) };
   };
   const [, spouse] = couple.map((zjhm) => findPersonByZjhm(desk, zjhm));
-  const together = spouse && hasAccount(spouse) ? [limit('夫妻共同申请，至少', [own, policyFen('p.dkYeBd')])] : [];
+  const together =
+    spouse && hasAccount(spouse) ? [limit('夫妻共同申请，至少', [own, policyFen('p.dkYeBd')], [spouse.xingming])] : [];
   return [limit('本人申请，最高', [own]), ...together];
 }

@@ -1,6 +1,7 @@
 import type { CaseSummary } from '@/api/business';
 import { type CaseRecord, FINAL } from '../cases/case-states';
 import { ruleOfCase } from '../cases/registered';
+import { stateNote } from '../cases/state-notes';
 import type { Desk } from '../kernel/desk';
 import { units } from '../kernel/people';
 import { evaluationState } from '../public/evaluation/evaluations';
@@ -13,8 +14,8 @@ export function caseExtras(
   const unit = record.owner.startsWith('unit:') ? units(desk.store).get(record.owner.slice('unit:'.length)) : undefined;
   return {
     cq: !FINAL.includes(record.ywzt) && record.cnbjsj !== '' && record.cnbjsj < desk.today(),
-    // In 06 others are to answer: their last day is no deadline of the applicant's.
-    clqx: record.ywzt === '97' ? (record.deadline ?? '') : '',
+    // Where others are to answer, their last day is no deadline of the applicant's.
+    clqx: waitsForApplicant(desk, record) ? (record.deadline ?? '') : '',
     pj: evaluationState(desk, record),
     ...(unit && {
       jbrxm: record.jbr?.jbrxm ?? record.blqd,
@@ -23,3 +24,7 @@ export function caseExtras(
     }),
   };
 }
+
+/** To be corrected, or to be signed by the applicant too. */
+const waitsForApplicant = ({ store }: Desk, record: CaseRecord) =>
+  record.ywzt === '97' || (record.ywzt === '03' && stateNote(store, record)?.lx === 'attention');

@@ -68,7 +68,7 @@ export const loanQuestions: readonly Question[] = [
     id: 'dk08',
     bt: '贷款要多久才能放款？',
     wf: '审批时间 什么时候放款 几天批下来 放款进度 贷款流程 批了没放款 怎么还没放款 放款要多久 贷款什么时候下来',
-    nr: `受理后{p.dkBjr}内审批；批准后签署借款合同，{p.dkDyts}内办理抵押登记，登记后{p.dkFkts}内放款到开发商或卖方账户。每一步都会发消息，进度在“我的办件”查看。`,
+    nr: `受理后{p.dkBjr}内审批；批准后在{p.dkHtQx}内由全体借款人签署借款合同，{p.dkDyts}内办理抵押登记，登记后{p.dkFkts}内放款到开发商或卖方账户。每一步都会发消息，进度在“我的办件”查看。`,
     lj: ['/grwt/MyOffice', APPLY],
   },
   {

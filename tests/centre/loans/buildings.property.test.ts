@@ -2,13 +2,10 @@
 
 import { type CaseRecord, cases } from '@mocks/centre/cases/case-states';
 import { addMaterial } from '@mocks/centre/cases/materials/materials';
-import { signaturesUnder } from '@mocks/centre/cases/signatures/signature-records';
-import { completeSignature } from '@mocks/centre/cases/signatures/signatures';
 import { moveClock } from '@mocks/centre/daily-jobs';
 import { type Actor, actorOf, type Desk, REFUSED, Refusal } from '@mocks/centre/kernel/desk';
 import { balanceOf, guaranteeAccount, trialBalance } from '@mocks/centre/kernel/ledger';
 import { issueNumber } from '@mocks/centre/kernel/numbers';
-import { takeContract } from '@mocks/centre/loans/applications/contract';
 import { confirmSale } from '@mocks/centre/loans/applications/developer-view';
 import { loanFileOf } from '@mocks/centre/loans/applications/loan-file';
 import { houses, housesOf, priceOf } from '@mocks/centre/loans/buildings';
@@ -26,7 +23,7 @@ import { expect, it } from 'vitest';
 import { fenOf, toYuan } from '@/domain/money';
 import { PEOPLE } from '../../people';
 import { centreOn, LIU_YANG, MA_XIAOYAN, ZHOU_KAI } from '../fixture';
-import { applyForLoan, COUPLE, DEVELOPER, ownSignature, PNG, settleLoan } from '../loan-fixture';
+import { applyForLoan, COUPLE, contractSigned, DEVELOPER, othersSign, PNG, settleLoan } from '../loan-fixture';
 
 const TOWER = 'LP00000001-03';
 const { kfsbh } = DEVELOPER as { kfsbh: string };
@@ -207,9 +204,9 @@ function goOn(desk: Desk, { ywlsh, ywzt, owner }: CaseRecord): void {
   const who = actorOf(owner);
   if (ywzt === '06') {
     confirmSale(desk, DEVELOPER, { ywlsh, kfsqr: '1', yy: '' });
-    for (const { qmbh, uuid } of signaturesUnder(desk.store, ywlsh)) if (uuid) completeSignature(desk, qmbh);
+    othersSign(desk, ywlsh);
   } else if (ywzt === '03' && loanFileOf(desk.store, ywlsh)?.signedAt === '') {
-    takeContract(desk, who, { ywlsh, qmbh: ownSignature(desk, who, ywlsh, '住房公积金借款合同') });
+    contractSigned(desk, who, ywlsh);
   } else moveClock(desk, { days: 12 });
 }
 

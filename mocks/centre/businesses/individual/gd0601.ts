@@ -27,6 +27,7 @@ import { beginOffset, endOffset } from '../../loans/loan-offset-orders';
 import { ownLoan } from '../../loans/loan-offset-views';
 import { activeOffset, participantsOf } from '../../loans/loan-offsets';
 import { dueDateOf, type LoanRecord, nextInstalment } from '../../loans/loans';
+import { issueOffsetAgreement, OFFSET_AGREEMENT } from '../../loans/offset-agreement';
 
 /** No change this close to the due day (domain catalogue GD0601). */
 const LOCKED_DAYS = policyCount('p.hkTbts');
@@ -35,11 +36,7 @@ const YEARLY = '02';
 const END = '2';
 const TOO_CLOSE = `还款日前${LOCKED_DAYS}日内不能签约或解除`;
 
-/** What the applicant signs: the agreement with its authorisation to deduct, or the end of both. */
-const AGREEMENT: readonly SignDocument[] = [
-  { wsbh: '0510', wsmc: '冲还贷协议', sm: '约定冲还贷方式、参与人员、扣款顺序和账户保留余额' },
-  { wsbh: '0506', wsmc: '还款扣划授权书', sm: '授权中心按约定从本人住房公积金账户扣划款项偿还贷款' },
-];
+/** What ends both. */
 const RELEASE: readonly SignDocument[] = [
   { wsbh: '0511', wsmc: '解除冲还贷申请书', sm: '终止冲还贷协议，收回扣划授权；此后各期还款全部由还款银行卡支付' },
 ];
@@ -98,7 +95,7 @@ function effectOf({ czlx, chfs, cxr, sxqc }: RawValues): string {
 }
 
 function documentsOf({ czlx }: RawValues): readonly SignDocument[] {
-  return czlx === END ? RELEASE : AGREEMENT;
+  return czlx === END ? RELEASE : OFFSET_AGREEMENT;
 }
 
 function carryOut(desk: Desk, record: CaseRecord): CaseRecord {
@@ -107,41 +104,10 @@ function carryOut(desk: Desk, record: CaseRecord): CaseRecord {
     issueRelease(desk, record);
   } else {
     beginOffset(desk, record);
-    issueAgreement(desk, record);
-    issueMandate(desk, record);
+    issueOffsetAgreement(desk, record, { yearly: record.values.chfs === YEARLY, facts: record.sqnr });
   }
   const yj = `${nameOf(record.values)}，${effectOf(record.values)}`;
   return moveCase(desk, record, { to: '99', jdmc: '办结', clr: '系统', yj });
-}
-
-/** The agreement, with everybody's signature on it. */
-function issueAgreement(desk: Desk, record: CaseRecord): void {
-  issueSignedDocument(desk, record, {
-    kind: '37',
-    once: 'chd',
-    title: '住房公积金冲还贷协议',
-    facts: record.sqnr,
-    paragraphs: [
-      record.values.chfs === YEARLY
-        ? '各参与人授权中心自首次冲本金日起，每年当日按扣款顺序从其住房公积金账户扣划扣除保留余额后的款项，偿还上述贷款的本金及当期至当日的利息；各期还款仍由还款银行卡支付。'
-        : '各参与人授权中心自生效期次起，按扣款顺序从其住房公积金账户扣划款项偿还上述贷款；账户余额扣除保留余额后不足的部分，由还款银行卡支付。',
-      `解除、贷款结清或参与人账户销户时，本协议终止。还款日前${LOCKED_DAYS}日内不办理签约或解除。`,
-    ],
-  });
-}
-
-/** The authorisation to deduct, the other paper that was signed. */
-function issueMandate(desk: Desk, record: CaseRecord): void {
-  issueSignedDocument(desk, record, {
-    kind: '39',
-    once: 'chdsq',
-    title: '住房公积金冲还贷还款扣划授权书',
-    facts: record.sqnr,
-    paragraphs: [
-      '各参与人授权管理中心按冲还贷协议约定的方式、顺序和保留余额，从其住房公积金账户扣划款项，用于偿还上述贷款。',
-      '本授权自冲还贷协议生效时起有效，协议终止时同时终止。',
-    ],
-  });
 }
 
 /** What the borrower signed to end both. */

@@ -27,6 +27,16 @@ export function invite(desk: Desk, invitation: SignatureRecord): void {
   });
 }
 
+/** The last call to those who were asked and have not answered. */
+export function remindSigners(desk: Desk, { ywlsh }: Pick<CaseRecord, 'ywlsh'>): void {
+  for (const one of signaturesUnder(desk.store, ywlsh)) {
+    if (!isInvited(one) || one.zt !== '0') continue;
+    const nr = `${applicantName(desk, one.owner)}邀请您确认的${one.wsmc}尚未签署，请在${one.qxrq}前签署，逾期失效。`;
+    const link = `点击链接签署：${phonePage('confirm')}${one.uuid}`;
+    tell(desk, one, { id: `txqs-${one.qmbh}`, title: '授权确认即将到期', nr, sms: `${nr}${link}`, link: one.uuid });
+  }
+}
+
 const invitationId = ({ qmbh }: Pick<SignatureRecord, 'qmbh'>) => `yqqs-${qmbh}`;
 
 const signsIn = (desk: Desk, { zjhm }: SignatureRecord) => Boolean(findPersonByZjhm(desk, zjhm)?.passwordHash);

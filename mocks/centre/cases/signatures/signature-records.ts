@@ -54,6 +54,12 @@ export function signaturesUnder(store: Store, ywlsh: string): SignatureRecord[] 
     .sort((a, b) => (a.qmbh < b.qmbh ? -1 : 1));
 }
 
+/** Those who were invited, each as asked last: a contract is signed after its application. */
+export function invitedUnder(store: Store, ywlsh: string): SignatureRecord[] {
+  const invited = signaturesUnder(store, ywlsh).filter(isInvited);
+  return [...new Map(invited.map((one) => [`${one.zjhm}:${one.as}`, one])).values()];
+}
+
 export const isInvited = (record: SignatureRecord) => record.uuid !== '';
 
 export function nextSignatureNumber(desk: Desk): string {

@@ -1,3 +1,4 @@
+import type { CaseState } from '@/api/business';
 import type { SignatureView, SignDocument, SignQr, SignState } from '@/api/sign';
 import { addDays, fundTime } from '@/domain/dates';
 import { policyCount } from '../../../data/policy';
@@ -14,6 +15,7 @@ import { ruleOfCase } from '../registered';
 import { closeInvitation, invite, signerOf } from './invitations';
 import { signaturePicture } from './signature-picture';
 import {
+  invitedUnder,
   isInvited,
   nextSignatureNumber,
   type SignatureRecord,
@@ -39,16 +41,17 @@ export interface InvitedSigner {
  * where the name of the business does not say it.
  */
 export function inviteSigners(desk: Desk, record: CaseRecord, signers: readonly InvitedSigner[], about = ''): void {
-  const qxrq = addDays(desk.today(), policyCount('p.qsQx'));
+  const qxrq = record.deadline ?? addDays(desk.today(), policyCount('p.qsQx'));
+  const wsmc = about || record.ywmc;
   for (const { zjhm, xingming, as, qmsf, sjhm } of signers) {
     const asked = signaturesUnder(desk.store, record.ywlsh).some(
-      (one) => isInvited(one) && one.zjhm === zjhm && one.as === as && (one.zt === '0' || one.zt === '1'),
+      (one) => one.zjhm === zjhm && one.as === as && one.wsmc === wsmc && (one.zt === '0' || one.zt === '1'),
     );
     if (asked) continue;
     const person = findPersonByZjhm(desk, zjhm);
     const qmbh = nextSignatureNumber(desk);
     const invitation: SignatureRecord = {
-      ...blank(qmbh, record.ywlsh, record.owner, about || record.ywmc, desk),
+      ...blank(qmbh, record.ywlsh, record.owner, wsmc, desk),
       xingming,
       zjhm,
       as,
@@ -61,6 +64,9 @@ export function inviteSigners(desk: Desk, record: CaseRecord, signers: readonly 
     invite(desk, invitation);
   }
 }
+
+/** States in which a case waits for those who were invited. */
+const AWAITED_IN: readonly CaseState[] = ['06', '03'];
 
 /** Whether nobody who was invited is still to sign; true when nobody was. */
 export function everybodySigned(desk: Desk, ywlsh: string): boolean {
@@ -140,15 +146,13 @@ export function signaturesOf(desk: Desk, ywlsh: string): SignatureView[] {
   const all = signaturesUnder(desk.store, ywlsh);
   // Who signed again, after a correction or a dialog that was closed, is shown once: as signed last.
   const own = all.findLast((record) => !isInvited(record) && record.zt === '1');
-  return all
-    .filter((record) => isInvited(record) || record === own)
-    .map((record) => ({
-      xingming: record.xingming,
-      qmsf: record.qmsf,
-      zt: stateOf(desk, record),
-      qmsj: record.qmsj,
-      image: record.image,
-    }));
+  return [...(own ? [own] : []), ...invitedUnder(desk.store, ywlsh)].map((record) => ({
+    xingming: record.xingming,
+    qmsf: record.qmsf,
+    zt: stateOf(desk, record),
+    qmsj: record.qmsj,
+    image: record.image,
+  }));
 }
 
 /** A pending request of a case that is over has lapsed with it. */
@@ -168,7 +172,7 @@ export function completeSignature(desk: Desk, qmbh: string): void {
   if (!isInvited(record)) return;
   closeInvitation(desk, signed);
   const found = cases(desk.store).get(record.ywlsh);
-  if (found?.ywzt !== '06' || !everybodySigned(desk, record.ywlsh)) return;
+  if (!found || !AWAITED_IN.includes(found.ywzt) || !everybodySigned(desk, record.ywlsh)) return;
   const next = ruleOfCase(found)?.signed?.(desk, found);
   if (next) tellDecision(desk, next);
 }
@@ -182,7 +186,7 @@ export function refuseSignature(desk: Desk, record: SignatureRecord, reason: str
   const found = cases(desk.store).get(record.ywlsh);
   if (!found) return;
   const said = `${record.xingming}（${record.qmsf}）拒绝签署：${reason}`;
-  const yy = [said, signersText(desk.store, found.ywlsh)].filter(Boolean).join('；');
+  const yy = [said, signersText(desk.store, found)].filter(Boolean).join('；');
   const sbyy = { yy, gz: '申请须经全体签署人确认', xyb: '与签署人协商一致后重新申请' };
   // Before the review the centre refuses; a case that only waited for signatures lapses (domain catalogue 2.2).
   const to = found.ywzt === '98' ? '80' : '86';
@@ -190,8 +194,10 @@ export function refuseSignature(desk: Desk, record: SignatureRecord, reason: str
 }
 
 /** Who has signed, the applicant among them, and who has not; '' when nobody was invited. */
-export function signersText(store: Store, ywlsh: string): string {
-  const all = signaturesUnder(store, ywlsh);
+export function signersText(store: Store, record: CaseRecord): string {
+  // What was signed to come here counts no more for what is signed here.
+  const title = record.ywzt === '03' ? ruleOfCase(record)?.documents?.(record.values, record.ywzt)[0]?.wsmc : undefined;
+  const all = signaturesUnder(store, record.ywlsh).filter(({ wsmc }) => wsmc.startsWith(title ?? ''));
   if (!all.some(isInvited)) return '';
   const asked = all.filter((one) => isInvited(one) || one.zt === '1');
   const names = (yes: boolean) => {

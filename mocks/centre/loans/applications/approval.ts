@@ -1,4 +1,4 @@
-import { moneyText } from '@/domain/money';
+import { moneyText, toYuan } from '@/domain/money';
 import { LOAN_RULES } from '../../../data/rule-names';
 import { endCase } from '../../cases/case-end';
 import { acceptedOn, addStep, type CaseRecord, cases, moveCase } from '../../cases/case-states';
@@ -9,11 +9,13 @@ import type { Store } from '../../kernel/store';
 import { withQueriesNoted } from '../../registers/register-queries';
 import { loanConditions } from '../applying/conditions';
 import { creditRefusal, worstCredit } from '../applying/credit';
-import { loanFigures } from '../applying/figures';
-import { householdOf, termOf } from '../applying/household';
+import { limitWords, loanFigures } from '../applying/figures';
+import { countedBalances, householdOf, termOf } from '../applying/household';
 import { rowsOf } from '../applying/people';
 import { projectAccounts, suspension } from '../buildings';
+import { debtorsIn } from '../loan-parties';
 import { drawUpContract } from './contract';
+import { contractSigners } from './contract-document';
 import { changeFile, type LoanFile, loanFileOf, loanFiles } from './loan-file';
 import { askDeveloper } from './tell-developer';
 
@@ -32,7 +34,7 @@ export function approveLoan(desk: Desk, record: CaseRecord, approval: Approval):
     });
   }
   const kfsbh = projectAccounts(desk.store).get(record.values.lpbh ?? '')?.kfsbh ?? '';
-  const signers = signersOf(record.values);
+  const signers = signersOf(desk.store, record.values);
   loanFiles(desk.store).put(record.ywlsh, {
     ywlsh: record.ywlsh,
     grzh: record.owner.slice('person:'.length),
@@ -60,12 +62,32 @@ export function approveLoan(desk: Desk, record: CaseRecord, approval: Approval):
   return goOn(desk, waiting.ywlsh);
 }
 
-/** Everybody invited has signed. */
+/** Everybody invited has signed: the balances that they authorised count from now on. */
 export function loanCosigned(desk: Desk, record: CaseRecord): CaseRecord {
   changeFile(desk.store, record.ywlsh, { cosigned: true });
-  addStep(desk, record, { jdmc: '共同签署完成', clr: '手机客户端', yj: '受邀人已全部签署', key: 'cosigned' });
+  const purpose = { ywlx: record.ywlx, doing: `共同借款人签署业务${record.ywlsh}后` };
+  const { recounted, told } = withQueriesNoted(desk, actorOf(record.owner), purpose, () => recount(desk, record));
+  const yj = `受邀人已全部签署${told}`;
+  addStep(desk, recounted, { jdmc: '共同签署完成', clr: '手机客户端', yj, key: 'cosigned' });
   return goOn(desk, record.ywlsh);
 }
+
+/** The limit with the balances of those who have signed, where they counted with the least before. */
+function recount(desk: Desk, record: CaseRecord): { recounted: CaseRecord; told: string } {
+  const { ywlsh, owner, values } = record;
+  const application = { desk, actor: actorOf(owner), ywlsh };
+  const household = householdOf(application);
+  const raw = rawOf(record);
+  const { unsigned } = countedBalances({ ...application, ywlsh: '' }, household, raw);
+  const limits = unsigned.length > 0 ? loanFigures(application, household, raw)?.limits : undefined;
+  if (!limits) return { recounted: record, told: '' };
+  const value = moneyText(limits.most);
+  const sqnr = record.sqnr.map((row) => (row.key === 'kdje' ? { ...row, value, gs: limitWords(limits) } : row));
+  const told = `；${unsigned.join('、')}已授权按账户余额核算，可贷额度由${moneyText(values.kdje ?? '')}重新核算为${value}，申请金额${moneyText(record.je)}不变`;
+  return { recounted: { ...record, sqnr, values: { ...values, kdje: toYuan(limits.most) } }, told };
+}
+
+const rawOf = ({ values }: CaseRecord) => ({ ...values, gtjkr: rowsOf(values.gtjkr) });
 
 /** To the contract (03) as soon as nobody's word is missing. */
 export function goOn(desk: Desk, ywlsh: string): CaseRecord {
@@ -76,7 +98,9 @@ export function goOn(desk: Desk, ywlsh: string): CaseRecord {
   const current = withAccountNow(desk, record);
   drawUpContract(desk, current);
   const yj = '借款合同已生成，请签署借款合同（首页“待我处理”、本办件或“贷款申请书补签”）';
-  return moveCase(desk, current, { to: '03', jdmc: '生成借款合同', clr: '系统', yj, key: 'contract' });
+  const ready = moveCase(desk, current, { to: '03', jdmc: '生成借款合同', clr: '系统', yj, key: 'contract' });
+  for (const { signer, about } of contractSigners(desk.store, ready)) inviteSigners(desk, ready, [signer], about);
+  return ready;
 }
 
 /** The contract names the account that the property uses now; from then on the money goes there. */
@@ -99,28 +123,12 @@ function isAgreed({ cosigned, kfsqr }: LoanFile): boolean {
   return cosigned && (kfsqr === '' || kfsqr === '1');
 }
 
-/** The spouse agrees, co-borrowers and guarantors bind themselves: each once. */
-export function signersOf(values: Readonly<Record<string, string>>): InvitedSigner[] {
-  const signers = new Map<string, InvitedSigner>();
-  for (const row of rowsOf(values.gtjkr)) {
-    const { gtjkrxm = '', gtjkrzjhm = '', gtjkrsjhm = '' } = row;
-    signers.set(gtjkrzjhm, {
-      xingming: gtjkrxm,
-      zjhm: gtjkrzjhm,
-      sjhm: gtjkrsjhm,
-      as: 'co-borrower',
-      qmsf: '共同借款人',
-    });
-  }
+/** Co-borrowers and guarantors bind themselves; the spouse who is neither agrees. */
+export function signersOf(store: Store, values: Readonly<Record<string, string>>): InvitedSigner[] {
+  const debtors = debtorsIn(store, values);
   const { poxm = '', pozjhm = '', posjhm = '' } = values;
-  if (pozjhm !== '' && !signers.has(pozjhm)) {
-    signers.set(pozjhm, { xingming: poxm, zjhm: pozjhm, sjhm: posjhm, as: 'spouse', qmsf: '配偶' });
-  }
-  for (const row of rowsOf(values.bzr)) {
-    const { bzrxm = '', bzrzjhm = '', bzrsjhm = '' } = row;
-    signers.set(bzrzjhm, { xingming: bzrxm, zjhm: bzrzjhm, sjhm: bzrsjhm, as: 'surety', qmsf: '保证人' });
-  }
-  return [...signers.values()];
+  if (pozjhm === '' || debtors.some(({ zjhm }) => zjhm === pozjhm)) return debtors;
+  return [...debtors, { xingming: poxm, zjhm: pozjhm, sjhm: posjhm, as: 'spouse', qmsf: '配偶' }];
 }
 
 type LoanRefusal = { yy: string; gz: string; xyb: string };
@@ -146,8 +154,7 @@ function refusalFor(desk: Desk, actor: Actor, record: CaseRecord): LoanRefusal |
       xyb: '缩短期限后重新申请',
     };
   }
-  const raw = { ...record.values, gtjkr: rowsOf(record.values.gtjkr) };
-  const limits = loanFigures(application, household, raw)?.limits;
+  const limits = loanFigures(application, household, rawOf(record))?.limits;
   if (!limits || record.je > limits.most) {
     const most = limits ? moneyText(limits.most) : '0.00元';
     return {

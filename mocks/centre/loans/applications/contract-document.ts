@@ -1,14 +1,41 @@
 import type { SignDocument } from '@/api/sign';
+import type { CaseRecord } from '../../cases/case-states';
+import type { InvitedSigner } from '../../cases/signatures/signatures';
+import { persons } from '../../kernel/people';
+import type { Store } from '../../kernel/store';
+import { coBorrowersIn, debtorsIn } from '../loan-parties';
+import { OFFSET_AGREEMENT } from '../offset-agreement';
 
 export const CONTRACT_TITLE = '住房公积金借款合同';
 /** Kinds of guarantee for which the home is mortgaged (dictionary dkdblx). */
 const WITH_MORTGAGE: readonly string[] = ['01', '71', '72'];
 
-export const isMortgaged = ({ dkdblx }: Readonly<Record<string, unknown>>) =>
-  WITH_MORTGAGE.some((code) => code === dkdblx);
+type Values = Readonly<Record<string, unknown>>;
 
-/** What the borrower signs once everybody concerned has agreed. */
-export function contractDocument(values: Readonly<Record<string, unknown>>): SignDocument {
+export const isMortgaged = ({ dkdblx }: Values) => WITH_MORTGAGE.some((code) => code === dkdblx);
+
+/** What the borrower signs once everybody concerned has agreed: the contract, and the standing order where one was chosen. */
+export function contractDocuments(values: Values): readonly SignDocument[] {
   const guarantee = isMortgaged(values) ? '抵押登记' : '担保手续';
-  return { wsbh: '0508', wsmc: CONTRACT_TITLE, sm: `确认借款合同全部条款，同意办理${guarantee}和放款` };
+  const sm = `确认借款合同全部条款，同意办理${guarantee}和放款`;
+  return [{ wsbh: '0508', wsmc: CONTRACT_TITLE, sm }, ...(withOffset(values) ? OFFSET_AGREEMENT : [])];
+}
+
+export const withOffset = ({ sfqych }: Values) => sfqych === '1';
+
+/** Whose accounts the standing order of an application draws on, in this order: the borrower's, the co-borrowers'. */
+export function offsetParticipants(store: Store, { owner, values }: Pick<CaseRecord, 'owner' | 'values'>) {
+  const { grzh = '', xingming = '' } = persons(store).get(owner.slice('person:'.length)) ?? {};
+  const others = coBorrowersIn(store, values).filter((one) => one.grzh !== '');
+  return [{ grzh, xingming }, ...others.map((one) => ({ grzh: one.grzh, xingming: one.xingming }))];
+}
+
+/** Who signs the contract besides the borrower, and what of it: whoever owes, and whose account is debited the agreement too. */
+export function contractSigners(store: Store, { values }: CaseRecord): { signer: InvitedSigner; about: string }[] {
+  const debited = withOffset(values) ? coBorrowersIn(store, values).filter(({ grzh }) => grzh !== '') : [];
+  return debtorsIn(store, values).map((signer) => {
+    const both = debited.some(({ zjhm }) => zjhm === signer.zjhm);
+    const papers = both ? [CONTRACT_TITLE, ...OFFSET_AGREEMENT.map(({ wsmc }) => wsmc)] : [CONTRACT_TITLE];
+    return { signer, about: papers.join('、') };
+  });
 }

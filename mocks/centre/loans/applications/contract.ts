@@ -5,9 +5,11 @@ import { type Fen, formatMoney, moneyText, rateText, toYuan } from '@/domain/mon
 import { policy, policyCount } from '../../../data/policy';
 import { CENTRE_NAME } from '../../../data/system-config';
 import { passGate } from '../../access/gate';
-import { addStep, type CaseRecord, cases, casesOf } from '../../cases/case-states';
+import { addStep, type CaseRecord, cases, casesOf, FINAL } from '../../cases/case-states';
+import { tellDecision } from '../../cases/decision-messages';
 import { labelOf } from '../../cases/field-reader';
-import { requireSignature } from '../../cases/signatures/signatures';
+import { missingWords } from '../../cases/others-note';
+import { everybodySigned, requireSignature } from '../../cases/signatures/signatures';
 import { type DocumentContent, issueDocument } from '../../documents/document';
 import { type Actor, type Desk, ownerOf, REFUSED, Refusal } from '../../kernel/desk';
 import { persons } from '../../kernel/people';
@@ -16,8 +18,9 @@ import { addWorkingDays } from '../../kernel/working-days';
 import { costOf } from '../applying/figures';
 import { rowsOf } from '../applying/people';
 import { suspension } from '../buildings';
+import { debtorsIn } from '../loan-parties';
 import { depositsToAgree } from './agreed-deposits';
-import { CONTRACT_TITLE, contractDocument, isMortgaged } from './contract-document';
+import { CONTRACT_TITLE, contractDocuments, isMortgaged, offsetParticipants, withOffset } from './contract-document';
 import { changeFile, type LoanFile, loanFileOf } from './loan-file';
 
 /** Numbers the contract and issues its document. */
@@ -34,31 +37,51 @@ export function drawUpContract(desk: Desk, record: CaseRecord): LoanFile {
 export function listContracts(desk: Desk, actor: Actor): LoanContract[] {
   const own = casesOf(desk.store, ownerOf(actor)).flatMap((record) => {
     const file = loanFileOf(desk.store, record.ywlsh);
-    return file && file.jkhtbh !== '' ? [contractView(record, file)] : [];
+    return file && file.jkhtbh !== '' ? [contractView(desk.store, record, file)] : [];
   });
   return own.sort((a, b) => (a.zt + b.kqsj < b.zt + a.kqsj ? -1 : 1));
 }
 
 /**
- * Takes in the signature that the borrower's phone gave; the registry is asked to enter the mortgage. A second time changes nothing.
+ * Takes in the signature that the borrower's phone gave; once everybody has signed the registry is asked to enter the mortgage. A second
+ * time changes nothing.
  * @throws Refusal while it is not signed, or for a contract that is not the actor's own.
  */
 export function takeContract(desk: Desk, actor: Actor, input: { ywlsh: string; qmbh: string }): LoanContract {
   const { record, file } = ownContract(desk, actor, input.ywlsh);
-  if (file.signedAt !== '') return contractView(record, file);
+  if (file.signedAt !== '') return contractView(desk.store, record, file);
   if (record.ywzt !== '03') throw new Refusal(REFUSED, '该借款合同现在不能签署');
   passGate(desk, actor);
   refuseSuspendedProject(desk, record);
   // The signature under the application is another one: what is signed must be the contract.
-  requireSignature(desk, actor, { ...input, documents: [contractDocument(record.values)] });
+  requireSignature(desk, actor, { ...input, documents: contractDocuments(record.values) });
+  changeFile(desk.store, record.ywlsh, { signedAt: fundTime(desk.now()) });
+  const yj = `借款人已签署借款合同${file.jkhtbh}`;
+  addStep(desk, record, { jdmc: '签署借款合同', clr: '网上办事大厅', yj });
+  const signed = beginRegistration(desk, record.ywlsh);
+  tellDecision(desk, signed);
+  return contractView(desk.store, signed, loanFileOf(desk.store, record.ywlsh) ?? file);
+}
+
+/** Everybody invited has signed the contract. */
+export function contractCosigned(desk: Desk, record: CaseRecord): CaseRecord {
+  addStep(desk, record, { jdmc: '共同签署借款合同', clr: '手机客户端', yj: '受邀人已全部签署借款合同' });
+  return beginRegistration(desk, record.ywlsh);
+}
+
+/** The registry is asked as soon as nobody's signature under the contract is missing; it has no deadline any more. */
+export function beginRegistration(desk: Desk, ywlsh: string): CaseRecord {
+  const record = cases(desk.store).get(ywlsh);
+  const file = loanFileOf(desk.store, ywlsh);
+  if (!record || !file) throw new Error(`No loan contract ${ywlsh}`);
+  const complete = file.signedAt !== '' && everybodySigned(desk, ywlsh);
+  if (!complete || file.registerOn !== '' || suspension(desk.store, record.values.lpbh ?? '')) return record;
   const registerOn = addWorkingDays(desk.today(), policyCount('p.dkDyts'));
-  const changed = changeFile(desk.store, record.ywlsh, { signedAt: fundTime(desk.now()), registerOn });
-  const noted = addStep(desk, record, {
-    jdmc: '签署借款合同',
-    clr: '网上办事大厅',
-    yj: `借款合同${file.jkhtbh}已签署；正在办理${isMortgaged(record.values) ? '抵押登记' : '担保手续'}，预计${registerOn}完成，无需您到场`,
-  });
-  return contractView(noted, changed);
+  changeFile(desk.store, ywlsh, { registerOn });
+  const guarantee = isMortgaged(record.values) ? '抵押登记' : '担保手续';
+  const { deadline: _, ...signed } = record;
+  const yj = `借款合同${file.jkhtbh}已由全部签署人签署；正在办理${guarantee}，预计${registerOn}完成，无需您到场`;
+  return addStep(desk, signed, { jdmc: '借款合同生效', yj, key: 'contracted' });
 }
 
 /** Before the code for the phone is shown: whether the contract may be signed now. @throws Refusal */
@@ -69,7 +92,7 @@ export function checkContract(desk: Desk, actor: Actor, input: { ywlsh: string }
     passGate(desk, actor);
     refuseSuspendedProject(desk, record);
   }
-  return contractView(record, file);
+  return contractView(desk.store, record, file);
 }
 
 function refuseSuspendedProject({ store }: Desk, { values }: CaseRecord): void {
@@ -87,7 +110,7 @@ function ownContract(desk: Desk, actor: Actor, ywlsh: string): { record: CaseRec
   return { record, file };
 }
 
-function contractView(record: CaseRecord, file: LoanFile): LoanContract {
+function contractView(store: Store, record: CaseRecord, file: LoanFile): LoanContract {
   const { values } = record;
   const { schedule } = costOf(values);
   const first = schedule[0];
@@ -102,7 +125,9 @@ function contractView(record: CaseRecord, file: LoanFile): LoanContract {
     yhke: toYuan((first?.principal ?? 0n) + (first?.interest ?? 0n)),
     zmbh: file.zmbh,
     kqsj: ready?.clsj ?? '',
-    zt: file.signedAt === '' ? '0' : '1',
+    zt: FINAL.includes(record.ywzt) && file.registerOn === '' ? '2' : file.signedAt === '' ? '0' : '1',
+    qsqx: record.ywzt === '03' ? (record.deadline ?? '') : '',
+    ddqs: record.ywzt === '03' ? missingWords(store, record.ywlsh) : '',
     qssj: file.signedAt,
   };
 }
@@ -123,7 +148,14 @@ function contractContent(
       { label: '贷款人', value: CENTRE_NAME },
       { label: '借款人', value: person?.xingming ?? '' },
       { label: '证件号码', value: person?.zjhm ?? '' },
-      ...rowsOf(values.gtjkr).map((row) => ({ label: '共同借款人', value: row.gtjkrxm ?? '' })),
+      ...rowsOf(values.gtjkr).map(({ gtjkrxm = '', gtcdgx = '', gtjkrzjhm = '' }) => ({
+        label: '共同借款人',
+        value: `${gtjkrxm}（${labelOf('yjkrgx', gtcdgx)}，${gtjkrzjhm}）`,
+      })),
+      ...rowsOf(values.bzr).map(({ bzrxm = '', bzrzjhm = '' }) => ({
+        label: '保证人',
+        value: `${bzrxm}（${bzrzjhm}）`,
+      })),
       { label: '业务流水号', value: ywlsh },
       { label: '贷款金额', value: `${formatMoney(je)}（${capitalAmount(je)}）` },
       { label: '贷款期限', value: `${values.sqdkqx}个月` },
@@ -157,7 +189,17 @@ function contractContent(
         ([grzh, fen]) =>
           `灵活就业缴存的${persons(desk.store).get(grzh)?.xingming ?? ''}在贷款还清之前，每月缴存额不低于${moneyText(fen)}。`,
       ),
-      '五、本合同经借款人电子签名、贷款人加盖电子印章后生效。',
+      ...(withOffset(values)
+        ? [
+            `各参与人授权贷款人自首期还款起按冲还贷协议从其住房公积金账户扣划款项偿还贷款，扣款顺序：${offsetParticipants(
+              desk.store,
+              { owner, values },
+            )
+              .map(({ xingming }, i) => `${i + 1}. ${xingming}`)
+              .join('；')}。`,
+          ]
+        : []),
+      `五、本合同经${['借款人', ...(debtorsIn(desk.store, values).length > 0 ? ['共同借款人、保证人'] : [])].join('和')}全部电子签名、贷款人加盖电子印章后生效。`,
     ],
     seal: true,
   };

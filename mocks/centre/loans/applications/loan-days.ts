@@ -6,6 +6,7 @@ import { addWorkingDays } from '../../kernel/working-days';
 export function expectedPayout(day: PlainDate): PlainDate {
   const decided = addWorkingDays(day, policyCount('p.dkBjr'));
   const agreed = addDays(decided, policyCount('p.qsQx'));
-  const registered = addWorkingDays(agreed, policyCount('p.dkDyts'));
+  const signed = addDays(agreed, policyCount('p.dkHtQx'));
+  const registered = addWorkingDays(signed, policyCount('p.dkDyts'));
   return addWorkingDays(registered, policyCount('p.dkFkts'));
 }

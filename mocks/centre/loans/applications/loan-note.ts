@@ -6,8 +6,8 @@ import { suspension } from '../buildings';
 import { isMortgaged } from './contract-document';
 import { type LoanFile, loanFileOf } from './loan-file';
 
-/** Where contracts are signed. */
-const CONTRACTS = { lj: '/grwt/dkSys/dkyw/sqsbq', ljmc: '去签署借款合同' };
+/** Where contracts are signed: a page of its own, no business. */
+export const CONTRACTS = { lj: '/grwt/dkSys/dkyw/sqsbq', ljmc: '去签署借款合同' };
 const NOWHERE = { lj: '', ljmc: '' };
 
 /** What an approved loan waits for, and whether there is anything left to do for the borrower. */
@@ -15,7 +15,7 @@ export function loanNote(store: Store, record: CaseRecord): StateNote | undefine
   const file = loanFileOf(store, record.ywlsh);
   if (!file) return undefined;
   if (record.ywzt === '06') return othersNote(store, record, awaitedBySale(store, record));
-  if (record.ywzt === '03') return file.signedAt === '' ? unsigned(file) : signed(record, file);
+  if (record.ywzt === '03') return contractNote(store, record, file);
   if (record.ywzt !== '04') return undefined;
   const nr = `${guaranteeOf(record)}已办妥，预计${file.payoutOn}放款，您无需操作，请保持还款账户可用`;
   return { mc: '待放款', lx: 'waiting', nr, mx: [{ label: '预计放款日', value: file.payoutOn }], ...NOWHERE };
@@ -29,7 +29,27 @@ export function awaitedBySale(store: Store, { ywlsh, values }: CaseRecord): Awai
   const first = '与开发商约定及时确认';
   const word = { label: '开发商', value: open ? '待确认' : '已确认', waits: open ? '开发商确认售房信息' : '', first };
   if (!suspension(store, values.lpbh ?? '')) return [word];
-  return [word, { label: '合作楼盘', value: '暂停准入', waits: '楼盘恢复准入', first: '等楼盘恢复准入' }];
+  return [word, SUSPENDED];
+}
+
+const SUSPENDED = { label: '合作楼盘', value: '暂停准入', waits: '楼盘恢复准入', first: '等楼盘恢复准入' };
+
+function contractNote(store: Store, record: CaseRecord, file: LoanFile): StateNote {
+  if (file.signedAt === '') return unsigned(file);
+  return file.registerOn === '' ? othersNote(store, record, awaitedInContract(store, record)) : signed(record, file);
+}
+
+/** Whose signature under the contract is missing beside those who were invited; signed while the property is suspended, it waits for that. */
+export function awaitedInContract(store: Store, record: CaseRecord): Awaited[] {
+  const open = loanFileOf(store, record.ywlsh)?.signedAt === '';
+  const own = {
+    label: '借款人',
+    value: open ? '待签署' : '已签署',
+    waits: open ? '借款人签署借款合同' : '',
+    first: '',
+  };
+  if (!suspension(store, record.values.lpbh ?? '')) return [own];
+  return [own, SUSPENDED];
 }
 
 function unsigned({ jkhtbh }: LoanFile): StateNote {

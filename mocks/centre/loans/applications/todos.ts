@@ -4,10 +4,8 @@ import { type Actor, type Desk, ownerOf } from '../../kernel/desk';
 import { houseName, houses } from '../buildings';
 import { openConfirmations } from './developer-view';
 import { loanFileOf } from './loan-file';
+import { CONTRACTS } from './loan-note';
 import { saleWaiting } from './tell-developer';
-
-/** Where contracts are signed: a page of its own, no business. */
-const CONTRACTS = '/grwt/dkSys/dkyw/sqsbq';
 
 /** Contracts that wait for the borrower, sales that wait for the developer. */
 export function loanTodos(desk: Desk, actor: Actor): TodoItem[] {
@@ -28,7 +26,7 @@ export function loanTodos(desk: Desk, actor: Actor): TodoItem[] {
     const file = record.ywzt === '03' ? loanFileOf(desk.store, record.ywlsh) : undefined;
     if (file?.signedAt !== '') return [];
     const title = `${record.ywmc}：待签署借款合同`;
-    const { ywlx, ywlsh, since } = record;
-    return [{ ywlx, lj: CONTRACTS, ywlsh, title, sxsm: '请签署借款合同', rq: since }];
+    const { ywlx, ywlsh, since, deadline } = record;
+    return [{ ywlx, lj: CONTRACTS.lj, ywlsh, title, sxsm: `请于${deadline}前签署借款合同`, rq: since }];
   });
 }

@@ -49,7 +49,7 @@ export function assessLoan(application: Application, raw: RawValues): Assessment
   readConsents(reader, raw, figures);
   reader.code('ywwd', { label: '受理网点', from: 'WDXX' });
   reader.text('beizhu', { label: '备注', most: 200, required: false });
-  if (figures) reader.values.zxll = figures.rate;
+  if (figures) Object.assign(reader.values, { zxll: figures.rate, kdje: toYuan(figures.limits.most) });
   reader.values.sfst = household.home;
   return {
     fieldErrors: reader.errors,

@@ -2,7 +2,14 @@ import type { AmountLimit } from '@/api/judgement';
 import { financingCost, loanFees } from '@/domain/financing-cost';
 import { repaymentSchedule } from '@/domain/loan';
 import { countedPrice } from '@/domain/loan-funding';
-import { type LoanLimits, type LoanPolicy, loanLimits } from '@/domain/loan-limits';
+import {
+  childrenUplift,
+  greenUplift,
+  type LoanLimits,
+  type LoanPolicy,
+  loanLimits,
+  type Uplift,
+} from '@/domain/loan-limits';
 import { type HomeCount, loanRate, type RateTable } from '@/domain/loan-terms';
 import { type Fen, fenOf, moneyText, parseOptionalYuan, parseYuan, percentOf, rateText, toYuan } from '@/domain/money';
 import { typedText } from '@/lib/foreign-json';
@@ -31,7 +38,7 @@ export function loanFigures(application: Application, household: Household, raw:
   const income = parseYuan(typedText(raw.jkrysr));
   const months = Number(/^\d{1,3}$/.exec(typedText(raw.sqdkqx))?.[0] ?? policy('p.dkZcqx').value);
   if (price === undefined || price <= 0n || income === undefined || months < 1) return null;
-  const balances = countedBalances(application, household, raw);
+  const { balances, unsigned } = countedBalances(application, household, raw);
   const others = coBorrowersOf(raw).map((one) => parseOptionalYuan(one.income));
   const debts = parseOptionalYuan(typedText(raw.jkrfzje));
   if (debts === undefined || !others.every((one) => one !== undefined)) return null;
@@ -44,6 +51,7 @@ export function loanFigures(application: Application, household: Household, raw:
       depositors: balances.length,
       uplifts: upliftsOf(application, raw),
       balances,
+      unsigned,
       income: income + others.reduce((sum, one) => sum + one, 0n),
       debts,
       rate,
@@ -123,13 +131,13 @@ function priceOfHome({ desk }: Application, raw: RawValues): Fen | undefined {
   return parseYuan(typedText(raw.fwzj));
 }
 
-function upliftsOf({ desk }: Application, raw: RawValues): string[] {
+function upliftsOf({ desk }: Application, raw: RawValues): Uplift[] {
   const children = Number(/^\d$/.exec(typedText(raw.znsl))?.[0] ?? 0);
   const house = NEW_HOME.includes(typedText(raw.dkyt)) ? houses(desk.store).get(typedText(raw.fwbh)) : undefined;
   const stars = house ? (projectAccounts(desk.store).get(house.lpbh)?.lsjzdj ?? '0') : typedText(raw.lsjzdj);
   return [
-    ...(children >= 2 ? [policy('p.dkDzn').value] : []),
-    ...(['1', '2', '3'].includes(stars) ? [policy('p.dkLs').value] : []),
+    ...(children >= 2 ? [childrenUplift(policy('p.dkDzn').value)] : []),
+    ...(['1', '2', '3'].includes(stars) ? [greenUplift(policy('p.dkLs').value)] : []),
   ];
 }
 

@@ -2,11 +2,11 @@
 import { monthOf, type PlainDate, type PlainMonth } from '@/domain/dates';
 import { readIdNumber } from '@/domain/id-number';
 import { type HomeCount, homeCount, longestTerm } from '@/domain/loan-terms';
-import type { Fen } from '@/domain/money';
 import { statutoryRetirement } from '@/domain/retirement';
 import { isRecord, typedText } from '@/lib/foreign-json';
 import { policyCount } from '../../../data/policy';
 import type { Application, RawValues } from '../../cases/rule';
+import { signaturesUnder } from '../../cases/signatures/signature-records';
 import { balanceOf, memberAccount } from '../../kernel/ledger';
 import { findPersonByZjhm, type PersonRecord, personOf } from '../../kernel/people';
 import { noteAsked } from '../../registers/register-queries';
@@ -62,18 +62,23 @@ export function coBorrowersOf(raw: RawValues): CoBorrower[] {
 }
 
 /**
- * Balances that count. A co-borrower who is not the registered spouse counts with the lowest balance: what somebody else has
- * is not shown to whoever types an ID number.
+ * Balances that count. A co-borrower who is not the registered spouse counts with the least balance until the application is signed
+ * (`unsigned`): what somebody else has is not shown to whoever types an ID number.
  */
-export function countedBalances(application: Application, household: Household, raw: RawValues): Fen[] {
-  const { desk } = application;
-  const counted = [balanceOf(desk.store, memberAccount(household.person.grzh))];
+export function countedBalances({ desk, ywlsh }: Application, household: Household, raw: RawValues) {
+  const balances = [balanceOf(desk.store, memberAccount(household.person.grzh))];
+  const unsigned: string[] = [];
+  const signed = new Set(
+    signaturesUnder(desk.store, ywlsh).flatMap((one) => (one.as === 'co-borrower' && one.zt === '1' ? [one.zjhm] : [])),
+  );
   for (const { zjhm, xm } of coBorrowersOf(raw)) {
     const found = findPersonByZjhm(desk, zjhm);
     if (!found || found.xingming !== xm || found.grzh === household.person.grzh) continue;
-    counted.push(household.couple.includes(zjhm) ? balanceOf(desk.store, memberAccount(found.grzh)) : 0n);
+    const counts = household.couple.includes(zjhm) || signed.has(zjhm);
+    balances.push(counts ? balanceOf(desk.store, memberAccount(found.grzh)) : 0n);
+    if (!counts) unsigned.push(xm);
   }
-  return counted;
+  return { balances, unsigned };
 }
 
 /** Longest term in months for the applicant's age on the day of the application (`acceptedOn`), and how it follows in words. */

@@ -26,8 +26,12 @@ export function loanSummary(values: Readonly<Record<string, string>>, limit: str
     money('月收入', values.jkrysr),
     money('其他月债务', values.jkrfzje),
     row('配偶', values.poxm && `${values.poxm}（${maskIdNumber(values.pozjhm ?? '')}）`),
-    ...people('共同借款人', rowsOf(values.gtjkr), 'gtjkrxm', 'gtjkrzjhm'),
-    { label: '申请贷款金额', value: moneyText(values.sqdkje ?? ''), gs: limit },
+    ...rowsOf(values.gtjkr).map(({ gtjkrxm = '', gtjkrzjhm = '', gtcdgx = '' }) => ({
+      label: '共同借款人',
+      value: `${gtjkrxm}（${labelOf('yjkrgx', gtcdgx)}，${maskIdNumber(gtjkrzjhm)}）`,
+    })),
+    { label: '申请贷款金额', value: moneyText(values.sqdkje ?? '') },
+    ...(values.kdje ? [{ key: 'kdje', label: '可贷额度', value: moneyText(values.kdje), gs: limit }] : []),
     { label: '申请期限', value: `${values.sqdkqx}个月` },
     row('执行利率', values.zxll && rateText(values.zxll)),
     row('首期月还款额', values.yhke && moneyText(values.yhke)),
@@ -38,17 +42,16 @@ export function loanSummary(values: Readonly<Record<string, string>>, limit: str
     { label: '担保方式', value: labelOf('dkdblx', values.dkdblx ?? '') },
     row('抵押物', values.dywmc),
     row('保证机构', values.bzjgmc),
-    ...people('保证人', rowsOf(values.bzr), 'bzrxm', 'bzrzjhm'),
+    ...rowsOf(values.bzr).map(({ bzrxm = '', bzrzjhm = '' }) => ({
+      label: '保证人',
+      value: `${bzrxm}（${maskIdNumber(bzrzjhm)}）`,
+    })),
     { label: '还款账户', value: `${bank} ${maskBankCard(values.hkzh ?? '')}` },
     { label: '放款后自动冲还贷', value: values.sfqych === '1' ? labelOf('chfs', values.chfs ?? '') : '否' },
     money('商业贷款金额', values.sdje),
     money('原商贷余额', values.ysdye),
   ];
   return rows.filter((one) => one !== undefined);
-}
-
-function people(label: string, rows: readonly Record<string, string>[], name: string, number: string): LabelledValue[] {
-  return rows.map((one) => ({ label, value: `${one[name] ?? ''}（${maskIdNumber(one[number] ?? '')}）` }));
 }
 
 function money(label: string, value: string | undefined): LabelledValue | undefined {

@@ -2,10 +2,11 @@ import type { ChangeLoan } from '@/api/loan-change';
 import { maskPhone } from '@/domain/mask';
 import { banks } from '../../../data/banks';
 import type { Actor, Desk } from '../../kernel/desk';
-import { personOf, persons } from '../../kernel/people';
+import { personOf } from '../../kernel/people';
 import type { Store } from '../../kernel/store';
 import { bankAccounts } from '../../registers/registers';
 import { runningLoans } from '../loan-conditions';
+import { debtorsOf } from '../loan-parties';
 import { loanSummary } from '../loan-summary';
 import { type LoanRecord, nextInstalment } from '../loans';
 
@@ -16,7 +17,7 @@ export function changeLoans(desk: Desk, actor: Actor): ChangeLoan[] {
     ...loanSummary(desk, loan),
     zhkhyhmc: bankOf(desk.store, loan),
     sxqc: nextInstalment(loan),
-    gtjkr: (loan.coBorrowers ?? []).flatMap((grzh) => persons(desk.store).get(grzh)?.xingming ?? []),
+    qsr: debtorsOf(desk.store, loan).map(({ xingming, qmsf }) => ({ xingming, qmsf })),
     sjhm: maskPhone(sjhm),
   }));
 }

@@ -3,16 +3,16 @@ import { addStep, type CaseRecord, moveCase } from '../../cases/case-states';
 import { waitingNote } from '../../cases/given-up';
 import { othersNote } from '../../cases/others-note';
 import type { BusinessRule } from '../../cases/rule';
-import { awaitSigners, everybodySigned, type InvitedSigner, inviteSigners } from '../../cases/signatures/signatures';
+import { awaitSigners, everybodySigned, inviteSigners } from '../../cases/signatures/signatures';
 import type { Desk } from '../../kernel/desk';
-import { persons } from '../../kernel/people';
+import { debtorsOf } from '../loan-parties';
 import { type LoanRecord, loans, publicStatus } from '../loans';
 
 /** What a business says of the change that its cases make on a loan. */
 interface LoanChange {
   /** Named in what is told of one that cannot be made any more. */
   rules: string;
-  /** Those who borrow with the holder sign before it is made. */
+  /** Those who owe it with the borrower sign before it is made. */
   cosigned: boolean;
   /** Why it cannot be made now although it was applied for, and what helps; undefined while it can. */
   fault?(desk: Desk, loan: LoanRecord, record: CaseRecord): { yy: string; xyb: string } | undefined;
@@ -53,7 +53,8 @@ export function changedCase(
   return {
     approve(desk, record, approval) {
       if (change.cosigned && record.ywzt === '98') {
-        inviteSigners(desk, record, coBorrowersOf(desk, loanOf(desk, record)));
+        const loan = loanOf(desk, record);
+        if (loan) inviteSigners(desk, record, debtorsOf(desk.store, loan));
         if (!everybodySigned(desk, record.ywlsh)) return awaitSigners(desk, record, approval.clr);
       }
       return carryOn(desk, moveCase(desk, record, { to: '02', ...approval, change: { sbyy: undefined } }));
@@ -61,7 +62,7 @@ export function changedCase(
     signed(desk, record) {
       return carryOn(
         desk,
-        moveCase(desk, record, { to: '02', jdmc: '签署完成', clr: '系统', yj: '共同借款人已全部签署' }),
+        moveCase(desk, record, { to: '02', jdmc: '签署完成', clr: '系统', yj: '须签署的人已全部签署' }),
       );
     },
     daily(desk, record) {
@@ -99,11 +100,4 @@ function loanOf({ store }: Desk, { values }: CaseRecord): LoanRecord | undefined
 
 function isPaidOff(loan: LoanRecord | undefined): boolean {
   return loan !== undefined && publicStatus(loan) === '3';
-}
-
-function coBorrowersOf({ store }: Desk, loan: LoanRecord | undefined): InvitedSigner[] {
-  return (loan?.coBorrowers ?? []).flatMap((grzh) => {
-    const found = persons(store).get(grzh);
-    return found ? [{ zjhm: found.zjhm, xingming: found.xingming, as: 'co-borrower', qmsf: '共同借款人' }] : [];
-  });
 }

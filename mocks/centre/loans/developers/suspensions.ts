@@ -10,6 +10,7 @@ import { send } from '../../kernel/outbox';
 import { developers } from '../../kernel/people';
 import { addWorkingDays } from '../../kernel/working-days';
 import { goOn } from '../applications/approval';
+import { beginRegistration } from '../applications/contract';
 import { loanFileOf } from '../applications/loan-file';
 import { type ProjectAccount, projectAccounts } from '../buildings';
 
@@ -54,6 +55,7 @@ export function resumeProject(desk: Desk, { lpbh, yy }: { lpbh: string; yy: stri
         signatures(desk.store).put(one.qmbh, { ...one, qxrq: deadline });
     }
     if (record.ywzt === '06') goOn(desk, record.ywlsh);
+    if (record.ywzt === '03') beginRegistration(desk, record.ywlsh);
   }
   tellOwner(
     desk,
@@ -68,12 +70,13 @@ export function resumeProject(desk: Desk, { lpbh, yy }: { lpbh: string; yy: stri
 function waiting({ store }: Desk, lpbh: string): CaseRecord[] {
   return [...cases(store).values()].filter(({ ywlx, ywzt, values, ywlsh }) => {
     if (ywlx !== 'GD0101' || values.lpbh !== lpbh) return false;
-    return ['98', '97', '06'].includes(ywzt) || (ywzt === '03' && loanFileOf(store, ywlsh)?.signedAt === '');
+    return ['98', '97', '06'].includes(ywzt) || (ywzt === '03' && loanFileOf(store, ywlsh)?.registerOn === '');
   });
 }
 
 function deadlineOf(desk: Desk, { ywzt }: CaseRecord): string | undefined {
   if (ywzt === '97') return addWorkingDays(desk.today(), policyCount('p.bzQx'));
+  if (ywzt === '03') return addDays(desk.today(), policyCount('p.dkHtQx'));
   return ywzt === '06' ? addDays(desk.today(), policyCount('p.qsQx')) : undefined;
 }
 

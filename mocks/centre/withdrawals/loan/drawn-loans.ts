@@ -17,8 +17,8 @@ export interface DrawnLoan {
   jkly: string;
   jkyhmc: string;
   jkrxm: string;
-  /** What the person is to the borrower: 01 the same, 02 the spouse, 09 borrows too. */
-  yjkrgx: '01' | '02' | '09';
+  /** What the person is to the borrower (dictionary yjkrgx): 01 the same, 02 the spouse, else as the loan has it; banks say 09 of whoever borrows too. */
+  yjkrgx: string;
   /** '' where the loan does not tell. */
   fwzl: string;
   htdkje: Fen;

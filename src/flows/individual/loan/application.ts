@@ -7,7 +7,7 @@ import { accountFigures } from '../blocks/account-figures';
 import { findHouse } from '../blocks/building-table/picked-house';
 import { coBorrowersOf, placeOfSpouse, restoreCoBorrowers } from './application/co-borrowers';
 import { homeFields, homeFigures } from './application/home';
-import { costField, guaranteeFields, loanFields, repaymentFields } from './application/loan';
+import { costField, guaranteeFields, loanFields, offsetFigures, repaymentFields } from './application/loan';
 import { coBorrowerField, guarantorField, incomeFields, signersOf, spouseFields } from './application/people';
 import { loanRequest } from './application/request';
 import { estimateLoan, paymentOf, termFigures, termsOf } from './application/terms';
@@ -80,7 +80,7 @@ export default defineFlow<'individual', LoanValues, LoanHousehold>()({
       derived: termFigures,
     },
     { key: 'guarantee', title: '担保', fields: [...guaranteeFields, guarantorField] },
-    { key: 'repayment', title: '还款与放款', fields: repaymentFields },
+    { key: 'repayment', title: '还款与放款', fields: repaymentFields, derived: offsetFigures },
     { key: 'cost', title: '融资成本', fields: [costField] },
     {
       key: 'consent',
@@ -176,9 +176,15 @@ function nextSteps(values: Parameters<typeof termsOf>[0] | null): string[] {
   return [
     '中心将在承诺办结日前作出决定，结果会发送到消息中心和您的手机。',
     ...(asked.length > 0 ? [`审核通过后，${asked.join('，')}，须在通知的期限内完成。`] : []),
-    `${asked.length > 0 ? '全部确认' : '审核通过'}后，请您签署借款合同，首页“待我处理”、消息和本办件都有入口；随后办理${guarantee}，办妥后放款。`,
+    `${asked.length > 0 ? '全部确认' : '审核通过'}后，请您${cosigners(values)}签署借款合同，首页“待我处理”、消息和本办件都有入口；全部签署后办理${guarantee}，办妥后放款。`,
     '办理进度可以在“我的办件”中查看；审核前可以撤回。',
   ];
+}
+
+/** Who owes the loan too signs its contract; the spouse who does not borrows nothing. */
+function cosigners(values: Parameters<typeof termsOf>[0] | null): string {
+  const names = (values ? signersOf(values) : []).filter(({ qmsf }) => qmsf !== '配偶').map((one) => one.xingming);
+  return names.length > 0 ? `和${names.join('、')}` : '';
 }
 
 function receiptFigures(values: Parameters<typeof termsOf>[0], facts: LoanFacts) {

@@ -8,7 +8,7 @@ export function nextOfChange(ywzt: string, done: readonly string[]): readonly st
       return done;
     case '06':
       return [
-        '已向共同借款人发出签署邀请，全部签署后变更生效；此前还款计划不变。',
+        '已向须签署的人发出签署邀请，全部签署后变更生效；此前还款计划不变。',
         '签署进度可以在“我的办件”中查看；逾期未签署的，申请自动失效。',
       ];
     case '02':
@@ -27,7 +27,7 @@ export function nextOfChange(ywzt: string, done: readonly string[]): readonly st
 export const TERMS_PROMISE =
   '我已知悉变更前后的还款计划和综合融资成本，承诺自生效期次起按新的还款计划足额还款；借款合同的其他约定和担保继续有效。';
 
-/** Those who borrow with the holder sign on their own phones. */
+/** Those who owe the loan with its borrower sign on their own phones. */
 export function changeSigners(loan: ChangeLoan | null): Signer[] {
-  return (loan?.gtjkr ?? []).map((xingming) => ({ xingming, zjhm: '', qmsf: '共同借款人' }));
+  return (loan?.qsr ?? []).map((one) => ({ ...one, zjhm: '' }));
 }

@@ -38,6 +38,12 @@ export default function Contracts() {
   );
 }
 
+const STATE = {
+  '0': { tone: 'attention', label: '待签署' },
+  '1': { tone: 'done', label: '已签署' },
+  '2': { tone: 'ended', label: '已失效' },
+} as const;
+
 function Contract({ contract, onSigned }: { contract: LoanContract; onSigned: () => void }) {
   const { ywlsh, title, jkhtbh, zt } = contract;
   const [signing, setSigning] = useState(false);
@@ -64,7 +70,7 @@ function Contract({ contract, onSigned }: { contract: LoanContract; onSigned: ()
       <div className={styles.contract}>
         <h2 className={styles.head}>
           {title}
-          <StateMark tone={zt === '1' ? 'done' : 'attention'} label={zt === '1' ? '已签署' : '待签署'} />
+          <StateMark {...STATE[zt]} />
         </h2>
         <Figures
           items={[
@@ -75,12 +81,14 @@ function Contract({ contract, onSigned }: { contract: LoanContract; onSigned: ()
             { label: '年利率', value: rateText(contract.zxll) },
             { label: '首期月还款额', value: formatMoney(contract.yhke) },
             zt === '1' ? { label: '签署时间', value: contract.qssj } : { label: '合同生成时间', value: contract.kqsj },
+            ...(contract.qsqx ? [{ label: '签署期限', value: contract.qsqx }] : []),
+            ...(contract.ddqs ? [{ label: '等待', value: contract.ddqs }] : []),
           ]}
         />
         <DocumentButtons zmbh={contract.zmbh} title={title} />
         {zt === '0' ? (
           <Gate>
-            <p>请先预览并核对合同全文，再用手机扫码签署。签署后中心办理抵押登记，无需您到场。</p>
+            <p>请先预览并核对合同全文，再用手机扫码签署。全部签署人签署后中心办理抵押登记，无需您到场。</p>
             <div>
               <Button type="primary" onClick={() => void begin()}>
                 签署借款合同
@@ -89,7 +97,7 @@ function Contract({ contract, onSigned }: { contract: LoanContract; onSigned: ()
           </Gate>
         ) : (
           <p>
-            抵押登记和放款的进度请到
+            {zt === '1' ? '签署、抵押登记和放款的进度请到' : '合同未在期限内签署或者申请已终止，合同不生效；详情请到'}
             <Link to={`/grwt/MyOffice/detail?ywlsh=${encodeURIComponent(ywlsh)}`}>我的办件</Link>查看。
           </p>
         )}

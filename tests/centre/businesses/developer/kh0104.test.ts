@@ -2,14 +2,11 @@
 
 import { cases } from '@mocks/centre/cases/case-states';
 import { addMaterial } from '@mocks/centre/cases/materials/materials';
-import { signaturesUnder } from '@mocks/centre/cases/signatures/signature-records';
-import { completeSignature } from '@mocks/centre/cases/signatures/signatures';
 import type { Centre } from '@mocks/centre/centre';
 import { moveClock } from '@mocks/centre/daily-jobs';
 import { listMessages } from '@mocks/centre/kernel/messages';
 import { issueNumber } from '@mocks/centre/kernel/numbers';
 import { readOutbox } from '@mocks/centre/kernel/outbox';
-import { takeContract } from '@mocks/centre/loans/applications/contract';
 import { confirmSale } from '@mocks/centre/loans/applications/developer-view';
 import { loanProjects } from '@mocks/centre/loans/applications/house-views';
 import { buildings, buildingsOf, projectAccounts } from '@mocks/centre/loans/buildings';
@@ -22,7 +19,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { PROJECT } from '@/domain/project-state';
 import { kh0104 } from '../../../contracts/flows/kh0104';
 import { centreOn, refusalOf, ZHOU_KAI } from '../../fixture';
-import { coupleApplies, DEVELOPER, ownSignature, PNG } from '../../loan-fixture';
+import { contractSigned, coupleApplies, DEVELOPER, othersSign, PNG } from '../../loan-fixture';
 
 const LP1 = 'LP00000001';
 const NEW = { ...kh0104.values, cns: '1' };
@@ -191,7 +188,7 @@ describe('an admitted property', () => {
     expect(again.fieldErrors).toEqual({ jgzh: '该账户存在待放款贷款，暂不能停用，请在放款后变更' });
     await centre.transact((desk) => {
       confirmSale(desk, DEVELOPER, { ywlsh: loan, kfsqr: '1', yy: '' });
-      for (const { qmbh, uuid } of signaturesUnder(desk.store, loan)) if (uuid) completeSignature(desk, qmbh);
+      othersSign(desk, loan);
     });
     expect((await stateOf(loan))?.values).toMatchObject({ sfrzhhm: '1100200000550055' });
   });
@@ -217,7 +214,7 @@ describe('suspended by the centre', () => {
     await centre.transact((desk) => resumeProject(desk, { lpbh: LP1, yy: '' }));
     expect(await stateOf(ywlsh)).toMatchObject({ ywzt: '06', deadline: '2026-12-28' });
     await centre.transact((desk) => {
-      for (const { qmbh, uuid } of signaturesUnder(desk.store, ywlsh)) if (uuid) completeSignature(desk, qmbh);
+      othersSign(desk, ywlsh);
       confirmSale(desk, DEVELOPER, { ywlsh, kfsqr: '1', yy: '' });
     });
     expect((await stateOf(ywlsh))?.ywzt).toBe('03');
@@ -252,14 +249,11 @@ describe('suspended by the centre', () => {
     const early = decide(ywlsh);
     await early;
     await centre.transact((desk) => {
-      for (const { qmbh, uuid } of signaturesUnder(desk.store, ywlsh)) if (uuid) completeSignature(desk, qmbh);
+      othersSign(desk, ywlsh);
       confirmSale(desk, DEVELOPER, { ywlsh, kfsqr: '1', yy: '' });
     });
     await suspend();
-    const sign = () =>
-      centre.transact((desk) =>
-        takeContract(desk, ZHOU_KAI, { ywlsh, qmbh: ownSignature(desk, ZHOU_KAI, ywlsh, '住房公积金借款合同') }),
-      );
+    const sign = () => centre.transact((desk) => contractSigned(desk, ZHOU_KAI, ywlsh));
     expect((await refusalOf(sign())).message).toContain('恢复准入后再签署');
     await centre.transact((desk) => resumeProject(desk, { lpbh: LP1, yy: '已复工' }));
     await sign();

@@ -18,7 +18,7 @@ import { confirmSale, listBorrowers } from '@mocks/centre/loans/applications/dev
 import { loanDetail, repaymentPlan } from '@mocks/centre/loans/applications/loan-views';
 import { rowsOf } from '@mocks/centre/loans/applying/people';
 import { houses, projectFigures } from '@mocks/centre/loans/buildings';
-import { activeOffset } from '@mocks/centre/loans/loan-offsets';
+import { activeOffset, participantsOf } from '@mocks/centre/loans/loan-offsets';
 import { loansOf } from '@mocks/centre/loans/loans';
 import { loans } from '@mocks/centre/members/person-views';
 import { judge, submit } from '@mocks/centre/office/applications';
@@ -42,11 +42,12 @@ import {
   ALONE,
   applicationSigned,
   applyForLoan,
+  borrowerSigns,
   COUPLE,
   coupleApplies,
   DEVELOPER,
+  othersSign as everybodySigns,
   HOUSE,
-  ownSignature,
   PNG,
 } from '../../loan-fixture';
 
@@ -65,14 +66,10 @@ const clock = (now: string) => centre.transact((desk) => moveClock(desk, { now }
 const confirm = (ywlsh: string, kfsqr = '1', yy = '') =>
   centre.transact((desk) => confirmSale(desk, DEVELOPER, { ywlsh, kfsqr, yy }));
 
-/** Everybody invited signs on the own phone. */
-const othersSign = (ywlsh: string) =>
-  centre.transact((desk) => {
-    for (const { qmbh, uuid } of signaturesUnder(desk.store, ywlsh)) if (uuid) completeSignature(desk, qmbh);
-  });
+const othersSign = (ywlsh: string) => centre.transact((desk) => everybodySigns(desk, ywlsh));
 
-const signContract = (ywlsh: string, actor: Actor = ZHOU_KAI, wsmc = '住房公积金借款合同') =>
-  centre.transact((desk) => takeContract(desk, actor, { ywlsh, qmbh: ownSignature(desk, actor, ywlsh, wsmc) }));
+const signContract = (ywlsh: string, actor: Actor = ZHOU_KAI, wsmc?: string) =>
+  centre.transact((desk) => borrowerSigns(desk, actor, ywlsh, wsmc));
 
 const shown = (ywlsh: string) => centre.transact((desk) => caseDetail(desk, ZHOU_KAI, { ywlsh }));
 /** Own cases under 待我处理. */
@@ -150,7 +147,18 @@ describe('a couple buys a new home', () => {
     expect(contract).toMatchObject({ jkhtbh: 'GJDK202600000001', zt: '0', yhke: '4003.40', zxll: '2.6' });
     const paper = await centre.transact((desk) => documents(desk.store).get(contract?.zmbh ?? ''));
     expect(paper?.content.facts).toContainEqual({ label: '贷款金额', value: '¥1,000,000.00（壹佰万元整）' });
-    expect(await signContract(ywlsh)).toMatchObject({ zt: '1' });
+    // She owes what he borrows: the contract needs her signature too.
+    expect(await signContract(ywlsh)).toMatchObject({ zt: '1', ddqs: '赵敏（共同借款人）签署', qsqx: '2026-12-01' });
+    expect((await shown(ywlsh)).ztsm).toMatchObject({
+      mc: '待他人确认',
+      nr: '等待赵敏（共同借款人）签署，您无需操作，可以提醒他们在2026-12-01前完成；不再办理的，此前可以撤回',
+    });
+    expect((await centre.transact((desk) => todos(desk, ZHAO_MIN))).map(({ title }) => title)).toContain(
+      '授权确认：住房公积金借款合同',
+    );
+    await othersSign(ywlsh);
+    const told = `您的贷款申请（${ywlsh}）借款合同已由全部签署人签署并生效，正在办理抵押登记，预计2026-11-27完成；办妥后放款，您无需操作。`;
+    expect((await centre.transact(readOutbox)).map(({ text }) => text)).toContain(`【住房公积金】${told}`);
     expect(await stateOf(ywlsh)).toBe('03');
     expect((await shown(ywlsh)).ztsm).toMatchObject({
       mc: '待办抵押登记',
@@ -226,9 +234,22 @@ describe('a couple buys a new home', () => {
     await approve(ywlsh);
     await confirm(ywlsh);
     await othersSign(ywlsh);
+    // Whose account is debited has signed what says so: with the contract, before a fen is taken.
+    const asked = await centre.transact((desk) => signRequests(desk, ZHAO_MIN));
+    expect(asked[0]).toMatchObject({ ywmc: '住房公积金借款合同、冲还贷协议、还款扣划授权书', zt: '0' });
     await signContract(ywlsh);
+    await clock('2026-11-30');
+    expect(await stateOf(ywlsh)).toBe('03');
+    await othersSign(ywlsh);
     await clock('2027-01-20');
     const [loan] = await centre.transact((desk) => loansOf(desk.store, ZHOU_KAI.grzh));
+    const papers = await centre.transact((desk) =>
+      [...documents(desk.store).values()].filter((one) => one.ywlsh === ywlsh),
+    );
+    expect(papers.find(({ kind }) => kind === '37')?.content.tables?.[0]?.rows.map(([name]) => name)).toEqual([
+      '周凯',
+      '赵敏',
+    ]);
     expect(loan).toMatchObject({ paid: 1, coBorrowers: [ZHAO_MIN.grzh] });
     expect(await centre.transact((desk) => activeOffset(desk.store, loan?.dkzh ?? ''))).toMatchObject({
       chfs: '01',
@@ -247,6 +268,132 @@ describe('a couple buys a new home', () => {
       });
     expect(await again({})).toMatchObject({ ywlsh, ywzt: '98' });
     expect((await refusalOf(again({ ydhkr: '21' }))).message).toContain('已提交过申请');
+  });
+});
+
+describe('who borrows along and is no spouse', () => {
+  const XU = PEOPLE.许文博;
+  /** 40,200.16 of her own: with the least of his, (40,200.16 + 10,000.00) × 20 = 1,004,003.20. */
+  const WITH_XU = {
+    ...ALONE,
+    jkrysr: '20000.00',
+    sfk: '760400.00',
+    sqdkje: '600000.00',
+    cbyd: '600000.00|360|01|2.6|2.6000',
+    gtjkr: [
+      {
+        gtjkrxm: XU.xingming,
+        gtjkrzjlx: '01',
+        gtjkrzjhm: XU.zjhm,
+        gtjkrysr: '30000.00',
+        gtcdgx: '99',
+        gtjkrsjhm: XU.sjhm,
+      },
+    ],
+  };
+
+  it('counts with the least until the own signature, then in full: reckoned anew, and told', async () => {
+    const before = (await centre.transact((desk) => judge(desk, AYIGULI, { ...WITH_XU, ywlx: 'GD0101' }))).xe;
+    expect(before?.kytqe).toBe('1004000.00');
+    expect(before?.mx.find(({ label }) => label === '账户余额倍数限额')).toMatchObject({
+      value: '1,004,003.20元',
+      gs: '计算余额合计50,200.16元（每人不足10,000.00元的按此计；许文博尚未签署授权，暂按10,000.00元计，签署后按账户余额重新核算）× 20倍',
+    });
+    expect(before?.mx.find(({ label }) => label === '最高额度')?.gs).toBe(
+      '家庭最高额度1,000,000.00元 ×（1 + 上浮20%：绿色建筑20%）',
+    );
+    const ywlsh = await centre.transact((desk) => applyForLoan(desk, AYIGULI, WITH_XU));
+    await approve(ywlsh);
+    await confirm(ywlsh);
+    await othersSign(ywlsh);
+    // (40,200.16 + 167,042.24) × 20 = 4,144,848.00: 80 % of the price, 1,088,320.00, decides now.
+    const told =
+      '受邀人已全部签署；许文博已授权按账户余额核算，可贷额度由1,004,000.00元重新核算为1,088,000.00元，申请金额600,000.00元不变';
+    const detail = await centre.transact((desk) => caseDetail(desk, AYIGULI, { ywlsh }));
+    expect(detail.lc.map(({ yj }) => yj)).toContain(told);
+    expect(detail.sqnr).toContainEqual(expect.objectContaining({ label: '可贷额度', value: '1,088,000.00元' }));
+    expect((await centre.transact(readOutbox)).map(({ text = '' }) => text)).toContainEqual(
+      `【住房公积金】您的贷款申请（${ywlsh}）${told}；借款合同已生成，请于2026-12-01前签署，逾期申请失效。`,
+    );
+  });
+
+  it('stays what the application calls him: in the case, the contract and the order of debits', async () => {
+    const ywlsh = await centre.transact((desk) => applyForLoan(desk, AYIGULI, { ...WITH_XU, sfqych: '1', chfs: '01' }));
+    await approve(ywlsh);
+    await confirm(ywlsh);
+    await othersSign(ywlsh);
+    const detail = await centre.transact((desk) => caseDetail(desk, AYIGULI, { ywlsh }));
+    expect(detail.sqnr.find(({ label }) => label === '共同借款人')?.value).toMatch(/^许文博（其他，/);
+    const [contract] = await centre.transact((desk) => listContracts(desk, AYIGULI));
+    const paper = await centre.transact((desk) => documents(desk.store).get(contract?.zmbh ?? ''));
+    expect(paper?.content.facts.find(({ label }) => label === '共同借款人')?.value).toBe(`许文博（其他，${XU.zjhm}）`);
+    await signContract(ywlsh, AYIGULI);
+    await othersSign(ywlsh);
+    await clock('2026-12-02');
+    const people = await centre.transact((desk) => {
+      const [loan] = loansOf(desk.store, AYIGULI.grzh);
+      return loan ? participantsOf(desk.store, loan).map(({ xingming, yjkrgx }) => [xingming, yjkrgx]) : [];
+    });
+    expect(people).toEqual([
+      ['阿依古丽·买买提', '01'],
+      ['许文博', '99'],
+    ]);
+  });
+
+  it('ends it by a no to the contract, and it lapses unsigned, with a reminder three days before', async () => {
+    const waiting = async () => {
+      const ywlsh = await centre.transact((desk) => applyForLoan(desk, AYIGULI, WITH_XU));
+      await approve(ywlsh);
+      await confirm(ywlsh);
+      await othersSign(ywlsh);
+      return ywlsh;
+    };
+    const first = await waiting();
+    await centre.transact((desk) => {
+      const open = signaturesUnder(desk.store, first).find(({ uuid, zt }) => uuid && zt === '0');
+      if (open) refuseSignature(desk, open, '金额不对');
+    });
+    const refused = await centre.transact((desk) => caseDetail(desk, AYIGULI, { ywlsh: first }));
+    expect(refused).toMatchObject({ ywzt: '86', sbyy: { yy: expect.stringContaining('未签署：许文博') } });
+    expect(refused.sbyy?.yy).not.toContain('已签署：许文博');
+    expect(await houseOf(ALONE.fwbh)).toMatchObject({ ywlsh: '' });
+
+    const second = await waiting();
+    const texts = async () => (await centre.transact(readOutbox)).map(({ text = '' }) => text);
+    await clock('2026-11-27');
+    expect(await texts()).not.toContainEqual(expect.stringContaining('2026-12-01后自动失效'));
+    await clock('2026-11-28');
+    const said = (await texts()).filter((text) => text.includes('2026-12-01'));
+    expect(said).toContainEqual(expect.stringContaining(`您的贷款申请（${second}）借款合同已生成`));
+    expect(said).toContainEqual(
+      expect.stringContaining('邀请您确认的住房公积金借款合同尚未签署，请在2026-12-01前签署'),
+    );
+    await clock('2026-12-01');
+    expect(await stateOf(second)).toBe('03');
+    await clock('2026-12-02');
+    const lapsed = await centre.transact((desk) => caseDetail(desk, AYIGULI, { ywlsh: second }));
+    expect(lapsed).toMatchObject({
+      ywzt: '86',
+      sbyy: { yy: expect.stringContaining('截至2026-12-01未等到许文博（共同借款人）签署、借款人签署借款合同') },
+    });
+    expect(await centre.transact((desk) => listContracts(desk, AYIGULI))).toContainEqual(
+      expect.objectContaining({ ywlsh: second, zt: '2' }),
+    );
+  });
+
+  it('may be let go by the borrower before everybody has signed the contract, and not after', async () => {
+    const ywlsh = await centre.transact((desk) => applyForLoan(desk, AYIGULI, WITH_XU));
+    await approve(ywlsh);
+    await confirm(ywlsh);
+    await othersSign(ywlsh);
+    expect(await centre.transact((desk) => withdrawCase(desk, AYIGULI, { ywlsh }))).toMatchObject({ ywzt: '85' });
+    const second = await centre.transact((desk) => applyForLoan(desk, AYIGULI, WITH_XU));
+    await approve(second);
+    await confirm(second);
+    await othersSign(second);
+    await signContract(second, AYIGULI);
+    await othersSign(second);
+    expect((await centre.transact((desk) => caseDetail(desk, AYIGULI, { ywlsh: second }))).kch).toBe(false);
   });
 });
 

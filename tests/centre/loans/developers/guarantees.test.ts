@@ -1,10 +1,7 @@
 // @vitest-environment node
 
-import { signaturesUnder } from '@mocks/centre/cases/signatures/signature-records';
-import { completeSignature } from '@mocks/centre/cases/signatures/signatures';
 import { moveClock } from '@mocks/centre/daily-jobs';
 import { balanceOf, guaranteeAccount, trialBalance } from '@mocks/centre/kernel/ledger';
-import { takeContract } from '@mocks/centre/loans/applications/contract';
 import { confirmSale } from '@mocks/centre/loans/applications/developer-view';
 import { buildings, houses } from '@mocks/centre/loans/buildings';
 import { fundEntries } from '@mocks/centre/loans/developers/guarantee-ledger';
@@ -13,7 +10,7 @@ import { loansOf } from '@mocks/centre/loans/loans';
 import { review } from '@mocks/centre/office/review';
 import { expect, it } from 'vitest';
 import { centreOn, ZHOU_KAI } from '../../fixture';
-import { coupleApplies, DEVELOPER, HOUSE, ownSignature, settleLoan } from '../../loan-fixture';
+import { contractSigned, coupleApplies, DEVELOPER, HOUSE, othersSign, settleLoan } from '../../loan-fixture';
 
 it.each([
   [1_000_000_00n, '5', 50_000_00n],
@@ -34,8 +31,8 @@ it('is paid in with the payout, half given back when the building is finished, t
   await centre.transact((desk) => {
     review(desk, { ywlsh, result: 'approve', opinion: '同意' });
     confirmSale(desk, DEVELOPER, { ywlsh, kfsqr: '1', yy: '' });
-    for (const { qmbh, uuid } of signaturesUnder(desk.store, ywlsh)) if (uuid) completeSignature(desk, qmbh);
-    takeContract(desk, ZHOU_KAI, { ywlsh, qmbh: ownSignature(desk, ZHOU_KAI, ywlsh, '住房公积金借款合同') });
+    othersSign(desk, ywlsh);
+    contractSigned(desk, ZHOU_KAI, ywlsh);
     moveClock(desk, { now: '2026-12-01' });
   });
   const paid = await book();

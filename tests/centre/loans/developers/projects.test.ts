@@ -2,13 +2,10 @@
 
 import { cases } from '@mocks/centre/cases/case-states';
 import { addMaterial } from '@mocks/centre/cases/materials/materials';
-import { signaturesUnder } from '@mocks/centre/cases/signatures/signature-records';
-import { completeSignature } from '@mocks/centre/cases/signatures/signatures';
 import { moveClock } from '@mocks/centre/daily-jobs';
 import type { Desk } from '@mocks/centre/kernel/desk';
 import { balanceOf, guaranteeAccount, memberAccount, trialBalance } from '@mocks/centre/kernel/ledger';
 import { issueNumber } from '@mocks/centre/kernel/numbers';
-import { takeContract } from '@mocks/centre/loans/applications/contract';
 import { confirmSale, listBorrowers } from '@mocks/centre/loans/applications/developer-view';
 import { listHouses, loanProjects } from '@mocks/centre/loans/applications/house-views';
 import { fundEntries } from '@mocks/centre/loans/developers/guarantee-ledger';
@@ -23,7 +20,7 @@ import { PROJECT } from '@/domain/project-state';
 import { kh0104 } from '../../../contracts/flows/kh0104';
 import { centreOn, LIU_YANG, refusalOf, ZHOU_KAI } from '../../fixture';
 import { sendRows } from '../../hand-in';
-import { applyForLoan, COUPLE, DEVELOPER, ownSignature, PNG, settleLoan } from '../../loan-fixture';
+import { applyForLoan, COUPLE, contractSigned, DEVELOPER, othersSign, PNG, settleLoan } from '../../loan-fixture';
 
 const approve = (desk: Desk, ywlsh: string) => review(desk, { ywlsh, result: 'approve', opinion: '同意' });
 
@@ -96,8 +93,8 @@ it('a project from its first document to the last release of the guarantee', asy
     const ywlsh = applyForLoan(desk, ZHOU_KAI, { ...COUPLE, ...money });
     approve(desk, ywlsh);
     confirmSale(desk, DEVELOPER, { ywlsh, kfsqr: '1', yy: '' });
-    for (const { qmbh, uuid } of signaturesUnder(desk.store, ywlsh)) if (uuid) completeSignature(desk, qmbh);
-    takeContract(desk, ZHOU_KAI, { ywlsh, qmbh: ownSignature(desk, ZHOU_KAI, ywlsh, '住房公积金借款合同') });
+    othersSign(desk, ywlsh);
+    contractSigned(desk, ZHOU_KAI, ywlsh);
     return ywlsh;
   });
   expect(await seen('101')).toEqual({ public: '4', developer: '5', buyer: '5' });

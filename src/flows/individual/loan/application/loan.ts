@@ -1,3 +1,4 @@
+import type { LabelledValue } from '@/api/labelled-value';
 import type { LoanHousehold } from '@/api/loan-application';
 import { fundingProblem } from '@/domain/loan-funding';
 import { LOAN_STEP } from '@/domain/loan-limits';
@@ -6,6 +7,7 @@ import { exceeds, type Fen, formatMoney, typedFen } from '@/domain/money';
 import type { PersonFacts } from '@/engine/flow/facts';
 import type { FieldOf } from '@/form/field-kinds';
 import { dictionaryOptions } from '@/session/dictionary';
+import { coBorrowersOf } from './co-borrowers';
 import { priceOf } from './funding';
 import { termsOf } from './terms';
 import { hasAgency, hasMortgage, isCombined, isTakeover, type LoanValues, rule, type Seen } from './values';
@@ -129,7 +131,7 @@ export const repaymentFields: readonly FieldOf<LoanValues, PersonFacts<LoanHouse
     kind: 'radio',
     name: 'sfqych',
     label: '放款后自动冲还贷',
-    hint: '选“是”的，放款后每期先用公积金账户余额还款，不足部分从还款账户扣划',
+    hint: '选“是”的，放款后先用公积金账户余额还款，不足部分从还款账户扣划；冲还贷协议与借款合同一并签署',
     options: [
       { value: '1', label: '是' },
       { value: '0', label: '否' },
@@ -143,6 +145,15 @@ export const repaymentFields: readonly FieldOf<LoanValues, PersonFacts<LoanHouse
     visible: ({ sfqych }) => sfqych === '1',
   },
 ];
+
+/** Whose accounts are debited, in which order: each of them signs the agreement first. */
+export function offsetFigures(values: Seen, { account }: PersonFacts<LoanHousehold>): LabelledValue[] {
+  if (values.sfqych !== '1') return [];
+  const others = coBorrowersOf(values).map(({ gtjkrxm }) => gtjkrxm);
+  const names = [account.xingming, ...others].map((name, index) => `${index + 1}. ${name}`).join('；');
+  const signing = others.length > 0 ? '（在本中心有账户的共同借款人，本人签署冲还贷协议后才扣划）' : '';
+  return [{ label: '参与人员及扣款顺序', value: `${names}${signing}` }];
+}
 
 export const costField: FieldOf<LoanValues, PersonFacts<LoanHousehold>> = {
   kind: 'custom',

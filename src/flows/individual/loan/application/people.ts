@@ -94,7 +94,7 @@ export const coBorrowerField: FieldOf<LoanValues, PersonFacts<LoanHousehold>> = 
   kind: 'rows',
   name: 'gtjkr',
   label: '共同借款人',
-  hint: '配偶以外的共同借款人，连同配偶最多3人。每人须在自己的手机上签署',
+  hint: '配偶以外的共同借款人，连同配偶最多3人。每人须在自己的手机上签署；签署授权前，可贷额度按最低余额计入其账户',
   required: false,
   max: MOST,
   rules: [(_, values) => (coBorrowersOf(values).length > MOST ? `共同借款人连同配偶最多${MOST}人` : undefined)],

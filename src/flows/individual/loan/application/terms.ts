@@ -5,7 +5,7 @@ import type { LabelledValue } from '@/api/labelled-value';
 import { type FinancingCost, financingCost, loanFees } from '@/domain/financing-cost';
 import { type Instalment, type RepaymentMethod, repaymentSchedule } from '@/domain/loan';
 import { countedPrice } from '@/domain/loan-funding';
-import { loanLimits } from '@/domain/loan-limits';
+import { childrenUplift, greenUplift, loanLimits } from '@/domain/loan-limits';
 import { loanRate, type RateTable } from '@/domain/loan-terms';
 import {
   allPercents,
@@ -116,8 +116,8 @@ export function estimateLoan(values: Seen, facts: LoanFacts): AmountLimit | null
       downPercent: percents.down,
       depositors: 1,
       uplifts: [
-        ...(Number(values.znsl) >= 2 ? [percents.children] : []),
-        ...(['1', '2', '3'].includes(stars) ? [percents.green] : []),
+        ...(Number(values.znsl) >= 2 ? [childrenUplift(percents.children)] : []),
+        ...(['1', '2', '3'].includes(stars) ? [greenUplift(percents.green)] : []),
       ],
       balances: [fen.balance],
       income: fen.income,

@@ -1,5 +1,12 @@
 import { monthOf, type PlainDate } from '@/domain/dates';
-import { type LoanLimitInput, type LoanLimits, loanLimits } from '@/domain/loan-limits';
+import {
+  childrenUplift,
+  greenUplift,
+  type LoanLimitInput,
+  type LoanLimits,
+  loanLimits,
+  upliftText,
+} from '@/domain/loan-limits';
 import { type WayUp, waysUp } from '@/domain/loan-raise';
 import { longestTerm } from '@/domain/loan-terms';
 import { type Fen, percentOf } from '@/domain/money';
@@ -45,11 +52,15 @@ export function limitOutcome(values: Values, numbers: PolicyNumbers, today: Plai
   const green = values.lsjz === '1';
   const price = fenIn(values, 'fwzj');
   const spouse = values.zhye2.trim() !== '';
+  const uplifts = [
+    ...(children ? [childrenUplift(numbers.children)] : []),
+    ...(green ? [greenUplift(numbers.green)] : []),
+  ];
   const input: LoanLimitInput = {
     price,
     downPercent,
     depositors: spouse ? 2 : 1,
-    uplifts: [...(children ? [numbers.children] : []), ...(green ? [numbers.green] : [])],
+    uplifts,
     balances: [fenIn(values, 'zhye1'), ...(spouse ? [fenIn(values, 'zhye2')] : [])],
     income: fenIn(values, 'jtysr'),
     debts: fenIn(values, 'qtzw'),
@@ -70,7 +81,7 @@ export function limitOutcome(values: Values, numbers: PolicyNumbers, today: Plai
     down: price - limits.most,
     downPercent,
     downLeast: percentOf(price, downPercent),
-    uplifts: [...(children ? [`多子女家庭${numbers.children}%`] : []), ...(green ? [`绿色建筑${numbers.green}%`] : [])],
+    uplifts: uplifts.map(upliftText),
     ways: months > 0 ? waysUp(input, numbers.limits, room) : [],
     repayment: limits.most > 0n && months > 0 ? waysToRepay(limits.most, input.rate, months) : [],
   };
