@@ -9,6 +9,7 @@ import { runLoanApplications } from './jobs/loan-applications';
 import { runLoans } from './jobs/loan-instalments';
 import { payOutsideLoans } from './jobs/outside-offset';
 import { remitUnits } from './jobs/remittance';
+import { tellLateTransfers } from './jobs/transfers';
 import { runWaitingCases } from './jobs/waiting-cases';
 import { type Desk, deskOn, REFUSED, Refusal } from './kernel/desk';
 import type { Store } from './kernel/store';
@@ -51,6 +52,7 @@ function settleDay(store: Store, day: PlainDate, notify: boolean): void {
     runWaitingCases(store, day);
     payAgreements(store, day);
     payOutsideLoans(store, day, notify);
+    tellLateTransfers(store, day);
     runLoanApplications(store, day);
     runLoans(store, day, notify);
     runGuarantees(store, day);

@@ -111,6 +111,7 @@ export const policyParameters: readonly PolicyParameter[] = [
     ['p.qxbgQs', '可变更还款方式、期限的已还期数', '12'],
     ['p.qxbgJg', '还款方式、期限两次变更的间隔（月）', '12'],
     ['p.fxbl', '罚息倍数', '1.5'],
+    ['p.hkTx', '还款、扣划前提醒的天数', '3'],
     ['p.hkTbts', '还款日前停办变更的天数', '3'],
     ['p.hkYyts', '预约银行卡还款的最远天数', '10'],
     ['p.bzjZd', '合作楼盘保证金最低比例（%）', '3'],

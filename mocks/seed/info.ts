@@ -32,7 +32,7 @@ export function seedInfo(store: Store): void {
   for (const [yhzh, yhdm, hm] of SPARE_ACCOUNTS) bankAccounts(store).put(yhzh, { yhzh, yhdm, hm });
 }
 
-const WORK: InfoValues = { xueli: '20', zhiye: '1', zhicheng: '0', zhiwu: '3', jtzz: ADDRESS, dxtx: '1,2,5' };
+const WORK: InfoValues = { xueli: '20', zhiye: '1', zhicheng: '0', zhiwu: '3', jtzz: ADDRESS, dxtx: '1,2,3,5' };
 
 function marriageOf(store: Store, zjhm: string): InfoValues {
   const marriage = spouseOf(store, zjhm);

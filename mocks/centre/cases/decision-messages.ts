@@ -1,4 +1,5 @@
-import { fundTime } from '@/domain/dates';
+import { fundTime, type PlainDate } from '@/domain/dates';
+import { moneyText } from '@/domain/money';
 import { applicants } from '../access/applicants';
 import { smsOperator } from '../access/operator-sms';
 import { answering } from '../access/who-answers';
@@ -11,6 +12,7 @@ import { isCorrection, returnedByUnit } from './check-state';
 import { isReleased } from './drafts';
 import { fileContents } from './materials/materials';
 import { ruleOfCase } from './registered';
+import type { Coming } from './rule';
 import { remindSigners } from './signatures/invitations';
 import { stateNote } from './state-notes';
 
@@ -49,6 +51,27 @@ export function remindToSign(desk: Desk, record: CaseRecord): void {
     ...(lj && { lj, ljmc }),
   });
   remindSigners(desk, record);
+}
+
+/** Some days before what the application ordered is taken; what of it the card pays, as it is estimated then. */
+export function remindOfDebit(desk: Desk, record: CaseRecord, { day, act, card }: Coming): void {
+  const { ywlsh, ywmc } = record;
+  const fen = card?.() ?? 0n;
+  const pays = fen > 0n ? `，约${moneyText(fen)}从还款卡扣款，请备足款项` : '';
+  const nr = `${youOf(record)}的${ywmc}（${ywlsh}）将于${day}${act}${pays}。`;
+  tellApplicant(desk, record, `kktx-${ywlsh}-${day}`, { title: `${ywmc}扣款提醒`, nr });
+}
+
+/** A promised day has passed; `nr`: how it stands and what there is to do. */
+export function tellPromisePassed(
+  desk: Desk,
+  record: CaseRecord,
+  promised: PlainDate,
+  message: Omit<MessageText, 'title'>,
+): void {
+  const { ywlsh, ywmc } = record;
+  const nr = `${youOf(record)}的${ywmc}（${ywlsh}）已超过承诺办结日${promised}：${message.nr}`;
+  tellApplicant(desk, record, `cq-${ywlsh}-${promised}`, { ...message, title: `${ywmc}超过承诺办结日`, nr });
 }
 
 /** The last day to pay what an application waits for; `nr`: how it stands. */

@@ -1,5 +1,5 @@
 import { addDays, type PlainDate } from '@/domain/dates';
-import { type Fen, moneyText } from '@/domain/money';
+import { moneyText } from '@/domain/money';
 import { deskOn } from '../kernel/desk';
 import { loanAccount, post } from '../kernel/ledger';
 import { nextNumber } from '../kernel/numbers';
@@ -19,25 +19,27 @@ import {
   nextDebit,
   nextInstalment,
   overdueOf,
+  owedOf,
   penaltyOn,
   publicStatus,
   scheduleOf,
 } from '../loans/loans';
+import { payNow } from '../loans/overdue-reminder';
 import { afterText } from '../loans/repayment-quote';
 import { bookRepayment, instalmentEntry, payInstalments } from '../loans/repayments';
+import { remindOfDebits } from './debit-reminders';
 import { collectByOffset, prepayByOffset } from './loan-offset';
 
-const REMINDER_DAYS = 3;
 /** Told whatever is subscribed to. */
 const MONEY_OWED = { box: 'always', sms: 'always' } as const;
 /** 已结清. */
 const SETTLED = '3';
 
-/** Pays out new loans, takes the instalment from the bank card on its day, reminds three days before. */
+/** Pays out new loans, takes the instalment from the bank card on its day, reminds some days before. */
 export function runLoans(store: Store, day: PlainDate, notify: boolean): void {
   for (const loan of [...loans(store).values()]) {
     if (day === loan.disbursed) disburse(store, loan, day);
-    if (notify) remind(store, loan, day);
+    if (notify) remindOfDebits(store, loan, day);
     prepayByOffset(store, loan.dkzh, day, notify);
     collectDue(store, loan.dkzh, day, notify);
     settle(store, loan, day, notify);
@@ -116,7 +118,8 @@ function payByCard(store: Store, loan: LoanRecord, one: MissedInstalment, day: P
   });
   if (!notify) return true;
   const parts = `本金${moneyText(principal)}，利息${moneyText(interest)}${late ? `，罚息${moneyText(penalty)}` : ''}`;
-  const debited = `第${dqqc}期还款${moneyText(fen)}已从您的还款卡扣划（${parts}）。`;
+  const next = !late && dqqc < loan.months ? `，下次扣款日${dueDateOf(loan, dqqc + 1)}` : '';
+  const debited = `第${dqqc}期还款${moneyText(fen)}已从您的还款卡扣划（${parts}），贷款余额${moneyText(owedOf(store, loan))}${next}。`;
   tell(store, loan, `kk-${dqqc}`, '还款已扣划', debited, day, { box: 'always', sms: 'hk' });
   return true;
 }
@@ -135,20 +138,7 @@ function tellOverdue(store: Store, loan: LoanRecord, dqqc: number, day: PlainDat
   const again = dqqc < loan.months ? '还款日' : '扣款日';
   const next = `；下一${again}${nextDebit(loan, addDays(day, 1))}`;
   const nr = `第${dqqc}期还款扣款未成功：还款卡${refusal}。您的贷款已逾期${loan.missed.length}期，金额${moneyText(principal + interest)}，罚息${moneyText(penalty)}，将影响征信，请立即还款${next}。`;
-  tell(store, loan, `yq-${dqqc}-${day}`, '贷款逾期', nr, day, MONEY_OWED);
-}
-
-/** What is still to come stands in no entry. */
-const PLAN = { lj: '/grwt/cxyw/dkcx/hkjh', ljmc: '查看还款计划' };
-
-function remind(store: Store, loan: LoanRecord, day: PlainDate): void {
-  const due = addDays(day, REMINDER_DAYS);
-  const dqqc = instalmentDueIn(loan, due);
-  const instalment = dqqc === undefined || dueDateOf(loan, dqqc) !== due ? undefined : scheduleOf(loan)[dqqc - 1];
-  if (!instalment) return;
-  const amount: Fen = instalment.principal + instalment.interest;
-  const nr = `${Number(due.slice(8))}日应还${moneyText(amount)}，请保证还款卡或公积金账户余额充足。`;
-  tell(store, loan, `tx-${instalment.dqqc}`, '还款提醒', nr, day, { box: 'hk', sms: 'hk' }, PLAN);
+  tell(store, loan, `yq-${dqqc}-${day}`, '贷款逾期', nr, day, MONEY_OWED, payNow(loan));
 }
 
 function tell(
@@ -159,7 +149,7 @@ function tell(
   nr: string,
   day: PlainDate,
   wanted: Parameters<typeof tellPerson>[2],
-  page?: typeof PLAN,
+  page?: { lj: string; ljmc: string },
 ): void {
   const borrower = persons(store).get(loan.grzh);
   const message = { title, nr, xxlx: '贷款通知', fssj: `${day} 09:00:00`, ywlsh: '', ...page };

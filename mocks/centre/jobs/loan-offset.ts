@@ -13,6 +13,7 @@ import { cardRefusal } from '../loans/card';
 import { clearingAccount, takeShares } from '../loans/deposit-shares';
 import {
   activeOffset,
+  OFFSET_RUNS,
   type OffsetRecord,
   type OffsetRun,
   offsetAccount,
@@ -20,6 +21,7 @@ import {
   shareEntry,
 } from '../loans/loan-offsets';
 import { type LoanRecord, loans, type MissedInstalment, penaltyOn } from '../loans/loans';
+import { payNow } from '../loans/overdue-reminder';
 import { payoffOn } from '../loans/payoff';
 import { rebuiltLoan } from '../loans/rebuilt-schedule';
 import { bookRepayment, instalmentEntry, payInstalments } from '../loans/repayments';
@@ -184,6 +186,7 @@ function tellRun(store: Store, loan: LoanRecord, run: OffsetRun): void {
         xxlx: '贷款通知',
         fssj: `${run.hkrq} 09:00:00`,
         ywlsh: '',
+        ...(run.jg === '3' && run.dqqc > 0 ? payNow(loan) : OFFSET_RUNS),
       },
     );
   }

@@ -53,6 +53,9 @@ export const shareEntry = (dkzh: string, { dqqc, hkrq }: Pick<OffsetRun, 'dqqc' 
 export const offsets = (store: Store) => store.table<OffsetRecord>('loan-offsets');
 export const offsetRuns = (store: Store) => store.table<OffsetRun>('loan-offset-runs');
 
+/** Where what the runs have taken is listed, to each whose account it was. */
+export const OFFSET_RUNS = { lj: '/grwt/cxyw/dkcx/chdjl', ljmc: '查看冲还贷记录' };
+
 /** The order in force for a loan now, or undefined. */
 export function activeOffset(store: Store, dkzh: string): OffsetRecord | undefined {
   return [...offsets(store).values()].find((offset) => offset.dkzh === dkzh && !offset.ended);

@@ -21,6 +21,16 @@ export function payOutsideOrder(store: Store, order: OutsideOrder, day: PlainDat
   withQueriesNoted(deskOn(store, day), actor, purpose, () => payOne(store, order, day, told));
 }
 
+/** Some days before: as account and instalment stand now. */
+export function remindOfTransfer(store: Store, order: OutsideOrder, day: PlainDate): void {
+  if (order.ended) return;
+  const fen = outsideAmount(store, order.grzh, order.dqyhje, order.keep);
+  const rest = order.dqyhje - fen;
+  const card = rest > 0n ? `，其余约${moneyText(rest)}请在还款账户中备足` : '';
+  const nr = `您的异地月冲还贷将于${order.next}划款，按现在的余额约${moneyText(fen)}${card}。`;
+  tell(store, order, `${day} 09:00:00`, '异地月冲提醒', nr);
+}
+
 function payOne(store: Store, order: OutsideOrder, day: PlainDate, told: string | null): void {
   const person = persons(store).get(order.grzh);
   if (!person || ['03', '04', '05'].includes(person.grzhzt)) {

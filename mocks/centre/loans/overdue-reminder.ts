@@ -15,7 +15,7 @@ export function overdueTodos({ store, today }: Desk, actor: Actor): TodoItem[] {
     return [
       {
         ywlx: 'GD0602',
-        lj: `/grwt/dkSys/dkyw/yhk_hk?${new URLSearchParams({ dkzh, hklx: OVERDUE })}`,
+        lj: payNow(loan).lj,
         ywlsh: '',
         title: `住房公积金贷款已逾期${missed.length}期，今日还清应付${total}`,
         sxsm: '罚息按日计收，请立即还款；逾期起始日',
@@ -24,6 +24,12 @@ export function overdueTodos({ store, today }: Desk, actor: Actor): TodoItem[] {
     ];
   });
 }
+
+/** Leads to the repayment by card of what is overdue. */
+export const payNow = ({ dkzh }: Pick<LoanRecord, 'dkzh'>) => ({
+  lj: `/grwt/dkSys/dkyw/yhk_hk?${new URLSearchParams({ dkzh, hklx: OVERDUE })}`,
+  ljmc: '立即还款',
+});
 
 /** What remains to be done when a repayment was given up: each day costs more, so the sum is that of a day. */
 export function afterGivenUp({ today }: Desk, loan: LoanRecord | undefined): string {

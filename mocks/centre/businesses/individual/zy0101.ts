@@ -12,12 +12,17 @@ import { actorOf } from '../../kernel/desk';
 import { type PersonRecord, personOf } from '../../kernel/people';
 import { addWorkingDays } from '../../kernel/working-days';
 import { TRANSFER_RULES } from '../../members/transfers/other-centre';
-import { letterNumber, moveTransfer, TRANSFER_ENDS, transfers } from '../../members/transfers/transfer-records';
+import {
+  letterNumber,
+  moveTransfer,
+  TRANSFER_ENDS,
+  TRANSFER_PROGRESS,
+  transfers,
+} from '../../members/transfers/transfer-records';
 import { askExchange } from '../../registers/outside-deposits';
 
 const NAME = '异地转移接续（转入）';
 const SEALED = '02';
-const PROGRESS = '/grwt/zhxx/zyjx/zyjd_cx';
 
 /** ZY0101: the account at another centre comes into the one here, by a letter to that centre (domain catalogue 10.1). */
 export const transferIn: BusinessRule = {
@@ -79,7 +84,7 @@ export const transferIn: BusinessRule = {
       lx: zyzt === '13' ? 'failed' : 'waiting',
       nr: `${jd.at(-1)?.sm ?? ''}${ywzt === '02' ? `。承诺${cnrq}前办结` : ''}`,
       mx: stated,
-      lj: PROGRESS,
+      lj: TRANSFER_PROGRESS,
       ljmc: '查看转移进度',
     };
   },

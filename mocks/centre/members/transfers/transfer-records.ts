@@ -55,6 +55,9 @@ export interface TransferRecord {
   cb: readonly PlainDate[];
 }
 
+/** Where a person follows and urges them. */
+export const TRANSFER_PROGRESS = '/grwt/zhxx/zyjx/zyjd_cx';
+
 export const transfers = (store: Store) => store.table<TransferRecord>('centre-transfers');
 
 export const letterNumber = (ywlsh: string) => `LX${ywlsh.slice(4)}`;

@@ -95,7 +95,7 @@ describe('贷款申请', () => {
   it('a draft keeps the term that was read, and says it where it no longer fits', async () => {
     const entry = entryOf('GD0101');
     const open = () => openPage(centre, PEOPLE.赵敏.zjhm, entry.path, <FlowPage entry={entry} />);
-    await dayComes(centre, '2026-12-28 10:00:00');
+    await dayComes(centre, '2026-12-10 10:00:00');
     const first = await open();
     await agree(first.user);
     expect(await screen.findByRole('heading', { name: '已完成0项，共5项' })).toBeVisible();
