@@ -16,9 +16,16 @@ export interface PrepaymentOptions {
   without: Remaining;
   /** 减少月供、期限不变. */
   lessPayment: Remaining;
-  /** 缩短期限、月供不变. */
+  /** 缩短期限、月供不变; of equal principal the principal in each instalment stays. */
   shorterTerm: Remaining;
 }
+
+/**
+ * What a way to go on (dictionary thfs) is called for this loan; `label`: as the dictionary has it. Of equal principal no instalment
+ * stays as it is when the term gets shorter: the principal in each does.
+ */
+export const prepaymentWay = (thfs: string, hkfs: string | undefined, label: string): string =>
+  thfs === '02' && hkfs === '02' ? '缩短期限每月本金不变' : label;
 
 /** A loan on the day of an instalment, that one paid. */
 export interface RunningLoan {

@@ -134,7 +134,8 @@ export function prepayByOffset(store: Store, dkzh: string, day: PlainDate, notif
   });
   loans(store).put(dkzh, rebuiltLoan(loan, owed - principal, offset.thfs === '02' ? '02' : '01'));
   const paidFor = `归还本金${moneyText(principal)}${interest > 0n ? `、${days}天利息${moneyText(interest)}` : ''}`;
-  const effect = offset.thfs === '02' ? '月还款额不变，期限缩短' : '期限不变，月还款额减少';
+  const stays = loan.hkfs === '02' ? '每月本金不变' : '月还款额不变';
+  const effect = offset.thfs === '02' ? `${stays}，期限缩短` : '期限不变，月还款额减少';
   const run = runOf(`${paidFor}，${rest === 0n ? '贷款本金已还清' : effect}`);
   offsetRuns(store).put(id, run);
   if (notify) tellRun(store, loan, run);

@@ -18,6 +18,7 @@ import { sharesOf, sumOfShares } from './deposit-draws';
 import { clearingAccount, takeShares } from './deposit-shares';
 import { participantsOf } from './loan-offsets';
 import type { LoanRecord } from './loans';
+import { wayOf } from './rebuilt-schedule';
 import { carryOut, dueFor, type RepaymentOrder } from './repayment-orders';
 import { repaymentQuote } from './repayment-quote';
 
@@ -60,7 +61,7 @@ export function drawSummary(store: Store, asked: DepositOrder): FiledRow[] {
     { label: '贷款账号', value: loan.dkzh },
     { key: 'hkr', label: '还款日', value: day },
     { label: '提取人员', value: shares.map((one) => `${nameOf(store, one.grzh)}${moneyText(one.fen)}`).join('；') },
-    ...(order.hklx === '2' ? [{ label: '还款后方式', value: labelOf('thfs', order.thfs) }] : []),
+    ...(order.hklx === '2' ? [{ label: '还款后方式', value: wayOf(loan, order.thfs) }] : []),
     ...(mx ?? [])
       .filter(({ key }) => key && kept.includes(key))
       // What is drawn was ordered; all else the day decides.

@@ -68,11 +68,11 @@ export function notDebitedToday(
     tjbh: 'KKR',
     tjmc: '今天不是放款日、还款日',
     mz: !early && !debited,
-    sjz: early ? '放款日' : debited ? '还款日，正在扣划' : today(),
+    sjz: early ? '放款日' : debited ? '还款日' : today(),
     yqz: '其他日期',
     yj: rules,
     xyb: '请明日再办理',
-    refusal: early ? '不能在放款日当天或以前还款' : '今天是还款日，正在扣划，请明日再办理',
+    refusal: early ? '不能在放款日当天或以前还款' : '今天是还款日，当天不办理，请明日再办理',
   };
 }
 

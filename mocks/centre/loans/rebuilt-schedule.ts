@@ -1,9 +1,14 @@
 import type { PlainDate } from '@/domain/dates';
 import type { Fen } from '@/domain/money';
+import { prepaymentWay } from '@/domain/prepayment';
+import { labelOf } from '../cases/field-reader';
 import { type LoanRecord, type LoanTerms, type RebuiltSchedule, scheduleOf } from './loans';
 
 /** How a loan goes on after principal was paid ahead: 01 the term stays, 02 the payment stays (dictionary thfs). */
 export type AfterPrepayment = '01' | '02';
+
+/** What that is called. */
+export const wayOf = ({ hkfs }: LoanRecord, thfs: string): string => prepaymentWay(thfs, hkfs, labelOf('thfs', thfs));
 
 /** The loan after principal was paid ahead (domain catalogue 2.5): it goes on with `balance` from the instalment after the last one paid; with none it is paid off. */
 export function rebuiltLoan(loan: LoanRecord, balance: Fen, thfs: AfterPrepayment): LoanRecord {

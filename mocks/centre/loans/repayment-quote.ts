@@ -5,13 +5,12 @@ import type { Instalment } from '@/domain/loan';
 import { type Fen, moneyText, toYuan } from '@/domain/money';
 import { paymentIn, summaryOf } from '@/domain/repayment-summary';
 import { policy } from '../../data/policy';
-import { labelOf } from '../cases/field-reader';
 import type { Store } from '../kernel/store';
 import { releaseText } from '../registers/mortgages';
 import { activeOffset } from './loan-offsets';
 import { type LoanRecord, owedOf, publicStatus, scheduleOf } from './loans';
 import { payoffOn } from './payoff';
-import { type AfterPrepayment, rebuiltLoan } from './rebuilt-schedule';
+import { type AfterPrepayment, rebuiltLoan, wayOf } from './rebuilt-schedule';
 import { dueFor, OVERDUE, PART, type RepaymentDue, type RepaymentOrder, WHOLE } from './repayment-orders';
 
 const WAYS: readonly AfterPrepayment[] = ['01', '02'];
@@ -111,7 +110,7 @@ function planChange(store: Store, loan: LoanRecord, order: RepaymentOrder, day: 
     ...(hklx === PART
       ? WAYS.map((thfs) => {
           const { coming, saved } = afterPrepayment(store, loan, { ...order, thfs }, day);
-          return { label: labelOf('thfs', thfs), value: `${planText(coming)}，节省利息${moneyText(saved)}` };
+          return { label: wayOf(loan, thfs), value: `${planText(coming)}，节省利息${moneyText(saved)}` };
         })
       : []),
     { key: 'xyhke', label: '还款后月还款额', value: moneyText(paymentIn(chosen.coming[0])) },

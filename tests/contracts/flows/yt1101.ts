@@ -8,8 +8,6 @@ export const OUTSIDE = {
   dkzxmc: '苏州住房公积金管理中心',
   jkhtbh: 'SZGJJ2023000456',
   yjkrgx: '01',
-  jkrxm: '孙丽',
-  jkrzjhm: PEOPLE.孙丽.zjhm,
   zdjkr: '10',
   blje: '1000.00',
 };

@@ -1,6 +1,6 @@
 import type { LabelledValue } from '@/api/labelled-value';
 import type { SignDocument } from '@/api/sign';
-import { isPlainDate } from '@/domain/dates';
+import { addDays, addMonths, isPlainDate } from '@/domain/dates';
 import { moneyText } from '@/domain/money';
 import { isRecord } from '@/lib/foreign-json';
 import { offsetNote } from '../../../data/notes/loan-notes';
@@ -8,6 +8,8 @@ import { policyCount } from '../../../data/policy';
 import { OFFSET_RULES } from '../../../data/rule-names';
 import { type CaseRecord, moveCase } from '../../cases/case-states';
 import { FieldReader, labelOf } from '../../cases/field-reader';
+import { withRow } from '../../cases/filed-row';
+import { giveUp } from '../../cases/given-up';
 import { othersNote } from '../../cases/others-note';
 import type { Application, Assessment, BusinessRule, RawValues, RuleCondition } from '../../cases/rule';
 import { awaitSigners, everybodySigned, type InvitedSigner, inviteSigners } from '../../cases/signatures/signatures';
@@ -26,8 +28,9 @@ import {
 import { beginOffset, endOffset } from '../../loans/loan-offset-orders';
 import { ownLoan } from '../../loans/loan-offset-views';
 import { activeOffset, participantsOf } from '../../loans/loan-offsets';
-import { dueDateOf, type LoanRecord, nextInstalment } from '../../loans/loans';
+import { dueDateOf, type LoanRecord, loans, nextInstalment, publicStatus } from '../../loans/loans';
 import { issueOffsetAgreement, OFFSET_AGREEMENT } from '../../loans/offset-agreement';
+import { wayOf } from '../../loans/rebuilt-schedule';
 
 /** No change this close to the due day (domain catalogue GD0601). */
 const LOCKED_DAYS = policyCount('p.hkTbts');
@@ -103,9 +106,46 @@ function carryOut(desk: Desk, record: CaseRecord): CaseRecord {
     endOffset(desk, record);
     issueRelease(desk, record);
   } else {
-    beginOffset(desk, record);
-    issueOffsetAgreement(desk, record, { yearly: record.values.chfs === YEARLY, facts: record.sqnr });
+    return begin(desk, record);
   }
+  return done(desk, record);
+}
+
+/** From the next instalment or yearly day as things stand when the last one has signed: what was said before may be past by then. */
+function begin(desk: Desk, record: CaseRecord): CaseRecord {
+  const loan = loans(desk.store).get(record.values.dkzh ?? '');
+  const other = loan && activeOffset(desk.store, loan.dkzh);
+  if (!loan || publicStatus(loan) === '3' || other) {
+    const yy = other ? '该贷款已签约' : '贷款已结清，无需签约';
+    const sbyy = { yy, gz: OFFSET_RULES, xyb: '需要时重新申请' };
+    return giveUp(desk, record, { jdmc: '未能签约', sbyy, yj: '申请终止，不从公积金账户扣划' });
+  }
+  const values = { ...record.values, ...effectNow(desk, loan, record.values) };
+  const sqnr = withRow(record.sqnr, 'effect', effectRow(loan, values).value);
+  const now = { ...record, values, sqnr };
+  beginOffset(desk, now);
+  issueOffsetAgreement(desk, now, { yearly: values.chfs === YEARLY, facts: sqnr });
+  return done(desk, now);
+}
+
+/** Not the instalment that is due so soon that the bank has its orders. */
+function effectNow(
+  desk: Desk,
+  loan: LoanRecord,
+  { chfs, cxr = '', sxqc }: CaseRecord['values'],
+): Record<string, string> {
+  const today = desk.today();
+  if (chfs === YEARLY) {
+    let first = cxr;
+    while (first <= today) first = addMonths(first, 12);
+    return { cxr: first };
+  }
+  const next = nextInstalment(loan);
+  const locked = dueDateOf(loan, next) <= addDays(today, LOCKED_DAYS) ? 1 : 0;
+  return { sxqc: String(Math.max(Number(sxqc), Math.min(next + locked, loan.months))) };
+}
+
+function done(desk: Desk, record: CaseRecord): CaseRecord {
   const yj = `${nameOf(record.values)}，${effectOf(record.values)}`;
   return moveCase(desk, record, { to: '99', jdmc: '办结', clr: '系统', yj });
 }
@@ -213,13 +253,16 @@ function readPeople(reader: FieldReader, desk: Desk, grzh: string, loan: LoanRec
   reader.values.chry = chosen.map(([account]) => account).join(',');
 }
 
+function effectRow(loan: LoanRecord, values: Readonly<Record<string, string>>): LabelledValue {
+  if (values.chfs === YEARLY) return { key: 'effect', label: '生效时间', value: effectOf(values) };
+  return { key: 'effect', label: '生效期次', value: `第${values.sxqc}期（${dueDateOf(loan, Number(values.sxqc))}）` };
+}
+
 function summary(desk: Desk, loan: LoanRecord, values: Readonly<Record<string, string>>): LabelledValue[] {
   const common = [
     { label: '办理事项', value: nameOf(values) },
     { label: '贷款账号', value: loan.dkzh },
-    ...(values.chfs === YEARLY
-      ? [{ label: '生效时间', value: effectOf(values) }]
-      : [{ label: '生效期次', value: `第${values.sxqc}期（${dueDateOf(loan, Number(values.sxqc))}）` }]),
+    effectRow(loan, values),
   ];
   if (values.czlx === END) return [...common, { label: '解除原因', value: values.jcyy ?? '' }];
   const names = new Map(participantsOf(desk.store, loan).map(({ grzh, xingming }) => [grzh, xingming]));
@@ -229,7 +272,7 @@ function summary(desk: Desk, loan: LoanRecord, values: Readonly<Record<string, s
     ...(values.chfs === YEARLY
       ? [
           { label: '每年冲本金日', value: (values.cxr ?? '').slice(5) },
-          { label: '冲还后方式', value: labelOf('thfs', values.thfs ?? '') },
+          { label: '冲还后方式', value: wayOf(loan, values.thfs ?? '') },
         ]
       : []),
     {

@@ -11,6 +11,7 @@ import { repaymentDays } from '../../loans/debit-days';
 import { CARD_ROW, cardOf, debitedCase } from '../../loans/debited-case';
 import type { DepositOrder } from '../../loans/deposit-repayment';
 import { runningLoans } from '../../loans/loan-conditions';
+import { wayOf } from '../../loans/rebuilt-schedule';
 import { carryOut, dueFor, PART, repaymentFaults } from '../../loans/repayment-orders';
 import { afterText, partsText, repaymentQuote } from '../../loans/repayment-quote';
 import { orderOf, repaymentRule } from '../../loans/repayment-rule';
@@ -75,7 +76,7 @@ function summary(store: Store, { loan, order, day }: DepositOrder): FiledRow[] {
     { key: 'yhkr', label: '预计扣款日', value: day },
     estimateUntil('扣款')({ key: 'kkje', label: '预计扣款金额', value: moneyText(kytqe) }),
     { key: CARD_ROW, label: '扣款账号', value: maskBankCard(loan.hkzh) },
-    ...(order.hklx === PART ? [{ label: '还款后方式', value: labelOf('thfs', order.thfs) }] : []),
+    ...(order.hklx === PART ? [{ label: '还款后方式', value: wayOf(loan, order.thfs) }] : []),
     ...mx.filter(({ key }) => key && ['xyhke', 'xsyqs', 'jslx'].includes(key)).map(estimateUntil('扣款')),
   ];
 }

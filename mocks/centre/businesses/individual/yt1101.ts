@@ -33,6 +33,8 @@ import { spouseOf } from '../../registers/registers';
 const RULES = '《全国住房公积金异地贷款业务细则》';
 const SIGN = '1';
 const END = '2';
+/** Relation 本人 of dictionary yjkrgx. */
+const OWN = '01';
 const AGREEMENT: SignDocument = {
   wsbh: '0515',
   wsmc: '异地月冲还贷签约协议',
@@ -143,10 +145,14 @@ function read({ desk, actor }: Application, raw: RawValues) {
   const dkszs = reader.text('dkszs', { label: '贷款所在省市', most: 6 });
   if (dkzxmc && provinceOfCentre(dkzxmc) !== dkszs) reader.fail('dkzxmc', '请选择贷款所在省市的中心');
   const jkhtbh = reader.text('jkhtbh', { label: '借款合同编号', most: 60 });
-  const jkrxm = reader.text('jkrxm', { label: '借款人姓名', most: 15 });
-  const jkrzjhm = reader.idNumber('jkrzjhm', { label: '借款人证件号码' });
-  const yjkrgx = reader.code('yjkrgx', { label: '与借款人关系', from: ['01', '02'] });
-  if (yjkrgx === '01' && jkrzjhm !== '' && jkrzjhm !== person.zjhm) reader.fail('jkrzjhm', '与本人证件号码不一致');
+  const yjkrgx = reader.code('yjkrgx', { label: '与借款人关系', from: [OWN, '02'] });
+  // The own name and number are known here.
+  if (yjkrgx === OWN) Object.assign(reader.values, { jkrxm: person.xingming, jkrzjhm: person.zjhm });
+  else {
+    reader.text('jkrxm', { label: '借款人姓名', most: 15 });
+    reader.idNumber('jkrzjhm', { label: '借款人证件号码' });
+  }
+  const { jkrxm = '', jkrzjhm = '' } = reader.values;
   if (yjkrgx === '02' && jkrzjhm === person.zjhm) reader.fail('jkrzjhm', '配偶的证件号码不能与本人相同');
   const zdjkr = reader.int('zdjkr', { label: '约定划款日', least: 1, most: 28 });
   readKeptBalance(reader, balanceOf(desk.store, memberAccount(person.grzh)));

@@ -11,7 +11,15 @@ import { costField, guaranteeFields, loanFields, offsetFigures, repaymentFields 
 import { coBorrowerField, guarantorField, incomeFields, signersOf, spouseFields } from './application/people';
 import { loanRequest } from './application/request';
 import { estimateLoan, paymentOf, termFigures, termsOf } from './application/terms';
-import { hasMortgage, INITIAL, isMarried, isNewHome, type LoanFacts, type LoanValues } from './application/values';
+import {
+  hasGuarantors,
+  hasMortgage,
+  INITIAL,
+  isMarried,
+  isNewHome,
+  type LoanFacts,
+  type LoanValues,
+} from './application/values';
 
 /** Kinds that are taken in the hall; subsidised and other loans are for the counter. */
 const ONLINE = ['0', '1', '3'];
@@ -181,9 +189,11 @@ function nextSteps(values: Parameters<typeof termsOf>[0] | null): string[] {
   ];
 }
 
-/** Who owes the loan too signs its contract; the spouse who does not borrows nothing. */
+/** Who owes the loan too signs its contract. */
 function cosigners(values: Parameters<typeof termsOf>[0] | null): string {
-  const names = (values ? signersOf(values) : []).filter(({ qmsf }) => qmsf !== '配偶').map((one) => one.xingming);
+  if (!values) return '';
+  const guarantors = hasGuarantors(values) ? values.bzr.map(({ bzrxm }) => bzrxm) : [];
+  const names = [...coBorrowersOf(values).map(({ gtjkrxm }) => gtjkrxm), ...guarantors];
   return names.length > 0 ? `和${names.join('、')}` : '';
 }
 

@@ -1,5 +1,6 @@
 import { fetchOffsetLoans, type OffsetLoan, readOffsetLoan } from '@/api/loan-offset';
 import { addDays, addMonths } from '@/domain/dates';
+import { prepaymentWay } from '@/domain/prepayment';
 import { defineFlow } from '@/engine/flow/define-flow';
 import type { PersonFacts } from '@/engine/flow/facts';
 import { pickLoan } from '@/engine/subject/pick-loan';
@@ -123,10 +124,11 @@ export default defineFlow<'individual', Values, null, OffsetLoan>()({
           name: 'thfs',
           label: '冲还后方式',
           visible: yearly,
-          options: [
-            { value: '01', label: '减少月供，期限不变' },
-            { value: '02', label: '缩短期限，月供不变' },
-          ],
+          options: ({ picked }) =>
+            ['01', '02'].map((value) => ({
+              value,
+              label: prepaymentWay(value, picked?.dkhkfs, dictionaryLabel('thfs', value)),
+            })),
         },
         {
           kind: 'rows',
@@ -204,7 +206,10 @@ export default defineFlow<'individual', Values, null, OffsetLoan>()({
       ...(yearly(values)
         ? [
             { label: '每年冲本金日', value: values.cxr.slice(5) },
-            { label: '冲还后方式', value: dictionaryLabel('thfs', values.thfs) },
+            {
+              label: '冲还后方式',
+              value: prepaymentWay(values.thfs, picked?.dkhkfs, dictionaryLabel('thfs', values.thfs)),
+            },
           ]
         : []),
     ],

@@ -1,4 +1,5 @@
 import { fetchOutsideOffset, type OutsideOffset } from '@/api/outside-offset';
+import { maskIdNumber } from '@/domain/mask';
 import { defineFlow } from '@/engine/flow/define-flow';
 import type { PersonFacts } from '@/engine/flow/facts';
 import type { Choice, Int, Money, Plain, Text, Tick } from '@/form/field-kinds';
@@ -25,6 +26,7 @@ interface Values {
 
 type Seen = Plain<Values>;
 const signs = ({ czlx }: Seen) => czlx === SIGN;
+const ofSpouse = (values: Seen) => signs(values) && values.yjkrgx === '02';
 const ends = ({ czlx }: Seen) => czlx === END;
 const OWN = '01';
 
@@ -99,9 +101,13 @@ export default defineFlow<'individual', Values, OutsideOffset>()({
           visible: signs,
           options: () => [OWN, '02'].map((value) => ({ value, label: dictionaryLabel('yjkrgx', value) })),
         },
-        { kind: 'text', name: 'jkrxm', label: '借款人姓名', length: 'name', visible: signs },
-        { kind: 'text', name: 'jkrzjhm', label: '借款人证件号码', visible: signs },
+        { kind: 'text', name: 'jkrxm', label: '借款人姓名', length: 'name', visible: ofSpouse },
+        { kind: 'text', name: 'jkrzjhm', label: '借款人证件号码', visible: ofSpouse },
       ],
+      derived: (values, { account }) =>
+        signs(values) && values.yjkrgx === OWN
+          ? [{ label: '借款人', value: `${account.xingming}（${maskIdNumber(account.zjhm)}）` }]
+          : [],
     },
     {
       key: 'order',

@@ -1,6 +1,7 @@
 import type { AmountLimit } from '@/api/judgement';
 import type { LoanSummary } from '@/api/person';
 import { formatMoney } from '@/domain/money';
+import { prepaymentWay } from '@/domain/prepayment';
 import type { PersonFacts } from '@/engine/flow/facts';
 import type { Section } from '@/form/definition';
 import type { Choice, FieldOf, Plain } from '@/form/field-kinds';
@@ -48,8 +49,12 @@ export const afterField = {
   name: 'thfs',
   label: '还款后方式',
   visible: isPart,
-  options: () => ['01', '02'].map((value) => ({ value, label: dictionaryLabel('thfs', value) })),
-} satisfies FieldOf<RepaymentValues, PersonFacts>;
+  options: ({ picked }) =>
+    ['01', '02'].map((value) => ({
+      value,
+      label: prepaymentWay(value, picked?.dkhkfs, dictionaryLabel('thfs', value)),
+    })),
+} satisfies FieldOf<RepaymentValues, PersonFacts<unknown, LoanSummary>>;
 
 /** The day on which it is paid: of those that the loan names under a key, in the order of the centre. */
 export const dayField = <Name extends string, Days extends string>(

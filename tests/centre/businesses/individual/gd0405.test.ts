@@ -44,7 +44,7 @@ describe('the account a loan is repaid from', () => {
     });
     if (mz) return;
     const { message } = await refusalOf(centre.transact((desk) => handIn(desk)));
-    expect(['还款日前3日内不能变更还款账户', '今天是还款日，正在扣划，请明日再办理']).toContain(message);
+    expect(['还款日前3日内不能变更还款账户', '今天是还款日，当天不办理，请明日再办理']).toContain(message);
     expect(await centre.transact(cardOf)).toBe(PEOPLE.张建国.yhzh);
   });
 

@@ -22,6 +22,7 @@ import { moneyText, toYuan } from '@/domain/money';
 import { principalBetween } from '@/domain/prepayment';
 import { PEOPLE } from '../../../people';
 import { centreOn, FENG_JUN, GUO_LEI, HE_JING, LIU_YANG, ZHANG_JIANGUO } from '../../fixture';
+import { settleLoan } from '../../loan-fixture';
 
 const ZHANG_LOAN = PEOPLE.张建国.dkzh;
 const FENG_LOAN = '20240300000003';
@@ -266,6 +267,57 @@ describe('husband and wife', () => {
     });
   });
 
+  /** 何静 signs some days after 冯军: what the agreement and the case say of its beginning. */
+  const signedLater = (day: string, more: object = {}) =>
+    centre.transact((desk) => {
+      const { ywlsh } = handIn(desk, FENG_JUN, { ...SIGNING, dkzh: FENG_LOAN, chry: both, ...more });
+      moveClock(desk, { now: day });
+      const invitation = [...signatures(desk.store).values()].find((one) => one.ywlsh === ywlsh && one.uuid);
+      actOnPhone(desk, desk.now(), { uuid: invitation?.uuid ?? '', action: 'confirm', zjhm: '' });
+      const { ywzt, sqnr, lc } = caseDetail(desk, FENG_JUN, { ywlsh });
+      const paper = [...documents(desk.store).values()].find((one) => one.ywlsh === ywlsh && one.kind === '37');
+      const row = (rows: readonly { label: string; value: string }[] = []) =>
+        rows.find(({ label }) => label === '生效期次' || label === '生效时间')?.value;
+      return { ywzt, said: lc.at(-1)?.yj, filed: row(sqnr), signed: row(paper?.content.facts) };
+    });
+
+  it('begins with the instalment that is the next one when the last of them signs, and says so', async () => {
+    expect(await signedLater('2026-11-26')).toEqual({
+      ywzt: '99',
+      said: '签约冲还贷，自第33期起生效',
+      filed: '第33期（2026-12-28）',
+      signed: '第33期（2026-12-28）',
+    });
+    await centre.transact((desk) => {
+      moveClock(desk, { now: '2026-11-28' });
+      expect(listOffsetRuns(desk, FENG_JUN, { ksrq: '', jsrq: '', page: 1, size: 20 }).total).toBe(0);
+    });
+  });
+
+  it('begins a year later where the yearly day has passed meanwhile', async () => {
+    const yearly = { chfs: '02', thfs: '01', cxr: '2026-11-24' };
+    expect(await signedLater('2026-11-25', yearly)).toEqual({
+      ywzt: '99',
+      said: '签约冲还贷，首次冲本金日为2027-11-24',
+      filed: '首次冲本金日为2027-11-24',
+      signed: '首次冲本金日为2027-11-24',
+    });
+  });
+
+  it('comes to nothing where the loan is paid off meanwhile', async () => {
+    const { ywlsh } = await centre.transact((desk) =>
+      handIn(desk, FENG_JUN, { ...SIGNING, dkzh: FENG_LOAN, chry: both }),
+    );
+    await centre.transact((desk) => {
+      const loan = loans(desk.store).get(FENG_LOAN);
+      if (!loan) throw new Error('No loan');
+      settleLoan(desk, FENG_JUN, loan);
+      const invitation = [...signatures(desk.store).values()].find((one) => one.ywlsh === ywlsh && one.uuid);
+      actOnPhone(desk, desk.now(), { uuid: invitation?.uuid ?? '', action: 'confirm', zjhm: '' });
+      expect(caseDetail(desk, FENG_JUN, { ywlsh })).toMatchObject({ ywzt: '80', sbyy: { yy: '贷款已结清，无需签约' } });
+    });
+  });
+
   it('nobody signs in seven days: it lapses and nothing is taken', async () => {
     const { ywlsh } = await centre.transact((desk) =>
       handIn(desk, FENG_JUN, { ...SIGNING, dkzh: FENG_LOAN, chry: both }),
@@ -323,7 +375,7 @@ describe('principal once a year', () => {
     await centre.transact((desk) => {
       const { ywlsh } = signZhang(desk, { chfs: '02', thfs, cxr: '2027-01-05' });
       const { sqnr, lc } = caseDetail(desk, ZHANG_JIANGUO, { ywlsh });
-      expect(sqnr).toContainEqual({ label: '生效时间', value: '首次冲本金日为2027-01-05' });
+      expect(sqnr).toContainEqual({ key: 'effect', label: '生效时间', value: '首次冲本金日为2027-01-05' });
       expect(JSON.stringify([sqnr, lc, readOutbox(desk)[0]])).not.toMatch(/第\d+期/);
       moveClock(desk, { now: '2027-01-04' });
       const [member, owed] = [balance(desk, ZHANG_JIANGUO.grzh), balanceOf(desk.store, loanAccount(ZHANG_LOAN))];

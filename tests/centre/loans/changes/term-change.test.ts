@@ -109,7 +109,7 @@ describe('GD0404, from equal instalments to equal principal', () => {
     ['逾期', '您有逾期的住房公积金贷款，请先还清逾期款项', (desk) => put(desk, { cardShortFrom: '2026-12-01' })],
     ['不满12期', '还款满12期后方可变更', (desk) => put(desk, { paid: 11 })],
     ['只剩一期', '剩余期数不足2期，不能变更', (desk) => put(desk, { paid: 239 })],
-    ['还款日', '今天是还款日，正在扣划，请明日再办理', () => undefined],
+    ['还款日', '今天是还款日，当天不办理，请明日再办理', () => undefined],
     [
       '冲还贷',
       '该贷款已签约，请先解除后再变更',

@@ -31,7 +31,7 @@ export function PrepaymentResult({ outcome }: { outcome: PrepaymentOutcome }) {
             {...{ outcome, first }}
           />
           <Option
-            title="缩短期限，月供不变"
+            title={outcome.method === '02' ? '缩短期限，每月本金不变' : '缩短期限，月供不变'}
             chosen={chosen === '02'}
             after={options.shorterTerm}
             {...{ outcome, first }}
