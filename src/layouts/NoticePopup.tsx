@@ -50,7 +50,16 @@ export function NoticePopup() {
     return () => clearTimeout(timer);
   }, [waiting]);
 
-  const close = () => setFound(undefined);
+  const close = () => {
+    setFound(undefined);
+    // Nothing had the focus before it came, or that is gone by now: the keyboard goes on from the page's heading.
+    requestAnimationFrame(() => {
+      const heading = document.querySelector<HTMLElement>('#main h1');
+      if (document.activeElement !== document.body || !heading) return;
+      heading.tabIndex = -1;
+      heading.focus({ preventScroll: true });
+    });
+  };
   const closeByClick = (event: MouseEvent) => {
     const target = event.target instanceof Element ? event.target : undefined;
     const link = target?.closest('a');

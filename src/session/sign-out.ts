@@ -79,6 +79,9 @@ export async function signOut({ reason }: { reason: SignOutReason }): Promise<vo
   // Its dialog stays until the reload: nobody shall start to type on a page that is about to go.
   if (reason === 'lost') useSessionDialogs.setState({ sessionLost: true });
   if (token && !BY_ANOTHER_TAB.has(reason)) tellTabsSignedOut(ROOM[reason]);
+  // Whoever comes back later finds out why, and that nothing is lost.
+  if (reason === 'idle')
+    keepFlash('您长时间未操作，系统已自动退出登录。已填写的内容已存入草稿箱，重新登录后可以继续填写。');
   if (reason === 'user' || reason === 'idle' || BY_ANOTHER_TAB.has(reason)) goTo('/login', { replace: true });
   if (reason === 'config') goTo('/401', { replace: true });
   if (reason === 'elsewhere') toast.info('您已在其他窗口退出登录');

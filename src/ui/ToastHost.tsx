@@ -14,11 +14,16 @@ const MARK: Record<ToastKind, { sign: string; name: string }> = {
 /** Shows the current toast; rendered once, beside the routes. */
 export function ToastHost() {
   const current = useToast((state) => state.current);
-  const container = useDialogStack((state) => state.open.at(-1)) ?? document.body;
-  return current ? createPortal(<Toast key={current.id} message={current} />, container) : null;
+  const dialog = useDialogStack((state) => state.open.at(-1));
+  return current
+    ? createPortal(
+        <Toast key={current.id} message={current} inDialog={dialog !== undefined} />,
+        dialog ?? document.body,
+      )
+    : null;
 }
 
-function Toast({ message }: { message: ToastMessage }) {
+function Toast({ message, inDialog }: { message: ToastMessage; inDialog: boolean }) {
   const { id, kind, lines, durationMs, aside = false } = message;
   const [held, setHeld] = useState(false);
   const left = useRef(durationMs);
@@ -44,7 +49,7 @@ function Toast({ message }: { message: ToastMessage }) {
       ref={raise}
       popover="manual"
       role={kind === 'error' || kind === 'warning' ? 'alert' : 'status'}
-      className={`${styles.toast} ${styles[kind]} ${aside ? styles.aside : ''}`}
+      className={`${styles.toast} ${styles[kind]} ${aside ? (inDialog ? styles.above : styles.aside) : ''}`}
       onMouseEnter={() => setHeld(true)}
       onMouseLeave={() => setHeld(false)}
       onFocus={() => setHeld(true)}

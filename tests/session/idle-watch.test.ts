@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { localStore, onStorageTrouble } from '@/lib/storage';
 import { useSessionDialogs } from '@/session/dialog-store';
+import { readFlash } from '@/session/flash';
 import { startIdleWatch, staySignedIn } from '@/session/idle-watch';
 import { useSession } from '@/session/session-store';
 import { useToast } from '@/ui/toast';
@@ -39,6 +40,8 @@ describe('idle watch', () => {
       lines: ['系统长时间未操作，即将自动退出...'],
       durationMs: 3500,
     });
+    // The toast is gone when somebody comes back: the sign-in page goes on saying why.
+    expect(readFlash()).toBe('您长时间未操作，系统已自动退出登录。已填写的内容已存入草稿箱，重新登录后可以继续填写。');
   });
 
   it('looks every five seconds', () => {

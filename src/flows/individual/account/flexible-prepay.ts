@@ -102,7 +102,8 @@ export default defineFlow<'individual', Values, FlexibleAccount>()({
       }
       if (ywzt === '80') return ['没有扣款，也没有月份记账；备足款项后可以重新申请。'];
       if (ywzt !== '99') return ['银行尚未返回扣款结果，下一日对账后告知；所选月份不会再次扣款，请勿重复办理。'];
-      return values?.jflx === AHEAD
+      if (!values) return ['款项记入的月份见上面的办理结果。'];
+      return values.jflx === AHEAD
         ? ['预缴的月份逐月在约定扣款日记入账户，不再扣款；封存、转移或销户的，未到月份的款项退回扣款账户。']
         : ['补缴的月份已记入账户，可以在“缴存明细”中查看。'];
     },

@@ -27,21 +27,17 @@ afterEach(() => centre.reset());
 afterAll(() => centre.close());
 
 async function toForm() {
-  const { user } = await openPage(
-    centre,
-    zjhm,
-    entry?.path ?? '',
-    <FlowPage entry={entry as NonNullable<typeof entry>} />,
-  ); // thrown above without one
+  const page = await openPage(centre, zjhm, entry?.path ?? '', <FlowPage entry={entry as NonNullable<typeof entry>} />); // thrown above without one
+  const { user } = page;
   await user.click(await screen.findByRole('checkbox', { name: '我已阅读并同意以上条款' }));
   await user.click(await screen.findByRole('button', { name: '同意' }));
   await next(user);
   await screen.findByRole('heading', { name: '缴费月份' });
-  return user;
+  return page;
 }
 
 it('阿依古丽 pays three months beforehand and sees what each comes to', async () => {
-  const user = await toForm();
+  const { user } = await toForm();
   await next(user);
   const missing = within(screen.getByRole('alert'));
   for (const name of ['请选择缴费类型', '请选择起始年月', '请选择终止年月']) {
@@ -69,7 +65,7 @@ it('who missed months is led to them, and they stand in the account as made up',
     moveClock(desk, { now: '2027-01-20' });
     setDebitSwitch(desk, { dwzh: grzh, fail: false, yy: '' });
   });
-  const user = await toForm();
+  const { user } = await toForm();
   expect(screen.getByRole('radio', { name: '补缴' })).toBeChecked();
   await pick(user, '终止年月', '2026-12');
   await next(user);
@@ -82,7 +78,7 @@ it('who missed months is led to them, and they stand in the account as made up',
 
 it('who pays by net banking or scans is told where, how much and with which code, the account says it waits, and the receipt follows', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'], shouldAdvanceTime: true });
-  const user = await toForm();
+  const { user, ...page } = await toForm();
   await user.click(screen.getByRole('radio', { name: '预缴' }));
   expect(await screen.findByText('选好月份后显示。')).toBeVisible();
   await pick(user, '起始年月', '2026-12');
@@ -114,6 +110,14 @@ it('who pays by net banking or scans is told where, how much and with which code
   expect(screen.getByRole('region', { name: '受理回执' })).toHaveTextContent('业务状态办结');
   expect(screen.queryByText(/待付款/)).toBeNull();
   expect(screen.queryByRole('button', { name: '刷新' })).toBeNull();
+  // Back on the receipt, months paid beforehand are not told as made up.
+  const { router, unmount } = page;
+  unmount();
+  await openPage(centre, zjhm, entry?.path ?? '', <FlowPage entry={entry as NonNullable<typeof entry>} />, '1', {
+    state: router.state.location.state,
+  });
+  expect(await screen.findByText('款项记入的月份见上面的办理结果。')).toBeVisible();
+  expect(screen.queryByText(/补缴的月份已记入账户/)).toBeNull();
 });
 
 it('a draft that is gone on with while the account is sealed says why it may not be, above what was typed', async () => {
