@@ -1,6 +1,6 @@
 import { type CallOptions, get, post } from './client';
 import { hall } from './path';
-import { count, each, key, maybe, nothing, object, orNull, rows, text, textsOfEach } from './read';
+import { count, each, key, maybe, nothing, object, orNull, rows, text, textsOfEach, typedBack } from './read';
 
 export interface Draft {
   ywlx: string;
@@ -26,10 +26,11 @@ export interface Draft {
   bzcg?: string;
 }
 
-const readBlock = object<{ nr: string }>({ nr: text });
+const readBlock = object<{ nr: string }>({ nr: typedBack });
 
 export const readDraft = object<Draft>({
-  ...each(text, 'ywmc', 'ywlsh', 'dqbz', 'nr', 'bcsj', 'yxq'),
+  ...each(text, 'ywmc', 'ywlsh', 'dqbz', 'bcsj', 'yxq'),
+  nr: typedBack,
   ywlx: key,
   bbh: count,
   mxk: maybe(textsOfEach),

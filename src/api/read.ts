@@ -43,6 +43,9 @@ export function each<T, const Name extends string>(read: Read<T>, ...names: Name
 /** '' for what is no text; a number is its digits. */
 export const text: Read<string> = wireText;
 
+/** What somebody typed here and gets back: mark for mark, however many stand on one letter. */
+export const typedBack: Read<string> = (value) => (typeof value === 'string' ? value : '');
+
 /** A text that must be there: what a row is known by. */
 export const key: Read<string> = (value) => wireText(value) || unreadable();
 

@@ -57,6 +57,12 @@ async function losing(reason: SignOutReason = 'lost') {
 
 const stored = () => JSON.stringify({ ...sessionStorage });
 
+it('a letter keeps every mark that was typed on it', async () => {
+  const nr = JSON.stringify({ remark: `Z${'\u0301'.repeat(40)}` });
+  await saveDraft({ ywlx: CODE, ywlsh: '', bbh: 1, dqbz: 'form', nr, xgcs: 0 });
+  expect((await fetchDraft(CODE))?.nr).toBe(nr);
+});
+
 it('what was typed when the session was lost is found again by the same person, rows and all, and goes into the box', async () => {
   await losing();
   await signedIn(centre, LIU);
