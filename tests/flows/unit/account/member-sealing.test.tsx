@@ -127,7 +127,7 @@ it('rows that were chosen or filled in here are given up for a file only when th
   await user.upload(screen.getByLabelText('导入文件'), await fileOf(PEOPLE.刘洋, PEOPLE.张建国));
   await screen.findByText('已核对文件：共2行，通过2行，有问题0行');
   // Unless something of it was put right here.
-  await user.clear(screen.getByRole('textbox', { name: '张建国的停缴年月' }));
+  await user.clear(await screen.findByRole('textbox', { name: '张建国的停缴年月' }));
   await cell('张建国', '停缴年月', '2026-10');
   await screen.findByText('已核对文件：共2行，通过1行，有问题1行（1处）');
   await user.upload(screen.getByLabelText('导入文件'), file);
