@@ -46,6 +46,7 @@ export async function fillLoanTasks(page: Page, { lpmc, lpbh, ldbh, ldmh } = HOM
   await page.getByRole('combobox', { name: '单元' }).selectOption('1');
   await page.getByRole('combobox', { name: '房号' }).selectOption(`${ldbh}-1-101`);
   await expect(page.getByRole('main')).toContainText('¥1,650,720.00');
+  await page.getByRole('textbox', { name: '购房合同编号' }).fill('YWQ2026110101');
   await page.getByRole('textbox', { name: '合同签订/取得日期' }).fill(addDays(await centreDay(page), -14));
   await page.getByRole('textbox', { name: '未成年子女数' }).fill('0');
   await page.getByRole('radio', { name: '共同共有' }).check();

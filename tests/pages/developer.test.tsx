@@ -7,7 +7,7 @@ import { review } from '@mocks/centre/office/review';
 import { startCentre, type TestCentre } from '@mocks/node';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { fetchBorrowers } from '@/api/loan-application';
+import { fetchBorrowers } from '@/api/borrowers';
 import FlowPage from '@/engine/page/FlowPage';
 import { flowByCode } from '@/flows/registry';
 import Borrowers from '@/lists/developer/borrowers';
@@ -47,8 +47,11 @@ describe('按揭客户', () => {
     await waitingSale();
     const { user } = await open();
     const state = await screen.findByRole('combobox', { name: '状态' });
-    expect(within(state).getAllByRole('option')).toHaveLength(9);
-    expect(within(state).queryByRole('option', { name: /草稿|补正/ })).toBeNull();
+    expect(within(state).getAllByRole('option')).toHaveLength(8);
+    expect(within(state).queryByRole('option', { name: /草稿|补正|办结/ })).toBeNull();
+    await user.selectOptions(state, '已发放');
+    // Not that there is none at all.
+    expect(await screen.findByText('没有符合条件的按揭客户')).toBeVisible();
     await user.selectOptions(state, within(state).getAllByRole('option')[1] as HTMLElement);
     expect(await screen.findByRole('button', { name: /^去确认/ })).toBeVisible();
     expect(screen.getAllByRole('combobox', { name: /状态/ })).toHaveLength(1);
@@ -105,6 +108,9 @@ describe('按揭客户', () => {
     const { user } = await openPage(centre, DEVELOPERS.安居置业.kfsbh, message?.lj ?? '', <Borrowers />, '3');
     const dialog = await screen.findByRole('dialog', { name: '确认售房信息' });
     expect(dialog).toHaveTextContent(ywlsh);
+    // Whose contract it is that is answered for.
+    expect(dialog).toHaveTextContent('购房人周凯（证件尾号3316）');
+    expect(dialog).toHaveTextContent('购房合同编号YWQ2026110101');
     await user.click(within(dialog).getByRole('button', { name: '确认属实' }));
     expect(await screen.findByRole('cell', { name: '已确认' })).toBeVisible();
     expect(await told()).toMatchObject({ title: '按揭贷款待确认：贵公司已确认', ydzt: '1' });

@@ -116,14 +116,21 @@ function said(condition: Condition, asked: Partial<AskedValues>, today: PlainDat
   return `${label}${condition.kind === 'choice' ? labelOf(condition, value) : value}`;
 }
 
-/** What is said when nothing was found: the span of time in which nothing was, since there may be more beyond it. */
+/**
+ * What is said when nothing was found: the span of time in which nothing was, since there may be more beyond it. `usually`: what is
+ * said in its place as long as nothing else is asked for than usual.
+ */
 export function emptyTextOf(
   what: string,
   conditions: readonly Condition[],
   values: AskedValues,
   today: PlainDate,
+  usually?: string,
 ): string {
-  const asked = askedOf(conditions, values, today);
+  const asked: Partial<AskedValues> = askedOf(conditions, values, today);
+  const usual = usualOf(conditions, today);
+  const chosen = conditions.flatMap(namesOf).some((name) => (asked[name] ?? '') !== (usual[name] ?? ''));
+  if (usually !== undefined && !chosen) return usually;
   const spans = spansSet(conditions, asked).map((condition) => said(condition, asked, today));
   const others = conditions.some((condition) => condition.kind !== 'span' && asked[condition.name]);
   return `${spans.join('，')}没有${others ? '符合条件的' : ''}${what}`;

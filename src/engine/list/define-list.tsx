@@ -78,7 +78,7 @@ export interface ListDefinition<
   /** The business that adds to the list: its code, and the words that lead there. */
   business?: { code: string; text: string };
   moreSheets?: (answer: Answer) => SheetData[];
-  /** What is said when nothing was found, where its title does not say it. */
+  /** What is said when there is nothing and nothing was asked for, where its title does not say it. */
   emptyText?: string;
   /** What its rows are called there, where the title names something else. */
   rowsAre?: string;
@@ -169,7 +169,7 @@ export function defineList<Row extends object, Answer extends Page<Row> = Page<R
               slots={slots}
               groups={groups}
               conditions={[about?.words?.(scope), words].filter(Boolean).join('，')}
-              emptyText={definition.emptyText ?? emptyTextOf(definition.rowsAre ?? title, conditions, values, today)}
+              emptyText={emptyTextOf(definition.rowsAre ?? title, conditions, values, today, definition.emptyText)}
               emptyWay={wider && <Button onClick={() => change(wider)}>查全部时间</Button>}
               summary={
                 <>

@@ -1,4 +1,4 @@
-import { type Borrower, fetchBorrowers } from '@/api/loan-application';
+import { type Borrower, fetchBorrowers } from '@/api/borrowers';
 import { defineList } from '@/engine/list/define-list';
 import { exceptCodes } from '@/engine/list/list-column';
 import { RowButton } from '@/engine/list/RowButton';
@@ -9,9 +9,9 @@ import { dictionaryLabel } from '@/session/dictionary';
 const RUNNING = exceptCodes<Borrower>('ywzt', ['80', '85', '86'], '未通过、已撤回、已失效');
 
 /** What an application can have come to once it was approved: a developer sees none before. */
-const REACHED = ['06', '03', '04', '05', '99', '80', '85', '86'];
+const REACHED = ['06', '03', '04', '05', '80', '85', '86'];
 
-/** 按揭客户: who buys with a fund loan, and the developer's word on each sale. Names come masked: a developer sells a home and needs no more. */
+/** 按揭客户: who buys with a fund loan, and the developer's word on each sale. Names come masked but for the one on which the word is awaited. */
 export default defineList<Borrower>()({
   name: 'borrowers',
   title: '按揭客户',
@@ -20,6 +20,7 @@ export default defineList<Borrower>()({
     { prop: 'jkrxm', label: '借款人', width: 90 },
     { prop: 'lpmc', label: '楼盘', width: 130 },
     { prop: 'fh', label: '房号', width: 160 },
+    { prop: 'gfhtbh', label: '购房合同编号', width: 180 },
     { prop: 'sqdkje', label: '申请贷款金额', width: 140, type: 'money', total: RUNNING },
     { prop: 'ywzt', label: '状态', width: 120, filterKey: 'ywzt' },
     {

@@ -28,5 +28,5 @@ export default defineList<House, Page<House>, Chosen>()({
     { kind: 'text', name: 'fh', label: '房号' },
   ],
   fetch: (asked, options, { building }) => fetchHouses({ ...asked, ldbh: building.ldbh }, options),
-  emptyText: '没有符合条件的房屋',
+  rowsAre: '房屋',
 });

@@ -38,7 +38,7 @@ export default defineList<DeveloperProject>()({
       <Link to="/kfswt/cx_yw/lp_cx/lpzr_sq?sqlx=1">申请新楼盘准入</Link>
     </p>
   ),
-  emptyText: '没有符合条件的楼盘',
+  rowsAre: '楼盘',
 });
 
 function nameLink({ lpbh, lpmc }: DeveloperProject) {

@@ -40,5 +40,5 @@ export const agreementList = <Of extends ListName>(name: Of, title: string) =>
     rowKey: ({ xybh }) => xybh,
     conditions: [{ kind: 'choice', name: 'zt', label: '状态', dictionary: 'ydzt', codes: ['1', '2', '0'] }],
     fetch: fetchAgreements,
-    emptyText: '没有约定提取',
+    rowsAre: '约定提取',
   });

@@ -36,7 +36,7 @@ export default defineList<Appointment>()({
   rowKey: ({ yyh }) => yyh,
   conditions: [{ kind: 'choice', name: 'zt', label: '状态', dictionary: 'yyzt', codes: ['1', '2', '3', '4'] }],
   fetch: fetchAppointments,
-  emptyText: '没有预约',
+  rowsAre: '预约',
   beside: (looked, { close }) => (
     <Dialog open title={`预约${looked.yyh}`} onClose={close}>
       <AppointmentFacts of={looked} />

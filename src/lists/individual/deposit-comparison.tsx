@@ -77,7 +77,7 @@ export default defineList<DepositStretch, DepositComparison, DepositAccount>()({
     { label: '实缴合计', of: 'sjhj' },
     { label: '差额', of: 'cehj', signed: true, strong: true },
   ],
-  emptyText: '没有可以对比的缴存',
+  rowsAre: '可以对比的缴存',
 });
 
 const CHECKED: Readonly<Record<string, readonly [words: string, tone: StateTone]>> = {

@@ -11,6 +11,7 @@ export default defineList<CentreTransfer>()({
   rowKey: ({ ywlsh }) => ywlsh,
   conditions: [{ kind: 'choice', name: 'zyzt', label: '转移状态', dictionary: 'zyzt' }],
   fetch: fetchTransfersOut,
+  rowsAre: '转出记录',
   emptyText: '没有转出记录；转出由您在新的缴存地申请，本中心收到联系函后办理',
   beside: transferBeside,
 });

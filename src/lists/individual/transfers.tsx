@@ -20,6 +20,7 @@ export default defineList<CentreTransfer>()({
   rowKey: ({ ywlsh }) => ywlsh,
   conditions: [{ kind: 'choice', name: 'zyzt', label: '转移状态', dictionary: 'zyzt' }],
   fetch: fetchTransfers,
+  rowsAre: '转移记录',
   emptyText: '没有转移记录；在其他城市缴存过的，可以把原账户转到本市',
   beside: transferBeside,
 });

@@ -29,5 +29,5 @@ export default defineList<AdjustmentRow>()({
   rowKey: ({ xh }) => xh,
   conditions: [{ kind: 'span', names: ['ksny', 'jsny'], label: '生效年月', of: 'month', usual: 'open' }],
   fetch: fetchAdjustments,
-  emptyText: '没有基数或比例的调整记录',
+  rowsAre: '基数或比例的调整记录',
 });

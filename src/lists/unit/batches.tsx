@@ -34,5 +34,5 @@ export default defineList<BatchRow>()({
     { kind: 'span', names: ['ksrq', 'jsrq'], label: '提交日期', usual: 'open' },
   ],
   fetch: fetchBatches,
-  emptyText: '没有批量办理的记录',
+  rowsAre: '批量办理的记录',
 });

@@ -35,7 +35,7 @@ export default defineList<Demand>()({
   rowKey: ({ wsh }) => wsh,
   conditions: [{ kind: 'choice', name: 'zt', label: '状态', dictionary: 'cjzt' }],
   fetch: fetchDemands,
-  emptyText: '没有催缴和文书',
+  rowsAre: '催缴和文书',
   beside: (answered, { close, done }) => <ReplyDialog of={answered} onClose={(sent) => (sent ? done() : close())} />,
 });
 

@@ -54,7 +54,7 @@ export default defineList<Member>()({
   ],
   fetch: fetchMembers,
   portion: 500,
-  emptyText: '没有符合条件的职工',
+  rowsAre: '职工',
 });
 
 function boundProblem(yuan = ''): string {

@@ -36,6 +36,5 @@ export default defineList<TransferRow>()({
   ],
   fetch: fetchTransfers,
   business: { code: 'GJ0306', text: '办理同城转移' },
-  emptyText: '没有转入转出记录',
   above: <SealReminders />,
 });

@@ -1,6 +1,6 @@
 import { Button } from 'antd';
 import { useId, useState } from 'react';
-import { type Borrower, confirmSale } from '@/api/loan-application';
+import { type Borrower, confirmSale } from '@/api/borrowers';
 import { groupBankCard } from '@/domain/bank-card';
 import { formatMoney } from '@/domain/money';
 import { Figures } from '@/form/sections/Figures';
@@ -56,7 +56,7 @@ export function ConfirmSaleDialog({ sale, onClose, onDone }: ConfirmSaleDialogPr
       <p>请核对以下售房信息。确认后，购房人即可签署借款合同；贷款发放至下列监管账户。</p>
       <Figures
         items={[
-          { label: '借款人', value: `${sale.jkrxm}（证件尾号${sale.zjhmwh}）` },
+          { label: '购房人', value: `${sale.gmrxm || sale.jkrxm}（证件尾号${sale.zjhmwh}）` },
           { label: '购房合同编号', value: sale.gfhtbh || '未填写' },
           { label: '业务流水号', value: sale.ywlsh },
           { label: '楼盘', value: sale.lpmc },

@@ -40,6 +40,7 @@ export const gd0101: FlowFixture = {
       zh: '1100********0018',
       khyh: '中国工商银行云州朝阳支行',
     },
+    gfhtbh: 'YWQ2026110101',
     qdrq: '2026-11-10',
     gyqk: '2',
     znsl: '0',

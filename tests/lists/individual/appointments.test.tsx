@@ -93,5 +93,5 @@ it('what the note of a business tells of its materials stands there line by line
 it('asks by state, from the address too', async () => {
   await bookOne();
   await open(`${PATH}?zt=4`);
-  expect(await screen.findByText('没有预约')).toBeVisible();
+  expect(await screen.findByText('没有符合条件的预约')).toBeVisible();
 });

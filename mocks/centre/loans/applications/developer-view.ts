@@ -1,4 +1,4 @@
-import type { Borrower } from '@/api/loan-application';
+import type { Borrower } from '@/api/borrowers';
 import type { Page } from '@/api/person';
 import { fundTime } from '@/domain/dates';
 import { maskName } from '@/domain/mask';
@@ -41,9 +41,11 @@ export function listBorrowers(
 export function openConfirmations(desk: Desk, actor: Actor): { record: CaseRecord; file: LoanFile }[] {
   return filesOf(desk, actor).flatMap((file) => {
     const record = cases(desk.store).get(file.ywlsh);
-    return record?.ywzt === '06' && file.kfsqr === '0' ? [{ record, file }] : [];
+    return record && isAwaited(record, file) ? [{ record, file }] : [];
   });
 }
+
+const isAwaited = ({ ywzt }: CaseRecord, { kfsqr }: LoanFile) => ywzt === '06' && kfsqr === '0';
 
 /**
  * The developer's word: '1' the sale is as stated, '2' it is not, and why. The same word again changes nothing.
@@ -110,6 +112,8 @@ function borrowerView(desk: Desk, record: CaseRecord, file: LoanFile): Borrower 
   return {
     ywlsh: record.ywlsh,
     jkrxm: maskName(borrower?.xingming ?? ''),
+    // Whoever answers for a sale has to know whose contract it is; nobody else reads the name in full.
+    gmrxm: isAwaited(record, file) ? (borrower?.xingming ?? '') : '',
     zjhmwh: borrower?.zjhm.slice(-4) ?? '',
     gfhtbh: values.gfhtbh ?? '',
     skhm: values.sfrmc ?? '',
@@ -124,7 +128,8 @@ function borrowerView(desk: Desk, record: CaseRecord, file: LoanFile): Borrower 
     sprq: file.approvedOn,
     fkrq: loan?.disbursed ?? '',
     fkje: loan ? toYuan(loan.htdkje) : '',
-    ywzt: record.ywzt,
+    // The case is done the day after; to whoever is paid it stays paid out.
+    ywzt: loan ? '05' : record.ywzt,
     // What ended before the developer's word waits for it no more.
     kfsqr: file.kfsqr === '0' && record.ywzt !== '06' ? '' : file.kfsqr,
     kfsqrsj: file.kfsqrsj,

@@ -70,7 +70,7 @@ function readChosenHome(reader: FieldReader, { desk, actor, ywlsh }: Application
     sfrkhyhmc: project.jgkhyh,
     ldmh: buildings(desk.store).get(house.ldbh)?.ldmh ?? '',
   });
-  reader.text('gfhtbh', { label: '购房合同编号', most: 60, required: false });
+  reader.text('gfhtbh', { label: '购房合同编号', most: 60 });
 }
 
 /** Who holds a home by this application: the borrower and whoever buys with them. */

@@ -226,7 +226,7 @@ describe('a couple buys a new home', () => {
     });
     expect(await centre.transact((desk) => trialBalance(desk.store))).toBe(0n);
     const [row] = (await centre.transact((desk) => listBorrowers(desk, DEVELOPER, { page: 1, size: 20 }))).list;
-    expect(row).toMatchObject({ fkrq: '2026-12-01', fkje: '1000000.00', ywzt: '99' });
+    expect(row).toMatchObject({ fkrq: '2026-12-01', fkje: '1000000.00', ywzt: '05' });
   });
 
   it('begins to offset when that was chosen', async () => {

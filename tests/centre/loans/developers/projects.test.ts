@@ -104,6 +104,13 @@ it('a project from its first document to the last release of the guarantee', asy
     centre.transact((desk) => fundEntries(desk, DEVELOPER, { ksrq: '', jsrq: '', lx: '', page: 1, size: 9 }));
   expect(await book()).toMatchObject({ fkhj: '1000000.00', crhj: '50000.00', thhj: '0.00', qmye: '12562500.00' });
   const [borrower] = (await centre.transact((desk) => listBorrowers(desk, DEVELOPER, { page: 1, size: 5 }))).list;
+  const paidOut = { page: 1, size: 5, ywzt: '05' };
+  await centre.transact((desk) => moveClock(desk, { days: 1 }));
+  // Its case is done the day after; it is found as what it is to its seller, and the name is told no more.
+  expect(await centre.transact(({ store }) => cases(store).get(loan)?.ywzt)).toBe('99');
+  expect((await centre.transact((desk) => listBorrowers(desk, DEVELOPER, paidOut))).list).toMatchObject([
+    { ywlsh: loan, ywzt: '05', gmrxm: '' },
+  ]);
   expect(borrower).toMatchObject({ ywlsh: loan, kfsqr: '1', fkje: '1000000.00', fkrq: '2026-12-01' });
 
   // The planned day gives nothing back. Finished by its filing: half. Settled: the rest; the home stays mortgaged until it is released.

@@ -50,7 +50,7 @@ export const homeFields: readonly FieldOf<LoanValues, PersonFacts<LoanHousehold>
     name: 'gfhtbh',
     label: '购房合同编号',
     hint: '已网签备案的，以备案编号为准',
-    required: isSecondHand,
+    required: (values) => isNewHome(values) || isSecondHand(values),
     visible: (values) => !isBuilding(values),
   },
   { kind: 'select', name: 'fwxz', label: '房屋性质', dictionary: 'fwxz', short: true, visible: isWritten },
