@@ -73,7 +73,7 @@ export function SwitchUnitDialog({ onClose }: { onClose: () => void }) {
                   <span>当前单位</span>
                 ) : (
                   <Button
-                    aria-label={`切换到${unit.dwmc}`}
+                    aria-label={`${busy === unit.dwzh ? '正在切换...' : '切换'}到${unit.dwmc}`}
                     aria-disabled={busy !== ''}
                     onClick={() => void choose(unit)}
                   >

@@ -52,7 +52,7 @@ for (const width of [360, 1366]) {
 test('要到柜台办的：从提示一步到预约，事项和网点已经选好', async ({ page }) => {
   await signIn(page, '王志强');
   await page.goto('./#/grwt/tqSys/tqyw/zfzj_tq');
-  await page.getByRole('link', { name: '预约城区管理部' }).click();
+  await page.getByRole('link', { name: '预约到这里办理：城区管理部' }).click();
   await expect(page.getByLabel('预约事项')).toHaveValue('GJ0303');
   await expect(page.getByRole('radio', { name: /城区管理部/ })).toBeChecked();
 });

@@ -109,9 +109,9 @@ async function importTower(page: Page): Promise<void> {
 /** The picture of the tower says in which state the first home is. */
 async function firstHomeIs(page: Page, lpbh: string, state: string): Promise<void> {
   await page.goto(`./#/kfswt/cx_yw/lp_cx/ldb?lpbh=${lpbh}`);
-  await page.getByRole('button', { name: '查看1号楼的房屋' }).click();
+  await page.getByRole('button', { name: '看房屋：1号楼' }).click();
   const unit = page.getByRole('table', { name: '1号楼1单元' });
-  await expect(unit.getByRole('button', { name: `1号楼1单元101室，${state}` })).toBeVisible();
+  await expect(unit.getByRole('button', { name: `1号楼1单元101${state}` })).toBeVisible();
 }
 
 /** From the application to the contract, each by whoever has to. */

@@ -86,11 +86,11 @@ test.describe('贷款申请 GD0101', () => {
     await expect(page.getByRole('row', { name: /101/ }).first()).toContainText('抵押');
     await page.goto('./#/kfswt/cx_yw/lp_cx/ldb?lpbh=LP00000001');
     await expect(page.getByRole('region', { name: '楼盘概况' })).toContainText('已贷套数119套');
-    await page.getByRole('button', { name: '查看3号楼的房屋' }).click();
+    await page.getByRole('button', { name: '看房屋：3号楼' }).click();
     const unit = page.getByRole('table', { name: '3号楼1单元' });
-    await unit.getByRole('button', { name: '3号楼1单元101室，抵押' }).focus();
+    await unit.getByRole('button', { name: '3号楼1单元101抵押' }).focus();
     await page.keyboard.press('ArrowUp');
-    await expect(unit.getByRole('button', { name: /^3号楼1单元201室/ })).toBeFocused();
+    await expect(unit.getByRole('button', { name: /^3号楼1单元201/ })).toBeFocused();
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
     const home = page.getByRole('dialog', { name: '安居·翠湖苑3号楼1单元101室' });

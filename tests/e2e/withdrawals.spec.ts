@@ -78,7 +78,7 @@ test('建造、翻建、大修提取 TQ0102：银行退回后在提取记录更�
 
   const row = await record(page, '大修自住住房提取');
   await expect(row).toContainText('入账失败');
-  await row.getByRole('button', { name: /更正.*的收款账号/ }).click();
+  await row.getByRole('button', { name: /^更正收款账号/ }).click();
   const dialog = page.getByRole('dialog', { name: '更正收款账号' });
   await expect(dialog).toContainText('收款账户已销户');
   await dialog.getByRole('combobox', { name: '收款银行' }).selectOption({ label: '中国建设银行' });

@@ -127,7 +127,7 @@ it('楼栋表 shows buildings and how many homes are under loan', async () => {
 
 it('a building as a picture: every home in words, by the arrow keys, sold and given back', async () => {
   const { user } = await openPage(centre, DEVELOPERS.安居置业.kfsbh, '/kfswt/cx_yw/lp_cx/ldb', <Buildings />, '3');
-  await user.click(await screen.findByRole('button', { name: '查看3号楼的房屋' }));
+  await user.click(await screen.findByRole('button', { name: '看房屋：3号楼' }));
   const unit = await screen.findByRole('table', { name: '3号楼1单元' });
   // The picture stands below what was in sight: whoever asked for it is taken there.
   expect(screen.getByRole('heading', { name: '3号楼的房屋' })).toHaveFocus();
@@ -139,14 +139,14 @@ it('a building as a picture: every home in words, by the arrow keys, sold and gi
   expect(screen.getByRole('status', { name: '各状态套数' })).toHaveTextContent(
     /可售\d+套贷款申请中0套已售\d+套已贷\d+套抵押0套/,
   );
-  const first = within(unit).getByRole('button', { name: '3号楼1单元101室，可售' });
+  const first = within(unit).getByRole('button', { name: '3号楼1单元101可售' });
   // One of the unit's homes is in the way of Tab, the arrows lead to the others.
   expect(first).toHaveAttribute('tabindex', '0');
   first.focus();
   await user.keyboard('{ArrowRight}');
-  expect(within(unit).getByRole('button', { name: /单元102室/ })).toHaveFocus();
+  expect(within(unit).getByRole('button', { name: /单元102/ })).toHaveFocus();
   await user.keyboard('{ArrowUp}{ArrowLeft}');
-  expect(within(unit).getByRole('button', { name: /单元201室/ })).toHaveFocus();
+  expect(within(unit).getByRole('button', { name: /单元201/ })).toHaveFocus();
   await user.keyboard('{ArrowLeft}{ArrowDown}{Enter}');
   const dialog = await screen.findByRole('dialog', { name: '安居·翠湖苑3号楼1单元101室' });
   await user.click(within(dialog).getByRole('button', { name: '登记售出' }));
@@ -156,13 +156,13 @@ it('a building as a picture: every home in words, by the arrow keys, sold and gi
   await user.type(within(dialog).getByLabelText('购房合同编号'), 'YWQ2026110001');
   await user.type(within(dialog).getByLabelText('合同签订日期'), '2026-11-20');
   await user.click(within(dialog).getByRole('button', { name: '登记售出' }));
-  const sold = await screen.findByRole('button', { name: '3号楼1单元101室，已售' });
+  const sold = await screen.findByRole('button', { name: '3号楼1单元101已售' });
   await user.click(sold);
   const again = await screen.findByRole('dialog', { name: '安居·翠湖苑3号楼1单元101室' });
   expect(again).toHaveTextContent('由开发商登记售予冯*（合同YWQ2026110001）');
   await user.click(within(again).getByRole('button', { name: '退房' }));
   await user.click(await screen.findByRole('button', { name: '确定' }));
-  expect(await screen.findByRole('button', { name: '3号楼1单元101室，可售' })).toBeVisible();
+  expect(await screen.findByRole('button', { name: '3号楼1单元101可售' })).toBeVisible();
 });
 
 it('楼盘列表 shows what was agreed and leads on; 台账 says how the balance follows', async () => {
@@ -174,7 +174,7 @@ it('楼盘列表 shows what was agreed and leads on; 台账 says how the balance
   const labels = heads.map((head) => head.textContent ?? '');
   expect(labels.slice(0, 6).join('，')).toMatch(/楼盘名称.*状态.*总套数.*可贷套数.*已贷套数.*准入日期/);
   expect(labels.at(-1)).toContain('操作');
-  expect(within(row).getByRole('link', { name: '导入安居·翠湖苑的楼栋' })).toHaveTextContent('导入楼栋');
+  expect(within(row).getByRole('link', { name: '导入楼栋：安居·翠湖苑' })).toHaveTextContent('导入楼栋');
   expect(within(row).getByRole('link', { name: '变更安居·翠湖苑' })).toHaveAttribute(
     'href',
     '/kfswt/cx_yw/lp_cx/lpzr_sq?sqlx=2&lpbh=LP00000001',
@@ -183,7 +183,7 @@ it('楼盘列表 shows what was agreed and leads on; 台账 says how the balance
     'href',
     '/kfswt/cx_yw/lp_cx/ldb?lpbh=LP00000001',
   );
-  expect(within(row).getByRole('link', { name: '导入安居·翠湖苑的楼栋' })).toHaveAttribute(
+  expect(within(row).getByRole('link', { name: '导入楼栋：安居·翠湖苑' })).toHaveAttribute(
     'href',
     '/kfswt/cx_yw/lp_cx/ldb/dr?lpbh=LP00000001',
   );

@@ -41,7 +41,10 @@ export function CounterList({ matter }: { matter?: { yylx: string; yysx: string 
             <span>电话：{lxdh}</span>
             <span>办公时间：{gzsj}</span>
             {matter && (
-              <MenuLink to={`${BOOKING}?${new URLSearchParams({ ...matter, wdbh })}`} aria-label={`预约${wdmc}`}>
+              <MenuLink
+                to={`${BOOKING}?${new URLSearchParams({ ...matter, wdbh })}`}
+                aria-label={`预约到这里办理：${wdmc}`}
+              >
                 预约到这里办理
               </MenuLink>
             )}

@@ -34,7 +34,11 @@ export function ReturnNote() {
                 <li key={`${part.lx} ${part.bh}`}>
                   {part.mc}：{part.yj} {done && <strong>已重新上传</strong>}
                   {step !== at && !done && (
-                    <Button size="small" aria-label={`${part.mc}去补正`} onClick={() => goTo(step)}>
+                    <Button
+                      size="small"
+                      aria-label={`到“${stepTitle(flow, step)}”补正${part.mc}`}
+                      onClick={() => goTo(step)}
+                    >
                       到“{stepTitle(flow, step)}”补正
                     </Button>
                   )}

@@ -56,7 +56,7 @@ function stateText({ zt, tzsm }: DeveloperProject): string {
 function ways({ lpbh, lpmc, zt }: DeveloperProject) {
   return (
     <span className={styles.ways}>
-      <Link to={`/kfswt/cx_yw/lp_cx/ldb/dr?lpbh=${lpbh}`} aria-label={`导入${lpmc}的楼栋`}>
+      <Link to={`/kfswt/cx_yw/lp_cx/ldb/dr?lpbh=${lpbh}`} aria-label={`导入楼栋：${lpmc}`}>
         导入楼栋
       </Link>
       {zt !== PROJECT.inReview && (

@@ -119,7 +119,7 @@ const APPLIED = '5';
 
 /** Drawn anew only when it changes: an arrow key changes two of some hundred. */
 const Home = memo(function Home({ home, unit, tab, onChoose, onMove, onOpen }: HomeProps) {
-  const state = dictionaryLabel('fwzt', home.zt);
+  const state = home.zt === APPLIED ? '申请中' : dictionaryLabel('fwzt', home.zt);
   return (
     <button
       type="button"
@@ -127,13 +127,13 @@ const Home = memo(function Home({ home, unit, tab, onChoose, onMove, onOpen }: H
       data-zt={home.zt}
       data-home={home.fwbh}
       tabIndex={tab ? 0 : -1}
-      aria-label={`${unit}${home.fh}室，${state}`}
+      aria-label={`${unit}${home.fh}${state}`}
       onFocus={() => onChoose(home.fwbh)}
       onKeyDown={(event) => onMove(event, home)}
       onClick={() => onOpen(home)}
     >
       <span>{home.fh}</span>
-      <span>{home.zt === APPLIED ? '申请中' : state}</span>
+      <span>{state}</span>
     </button>
   );
 });

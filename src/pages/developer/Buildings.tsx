@@ -72,7 +72,7 @@ function BuildingsOf({ project, choice }: { project: DeveloperProject; choice: R
           size="small"
           type={ldbh === building?.ldbh ? 'primary' : 'default'}
           aria-pressed={ldbh === building?.ldbh}
-          aria-label={`查看${ldmh}的房屋`}
+          aria-label={`看房屋：${ldmh}`}
           onClick={() => want(ldbh)}
         >
           看房屋

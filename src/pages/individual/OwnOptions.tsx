@@ -86,7 +86,7 @@ function Can({ option }: { option: OwnOption }) {
         )}
       </div>
       {path && (
-        <Link className={styles.go} to={path} aria-label={`办理${ywmc}`}>
+        <Link className={styles.go} to={path} aria-label={`去办理${ywmc}`}>
           去办理
         </Link>
       )}

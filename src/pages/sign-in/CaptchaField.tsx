@@ -47,7 +47,7 @@ export function CaptchaField({ id, value, error, captcha, onChange }: Props) {
               <button
                 type="button"
                 className={styles.inline}
-                aria-label={words ? '改用图形验证码' : '看不清图片，改用文字题'}
+                aria-label={words ? '改用图片验证码' : '看不清图片，改用文字题'}
                 onClick={turned}
               >
                 {words ? '用图片' : '文字题'}

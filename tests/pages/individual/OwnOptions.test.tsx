@@ -27,7 +27,7 @@ it('asks for the consent first, shows each business with its reason, and forgets
   const { user } = await open(PEOPLE.张建国.zjhm);
   await user.click(await screen.findByRole('button', { name: '授权并核对' }));
   const may = await can();
-  expect(within(may).getByRole('link', { name: '办理装修提取' })).toHaveAttribute(
+  expect(within(may).getByRole('link', { name: '去办理装修提取' })).toHaveAttribute(
     'href',
     '/grwt/tqSys/tqyw/qtyy_tq?qttqyy=11',
   );
@@ -35,7 +35,7 @@ it('asks for the consent first, shows each business with its reason, and forgets
   expect(item(not, '租房提取')).toHaveTextContent(
     '本人及配偶在本市无自有住房：您的情况为查询结果：本人名下1套（2026-11-21），要求0套（成年子女的住房不计入）。',
   );
-  expect(within(not).queryByRole('link', { name: '办理租房提取' })).toBeNull();
+  expect(within(not).queryByRole('link', { name: '去办理租房提取' })).toBeNull();
   await user.click(screen.getByRole('button', { name: '撤回授权' }));
   expect(await screen.findByRole('button', { name: '授权并核对' })).toBeVisible();
   expect(screen.queryByRole('region', { name: '现在可以申请' })).toBeNull();
@@ -46,7 +46,7 @@ it('names the sum first where the centre can foretell it, with how it was comput
   const first = within(await can()).getAllByRole('listitem')[0];
   expect(first).toHaveTextContent(/^租房提取最多可提 ¥30,720.00/);
   expect(first).toHaveTextContent('2,496.00元 × 8个月 + 2,688.00元 × 4个月');
-  expect(within(first as HTMLElement).getByRole('link', { name: '办理租房提取' })).toHaveAttribute(
+  expect(within(first as HTMLElement).getByRole('link', { name: '去办理租房提取' })).toHaveAttribute(
     'href',
     '/grwt/tqSys/tqyw/zfzj_tq',
   );

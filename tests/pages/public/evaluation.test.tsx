@@ -274,7 +274,7 @@ describe('我要评价、我的评价记录', () => {
     const form = { ywlsh: ZHANG, zgbm: '', pjzd: '', pjdj: '2', pjx: '51', pjnr: '窗口等了很久', sfnm: '0' };
     expect((await call(`${HCP}/save`, { token, form })).code).toBe('0');
     const { user, address } = await renderHall('/startEvaluation', { centre, person: '张建国' });
-    await user.click(await screen.findByRole('link', { name: `查看评价还款期限变更${ZHANG.slice(-4)}` }));
+    await user.click(await screen.findByRole('link', { name: `已评价，查看还款期限变更${ZHANG.slice(-4)}` }));
     const detail = within(await screen.findByRole('dialog', { name: '评价详情' }));
     expect(await detail.findByText('最迟2026-11-23回访')).toBeVisible();
     expect(detail.getByText('未追评，截至2027-05-20可以追评一次')).toBeVisible();

@@ -67,7 +67,7 @@ export default function FileRow({ one, load, onRetry, onRemove }: FileRowProps) 
           </Button>
         )}
         {!isLost(one) && (
-          <Button kind="link" aria-label={`${word}${name}`} onClick={() => void look()}>
+          <Button kind="link" aria-label={`${busy ? '正在取文件' : word}${name}`} onClick={() => void look()}>
             {busy ? '正在取文件' : word}
           </Button>
         )}

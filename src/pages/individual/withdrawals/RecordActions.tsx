@@ -22,13 +22,13 @@ export function RecordActions({ of, onCorrect, onDone }: RecordActionsProps) {
   return (
     <span className={styles.actions} data-links>
       {kgz && (
-        <Button size="small" aria-label={`更正${name}的收款账号`} onClick={onCorrect}>
+        <Button size="small" aria-label={`更正收款账号：${name}`} onClick={onCorrect}>
           更正收款账号
         </Button>
       )}
       {ywzt === UNPAID && <WithdrawButton of={of} size="small" onDone={onDone} />}
       {xybh && (
-        <MenuLink to={LIST_PATHS.agreements} aria-label={`查看${name}的约定`}>
+        <MenuLink to={LIST_PATHS.agreements} aria-label={`查看约定：${name}`}>
           查看约定
         </MenuLink>
       )}

@@ -29,7 +29,11 @@ export function ComplaintFiles({ files }: { files: readonly ComplaintFile[] }) {
           <li key={file.fjId}>
             <span>{plainName(file.wjm)}</span>
             <span className={styles.quiet}>{sizeText(file.dx)}</span>
-            <Button kind="link" aria-label={`下载${plainName(file.wjm)}`} onClick={() => void download(file)}>
+            <Button
+              kind="link"
+              aria-label={`${busy === file.fjId ? '正在下载' : '下载'}${plainName(file.wjm)}`}
+              onClick={() => void download(file)}
+            >
               {busy === file.fjId ? '正在下载' : '下载'}
             </Button>
           </li>

@@ -87,7 +87,7 @@ function Way({ found: { ywlsh, sxmc, pj } }: { found: EvaluableCase }) {
       去评价
     </Link>
   ) : (
-    <Link className={styles.rowWay} to={recordPath(ywlsh)} aria-label={`查看评价${name}`}>
+    <Link className={styles.rowWay} to={recordPath(ywlsh)} aria-label={`已评价，查看${name}`}>
       已评价，查看
     </Link>
   );

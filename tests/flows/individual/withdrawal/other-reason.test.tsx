@@ -253,7 +253,7 @@ describe('sent back for one material', () => {
     await toCheck(user);
     const note = screen.getByRole('region', { name: '退回意见' });
     await waitFor(() => expect(note).toHaveTextContent('相关证明材料：第二页看不清 已重新上传'));
-    expect(screen.queryByRole('button', { name: '相关证明材料去补正' })).toBeNull();
+    expect(screen.queryByRole('button', { name: /补正相关证明材料$/ })).toBeNull();
     expect(screen.getByRole('navigation', { name: '办理步骤' })).not.toHaveTextContent('需补正');
     await user.click(screen.getByRole('button', { name: '提交' }));
     expect(await screen.findByRole('region', { name: '受理回执' })).toHaveTextContent('提交成功');
