@@ -3,6 +3,13 @@ import { videoLines } from '../../../data/video-lines';
 import { VIDEO_KINDS, type VideoSeed, videos } from '../../../data/videos';
 import { rowsOfPage } from '../../kernel/list-page';
 
+let folder = 'videos/';
+
+/** Where the files lie, as seen from the hall: beside it, unless the host has them elsewhere. */
+export function bringVideos(place: string): void {
+  folder = place;
+}
+
 /** Guide videos by number, category and words; words are also looked for in what is said. */
 export function listVideos(query: VideoQuery): VideoPage {
   const numbers = (query.spbh ?? '').split(',').filter(Boolean);
@@ -25,9 +32,9 @@ function rowOf(seed: VideoSeed): Video {
   return {
     ...seed,
     flmc: kindName(seed.flbm),
-    src: `videos/${spbh}.webm`,
-    zm: `videos/${spbh}.vtt`,
-    fm: `videos/${spbh}.webp`,
+    src: `${folder}${spbh}.webm`,
+    zm: `${folder}${spbh}.vtt`,
+    fm: `${folder}${spbh}.webp`,
     wzg: (videoLines[spbh] ?? []).map(([kssj, jssj, nr]) => ({ kssj, jssj, nr })),
   };
 }
