@@ -6,9 +6,9 @@ import { archiveFrame, jpeg } from './archive-frame';
 import { centreDay, movePast } from './centre-day';
 import { expect, test } from './fixture';
 import { signOut } from './hall';
-import { collectMaterials, fillLoanTasks, openLoanTasks } from './loan-application';
+import { collectMaterials, fillLoanTasks, openLoanTasks, signByLink } from './loan-application';
 import { signOnPhone } from './phone';
-import { type OutboxEntry, qa } from './qa';
+import { qa } from './qa';
 import { agree, passNotice } from './rent-withdrawal';
 import { signIn } from './sign-in';
 
@@ -124,10 +124,7 @@ async function borrow(page: Page, home: { lpbh: string; ldbh: string }): Promise
   await signOnPhone(page);
   await expect(page.getByRole('region', { name: '受理回执' })).toContainText('待审核');
   const ywlsh = await approve(page);
-  const invited = (await qa<OutboxEntry[]>(page, 'outbox')).find(
-    ({ kind, to, uuid }) => kind === 'sms' && to === PEOPLE.赵敏.sjhm && uuid,
-  );
-  await qa(page, 'scan', { uuid: invited?.uuid, action: 'confirm' });
+  await signByLink(page, PEOPLE.赵敏.sjhm);
   await signOut(page, '周凯');
 
   await signIn(page, '安居置业');
@@ -143,6 +140,7 @@ async function borrow(page: Page, home: { lpbh: string; ldbh: string }): Promise
   await contract.getByRole('button', { name: '签署借款合同' }).click();
   await signOnPhone(page);
   await expect(contract).toContainText('已签署');
+  await signByLink(page, PEOPLE.赵敏.sjhm);
   await signOut(page, '周凯');
   return ywlsh;
 }

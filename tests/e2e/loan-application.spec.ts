@@ -1,20 +1,11 @@
-import type { Page } from '@playwright/test';
 import { PEOPLE } from '../people';
 import { axe } from './axe';
 import { expect, test } from './fixture';
 import { signOut } from './hall';
-import { collectMaterials, fillLoanTasks, openLoanTasks } from './loan-application';
+import { collectMaterials, fillLoanTasks, openLoanTasks, signByLink } from './loan-application';
 import { signOnPhone } from './phone';
-import { type OutboxEntry, qa } from './qa';
+import { qa } from './qa';
 import { signIn } from './sign-in';
-
-/** 赵敏 follows the link in her SMS and signs. */
-async function signByLink(page: Page, phone: string): Promise<void> {
-  const link = (await qa<OutboxEntry[]>(page, 'outbox')).find(
-    ({ kind, to, uuid }) => kind === 'sms' && to === phone && uuid,
-  );
-  await qa(page, 'scan', { uuid: link?.uuid, action: 'confirm' });
-}
 
 test.describe('贷款申请 GD0101', () => {
   test('周凯和赵敏买房：从申请到放款、首期还款，金额精确到分', async ({ page }) => {
@@ -58,7 +49,8 @@ test.describe('贷款申请 GD0101', () => {
     await contract.getByRole('button', { name: '签署借款合同' }).click();
     await expect(page.getByRole('dialog', { name: '移动端签署' })).toContainText('《住房公积金借款合同》');
     await signOnPhone(page);
-    await expect(contract).toContainText('已签署');
+    await expect(contract).toContainText('赵敏（共同借款人）签署');
+    await signByLink(page, PEOPLE.赵敏.sjhm);
 
     await qa(page, 'clock', { days: 16 });
     await page.goto('./#/grwt/cxyw/dkcx/dkxx');
@@ -75,7 +67,7 @@ test.describe('贷款申请 GD0101', () => {
       await expect(first).toContainText(figure);
     }
     await page.goto(`./#/grwt/MyOffice/detail?ywlsh=${ywlsh}`);
-    for (const step of ['签署借款合同', '抵押登记', '贷款发放', '办结']) {
+    for (const step of ['签署借款合同', '共同签署借款合同', '借款合同生效', '抵押登记', '贷款发放', '办结']) {
       await expect(page.getByRole('region', { name: '办理过程' })).toContainText(step);
     }
     await signOut(page, '周凯');

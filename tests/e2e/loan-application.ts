@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { addDays } from '../../src/domain/dates';
 import { PEOPLE } from '../people';
 import { centreDay } from './centre-day';
+import { type OutboxEntry, qa } from './qa';
 import { passNotice } from './rent-withdrawal';
 
 const PNG = Buffer.from(
@@ -14,6 +15,14 @@ export async function openLoanTasks(page: Page): Promise<void> {
   await page.goto('./#/grwt/dkSys/dkyw/dksq');
   await passNotice(page);
   await expect(page.getByRole('heading', { name: '已完成0项，共5项' })).toBeVisible();
+}
+
+/** 赵敏 follows the link in her SMS and signs. */
+export async function signByLink(page: Page, phone: string): Promise<void> {
+  const link = (await qa<OutboxEntry[]>(page, 'outbox')).find(
+    ({ kind, to, uuid }) => kind === 'sms' && to === phone && uuid,
+  );
+  await qa(page, 'scan', { uuid: link?.uuid, action: 'confirm' });
 }
 
 async function task(page: Page, title: string): Promise<void> {
@@ -71,7 +80,7 @@ export async function fillLoanTasks(page: Page, { lpmc, lpbh, ldbh, ldmh } = HOM
   await expect(limit).toContainText('可贷额度 ¥1,200,000.00');
   await expect(limit).toContainText('房价成数限额');
   await expect(limit).toContainText('1,320,576.00元');
-  await expect(limit).toContainText('家庭最高额度1,000,000.00元 ×（1 + 上浮20%）');
+  await expect(limit).toContainText('家庭最高额度1,000,000.00元 ×（1 + 上浮20%：绿色建筑20%）');
   await page.getByRole('textbox', { name: '申请贷款金额' }).fill('1200001');
   await page.getByRole('textbox', { name: '约定还款日' }).fill('20');
   await expect(page.getByRole('main')).toContainText('申请贷款金额须为1,000元的整数倍');
