@@ -99,7 +99,7 @@ export const others: readonly SeedPerson[] = [
 
 /** What tax, civil-affairs, real-estate and social-insurance offices know for these withdrawals. */
 export function seedOtherRegisters(store: Store, day: PlainDate): void {
-  accountSeals(store).put(WU_GUIFANG, { grzh: WU_GUIFANG, fcyy: '01', fcrq: '2026-03-31' });
+  accountSeals(store).put(WU_GUIFANG, { grzh: WU_GUIFANG, fcyy: '01', fcrq: '2026-03-31', lzrq: '2026-03-31' });
   accountSeals(store).put(SUN_DEMING, { grzh: SUN_DEMING, fcyy: '07', fcrq: '2023-12-31' });
   accountSeals(store).put('100000000005', { grzh: '100000000005', fcyy: '02', fcrq: '2024-03-31' });
   employments(store).put('110102199603154522', { zjhm: '110102199603154522', dwmc: '华夏精密制造有限公司' });

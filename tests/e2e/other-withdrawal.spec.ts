@@ -78,7 +78,6 @@ async function fillRenovation(page: Page, spouse: { poxm: string; pozjhm: string
   await box(page, '配偶姓名').fill(spouse.poxm);
   await box(page, '配偶证件号码').fill(spouse.pozjhm);
   await page.getByRole('combobox', { name: '不动产权证号' }).selectOption({ index: 1 });
-  await box(page, '建筑面积').fill('89.5');
   await box(page, '装修合同编号').fill('ZX-2026-018');
   const rows = page.getByRole('table', { name: '发票' });
   for (const [number, amount] of [

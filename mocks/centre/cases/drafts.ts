@@ -1,6 +1,6 @@
 import type { Draft } from '@/api/drafts';
 import { addDays, fundTime } from '@/domain/dates';
-import { jsonOf } from '@/lib/foreign-json';
+import { isRecord, jsonOf } from '@/lib/foreign-json';
 import { policyCount } from '../../data/policy';
 import { actsAs, operatorOf } from '../access/acting';
 import type { SessionRecord } from '../access/sessions';
@@ -202,10 +202,16 @@ export function releaseDraft(store: Store, { draft, owner, ywlx, ywlsh }: CaseRe
   const present = drafts(store).get(key);
   if (latest && (!present || present.untouched || present.ywlsh === ywlsh)) {
     moveBlocks(store, corrected, key);
-    const released = { ...latest, ywlsh: '', from: ywlsh };
+    const released = { ...latest, nr: withoutPromise(latest.nr), ywlsh: '', from: ywlsh };
     drafts(store).put(key, putBack(released, key, Math.max(latest.xgcs, present?.xgcs ?? 0), time));
   }
   removeDraft(store, corrected);
+}
+
+/** A promise is made anew for each application. */
+function withoutPromise(nr: string): string {
+  const typed: unknown = JSON.parse(nr);
+  return isRecord(typed) && typed.cns === true ? JSON.stringify({ ...typed, cns: false }) : nr;
 }
 
 /**

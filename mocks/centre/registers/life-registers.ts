@@ -34,6 +34,8 @@ export interface AccountSeal {
   grzh: string;
   fcyy: string;
   fcrq: PlainDate;
+  /** The day on which the work ended, as the unit said. */
+  lzrq?: PlainDate;
 }
 
 export const kinships = (store: Store) => store.table<Kinship>('register-kinships');

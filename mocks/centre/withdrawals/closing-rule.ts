@@ -72,6 +72,7 @@ export function closingRule(reason: ClosingReason): WithdrawalRule {
           { label: '提取原因', value: labelOf('tqyydm', tqyydm) },
           { label: '提取类型', value: labelOf('tqlx', '2') },
           ...rows,
+          { label: '销户账户', value: applicant.person.grzh },
           estimateUntil('到账')({ label: '销户提取金额', value: moneyText(amount), gs: limit.gs }),
           { key: 'skyhzh', label: '收款账户', value: payee.text },
         ],

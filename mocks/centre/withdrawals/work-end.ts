@@ -45,6 +45,16 @@ export function notEmployed({ store, person, today }: Applicant, { sfzjy }: RawV
 export const workKnown = ({ store, person }: Applicant): readonly KnownValue[] =>
   employmentOf(store, person.zjhm) ? knownFrom(REGISTER, { sfzjy: AGAIN }) : [];
 
+/** The day of the work's end where the unit has said it with the sealing. */
+export function workEndKnown(
+  { store, person }: Applicant,
+  name: string,
+  reasons: readonly string[],
+): readonly KnownValue[] {
+  const seal = accountSeals(store).get(person.grzh);
+  return seal?.lzrq && reasons.includes(seal.fcyy) ? knownFrom('单位封存登记', { [name]: seal.lzrq }) : [];
+}
+
 /** What the register says would end it at the door. */
 export function workOpen({ store, person }: Applicant, { sfzjy }: RawValues): string | undefined {
   const work = sfzjy ? undefined : employmentOf(store, person.zjhm);

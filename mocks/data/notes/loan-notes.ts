@@ -83,7 +83,7 @@ export const depositRepaymentNote: NoteText = {
     '有正在偿还的住房公积金贷款，逾期的也可以办理；放款日、还款日当天不办理；',
     '该贷款没有正在办理的其他还款；',
     `提前还款须已还满${policy('p.thQs').value}期；部分提前还款没有逾期，提取合计不低于${policy('p.thZd').value}元，与银行卡还款合计每年不超过${policy('p.thCs').value}次；`,
-    `每人提取后账户余额不低于${policy('p.zhBlje').value}元，冻结的金额不能提取；当月已办理租房提取的不能再提取还贷。`,
+    `账户余额可以全部用于还贷（须保留的金额为${policy('p.zhBlje').value}元），冻结的金额不能提取；当月已办理租房提取的不能再提取还贷。`,
   ),
   sqcl: p('无需提交材料。授权书由系统生成，各提取人员在本人手机上签署。'),
   bllc: list(

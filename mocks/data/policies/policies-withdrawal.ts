@@ -42,7 +42,7 @@ export const withdrawalPolicies = documents(
         ['出境定居', '账户全部余额', '—', '定居证明、户籍注销证明'],
         ['离职后未再就业', '账户全部余额', `封存满${v('p.fcXh')}个月`, '系统核验'],
       ) +
-      ps(`部分提取后，账户内应当保留的金额为${yuan('p.zhBlje')}${note(1)}。`) +
+      ps(`部分提取不能提空账户：除应当保留的金额（${yuan('p.zhBlje')}）外，至少留0.01元${note(1)}。`) +
       h('第三章 办理程序') +
       `<p style="text-align: center;"><img src="data:image/webp;base64,${WITHDRAWAL_STEPS_PICTURE}" width="720" alt="提取办理流程：提出申请、信息核验、受理、作出决定、资金到账五步"></p>` +
       ol(

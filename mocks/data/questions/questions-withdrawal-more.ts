@@ -130,7 +130,7 @@ export const moreWithdrawalQuestions: readonly Question[] = [
     id: 'tq35',
     bt: '提取后账户里要留多少钱？',
     wf: '余额保留 能不能提完 留一块钱 账户余额',
-    nr: `部分提取后账户须保留的金额目前为{p.zhBlje}。销户提取全部余额连同利息一并支付，账户注销。`,
+    nr: `部分提取不能提空账户：除须保留的金额（目前为{p.zhBlje}）外，至少留0.01元。销户提取全部余额连同利息一并支付，账户注销。`,
     lj: ['/grwt/cxyw/jccx/grzhxx'],
   },
   {

@@ -109,7 +109,7 @@ export interface FlowDefinition<Values, Own, Facts extends FormFacts> {
   submit: (ywlsh: string, request: Record<string, unknown>, calls: RunCalls) => Promise<SubmitAnswer>;
   receipt: {
     /** Null for what the case itself says, once it stands: of a change, what it was from. */
-    figures: (values: Plain<Values>, facts: Facts) => readonly LabelledValue[] | null;
+    figures: (values: Plain<Values>, facts: Facts, answer?: SubmitAnswer) => readonly LabelledValue[] | null;
     /** What happens next, by the state the centre answered and by what was chosen; null when only the answer is known. */
     next: (answer: SubmitAnswer, values: Plain<Values> | null, facts: Facts) => readonly string[];
     /** Where something that goes with it is done, once it is done. */

@@ -20,7 +20,7 @@ export default defineList<DepositStretch, DepositComparison, DepositAccount>()({
     <Card label="说明">
       <p>
         缴存年度自7月1日起至次年6月30日。应缴金额为月缴存额（缴存基数 × 单位比例 ＋ 缴存基数 × 个人比例）×
-        应缴月数，应缴月数算到上月；差额为实缴减应缴。年度中换单位或者调整基数的，分段列示。
+        应缴月数，应缴月数算到上月，本月已经入账的也计入；差额为实缴减应缴。年度中换单位或者调整基数的，分段列示。
       </p>
       <OpeningNote qcny={qcny} />
     </Card>

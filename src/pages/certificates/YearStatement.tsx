@@ -134,12 +134,13 @@ function StatementView({ statement }: { statement: Statement }) {
 /** 余额复核 among what a complaint may be about. */
 const BALANCE_REVIEW = '12';
 
-const reviewTitle = ({ nd }: Pick<Statement, 'nd'>) => `${nd}年度余额复核申请`;
+/** A year is called by the year in which it begins, as every deposit year is. */
+const reviewTitle = ({ ksrq }: Pick<Statement, 'ksrq'>) => `${ksrq.slice(0, 4)}年度余额复核申请`;
 
 /** A review of the balance that names the statement; the person says what is wrong with it. */
-function reviewOf({ nd, ksrq, jsrq, qcye, qmye }: Statement) {
+function reviewOf({ ksrq, jsrq, qcye, qmye }: Statement) {
   const nr = `申请复核${ksrq}至${jsrq}的账户余额：期初余额${formatMoney(qcye)}，期末余额${formatMoney(qmye)}。有异议的内容：`;
-  return prefillState({ jlx: '1', ywlxdm: BALANCE_REVIEW, bt: reviewTitle({ nd }), nr });
+  return prefillState({ jlx: '1', ywlxdm: BALANCE_REVIEW, bt: reviewTitle({ ksrq }), nr });
 }
 
 const COLUMNS: readonly DataColumn<DepositEntry>[] = [

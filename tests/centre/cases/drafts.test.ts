@@ -165,6 +165,13 @@ describe('what was typed comes back', () => {
     expect(await own()).toMatchObject({ ywlsh: '', dqbz: 'form', nr: '{"zflx":"1"}' });
   });
 
+  it('with no promise given: that is each application’s own', async () => {
+    await centre.transact((desk) => review(desk, { ywlsh, result: 'return', opinion: '请补充地址门牌号' }));
+    await save({ ywlsh, xgcs: (await own())?.xgcs ?? 0, nr: '{"zflx":"3","cns":true}' });
+    await centre.transact((desk) => withdrawCase(desk, LIU_YANG, { ywlsh }));
+    expect(await own()).toMatchObject({ ywlsh: '', nr: '{"zflx":"3","cns":false}' });
+  });
+
   it('as it was corrected last when the correction lapses', async () => {
     await centre.transact((desk) => review(desk, { ywlsh, result: 'return', opinion: '请补充地址门牌号' }));
     await save({ ywlsh, xgcs: (await own())?.xgcs ?? 0, nr: '{"zflx":"3"}' });

@@ -33,7 +33,7 @@ it('opens a review of the balance that names year and balances, promised in five
   unmount();
   const { user } = await openPage(centre, 刘洋.zjhm, pathname, <ComplaintAdd />, '1', { state });
   expect(await screen.findByRole('radio', { name: /^咨询/ })).toBeChecked();
-  expect(screen.getByRole('textbox', { name: /^标题/ })).toHaveValue('2027年度余额复核申请');
+  expect(screen.getByRole('textbox', { name: /^标题/ })).toHaveValue('2026年度余额复核申请');
   expect(screen.getByRole('textbox', { name: /^内容/ })).toHaveTextContent(
     '申请复核2026-07-01至2026-11-21的账户余额：期初余额¥108,786.82，期末余额¥122,226.82。',
   );

@@ -2,7 +2,15 @@ import { maskIdNumber } from '@/domain/mask';
 import { disabilityNote } from '../../../data/notes/withdrawal-notes';
 import { labelOf } from '../../cases/field-reader';
 import { closingRule } from '../../withdrawals/closing-rule';
-import { notEmployed, readWork, readWorkEnd, workEndPaper, workKnown, workOpen } from '../../withdrawals/work-end';
+import {
+  notEmployed,
+  readWork,
+  readWorkEnd,
+  workEndKnown,
+  workEndPaper,
+  workKnown,
+  workOpen,
+} from '../../withdrawals/work-end';
 
 const GUARDIAN = '2';
 /** Sealed by the unit because the work ended, or because of the very disability (dictionary fcyy). */
@@ -15,7 +23,7 @@ export const disabilityWithdrawal = closingRule({
   notice: disabilityNote,
   tqyydm: '04',
   conditions: notEmployed,
-  filled: workKnown,
+  filled: (applicant) => [...workKnown(applicant), ...workEndKnown(applicant, 'zzldhtrq', ENDED)],
   undecided: workOpen,
   needs: ({ desk, actor }, values) => [
     { wjlxId: '0402', wjmc: '劳动能力鉴定结论', sfbs: '1', mjsm: '' },

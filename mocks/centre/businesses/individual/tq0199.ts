@@ -23,7 +23,7 @@ import { closingLimit, readClosingAmount } from '../../withdrawals/closing';
 import { accountOpen, noArrears, somethingToWithdraw, yuan } from '../../withdrawals/common-conditions';
 import { freeFigures, freeOf, usedUp } from '../../withdrawals/free-balance';
 import { deceasedOf, heir } from '../../withdrawals/other/heir';
-import { leftJob } from '../../withdrawals/other/left-job';
+import { LEFT, leftJob } from '../../withdrawals/other/left-job';
 import { propertyFee } from '../../withdrawals/other/property-fee';
 import { type Reason, row, type Values } from '../../withdrawals/other/reason';
 import { illness, subsistence } from '../../withdrawals/other/relief';
@@ -32,6 +32,7 @@ import { deedTax, lift, maintenanceFund } from '../../withdrawals/other/voucher'
 import { readPayee } from '../../withdrawals/payee';
 import type { Applicant, Assessment, RawValues, RuleCondition, WithdrawalRule } from '../../withdrawals/rule';
 import { BLANK_USE, noteUse } from '../../withdrawals/vouchers';
+import { workEndKnown } from '../../withdrawals/work-end';
 
 /** 29 国务院批准的其他住房消费: described, and decided by a clerk. */
 const described: Reason = {
@@ -75,6 +76,7 @@ export const otherWithdrawal: WithdrawalRule = {
     const code = reasonOf(raw);
     return code ? conditionsOf(code, applicant, read(code, applicant, raw).values) : [accountThere(applicant)];
   },
+  known: (applicant) => workEndKnown(applicant, 'lzrq', [LEFT]),
   undecided: (raw, applicant) => {
     const code = reasonOf(raw);
     return code ? REASONS[code].undecided?.(applicant, raw) : '选择提取事项后，按该事项核对条件和额度';
@@ -152,7 +154,7 @@ function assess(applicant: Applicant, raw: RawValues): Assessment {
     amount,
     months: [],
     manual,
-    sqnr: code ? summary(code, reader.values, amount, payee.text, limit) : [],
+    sqnr: code ? summary(code, applicant.person.grzh, reader.values, amount, payee.text, limit) : [],
   };
 }
 
@@ -223,7 +225,14 @@ function figures(
 /** What is paid out of somebody else's account closes nothing of one's own. */
 const AMOUNT_LABEL: Readonly<Record<string, string>> = { '14': '继承提取金额' };
 
-function summary(code: OtherReason, values: Values, amount: Fen, payee: string, limit: AmountLimit | null): FiledRow[] {
+function summary(
+  code: OtherReason,
+  grzh: string,
+  values: Values,
+  amount: Fen,
+  payee: string,
+  limit: AmountLimit | null,
+): FiledRow[] {
   const label = AMOUNT_LABEL[code] ?? (isClosing(code) ? '销户提取金额' : '申请提取金额');
   const asked = { label, value: moneyText(amount), gs: limit?.gs };
   const spouse = values.poxm && `${values.poxm}（${maskIdNumber(values.pozjhm ?? '')}）`;
@@ -233,6 +242,7 @@ function summary(code: OtherReason, values: Values, amount: Fen, payee: string, 
     ...REASONS[code].rows(values),
     ...row('婚姻状况', values.hyzk && labelOf('hyzk', values.hyzk)),
     ...row('配偶', spouse),
+    ...(code === '13' ? row('销户账户', grzh) : []),
     isClosing(code) ? estimateUntil('到账')(asked) : asked,
     { key: 'skyhzh', label: '收款账户', value: payee },
   ];

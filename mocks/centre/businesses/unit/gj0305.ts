@@ -99,8 +99,8 @@ export const memberSealing = memberBatchRule({
   book: (desk, { owner, ywlsh }, rows) => {
     const actor = actorOf(owner);
     const { dwzh, dwmc } = unitOf(desk, actor);
-    for (const { grzh = '', fcyy = '', fcny = '' } of rows) {
-      seal(desk, actor, { grzh, fcyy, fcny });
+    for (const { grzh = '', fcyy = '', fcny = '', lzrq = '' } of rows) {
+      seal(desk, actor, { grzh, fcyy, fcny, lzrq });
       answerReminders(desk, grzh);
       tellSealed(desk, findMember(desk, actor, grzh), { dwmc, fcyy, fcny, ywlsh });
     }
@@ -122,11 +122,15 @@ function lastMonthPaid(desk: Desk, unit: UnitRecord, member: PersonRecord, fcny:
   return isShort(desk.store, unit, member, last) ? 'short' : 'full';
 }
 
-function seal(desk: Desk, actor: Actor, { grzh, fcyy, fcny }: Record<'grzh' | 'fcyy' | 'fcny', string>): void {
+function seal(
+  desk: Desk,
+  actor: Actor,
+  { grzh, fcyy, fcny, lzrq }: Record<'grzh' | 'fcyy' | 'fcny' | 'lzrq', string>,
+): void {
   const member = findMember(desk, actor, grzh);
   const spans = endedAfter(member.spans, shiftMonth(fcny, -1));
   persons(desk.store).put(grzh, { ...member, spans, grzhzt: '02' });
-  accountSeals(desk.store).put(grzh, { grzh, fcyy, fcrq: desk.today() });
+  accountSeals(desk.store).put(grzh, { grzh, fcyy, fcrq: desk.today(), ...(lzrq && { lzrq }) });
 }
 
 /** What the rows have paid in a month until their last one. */

@@ -60,7 +60,7 @@ export const sealReasonChange = memberBatchRule({
       const member = findMember(desk, actor, grzh);
       const former = accountSeals(desk.store).get(grzh);
       const fcrq = sealedSince(desk, member);
-      accountSeals(desk.store).put(grzh, { grzh, fcyy: xfcyy, fcrq });
+      accountSeals(desk.store).put(grzh, { ...former, grzh, fcyy: xfcyy, fcrq });
       const from = former?.fcyy ? `由“${labelOf('fcyy', former.fcyy)}”` : '';
       tellAnyway(desk, member, {
         xxId: `fcyy-${ywlsh}-${grzh}`,

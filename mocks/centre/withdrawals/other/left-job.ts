@@ -8,7 +8,8 @@ import type { Applicant, RuleCondition } from '../rule';
 import { notEmployed, readWork, readWorkEnd, workEndPaper, workOpen } from '../work-end';
 import { type Reason, row } from './reason';
 
-const LEFT = '01';
+/** 与单位终止劳动关系 of dictionary fcyy. */
+export const LEFT = '01';
 
 /** 13 终止劳动关系且封存满期: the account sealed for p.fcXh months, no fresh work by the register; closes the account. */
 export const leftJob: Reason = {

@@ -7,11 +7,10 @@ import { policy, policyCount, policyFen } from '../../../data/policy';
 import { WITHDRAWAL_RULES } from '../../../data/rule-names';
 import { doneWord } from '../../cases/case-states';
 import type { FieldReader } from '../../cases/field-reader';
-import { personOf } from '../../kernel/people';
 import { invoiceDoubt, invoiceProblem } from '../../registers/invoices';
 import type { Applicant } from '../rule';
 import { aliveUses, drawnText, householdOf, sumOf, type Use } from '../vouchers';
-import { homeNeed, homeRows, isListed, ownHome, type Reason, readHome, row, type Values } from './reason';
+import { homeNeed, homeRows, isListed, type Reason, readHome, row, type Values } from './reason';
 
 interface InvoiceRow {
   fphm: string;
@@ -25,12 +24,9 @@ export const renovation: Reason = {
   family: true,
   read(reader, applicant, raw) {
     const home = readHome(reader, applicant);
-    const area = reader.area('jzmj');
-    const hundredths = parseArea(area);
-    const known = home?.jzmj === undefined ? undefined : parseArea(home.jzmj);
-    if (hundredths !== undefined && known !== undefined && hundredths !== known) {
-      reader.doubt('jzmj', `建筑面积与不动产登记信息不一致（登记面积${home?.jzmj}㎡）`, '不动产权证书');
-    }
+    // What the register knows is not asked.
+    if (home?.jzmj) reader.values.jzmj = home.jzmj;
+    else reader.area('jzmj');
     reader.text('zxhtbh', { label: '装修合同编号', most: 60 });
     readInvoices(reader, applicant, raw.zxfp);
     const day = reader.date('zxwgrq', { label: '完工/开票日期' });
@@ -88,15 +84,10 @@ export const renovation: Reason = {
     ...row('发票金额合计', values.zxfpje && moneyText(values.zxfpje)),
     ...row('完工/开票日期', values.zxwgrq),
   ],
-  needs: (application, values) => {
-    const { desk, actor } = application;
-    const home = ownHome({ store: desk.store, person: personOf(desk, actor) }, values);
-    const same = home?.jzmj === undefined || !values.jzmj || parseArea(values.jzmj) === parseArea(home.jzmj);
-    return [
-      homeNeed(application, same && isListed(application, values)),
-      { wjlxId: '0314', wjmc: '装修合同及发票', sfbs: '1', mjsm: '' },
-    ];
-  },
+  needs: (application, values) => [
+    homeNeed(application, isListed(application, values)),
+    { wjlxId: '0314', wjmc: '装修合同及发票', sfbs: '1', mjsm: '' },
+  ],
 };
 
 const earliest = ({ slrq }: Applicant) => addMonths(slrq, -policyCount('p.zxYxq'));

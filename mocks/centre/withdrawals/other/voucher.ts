@@ -32,8 +32,13 @@ function byVoucher(
       const share = ownShare(applicant, values);
       const fphjje = parseYuan(values.fphjje ?? '');
       if (!share || fphjje === undefined) return null;
-      const whole = voucherWhole(fphjje, share.gybl);
-      return { ...whole, ljytq: sumOf(takenOfShare(applicant, values, share.zjhm)) };
+      const { whole, words } = voucherWhole(fphjje, share.gybl);
+      const ljytq = sumOf(takenOfShare(applicant, values, share.zjhm));
+      // Shares are rounded each: whoever draws last has what the others leave of the voucher.
+      const had = sumOf(usesOf(applicant, values));
+      const left = fphjje - had + ljytq;
+      if (left >= whole) return { whole, words, ljytq };
+      return { whole: left, words: `${words}，以凭证金额减去已提取${moneyText(had)}为限`, ljytq };
     },
     once: () => '该凭证',
     drawn: drawnBefore,
@@ -73,8 +78,12 @@ function receiptDifferences(
 /** Numbers of vouchers and of invoices are counted by different offices. */
 const keyOf = (pzhm: string) => `pz:${pzhm}`;
 
+/** Everybody's applications for the voucher. */
+const usesOf = ({ store, ywlsh }: Applicant, { pzhm = '' }: Values): Use[] =>
+  aliveUses(store, ywlsh, ({ pz }) => pz.includes(keyOf(pzhm)));
+
 function drawnBefore(applicant: Applicant, values: Values): string | undefined {
-  const used = aliveUses(applicant.store, applicant.ywlsh, ({ pz }) => pz.includes(keyOf(values.pzhm ?? '')));
+  const used = usesOf(applicant, values);
   return drawnText(
     applicant.store,
     '凭证',
@@ -90,9 +99,8 @@ function isSpouses(applicant: Applicant, values: Values, use: Use): boolean {
 
 /** What the couple has had of the share that this application draws on; an owner with a share of one's own draws on that. */
 function takenOfShare(applicant: Applicant, values: Values, holder: string): Use[] {
-  const { store, ywlsh } = applicant;
-  const used = aliveUses(store, ywlsh, ({ pz }) => pz.includes(keyOf(values.pzhm ?? '')));
-  return used.filter((use) => {
+  const { store } = applicant;
+  return usesOf(applicant, values).filter((use) => {
     const ownShare = homesOf(store, use.zjhm).some(({ bdcqzh }) => bdcqzh === values.bdcqzh);
     return isSpouses(applicant, values, use) && (ownShare ? use.zjhm === holder : true);
   });

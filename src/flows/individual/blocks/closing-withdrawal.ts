@@ -1,7 +1,7 @@
 import type { SubmitAnswer } from '@/api/business';
-import { formatMoney } from '@/domain/money';
 import type { PersonFacts } from '@/engine/flow/facts';
 import type { Tick } from '@/form/field-kinds';
+import { closingSum } from './closing';
 import { type PayeeValues, payeePrefill } from './payee';
 import { withdrawalNext } from './withdrawal-next';
 
@@ -16,8 +16,8 @@ export const closingWithdrawal = {
   counts: 'withdrawals',
   judge: { deciding: [], estimate: () => null },
   receipt: {
-    figures: (_: unknown, { limit }: PersonFacts) => [
-      { label: '销户提取金额', value: `${formatMoney(limit?.kytqe)}（以转账当日本息为准）` },
+    figures: (_: unknown, { limit }: PersonFacts, answer?: SubmitAnswer) => [
+      { label: '销户提取金额', value: closingSum(limit, answer) },
     ],
     next: (answer: SubmitAnswer) => withdrawalNext(answer, { to: '您的收款账户', account: 'closed' }),
   },

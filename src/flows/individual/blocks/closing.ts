@@ -1,9 +1,14 @@
+import type { SubmitAnswer } from '@/api/business';
 import type { LabelledValue } from '@/api/labelled-value';
 import { capitalAmount } from '@/domain/capital-amount';
 import { formatMoney, parseYuan } from '@/domain/money';
 import type { PersonFacts } from '@/engine/flow/facts';
 import { dictionaryLabel } from '@/session/dictionary';
 import { pickFigures } from './pick-figures';
+
+/** What is paid out on the day of the payment; what is paid already is no estimate. */
+export const closingSum = (limit: PersonFacts['limit'], answer?: SubmitAnswer): string =>
+  formatMoney(limit?.kytqe) + (answer?.ywzt === '99' ? '' : '（以转账当日本息为准）');
 
 /** A closing withdrawal pays the whole balance with the interest to date: computed by the centre, not typed (domain catalogue 8.0). */
 export function closingFigures(reason: string, { limit }: Pick<PersonFacts, 'limit'>): LabelledValue[] {

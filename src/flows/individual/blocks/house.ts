@@ -22,7 +22,7 @@ interface Homes {
 type Asked = (values: FlowValues) => boolean;
 const rule = must<HouseValues>;
 
-/** The home, with its area and the own share where they are asked for; what the register knows of the share is not asked. */
+/** The home, with its area and the own share where they are asked for; what the register knows of them is not asked. */
 export function houseFields(
   asked: Asked,
   also: { area: Asked; share: Asked },
@@ -56,12 +56,12 @@ export function houseFields(
       kind: 'decimal',
       name: 'jzmj',
       label: '建筑面积',
-      hint: '按不动产权证书填写；与不动产登记不一致的，由中心凭证书审核',
+      hint: '按不动产权证书填写，由中心凭证书审核',
       decimals: 2,
       min: 0.01,
       max: 99999.99,
       unit: '㎡',
-      visible: also.area,
+      visible: (values, { own }) => also.area(values) && !homeOf(values, own)?.jzmj,
     },
   ];
 }
@@ -71,9 +71,11 @@ const typed =
   (values) =>
     asked(values) && values.bdcqzh === UNLISTED_HOME;
 
+const homeOf = ({ bdcqzh }: FlowValues, { homes }: Homes) => homes.find((one) => one.bdcqzh === bdcqzh);
+
 /** What the register says of the chosen home. */
 export function houseFigures({ bdcqzh }: Pick<Plain<HouseValues>, 'bdcqzh'>, { homes }: Homes) {
-  const home = homes.find((one) => one.bdcqzh === bdcqzh);
+  const home = homeOf({ bdcqzh }, { homes });
   if (!home) return [];
   return [
     { label: '房屋坐落', value: home.fwzl },

@@ -71,7 +71,8 @@ export function estimateOtherLimit(values: OtherReasonValues, facts: Facts): Amo
 function wholeOf(values: OtherReasonValues, facts: Facts): Pick<ReasonLimit, 'whole' | 'words'> | undefined {
   const { qttqyy } = values;
   if (qttqyy === '11') {
-    const jzmj = parseArea(values.jzmj);
+    const home = facts.own.homes.find(({ bdcqzh }) => bdcqzh === values.bdcqzh);
+    const jzmj = parseArea(home?.jzmj || values.jzmj);
     const policy = parseAllYuan({ zxDj: facts.policy('p.zxDj'), zxZe: facts.policy('p.zxZe') });
     return jzmj === undefined || !policy
       ? undefined

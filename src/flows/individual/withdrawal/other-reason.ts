@@ -6,7 +6,7 @@ import type { Plain, Tick } from '@/form/field-kinds';
 import { dictionaryLabel } from '@/session/dictionary';
 import { accountSection, amountFigures } from '../blocks/account-figures';
 import { type AmountValues, amountField } from '../blocks/amount';
-import { closingFigures } from '../blocks/closing';
+import { closingFigures, closingSum } from '../blocks/closing';
 import { type PayeeValues, payeeInitial, payeePrefill, payeeSection } from '../blocks/payee';
 import { withdrawalNext } from '../blocks/withdrawal-next';
 import { reasonCards, reasonLabel } from './other-reason-cards';
@@ -112,12 +112,12 @@ export default defineFlow<'individual', Values, Own>()({
   },
   request: ({ zxfp }) => ({ zxfpje: zxfp.length > 0 ? toYuan(invoiceSum(zxfp)) : '', tqfs: '02' }),
   receipt: {
-    figures: (values, { limit }) => [
+    figures: (values, { limit }, answer) => [
       { label: '提取事项', value: reasonLabel(values.qttqyy) },
       closing(values)
         ? {
             label: values.qttqyy === '14' ? '继承提取金额' : '销户提取金额',
-            value: `${formatMoney(limit?.kytqe)}（以转账当日本息为准）`,
+            value: closingSum(limit, answer),
           }
         : { label: '申请提取金额', value: formatMoney(values.sqtqje) },
     ],

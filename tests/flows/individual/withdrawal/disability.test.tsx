@@ -31,7 +31,6 @@ it('吴桂芳 closes her account: a clerk reads the finding, then all that is in
     '请输入鉴定文书号',
     '请输入鉴定机构',
     '请选择鉴定日期',
-    '请选择终止劳动关系日期',
     '请选择受理网点',
     '请勾选承诺书',
   ]);
@@ -88,7 +87,10 @@ it('both conditions are needed: the finding, and that the work has ended', async
   // Open at the door: the register may be wrong, and the form asks.
   expect({ mz, unmet: unmet({ tj }) }).toEqual({ mz: true, unmet: [] });
   expect(hxsm).toContain('社会保险登记在新城餐饮有限公司参保');
-  expect(yzxx).toEqual([{ zdm: 'sfzjy', zdz: '1', ly: '社会保险登记' }]);
+  expect(yzxx).toEqual([
+    { zdm: 'sfzjy', zdz: '1', ly: '社会保险登记' },
+    { zdm: 'zzldhtrq', zdz: '2026-03-31', ly: '单位封存登记' },
+  ]);
   await expect(send({ sfzjy: '1' })).rejects.toMatchObject(
     at('sfzjy', expect.stringContaining('经查询，您已重新就业，请由新单位办理启封或转移')),
   );

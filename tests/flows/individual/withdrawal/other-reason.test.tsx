@@ -105,13 +105,8 @@ describe('其他原因提取', () => {
     const home = screen.getByRole('combobox', { name: '不动产权证号' });
     await user.selectOptions(home, within(home).getByRole('option', { name: /第0045678号（本人/ }));
     expect(screen.getByText('89.50㎡')).toBeVisible();
-    await user.type(screen.getByLabelText('建筑面积'), '100');
-    await user.tab();
-    expect(
-      await screen.findByText(/建筑面积与不动产登记信息不一致（登记面积89.50㎡），将由中心凭不动产权证书审核/),
-    ).toBeVisible();
-    await user.clear(screen.getByLabelText('建筑面积'));
-    await user.type(screen.getByLabelText('建筑面积'), '89.5');
+    // What the register shows is not asked.
+    expect(screen.queryByLabelText('建筑面积')).toBeNull();
     await user.type(screen.getByLabelText('装修合同编号'), 'ZX-2026-018');
     const rows = await screen.findByRole('table', { name: '发票' });
     await user.click(screen.getByRole('button', { name: '添加一行' }));
@@ -152,14 +147,15 @@ describe('其他原因提取', () => {
     const user = await openForm(WU);
     await reason(user, '终止劳动关系且封存满期');
     expect(screen.getByText('2026-03-31')).toBeVisible();
-    await user.type(await screen.findByLabelText('离职日期'), '2026-03-20');
-    await user.tab();
+    // The unit has said it with the sealing.
+    expect(await screen.findByLabelText('离职日期')).toHaveValue('2026-03-31');
     await waitFor(() => expect(limit()).toHaveTextContent('销户利息'));
     await commit(user);
     await toCheck(user);
     await user.click(screen.getByRole('button', { name: '提交' }));
     expect(await screen.findByText('审核已通过，本息已转入您的收款账户。')).toBeVisible();
     expect(screen.getByText('离职销户提取已办结，请记下业务流水号。')).toBeVisible();
+    expect(screen.queryByText(/以转账当日/)).toBeNull();
     const account = await centre.transact((desk) => persons(desk.store).get(PEOPLE.吴桂芳.grzh)?.grzhzt);
     expect(account).toBe('05');
   });
