@@ -49,7 +49,7 @@ export function ResultStep({ answer: first }: { answer: SubmitAnswer }) {
   const { caseOf } = useOfficePaths();
   const [evaluated, setEvaluated] = useState(false);
   const typed = typedBeside(flow.subject, form.shown());
-  const own = flow.receipt.figures(typed, form.facts(), answer);
+  const own = flow.receipt.figures(typed, form.facts(), first);
   // The form may have changed since an attempt whose answer was lost: what was handed in is known to the case alone.
   const byCase = recovered || own === null;
   const follows = calls.token === undefined && waitsForOthers(first);

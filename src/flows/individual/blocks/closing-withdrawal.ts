@@ -16,7 +16,8 @@ export const closingWithdrawal = {
   counts: 'withdrawals',
   judge: { deciding: [], estimate: () => null },
   receipt: {
-    figures: (_: unknown, { limit }: PersonFacts, answer?: SubmitAnswer) => [
+    figures: (_: unknown, { limit, account }: PersonFacts, answer?: SubmitAnswer) => [
+      { label: '销户账户', value: account.grzh },
       { label: '销户提取金额', value: closingSum(limit, answer) },
     ],
     next: (answer: SubmitAnswer) => withdrawalNext(answer, { to: '您的收款账户', account: 'closed' }),

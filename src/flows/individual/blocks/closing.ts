@@ -11,11 +11,15 @@ export const closingSum = (limit: PersonFacts['limit'], answer?: SubmitAnswer): 
   formatMoney(limit?.kytqe) + (answer?.ywzt === '99' ? '' : '（以转账当日本息为准）');
 
 /** A closing withdrawal pays the whole balance with the interest to date: computed by the centre, not typed (domain catalogue 8.0). */
-export function closingFigures(reason: string, { limit }: Pick<PersonFacts, 'limit'>): LabelledValue[] {
+export function closingFigures(
+  reason: string,
+  { limit, account }: Pick<PersonFacts, 'limit'> & { account: Pick<PersonFacts['account'], 'grzh'> },
+): LabelledValue[] {
   const fen = parseYuan(limit?.kytqe ?? '');
   return [
     { label: '提取原因', value: reason },
     { label: '提取类型', value: dictionaryLabel('tqlx', '2') },
+    ...(limit?.zh ? [] : [{ label: '销户账户', value: account.grzh }]),
     ...pickFigures(limit?.mx, ['xhlx']),
     { label: limit?.zh ? '继承提取金额' : '销户提取金额', value: fen === undefined ? '--' : formatMoney(fen) },
     { label: '大写金额', value: fen === undefined ? '--' : capitalAmount(fen) },

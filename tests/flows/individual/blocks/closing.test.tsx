@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import type { AmountLimit } from '@/api/judgement';
 import { LimitPanel } from '@/engine/limit/LimitPanel';
 import { closingFigures } from '@/flows/individual/blocks/closing';
+import { PEOPLE } from '../../../people';
 
 const LIMIT: AmountLimit = {
   grzhye: '1000.00',
@@ -20,7 +21,7 @@ const LIMIT: AmountLimit = {
 };
 
 it('finds the interest by its key, whatever the centre calls it', () => {
-  expect(closingFigures('离休退休', { limit: LIMIT })).toContainEqual({
+  expect(closingFigures('离休退休', { limit: LIMIT, account: PEOPLE.陈𠮷祥 })).toContainEqual({
     key: 'xhlx',
     label: '结清利息',
     value: '1.50元',
