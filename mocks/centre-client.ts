@@ -1,6 +1,6 @@
 import { HttpResponse, passthrough } from 'msw';
 import { JournalError } from './centre/kernel/store';
-import type { Answer, Call, Opened, Start } from './centre-messages';
+import type { Answer, Call, Opened, Start, Wait, Waited } from './centre-messages';
 
 /** A worker with an open centre, and what it has still to answer. */
 interface Running {
@@ -72,9 +72,13 @@ async function run(phonePage: string, onLost: () => void): Promise<Running> {
     throw failure;
   }
   worker.onerror = null;
-  worker.onmessage = ({ data: { id, answer } }: MessageEvent<Answer>) => {
-    waiting.get(id)?.(answer);
-    waiting.delete(id);
+  worker.onmessage = ({ data }: MessageEvent<Answer | Wait>) => {
+    if ('wait' in data) {
+      setTimeout(() => worker.postMessage({ waited: data.id } satisfies Waited), data.wait);
+      return;
+    }
+    waiting.get(data.id)?.(data.answer);
+    waiting.delete(data.id);
   };
   // Free once the worker is: until then this waits.
   void navigator.locks?.request(lock, lose);

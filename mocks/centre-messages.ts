@@ -16,6 +16,10 @@ export interface Call {
   body: ArrayBuffer;
 }
 
+/** From the worker: it asks the page to let so much of its time (ms) pass. To the worker: it has. */
+export type Wait = { wait: number; id: number };
+export type Waited = { waited: number };
+
 /** How the worker stands: it has opened the centre, or why it could not; `damaged`: its journal cannot be read. */
 export type Opened = { opened: true } | { opened: false; why: string; damaged: boolean };
 

@@ -4,7 +4,7 @@ import { openCentre } from './centre/centre';
 import { bringFont } from './centre/documents/fonts/slices';
 import { bringPhonePage } from './centre/kernel/phone-pages';
 import { type Journal, JournalError } from './centre/kernel/store';
-import type { Answer, Call, Opened, Start } from './centre-messages';
+import type { Answer, Call, Opened, Start, Wait, Waited } from './centre-messages';
 import { createHandlers } from './handlers';
 import { answersByPath } from './handlers/by-path';
 import { indexedDbJournal } from './journals/indexed-db';
@@ -16,14 +16,20 @@ const SAME_TIME = 1000;
 /** By how much the page's clock is ahead (ms): a tester may move it. */
 let ahead = 0;
 const clock = () => Date.now() + ahead;
-const say = (what: Opened | Answer, transfer: Transferable[] = []) => postMessage(what, { transfer });
+const say = (what: Opened | Answer | Wait, transfer: Transferable[] = []) => postMessage(what, { transfer });
+
+const waits: (() => void)[] = [];
+/** By the page's clock, too: a fault that is late is as late as a tester lets time pass there. */
+const wait = (ms: number) => new Promise<void>((resolve) => say({ wait: ms, id: waits.push(resolve) - 1 }));
 
 addEventListener(
   'message',
   ({ data }: MessageEvent<Start>) => {
     open(data).then(
       (answering) => {
-        addEventListener('message', ({ data: call }: MessageEvent<Call>) => void reply(answering, call));
+        addEventListener('message', ({ data: told }: MessageEvent<Call | Waited>) =>
+          'waited' in told ? waits[told.waited]?.() : void reply(answering, told),
+        );
         say({ opened: true });
       },
       (failure: unknown) =>
@@ -51,7 +57,7 @@ async function open({ phonePage, lock }: Start): Promise<Answering> {
     ranges: async () => (await import('./font-by-address')).ranges,
     read: async (file) => (await import('./font-by-address')).fontByAddress(file),
   });
-  return answersByPath(createHandlers(await openCentre(await browserJournal(), clock), clock));
+  return answersByPath(createHandlers(await openCentre(await browserJournal(), clock), clock, wait));
 }
 
 async function reply(answering: Answering, { id, now, url, method, headers, body }: Call): Promise<void> {

@@ -1,4 +1,4 @@
-import { delay, type HttpHandler, HttpResponse, http } from 'msw';
+import { type HttpHandler, HttpResponse, http } from 'msw';
 import { type SessionRecord, touchSession } from '../centre/access/sessions';
 import type { Centre } from '../centre/centre';
 import { type Desk, Refusal } from '../centre/kernel/desk';
@@ -10,10 +10,11 @@ import { type Callers, isAmong } from './callers';
 import { readVisit, type Visit } from './visit';
 import { closedTo } from './while-closed';
 
-/** What every handler stands on: the centre and the real clock (the centre's own date may be moved by QA). */
+/** What every handler stands on: the centre and the real clock (the centre's own date may be moved by QA), also to be late by (ms). */
 export interface Door {
   centre: Centre;
   wall: () => number;
+  wait: (ms: number) => Promise<unknown>;
 }
 
 export interface Visitor<S extends SessionRecord = SessionRecord> extends Visit {
@@ -100,7 +101,7 @@ export function bearer(request: Request): string {
 async function behindFaults(door: Door, request: Request, run: () => Promise<Response>): Promise<Response> {
   const { pathname, search } = new URL(request.url);
   const fault = await door.centre.transact((desk) => takeFault(desk, pathname + search));
-  if (fault?.kind === 'delay') await delay(Number(fault.value) || 0);
+  if (fault?.kind === 'delay') await door.wait(Number(fault.value) || 0);
   const instead = fault && replacement(fault);
   if (instead) return instead;
   const response = await answered(run);

@@ -1,4 +1,4 @@
-import { type HttpHandler, http } from 'msw';
+import { delay, type HttpHandler, http } from 'msw';
 import type { Centre } from '../centre/centre';
 import { keyAgentHandlers } from '../key-agent/handlers';
 import { notDeployed } from './answer';
@@ -53,8 +53,12 @@ import { unitTransferHandlers } from './unit-transfers';
 import { withdrawalHandlers } from './withdrawals';
 
 /** Every call under /api on one centre. `wall` is the real clock in ms: tokens, codes and locks run on it. */
-export function createHandlers(centre: Centre, wall: () => number = Date.now): HttpHandler[] {
-  const door: Door = { centre, wall };
+export function createHandlers(
+  centre: Centre,
+  wall: () => number = Date.now,
+  wait: Door['wait'] = (ms) => delay(ms),
+): HttpHandler[] {
+  const door: Door = { centre, wall, wait };
   return [
     ...authHandlers(door),
     ...qrHandlers(door),
