@@ -1,15 +1,18 @@
 import type { Member } from '@/api/members';
 import type { Page } from '@/api/person';
-import { lastDayOf, type PlainDate } from '@/domain/dates';
+import type { TermsByMonth } from '@/api/terms-by-month';
+import { lastDayOf, monthOf, type PlainDate, shiftMonth } from '@/domain/dates';
 import { maskIdNumber } from '@/domain/mask';
 import { type Fen, parseYuan, toYuan } from '@/domain/money';
-import { lastPaidMonth, monthlyOf, presentTerms } from '../kernel/account-figures';
+import { lastPaidMonth, presentTerms, shownMonth } from '../kernel/account-figures';
 import { type Actor, type Desk, REFUSED, Refusal } from '../kernel/desk';
 import { type Paging, pageOfRows } from '../kernel/list-page';
-import { everMembersInOrder, lastSpan, type PersonRecord, unitOf } from '../kernel/people';
+import { everMembersInOrder, lastSpan, type PersonRecord, spanIn, unitOf } from '../kernel/people';
 import { whileUnchanged } from '../kernel/while-unchanged';
 import { accountSeals } from '../registers/life-registers';
+import { sharesOf } from '../remittance/amounts';
 import { counterSeal } from './counter-changes';
+import { presentDay } from './present-month';
 import { termsByMonth } from './terms-by-month';
 
 /** What may be asked about the own members; every value comes from a request and is checked here. */
@@ -31,7 +34,9 @@ const NAMES = new Intl.Collator('zh-CN');
  * @throws Refusal for anybody but a unit, and for a range of bases that is none
  */
 export function searchMembers(desk: Desk, actor: Actor, search: MemberSearch): Page<Member> {
-  return pageOfRows(desk, foundBy(desk, actor, search), search, (person) => memberView(desk, person));
+  const unit = unitOf(desk, actor);
+  const day = presentDay(desk, unit);
+  return pageOfRows(desk, foundBy(desk, actor, search), search, (person) => memberView(desk, person, unit.dwzh, day));
 }
 
 /** The people whose present employer is the actor's unit, in the order of their account numbers. */
@@ -40,15 +45,15 @@ export function membersOf(desk: Desk, actor: Actor): PersonRecord[] {
   return everMembersInOrder(desk.store, dwzh).filter((person) => lastSpan(person)?.dwzh === dwzh);
 }
 
-function memberView(desk: Desk, person: PersonRecord): Member {
-  const { dwyjce, gryjce, yjce } = monthlyOf(person, desk.today());
+function memberView(desk: Desk, person: PersonRecord, dwzh: string, day: PlainDate): Member {
+  const { dwyjce, gryjce, yjce } = listedIn(person, dwzh, day);
   return {
-    ...termsByMonth(person, desk.today()),
+    ...termsUntil(person, day),
     grzh: person.grzh,
     xingming: person.xingming,
     zjhm: maskIdNumber(person.zjhm),
     grzhzt: person.grzhzt,
-    grjcjs: toYuan(baseOn(desk.today())(person)),
+    grjcjs: toYuan(baseOn(day)(person)),
     dwyjce: toYuan(dwyjce),
     gryjce: toYuan(gryjce),
     yjce: toYuan(yjce),
@@ -57,6 +62,25 @@ function memberView(desk: Desk, person: PersonRecord): Member {
     fcrq: sealedSince(desk, person),
     fcyy: person.grzhzt === '02' ? (accountSeals(desk.store).get(person.grzh)?.fcyy ?? '') : '',
   };
+}
+
+const NOTHING = { dwyjce: 0n, gryjce: 0n, yjce: 0n };
+
+/** What the unit's list of the month has for a member: who is sealed as of a later one is still on it. */
+function listedIn(person: PersonRecord, dwzh: string, day: PlainDate): typeof NOTHING {
+  const span = spanIn(person, shownMonth(person, monthOf(day)));
+  if (span?.dwzh !== dwzh) return NOTHING;
+  const { unitFen: dwyjce, memberFen: gryjce } = sharesOf(span);
+  return { dwyjce, gryjce, yjce: dwyjce + gryjce };
+}
+
+/** With the month from which nothing is paid any more, where the last one is still to come. */
+function termsUntil(person: PersonRecord, day: PlainDate): TermsByMonth {
+  const terms = termsByMonth(person, day);
+  const { to } = lastSpan(person) ?? {};
+  if (to === undefined || to < monthOf(day)) return terms;
+  const none = { grjcjs: '', dwjcbl: '', grjcbl: '', yjce: toYuan(0n) };
+  return { ...terms, hxjc: [{ qsny: shiftMonth(to, 1), ...none }] };
 }
 
 /** The day that is written down for it, by the hall or by the counter (人员变动记录 has the same); else the end of the last month. */
@@ -112,18 +136,21 @@ type Order = (a: PersonRecord, b: PersonRecord) => number;
 function foundBy(desk: Desk, actor: Actor, search: MemberSearch): readonly PersonRecord[] {
   const { dwzh } = unitOf(desk, actor);
   const { page: _, size: __, ...asked } = search;
-  const today = desk.today();
-  return whileUnchanged(desk.store, dwzh, { name: 'members-found', key: JSON.stringify({ ...asked, today }) }, () =>
-    inOrder(desk, actor, search).filter(matching(search, baseOn(today))),
+  const day = presentDay(desk, unitOf(desk, actor));
+  // Until when somebody is sealed follows from the date.
+  const key = JSON.stringify({ ...asked, day, today: desk.today() });
+  return whileUnchanged(desk.store, dwzh, { name: 'members-found', key }, () =>
+    inOrder(desk, actor, search).filter(matching(search, baseOn(day))),
   );
 }
 
 /** The unit's members in the order asked for, the last one kept: an export by a column puts a large unit in order once and not once a page. */
 function inOrder(desk: Desk, actor: Actor, { sort = '', order = '' }: MemberSearch): readonly PersonRecord[] {
-  const { dwzh } = unitOf(desk, actor);
-  const key = `${sort} ${order} ${desk.today()}`;
-  return whileUnchanged(desk.store, dwzh, { name: 'members-in-order', key }, () =>
-    sorted(desk, membersOf(desk, actor), { sort, order }),
+  const unit = unitOf(desk, actor);
+  const day = presentDay(desk, unit);
+  const key = `${sort} ${order} ${day} ${desk.today()}`;
+  return whileUnchanged(desk.store, unit.dwzh, { name: 'members-in-order', key }, () =>
+    sorted(desk, membersOf(desk, actor), { sort, order, dwzh: unit.dwzh, day }),
   );
 }
 
@@ -131,15 +158,20 @@ function inOrder(desk: Desk, actor: Actor, { sort = '', order = '' }: MemberSear
 function sorted(
   desk: Desk,
   members: PersonRecord[],
-  { sort, order }: Required<Pick<MemberSearch, 'sort' | 'order'>>,
+  { sort, order, ...of }: Required<Pick<MemberSearch, 'sort' | 'order'>> & { dwzh: string; day: PlainDate },
 ): PersonRecord[] {
-  const by = orderOf(desk, members, sort);
+  const by = orderOf(desk, members, sort, of);
   if (!by) return members;
   const direction = order === 'desc' ? -1 : 1;
   return members.sort((a, b) => direction * by(a, b) || compare(a.grzh, b.grzh));
 }
 
-function orderOf(desk: Desk, members: readonly PersonRecord[], sort: string): Order | undefined {
+function orderOf(
+  desk: Desk,
+  members: readonly PersonRecord[],
+  sort: string,
+  { dwzh, day }: { dwzh: string; day: PlainDate },
+): Order | undefined {
   const each = <T extends string | bigint>(pick: (person: PersonRecord) => T): Order => {
     const values = new Map(members.map((person) => [person, pick(person)]));
     // Both are of `members`, so both have a value.
@@ -153,11 +185,11 @@ function orderOf(desk: Desk, members: readonly PersonRecord[], sort: string): Or
     case 'grzhzt':
       return (a, b) => compare(a.grzhzt, b.grzhzt);
     case 'grjcjs':
-      return each(baseOn(desk.today()));
+      return each(baseOn(day));
     case 'dwyjce':
     case 'gryjce':
     case 'yjce':
-      return each((person) => monthlyOf(person, desk.today())[sort]);
+      return each((person) => listedIn(person, dwzh, day)[sort]);
     case 'jzny':
       return each((person) => lastPaidMonth(desk.store, person));
     case 'khrq':

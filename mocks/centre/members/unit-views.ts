@@ -1,7 +1,7 @@
 import type { StateNote } from '@/api/business';
 import type { Completeness } from '@/api/completeness';
 import type { UnitConsents, UnitInfo } from '@/api/unit';
-import { fundTime, monthOf, monthSpan, type PlainMonth, shiftMonth } from '@/domain/dates';
+import { fundTime, monthOf, monthSpan, type PlainMonth } from '@/domain/dates';
 import { maskName, maskPhone } from '@/domain/mask';
 import { toYuan } from '@/domain/money';
 import { afterDeferral } from '@/domain/unit-terms';
@@ -26,10 +26,11 @@ import { dueRoster } from '../remittance/roster';
 import { plannedDebit } from '../remittance/standing';
 import { unclaimedOf } from '../remittance/transfers';
 import { openRemittance } from '../remittance/upcoming';
+import { presentMonth } from './present-month';
 
 /**
- * Block B2: how many members pay in and what together, both of the present month (before its first one: in that), at the ratios of that
- * month, which stand beside it. The unit sees no balance and no loan of a member.
+ * Block B2: how many members pay in and what together, both of the present month (`presentMonth`), at the ratios of that month, which
+ * stand beside it. The unit sees no balance and no loan of a member.
  */
 export function unitInfo(desk: Desk, actor: Actor): UnitInfo {
   const unit = unitOf(desk, actor);
@@ -70,13 +71,6 @@ export function unitInfo(desk: Desk, actor: Actor): UnitInfo {
     sywd: lastBranch(desk, actor),
     sjjz: fundTime(desk.now()),
   };
-}
-
-/** The month it is, or the first one of the unit or of its books where that is to come. */
-function presentMonth({ store, today }: Desk, { dwzh, firstMonth }: UnitRecord): PlainMonth {
-  const before = store.table<LedgerEntry>('ledger').get(`qc:${dwzh}`)?.hjny;
-  const [last = ''] = [monthOf(today()), firstMonth, before ? shiftMonth(before, 1) : ''].sort().reverse();
-  return last;
 }
 
 /** The month up to which the opening balances hold what no list has. */

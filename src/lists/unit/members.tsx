@@ -6,6 +6,9 @@ import type { AskedValues } from '@/engine/list/condition';
 import { defineList } from '@/engine/list/define-list';
 import { MemberActions } from '@/engine/subject/MemberActions';
 
+/** Sums are of the present month, as on home: who begins later is no part of it. */
+const PRESENT = { counts: ({ qsny }: Member) => qsny === '', without: '以后月份起缴的职工' };
+
 /** 职工列表: the members of the signed-in unit; balances and loans of its people are no matter of a unit (domain catalogue 12.2). */
 export default defineList<Member>()({
   name: 'members',
@@ -14,12 +17,12 @@ export default defineList<Member>()({
   columns: [
     { prop: 'grzh', label: '个人账号', width: 135, disabled: true, sortable: true, frozen: true },
     { prop: 'xingming', label: '姓名', width: 105, disabled: true, sortable: true, lead: true, frozen: true },
-    { prop: 'grjcjs', label: '缴存基数', width: 125, type: 'money', total: true, sortable: true },
-    { prop: 'yjce', label: '月缴存额', width: 120, type: 'money', total: true, sortable: true, lead: true },
+    { prop: 'grjcjs', label: '缴存基数', width: 125, type: 'money', total: PRESENT, sortable: true },
+    { prop: 'yjce', label: '月缴存额', width: 120, type: 'money', total: PRESENT, sortable: true, lead: true },
     { prop: 'grzhzt', label: '账户状态', width: 115, filterKey: 'grzhzt', filterable: true, sortable: true },
     { prop: 'zjhm', label: '证件号码', width: 185, mask: 'id' },
-    { prop: 'dwyjce', label: '单位月缴存额', width: 130, type: 'money', total: true, sortable: true },
-    { prop: 'gryjce', label: '个人月缴存额', width: 130, type: 'money', total: true, sortable: true },
+    { prop: 'dwyjce', label: '单位月缴存额', width: 130, type: 'money', total: PRESENT, sortable: true },
+    { prop: 'gryjce', label: '个人月缴存额', width: 130, type: 'money', total: PRESENT, sortable: true },
     { prop: 'hxjc', label: '生效说明', width: 190, text: termsText },
     { prop: 'jzny', label: '缴至年月', width: 105, sortable: true },
     { prop: 'khrq', label: '开户日期', width: 115, sortable: true },

@@ -227,7 +227,7 @@ it('hands out all members as a file with number and check code, masked, exact', 
     // Title, number, conditions and heads above them, the sums below.
     rows: rows.length - 5,
   });
-  expect(rows.at(-1)?.[0]).toBe('合计');
+  expect(rows.at(-1)?.[0]).toBe('合计（不含以后月份起缴的职工）');
   expect(rows[3]).toEqual([
     '个人账号',
     '姓名',
