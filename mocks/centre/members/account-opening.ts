@@ -23,11 +23,11 @@ import { spansFrom } from '../kernel/unit-ratios';
 import { identityOf } from '../registers/identities';
 import { exchangeRecordsOf } from '../registers/outside-deposits';
 import { sharesOf } from '../remittance/amounts';
+import { isFlexible, OWN_TRANSFER } from './incoming-member';
 import type { MemberRow } from './member-batch';
 
 /** 开户 of dictionary dwzhzt. */
 const NEW_UNIT = '02';
-const FLEXIBLE_ROLE = 'lhjyjczgry';
 const TAKEN = '已有人正在使用相同的证件号码或手机号码或个人存款账户号码办理开户或变更业务';
 
 export function baseLimits(): BaseLimits {
@@ -57,7 +57,7 @@ function isLive(person: PersonRecord): boolean {
 /** Who has an account is no new member: the business that is meant, by the column that names the person. */
 export function openingLeads(desk: Desk, unit: UnitRecord, { zjhm = '' }: MemberRow): Record<string, string> {
   const known = findPersonByZjhm(desk, zjhm);
-  if (!known || !isLive(known) || known.roles.includes(FLEXIBLE_ROLE)) return {};
+  if (!known || !isLive(known) || isFlexible(known)) return {};
   if (lastSpan(known)?.dwzh !== unit.dwzh) return { zjhm: 'GJ0306' };
   return known.grzhzt === '02' ? { zjhm: 'GJ0304' } : {};
 }
@@ -66,8 +66,8 @@ export function openingLeads(desk: Desk, unit: UnitRecord, { zjhm = '' }: Member
 function accountText(person: PersonRecord, unit: UnitRecord): string {
   const own = lastSpan(person)?.dwzh === unit.dwzh;
   if (person.grzhzt === '01' && own) return '该职工已在本单位正常缴存';
-  if (person.grzhzt === '01' && person.roles.includes(FLEXIBLE_ROLE))
-    return '该职工为灵活就业缴存人员，请本人办理灵活就业人员转移';
+  // Paying in or sealed: the account goes to a unit by the person's own word alone.
+  if (isFlexible(person)) return OWN_TRANSFER;
   if (person.grzhzt === '01') return '该职工在其他单位正常缴存，由原单位封存后办理同城转移';
   if (own) return '该职工在本单位有封存账户，请办理启封';
   return '该职工已在本中心设立账户，请办理同城转移';

@@ -16,6 +16,7 @@ import { openWithdrawal } from './sealed-members';
 const MISMATCH = '姓名与证件号码不匹配';
 const UNSEALED = '该职工在原单位尚未封存，请联系原单位办理封存';
 export const FROZEN = '个人账户已冻结，不能转移';
+export const OWN_TRANSFER = '该职工为灵活就业缴存人员，请本人办理灵活就业人员转移';
 
 /** The accounts of who comes: the oldest stays, the others are merged into it; `own`: the unit pays in for that one already. */
 export interface Incoming {
@@ -27,6 +28,13 @@ export interface Incoming {
 }
 
 export const isFrozen = ({ grzhzt, frozenFen }: PersonRecord) => grzhzt === '06' || frozenFen > 0n;
+
+/** Whose deposits are their own, whether they go on or are sealed. */
+export const isFlexible = (person: PersonRecord): boolean => lastSpan(person)?.dwzh === FLEXIBLE;
+
+/** Why one who is the unit's already does not come to it. */
+export const ownText = (paying: boolean): string =>
+  paying ? '该职工已在本单位正常缴存' : '该职工在本单位有封存账户，请办理启封';
 
 /** Why somebody cannot come and in which column that stands; `ask`: what the unit that still has the account can do about it. */
 interface NotComing {
@@ -49,14 +57,12 @@ export function incomingMember(
   }
   const refuse = (why: string, ask?: NotComing['ask']): NotComing => ({ column: 'zjhm', why, ...(ask && { ask }) });
   if (accounts.some(isFrozen)) return refuse(FROZEN);
-  if (accounts.some((one) => lastSpan(one)?.dwzh === FLEXIBLE)) {
-    return refuse('该职工为灵活就业缴存人员，请本人办理灵活就业人员转移');
-  }
+  if (accounts.some(isFlexible)) return refuse(OWN_TRANSFER);
   const held = (one: PersonRecord) => lastSpan(one)?.dwzh === unit.dwzh;
   const own = accounts.find((one) => held(one) && one.grzhzt === '01');
   const foreign = accounts.filter((one) => !held(one));
   if (foreign.length === 0) {
-    return refuse(own ? '该职工已在本单位正常缴存' : '该职工在本单位有封存账户，请办理启封');
+    return refuse(ownText(own !== undefined));
   }
   const unsealed = foreign.find(({ grzhzt }) => grzhzt === '01');
   if (unsealed) {

@@ -35,7 +35,7 @@ export function backPayFaults(
   if (bjksny && bjksny < shiftMonth(month, -most)) {
     faults.bjksny = `补缴期间超出线上办理范围（最近${most}个月），请到网点办理`;
   } else if (bjksny && member && bjksny < member.khrq.slice(0, 7)) {
-    faults.bjksny = `补缴起始年月不能早于开户年月（${member.khrq.slice(0, 7)}）`;
+    faults.bjksny = `补缴起始年月不能早于开户年月（${member.khrq.slice(0, 7)}），更早的请到网点办理`;
   }
   if (bjjsny && bjjsny > last && bjjsny <= hjzzny) faults.bjjsny = `${due}至${hjzzny}已批准缓缴：${putOffWay(hjzzny)}`;
   else if (bjjsny && bjjsny > last) {

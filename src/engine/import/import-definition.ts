@@ -74,6 +74,8 @@ export interface RowRules<D> {
   totals(rows: Iterable<D>): { figures: LabelledValue[]; warnings: string[] };
   /** Where the rows are new and the business knows the accounts: whose they are, so that an ID number will do for the account's. */
   accounts?: readonly Identified[];
+  /** What may stand in an empty cell that the centre asks for; '' for nothing. */
+  suggest?(column: string, cells: readonly string[]): string;
   /** A row as it goes to the centre; left out where none does. */
   wire?(cells: readonly string[], data: D): Record<string, string>;
 }

@@ -47,10 +47,10 @@ export class Sending<D> {
         columns.find(({ name, role }) => name === column && isOpen(role)) ?? columns.find(({ role }) => isOpen(role));
       if (!row || !field) continue;
       const others = row.cellProblems.filter((problem) => problem.field !== field.name);
-      row.cellProblems = [
-        ...others,
-        { field: field.name, text: `中心核对：${text}`, suggestion: '', takeable: false, business },
-      ];
+      const isEmpty = row.cells[columns.indexOf(field)] === '';
+      const suggestion = (isEmpty && this.view.rules.suggest?.(field.name, this.judges.coded(row.cells))) || '';
+      const takeable = suggestion !== '';
+      row.cellProblems = [...others, { field: field.name, text: `中心核对：${text}`, suggestion, takeable, business }];
     }
   }
 }

@@ -74,6 +74,18 @@ describe('GJ0301', () => {
     expect(wrongHere(accountOpeningImport, row, { zjlx: ['01', '03'] })).toEqual(wrong);
   });
 
+  it('months that a new member is owed already are told before, in the case and in the message that leads on', () =>
+    centre.transact((desk) => {
+      const { ywlsh } = send(desk, 'GJ0301', [NEW]);
+      const { lc, sqnr } = caseDetail(desk, HUAXIA, { ywlsh });
+      const words = '1人在起缴年月以前已有应缴月份，请另行办理补缴，开户以前的月份请到网点办理';
+      expect(lc.at(-1)?.yj).toContain(words);
+      expect(sqnr).toContainEqual(expect.objectContaining({ label: '起缴前有应缴月份', value: '1人' }));
+      const [message] = listMessages(desk, HUAXIA, { page: 1, size: 1 }).list;
+      expect(message?.nr).toContain(words);
+      expect(message).toMatchObject({ lj: '/dwwt/jcyw/dw_bj', ljmc: '办理补缴' });
+    }));
+
   it.each([
     ['who pays in here', PEOPLE.张建国, '该职工已在本单位正常缴存'],
     ['who pays in elsewhere', PEOPLE.周凯, '该职工在其他单位正常缴存，由原单位封存后办理同城转移'],

@@ -2,11 +2,12 @@ import type { CaseState } from '@/api/business';
 import { peopleText } from '@/domain/counts';
 import { maskIdNumber } from '@/domain/mask';
 import { moreFigure, peopleFigure } from '@/domain/members/batch-figures';
-import { monthsMissed, openColumns, openFaults } from '@/domain/members/opening';
+import { MISSED, monthsMissed, openColumns, openFaults } from '@/domain/members/opening';
 import { type Fen, formatMoney, toYuan } from '@/domain/money';
 import { accountOpeningNote } from '../../../data/notes/account-notes';
 import { FINAL } from '../../cases/case-states';
 import { monthlyChange } from '../../cases/case-sum';
+import { doneWords } from '../../cases/done-words';
 import { labelOf } from '../../cases/field-reader';
 import { actorOf, type Desk } from '../../kernel/desk';
 import { postNote } from '../../kernel/ledger';
@@ -50,17 +51,19 @@ export const accountOpening = memberBatchRule({
   leads: (desk, actor, row) => openingLeads(desk, unitOf(desk, actor), row),
   figures: (desk, actor, rows) => {
     const more = monthlyOf(unitOf(desk, actor), rows);
-    return { hz: [peopleFigure('slrs', '设立人数', rows.length), moreFigure(more)], sum: monthlyChange({ more }) };
+    const missed = rows.filter(monthsMissed).length;
+    const hz = [peopleFigure('slrs', '设立人数', rows.length), moreFigure(more)];
+    return {
+      hz: missed > 0 ? [...hz, peopleFigure(OWED, '起缴前有应缴月份', missed)] : hz,
+      sum: monthlyChange({ more }),
+    };
   },
   facts: (desk, actor) => {
     const unit = unitOf(desk, actor);
     return (row) => ({ yjce: toYuan(monthlyOf(unit, [row])) });
   },
   stake: [MONTHLY],
-  warnings: (_, __, rows) => {
-    const missed = rows.filter(monthsMissed).length;
-    return missed > 0 ? [`${peopleText(missed)}在起缴年月以前已有应缴月份，请另行办理补缴`] : [];
-  },
+  warnings: (_, __, rows) => missedText(rows),
   manual: (rows) => (rows.some(({ zjlx }) => zjlx !== ID_CARD) ? ['证件类型不是身份证，须人工核验证件'] : []),
   needs: () => [
     { wjlxId: '0101', wjmc: '身份证', sfbs: '0', mjsm: '' },
@@ -95,8 +98,29 @@ export const accountOpening = memberBatchRule({
       opened.map(({ grzh }) => grzh),
     );
   },
-  done: { jdmc: '账户设立', yj: (people) => `已为${people}设立个人账户，账号见设立明细` },
+  done: {
+    jdmc: '账户设立',
+    yj: (people, rows) => [`已为${people}设立个人账户，账号见设立明细`, ...missedText(rows)].join('；'),
+  },
+  message: ({ ywzt, ywmc, ywlsh, lc, sqnr }) =>
+    ywzt === '99'
+      ? {
+          title: `${ywmc}已办结`,
+          nr: `贵单位的${ywmc}（${ywlsh}）${doneWords({ lc })}`,
+          ...(sqnr.some(({ key }) => key === OWED) && BACK_PAYMENT),
+        }
+      : undefined,
 });
+
+/** Key of the figure of those for whom months are owed already. */
+const OWED = 'qbrs';
+const BACK_PAYMENT = { lj: '/dwwt/jcyw/dw_bj', ljmc: '办理补缴' };
+
+/** Said before it is handed in, in the case and in the message: nothing else reminds of it. */
+function missedText(rows: readonly MemberRow[]): string[] {
+  const missed = rows.filter(monthsMissed).length;
+  return missed > 0 ? [peopleText(missed) + MISSED] : [];
+}
 
 /** What the rows come to in a month, each on the ratios of its first one. */
 const monthlyOf = (unit: UnitRecord, rows: readonly MemberRow[]): Fen =>

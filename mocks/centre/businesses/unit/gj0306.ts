@@ -12,7 +12,7 @@ import { lastSpan, type PersonRecord, persons, type UnitRecord, unitOf, units } 
 import { stayFrom } from '../../kernel/spans';
 import { accountsUnder } from '../../members/account-merge';
 import { baseLimits } from '../../members/account-opening';
-import { FROZEN, incomingMember, isFrozen } from '../../members/incoming-member';
+import { FROZEN, incomingMember, isFrozen, ownText } from '../../members/incoming-member';
 import { type MemberRow, memberBatchRule } from '../../members/member-batch';
 import { LAST_PAID, MONTHLY, monthlyOnBase, stakeIn } from '../../members/member-stake';
 import { bringIn, sendOut } from '../../members/moved-accounts';
@@ -24,6 +24,8 @@ import { transferOf } from '../../members/unit-transfers';
 import { unpaidTo } from '../../remittance/back-pay';
 import { dueMonth } from '../../remittance/confirm';
 import { monthsText } from '../../remittance/records';
+
+const SEALED = '02';
 
 const lastUnit = (account: PersonRecord | undefined): string => (account && lastSpan(account)?.dwzh) ?? '';
 
@@ -46,9 +48,13 @@ export const unitTransfer = memberBatchRule({
       const member = ownMember(desk, actor, row.zjhm);
       const own = transferFaults(row, { ...terms, member });
       if (Object.keys(own).length > 0) return own;
-      return row.zyfx === INTO ? comingFaults(desk, unit, row) : goingFaults(desk, unit, member, row);
+      if (row.zyfx !== INTO) return goingFaults(desk, unit, member, row);
+      // An account number of the own roster names who is here already; who comes is named by the ID number.
+      return member ? { zjhm: ownText(member.grzhzt !== SEALED) } : comingFaults(desk, unit, row);
     };
   },
+  leads: (desk, actor, { zjhm = '', zyfx }): Record<string, string> =>
+    zyfx === INTO && isSealedHere(desk, actor, zjhm) ? { zjhm: 'GJ0304' } : {},
   figures: (desk, actor, rows) => {
     const { coming, going, more, less } = movedBy(desk, actor, rows);
     return {
@@ -106,6 +112,14 @@ export const unitTransfer = memberBatchRule({
 function ownMember(desk: Desk, actor: Actor, grzh = ''): PersonRecord | undefined {
   const found = pickedMember(desk, actor, grzh);
   return 'member' in found ? found.member : undefined;
+}
+
+/** Named by account or by ID number. */
+function isSealedHere(desk: Desk, actor: Actor, named: string): boolean {
+  const { dwzh } = unitOf(desk, actor);
+  const member = ownMember(desk, actor, named);
+  const accounts = member ? [member] : accountsUnder(desk, named);
+  return accounts.length > 0 && accounts.every((one) => one.grzhzt === SEALED && lastUnit(one) === dwzh);
 }
 
 function comingFaults(desk: Desk, unit: UnitRecord, row: MemberRow): Record<string, string> {

@@ -1,6 +1,6 @@
 import { peopleText } from '@/domain/counts';
 import { moreFigure, peopleFigure } from '@/domain/members/batch-figures';
-import { monthsMissed, openColumns, openFaults } from '@/domain/members/opening';
+import { MISSED, monthsMissed, openColumns, openFaults } from '@/domain/members/opening';
 import { type Fen, fenOf, formatMoney, parseYuan } from '@/domain/money';
 import { sharesInMonth } from '@/domain/unit-terms';
 import { shownColumns, type UnitOptions } from '../blocks/member-columns';
@@ -49,7 +49,7 @@ export const accountOpeningImport = memberImport<Opened, UnitOptions>({
       ],
       warnings: (rows) => {
         const missed = rows.filter((one) => one.missed).length;
-        return missed > 0 ? [`${peopleText(missed)}在起缴年月以前已有应缴月份，请另行办理补缴`] : [];
+        return missed > 0 ? [peopleText(missed) + MISSED] : [];
       },
     };
   },

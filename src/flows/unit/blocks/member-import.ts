@@ -14,7 +14,7 @@ interface MemberRules<D> {
   /** What is wrong with a row, column → sentence; `member`: undefined when the unit has none under the number. */
   faults(row: KnownRow, member: KnownMember | undefined): Record<string, string>;
   /** What would be right in a cell that is wrong; a member's name is known anyway. */
-  suggest?(field: string, row: KnownRow): string | false;
+  suggest?(field: string, row: KnownRow, member: KnownMember | undefined): string | false;
   /** What is known of a row that is right; undefined where that is not to be told. */
   data(row: KnownRow, member: KnownMember | undefined): D | undefined;
   /** Texts of the derived columns. */
@@ -45,10 +45,14 @@ export function memberImport<D, Options extends UnitOptions & { members?: readon
           const row = wire(cells);
           const member = known.get(row[key] ?? '');
           const problems = Object.entries(faults(row, member)).map(([field, text]) => {
-            const suggestion = suggest?.(field, row) || (field === 'xingming' && member?.xingming) || '';
+            const suggestion = suggest?.(field, row, member) || (field === 'xingming' && member?.xingming) || '';
             return { field, text, suggestion, takeable: suggestion !== '' };
           });
           return { problems, data: problems.length > 0 ? null : (data(row, member) ?? null) };
+        },
+        suggest: (field, cells) => {
+          const row = wire(cells);
+          return suggest?.(field, row, known.get(row[key] ?? '')) || '';
         },
         derive: (of) => derive?.(of) ?? [],
         totals: (rows) => {

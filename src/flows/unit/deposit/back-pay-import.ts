@@ -30,6 +30,8 @@ export const backPayImport = memberImport<Data, BackPayOptions>({
   leftOut: '本次不补缴',
   rules: ({ due, today, most, hjzzny }) => ({
     faults: (row, member) => backPayFaults(row, { due, month: monthOf(today), most, hjzzny, member }),
+    // The centre alone knows for which months no base is registered.
+    suggest: (field, _, member) => field === 'bjjs' && (member?.grjcjs ?? ''),
     data: (row) => (row.bjksny && row.bjjsny ? { grzh: row.grzh ?? '', months: monthsOfRow(row).length } : undefined),
     derive: ({ months }) => [`${months}个月`],
     figures: (rows) => [

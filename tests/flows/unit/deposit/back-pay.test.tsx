@@ -1,5 +1,6 @@
 import { cases } from '@mocks/centre/cases/case-states';
 import { balanceOf, memberAccount, postingsOf, trialBalance } from '@mocks/centre/kernel/ledger';
+import { persons } from '@mocks/centre/kernel/people';
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { fetchCases } from '@/api/business';
@@ -60,4 +61,22 @@ it('from the empty form to the member: what a month was paid too low is debited 
     expect(last).toMatchObject({ entry: { kind: '02', hjny: '2026-10' }, line: { fen: missing } });
     expect(trialBalance(desk.store)).toBe(0n);
   });
+});
+
+it('a month without a registered base asks for one and suggests that of the account', async () => {
+  const member = await centre.transact((desk) =>
+    [...persons(desk.store).values()].find(({ spans: [first] }) => first?.dwzh === UNIT && first.from === '2026-12'),
+  );
+  const { grzh = '', xingming = '', khrq = '' } = member ?? {};
+  await signedIn(centre, UNIT, '2');
+  const { user } = await toRows(centre, 'GJ0202', { search: `?grzh=${grzh}` });
+  const cell = async (title: string, text: string) =>
+    user.type(await screen.findByRole('textbox', { name: `${xingming}的${title}` }), `${text}{Enter}`);
+  await cell('补缴起始年月', khrq.slice(0, 7));
+  await cell('补缴终止年月', khrq.slice(0, 7));
+  await user.click(await screen.findByRole('button', { name: '提交全部1行明细' }));
+  expect((await screen.findAllByText(/没有登记的缴存基数，请填写补缴基数/))[0]).toBeVisible();
+  await user.click(await screen.findByRole('button', { name: /采用/ }));
+  await user.click(await screen.findByRole('button', { name: '提交全部1行明细' }));
+  await screen.findByText('明细批次号');
 });
