@@ -169,13 +169,20 @@ function conflictIn(desk: Desk, building: BuildingRecord | undefined, rows: read
   const found = rows.flatMap((row) => {
     const house = known.get(row.dyfh ?? '');
     const taken = house && takenWords(desk.store, house);
-    const next = homeOf(row);
-    const same = house?.jzmj === next.jzmj && house.fwdj === next.fwdj;
-    return house && taken && !same ? [`${taken}，面积和单价不能由${house.jzmj}㎡改为${next.jzmj}㎡或改价`] : [];
+    const changes = house && taken ? changesOf(house, homeOf(row)) : [];
+    return changes.length > 0 ? [`${taken}，不能将${changes.join('、')}`] : [];
   });
   if (found.length === 0) return undefined;
   const more = found.length > MOST_TOLD ? `；共${found.length}套` : '';
   return `${found.slice(0, MOST_TOLD).join('；')}${more}`;
+}
+
+/** What of a home that somebody has would be another: 面积由108.60㎡改为110.00㎡. */
+function changesOf(house: HouseRecord, next: Pick<HouseRecord, 'jzmj' | 'fwdj'>): string[] {
+  return [
+    ...(house.jzmj === next.jzmj ? [] : [`面积由${house.jzmj}㎡改为${next.jzmj}㎡`]),
+    ...(house.fwdj === next.fwdj ? [] : [`单价由${formatMoney(house.fwdj)}改为${formatMoney(next.fwdj)}`]),
+  ];
 }
 
 function enter(

@@ -121,9 +121,11 @@ describe('a building that is there', () => {
     const words = `3号楼1单元101室已于2026-11-21 10:00:00由周*的贷款申请（${loan}）选定`;
     expect(refused.fieldErrors.mx).toMatch(
       new RegExp(
-        `^${words.replace(/\d\d:\d\d:\d\d/, '[\\d:]+').replace(/[*()]/g, '.')}.*面积和单价不能由108.60㎡改为110.00㎡`,
+        `^${words.replace(/\d\d:\d\d:\d\d/, '[\\d:]+').replace(/[*()]/g, '.')}.*，不能将面积由108.60㎡改为110.00㎡$`,
       ),
     );
+    const price = await refusalOf(importRows([rowOf('1-101', { jzmj: '108.60', fwdj: '15300' })]));
+    expect(price.fieldErrors.mx).toMatch(/，不能将单价由¥15,200.00改为¥15,300.00$/);
     // The same again changes nothing and is no conflict.
     expect(await importRows([rowOf('1-101', { jzmj: '108.60', fwdj: '15200' })])).toMatchObject({ ywzt: '99' });
     expect(await house(HOUSE)).toMatchObject({ ywlsh: loan, jzmj: '108.60' });
