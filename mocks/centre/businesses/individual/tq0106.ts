@@ -149,7 +149,10 @@ function readOther(reader: FieldReader, { store, person, today }: Applicant): vo
   const owed = settled ? 0n : reader.money('dkye', { label: '贷款余额' });
   if (settled) reader.values.dkye = '0.00';
   const paid = reader.money('yhbj', { label: '区间已还本金', zero: 'allowed' });
-  reader.money('yhlx', { label: '区间已还利息', zero: 'allowed' });
+  const interest = reader.money('yhlx', { label: '区间已还利息', zero: 'allowed' });
+  if (whole !== undefined && interest !== undefined && interest > whole) {
+    reader.fail('yhlx', '区间已还利息不能大于合同贷款金额');
+  }
   if (whole !== undefined && owed !== undefined && paid !== undefined && owed + paid > whole) {
     reader.fail('yhbj', '贷款余额与区间已还本金之和不能大于合同贷款金额');
   }

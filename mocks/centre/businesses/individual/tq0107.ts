@@ -13,12 +13,11 @@ import { minorsOf } from '../../registers/households';
 import { personGroup } from '../../registers/person-groups';
 import { filedLeaseOf, rentalEnterprises } from '../../registers/registers';
 import { readAmount } from '../../withdrawals/amount';
-import { yuan } from '../../withdrawals/common-conditions';
 import { readPayee } from '../../withdrawals/payee';
 import { chosenMonths, monthsText, rentConditions, takenMonth } from '../../withdrawals/rent/conditions';
 import { rentKnown } from '../../withdrawals/rent/known';
 import { limitPanel, monthsOnce, rentClaim, rentFigures } from '../../withdrawals/rent/limit';
-import { rentNeeds } from '../../withdrawals/rent/needs';
+import { leaseDifferences, rentNeeds } from '../../withdrawals/rent/needs';
 import type { Applicant, Assessment, RawValues, WithdrawalRule } from '../../withdrawals/rule';
 import { payeeName } from '../../withdrawals/withdrawal-posting';
 
@@ -52,7 +51,7 @@ function assess(applicant: Applicant, raw: RawValues): Assessment {
   const city = policy('p.zfCs').value;
   const fwzl = reader.text('fwzl', { label: '租住地址', most: 120 });
   if (fwzl !== '' && !fwzl.startsWith(city)) reader.fail('fwzl', elsewhereText(city));
-  if (zflx !== '1') readContract(reader, applicant, zflx);
+  if (zflx !== '1') readContract(reader, applicant);
   readFamily(reader, applicant);
   readMonths(reader, applicant, zflx);
   const isRead = Object.keys(reader.errors).length === 0;
@@ -86,20 +85,18 @@ function assess(applicant: Applicant, raw: RawValues): Assessment {
 }
 
 /** Fields that only a contract has; where the filing register knows it, they must agree with it. */
-function readContract(reader: FieldReader, { store, person }: Applicant, zflx: string): void {
+function readContract(reader: FieldReader, { store, person }: Applicant): void {
   const zfhtbh = reader.text('zfhtbh', { label: '租赁合同/备案编号', most: 60 });
   reader.text('czfmc', { label: '出租方', most: 60 });
   reader.text('czfzjhm', { label: '出租方证件号/代码', most: 18, required: false });
   const start = reader.date('zlksrq', { label: '租赁起始日期' });
   const end = reader.date('zljsrq', { label: '租赁终止日期' });
-  const rent = reader.money('yzj', { label: '月租金' });
+  reader.money('yzj', { label: '月租金' });
   if (start && end && end <= start) reader.fail('zljsrq', '租赁终止日期须晚于起始日期');
   const lease = filedLeaseOf(store, zfhtbh, person.zjhm);
   if (!lease) return;
-  if (lease.zflx !== zflx)
-    reader.doubt('zflx', `租房类型与备案信息不一致（备案为${labelOf('zflx', lease.zflx)}）`, '租赁合同');
-  if (rent !== undefined && rent !== lease.yzj)
-    reader.doubt('yzj', `月租金与备案信息不一致（备案月租金${yuan(lease.yzj)}）`, '租赁合同');
+  for (const [field, what] of Object.entries(leaseDifferences(lease, reader.values)))
+    reader.doubt(field, what, '租赁合同');
 }
 
 function readFamily(reader: FieldReader, applicant: Applicant): void {

@@ -1,14 +1,15 @@
-import { parseYuan } from '@/domain/money';
+import { moneyText, parseYuan } from '@/domain/money';
 import { familyPaper } from '../../cases/family';
+import { labelOf } from '../../cases/field-reader';
 import { checkedBy, type Need } from '../../cases/materials/material-needs';
 import type { Application } from '../../cases/rule';
 import { persons } from '../../kernel/people';
 import { isSilent } from '../../registers/register-queries';
-import { filedLeaseOf, hasFiledLease } from '../../registers/registers';
+import { type FiledLease, filedLeaseOf, hasFiledLease } from '../../registers/registers';
 
 /** Materials of a rent withdrawal (domain catalogue 5). */
 export function rentNeeds({ desk, actor }: Application, values: Readonly<Record<string, string>>): Need[] {
-  const { zflx = '1', zfhtbh = '', yzj = '' } = values;
+  const { zflx = '1', zfhtbh = '' } = values;
   const silent = isSilent(desk.store, '不动产登记');
   const noHome: Need = {
     wjlxId: '0311',
@@ -22,8 +23,8 @@ export function rentNeeds({ desk, actor }: Application, values: Readonly<Record<
   if (!['2', '3', '4'].includes(zflx)) return [noHome, ...family];
   // Without a contract number the register is asked by the person.
   const lease = zfhtbh ? filedLeaseOf(desk.store, zfhtbh, zjhm) : undefined;
-  const otherwise = lease && (lease.zflx !== zflx || (yzj !== '' && parseYuan(yzj) !== lease.yzj));
-  const filed = zfhtbh ? lease !== undefined && !otherwise : hasFiledLease(desk.store, zflx, zjhm);
+  const same = lease && Object.keys(leaseDifferences(lease, values)).length === 0;
+  const filed = zfhtbh ? same : hasFiledLease(desk.store, zflx, zjhm);
   return [
     noHome,
     ...family,
@@ -35,4 +36,20 @@ export function rentNeeds({ desk, actor }: Application, values: Readonly<Record<
     },
     { wjlxId: '0310', wjmc: '租金发票或支付凭证', sfbs: '2', mjsm: '' },
   ];
+}
+
+/** What is said of a lease otherwise than it is filed, field → sentence; a part of its term is no difference. */
+export function leaseDifferences(
+  lease: FiledLease,
+  { zflx = '', yzj = '', zlksrq = '', zljsrq = '' }: Readonly<Record<string, string>>,
+): Record<string, string> {
+  const rent = parseYuan(yzj);
+  const differences: Record<string, string> = {};
+  if (zflx && zflx !== lease.zflx)
+    differences.zflx = `租房类型与备案信息不一致（备案为${labelOf('zflx', lease.zflx)}）`;
+  if (rent !== undefined && rent !== lease.yzj)
+    differences.yzj = `月租金与备案信息不一致（备案月租金${moneyText(lease.yzj)}）`;
+  if (zlksrq && zlksrq < lease.zlksrq) differences.zlksrq = `租赁起始日期早于备案（备案自${lease.zlksrq}起）`;
+  if (zljsrq > lease.zljsrq) differences.zljsrq = `租赁终止日期晚于备案（备案至${lease.zljsrq}）`;
+  return differences;
 }

@@ -214,7 +214,15 @@ export default defineFlow<'individual', Values, RentBasis>()({
   materials: {
     jdbh: 'TQ0107-01',
     mlbh: 'MLTQ0107',
-    zstj: ({ zflx, zfhtbh, yzj, hyzk, pozjhm }) => ({ zflx, zfhtbh, yzj, hyzk, pozjhm }),
+    zstj: ({ zflx, zfhtbh, yzj, zlksrq, zljsrq, hyzk, pozjhm }) => ({
+      zflx,
+      zfhtbh,
+      yzj,
+      zlksrq,
+      zljsrq,
+      hyzk,
+      pozjhm,
+    }),
   },
   request: () => ({ tqfs: '02' }),
   receipt: {

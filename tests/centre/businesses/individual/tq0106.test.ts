@@ -167,6 +167,7 @@ it.each<[string, object, Record<string, string>]>([
     { yhbj: '贷款余额与区间已还本金之和不能大于合同贷款金额' },
   ],
   ['paid out tomorrow', { ...TYPED, dkffrq: '2026-11-22' }, { dkffrq: '放款日期不能晚于今天' }],
+  ['more interest than was lent', { ...TYPED, yhlx: '9000000.00' }, { yhlx: '区间已还利息不能大于合同贷款金额' }],
   ['no amount', { ...TYPED, yhlx: 'abc' }, { yhlx: '区间已还利息格式不正确' }],
   ['more than was repaid', { ...TYPED, sqtqje: '21600.01' }, { sqtqje: '申请提取金额不能大于可提取额（21,600.00元）' }],
 ])('%s is refused at its field', async (_, change, wrong) => {

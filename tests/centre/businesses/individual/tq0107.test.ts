@@ -446,6 +446,13 @@ describe('a filed lease', () => {
     expect(await cy({ yzj: '4000.00' })).toMatchObject({
       yzj: '月租金与备案信息不一致（备案月租金3,600.00元），将由中心凭租赁合同审核',
     });
+    expect(await cy({ zlksrq: '2024-12-31', zljsrq: '2028-01-01' })).toMatchObject({
+      zlksrq: '租赁起始日期早于备案（备案自2025-01-01起），将由中心凭租赁合同审核',
+      zljsrq: '租赁终止日期晚于备案（备案至2027-12-31），将由中心凭租赁合同审核',
+    });
+    expect((await refused(ZHAO_MIN, { ...LEASE, zljsrq: '2028-01-01', sqtqje: '100.00' })).message).toContain(
+      '住房租赁合同（备案）',
+    );
     expect(await cy({ hyzk: '10' })).toMatchObject({ hyzk: '婚姻状况与民政登记信息不一致，将由中心凭婚姻证明审核' });
     expect((await refused(ZHAO_MIN, { ...LEASE, yzj: '4000.00', hyzk: '10', sqtqje: '100.00' })).message).toBe(
       '请上传材料：婚姻证明、住房租赁合同（备案）、租金发票或支付凭证',
