@@ -7,6 +7,7 @@ import { pageTurn } from '@/lib/slices';
 import { MessagePage } from '@/pages/error/MessagePage';
 import { SignInPage } from '@/pages/sign-in/SignInPage';
 import { ensureDictionaries } from '@/session/dictionary';
+import { homePath } from '@/session/menu/home-path';
 import { homeTab, withHomeTab } from '@/session/menu/home-tab';
 import { useMenus } from '@/session/menu-store';
 import { retryOpening } from '@/session/open-session';
@@ -91,9 +92,11 @@ export function Root() {
       )}
       {session.phase === 'open' && (
         <Fragment key={session.epoch}>
-          <LocalBoundary instead={null}>
-            <NoticePopup />
-          </LocalBoundary>
+          {entry && entry.path === homePath(menus, session.loginType) && (
+            <LocalBoundary instead={null}>
+              <NoticePopup />
+            </LocalBoundary>
+          )}
           <LocalBoundary instead={null}>
             <FaceCheckHost />
           </LocalBoundary>

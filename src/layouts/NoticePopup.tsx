@@ -1,7 +1,7 @@
 import { type ComponentType, type MouseEvent, useEffect, useRef, useState } from 'react';
 import { fetchNotices, type Notice } from '@/api/system';
 import { pageTurn } from '@/lib/slices';
-import { isNoticeShown, keepNoticeShown } from '@/session/notice-shown';
+import { isNoticeRead, isNoticeShown, keepNoticeRead, keepNoticeShown } from '@/session/notice-shown';
 import { noticeTime, noticeToShow } from '@/session/published-notices';
 import { useSession } from '@/session/session-store';
 import { Dialog } from '@/ui/Dialog';
@@ -12,7 +12,7 @@ import styles from './NoticePopup.module.css';
 /** A page's own dialog opens a moment after the page (the agreement after 200 ms); the notice lets it go first. */
 const QUIET_MS = 400;
 
-/** The centre's current notice, once per session and when no other dialog is open. A failing call shows nothing (specification 8). */
+/** The centre's current notice, until the person has read it, once per session and when no other dialog is open. A failing call shows nothing (specification 8). */
 export function NoticePopup() {
   const [found, setFound] = useState<{ notice: Notice; Body: ComponentType<{ html: string }> }>();
   const [quiet, setQuiet] = useState(false);
@@ -27,6 +27,7 @@ export function NoticePopup() {
       await pageTurn();
       if (!here) return;
       const notice = noticeToShow(await fetchNotices());
+      if (notice && isNoticeRead(notice)) return;
       // The cleaner of rich text comes before the dialog: a body that comes later would move the button under the pointer.
       const Body = notice && (await import('@/ui/RichText')).RichText;
       if (here && notice && Body) setFound({ notice, Body });
@@ -51,6 +52,7 @@ export function NoticePopup() {
   }, [waiting]);
 
   const close = () => {
+    if (found) keepNoticeRead(found.notice);
     setFound(undefined);
     // Nothing had the focus before it came, or that is gone by now: the keyboard goes on from the page's heading.
     requestAnimationFrame(() => {

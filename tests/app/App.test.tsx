@@ -32,6 +32,15 @@ it('页面自己说明的 403 只说一次，没有对话框', async () => {
   expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
 });
 
+it('公告等到首页才弹，不盖在业务上', async () => {
+  const hall = await renderHall('/grwt/MyOffice', { centre, person: '张建国', noticeComes: true });
+  expect(await screen.findByRole('heading', { level: 1, name: '我的办件' })).toBeInTheDocument();
+  expect(sent.of('tzxx/getTzxxList')).toEqual([]);
+  await act(() => hall.router.navigate('/'));
+  await hall.user.click(await screen.findByRole('button', { name: '我知道了' }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
 describe('地址', () => {
   it.each(['/nowhere', '/loanrate', '/introToCenter/x'])('客人到不认识的 %s 也到 404', async (path) => {
     const hall = await renderHall(path, { centre });

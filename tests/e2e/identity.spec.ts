@@ -66,7 +66,6 @@ test.describe('守卫', () => {
     await page.getByRole('textbox', { name: '短信验证码' }).fill(await newestCode(page, 'sms'));
     await page.getByRole('button', { name: '登录', exact: true }).click();
     await expect(page).toHaveURL(/grjcmx/);
-    await page.getByRole('button', { name: '我知道了' }).click();
     await signOut(page, '张建国');
 
     await page.goto('./#/grwt/cxyw/jccx/grzhxx');

@@ -155,7 +155,6 @@ test.describe('材料采集：档案采集页', () => {
     await expect(dialog).toContainText('登录已过期，请重新登录');
     await expect(dialog).toHaveCount(1);
     await leaveLostSession(page);
-    await page.addLocatorHandler(page.getByRole('button', { name: '我知道了' }), (button) => button.click());
     await fillSignIn(page, '刘洋');
     await page.getByRole('button', { name: '继续填写' }).click();
     await expect(invoiceIn(page).getByRole('button', { name: '删除已传.jpg' })).toBeVisible();

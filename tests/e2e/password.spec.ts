@@ -238,7 +238,6 @@ test.describe('other sessions of the account', () => {
     await leaveLostSession(page);
     await fillSignIn(page, '刘洋', NEW);
     await expect(page).toHaveURL(/#\/grwt\/tqSys\/tqyw\/zfzj_tq$/);
-    await page.getByRole('button', { name: '我知道了' }).click();
     await page.getByRole('button', { name: '继续填写' }).click();
     await expect(page.getByRole('textbox', { name: '详细地址' })).toHaveValue(/^长乐路 18号 3-20[12]$/);
   });

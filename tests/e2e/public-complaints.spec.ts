@@ -97,7 +97,6 @@ test('游客：填好后去登录，文字原样回来，本人提交一次，�
   await page.getByRole('button', { name: '登录后提交' }).click();
   await fillSignIn(page, '张建国');
   await expect(page).toHaveURL(/#\/complaintJYAdd$/);
-  await page.getByRole('button', { name: '我知道了' }).click();
   await expect(page.getByText('已恢复您之前填写的内容')).toBeVisible();
   await expect(page.getByLabel('标题')).toHaveValue('租房提取的限额');
   await expect(page.getByLabel('内容', { exact: true })).toHaveValue(TEXT);
@@ -177,7 +176,6 @@ test('填到一半退出登录：机器上什么都不留，别人看不到，�
   await page.getByLabel('标题').fill('登录前填的标题');
   await page.getByRole('button', { name: '先登录' }).click();
   await fillSignIn(page, '张建国');
-  await page.getByRole('button', { name: '我知道了' }).click();
   await expect(page.getByLabel('标题')).toHaveValue('登录前填的标题');
   await expect(page.getByText('草稿箱里另有一份投诉建议的草稿')).toBeVisible();
   await page.getByRole('button', { name: '使用草稿箱里的' }).click();

@@ -23,13 +23,12 @@ async function register(page: Page): Promise<void> {
   await expect(page).toHaveURL(/#\/grwt\/zhxx\/lhjyryyw\/lhjyrykh$/);
 }
 
-/** The agreement of the business comes first; the notice of the day waits until it is closed. */
-async function passBoth(page: Page): Promise<void> {
+/** The agreement of the business; the notice of the day waits for the home page. */
+async function passAgreement(page: Page): Promise<void> {
   const agreement = page.getByRole('dialog', { name: '用户办理须知' });
   await agreement.getByRole('checkbox', { name: '我已阅读并同意以上条款' }).check();
-  await expect(page.getByRole('button', { name: '我知道了' })).toHaveCount(0);
   await agreement.getByRole('button', { name: '同意', exact: true }).click();
-  await page.getByRole('button', { name: '我知道了' }).click();
+  await expect(page.getByRole('button', { name: '我知道了' })).toHaveCount(0);
   await page.getByRole('button', { name: '下一步' }).click();
   await expect(page.getByText('您符合办理条件，可以继续填写')).toBeVisible();
   await expect(page.getByRole('heading', { name: '填写信息' })).toBeVisible();
@@ -38,7 +37,7 @@ async function passBoth(page: Page): Promise<void> {
 test.describe('灵活就业人员设立', () => {
   test('成功：从公共页面注册、自动登录、开户、中心审核，账户开立并按月扣款', async ({ page }) => {
     await register(page);
-    await passBoth(page);
+    await passAgreement(page);
     // What was typed at the registration is there.
     await expect(page.getByText('1995-03-09').filter({ visible: true }).first()).toBeVisible();
     await expect(page.getByText('137****0001').first()).toBeVisible();

@@ -367,7 +367,6 @@ test.describe('提交', () => {
     await expect(keeper.getByRole('heading', { level: 1 })).toBeVisible();
     await page.close();
     const back = await context.newPage();
-    await back.addLocatorHandler(back.getByRole('button', { name: '我知道了' }), (button) => button.click());
     await back.goto(RENT);
     await back.getByRole('button', { name: '继续填写' }).click();
     await expect(box(back, '详细地址')).toHaveValue('最后改的地址');
@@ -404,7 +403,6 @@ test.describe('提交', () => {
     await page.getByRole('button', { name: '保存草稿' }).click();
     await expect(page.getByRole('status').getByText(/草稿已保存/)).toBeVisible();
     const other = await context.newPage();
-    await other.addLocatorHandler(other.getByRole('button', { name: '我知道了' }), (button) => button.click());
     await other.goto(RENT);
     await other.getByRole('button', { name: '继续填写' }).click();
     await box(other, '详细地址').fill('另一个窗口的地址');

@@ -70,8 +70,6 @@ test.describe('租房提取 TQ0107', () => {
     await page.close();
 
     const back = await context.newPage();
-    // The notice may or may not come again in a new tab.
-    await back.addLocatorHandler(back.getByRole('button', { name: '我知道了' }), (button) => button.click());
     await back.goto('./#/grwt/tqSys/tqyw/zfzj_tq');
     await back.getByRole('button', { name: '继续填写' }).click();
     await expect(back.getByRole('textbox', { name: '详细地址' })).toHaveValue('长乐路 18号 3-201');

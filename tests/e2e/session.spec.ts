@@ -100,7 +100,6 @@ test.describe('401', () => {
     await expect(page.getByRole('heading', { level: 1, name: '登录' })).toBeVisible();
     await fillSignIn(page, '刘洋');
     await expect(page).toHaveURL(/#\/grwt\/tqSys\/tqyw\/zfzj_tq$/);
-    await page.getByRole('button', { name: '我知道了' }).click();
     await page.getByRole('button', { name: '继续填写' }).click();
     await expect(page.getByRole('textbox', { name: '详细地址' })).toHaveValue('长乐路 18号 3-201');
   });

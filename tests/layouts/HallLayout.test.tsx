@@ -140,12 +140,3 @@ describe('办事大厅搜索', () => {
     expect(await screen.findByText('没有找到与“外星飞船”相关的内容')).toBeInTheDocument();
   });
 });
-
-describe('通知弹窗', () => {
-  it('每次会话只弹一次，点击关闭', async () => {
-    const hall = await renderHall(QUIET, { centre, person: '张建国', noticeComes: true });
-    const dialog = await screen.findByRole('dialog');
-    await hall.user.click(within(dialog).getByRole('button', { name: '我知道了' }));
-    expect(screen.queryByRole('dialog')).toBeNull();
-  });
-});

@@ -1,8 +1,9 @@
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import { useState } from 'react';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { UserInfo } from '@/api/auth';
 import { configureClient } from '@/api/client';
 import { NoticePopup } from '@/layouts/NoticePopup';
 import { clientWiring } from '@/session/client-wiring';
@@ -34,6 +35,18 @@ afterAll(() => server.close());
 const ONE = {
   ...{ id: '1', tgmc: '停机公告', dwmc: '云州中心', startsj: '2026-11-16 09:00:00', fbzt: '1' },
   tgnr: '<p>今晚<a href="https://a.test/">停机</a>，<a href="#/loanRate">利率</a></p>',
+};
+const ZHANG: UserInfo = {
+  ...{
+    userId: 'u-1',
+    loginType: '1',
+    nikName: '张建国',
+    companyName: '',
+    roles: [],
+    loginMethod: '101',
+    checkMethods: [],
+  },
+  ...{ groupBh: '0', dwzh: '', grzh: '', kfsbh: '', passwordStatus: '0', lastLoginTime: '' },
 };
 /** It has been asked for, and the quiet it waits for is over. */
 const settled = async () => {
@@ -83,6 +96,23 @@ describe('通知弹窗', () => {
     useSession.setState({ token: 'token-2' });
     render(<NoticePopup />);
     await popup();
+  });
+
+  it('读过的，同一个人下一个会话不再弹；别人的、改过的照常弹', async () => {
+    const session = async (token: string, userId: string) => {
+      cleanup();
+      useSession.setState({ token, userInfo: { ...ZHANG, userId } });
+      render(<NoticePopup />);
+      await settled();
+      return screen.queryByRole('dialog', { name: '停机公告' });
+    };
+    notices = [ONE];
+    expect(await session('token-1', 'u-1')).toBeInTheDocument();
+    fireEvent.click(screen.getByRole('button', { name: '我知道了' }));
+    expect(await session('token-2', 'u-1')).toBeNull();
+    expect(await session('token-3', 'u-2')).toBeInTheDocument();
+    notices = [{ ...ONE, tgnr: '<p>改到明晚</p>' }];
+    expect(await session('token-4', 'u-1')).toBeInTheDocument();
   });
 
   it('去别的网站的链接先问，留下后通知还在；去大厅里的页面，通知不挡着', async () => {
