@@ -115,20 +115,21 @@ export function submit(desk: Desk, actor: Actor, values: RawValues): SubmitAnswe
 function submitted(desk: Desk, actor: Actor, rule: BusinessRule, ywlsh: string, values: RawValues): SubmitAnswer {
   const application = { desk, actor, ywlsh };
   const former = cases(desk.store).get(ywlsh);
+  const assessment = rule.assess(application, values);
+  const files = fileContents(desk, ywlsh);
+  const same = former?.files === files && isSame(former.values, assessment.values);
   if (former && former.ywzt !== '97') {
+    // Written otherwise (4,500.00 for 4500.00) it is still what was sent.
+    if (same && former.ywzt !== '86') return answerTo(desk, former);
     const text = `流水号${ywlsh}已提交过申请，内容与本次不同，请到“我的办件”查看`;
     refuseHandedIn(former, text);
   }
-  const assessment = rule.assess(application, values);
-  const files = fileContents(desk, ywlsh);
   // Whoever has no account yet has no information that could be complete.
   if (actor.kind !== 'applicant') passGate(desk, actor, rule.completes);
   if (needsAccount(application, rule)) throw new Refusal(REFUSED, NO_ACCOUNT_TEXT);
   if (checksOnly(desk, actor)) throw new Refusal(REFUSED, CHECKS_ONLY);
   const said = former ? statementsOf(former, values, assessment.values) : [];
-  if (former && said.length === 0 && former.files === files && isSame(former.values, assessment.values)) {
-    refuseUnchanged(former);
-  }
+  if (former && said.length === 0 && same) refuseUnchanged(former);
   refuseOpenCase(application, rule);
   refuseConditions(rule, application, values);
   const fieldErrors = { ...(former && uncorrectedFields(former, assessment.values, said)), ...assessment.fieldErrors };
