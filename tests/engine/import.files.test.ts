@@ -5,8 +5,10 @@ import { hasHeader } from '@/engine/import/file-rows';
 import type { ImportDefinition } from '@/engine/import/import-definition';
 import { ImportSession } from '@/engine/import/import-session';
 import { accountOpeningImport } from '@/flows/unit/account/account-opening-import';
+import { addressChangeImport } from '@/flows/unit/account/address-change-import';
 import type { MemberOptions, UnitOptions } from '@/flows/unit/blocks/member-columns';
 import { backPayImport } from '@/flows/unit/deposit/back-pay-import';
+import type { Cell } from '@/lib/sheets/cell';
 import { readSheet } from '@/lib/sheets/read-workbook';
 import { memberHere, UNIT_OPTIONS } from '../flows/unit/account/unit-options';
 import { NEW_PHONES, PEOPLE } from '../people';
@@ -102,5 +104,24 @@ describe('a month that was typed as a number', () => {
     expect(session.viewProblems(0, 10).rows).toMatchObject([
       { text: '补缴终止年月是数字46296，不是日期格式', suggestion: '2026-10', takeable: true },
     ]);
+  });
+});
+
+describe('a postal code that was typed as a number', () => {
+  const members = [memberHere({ grzh: PEOPLE.赵敏.grzh, xingming: '赵敏' })];
+  const read = (yzbm: Cell) => {
+    const session = new ImportSession(addressChangeImport, { ...UNIT_OPTIONS, members });
+    const heading = ['个人账号', '姓名', '省市区', '详细地址', '邮政编码'];
+    session.load([heading, [PEOPLE.赵敏.grzh, '赵敏', '', '新华路2号', yzbm]], () => undefined);
+    return session;
+  };
+
+  it('has the zero that its format shows', () => {
+    expect(read({ value: 65_000, shown: '065000' }).view(0, 1).rows[0]?.cells[4]).toBe('065000');
+  });
+
+  it('is suggested with the zero that it lost', () => {
+    const [, code] = read(65_000).viewProblems(0, 9).rows;
+    expect(code).toMatchObject({ text: '邮政编码应为6位数字', suggestion: '065000', takeable: true });
   });
 });

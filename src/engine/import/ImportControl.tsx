@@ -158,6 +158,11 @@ function Editing({ importer, onAnew, onChanged, onSent }: EditingProps) {
         </div>
       )}
       {state.instead && <Alert type="info" showIcon title={state.instead} />}
+      {summary.source === 'file' && state.file && (
+        <p className={styles.note}>
+          文件：<bdi>{state.file}</bdi>
+        </p>
+      )}
       <p role="status" className={styles.summary}>
         {summaryText(summary)}
       </p>

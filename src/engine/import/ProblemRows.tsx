@@ -56,7 +56,7 @@ function Cells({ problem, importer }: { problem: ShownProblem; importer: Importe
     <>
       <td data-label="行号">{line || '--'}</td>
       <th scope="row" data-label={importer.wiring.shape.words.who}>
-        {who}
+        {problem.who || '--'}
       </th>
       <td data-label="字段">{title}</td>
       <td data-label="原值" data-edit={editable || undefined}>

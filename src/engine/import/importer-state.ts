@@ -15,6 +15,8 @@ export interface ImporterState {
   read: number;
   busy: Busy | null;
   summary: ImportSummary | null;
+  /** Name of the file whose rows these are; '' where none was read on this page. */
+  file: string;
   /** Why the last file, or the last sending, came to nothing. */
   problem: string;
   /** Why the rows are not those that were sent last; '' where they are. */
@@ -35,6 +37,7 @@ export const initialImporter: ImporterState = {
   read: 0,
   busy: null,
   summary: null,
+  file: '',
   problem: '',
   instead: '',
   epoch: 0,

@@ -221,7 +221,7 @@ export function createImporter(wiring: ImportWiring): Importer {
           client?.end();
           client = worker;
           // At once with what was found, so that the page is drawn once.
-          store.setState({ busy: null });
+          store.setState({ busy: null, file: file.name });
           changed(summary, true);
           void keepRows();
           supply.ahead();

@@ -1,6 +1,9 @@
 import { type SheetLimits, SheetProblem } from './sheet-problem';
 
 const AGAIN = '请用Excel打开并另存为.xlsx后再上传';
+/** Opened in Excel, a text or web page loses the last digits of identity numbers and the zeros before accounts. */
+const AS_TEXT =
+  '请把内容填入下载的模板，或在Excel中用“数据—从文本/CSV”导入并把证件号码、账号、手机号列设为文本，再存为.xlsx；直接双击打开会丢失号码的末几位';
 
 /** Known before a byte of it is read. @throws SheetProblem */
 export function refuseSize(bytes: number, limits: SheetLimits): void {
@@ -17,10 +20,11 @@ export function refuseOtherFiles(bytes: Uint8Array): void {
   }
   if (a === 0x50 && b === 0x4b) return;
   const beginning = new TextDecoder().decode(bytes.subarray(0, 512)).trimStart().toLowerCase();
-  if (beginning.startsWith('<?xml')) throw new SheetProblem(`文件是XML格式的表格，不是Excel工作簿（.xlsx），${AGAIN}`);
-  if (beginning.startsWith('<')) throw new SheetProblem(`文件实际是网页，不是Excel工作簿，${AGAIN}`);
+  if (beginning.startsWith('<?xml'))
+    throw new SheetProblem(`文件是XML格式的表格，不是Excel工作簿（.xlsx）。${AS_TEXT}`);
+  if (beginning.startsWith('<')) throw new SheetProblem(`文件实际是网页，不是Excel工作簿。${AS_TEXT}`);
   if (beginning.startsWith('%pdf')) throw new SheetProblem('文件是PDF，不是Excel工作簿，请使用下载的模板');
-  throw new SheetProblem(`文件不是Excel工作簿（.xlsx），CSV等其他格式${AGAIN}`);
+  throw new SheetProblem(`文件是CSV或其他格式，不是Excel工作簿（.xlsx）。${AS_TEXT}`);
 }
 
 /** Archives of other programs, by a file that only they have. */

@@ -172,7 +172,11 @@ describe('files that are refused', () => {
       () => Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.alloc(4096)]),
       /旧版\.xls或设有打开密码/,
     ],
-    ['a CSV in GBK', () => Buffer.from('d0d5c3fb2cbdf0b6ee0d0a', 'hex'), /不是Excel工作簿（\.xlsx），CSV/],
+    [
+      'a CSV in GBK',
+      () => Buffer.from('d0d5c3fb2cbdf0b6ee0d0a', 'hex'),
+      /CSV或其他格式，不是Excel工作簿（\.xlsx）。请把内容填入下载的模板，.*设为文本.*直接双击打开会丢失号码的末几位/,
+    ],
     ['an empty file', () => Buffer.alloc(0), /文件是空的/],
     ['11 MB', () => Buffer.alloc(11 * 1024 * 1024, 0x50), /超过10MB/],
     [

@@ -14,4 +14,6 @@ export const addressChangeImport = correctionImport({
   derived: [],
   hint: '省市区写全称，例如北京市朝阳区、江苏省南京市鼓楼区。',
   faults: (row, member, { places = [] }) => addressFaults(row, member, places),
+  // Excel drops the zero before a number.
+  suggest: (field, { yzbm = '' }) => field === 'yzbm' && /^\d{5}$/.test(yzbm) && `0${yzbm}`,
 });

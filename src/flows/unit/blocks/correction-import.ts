@@ -8,12 +8,20 @@ interface Correction extends Pick<ImportShape, 'columns' | 'derived'> {
   hint?: string;
   /** What is wrong with a row, column → sentence; `member`: undefined when there is none under the number. */
   faults(row: KnownRow, member: KnownMember | undefined, options: MemberOptions): Record<string, string>;
+  /** What would be right in a cell that is wrong. */
+  suggest?(field: string, row: KnownRow): string | false;
   /** Texts of the derived columns. */
   derive?(member: KnownMember, options: MemberOptions): readonly string[];
 }
 
 /** Rows that put something right that is written down of a member: whose, and what it shall be (GJ0311, GJ0312, GJ0314). */
-export const correctionImport = ({ hint = '', faults, derive = () => [], ...shown }: Correction) =>
+export const correctionImport = ({
+  hint = '',
+  faults,
+  suggest = () => false,
+  derive = () => [],
+  ...shown
+}: Correction) =>
   memberImport<KnownMember, MemberOptions>({
     ...shown,
     sheet: '修改明细',
@@ -21,6 +29,7 @@ export const correctionImport = ({ hint = '', faults, derive = () => [], ...show
     leftOut: '本次不修改',
     rules: (options) => ({
       faults: (row, member) => faults(row, member, options),
+      suggest,
       data: (_, member) => member,
       derive: (member) => derive(member, options),
       figures: (rows) => [peopleFigure('xgrs', '修改人数', rows.length)],

@@ -89,6 +89,7 @@ it('a row taken out of the errors goes with all that was wrong with it, and the 
   const stranger = { grzh: '130000000000', xingming: '何人' };
   await user.upload(screen.getByLabelText('导入文件'), await fileOf(stranger, stranger, stranger, stranger));
   await screen.findByText('已核对文件：共4行，通过0行，有问题4行（7处）');
+  expect(screen.getByText('文件：').textContent).toMatch(/^文件：.+\.xlsx$/);
   const problems = await screen.findByRole('region', { name: '错误明细' });
   // One for each problem that has come from the worker.
   const lines = () => within(problems).queryAllByRole('button', { name: /^移除第/ });
