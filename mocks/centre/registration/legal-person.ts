@@ -4,7 +4,7 @@ import { othersNote } from '../cases/others-note';
 import type { Approval, BusinessRule } from '../cases/rule';
 import { awaitSigners, everybodySigned, inviteSigners } from '../cases/signatures/signatures';
 import type { Desk } from '../kernel/desk';
-import { findPersonByZjhm } from '../kernel/people';
+import { registeredPhone } from '../kernel/registered-phone';
 import { legalPersonOf } from '../kernel/unit-info';
 
 /**
@@ -21,9 +21,8 @@ export function awaitLegalPerson(
   const known = legalPersonOf(desk.store, record.owner.slice('unit:'.length));
   const asked = next ?? (known && { xingming: known.frxm, zjhm: known.frzjhm });
   if (record.ywzt !== '98' || !asked || asked.zjhm === record.jbr?.jbrzjhm) return undefined;
-  const onFile = known?.frzjhm === asked.zjhm ? known.frsjhm : '';
-  const sjhm = onFile || (findPersonByZjhm(desk, asked.zjhm)?.sjhm ?? '');
-  if (sjhm === '') return undefined;
+  const sjhm = known?.frzjhm === asked.zjhm ? known.frsjhm : '';
+  if (sjhm === '' && !registeredPhone(desk, asked.zjhm)) return undefined;
   inviteSigners(desk, record, [{ ...asked, as: 'legal-person', qmsf: '法定代表人', sjhm }]);
   return everybodySigned(desk, record.ywlsh) ? undefined : awaitSigners(desk, record, approval.clr);
 }

@@ -13,6 +13,7 @@ import { type Actor, type Desk, REFUSED, Refusal } from '../../kernel/desk';
 import { sendMessage } from '../../kernel/messages';
 import { send } from '../../kernel/outbox';
 import { addressParts } from '../../kernel/person-info';
+import { registeredPhone } from '../../kernel/registered-phone';
 import { enterprises } from '../../registers/market-register';
 import { REGISTERED, unitOfCode, YWLX } from '../../registration/unit-deposit';
 import { readRegistration } from '../../registration/unit-deposit-fields';
@@ -34,7 +35,9 @@ export const unitDeposit: BusinessRule = {
   needs,
   assess,
   accepted: (desk, { values }) => {
-    const { dwfrdbsjhm: to = '', jbrxm, dwmc } = values;
+    const { dwfrdbsjhm = '', dwfrdbzjhm = '', jbrxm, dwmc } = values;
+    // A warning is worth nothing where whoever is warned of chooses the number.
+    const to = registeredPhone(desk, dwfrdbzjhm)?.sjhm || dwfrdbsjhm;
     const text = `【住房公积金】${jbrxm}正以经办人身份为${dwmc}办理住房公积金单位缴存登记。如非贵单位授权，请立即联系12329。`;
     send(desk, { kind: 'sms', to, code: '', uuid: '', text });
   },

@@ -6,6 +6,7 @@ import { closeMessage, sendMessage } from '../../kernel/messages';
 import { send } from '../../kernel/outbox';
 import { developers, findPersonByZjhm, persons, units } from '../../kernel/people';
 import { phonePage } from '../../kernel/phone-pages';
+import { registeredPhone } from '../../kernel/registered-phone';
 import type { CaseRecord } from '../case-states';
 import { isInvited, type SignatureRecord, signatures, signaturesUnder } from './signature-records';
 
@@ -107,6 +108,8 @@ function tell(
     const message = { xxId: id, owner: `person:${person.grzh}`, title, nr, xxlx: '授权确认', ywlsh: '' };
     sendMessage(desk.store, { ...message, fssj: fundTime(desk.now()), lj: REQUESTS, ljmc: '查看签署确认' });
   }
-  if (sjhm === '') return;
-  send(desk, { kind: 'sms', to: sjhm, code: '', uuid: link, text: `【住房公积金】${sms}` });
+  // The applicant's word counts only for a stranger: whoever gets the link signs.
+  const to = registeredPhone(desk, zjhm)?.sjhm ?? sjhm;
+  if (to === '') return;
+  send(desk, { kind: 'sms', to, code: '', uuid: link, text: `【住房公积金】${sms}` });
 }

@@ -5,7 +5,7 @@ import { policyCount } from '../../../data/policy';
 import { openQrSession, qrStateFor } from '../../access/proofs/qr-sessions';
 import { type Actor, type Desk, ownerOf, REFUSED, Refusal } from '../../kernel/desk';
 import type { IssuedNumber } from '../../kernel/numbers';
-import { findPersonByZjhm, persons } from '../../kernel/people';
+import { persons } from '../../kernel/people';
 import { phonePage } from '../../kernel/phone-pages';
 import type { Store } from '../../kernel/store';
 import { endCase } from '../case-end';
@@ -31,7 +31,7 @@ export interface InvitedSigner {
   as: SignerKind;
   /** Why this person signs, e.g. 共同借款人. */
   qmsf: string;
-  /** Where the link is sent to; the phone number of the account when it is left out. */
+  /** As the applicant typed it: the link is sent there only where the centre has no number of theirs. */
   sjhm?: string;
 }
 
@@ -48,7 +48,6 @@ export function inviteSigners(desk: Desk, record: CaseRecord, signers: readonly 
       (one) => one.zjhm === zjhm && one.as === as && one.wsmc === wsmc && (one.zt === '0' || one.zt === '1'),
     );
     if (asked) continue;
-    const person = findPersonByZjhm(desk, zjhm);
     const qmbh = nextSignatureNumber(desk);
     const invitation: SignatureRecord = {
       ...blank(qmbh, record.ywlsh, record.owner, wsmc, desk),
@@ -56,7 +55,7 @@ export function inviteSigners(desk: Desk, record: CaseRecord, signers: readonly 
       zjhm,
       as,
       qmsf,
-      sjhm: sjhm || (person?.sjhm ?? ''),
+      sjhm: sjhm ?? '',
       qxrq,
       uuid: crypto.randomUUID(),
     };

@@ -44,7 +44,7 @@ export function assessLoan(application: Application, raw: RawValues): Assessment
   readKinds(reader, dklx);
   readDownPayment(reader, figures, dkyt);
   readGuarantee(reader);
-  readGuarantors(reader, raw, household);
+  readGuarantors(reader, application, raw, household);
   readRepayment(reader, household, raw);
   readConsents(reader, raw, figures);
   reader.code('ywwd', { label: '受理网点', from: 'WDXX' });
@@ -59,6 +59,7 @@ export function assessLoan(application: Application, raw: RawValues): Assessment
     amount: amount ?? 0n,
     manual: manualReasons(application),
     doubts: reader.doubts,
+    remarks: reader.remarks,
     sqnr: loanSummary(reader.values, figures ? limitWords(figures.limits) : ''),
   };
 }

@@ -1,10 +1,13 @@
 import { isIdNumber } from '@/domain/id-number';
+import { maskPhone } from '@/domain/mask';
 import { isMobile } from '@/domain/phone';
 import { isRecord } from '@/lib/foreign-json';
 import { readSpouse } from '../../cases/family';
 import { FieldReader } from '../../cases/field-reader';
 import type { Application, RawValues } from '../../cases/rule';
+import type { Desk } from '../../kernel/desk';
 import { findPersonByZjhm } from '../../kernel/people';
+import { registeredPhone } from '../../kernel/registered-phone';
 import { noteAsked } from '../../registers/register-queries';
 import type { Household } from './household';
 
@@ -16,7 +19,10 @@ const SURETY = '03';
 
 /** Block B5, and the mobile number of the spouse, who agrees to the loan whether or not he or she borrows. */
 export function readFamily(reader: FieldReader, { desk }: Application, { person }: Household): void {
-  if (readSpouse(reader, desk.store, person)) readMobile(reader, 'posjhm', '配偶手机号');
+  if (!readSpouse(reader, desk.store, person)) return;
+  const { poxm: xingming = '', pozjhm: zjhm = '' } = reader.values;
+  const elsewhere = readSignerPhone(reader, desk, { name: 'posjhm', label: '配偶手机号', xingming, zjhm });
+  if (elsewhere) reader.remarks.posjhm = elsewhere;
 }
 
 export function readCoBorrowers(
@@ -44,11 +50,18 @@ export function readCoBorrowers(
       row.fail('gtjkrzjhm', '与前面填写的配偶信息不一致，请核对');
     }
     if (relation !== '02' && zjhm !== '' && zjhm === pozjhm) row.fail('gtcdgx', '该共同借款人是配偶，请选择配偶');
-    readMobile(row, 'gtjkrsjhm', '手机号');
+    const elsewhere = readSignerPhone(row, desk, { name: 'gtjkrsjhm', label: '手机号', xingming: name, zjhm });
+    // Of the spouse it is said beside the marriage.
+    return relation === '02' ? undefined : elsewhere;
   });
 }
 
-export function readGuarantors(reader: FieldReader, raw: RawValues, { person }: Household): void {
+export function readGuarantors(
+  reader: FieldReader,
+  { desk }: Application,
+  raw: RawValues,
+  { person }: Household,
+): void {
   const { dkdblx = '' } = reader.values;
   if (dkdblx !== MUTUAL && dkdblx !== SURETY) return;
   const borrowers = new Set([
@@ -59,14 +72,14 @@ export function readGuarantors(reader: FieldReader, raw: RawValues, { person }: 
   const bounds = dkdblx === MUTUAL ? { least: 3, most: 3 } : { least: 1, most: 3 };
   const seen = new Set<string>();
   readRows(reader, raw, 'bzr', { label: '保证人', ...bounds }, (row) => {
-    row.text('bzrxm', { label: '姓名', most: 50 });
+    const xingming = row.text('bzrxm', { label: '姓名', most: 50 });
     const zjhm = readIdentity(row, 'bzrzjhm', '01');
     if (zjhm !== '' && borrowers.has(zjhm)) row.fail('bzrzjhm', '保证人不能是借款人或其配偶');
     if (zjhm !== '' && seen.has(zjhm)) row.fail('bzrzjhm', '保证人重复');
     seen.add(zjhm);
     row.text('bzrdwmc', { label: '工作单位', most: 60 });
     row.money('bzrysr', { label: '月收入' });
-    readMobile(row, 'bzrsjhm', '手机号');
+    return readSignerPhone(row, desk, { name: 'bzrsjhm', label: '手机号', xingming, zjhm });
   });
 }
 
@@ -82,12 +95,15 @@ function readRows(
   raw: RawValues,
   name: string,
   { label, least, most }: { label: string; least: number; most: number },
-  read: (row: FieldReader) => void,
+  /** Reads one row; what is remarked on it. */
+  read: (row: FieldReader) => string | undefined,
 ): void {
+  const remarks: string[] = [];
   const sent = Array.isArray(raw[name]) ? raw[name] : [];
   const rows = sent.slice(0, most).map((row, index) => {
     const one = new FieldReader(isRecord(row) ? row : {});
-    read(one);
+    const remark = read(one);
+    if (remark) remarks.push(remark);
     for (const [column, message] of Object.entries(one.errors)) reader.fail(`${name}.${index}.${column}`, message);
     return one.values;
   });
@@ -95,6 +111,7 @@ function readRows(
   if (sent.length < least) {
     reader.fail(name, least === most ? `${label}应为${least}人` : `请至少填写${least}名${label}`);
   }
+  if (remarks.length > 0) reader.remarks[name] = remarks.join('；');
   reader.values[name] = JSON.stringify(rows);
   // How many there are decides which materials are needed.
   reader.values[`${name}s`] = String(rows.length);
@@ -107,7 +124,15 @@ function readIdentity(row: FieldReader, name: string, type: string): string {
   return zjhm;
 }
 
-function readMobile(reader: FieldReader, name: string, label: string): void {
+/** Reads where a signer is reached; where the invitation goes instead, said to whoever names the signer rightly. */
+function readSignerPhone(
+  reader: FieldReader,
+  desk: Desk,
+  { name, label, xingming, zjhm }: { name: string; label: string; xingming: string; zjhm: string },
+): string | undefined {
   const number = reader.text(name, { label, most: 20 });
   if (number !== '' && !isMobile(number)) reader.fail(name, '请输入正确格式的手机号');
+  const registered = registeredPhone(desk, zjhm);
+  if (!registered || registered.sjhm === number || registered.xingming !== xingming) return undefined;
+  return `${xingming}的签署邀请发送至其在中心登记的手机号${maskPhone(registered.sjhm)}，不发送至此处填写的号码`;
 }

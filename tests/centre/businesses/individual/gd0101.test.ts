@@ -25,6 +25,7 @@ import { judge, submit } from '@mocks/centre/office/applications';
 import { caseDetail, listCases, todos, withdrawCase } from '@mocks/centre/office/cases';
 import { review } from '@mocks/centre/office/review';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { maskPhone } from '@/domain/mask';
 import { PEOPLE } from '../../../people';
 import {
   centreOn,
@@ -315,6 +316,25 @@ describe('who borrows along and is no spouse', () => {
     expect((await centre.transact(readOutbox)).map(({ text = '' }) => text)).toContainEqual(
       `【住房公积金】您的贷款申请（${ywlsh}）${told}；借款合同已生成，请于2026-12-01前签署，逾期申请失效。`,
     );
+  });
+
+  it('is invited at the phone that the centre has, which the form names masked beside the one that was typed', async () => {
+    const [row] = WITH_XU.gtjkr;
+    const remarksWith = (change: object) =>
+      centre.transact((desk) => {
+        const values = { ...WITH_XU, gtjkr: [{ ...row, gtjkrsjhm: '13655550101', ...change }] };
+        return judge(desk, AYIGULI, { ...values, ywlx: 'GD0101' }).cy;
+      });
+    expect(await remarksWith({})).toEqual({
+      gtjkr: `许文博的签署邀请发送至其在中心登记的手机号${maskPhone(XU.sjhm)}，不发送至此处填写的号码`,
+    });
+    // Another name, or nobody the centre knows: nothing of anybody's phone.
+    expect(await remarksWith({ gtjkrxm: '李四' })).toBeUndefined();
+    expect(await remarksWith({ gtjkrzjhm: '11010119920418551X' })).toBeUndefined();
+    const spouse = { ...COUPLE, posjhm: '13655550101', ywlx: 'GD0101' };
+    expect((await centre.transact((desk) => judge(desk, ZHOU_KAI, spouse))).cy).toEqual({
+      posjhm: `赵敏的签署邀请发送至其在中心登记的手机号${maskPhone(PEOPLE.赵敏.sjhm)}，不发送至此处填写的号码`,
+    });
   });
 
   it('stays what the application calls him: in the case, the contract and the order of debits', async () => {

@@ -156,7 +156,8 @@ it('nobody loses an account to a unit: who has it signs on the phone that it has
     const { ywlsh } = send(desk, MERGE);
     review(desk, { ywlsh, result: 'approve', opinion: '' });
     const asked = [...signatures(store).values()].filter((one) => one.ywlsh === ywlsh);
-    expect(asked.map(({ qmsf, zjhm: of, sjhm }) => [qmsf, of, sjhm])).toEqual([
+    const links = new Map(readOutbox(desk).map(({ uuid, to }) => [uuid, to]));
+    expect(asked.map(({ qmsf, zjhm: of, uuid }) => [qmsf, of, links.get(uuid)])).toEqual([
       ['职工本人', zjhm, PEOPLE.刘洋.sjhm],
       ['已有账户的持有人', OLDER.zjhm, OLDER.sjhm],
     ]);

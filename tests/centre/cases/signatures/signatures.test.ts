@@ -5,10 +5,12 @@ import { endCase } from '@mocks/centre/cases/case-end';
 import { type CaseRecord, cases, moveCase } from '@mocks/centre/cases/case-states';
 import { registerRules } from '@mocks/centre/cases/registered';
 import type { BusinessRule } from '@mocks/centre/cases/rule';
+import { remindSigners } from '@mocks/centre/cases/signatures/invitations';
 import { refuseSign, signRequest, signRequests, signTodos } from '@mocks/centre/cases/signatures/sign-requests';
 import {
   awaitSigners,
   everybodySigned,
+  type InvitedSigner,
   inviteSigners,
   openInvitedSignature,
   openOwnSignature,
@@ -25,7 +27,7 @@ import { readOutbox } from '@mocks/centre/kernel/outbox';
 import { actOnPhone } from '@mocks/centre/phone';
 import { generalNote } from '@mocks/data/notes/general-note';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { PEOPLE, UNITS } from '../../../people';
+import { OPERATORS, PEOPLE, UNITS } from '../../../people';
 import { centreOn, LIU_YANG, refusalOf, ZHAO_MIN, ZHOU_KAI } from '../../fixture';
 
 const ZHOU = { zjhm: PEOPLE.周凯.zjhm, xingming: '周凯', as: 'co-borrower', qmsf: '共同借款人' } as const;
@@ -66,7 +68,7 @@ beforeEach(async () => {
 const run = <T>(work: (desk: Desk) => T) => centre.transact(work);
 
 /** 赵敏's application in 98 with 周凯 and 钱程 invited, then approved: 06. */
-function waitingCase(desk: Desk, signers = [ZHOU, QIAN]): CaseRecord {
+function waitingCase(desk: Desk, signers: readonly InvitedSigner[] = [ZHOU, QIAN]): CaseRecord {
   const ywlsh = issueNumber(desk, ZHAO_MIN, 'GD0101');
   const record: CaseRecord = {
     ywlsh,
@@ -178,6 +180,18 @@ describe('invited signers', () => {
     expect(await run((desk) => signTodos(desk, ZHOU_KAI))).toMatchObject([
       { ywlx: 'QSQR', lj: '/grwt/qsqr', title: '授权确认：贷款申请', sxsm: '赵敏邀请您确认；请于2026-11-28前处理' },
     ]);
+  });
+
+  it('get the link where the centre has them registered: what the applicant typed counts only for a stranger', async () => {
+    const operator = OPERATORS.吴晓东;
+    await run((desk) => {
+      const clerk = { zjhm: operator.jbrzjhm, xingming: operator.jbrxm, as: 'surety', qmsf: '保证人' } as const;
+      const record = waitingCase(desk, [{ ...ZHOU, sjhm: '13655550102' }, QIAN, { ...clerk, sjhm: '13655550103' }]);
+      remindSigners(desk, record);
+    });
+    const links = (await run(readOutbox)).filter(({ kind, uuid }) => kind === 'sms' && uuid);
+    const phones = [PEOPLE.周凯.sjhm, QIAN.sjhm, operator.jbrsjhm];
+    expect(links.map(({ to }) => to).sort()).toEqual([...phones, ...phones].sort());
   });
 
   it('sees what is signed, with the numbers of the applicant masked; nobody else sees it', async () => {

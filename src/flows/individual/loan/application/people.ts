@@ -11,6 +11,8 @@ const upper = (text: string | undefined) => (text ?? '').toUpperCase();
 const MOST = 3;
 /** Where the spouse who borrows is asked about. */
 const ABOVE = '请在上面的“配偶”中选择共同借款，不用在此填写';
+/** Whoever gets the link signs: the applicant does not choose where it goes. */
+const KNOWN_PHONE = '已在中心登记手机号的，签署邀请发送至登记的号码';
 
 export const incomeFields: readonly FieldOf<LoanValues, PersonFacts<LoanHousehold>>[] = [
   {
@@ -65,7 +67,7 @@ export const spouseFields: readonly FieldOf<LoanValues, PersonFacts<LoanHousehol
     kind: 'mobile',
     name: 'posjhm',
     label: '配偶手机号',
-    hint: '提交并审核通过后，配偶在自己的手机上签署',
+    hint: `提交并审核通过后，配偶在自己的手机上签署；${KNOWN_PHONE}`,
     short: true,
     visible: isMarried,
   },
@@ -94,7 +96,7 @@ export const coBorrowerField: FieldOf<LoanValues, PersonFacts<LoanHousehold>> = 
   kind: 'rows',
   name: 'gtjkr',
   label: '共同借款人',
-  hint: '配偶以外的共同借款人，连同配偶最多3人。每人须在自己的手机上签署；签署授权前，可贷额度按最低余额计入其账户',
+  hint: `配偶以外的共同借款人，连同配偶最多3人。每人须在自己的手机上签署，${KNOWN_PHONE}；签署授权前，可贷额度按最低余额计入其账户`,
   required: false,
   max: MOST,
   rules: [(_, values) => (coBorrowersOf(values).length > MOST ? `共同借款人连同配偶最多${MOST}人` : undefined)],
@@ -143,7 +145,7 @@ export const guarantorField: FieldOf<LoanValues, PersonFacts<LoanHousehold>> = {
   kind: 'rows',
   name: 'bzr',
   label: '保证人',
-  hint: '三人联保填写3人，连带责任保证填写1至3人；保证人不能是借款人或其配偶，须在自己的手机上签署',
+  hint: `三人联保填写3人，连带责任保证填写1至3人；保证人不能是借款人或其配偶，须在自己的手机上签署，${KNOWN_PHONE}`,
   visible: hasGuarantors,
   min: 1,
   max: 3,
