@@ -225,7 +225,7 @@ describe.each(waiting)('$code $title', ({ load, area, code, fixture, clerk }) =>
       expect(nr).toContain('草稿箱');
       expect((await fetchDraft(code))?.ywlsh).toBe('');
 
-      // What was typed and imported is handed in once more as it is; files and proofs come anew.
+      // What was typed and imported is handed in once more as it is; files, proofs and the promise come anew.
       const door = await open();
       if (door.kind !== 'ready') throw new Error(`It cannot be filled in: ${door.kind}`);
       if (way === 'lapse') return;
@@ -236,6 +236,7 @@ describe.each(waiting)('$code $title', ({ load, area, code, fixture, clerk }) =>
       const prepared = Object.entries({ ...(await fixture.prepare?.(centre, ywlsh)) });
       const values = again.form.store.getState().values;
       fill(again, Object.fromEntries(prepared.filter(([name]) => !values[name])));
+      if (values.cns === false) fill(again, { cns: true });
       expect(withoutProofs(requestOf(again))).toEqual(sent);
       expect(await send(again)).toMatchObject({ ywlsh, ywzt: '98' });
     },

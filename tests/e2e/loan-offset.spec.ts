@@ -77,7 +77,7 @@ test('异地月冲还贷签约 YT1101：孙丽从菜单签约，每月从公积�
   await page.goto('./#/grwt/cxyw/tqcx/tqjl');
   const record = page.getByRole('row', { name: /异地月冲还贷/ });
   await expect(record).toContainText('2,147.35');
-  const agreement = record.getByRole('link', { name: /^查看异地月冲还贷.*的约定$/ });
+  const agreement = record.getByRole('link', { name: /^查看约定：异地月冲还贷/ });
   for (const width of [1366, 1280]) {
     await page.setViewportSize({ width, height: 768 });
     await expect(agreement).toBeInViewport({ ratio: 1 });

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { movePast } from './centre-day';
+import { movePast, moveToWorkingDay } from './centre-day';
 import { expect, test } from './fixture';
 import { signOnPhone } from './phone';
 import { qa } from './qa';
@@ -11,6 +11,8 @@ test.describe('偿还公积金贷款', () => {
     await signIn(page, '张建国');
     // On the day of an instalment nothing is repaid ahead.
     await movePast(page, 20);
+    // On another day the deposit pays on the next working day only.
+    await moveToWorkingDay(page);
     await fromMenu(page, '公积金提取还贷');
     await passNotice(page);
     await page.getByRole('radio', { name: '部分提前还款' }).check();
