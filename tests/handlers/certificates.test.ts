@@ -107,6 +107,20 @@ describe('certificates of deposits', () => {
     }
   });
 
+  it('asked for again on the same day it is the same certificate, until it is void or something else is to be certified', async () => {
+    for (const asked of [
+      { zmlx: '11', zmyt: '1', zmyz: '2', xmpy: 'ZHANG JIANGUO', sflmx: '1', ksny: '2026-09', jsny: '2026-11' },
+      { zmlx: '12', zmyt: '2', dkdzx: '江州市住房公积金管理中心' },
+    ]) {
+      const first = await save(token, asked);
+      centre.passTime(5_000);
+      expect((await save(token, asked)).data).toEqual(first.data);
+      expect((await save(token, { ...asked, zmyt: '3' })).data.zmbh).not.toBe(first.data.zmbh);
+      await call(`${HALL}/zmkj/zf`, { token, json: { zmbh: first.data.zmbh } });
+      expect((await save(token, asked)).data.zmbh).not.toBe(first.data.zmbh);
+    }
+  });
+
   it('is not issued to somebody whose information is incomplete, and says so before the form', async () => {
     const incomplete = await as(PEOPLE.李晓梅.zjhm);
     const { data } = await call(`${HALL}/zmkj/getTj`, { token: incomplete, query: { zmlx: '11' } });

@@ -1,9 +1,10 @@
 // Certificates a person has issued: who may, which fields, what they say (domain catalogue 12.1).
 
+import { sm3 } from 'sm-crypto-v2';
 import type { CertificateBasis, CertificateKind, CertificateLoan } from '@/api/certificates';
 import type { Condition } from '@/api/condition';
 import type { IssuedDocument } from '@/api/documents';
-import { monthOf, monthsBetween } from '@/domain/dates';
+import { fundTime, monthOf, monthsBetween } from '@/domain/dates';
 import { ENGLISH_WORDS_PROBLEM, isEnglishWords } from '@/domain/english-words';
 import { maskIdNumber, maskName } from '@/domain/mask';
 import { moneyText, toYuan } from '@/domain/money';
@@ -74,8 +75,16 @@ function issue(desk: Desk, actor: Actor, number: string, raw: Readonly<Record<st
     throw new Refusal(REFUSED, '业务信息填写有误或不完整，请检查业务信息', { fieldErrors: reader.errors });
   }
   const validMonths = policyCount('p.zmYxq');
-  return issueDocument(desk, { owner: ownerOf(actor), kind, content, yt, validMonths, once: keyOf(number) });
+  const owner = ownerOf(actor);
+  const once = `zmkj|${owner}|${kind}|${desk.today()}|${yt}|${factsText(desk, content)}`;
+  const issued = issueDocument(desk, { owner, kind, content, yt, validMonths, once });
+  onceKeys(desk.store).put(keyOf(number), { zmbh: issued.zmbh });
+  return issued;
 }
+
+/** What a certificate says but for the second at which its figures were read: two alike on one day are one certificate. */
+const factsText = (desk: Desk, content: DocumentContent) =>
+  sm3(JSON.stringify(content).replaceAll(fundTime(desk.now()), ''));
 
 const keyOf = (number: string) => `zmkj:${number}`;
 const issuedUnder = (desk: Desk, number: string) => onceKeys(desk.store).get(keyOf(number)) !== undefined;

@@ -185,7 +185,13 @@ export function CertificateForm({ plan, basis, today, onIssued }: CertificateFor
         </div>
       )}
       <div className={styles.actions}>
-        <Button type="primary" htmlType="submit" loading={busy}>
+        <Button
+          type="primary"
+          htmlType="submit"
+          loading={busy}
+          // The second press of a double click may come after the answer.
+          onClick={(event) => event.detail > 1 && event.preventDefault()}
+        >
           开具
         </Button>
       </div>

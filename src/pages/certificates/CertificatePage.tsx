@@ -28,6 +28,7 @@ export default function CertificatePage() {
 }
 
 function Certificates({ path, plan }: { path: string; plan: CertificatePlan }) {
+  const [issued, setIssued] = useState<IssuedDocument>();
   const account = useQuery(ownAccount);
   const basis = useQuery({
     queryKey: ['certificate-basis', plan.zmlx],
@@ -41,7 +42,7 @@ function Certificates({ path, plan }: { path: string; plan: CertificatePlan }) {
   return (
     <CardStack>
       <Card label={`开具${plan.title}`}>
-        <Issue plan={plan} basis={basis.data} today={today} />
+        <Issue plan={plan} basis={basis.data} today={today} issued={issued} onIssued={setIssued} />
         {plan.zmlx === DEPOSIT_CERTIFICATE && (
           <p data-links>
             在其他城市缴存的不在这份证明里：
@@ -51,18 +52,32 @@ function Certificates({ path, plan }: { path: string; plan: CertificatePlan }) {
       </Card>
       <Card label={`${plan.title}开具记录`}>
         <h2>已开具的{plan.title}</h2>
-        <IssuedList path={path} zmlx={plan.zmlx} title={`已开具的${plan.title}`} today={today} />
+        <IssuedList
+          path={path}
+          zmlx={plan.zmlx}
+          title={`已开具的${plan.title}`}
+          today={today}
+          onVoided={(zmbh) => setIssued((last) => (last?.zmbh === zmbh ? undefined : last))}
+        />
       </Card>
     </CardStack>
   );
 }
 
-function Issue({ plan, basis, today }: { plan: CertificatePlan; basis: CertificateBasis; today: string }) {
+interface IssueProps {
+  plan: CertificatePlan;
+  basis: CertificateBasis;
+  today: string;
+  /** The last one issued here, as long as it is not void. */
+  issued: IssuedDocument | undefined;
+  onIssued: (issued: IssuedDocument) => void;
+}
+
+function Issue({ plan, basis, today, issued, onIssued }: IssueProps) {
   const cache = useQueryClient();
-  const [issued, setIssued] = useState<IssuedDocument>();
   const refused = basis.tj.filter((condition) => !condition.mz);
   const done = (document: IssuedDocument) => {
-    setIssued(document);
+    onIssued(document);
     void cache.invalidateQueries({ queryKey: ['documents'] });
   };
   return (

@@ -33,10 +33,11 @@ interface IssuedListProps {
   zmlx: string;
   title: string;
   today: string;
+  onVoided?: (zmbh: string) => void;
 }
 
 /** What has been issued: to look at, download, show and make void. */
-export function IssuedList({ path, zmlx, title, today }: IssuedListProps) {
+export function IssuedList({ path, zmlx, title, today, onVoided }: IssuedListProps) {
   const cache = useQueryClient();
   const [days, setDays] = useState<DateSpan>({ from: '', to: '' });
   const [shown, setShown] = useState<IssuedDocument>();
@@ -61,6 +62,7 @@ export function IssuedList({ path, zmlx, title, today }: IssuedListProps) {
     if (!agreed) return;
     try {
       await voidDocument(one.zmbh);
+      onVoided?.(one.zmbh);
       toast.success('已作废');
     } catch (error) {
       toast.error(error instanceof Error ? error.message : '作废失败，请稍后重试');

@@ -123,6 +123,22 @@ describe('the form of a certificate', () => {
     expect(before).toHaveLength(1);
   });
 
+  it('a double click issues one, and once that is void nothing says it is valid', async () => {
+    const { user } = await openPage(centre, HE_JING, '/grwt/zmSys/zmyw/jq_zm', <CertificatePage />);
+    await user.selectOptions(await screen.findByLabelText('用途'), '办理签证');
+    const press = screen.getByRole('button', { name: '开具' });
+    await user.click(press);
+    expect(await screen.findByText('住房公积金贷款结清证明已开具')).toBeVisible();
+    await user.dblClick(await screen.findByRole('button', { name: /开具$/ }));
+    const list = await screen.findByRole('region', { name: /开具记录$/ });
+    const [only] = await within(list).findAllByRole('button', { name: /^作废ZM/ });
+    expect(await issued()).toHaveLength(1);
+    if (only) await user.click(only);
+    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: '作废' }));
+    expect(await within(list).findByText('已作废')).toBeVisible();
+    expect(screen.queryByText('住房公积金贷款结清证明已开具')).not.toBeInTheDocument();
+  });
+
   it('leads out of incomplete information before anything is filled in', async () => {
     await openPage(centre, PEOPLE.李晓梅.zjhm, '/grwt/zmSys/zmyw/jczm', <CertificatePage />);
     expect(await screen.findByText('暂时不能办理')).toBeVisible();
