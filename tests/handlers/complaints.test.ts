@@ -388,6 +388,10 @@ describe('after that', () => {
     const { tsbh } = (await add(token, { hfhs: '2' })).data;
     expect((await qa({ id: tsbh, action: 'accept', text: '' })).data).toEqual({ tsbh, zt: '2' });
     expect((await qa({ id: tsbh, action: 'transfer', text: '请贷款管理处答复' })).data.zt).toBe('2');
+    expect((await centre.outbox()).find(({ kind, text }) => kind === 'sms' && text?.includes(tsbh))).toMatchObject({
+      to: PEOPLE.张建国.sjhm,
+      text: expect.stringContaining('已转贷款管理处办理'),
+    });
     expect((await call(`${TSJY}/pj`, { token, form: { id: tsbh, pjdj: '5' } })).msg).toContain('还没有答复');
     expect((await qa({ id: tsbh, action: 'answer', text: '每人每月最高1,500.00元。' })).data.zt).toBe('3');
     const sms = (await centre.outbox()).find(({ kind, text }) => kind === 'sms' && text?.includes(tsbh));

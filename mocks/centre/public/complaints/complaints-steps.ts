@@ -125,7 +125,10 @@ function passOn(desk: Desk, record: ComplaintRecord, text: string): ComplaintRec
   if (to.bmdm === record.bmdm) throw new Refusal(REFUSED, `这件诉求已经在${to.bmmc}`);
   const accepted = record.zt === '1' ? accept(desk, record) : record;
   const next = { ...moved(desk, accepted, { jdmc: '转办', bmdm: to.bmdm, sm: `转${to.bmmc}办理` }), bmdm: to.bmdm };
-  return keep(desk, next);
+  keep(desk, next);
+  const nr = `${youOf(record)}的诉求“${record.bt}”（${record.tsbh}）已转${to.bmmc}办理，承诺答复日期${record.cnrq}不变。`;
+  tellComplainant(desk, next, { title: '诉求已转办', nr });
+  return next;
 }
 
 /** @throws Refusal for an answer without words */
