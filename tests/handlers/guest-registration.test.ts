@@ -75,6 +75,13 @@ const proved = async (kind: Kind, person: Pick<Person, 'zjhm' | 'sjhm'>) => {
   return centre.lastCode('sms');
 };
 const known = (zjhm: string) => centre.transact((desk) => findPersonByZjhm(desk, zjhm));
+/** How often the phone heard of the registration, and the message centre. */
+const welcomes = async ({ sjhm }: Person, token: string) => {
+  const sms = (await centre.outbox()).filter(({ to, text }) => to === sjhm && text?.includes('注册网上办事大厅成功'));
+  const { data } = await call('/api/izfgjj-zhfw/v1/xxzx/getList', { token, query: { page: '1', size: '10' } });
+  const list: { title: string }[] = data.list;
+  return [sms.length, list.filter(({ title }) => title === '注册成功').length];
+};
 const count = () => centre.transact((desk) => [...persons(desk.store).values()].length);
 
 describe('灵活就业人员设立', () => {
@@ -113,6 +120,7 @@ describe('灵活就业人员设立', () => {
     const [first, second] = await Promise.all([flexible(NEW, { dxyzm }), flexible(NEW, { dxyzm })]);
     expect([first.code, second.code]).toEqual(['0', '0']);
     expect(await count()).toBe(before + 1);
+    expect(await welcomes(NEW, second.data.access_token)).toEqual([1, 1]);
   });
 
   test('existing account: said after the registered phone has proved the person, and nothing changes', async () => {
@@ -210,6 +218,7 @@ describe('异地贷款人员注册', () => {
     expect(answer).toMatchObject({ code: '0', data: { loginMethod: '112' } });
     const person = await known(TAO_RAN.zjhm);
     expect(person).toMatchObject({ grzhzt: '00', roles: ['ydjczgry'] });
+    expect(await welcomes(TAO_RAN, answer.data.access_token)).toEqual([1, 1]);
     const kept = await centre.transact((desk) => outsideDeposits(desk.store).get(person?.grzh ?? ''));
     expect(kept).toMatchObject({
       ydgrzh: '057100123401',

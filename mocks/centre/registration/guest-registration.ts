@@ -22,6 +22,7 @@ import { findPersonByZjhm, hasAccount, type PersonRecord, persons } from '../ker
 import { phoneOwner } from '../kernel/person-info';
 import { decrypt } from '../kernel/secrets';
 import type { CodePurpose } from './registration-codes';
+import { tellPersonRegistered } from './tell-registered';
 
 /** Codes that lead to other pages than the form. */
 const HAS_ACCOUNT = '1111';
@@ -125,15 +126,17 @@ export function enrolGuest(
       };
   const own = known && isRightPassword(accountOf(desk, { kind: 'person', grzh }), input.password);
   persons(desk.store).put(grzh, person);
-  if (own) return person;
-  const account = accountOf(desk, { kind: 'person', grzh });
-  const refused = newPasswordRefusal(desk, account, input.password);
-  if (refused) {
-    if (known) persons(desk.store).put(grzh, known);
-    else persons(desk.store).delete(grzh);
-    return refused;
+  if (!own) {
+    const account = accountOf(desk, { kind: 'person', grzh });
+    const refused = newPasswordRefusal(desk, account, input.password);
+    if (refused) {
+      if (known) persons(desk.store).put(grzh, known);
+      else persons(desk.store).delete(grzh);
+      return refused;
+    }
+    setPassword(desk, account, input.password);
   }
-  setPassword(desk, account, input.password);
+  if (!known?.roles.includes(kind.role)) tellPersonRegistered(desk, person, kind.role);
   return person;
 }
 

@@ -17,13 +17,13 @@ import { unreadable } from '../access/sign-in';
 import { accountOf } from '../access/sign-in-accounts';
 import { answeredAgain } from '../kernel/answered-guest';
 import { type Desk, REFUSED, Refusal } from '../kernel/desk';
-import { sendMessage } from '../kernel/messages';
 import { send } from '../kernel/outbox';
 import { type PersonRecord, persons } from '../kernel/people';
 import { changeInfo, phoneOwner } from '../kernel/person-info';
 import { decrypt } from '../kernel/secrets';
 import { hasPassedFace, openGuestFace } from './guest-faces';
 import type { CodePurpose } from './registration-codes';
+import { tellPersonRegistered } from './tell-registered';
 
 /** Registration of a depositor. */
 export const PERSON_REGISTER: CodePurpose = { purpose: 'register', what: '注册网上办事大厅' };
@@ -131,18 +131,7 @@ function takePhone(desk: Desk, person: PersonRecord, sjhm: string): void {
 }
 
 function welcome(desk: Desk, person: PersonRecord): Registered {
-  const zcsj = fundTime(desk.now());
-  const nr = `您已于${zcsj}注册网上办事大厅成功，今后可凭证件号码和密码登录。如非本人操作，请立即联系12329。`;
-  send(desk, { kind: 'sms', to: person.sjhm, code: '', uuid: '', text: `【住房公积金】${nr}` });
-  sendMessage(desk.store, {
-    xxId: `zc-${person.grzh}`,
-    owner: `person:${person.grzh}`,
-    title: '注册成功',
-    nr,
-    xxlx: '账户通知',
-    fssj: zcsj,
-    ywlsh: '',
-  });
+  const zcsj = tellPersonRegistered(desk, person);
   return {
     xingming: maskName(person.xingming),
     zjhm: maskIdNumber(person.zjhm),
