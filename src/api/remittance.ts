@@ -49,12 +49,14 @@ export interface RemittanceStart {
   wzhsm: Readonly<Record<string, string>>;
   /** Ratios of the month, percent. */
   jcbl: { dwjcbl: string; grjcbl: string };
+  /** Way of paying that was chosen when the unit registered; '' for none. */
+  djhjfs: string;
   /** How the last month was remitted; absent when none was. */
   sc?: LastRemittance;
 }
 
 export const readRemittanceStart = object<RemittanceStart>({
-  ...each(text, 'hjny', 'qbrq', 'jzrq', 'jzsm', 'skhm', 'skzh', 'skyh', 'jkfy'),
+  ...each(text, 'hjny', 'qbrq', 'jzrq', 'jzsm', 'skhm', 'skzh', 'skyh', 'jkfy', 'djhjfs'),
   yqts: count,
   zsye: amount,
   fkzhs: rowsOrNone(readPayerAccount),

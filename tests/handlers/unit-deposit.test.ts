@@ -260,10 +260,13 @@ describe('handing in', () => {
       zsye: '0.00',
     });
     expect((await read('jcdwxx/getDjxx')).rows).toContainEqual({ label: '法定代表人', value: '秦岚' });
-    expect((await read('wdbj/getList')).list).toMatchObject([{ ywlsh, ywlx: 'GJ0101', ywzt: '99' }]);
+    expect((await read('wdbj/getList')).list).toMatchObject([
+      { ywlsh, ywlx: 'GJ0101', ywzt: '99', jbrxm: APPLICATION.jbrxm },
+    ]);
     expect((await read('wdbj/getInfo', { ywlsh })).lc.at(-1)).toMatchObject({
       yj: '单位账户已开立，单位账号1000000006',
     });
+    expect(await read('hjpz/getInit')).toMatchObject({ djhjfs: APPLICATION.hjfs });
     // The day the first month would be due passes without anything to book.
     await call('/api/__qa__/clock', { json: { days: 60 } });
     await centre.transact((desk) => expect(trialBalance(desk.store)).toBe(0n));

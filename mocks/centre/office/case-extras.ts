@@ -18,7 +18,8 @@ export function caseExtras(
     clqx: waitsForApplicant(desk, record) ? (record.deadline ?? '') : '',
     pj: evaluationState(desk, record),
     ...(unit && {
-      jbrxm: record.jbr?.jbrxm ?? record.blqd,
+      // Whoever registers a unit is none of its operators yet: the application itself names them.
+      jbrxm: record.jbr?.jbrxm ?? record.values.jbrxm ?? record.blqd,
       fhrxm: record.check?.by?.jbrxm ?? '',
       sjrs: ruleOfCase(record)?.members?.(record.values) ?? 0,
     }),

@@ -15,7 +15,7 @@ import { send } from '../kernel/outbox';
 import { units } from '../kernel/people';
 import { decrypt } from '../kernel/secrets';
 import type { Store } from '../kernel/store';
-import { registrationOf } from './unit-registrations';
+import { registrationOf } from '../kernel/unit-registration';
 
 export const YWLX = 'GJ0101';
 /** An application under way may be begun this often by one phone; its number is what leads back to it. */

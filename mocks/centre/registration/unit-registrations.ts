@@ -1,7 +1,7 @@
 import type { InfoChangeEntry } from '@/api/info-change';
 import type { LabelledValue } from '@/api/labelled-value';
 import type { TodoItem } from '@/api/todos';
-import { addDays, monthOf, type PlainDate, shiftMonth } from '@/domain/dates';
+import { addDays, monthOf, shiftMonth } from '@/domain/dates';
 import { policyCount } from '../../data/policy';
 import type { CaseRecord } from '../cases/case-states';
 import { labelOf } from '../cases/field-reader';
@@ -18,25 +18,8 @@ import {
   unitHistory,
   unitInfoOf,
 } from '../kernel/unit-info';
+import { registrationOf, registrations } from '../kernel/unit-registration';
 import { addPayer } from '../remittance/payer-changes';
-
-/** What a unit registered beside what its account needs (domain catalogue GJ0101). */
-export interface UnitRegistration {
-  dwzh: string;
-  ywlsh: string;
-  opened: PlainDate;
-  /** The branch it belongs to. */
-  wdmc: string;
-  values: Readonly<Record<string, string>>;
-  /** As it is shown: identity numbers masked. */
-  rows: readonly LabelledValue[];
-}
-
-const registrations = (store: Store) => store.table<UnitRegistration>('unit-registrations');
-
-export function registrationOf(store: Store, dwzh: string): UnitRegistration | undefined {
-  return registrations(store).get(dwzh);
-}
 
 /** What the registration tells beside the account; the rest is asked once and kept with the registration. */
 const KEPT: readonly UnitInfoName[] = [

@@ -17,6 +17,7 @@ import { type Paging, rowsOfPage } from '../kernel/list-page';
 import { unitOf } from '../kernel/people';
 import type { Store } from '../kernel/store';
 import { ratiosIn } from '../kernel/unit-ratios';
+import { registrationOf } from '../kernel/unit-registration';
 import { dueMonth, rosterBySource, SOURCES, unusedConfirmation } from './confirm';
 import { otherThanLast } from './deferral';
 import { nextBackPaymentCode } from './hand-in';
@@ -43,6 +44,7 @@ export function remittanceStart(desk: Desk, actor: Actor): RemittanceStart {
     fkzhs: payersOf(desk.store, unit.dwzh),
     wzhsm: waysWithoutPayer(desk.store, unit.dwzh),
     jcbl: ratiosIn(unit, hjny),
+    djhjfs: registrationOf(desk.store, unit.dwzh)?.values.hjfs ?? '',
     sc: lastRemittance(desk.store, unit),
   };
 }

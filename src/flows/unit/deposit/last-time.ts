@@ -8,7 +8,7 @@ import { dictionaryLabel } from '@/session/dictionary';
 
 /** Compared with a payroll, which is another one each month. */
 const WITH_PAYROLL = '3';
-/** Out of the pending balance, which is another one each month. */
+/** Out of the pending balance. */
 const FROM_BALANCE = '01';
 
 /** By debit of a bank account, of a wallet. */
@@ -19,13 +19,19 @@ export function standardAccount(accounts: readonly PayerAccount[]): string {
   return accounts.find(({ hjfs }) => hjfs === '02')?.zhbh ?? '';
 }
 
-/** What of the last month still holds: with no changes the list "with the changes" is that of last month. */
-export function likeLast({ sc, fkzhs }: RemittanceStart) {
+/** A balance is another one each month. */
+const chosenAgain = (hjfs: string) => (hjfs === FROM_BALANCE ? '' : hjfs);
+
+/**
+ * What of the last month still holds: with no changes the list "with the changes" is that of last month. The first month is paid
+ * as the unit chose when it registered.
+ */
+export function likeLast({ sc, fkzhs, djhjfs }: RemittanceStart) {
   const debited = standardAccount(fkzhs);
-  if (!sc) return { zhbh: debited };
+  if (!sc) return { hjfs: chosenAgain(djhjfs), zhbh: debited };
   return {
     hjksfs: sc.hjksfs === WITH_PAYROLL ? WITH_PAYROLL : '2',
-    hjfs: sc.hjfs === FROM_BALANCE ? '' : sc.hjfs,
+    hjfs: chosenAgain(sc.hjfs),
     // One that is gone is asked for anew; who did not pay by debit has chosen none.
     zhbh: accountOf(sc, fkzhs)?.zhbh ?? (DEBITS.includes(sc.hjfs) ? '' : debited),
   };

@@ -21,6 +21,7 @@ const start = (more: Partial<RemittanceStart>): RemittanceStart => ({
   wzhsm: {},
   fkzhs: [account],
   jcbl: { dwjcbl: '12', grjcbl: '12' },
+  djhjfs: '',
   sc,
   ...more,
 });
@@ -34,9 +35,11 @@ it('a month like the last asks nothing', () => {
   expect(asks(start({ sc: { ...sc, hjfs: '03', zhbh: '' } }))).toEqual([]);
 });
 
-it('a unit that never remitted has no last time, only its standard account', () => {
+it('a unit that never remitted has no last time: its standard account, and the way it chose when it registered', () => {
   const { sc: _, ...first } = start({});
-  expect(likeLast(first)).toEqual({ zhbh: 'FK1' });
+  expect(likeLast(first)).toEqual({ hjfs: '', zhbh: 'FK1' });
+  expect(likeLast({ ...first, djhjfs: '03' })).toEqual({ hjfs: '03', zhbh: 'FK1' });
+  expect(likeLast({ ...first, djhjfs: '01' })).toEqual({ hjfs: '', zhbh: 'FK1' });
   expect(asks(first)).toBeNull();
 });
 
