@@ -103,6 +103,8 @@ export interface DocumentCheck {
   /** Made void at, '' when it was not. */
   zfsj?: string;
   zt?: IssuedDocument['zt'];
+  /** Of a paper that tells how a case stands: the case's state now. */
+  ywxz?: string;
   /** Every line it says. */
   zy?: LabelledValue[];
   /** Its tables. */
@@ -177,6 +179,7 @@ const readPaperFields = object<Paper>({
   zmlx: maybe(dictionaryCode<DocumentKind>()),
   yxq: maybe(theText),
   zfsj: maybe(theText),
+  ywxz: maybe(theText),
   // A genuine paper that is shown with something unreadable in it would be worth nothing: it is refused as a whole.
   zy: maybe(everyRow(readFact)),
   bg: maybe(everyRow(readTable)),

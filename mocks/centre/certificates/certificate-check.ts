@@ -3,7 +3,9 @@ import { readPaperNumber } from '@/domain/check-code';
 import { fundTime } from '@/domain/dates';
 import { maskName } from '@/domain/mask';
 import { policyCount } from '../../data/policy';
-import { checkDocument } from '../documents/document';
+import { cases } from '../cases/case-states';
+import { labelOf } from '../cases/field-reader';
+import { checkDocument, documents } from '../documents/document';
 import { findListExport, type ListExportRecord } from '../documents/export-numbers';
 import type { Origin } from '../kernel/access-log';
 import { actorOf, type Desk, REFUSED, Refusal } from '../kernel/desk';
@@ -42,10 +44,18 @@ export function checkPaper(desk: Desk, origin: Origin, input: { zmbh: string; yz
 }
 
 function found(desk: Desk, input: { zmbh: string; yzm: string }): DocumentCheck {
-  if (!readPaperNumber(input.zmbh).startsWith('DC')) return checkDocument(desk, input);
+  if (!readPaperNumber(input.zmbh).startsWith('DC')) return withCaseState(desk, input.zmbh, checkDocument(desk, input));
   const record = findListExport(desk.store, input.zmbh, input.yzm);
   // Unknown here is unknown there, in the same words.
   return record ? exportCheck(desk, record) : checkDocument(desk, input);
+}
+
+/** A paper tells how its case stood on its day: whoever holds it also hears the name of the state it has now, and nothing more. */
+function withCaseState(desk: Desk, zmbh: string, check: DocumentCheck): DocumentCheck {
+  if (check.zmlx !== '31') return check;
+  const ywlsh = documents(desk.store).get(readPaperNumber(zmbh))?.ywlsh ?? '';
+  const now = cases(desk.store).get(ywlsh);
+  return now ? { ...check, ywxz: labelOf('ywzt', now.ywzt) } : check;
 }
 
 /** An exported list: which page it left, and how many rows; neither rows nor the exporter's own words are shown. */

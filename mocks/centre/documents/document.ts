@@ -107,14 +107,16 @@ export function checkDocument(desk: Desk, input: { zmbh: string; yzm: string }):
   const { zmlx, title, kjsj, yxq, zt } = summaryOf(desk, record);
   const zy = summaryOfContent(record.content);
   const bg = tablesOfContent(record.content);
-  return { zw: true, jg: VERDICT[zt], hysj, zmlx, wjlb: '1', title, kjsj, yxq, zfsj: record.voided, zt, zy, bg };
+  const jg = verdictOf(zmlx, zt);
+  return { zw: true, jg, hysj, zmlx, wjlb: '1', title, kjsj, yxq, zfsj: record.voided, zt, zy, bg };
 }
 
-const VERDICT: Readonly<Record<IssuedDocument['zt'], string>> = {
-  '1': '该证明由本中心开具，真实有效',
-  '0': '该证明由本中心开具，已作废',
-  '2': '该证明由本中心开具，已过有效期',
-};
+function verdictOf(kind: DocumentKind, zt: IssuedDocument['zt']): string {
+  if (kind === '31') return '该文书由本中心开具，内容真实，所载为开具时的办理状态';
+  return `该${kind > '31' ? '文书' : '证明'}由本中心开具，${VERDICT[zt]}`;
+}
+
+const VERDICT: Readonly<Record<IssuedDocument['zt'], string>> = { '1': '真实有效', '0': '已作废', '2': '已过有效期' };
 
 /** Own documents, newest first; the days bound the day of issue, both inclusive. */
 export function listDocuments(

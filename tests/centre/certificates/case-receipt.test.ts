@@ -1,4 +1,5 @@
 import { issueReceipt } from '@mocks/centre/certificates/case-receipt';
+import { checkPaper } from '@mocks/centre/certificates/certificate-check';
 import { ownDocument } from '@mocks/centre/documents/document';
 import { type DocumentFace, layOut } from '@mocks/centre/documents/layout';
 import type { Desk } from '@mocks/centre/kernel/desk';
@@ -53,4 +54,14 @@ it('what was not refused has no remedies, and ends with its course', () =>
     const paper = sheets(desk, ywlsh).join('');
     expect(paper).not.toContain('行政复议');
     expect(paper).toContain('办理进度可在网上办事大厅的“我的办件”中查看');
+  }));
+
+it('whoever checks the paper of a return hears how the case stands now', () =>
+  centre.transact((desk) => {
+    const { ywlsh } = repair.send(desk, LIU_YANG);
+    const receipt = issueReceipt(desk, LIU_YANG, { ywlsh });
+    const check = () => checkPaper(desk, { address: 'here', agent: '', wall: 0 }, receipt);
+    expect(check()).toMatchObject({ zw: true, ywxz: '待审核' });
+    review(desk, { ywlsh, result: 'refuse', opinion: '批准文件与房屋不符' });
+    expect(check()).toMatchObject({ zw: true, jg: expect.stringContaining('该文书'), ywxz: '审核不通过' });
   }));

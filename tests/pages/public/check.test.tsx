@@ -166,6 +166,22 @@ describe('/zmhy', () => {
     expect(screen.getByText('至2026-07-05（已过期，请持有人重新开具）')).toBeVisible();
   });
 
+  it('a paper of a case is one of its day: no certificate, and nothing that is valid for ever', async () => {
+    const { zmbh, yzm } = await centre.transact((desk) =>
+      issueDocument(desk, {
+        owner: `unit:${UNITS.华夏精密.dwzh}`,
+        kind: '31',
+        content: { ...content, title: '汇缴补正通知书' },
+      }),
+    );
+    const { user } = await renderHall('/zmhy', { centre });
+    await fill(user, zmbh, yzm);
+    const result = await screen.findByRole('region', { name: '核验结果' });
+    expect(within(result).getByRole('heading', { name: '真实，所载为开具时的状态' })).toBeVisible();
+    expect(within(result).getByText(/^该文书由本中心开具/)).toBeVisible();
+    expect(result).not.toHaveTextContent(/该证明|长期有效/);
+  });
+
   it('does not vouch for the rows of an exported list', async () => {
     const { dcbh, yzm } = await centre.transact((desk) =>
       issueExportNumber(desk, UNIT, {

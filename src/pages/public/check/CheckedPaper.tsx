@@ -15,6 +15,9 @@ const STATES: Readonly<Record<string, { tone: StateTone; label: string }>> = {
 };
 /** An exported list: that it left the hall is certain, that nobody has changed a row since is not. */
 const LIST = { tone: 'attention', label: '编号真实，内容请另行核对' } as const;
+/** A paper of a case: it stays genuine while the case goes on. */
+const OF_ITS_DAY = { tone: 'done', label: '真实，所载为开具时的状态' } as const;
+const CASE_PAPER = '31';
 const UNKNOWN = { tone: 'failed', label: '未通过核验' } as const;
 
 /** What the centre says of a paper; printable, with the time it was checked. */
@@ -42,18 +45,21 @@ export function CheckedPaper({ zmbh, check }: { zmbh: string; check: DocumentChe
   );
 }
 
-function verdictOf({ zw, zt, wjlb }: DocumentCheck): { tone: StateTone; label: string } {
+function verdictOf({ zw, zt, wjlb, zmlx }: DocumentCheck): { tone: StateTone; label: string } {
   if (!zw) return UNKNOWN;
+  if (zmlx === CASE_PAPER) return OF_ITS_DAY;
   return wjlb === '2' && zt === '1' ? LIST : (STATES[zt ?? ''] ?? UNKNOWN);
 }
 
 function Paper({ number, check }: { number: string; check: DocumentCheck }) {
   const list = check.wjlb === '2';
+  const ofCase = check.zmlx === CASE_PAPER;
   const facts = [
     { label: list ? '表名' : '文件名称', value: check.title },
     { label: '编号', value: number },
     { label: list ? '导出时间' : '开具时间', value: check.kjsj },
-    ...(list ? [] : [{ label: '有效期', value: validity(check) }]),
+    ...(check.ywxz ? [{ label: '业务现在的状态', value: check.ywxz }] : []),
+    ...(list || ofCase ? [] : [{ label: '有效期', value: validity(check) }]),
     ...(check.zt === '0' ? [{ label: '作废时间', value: check.zfsj }] : []),
     ...(check.zy ?? []),
     { label: '核验时间', value: check.hysj },
