@@ -1,13 +1,14 @@
 import { type HttpHandler, HttpResponse } from 'msw';
 import type { DocumentFormat } from '@/api/documents';
 import { isRecord } from '@/lib/foreign-json';
+import { touchParty } from '../centre/access/applicants';
 import { issueReceipt } from '../centre/certificates/case-receipt';
 import { checkPaper } from '../centre/certificates/certificate-check';
 import { type DocumentRecord, listDocuments, ownDocument, voidDocument } from '../centre/documents/document';
 import { documentBytes, documentFile } from '../centre/documents/document-files';
 import { type Desk, REFUSED, Refusal } from '../centre/kernel/desk';
 import { EVERYBODY } from './callers';
-import { type Door, guarded, open, type Visitor } from './door';
+import { type Door, guarded, guardedBy, open, type Visitor } from './door';
 import { pageOf, text } from './visit';
 
 const HALL = '/api/izfgjj-zhfw/v1';
@@ -17,16 +18,19 @@ const ISSUED = 'ZSWJ';
 
 /** Issued documents and their files (specification 7.5): own ones alone; the check with number and code is open to everybody. */
 export function documentHandlers(door: Door): HttpHandler[] {
+  /** Also open to whoever holds the pass of one application, for that application. */
+  const ofParty = (path: string, work: (desk: Desk, visitor: Visitor) => unknown) =>
+    guardedBy(touchParty, door, 'post', path, EVERYBODY, work);
   return [
-    guarded(door, 'post', `${PUTIL}/template/fill`, EVERYBODY, (desk, visitor) => {
+    ofParty(`${PUTIL}/template/fill`, (desk, visitor) => {
       const { record, format } = filled(desk, visitor);
       return documentFile(desk, record, format);
     }),
-    guarded(door, 'post', `${PUTIL}/template/fillStream`, EVERYBODY, async (desk, visitor) => {
+    ofParty(`${PUTIL}/template/fillStream`, async (desk, visitor) => {
       const { record, format } = filled(desk, visitor);
       return (await documentFile(desk, record, format)).base64;
     }),
-    guarded(door, 'post', `${PUTIL}/ofd/download`, EVERYBODY, async (desk, { session, body }) => {
+    ofParty(`${PUTIL}/ofd/download`, async (desk, { session, body }) => {
       const bytes = await documentBytes(desk, ownDocument(desk, session.actor, text(body, 'zmbh')), 'ofd');
       return HttpResponse.arrayBuffer(bytes.slice().buffer, { headers: { 'Content-Type': 'application/ofd' } });
     }),
@@ -39,7 +43,7 @@ export function documentHandlers(door: Door): HttpHandler[] {
         ...pageOf(query),
       }),
     ),
-    guarded(door, 'post', `${HALL}/zmkj/hz`, EVERYBODY, (desk, { session, body }) =>
+    ofParty(`${HALL}/zmkj/hz`, (desk, { session, body }) =>
       issueReceipt(desk, session.actor, { ywlsh: text(body, 'ywlsh') }),
     ),
     guarded(door, 'post', `${HALL}/zmkj/zf`, EVERYBODY, (desk, { session, body }) =>

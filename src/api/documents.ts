@@ -127,8 +127,8 @@ export function fetchDocuments(
 }
 
 /** The receipt of an own case as it stands now: made at the first call, the same at every further one. */
-export function issueReceipt(ywlsh: string): Promise<IssuedDocument> {
-  return post(hall('zmkj/hz'), { ywlsh }, readIssuedDocument, { errors: 'caller' });
+export function issueReceipt(ywlsh: string, options?: CallOptions): Promise<IssuedDocument> {
+  return post(hall('zmkj/hz'), { ywlsh }, readIssuedDocument, { errors: 'caller', ...options });
 }
 
 export function voidDocument(zmbh: string): Promise<IssuedDocument> {
@@ -186,9 +186,10 @@ const readPaperFields = object<Paper>({
 });
 
 /** The filled template of an issued document (specification 7.5): the file as Base64 with its name. */
-function fillTemplate(zmbh: string, wjgs: DocumentFormat): Promise<DocumentFile> {
+function fillTemplate(zmbh: string, wjgs: DocumentFormat, options?: CallOptions): Promise<DocumentFile> {
   return post(putil('template/fill'), { mbbh: 'ZSWJ', params: { zmbh }, wjgs }, readDocumentFile, {
     errors: 'caller',
+    ...options,
   });
 }
 
@@ -196,12 +197,16 @@ function fillTemplate(zmbh: string, wjgs: DocumentFormat): Promise<DocumentFile>
  * A document as a file. PDF comes as Base64 of the filled template, OFD from its own call as bytes.
  * @throws ApiError; '数据解析为空' for an empty file: an error is never handed out as a file.
  */
-export async function downloadDocument(zmbh: string, format: DocumentFormat): Promise<{ name: string; blob: Blob }> {
+export async function downloadDocument(
+  zmbh: string,
+  format: DocumentFormat,
+  options?: CallOptions,
+): Promise<{ name: string; blob: Blob }> {
   if (format === 'ofd') {
-    const blob = await postBlob(putil('ofd/download'), { zmbh }, { errors: 'caller' });
+    const blob = await postBlob(putil('ofd/download'), { zmbh }, { errors: 'caller', ...options });
     return { name: `${zmbh}.ofd`, blob: checked(new Uint8Array(await blob.arrayBuffer()), 'ofd') };
   }
-  const file = await fillTemplate(zmbh, 'pdf');
+  const file = await fillTemplate(zmbh, 'pdf', options);
   const name =
     typeof file.wjm === 'string' && /^[^\\/:*?"<>|\p{Cc}]{1,120}\.pdf$/u.test(file.wjm) ? file.wjm : `${zmbh}.pdf`;
   return { name, blob: checked(bytesOf(file.base64), 'pdf') };

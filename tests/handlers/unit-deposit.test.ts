@@ -272,6 +272,29 @@ describe('handing in', () => {
     await centre.transact((desk) => expect(trialBalance(desk.store)).toBe(0n));
   });
 
+  test('whoever holds the pass has the paper of each state, and no other; the unit has that of the end', async () => {
+    const { token, ywlsh } = await prepared();
+    await submit(token, ywlsh);
+    const paper = (of: string, holder = token) => call(`${HALL}/zmkj/hz`, { token: holder, json: { ywlsh: of } });
+    const file = async (zmbh: string, holder: string) => {
+      const json = { mbbh: 'ZSWJ', params: { zmbh }, wjgs: 'pdf' };
+      return (await call('/api/putil/v1/template/fill', { token: holder, json })).code;
+    };
+    const first = (await paper(ywlsh)).data;
+    expect(first.title).toBe('单位缴存登记受理回执');
+    await review(ywlsh, 'approve');
+    const last = (await paper(ywlsh)).data;
+    expect(last.title).toBe('单位缴存登记办结通知书');
+    for (const { zmbh } of [first, last]) expect(await file(zmbh, token)).toBe('0');
+    await register('1000000006');
+    const unit = (await centre.signIn('2', '1000000006')).token;
+    expect((await paper(ywlsh, unit)).data).toEqual(last);
+    expect(await file(last.zmbh, unit)).toBe('0');
+    const { access_token: other } = (await begin(UNKNOWN_CODE, '13866660022')).data;
+    expect((await paper(ywlsh, other)).msg).toContain('未找到该业务');
+    expect(await file(last.zmbh, other)).toBe('1');
+  });
+
   test('a second application for the unit is refused while the first is under review, and a late approval too', async () => {
     const first = await prepared();
     const { access_token: token, ywlsh } = (await begin(CODE, '13866660044')).data;

@@ -12,19 +12,22 @@ import { labelOf } from '../cases/field-reader';
 import { ruleOfCase } from '../cases/registered';
 import { type DocumentContent, type DocumentTable, issueDocument } from '../documents/document';
 import type { Actor, Desk } from '../kernel/desk';
-import { ownerOf } from '../kernel/desk';
+import { isOwnApplication, ownerOf } from '../kernel/desk';
 import type { Operator } from '../kernel/people';
-import { caseDetail } from '../office/cases';
+import { caseDetail, detailOf } from '../office/cases';
 
 /** Rows on paper: some forty sheets. */
 const MOST_ROWS = 1000;
 
 /** The receipt of an own case as it stands: one document for each step it has taken. @throws Refusal for a foreign number */
 export function issueReceipt(desk: Desk, actor: Actor, input: { ywlsh: string }): IssuedDocument {
-  const detail = caseDetail(desk, actor, input);
-  const steps = cases(desk.store).get(input.ywlsh)?.lc.length ?? 0;
+  const record = cases(desk.store).get(input.ywlsh);
+  const applied = record && isOwnApplication(actor, record.ywlsh);
+  const detail = applied ? detailOf(desk, record) : caseDetail(desk, actor, input);
+  const steps = record?.lc.length ?? 0;
   return issueDocument(desk, {
-    owner: ownerOf(actor),
+    // A registration becomes the unit's own: so does the paper that says it.
+    owner: record?.owner ?? ownerOf(actor),
     kind: '31',
     content: receiptOf(desk, detail),
     ywlsh: detail.ywlsh,

@@ -5,7 +5,7 @@ import type { LabelledValue } from '@/api/labelled-value';
 import type { Page } from '@/api/person';
 import { readCheckCode, readPaperNumber } from '@/domain/check-code';
 import { addMonths, fundTime, type PlainDate } from '@/domain/dates';
-import { type Actor, type Desk, ownerOf, REFUSED, Refusal } from '../kernel/desk';
+import { type Actor, type Desk, isOwnApplication, ownerOf, REFUSED, Refusal } from '../kernel/desk';
 import { chosenRows, type Paging, pageOfRows } from '../kernel/list-page';
 import type { Store, TableIndex } from '../kernel/store';
 import { checkCodeOf, digestOf, nextDocumentNumber } from './document-numbers';
@@ -147,7 +147,8 @@ export function voidDocument(desk: Desk, actor: Actor, input: { zmbh: string }):
 /** @throws Refusal for a number that is not the actor's own, in the words of one that does not exist. */
 export function ownDocument(desk: Desk, actor: Actor, zmbh: string): DocumentRecord {
   const record = documents(desk.store).get(zmbh);
-  if (record?.owner !== ownerOf(actor)) throw new Refusal(REFUSED, '未找到该文书，请从列表中重新打开');
+  if (!record || (record.owner !== ownerOf(actor) && !isOwnApplication(actor, record.ywlsh)))
+    throw new Refusal(REFUSED, '未找到该文书，请从列表中重新打开');
   return record;
 }
 

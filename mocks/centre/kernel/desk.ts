@@ -51,6 +51,10 @@ export function ownerOf(actor: Actor): string {
   return `developer:${actor.kfsbh}`;
 }
 
+/** Whether it is the one application that a pass opens, whoever's the case is by now. */
+export const isOwnApplication = (actor: Actor, ywlsh: string): boolean =>
+  actor.kind === 'applicant' && actor.ywlsh === ywlsh;
+
 /** The actor that `ownerOf` made this text of. */
 export function actorOf(owner: string): Actor {
   const [kind, number = ''] = owner.split(':');

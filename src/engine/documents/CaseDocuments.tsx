@@ -1,12 +1,13 @@
 import { useState } from 'react';
 import type { CaseSummary } from '@/api/business';
-import { fetchDocuments, issueReceipt } from '@/api/documents';
+import { fetchDocuments } from '@/api/documents';
 import { paperName } from '@/domain/case-paper';
 import { LoadFailed } from '@/ui/LoadFailed';
 import { Loading } from '@/ui/Loading';
 import { useLoad } from '../flow/use-load';
 import { DocumentButtons } from './DocumentButtons';
 import styles from './documents.module.css';
+import { StatePaper } from './StatePaper';
 
 /** More papers than a single case ever has. */
 const ALL = 100;
@@ -20,11 +21,9 @@ export function CaseDocuments({ ywlsh, ywmc, ...state }: CaseDocumentsProps) {
   const title = `${ywmc}${paperName(state)}`;
   const [receipt, setReceipt] = useState('');
   const found = useLoad(ywlsh, (signal) => fetchDocuments({ ywlsh, page: 1, size: ALL }, { signal }));
-  const issue = async () => {
-    const { zmbh } = await issueReceipt(ywlsh);
+  const issued = (zmbh: string) => {
     setReceipt(zmbh);
     found.reload();
-    return zmbh;
   };
   if (found.phase === 'failed') return <LoadFailed error={found.error} onRetry={found.reload} />;
   if (!found.data) return <Loading />;
@@ -32,12 +31,7 @@ export function CaseDocuments({ ywlsh, ywmc, ...state }: CaseDocumentsProps) {
   return (
     <ul className={styles.list}>
       <li>
-        <span>
-          {title}
-          <br />
-          <span className={styles.numbers}>按办件现在的状态生成，带编号、校验码和电子专用章</span>
-        </span>
-        <DocumentButtons zmbh={issue} title={title} />
+        <StatePaper ywlsh={ywlsh} title={title} onIssued={issued} />
       </li>
       {others.map((one) => (
         <li key={one.zmbh}>

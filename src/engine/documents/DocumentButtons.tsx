@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { type DocumentFormat, downloadDocument } from '@/api/documents';
 import { saveFile } from '@/lib/save-file';
 import { toast } from '@/ui/toast';
+import type { RunCalls } from '../flow/define-flow';
 import { DocumentPreview } from './DocumentPreview';
 import styles from './documents.module.css';
 
@@ -12,10 +13,12 @@ interface DocumentButtonsProps {
   title: string;
   /** Names the buttons for those who hear them one by one, where several documents of one title stand together. */
   name?: string;
+  /** Without a session: the pass to the application it belongs to. */
+  calls?: RunCalls;
 }
 
 /** 预览, 下载PDF, 下载OFD of an issued document. A browser without a viewer of its own saves instead of showing. */
-export function DocumentButtons({ zmbh, title, name = title }: DocumentButtonsProps) {
+export function DocumentButtons({ zmbh, title, name = title, calls }: DocumentButtonsProps) {
   const [busy, setBusy] = useState<DocumentFormat | 'preview'>();
   /** The number of the document on show. */
   const [shown, setShown] = useState('');
@@ -26,7 +29,7 @@ export function DocumentButtons({ zmbh, title, name = title }: DocumentButtonsPr
       if (what === 'preview' && navigator.pdfViewerEnabled !== false) setShown(number);
       else {
         if (what === 'preview') toast.info('浏览器不能直接显示PDF，已改为下载');
-        const { name, blob } = await downloadDocument(number, what === 'ofd' ? 'ofd' : 'pdf');
+        const { name, blob } = await downloadDocument(number, what === 'ofd' ? 'ofd' : 'pdf', calls);
         saveFile(name, blob);
       }
     } catch (error) {
@@ -63,7 +66,7 @@ export function DocumentButtons({ zmbh, title, name = title }: DocumentButtonsPr
       >
         下载OFD
       </Button>
-      {shown && <DocumentPreview zmbh={shown} title={title} onClose={() => setShown('')} />}
+      {shown && <DocumentPreview zmbh={shown} title={title} calls={calls} onClose={() => setShown('')} />}
     </span>
   );
 }

@@ -5,12 +5,20 @@ import { Dialog } from '@/ui/Dialog';
 import { LoadFailed } from '@/ui/LoadFailed';
 import { Loading } from '@/ui/Loading';
 import { toast } from '@/ui/toast';
+import type { RunCalls } from '../flow/define-flow';
 import { useLoad } from '../flow/use-load';
 import styles from './documents.module.css';
 
+interface DocumentPreviewProps {
+  zmbh: string;
+  title: string;
+  calls?: RunCalls | undefined;
+  onClose: () => void;
+}
+
 /** A document in the browser's own viewer. */
-export function DocumentPreview({ zmbh, title, onClose }: { zmbh: string; title: string; onClose: () => void }) {
-  const loaded = useLoad(zmbh, (signal) => previewDocument(zmbh, { signal }));
+export function DocumentPreview({ zmbh, title, calls, onClose }: DocumentPreviewProps) {
+  const loaded = useLoad(zmbh, (signal) => previewDocument(zmbh, { ...calls, signal }));
   const [url, setUrl] = useState('');
   const blob = loaded.data;
   useEffect(() => {
@@ -25,7 +33,8 @@ export function DocumentPreview({ zmbh, title, onClose }: { zmbh: string; title:
       title={title}
       width={1000}
       onClose={onClose}
-      footer={<Button onClick={() => openAsOfd(zmbh)}>以OFD打开</Button>}
+      // Another window has the session alone, and not the pass.
+      footer={!calls && <Button onClick={() => openAsOfd(zmbh)}>以OFD打开</Button>}
     >
       {loaded.phase === 'loading' && <Loading />}
       {loaded.phase === 'failed' && <LoadFailed error={loaded.error} onRetry={loaded.reload} />}

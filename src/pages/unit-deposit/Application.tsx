@@ -69,7 +69,7 @@ export function Application({ flow, pass, onLeave, onAgain }: ApplicationProps) 
   const filling = !bj || (correcting && bj.ywzt === TO_CORRECT);
   return (
     <>
-      <div className={styles.bar}>
+      <div className={styles.bar} data-print="hide">
         <p>
           办理流水号 <strong>{pass.ywlsh}</strong>
           ，请记下。填写的内容会自动保存，凭该流水号和经办人手机号码

@@ -6,7 +6,9 @@ import { paperName, remediesOf } from '@/domain/case-paper';
 import { CaseCourse } from '@/engine/case/CaseCourse';
 import { CaseState } from '@/engine/case/CaseState';
 import { isOver, promiseFigures, reasonLabel, takenFigures, withdrawQuestion } from '@/engine/case/case-words';
+import { StatePaper } from '@/engine/documents/StatePaper';
 import type { RunCalls } from '@/engine/flow/define-flow';
+import { PrintHead } from '@/engine/flow/PrintHead';
 import { Figures } from '@/form/sections/Figures';
 import { dictionaryLabel } from '@/session/dictionary';
 import { systemValue } from '@/session/system-config';
@@ -43,6 +45,7 @@ export function Progress({ found, dwzh, calls, onCorrect, onChanged, onAgain }: 
   };
   return (
     <CardStack>
+      <PrintHead title={`${found.ywmc}办理进度`} />
       <Card label="办理进度">
         <h2>
           {found.ywmc} <CaseState of={found} />
@@ -63,7 +66,6 @@ export function Progress({ found, dwzh, calls, onCorrect, onChanged, onAgain }: 
             </Button>
           )}
           <Button onClick={onChanged}>刷新进度</Button>
-          <Button onClick={() => window.print()}>打印{paperName(found)}</Button>
           {isOver(found.ywzt) && found.ywzt !== '99' && (
             <Button type="primary" onClick={onAgain}>
               重新申请
@@ -74,6 +76,9 @@ export function Progress({ found, dwzh, calls, onCorrect, onChanged, onAgain }: 
               去补正
             </Button>
           )}
+        </div>
+        <div className={styles.actions} data-print="hide">
+          <StatePaper ywlsh={found.ywlsh} title={`${found.ywmc}${paperName(found)}`} calls={calls} />
         </div>
       </Card>
       <CaseCourse found={found} />
