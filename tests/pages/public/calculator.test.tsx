@@ -236,7 +236,7 @@ describe('提前还款', () => {
 
   it('also of equal principal', async () => {
     await open('?jslx=3&hkfs=02&syje=540000&syqx=216');
-    expect(card('缩短期限，月供不变')).toHaveTextContent('还款后首月还款¥3,453.33剩余期数176期（少40期）');
+    expect(card('缩短期限，每月本金不变')).toHaveTextContent('还款后首月还款¥3,453.33剩余期数176期（少40期）');
   });
 });
 
