@@ -26,10 +26,9 @@ export function loanSummary(values: Readonly<Record<string, string>>, limit: str
     money('月收入', values.jkrysr),
     money('其他月债务', values.jkrfzje),
     row('配偶', values.poxm && `${values.poxm}（${maskIdNumber(values.pozjhm ?? '')}）`),
-    ...rowsOf(values.gtjkr).map(({ gtjkrxm = '', gtjkrzjhm = '', gtcdgx = '' }) => ({
-      label: '共同借款人',
-      value: `${gtjkrxm}（${labelOf('yjkrgx', gtcdgx)}，${maskIdNumber(gtjkrzjhm)}）`,
-    })),
+    people('共同借款人', values.gtjkr, ({ gtjkrxm = '', gtjkrzjhm = '', gtcdgx = '' }) => {
+      return `${gtjkrxm}（${labelOf('yjkrgx', gtcdgx)}，${maskIdNumber(gtjkrzjhm)}）`;
+    }),
     { label: '申请贷款金额', value: moneyText(values.sqdkje ?? '') },
     ...(values.kdje ? [{ key: 'kdje', label: '可贷额度', value: moneyText(values.kdje), gs: limit }] : []),
     { label: '申请期限', value: `${values.sqdkqx}个月` },
@@ -42,16 +41,22 @@ export function loanSummary(values: Readonly<Record<string, string>>, limit: str
     { label: '担保方式', value: labelOf('dkdblx', values.dkdblx ?? '') },
     row('抵押物', values.dywmc),
     row('保证机构', values.bzjgmc),
-    ...rowsOf(values.bzr).map(({ bzrxm = '', bzrzjhm = '' }) => ({
-      label: '保证人',
-      value: `${bzrxm}（${maskIdNumber(bzrzjhm)}）`,
-    })),
+    people('保证人', values.bzr, ({ bzrxm = '', bzrzjhm = '' }) => `${bzrxm}（${maskIdNumber(bzrzjhm)}）`),
     { label: '还款账户', value: `${bank} ${maskBankCard(values.hkzh ?? '')}` },
     { label: '放款后自动冲还贷', value: values.sfqych === '1' ? labelOf('chfs', values.chfs ?? '') : '否' },
     money('商业贷款金额', values.sdje),
     money('原商贷余额', values.ysdye),
   ];
   return rows.filter((one) => one !== undefined);
+}
+
+/** One line for all of them: what was filed is told apart by its label. */
+function people(
+  label: string,
+  json: string | undefined,
+  words: (row: Record<string, string>) => string,
+): LabelledValue | undefined {
+  return row(label, rowsOf(json).map(words).join('；'));
 }
 
 function money(label: string, value: string | undefined): LabelledValue | undefined {

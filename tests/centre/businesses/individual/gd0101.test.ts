@@ -25,7 +25,7 @@ import { judge, submit } from '@mocks/centre/office/applications';
 import { caseDetail, listCases, todos, withdrawCase } from '@mocks/centre/office/cases';
 import { review } from '@mocks/centre/office/review';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { maskPhone } from '@/domain/mask';
+import { maskIdNumber, maskPhone } from '@/domain/mask';
 import { PEOPLE } from '../../../people';
 import {
   centreOn,
@@ -562,6 +562,11 @@ describe('other kinds of loan', () => {
     });
     const bzr = [row(1, PEOPLE.张建国.zjhm), row(2, PEOPLE.何静.zjhm), row(3, PEOPLE.冯军.zjhm)];
     const ywlsh = await upload({ ...ALONE, dkdblx: '76', bzr, dywmc: '' }, ['0302', '0503']);
+    // All in one line: pages tell what was filed apart by its label.
+    const { sqnr } = await centre.transact((desk) => caseDetail(desk, LIU_YANG, { ywlsh }));
+    expect(sqnr.filter(({ label }) => label === '保证人').map(({ value }) => value)).toEqual([
+      bzr.map(({ bzrxm, bzrzjhm }) => `${bzrxm}（${maskIdNumber(bzrzjhm)}）`).join('；'),
+    ]);
     await approve(ywlsh);
     await confirm(ywlsh);
     const invited = await centre.transact((desk) => signaturesUnder(desk.store, ywlsh).filter(({ uuid }) => uuid));
