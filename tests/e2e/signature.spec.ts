@@ -137,9 +137,9 @@ test.describe('刷脸核验', () => {
   const ENTRY = './#/grwt/zhxx/lhjyryyw/kkzh_bg';
 
   test('取消留在原处，键入地址也进不去；别人的脸不行；本人通过后进入，刷新不再问', async ({ page }) => {
-    await signIn(page, '刘洋');
+    await signIn(page, '阿依古丽');
     await page.getByRole('link', { name: '缴存与账户' }).click();
-    await page.getByRole('link', { name: '扣款账户变更' }).click();
+    await page.getByRole('tabpanel').getByRole('link', { name: '扣款账户变更' }).click();
     const dialog = page.getByRole('dialog', { name: '刷脸核验' });
     await expect(dialog.getByText('等待扫码')).toBeVisible();
     const before = page.url();
@@ -158,7 +158,7 @@ test.describe('刷脸核验', () => {
     await page.goto(ENTRY);
     await expect(dialog.getByText('等待扫码')).toBeVisible();
     await expect(phone(page, 'confirm', 'face', PEOPLE.赵敏.zjhm)).rejects.toThrow('人脸与当前登录人不一致');
-    await phone(page, 'confirm', 'face', PEOPLE.刘洋.zjhm);
+    await phone(page, 'confirm', 'face', PEOPLE.阿依古丽.zjhm);
     await expect(page.getByRole('heading', { level: 1, name: '扣款账户变更' })).toBeVisible();
     await page.reload();
     await expect(page.getByRole('heading', { level: 1, name: '扣款账户变更' })).toBeVisible();
