@@ -1,4 +1,5 @@
 import { saveFile } from '@/lib/save-file';
+import { sessionStore } from '@/lib/storage';
 import styles from './damaged-journal.module.css';
 import { copyOfJournal, emptyJournal } from './journals/indexed-db';
 
@@ -19,6 +20,8 @@ export function showDamagedJournal(problem: string): Promise<never> {
     ),
     button('重新开始', async () => {
       await emptyJournal();
+      // The new centre knows no session of the old one.
+      sessionStore.clearExcept([]);
       window.location.reload();
     }),
   );

@@ -64,10 +64,10 @@ describe('the members of a unit', () => {
     for (const guess of ['19850307', '1101011985030', '071219', '110101']) expect(await names(guess)).toEqual([]);
   });
 
-  it('that are sealed say since when, and nothing is paid for them', async () => {
+  it('that are sealed say since when, and that nothing is paid for them after the month that is shown', async () => {
     const [sealed, ...others] = await list({ grzhzt: '02' });
     expect(others).toEqual([]);
-    expect(sealed?.yjce).toBe('0.00');
+    expect(sealed).toMatchObject({ yjce: '2544.00', jzny: '2026-11', hxjc: [{ qsny: '2026-12', yjce: '0.00' }] });
     // The day on which it was done, in the last month that was owed; never one to come.
     expect(sealed?.fcrq).toMatch(/^\d{4}-\d{2}-\d{2}$/);
     expect((sealed?.fcrq ?? '') <= '2026-11-21').toBe(true);

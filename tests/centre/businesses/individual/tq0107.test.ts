@@ -237,7 +237,7 @@ describe('one number, one booking', () => {
       centre.transact((desk) => submit(desk, LIU_YANG, { ...RENT, ...values, ywlx: 'TQ0107', ywlsh }));
     const first = await send();
     expect(await send()).toEqual(first);
-    expect(await send({ sqtqje: '4,500.00' })).toEqual(first);
+    for (const sqtqje of ['4,500.00', '４５００．００', ' 4 500.00']) expect(await send({ sqtqje })).toEqual(first);
     expect(await balance(LIU_YANG)).toBe(before - 450_000n);
     expect((await refusalOf(send({ sqtqje: '4400.00' }))).message).toContain('内容与本次不同');
     expect(await balance(LIU_YANG)).toBe(before - 450_000n);
