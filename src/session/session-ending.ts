@@ -6,14 +6,22 @@ export type UnsavedDraft = Omit<Draft, 'bcsj' | 'yxq' | 'ywmc' | 'bzcg'> & { row
 interface Work {
   save: () => void | Promise<void>;
   unsaved: () => UnsavedDraft | null;
+  saved: () => boolean;
 }
 
 /** Work to be saved before a session ends by itself or by a reload: drafts. */
 const works = new Set<Work>();
 
-/** A page with something unsaved registers how to save it, and what of it no save has taken. @returns what takes it off again */
-export function beforeSessionEnds(save: Work['save'], unsaved: Work['unsaved'] = () => null): () => void {
-  const work = { save, unsaved };
+/**
+ * A page with something unsaved registers how to save it, what of it no save has taken, and whether the draft box holds any of it.
+ * @returns what takes it off again
+ */
+export function beforeSessionEnds(
+  save: Work['save'],
+  unsaved: Work['unsaved'] = () => null,
+  saved: Work['saved'] = () => false,
+): () => void {
+  const work = { save, unsaved, saved };
   works.add(work);
   return () => works.delete(work);
 }
@@ -21,6 +29,11 @@ export function beforeSessionEnds(save: Work['save'], unsaved: Work['unsaved'] =
 /** What is typed and in no draft box. */
 export function unsavedNow(): UnsavedDraft[] {
   return [...works].map(({ unsaved }) => unsaved()).filter((draft) => draft !== null);
+}
+
+/** Whether a page on show has a draft in the draft box. */
+export function isDraftSaved(): boolean {
+  return [...works].some(({ saved }) => saved());
 }
 
 const LONGEST_WAIT_MS = 2000;

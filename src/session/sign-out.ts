@@ -12,7 +12,7 @@ import { takeSignOutReturn } from './gov-return';
 import { initialMenus, useMenus } from './menu-store';
 import { abandonTarget, rememberTarget } from './return-target';
 import { dropSecondFactor } from './second-factor';
-import { saveBeforeEnd } from './session-ending';
+import { isDraftSaved, saveBeforeEnd, unsavedNow } from './session-ending';
 import { initialSession, useSession } from './session-store';
 import { runSignOutListeners } from './sign-out-listeners';
 import { type Room, tellTabsSignedOut } from './tabs';
@@ -45,8 +45,10 @@ const INVOLUNTARY: ReadonlySet<SignOutReason> = new Set([
   'replaced',
   'personal-info',
 ]);
-/** No request any more: the time is over, or the token has ended already. */
+/** No request any more, to save neither: the time is over, or the token has ended already. */
 const AT_ONCE: ReadonlySet<SignOutReason> = new Set(['idle', 'elsewhere', 'switched']);
+/** What is typed and unsaved then is kept in this tab for the same person. */
+const KEEPS_LOST: ReadonlySet<SignOutReason> = new Set(['idle', 'lost']);
 /** Told by another tab: the others have heard of it too. */
 const BY_ANOTHER_TAB: ReadonlySet<SignOutReason> = new Set(['elsewhere', 'switched', 'replaced']);
 /** What the other tabs are told of why it ended. */
@@ -58,10 +60,7 @@ const ROOM: Partial<Record<SignOutReason, Room>> = { switch: 'account', 'switch-
  */
 export async function signOut({ reason }: { reason: SignOutReason }): Promise<void> {
   const { token, userInfo } = useSession.getState();
-  if (token) {
-    const saved = saveBeforeEnd();
-    if (!AT_ONCE.has(reason)) await saved;
-  }
+  if (token && !AT_ONCE.has(reason)) await saveBeforeEnd();
   // Somebody else was quicker: another reason, another tab.
   if (token !== useSession.getState().token) return;
   if (INVOLUNTARY.has(reason)) rememberTarget(currentPath(), userInfo);
@@ -71,17 +70,17 @@ export async function signOut({ reason }: { reason: SignOutReason }): Promise<vo
   const told =
     token && reason !== 'elsewhere' && reason !== 'switched' ? signOutAtServer().catch(() => null) : undefined;
   const farewell = takeSignOutReturn(token);
-  // Saving has failed by now: the centre no longer knows the token.
-  if (reason === 'lost' && userInfo) keepLostDrafts(userInfo);
+  // Nothing can be saved any more: the centre no longer knows the token, or soon will not.
+  if (KEEPS_LOST.has(reason) && userInfo) keepLostDrafts(userInfo);
+  const idle = reason === 'idle' ? idleText() : '';
   clearSession(reason);
   // What greets or informs the person must not outlast the session; idle's own message says why it ended.
   if (reason !== 'idle') closeToast();
   // Its dialog stays until the reload: nobody shall start to type on a page that is about to go.
   if (reason === 'lost') useSessionDialogs.setState({ sessionLost: true });
   if (token && !BY_ANOTHER_TAB.has(reason)) tellTabsSignedOut(ROOM[reason]);
-  // Whoever comes back later finds out why, and that nothing is lost.
-  if (reason === 'idle')
-    keepFlash('您长时间未操作，系统已自动退出登录。已填写的内容已存入草稿箱，重新登录后可以继续填写。');
+  // Whoever comes back later finds out why, and where their words are.
+  if (idle) keepFlash(idle);
   if (reason === 'user' || reason === 'idle' || BY_ANOTHER_TAB.has(reason)) goTo('/login', { replace: true });
   if (reason === 'config') goTo('/401', { replace: true });
   if (reason === 'elsewhere') toast.info('您已在其他窗口退出登录');
@@ -99,6 +98,13 @@ export async function signOut({ reason }: { reason: SignOutReason }): Promise<vo
   if ((reason === 'lost' || reason === 'personal-info') && navigator.onLine !== false) reloadAtRoot();
 }
 
+/** Why it ended, and what of what was typed is where; asked while the pages are still there. */
+function idleText(): string {
+  const ended = '您长时间未操作，系统已自动退出登录。';
+  if (unsavedNow().length > 0) return `${ended}没来得及存入草稿箱的内容暂存在本窗口，在本窗口重新登录后可以继续填写。`;
+  return isDraftSaved() ? `${ended}已填写的内容已存入草稿箱，重新登录后可以继续填写。` : ended;
+}
+
 /** Everything of the person, in memory and in storage; what the tabs share stays when another tab's session lives on. */
 function clearSession(reason: SignOutReason): void {
   const anotherLives = reason === 'replaced' || reason === 'switched';
@@ -106,7 +112,7 @@ function clearSession(reason: SignOutReason): void {
   if (!anotherLives) forgetActivity();
   // Marks of numbers that codes went to, among others.
   localStore.dropExpired();
-  sessionStore.clearExcept(['return_target', 'flash', ...(reason === 'lost' ? [LOST_DRAFTS] : [])]);
+  sessionStore.clearExcept(['return_target', 'flash', ...(KEEPS_LOST.has(reason) ? [LOST_DRAFTS] : [])]);
   useSession.setState(({ epoch }) => ({ ...initialSession, epoch: epoch + 1 }), true);
   useMenus.setState(initialMenus, true);
   useSessionDialogs.setState(initialDialogs, true);

@@ -1,8 +1,9 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { localStore, onStorageTrouble } from '@/lib/storage';
 import { useSessionDialogs } from '@/session/dialog-store';
 import { readFlash } from '@/session/flash';
 import { startIdleWatch, staySignedIn } from '@/session/idle-watch';
+import { beforeSessionEnds } from '@/session/session-ending';
 import { useSession } from '@/session/session-store';
 import { useToast } from '@/ui/toast';
 import { recordRequests } from '../sent-requests';
@@ -41,7 +42,25 @@ describe('idle watch', () => {
       durationMs: 3500,
     });
     // The toast is gone when somebody comes back: the sign-in page goes on saying why.
-    expect(readFlash()).toBe('您长时间未操作，系统已自动退出登录。已填写的内容已存入草稿箱，重新登录后可以继续填写。');
+    expect(readFlash()).toBe('您长时间未操作，系统已自动退出登录。');
+  });
+
+  it.each([
+    ['saved', null, '已填写的内容已存入草稿箱，重新登录后可以继续填写。'],
+    [
+      'unsaved',
+      { ywlx: 'TQ0107', ywlsh: '', bbh: 1, dqbz: 'form', nr: '{}', xgcs: 0, rows: {} },
+      '没来得及存入草稿箱的内容暂存在本窗口，在本窗口重新登录后可以继续填写。',
+    ],
+  ])('says where what was typed is: %s', (_, unsaved, where) => {
+    const off = beforeSessionEnds(
+      () => undefined,
+      () => unsaved,
+      () => true,
+    );
+    onTestFinished(() => void off());
+    vi.advanceTimersByTime(31 * MINUTE);
+    expect(readFlash()).toBe(`您长时间未操作，系统已自动退出登录。${where}`);
   });
 
   it('looks every five seconds', () => {

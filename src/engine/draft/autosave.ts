@@ -25,7 +25,7 @@ export function autosave(keeper: DraftKeeper, watch: (changed: () => void) => ()
   // Answers of browsers differ on whether a call started here still goes out: the timer and each step have saved before.
   document.addEventListener('visibilitychange', hidden);
   window.addEventListener('pagehide', leaving);
-  const stop = beforeSessionEnds(save, keeper.unsaved);
+  const stop = beforeSessionEnds(save, keeper.unsaved, keeper.saved);
   return () => {
     clearInterval(timer);
     clearTimeout(pause);

@@ -35,6 +35,8 @@ export interface DraftKeeper {
   pending: () => boolean;
   /** The same, as it would be saved. */
   unsaved: () => UnsavedDraft | null;
+  /** The draft box holds what was typed, as of the last save. */
+  saved: () => boolean;
   /** It goes on with what a lost session kept from the draft box. */
   recovered: boolean;
   /** Of the application it is of, '' while it has none. */
@@ -142,6 +144,10 @@ export function createDraftKeeper(
       const draft = ['closed', 'handed-in'].includes(store.getState().phase) ? null : source();
       if (!draft || fingerprint(draft) === kept) return null;
       return { ...draft, xgcs: changes, rows: blocks?.unsent() ?? {} };
+    },
+    saved: () => {
+      const { phase, savedAt } = store.getState();
+      return savedAt !== '' && phase !== 'closed' && phase !== 'handed-in';
     },
     recovered,
     number,

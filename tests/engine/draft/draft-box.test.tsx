@@ -63,35 +63,35 @@ it('a letter keeps every mark that was typed on it', async () => {
   expect((await fetchDraft(CODE))?.nr).toBe(nr);
 });
 
-it('what was typed when the session was lost is found again by the same person, rows and all, and goes into the box', async () => {
-  await losing();
-  await signedIn(centre, LIU);
-  const found = await findDraft(CODE);
-  expect(JSON.parse(found?.nr ?? '')).toEqual({ znsl: '2' });
-  const [name = ''] = found?.mxk?.mx ?? [];
-  expect(found?.lost).toEqual({ [name]: '["a row"]' });
-
-  const blocks = createDraftBlocks(CODE, found?.mxk, {}, found?.lost);
-  const keeper = createDraftKeeper(CODE, () => found, found, {}, blocks);
-  const stop = autosave(keeper, () => () => undefined);
-  await keeper.save();
-  stop();
-  expect(keeper.store.getState().phase).toBe('saved');
-  expect(stored()).not.toContain('znsl');
-  const saved = await findDraft(CODE);
-  expect(saved).toMatchObject({ nr: found?.nr, mxk: found?.mxk });
-  expect(saved).not.toHaveProperty('lost');
-  const rows = await createDraftBlocks(CODE, saved?.mxk).read('mx', new AbortController().signal);
-  expect(rows).toEqual(['["a row"]']);
-});
-
-it.each<SignOutReason>(['user', 'switch', 'idle', 'elsewhere', 'replaced'])(
-  '%s leaves nothing behind',
+it.each<SignOutReason>(['lost', 'idle'])(
+  'what was typed when the session ended (%s) is found again by the same person, rows and all, and goes into the box',
   async (reason) => {
     await losing(reason);
+    await signedIn(centre, LIU);
+    const found = await findDraft(CODE);
+    expect(JSON.parse(found?.nr ?? '')).toEqual({ znsl: '2' });
+    const [name = ''] = found?.mxk?.mx ?? [];
+    expect(found?.lost).toEqual({ [name]: '["a row"]' });
+
+    const blocks = createDraftBlocks(CODE, found?.mxk, {}, found?.lost);
+    const keeper = createDraftKeeper(CODE, () => found, found, {}, blocks);
+    const stop = autosave(keeper, () => () => undefined);
+    await keeper.save();
+    stop();
+    expect(keeper.store.getState().phase).toBe('saved');
     expect(stored()).not.toContain('znsl');
+    const saved = await findDraft(CODE);
+    expect(saved).toMatchObject({ nr: found?.nr, mxk: found?.mxk });
+    expect(saved).not.toHaveProperty('lost');
+    const rows = await createDraftBlocks(CODE, saved?.mxk).read('mx', new AbortController().signal);
+    expect(rows).toEqual(['["a row"]']);
   },
 );
+
+it.each<SignOutReason>(['user', 'switch', 'elsewhere', 'replaced'])('%s leaves nothing behind', async (reason) => {
+  await losing(reason);
+  expect(stored()).not.toContain('znsl');
+});
 
 it('nobody else finds it, and then nobody does', async () => {
   await losing();
