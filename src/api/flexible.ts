@@ -59,6 +59,8 @@ export interface FlexibleAccount {
   bjny: string[];
   /** Months for which a transfer is waited for. */
   dfny: string[];
+  /** Days within which a transfer has to come, the first included. */
+  fkqx: number;
   /** Yuan, paid for months that have not come. */
   yjye: string;
   /** Of that, yuan that go back to the account debited when the deposits stop from a month on (yyyy-MM): one for each of `ksny`. */
@@ -69,7 +71,7 @@ export const readFlexibleAccount = object<FlexibleAccount>({
   ...each(text, 'lhjclx', 'kkyhmc', 'kkzh', 'szrmbqb', 'fcrq', 'fcny'),
   jcyd: rows(object({ ny: text, ...each(amount, 'yjce', 'grjcjs'), grjcbl: text })),
   yjye: amount,
-  kkr: count,
+  ...each(count, 'kkr', 'fkqx'),
   ...each(texts, 'ksny', 'tzny', 'yjny', 'bjny', 'dfny'),
   yjth: rowsOrNone(object({ ny: key, je: amount })),
 });

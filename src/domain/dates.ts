@@ -66,6 +66,9 @@ export function lastDayOf(month: PlainMonth): PlainDate {
   return `${month}-${pad(daysInMonth(year, number))}`;
 }
 
+/** A last day in words that leave no doubt whether it counts: 请于…缴款. */
+export const byEndOf = (day: PlainDate): string => `${day}当日24时前`;
+
 /** 0 for Sunday to 6 for Saturday. */
 export function weekdayOf(date: PlainDate): number {
   return (((dayNumber(date) + 4) % 7) + 7) % 7;

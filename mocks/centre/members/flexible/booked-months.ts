@@ -1,4 +1,4 @@
-import { monthsFrom, type PlainMonth } from '@/domain/dates';
+import { monthOf, monthsFrom, type PlainMonth } from '@/domain/dates';
 import { moneyText } from '@/domain/money';
 import type { CaseRecord } from '../../cases/case-states';
 import { labelOf } from '../../cases/field-reader';
@@ -16,7 +16,10 @@ export const AHEAD = '1';
 export function bookPaid(desk: Desk, record: CaseRecord, { paid, from }: { paid: string; from?: string }): string {
   const { ywlsh, owner, values } = record;
   const held = takeMonths(desk, personOf(desk, actorOf(owner)), ywlsh, values.jflx ?? '', from);
-  const what = `${paid}，${labelOf('lhjflx', values.jflx ?? '')}${rangeText(monthsFrom(values.ksny ?? '', values.jsny ?? ''))}`;
+  const months = monthsFrom(values.ksny ?? '', values.jsny ?? '');
+  const over = values.jflx === AHEAD ? months.filter((month) => month < monthOf(desk.today())) : [];
+  const late = over.length > 0 ? `（${rangeText(over)}已过，按补缴记入）` : '';
+  const what = `${paid}，${labelOf('lhjflx', values.jflx ?? '')}${rangeText(months)}${late}`;
   return values.jflx === AHEAD && held > 0n
     ? `${what}；逐月在约定扣款日记入账户，预缴余额${moneyText(held)}`
     : `${what}，已记入个人账户`;

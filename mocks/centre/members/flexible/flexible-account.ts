@@ -17,7 +17,7 @@ import { sharesOf } from '../../remittance/amounts';
 import { paidByMonth } from '../deposit-entries';
 import { debitDateOf, type MandateRecord, mandateOf } from './flexible-mandates';
 import { missedMonths, monthsAhead, prepaidFen, prepaidFrom, settledMonths } from './flexible-prepaid';
-import { openPaymentOf } from './payment-records';
+import { daysToPay, openPaymentOf } from './payment-records';
 
 /** The account as its changes begin with it. */
 export function flexibleAccount(desk: Desk, actor: Actor): FlexibleAccount {
@@ -39,6 +39,7 @@ export function flexibleAccount(desk: Desk, actor: Actor): FlexibleAccount {
     yjny: monthsAhead(desk.store, person, desk.today()),
     bjny: missedMonths(desk.store, person, desk.today()),
     dfny: [...(openPaymentOf(desk.store, person.grzh)?.months ?? [])],
+    fkqx: daysToPay(),
     yjye: toYuan(prepaidFen(desk.store, person.grzh)),
     yjth: ksny.map((ny) => ({ ny, je: toYuan(prepaidFrom(desk.store, person.grzh, ny)) })),
   };

@@ -84,7 +84,8 @@ export function releaseMonths(store: Store, grzh: string, ywlsh: string): void {
 }
 
 /**
- * What was claimed is paid: missed months are booked, months to come are held. `from`: the account in which the money lies.
+ * What was claimed is paid: missed months are booked, and so is a month that went by while it was paid; the others are held.
+ * `from`: the account in which the money lies.
  * @returns how much is held
  */
 export function takeMonths(desk: Desk, person: PersonRecord, ywlsh: string, jflx: string, from = 'bank'): Fen {
@@ -92,7 +93,7 @@ export function takeMonths(desk: Desk, person: PersonRecord, ywlsh: string, jflx
   const claimed = ofWorker(store, person.grzh).filter((one) => one.ywlsh === ywlsh && one.zt === 'asked');
   for (const one of claimed) {
     const { grzh, month, fen } = one;
-    if (jflx === '2') {
+    if (jflx === '2' || month < monthOf(desk.today())) {
       post(store, {
         id: monthEntry(grzh, month),
         date: desk.today(),

@@ -1,5 +1,5 @@
 // What a flexible worker is to transfer for months asked for (GJ0815): kept under the case, found by the code in the remark.
-import { addDays, lastDayOf, monthOf, type PlainDate, type PlainMonth } from '@/domain/dates';
+import { addDays, type PlainDate, type PlainMonth } from '@/domain/dates';
 import type { Fen } from '@/domain/money';
 import { policyCount } from '../../../data/policy';
 import { balanceOf, paymentAccount } from '../../kernel/ledger';
@@ -34,13 +34,8 @@ export function paymentByCode(store: Store, jkfy: string): PaymentRecord | undef
   return [...payments(store).values()].find((one) => one.jkfy === jkfy);
 }
 
-/**
- * The last day to pay. Two days before the month is over at the latest, so that a month that is not paid in the end is still
- * debited in its own month; never before today.
- */
-export function lastDayToPay(today: PlainDate): PlainDate {
-  const wanted = addDays(today, policyCount('p.lhFkQx') - 1);
-  const latest = addDays(lastDayOf(monthOf(today)), -2);
-  const until = wanted < latest ? wanted : latest;
-  return until < today ? today : until;
-}
+/** Days to pay, today included. */
+export const daysToPay = (): number => policyCount('p.lhFkQx');
+
+/** The last day to pay, in whichever month it lies: a month that is over when its money comes is booked as made up. */
+export const lastDayToPay = (today: PlainDate): PlainDate => addDays(today, daysToPay() - 1);

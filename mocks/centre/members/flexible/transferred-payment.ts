@@ -1,6 +1,7 @@
 import type { StateNote } from '@/api/business';
 import type { TodoItem } from '@/api/todos';
 import { groupBankCard } from '@/domain/bank-card';
+import { byEndOf } from '@/domain/dates';
 import { type Fen, moneyText, toYuan } from '@/domain/money';
 import { paymentCode } from '@/domain/payment-code';
 import { receivingAccount } from '../../../data/unit-payers';
@@ -41,7 +42,7 @@ export function transferredPayment({
       const months = claimedMonths(desk.store, grzh, ywlsh);
       payments(desk.store).put(ywlsh, { ywlsh, grzh, jkfy: paymentCode(ywlsh), fen: je, until, months, zt: '1' });
       const passed = moveCase(desk, record, { to: '02', ...approval, change: { sbyy: undefined } });
-      return addStep(desk, passed, { jdmc: '生成缴款单', yj: `请于${until}前缴款${moneyText(je)}` });
+      return addStep(desk, passed, { jdmc: '生成缴款单', yj: `请于${byEndOf(until)}缴款${moneyText(je)}` });
     },
     daily(desk, record) {
       const payment = payments(desk.store).get(record.ywlsh);
@@ -126,8 +127,8 @@ function waitingText(store: Store, payment: PaymentRecord): string {
   // What came is said first: nobody pays twice who reads no further.
   const due =
     came > 0n
-      ? `已到账${moneyText(came)}，尚差${moneyText(fen - came)}，请于${until}前缴清`
-      : `请于${until}前缴款${moneyText(fen)}`;
+      ? `已到账${moneyText(came)}，尚差${moneyText(fen - came)}，请于${byEndOf(until)}缴清`
+      : `请于${byEndOf(until)}缴款${moneyText(fen)}`;
   return `${due}，转账附言填写${jkfy}，或用手机银行扫码；逾期自动取消`;
 }
 

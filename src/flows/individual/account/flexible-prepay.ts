@@ -22,6 +22,8 @@ type Own = { own: FlexibleAccount };
 /** What the centre offers for what is chosen. */
 const months = ({ own }: Own, { jflx }: { jflx: string }) => (jflx === AHEAD ? own.yjny : own.bjny);
 
+const timeToPay = ({ fkqx }: FlexibleAccount) => `${fkqx}天内（含提交当日）`;
+
 /** GJ0815 灵活就业人员预缴/补缴 (domain catalogue 7). */
 export default defineFlow<'individual', Values, FlexibleAccount>()({
   code: 'GJ0815',
@@ -73,7 +75,8 @@ export default defineFlow<'individual', Values, FlexibleAccount>()({
           label: '支付方式',
           options: ({ own }) =>
             dictionaryOptions('lhzffs').filter(({ value }) => value !== WALLET || own.szrmbqb !== ''),
-          hint: '网银/扫码：提交后显示收款账户、附言码和二维码，逾期未缴的自动取消。',
+          hint: ({ own }) =>
+            `网银/扫码：提交后显示收款账户、附言码和二维码，须在${timeToPay(own)}付款，逾期未缴的自动取消。`,
         },
       ],
     },
@@ -81,10 +84,12 @@ export default defineFlow<'individual', Values, FlexibleAccount>()({
   ],
   judge: { deciding: ['jflx', 'ksny', 'jsny'], forget: ['jflx'], estimate: () => null },
   materials: null,
-  special: ({ jflx, ksny, jsny, zffs }, { limit }) => {
+  special: ({ jflx, ksny, jsny, zffs }, { limit, own }) => {
     const what = `${dictionaryLabel('lhjflx', jflx)}${monthSpan(ksny, jsny)}，您确定吗？`;
     const sum = formatMoney(limit?.kytqe);
-    return zffs === TRANSFER ? `将生成${sum}的缴款单，由您转账或扫码付款，${what}` : `将扣款${sum}，${what}`;
+    return zffs === TRANSFER
+      ? `将生成${sum}的缴款单，由您在${timeToPay(own)}转账或扫码付款，${what}`
+      : `将扣款${sum}，${what}`;
   },
   receipt: {
     figures: ({ jflx, ksny, jsny }, { limit }) => [

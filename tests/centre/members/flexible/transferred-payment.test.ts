@@ -46,7 +46,7 @@ describe('months that the worker transfers', () => {
       const { ywlsh, jkfy, je, until } = order(desk);
       expect([je, until]).toEqual(['2400.00', '2026-11-23']);
       const { ztsm, kch } = stateOf(desk, ywlsh);
-      const said = `请于2026-11-23前缴款2,400.00元，转账附言填写${jkfy}，或用手机银行扫码；逾期自动取消`;
+      const said = `请于2026-11-23当日24时前缴款2,400.00元，转账附言填写${jkfy}，或用手机银行扫码；逾期自动取消`;
       expect([ztsm?.mc, ztsm?.nr, kch]).toEqual(['待付款', said, true]);
       expect(ztsm?.ewm).toContain(`JE=2400.00;FY=${jkfy}`);
       expect(todos(desk, AYIGULI)).toContainEqual(
@@ -89,7 +89,7 @@ describe('months that the worker transfers', () => {
       const before = bank(desk);
       const { ywlsh, jkfy } = order(desk);
       transfer(desk, '1000.00', jkfy);
-      expect(stateOf(desk, ywlsh).ztsm?.nr).toContain('已到账1,000.00元，尚差1,400.00元，请于2026-11-23前缴清');
+      expect(stateOf(desk, ywlsh).ztsm?.nr).toContain('已到账1,000.00元，尚差1,400.00元，请于2026-11-23当日24时前缴清');
       expect(lastTold(desk)?.nr).toContain('尚差1,400.00元');
       expect(openPayments(desk.store)).toMatchObject([{ je: '1400.00' }]);
       transfer(desk, '1500.00', jkfy);
@@ -164,16 +164,31 @@ describe('months that the worker transfers', () => {
       ).toBeUndefined();
     }));
 
-  it('of a closed month end leave two days for its debit', () =>
+  it('leave all their days to pay when the month ends meanwhile', () =>
     run((desk) => {
-      moveClock(desk, { now: '2026-12-28' });
       const day = (now: string) => {
         moveClock(desk, { now });
-        const { ywlsh } = send(desk, AYIGULI, 'GJ0815', { jflx: '1', ksny: '2027-01', jsny: '2027-01', zffs: '2' });
+        const [ksny = ''] = flexibleAccount(desk, AYIGULI).yjny;
+        const { ywlsh } = send(desk, AYIGULI, 'GJ0815', { jflx: '1', ksny, jsny: ksny, zffs: '2' });
         const until = openPayments(desk.store)[0]?.until;
         withdrawCase(desk, AYIGULI, { ywlsh });
         return until;
       };
-      expect([day('2026-12-28'), day('2026-12-31')]).toEqual(['2026-12-29', '2026-12-31']);
+      const days = ['2026-11-29 22:23:00', '2026-12-28', '2026-12-30 20:00:00', '2026-12-31'].map(day);
+      expect(days).toEqual(['2026-12-01', '2026-12-30', '2027-01-01', '2027-01-02']);
+    }));
+
+  it('of which one went by before the money came have that one made up, and the others held', () =>
+    run((desk) => {
+      setDebitSwitch(desk, { dwzh: grzh, fail: true, yy: '余额不足' });
+      moveClock(desk, { now: '2026-12-30' });
+      const { ywlsh, jkfy } = order(desk);
+      moveClock(desk, { now: '2027-01-01' });
+      transfer(desk, '2400.00', jkfy);
+      expect(stateOf(desk, ywlsh).lc.at(-1)?.yj).toBe(
+        '2027-01-01到账2,400.00元，预缴2026-12至2027-01（2026-12已过，按补缴记入）；逐月在约定扣款日记入账户，预缴余额1,200.00元',
+      );
+      expect(paidSince(desk, grzh, '2026-12')).toEqual([['2026-12', '02', MONTH]]);
+      expect([balanceOf(desk.store, prepaidAccount(grzh)), trialBalance(desk.store)]).toEqual([MONTH, 0n]);
     }));
 });

@@ -81,6 +81,7 @@ it('who pays by net banking or scans is told where, how much and with which code
   const { user, ...page } = await toForm();
   await user.click(screen.getByRole('radio', { name: '预缴' }));
   expect(await screen.findByText('选好月份后显示。')).toBeVisible();
+  expect(screen.getByText(/须在3天内（含提交当日）付款，逾期未缴的自动取消/)).toBeVisible();
   await pick(user, '起始年月', '2026-12');
   await pick(user, '终止年月', '2027-01');
   await user.click(screen.getByRole('radio', { name: '网银/扫码' }));
@@ -88,7 +89,7 @@ it('who pays by net banking or scans is told where, how much and with which code
   await waitFor(() => expect(screen.queryByText('选好月份后显示。')).toBeNull());
   await next(user);
   await user.click(await screen.findByRole('button', { name: '提交' }));
-  expect(await screen.findByText(/将生成¥2,400.00的缴款单，由您转账或扫码付款/)).toBeVisible();
+  expect(await screen.findByText(/将生成¥2,400.00的缴款单，由您在3天内（含提交当日）转账或扫码付款/)).toBeVisible();
   await user.click(await screen.findByRole('button', { name: '确定' }));
   const notice = (await screen.findByText('灵活就业人员预缴已受理，待付款')).closest('[role=alert]');
   expect(notice).toHaveTextContent('应付金额2,400.00元');
