@@ -20,6 +20,11 @@ export function maskName(text: string): string {
   return `${characters[0]}${'*'.repeat(characters.length - 1)}`;
 }
 
+/** A changed value as it is shown beside the former: where the mask leaves both alike, it is said that they differ. */
+export function besideFormer(former: string, now: string): string {
+  return former === now && isMasked(now) ? `${now}（中间的数字不同）` : now;
+}
+
 /** Whether a value is masked: such a value is never sent back. */
 export function isMasked(text: string): boolean {
   return text.includes('*');

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isMasked, maskBankCard, maskIdNumber, maskName, maskPhone } from '@/domain/mask';
+import { besideFormer, isMasked, maskBankCard, maskIdNumber, maskName, maskPhone } from '@/domain/mask';
 import { PEOPLE } from '../people';
 
 describe('masks (specification 6)', () => {
@@ -25,6 +25,12 @@ describe('masks (specification 6)', () => {
     [maskName, '', ''],
   ])('%o of %j is %j', (mask, text, masked) => {
     expect(mask(text)).toBe(masked);
+  });
+
+  it('a change that the mask hides is said', () => {
+    expect(besideFormer('138****0004', '138****0004')).toBe('138****0004（中间的数字不同）');
+    expect(besideFormer('138****0004', '136****0004')).toBe('136****0004');
+    expect(besideFormer('138****0004', '')).toBe('');
   });
 
   it('never throws, never gives the original and never shows more than the rule', () => {

@@ -1,7 +1,7 @@
 // What the centre keeps of a person beside the account: contact, family, work, the bound card, and who changed what when.
 import type { InfoChangeEntry } from '@/api/info-change';
 import { fundTime } from '@/domain/dates';
-import { maskBankCard, maskIdNumber, maskPhone } from '@/domain/mask';
+import { besideFormer, maskBankCard, maskIdNumber, maskPhone } from '@/domain/mask';
 import { moneyText } from '@/domain/money';
 import { banks } from '../../data/banks';
 import { dictionaries } from '../../data/dictionaries';
@@ -121,11 +121,10 @@ export function changeInfo(desk: Desk, grzh: string, values: InfoValues, by: Cha
   if (!person) throw new Error(`No person ${grzh}`);
   const kept = infoOf(store, person);
   const names = changedNames(store, person, values);
-  const bgx = names.map((name) => ({
-    label: INFO_LABELS[name],
-    ysz: shownInfo(name, kept[name] ?? ''),
-    xsz: shownInfo(name, values[name] ?? ''),
-  }));
+  const bgx = names.map((name) => {
+    const ysz = shownInfo(name, kept[name] ?? '');
+    return { label: INFO_LABELS[name], ysz, xsz: besideFormer(ysz, shownInfo(name, values[name] ?? '')) };
+  });
   if (names.length === 0) return bgx;
   const next = { ...kept, ...values };
   if (next.hyzk !== '20') Object.assign(next, { poxm: '', pozjhm: '' });

@@ -1,7 +1,7 @@
 // What the centre keeps of a unit beside its account: address, kind, legal representative, who acts for it, and who changed what when.
 import type { InfoChangeEntry } from '@/api/info-change';
 import { fundTime, monthOf, shiftMonth } from '@/domain/dates';
-import { maskIdNumber, maskPhone } from '@/domain/mask';
+import { besideFormer, maskIdNumber, maskPhone } from '@/domain/mask';
 import { dictionaries } from '../../data/dictionaries';
 import { policyCount } from '../../data/policy';
 import type { Desk } from './desk';
@@ -124,12 +124,11 @@ export function changeUnitInfo(
   const unit = units(store).get(dwzh);
   if (!unit) throw new Error(`No unit ${dwzh}`);
   const former = unitInfoOf(store, unit, jbrzjhm);
-  const bgx = changedUnitNames(former, values).map((name) => ({
-    key: name,
-    label: UNIT_LABELS[name],
-    ysz: shownUnitInfo(name, former[name] ?? ''),
-    xsz: shownUnitInfo(name, values[name] ?? ''),
-  }));
+  const bgx = changedUnitNames(former, values).map((name) => {
+    const ysz = shownUnitInfo(name, former[name] ?? '');
+    const xsz = besideFormer(ysz, shownUnitInfo(name, values[name] ?? ''));
+    return { key: name, label: UNIT_LABELS[name], ysz, xsz };
+  });
   const {
     dwmc = '',
     tyshxydm = '',

@@ -1,5 +1,5 @@
 import type { LabelledValue } from '@/api/labelled-value';
-import { maskPhone } from '@/domain/mask';
+import { besideFormer, maskPhone } from '@/domain/mask';
 import { plainIdentifier } from '@/domain/plain-text';
 import { banks } from '../../data/banks';
 import type { NoteText } from '../../data/notes/note-text';
@@ -130,8 +130,9 @@ function assess(application: Application, raw: RawValues, more: NonNullable<Whos
     amount: 0n,
     manual,
     sqnr: changed.map((name): LabelledValue => {
-      const former = shownInfo(name, infoOf(desk.store, person)[name] ?? '') || '未登记';
-      return { label: INFO_LABELS[name], value: `${former} → ${shownInfo(name, given[name] ?? '') || '（清除）'}` };
+      const former = shownInfo(name, infoOf(desk.store, person)[name] ?? '');
+      const now = besideFormer(former, shownInfo(name, given[name] ?? ''));
+      return { label: INFO_LABELS[name], value: `${former || '未登记'} → ${now || '（清除）'}` };
     }),
   };
 }

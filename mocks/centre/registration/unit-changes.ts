@@ -1,7 +1,7 @@
 // What a unit changes of itself (domain catalogue GJ0102, GJ0103): what both show, ask and tell.
 
 import type { UnitProfile } from '@/api/unit-info';
-import { maskIdNumber, maskPhone } from '@/domain/mask';
+import { besideFormer, maskIdNumber, maskPhone } from '@/domain/mask';
 import { isMobile } from '@/domain/phone';
 import { HALL_RULES } from '../../data/rule-names';
 import { openRecordOf } from '../cases/case-states';
@@ -142,8 +142,9 @@ export function changesCondition(mz: boolean): RuleCondition {
 /** Old → new of what changes. */
 export function oldToNew(former: UnitInfo, values: UnitInfo): FiledRow[] {
   return changedUnitNames(former, values).map((name) => {
+    const before = shownUnitInfo(name, former[name] ?? '');
     const turned = (whole: boolean) =>
-      `${shownUnitInfo(name, former[name] ?? '') || '未登记'} → ${shownUnitInfo(name, values[name] ?? '', { whole }) || '（清除）'}`;
+      `${before || '未登记'} → ${besideFormer(before, shownUnitInfo(name, values[name] ?? '', { whole })) || '（清除）'}`;
     return withWhole({ key: name, label: UNIT_LABELS[name], value: turned(false) }, turned(true));
   });
 }

@@ -2,7 +2,7 @@ import type { LabelledValue } from '@/api/labelled-value';
 import type { SignDocument } from '@/api/sign';
 import { addDays } from '@/domain/dates';
 import { isEmail } from '@/domain/email';
-import { isMasked, maskBankCard, maskIdNumber } from '@/domain/mask';
+import { besideFormer, isMasked, maskBankCard, maskIdNumber } from '@/domain/mask';
 import { fenOf, formatMoney, toYuan } from '@/domain/money';
 import { isMobile } from '@/domain/phone';
 import { plainIdentifier } from '@/domain/plain-text';
@@ -177,7 +177,8 @@ function assess(application: Application, raw: RawValues): Assessment {
       { label: '开发商名称', value: developer.kfsmc },
       ...changed.map((name): LabelledValue => {
         const after = name === 'sfzh' ? JSON.stringify(accounts) : (reader.values[name] ?? '');
-        return { label: LABELS[name], value: `${shown(name, registered(developer)[name])} → ${shown(name, after)}` };
+        const before = shown(name, registered(developer)[name]);
+        return { label: LABELS[name], value: `${before} → ${besideFormer(before, shown(name, after))}` };
       }),
     ],
   };

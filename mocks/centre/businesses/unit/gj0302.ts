@@ -1,5 +1,5 @@
 import { fundTime } from '@/domain/dates';
-import { maskIdNumber } from '@/domain/mask';
+import { besideFormer, maskIdNumber } from '@/domain/mask';
 import { memberChangeNote } from '../../../data/notes/account-notes';
 import { HALL_RULES } from '../../../data/rule-names';
 import { type CaseRecord, moveCase } from '../../cases/case-states';
@@ -118,8 +118,9 @@ function summary(
     { label: '证件号码', value: maskIdNumber(member.zjhm) },
     { label: '个人账号', value: member.grzh },
     ...changed.map((name) => {
+      const former = shownToUnit(store, member, name);
       const turned = (whole: boolean) =>
-        `${shownToUnit(store, member, name) || '未登记'} → ${shownInfo(name, given[name] ?? '', { whole }) || '（清除）'}`;
+        `${former || '未登记'} → ${besideFormer(former, shownInfo(name, given[name] ?? '', { whole })) || '（清除）'}`;
       const row = { label: INFO_LABELS[name], value: turned(false) };
       return withWhole({ ...row, ...(name === 'sjhm' && { gs: '职工本人确认后生效' }) }, turned(true));
     }),

@@ -1,5 +1,5 @@
 import { isCertificateNumber, isIdNumber, readIdNumber } from '@/domain/id-number';
-import { maskIdNumber } from '@/domain/mask';
+import { besideFormer, maskIdNumber } from '@/domain/mask';
 import { toYuan } from '@/domain/money';
 import { isPersonName, plainPersonName } from '@/domain/person-name';
 import { keyChangeNote } from '../../../data/notes/key-change-note';
@@ -196,6 +196,7 @@ function summary({ reader, next, other }: Read, member: PersonRecord): FiledRow[
   const turned = (key: string, label: string, before: string, now: string) =>
     before === now ? [] : [{ key, label, value: `${before} → ${now}` }];
   const birth = (zjlx: string, zjhm: string) => (zjlx === ID_CARD ? readIdNumber(zjhm) : undefined);
+  const former = maskIdNumber(member.zjhm);
   const [was, is] = [birth(member.zjlx, member.zjhm), birth(next.zjlx, next.zjhm)];
   return [
     { label: '职工', value: member.xingming },
@@ -207,8 +208,8 @@ function summary({ reader, next, other }: Read, member: PersonRecord): FiledRow[
       ? []
       : [
           withWhole(
-            { key: 'zjhm', label: '证件号码', value: `${maskIdNumber(member.zjhm)} → ${maskIdNumber(next.zjhm)}` },
-            `${maskIdNumber(member.zjhm)} → ${next.zjhm}`,
+            { key: 'zjhm', label: '证件号码', value: `${former} → ${besideFormer(former, maskIdNumber(next.zjhm))}` },
+            `${former} → ${next.zjhm}`,
           ),
         ]),
     ...(is ? turned('csrq', '出生日期', was?.birth ?? '--', is.birth) : []),

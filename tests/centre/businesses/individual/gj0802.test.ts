@@ -4,10 +4,12 @@ import type { Centre } from '@mocks/centre/centre';
 import type { Actor, Desk } from '@mocks/centre/kernel/desk';
 import { readOutbox } from '@mocks/centre/kernel/outbox';
 import { persons } from '@mocks/centre/kernel/people';
-import { infoOf } from '@mocks/centre/kernel/person-info';
+import { historyOf, infoOf } from '@mocks/centre/kernel/person-info';
 import { mandateOf } from '@mocks/centre/members/flexible/flexible-mandates';
 import { sendInfoCode } from '@mocks/centre/members/info-codes';
+import { caseDetail } from '@mocks/centre/office/cases';
 import { beforeEach, expect, it } from 'vitest';
+import { maskPhone } from '@/domain/mask';
 import { NEW_PHONES, PEOPLE } from '../../../people';
 import { AYIGULI, centreOn, LIU_YANG, refusalOf } from '../../fixture';
 import { send } from '../../flexible-fixture';
@@ -66,4 +68,22 @@ it('another phone and card are proved as in GJ0302, and the account that is debi
     expect(change(desk, { ...values, ...codes }).ywzt).toBe('99');
     expect(info(desk)).toMatchObject({ sjhm: phone, grckzhhm: yhzh });
     expect(mandateOf(desk.store, grzh)?.kkzh).toBe('6222020200000104113');
+  }));
+
+it('another phone that the mask shows like the former is told as another one, in the case and in the history', () =>
+  run((desk) => {
+    const phone = `${sjhm.slice(0, 3)}1111${sjhm.slice(-4)}`;
+    sendInfoCode(desk, AYIGULI, { mb: 'new', sjhm: phone });
+    sendInfoCode(desk, AYIGULI, { mb: 'old', sjhm: '' });
+    const { ywlsh } = change(desk, {
+      sjhm: phone,
+      ysjty: '1',
+      dxyzm: codeTo(desk, phone),
+      ydxyzm: codeTo(desk, sjhm),
+    });
+    const said = `${maskPhone(phone)}（中间的数字不同）`;
+    expect(caseDetail(desk, AYIGULI, { ywlsh }).sqnr).toEqual([
+      { label: '手机号码', value: `${maskPhone(sjhm)} → ${said}` },
+    ]);
+    expect(historyOf(desk.store, grzh)[0]?.bgx).toEqual([{ label: '手机号码', ysz: maskPhone(sjhm), xsz: said }]);
   }));
