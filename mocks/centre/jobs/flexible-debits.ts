@@ -40,9 +40,10 @@ export function debitFlexible(store: Store, day: PlainDate, notify: boolean): vo
 /** Months paid beforehand are booked on their day without the bank; what is owed no more goes back. */
 function tellSettled(desk: Desk): void {
   for (const { person, booked, refunded } of settlePrepaid(desk)) {
-    for (const month of booked) {
+    for (const { month, fen } of booked) {
+      const balance = moneyText(balanceOf(desk.store, memberAccount(person.grzh)));
       const rest = moneyText(prepaidFen(desk.store, person.grzh));
-      const nr = `您预缴的${month}住房公积金已记入个人账户，预缴余额${rest}。`;
+      const nr = `您预缴的${month}住房公积金${moneyText(fen)}已记入个人账户，余额${balance}，预缴余额${rest}。`;
       tell(desk, person, `lhkk-${month}`, '缴存入账', nr);
     }
     if (refunded === 0n) continue;

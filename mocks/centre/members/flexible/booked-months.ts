@@ -3,6 +3,7 @@ import { moneyText } from '@/domain/money';
 import type { CaseRecord } from '../../cases/case-states';
 import { labelOf } from '../../cases/field-reader';
 import { actorOf, type Desk } from '../../kernel/desk';
+import { balanceOf, memberAccount } from '../../kernel/ledger';
 import { personOf } from '../../kernel/people';
 import { takeMonths } from './flexible-prepaid';
 
@@ -15,14 +16,15 @@ export const AHEAD = '1';
  */
 export function bookPaid(desk: Desk, record: CaseRecord, { paid, from }: { paid: string; from?: string }): string {
   const { ywlsh, owner, values } = record;
-  const held = takeMonths(desk, personOf(desk, actorOf(owner)), ywlsh, values.jflx ?? '', from);
+  const person = personOf(desk, actorOf(owner));
+  const held = takeMonths(desk, person, ywlsh, values.jflx ?? '', from);
   const months = monthsFrom(values.ksny ?? '', values.jsny ?? '');
   const over = values.jflx === AHEAD ? months.filter((month) => month < monthOf(desk.today())) : [];
   const late = over.length > 0 ? `（${rangeText(over)}已过，按补缴记入）` : '';
   const what = `${paid}，${labelOf('lhjflx', values.jflx ?? '')}${rangeText(months)}${late}`;
   return values.jflx === AHEAD && held > 0n
     ? `${what}；逐月在约定扣款日记入账户，预缴余额${moneyText(held)}`
-    : `${what}，已记入个人账户`;
+    : `${what}，已记入个人账户，余额${moneyText(balanceOf(desk.store, memberAccount(person.grzh)))}`;
 }
 
 /** 2026-11, or 2026-11至2027-01. */

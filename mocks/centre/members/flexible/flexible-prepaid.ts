@@ -129,8 +129,10 @@ export function takeMonths(desk: Desk, person: PersonRecord, ywlsh: string, jflx
   return prepaidFen(store, person.grzh);
 }
 
+type BookedMonth = Pick<PrepaidMonth, 'month' | 'fen'>;
+
 /** What the day makes of money held: months whose day has come are booked, months that are owed no more go back. */
-export function settlePrepaid(desk: Desk): { person: PersonRecord; booked: PlainMonth[]; refunded: Fen }[] {
+export function settlePrepaid(desk: Desk): { person: PersonRecord; booked: BookedMonth[]; refunded: Fen }[] {
   const workers = new Set([...prepaid(desk.store).values()].map(({ grzh }) => grzh));
   return [...workers].flatMap((grzh) => {
     const person = persons(desk.store).get(grzh);
@@ -140,7 +142,7 @@ export function settlePrepaid(desk: Desk): { person: PersonRecord; booked: Plain
   });
 }
 
-function bookDue(desk: Desk, person: PersonRecord): PlainMonth[] {
+function bookDue(desk: Desk, person: PersonRecord): BookedMonth[] {
   const { store } = desk;
   const { grzh } = person;
   const mandate = mandateOf(store, grzh);
@@ -163,7 +165,7 @@ function bookDue(desk: Desk, person: PersonRecord): PlainMonth[] {
     });
     prepaid(store).delete(keyOf(grzh, month));
   }
-  return due.map(({ month }) => month);
+  return due.map(({ month, fen }) => ({ month, fen }));
 }
 
 /** Months prepaid that do not belong to the worker's own deposits any more go back to the account that is debited. @returns how much */

@@ -15,6 +15,7 @@ import { depositAccount } from '@mocks/centre/members/person-views';
 import { judge, submit } from '@mocks/centre/office/applications';
 import { caseDetail, todos } from '@mocks/centre/office/cases';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { moneyText } from '@/domain/money';
 import { PEOPLE } from '../../../people';
 import { AYIGULI, centreOn } from '../../fixture';
 import { bankOf, paidSince, send } from '../../flexible-fixture';
@@ -47,7 +48,9 @@ describe('months paid beforehand', () => {
       moveClock(desk, { now: '2026-12-15' });
       expect([held(desk), own(desk) - mine]).toEqual([2n * MONTH, MONTH]);
       const told = listMessages(desk, AYIGULI, { page: 1, size: 1 }).list[0]?.nr;
-      expect(told).toContain('您预缴的2026-12住房公积金已记入个人账户，预缴余额2,400.00元');
+      expect(told).toContain(
+        `您预缴的2026-12住房公积金1,200.00元已记入个人账户，余额${moneyText(own(desk))}，预缴余额2,400.00元`,
+      );
       moveClock(desk, { now: '2027-03-20' });
       expect(paidSince(desk, grzh, '2026-12')).toEqual(
         ['2026-12', '2027-01', '2027-02', '2027-03'].map((month) => [month, '01', MONTH]),
