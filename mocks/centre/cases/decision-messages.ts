@@ -185,9 +185,10 @@ export function keptNote(desk: Desk, record: CaseRecord, reader: Actor = actorOf
   return isReleased(desk, reader, record) ? noteOf(desk, record, '已') : '';
 }
 
-/** The same while the applicant is only asked whether the case is to end. */
-export function keptWhenEnded(desk: Desk, record: CaseRecord): string {
-  return record.draft ? noteOf(desk, record, '会') : '';
+/** While the applicant is only asked whether the case is to end: what becomes of money that came for it, and of what was typed. */
+export function endingText(desk: Desk, record: CaseRecord): string {
+  const brings = ruleOfCase(record)?.takenBack?.(desk.store, record) ?? '';
+  return `${brings}${record.draft ? noteOf(desk, record, '会') : ''}`;
 }
 
 /** Files stay with the number they came under. */

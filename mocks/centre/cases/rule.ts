@@ -231,6 +231,8 @@ export interface BusinessRule<A extends Assessment = Assessment> {
   revocable?(store: Store, record: CaseRecord): boolean;
   /** What taking it back is called and brings, where that is more than 撤回申请: the step of its timeline. */
   takeBack?(desk: Desk, record: CaseRecord): { jdmc: string; yj: string };
+  /** What taking it back would bring, said before it is agreed to; '' for nothing else than that it ends. */
+  takenBack?(store: Store, record: CaseRecord): string;
   /** Whether what a draft holds is about something that is done by now: it is offered no more. */
   outlived?(desk: Desk, actor: Actor, typed: RawValues): boolean;
   /** How it stands, where the state's code does not say it. */

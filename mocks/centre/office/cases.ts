@@ -14,7 +14,7 @@ import { casePath } from '../cases/case-path';
 import { type CaseRecord, cases, casesOf, FINAL, MOVES, openRecordOf, WITHDRAWABLE } from '../cases/case-states';
 import { returnedByUnit } from '../cases/check-state';
 import { changedSince, rowChanges, wholeRows } from '../cases/checking';
-import { keptNote, keptWhenEnded } from '../cases/decision-messages';
+import { endingText, keptNote } from '../cases/decision-messages';
 import { filedRows } from '../cases/estimates';
 import { labelOf } from '../cases/field-reader';
 import { materialsOf } from '../cases/materials/materials';
@@ -258,7 +258,7 @@ function summaryOf(desk: Desk, record: CaseRecord): CaseSummary {
     ...noted,
     tlts,
     kch,
-    ...(kch && { chsm: keptWhenEnded(desk, record) }),
+    ...(kch && { chsm: endingText(desk, record) }),
     je: toYuan(record.je),
     ...(record.jemc && { jemc: record.jemc }),
     ...extras,

@@ -4,7 +4,7 @@ import { maskBankCard } from '@/domain/mask';
 import { type Fen, toYuan } from '@/domain/money';
 import { banks } from '../../data/banks';
 import { type CaseRecord, casesOf } from '../cases/case-states';
-import { keptWhenEnded } from '../cases/decision-messages';
+import { endingText } from '../cases/decision-messages';
 import { againMark } from '../cases/promise';
 import { stateNote } from '../cases/state-notes';
 import { isInterest } from '../kernel/deposit-interest';
@@ -70,7 +70,7 @@ function rowOf(desk: Desk, record: CaseRecord, interest: Fen | undefined): Withd
     ywzt,
     ...(ztsm && { ztsm }),
     ...againMark(record),
-    ...(ywzt === '81' && { chsm: keptWhenEnded(desk, record) }),
+    ...(ywzt === '81' && { chsm: endingText(desk, record) }),
     kgz: isCardRefused(record) || isCardNamed(record),
     kck: true,
     dzrq,

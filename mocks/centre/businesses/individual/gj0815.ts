@@ -76,6 +76,7 @@ export const flexiblePrepay: BusinessRule = {
   daily: (desk, record) => wayOf(record).daily?.(desk, record) ?? record,
   revocable: (store, record) => wayOf(record).revocable?.(store, record) ?? false,
   takeBack: (desk, record) => transferred.takeBack?.(desk, record) ?? { jdmc: '撤回申请', yj: '申请人撤回' },
+  takenBack: (store, record) => transferred.takenBack?.(store, record) ?? '',
   note: (store, record) => wayOf(record).note?.(store, record),
   message: (record, desk) => wayOf(record).message?.(record, desk),
 };

@@ -11,7 +11,7 @@ import { keptNote, remindToPay } from '../../cases/decision-messages';
 import { ENDED } from '../../cases/given-up';
 import type { BusinessRule } from '../../cases/rule';
 import { type Actor, actorOf, type Desk } from '../../kernel/desk';
-import { balanceOf, paymentAccount, post } from '../../kernel/ledger';
+import { paymentAccount, post } from '../../kernel/ledger';
 import { personOf } from '../../kernel/people';
 import type { Store } from '../../kernel/store';
 import { claimedMonths } from './flexible-prepaid';
@@ -33,7 +33,7 @@ const BARE = { mx: [], lj: '', ljmc: '' };
 export function transferredPayment({
   rules,
   lapsed,
-}: Transferred): Pick<BusinessRule, 'approve' | 'daily' | 'revocable' | 'note' | 'message' | 'takeBack'> {
+}: Transferred): Pick<BusinessRule, 'approve' | 'daily' | 'revocable' | 'note' | 'message' | 'takeBack' | 'takenBack'> {
   return {
     approve(desk, record, approval) {
       const { ywlsh, je } = record;
@@ -51,11 +51,11 @@ export function transferredPayment({
       return desk.today() > payment.until ? lapse(desk, record, payment, { rules, lapsed }) : record;
     },
     revocable: (store, { ywlsh }) => payments(store).get(ywlsh)?.zt === '1',
-    takeBack: ({ store }, { ywlsh }) => {
-      const came = balanceOf(store, paymentAccount(ywlsh));
-      const back = came > 0n ? `，已到账的${moneyText(came)}退回付款账户` : '';
-      return { jdmc: '取消缴款', yj: `申请人取消，所选月份恢复为未缴${back}` };
-    },
+    takeBack: ({ store }, record) => ({
+      jdmc: '取消缴款',
+      yj: `申请人取消，所选月份恢复为未缴${returnText(receivedFor(store, record))}`,
+    }),
+    takenBack: (store, record) => `所选月份恢复为未缴${returnText(receivedFor(store, record))}。`,
     note: (store, record) => noteOf(store, record),
     message: (record, desk) => messageOf(desk, record),
   };
@@ -104,9 +104,7 @@ export function paymentTodos({ store }: Desk, actor: Actor): TodoItem[] {
 }
 
 function lapse(desk: Desk, record: CaseRecord, payment: PaymentRecord, { rules, lapsed }: Transferred): CaseRecord {
-  const came = receivedFor(desk.store, payment);
-  const back = came > 0n ? `，已到账的${moneyText(came)}退回付款账户` : '';
-  const yy = `截至${payment.until}未缴清${back}`;
+  const yy = `截至${payment.until}未缴清${returnText(receivedFor(desk.store, payment))}`;
   const step = { jdmc: '逾期未缴', clr: '系统', key: 'payment-lapsed', yj: yy } as const;
   const stopped = moveCase(desk, record, { to: '81', ...step });
   return endCase(desk, stopped, {
@@ -117,6 +115,9 @@ function lapse(desk: Desk, record: CaseRecord, payment: PaymentRecord, { rules, 
     change: { sbyy: { yy, gz: rules, xyb: lapsed } },
   });
 }
+
+/** What becomes of money that came for an application that ends without all of it. */
+const returnText = (came: Fen) => (came > 0n ? `，已到账的${moneyText(came)}退回付款账户` : '');
 
 const missingOf = (store: Store, payment: PaymentRecord) => payment.fen - receivedFor(store, payment);
 
@@ -129,7 +130,7 @@ function waitingText(store: Store, payment: PaymentRecord): string {
     came > 0n
       ? `已到账${moneyText(came)}，尚差${moneyText(fen - came)}，请于${byEndOf(until)}缴清`
       : `请于${byEndOf(until)}缴款${moneyText(fen)}`;
-  return `${due}，转账附言填写${jkfy}，或用手机银行扫码；逾期自动取消`;
+  return `${due}，转账附言填写${jkfy}，或用手机银行扫码；逾期自动取消${returnText(came)}`;
 }
 
 function noteOf(store: Store, { ywlsh, ywzt, lc, sbyy }: CaseRecord): StateNote | undefined {

@@ -89,8 +89,10 @@ describe('months that the worker transfers', () => {
       const before = bank(desk);
       const { ywlsh, jkfy } = order(desk);
       transfer(desk, '1000.00', jkfy);
-      expect(stateOf(desk, ywlsh).ztsm?.nr).toContain('已到账1,000.00元，尚差1,400.00元，请于2026-11-23当日24时前缴清');
-      expect(lastTold(desk)?.nr).toContain('尚差1,400.00元');
+      expect(stateOf(desk, ywlsh).chsm).toBe('所选月份恢复为未缴，已到账的1,000.00元退回付款账户。');
+      const said = `已到账1,000.00元，尚差1,400.00元，请于2026-11-23当日24时前缴清，转账附言填写${jkfy}，或用手机银行扫码；逾期自动取消，已到账的1,000.00元退回付款账户`;
+      expect(stateOf(desk, ywlsh).ztsm?.nr).toBe(said);
+      for (const one of [lastTold(desk)?.nr, readOutbox(desk)[0]?.text]) expect(one).toContain(said);
       expect(openPayments(desk.store)).toMatchObject([{ je: '1400.00' }]);
       transfer(desk, '1500.00', jkfy);
       expect(stateOf(desk, ywlsh).lc.at(-1)?.yj).toContain('多缴的100.00元已退回付款账户');
@@ -116,7 +118,10 @@ describe('months that the worker transfers', () => {
       expect(until).toBe('2026-12-16');
       transfer(desk, '1000.00', jkfy);
       moveClock(desk, { now: '2026-12-16' });
-      expect(lastTold(desk)?.title).toBe('灵活就业人员预缴今日为缴款截止日');
+      expect(lastTold(desk)).toMatchObject({
+        title: '灵活就业人员预缴今日为缴款截止日',
+        nr: expect.stringContaining('逾期自动取消，已到账的1,000.00元退回付款账户'),
+      });
       expect(paidSince(desk, grzh, '2026-12')).toEqual([]);
       moveClock(desk, { now: '2026-12-17' });
       const { ywzt, ztsm, sbyy, ddsm, lc } = stateOf(desk, ywlsh);

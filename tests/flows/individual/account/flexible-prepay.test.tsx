@@ -104,7 +104,7 @@ it('who pays by net banking or scans is told where, how much and with which code
     centre.transact((desk) => arriveForWorker(desk, { dwzh: '', fkhm: '', fkzh: '', fse: je, fy: fyh, lsh: '' }));
   await pay('1500.00');
   await user.click(screen.getByRole('button', { name: '刷新' }));
-  expect(await screen.findByText(/已到账1,500.00元，尚差900.00元/)).toBeVisible();
+  expect(await screen.findByText(/已到账1,500.00元，尚差900.00元.*已到账的1,500.00元退回付款账户/)).toBeVisible();
   await pay('900.00');
   await act(() => vi.advanceTimersByTimeAsync(10_000));
   expect(await screen.findByText('提交成功')).toBeVisible();
