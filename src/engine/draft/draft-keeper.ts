@@ -31,7 +31,7 @@ export interface DraftKeeper {
   store: StoreApi<DraftState>;
   /** Saves when something changed since the last save, `again` also what was saved before: another one may have come after it. Never throws: the state says how it went. */
   save: (again?: boolean) => Promise<void>;
-  /** Something typed that no save has taken yet. */
+  /** Something typed that no save has taken yet; the step counts too, but for an application that can go on here no more. */
   pending: () => boolean;
   /** The same, as it would be saved. */
   unsaved: () => UnsavedDraft | null;
@@ -67,7 +67,8 @@ export function createDraftKeeper(
   /** Of the newer draft that was met last. */
   let met = 0;
   const recovered = found?.lost !== undefined;
-  let kept = found && !recovered ? fingerprint(found) : undefined;
+  let kept: Kept | undefined = found && !recovered ? found : undefined;
+  const isKept = (draft: Kept) => kept !== undefined && fingerprint(draft) === fingerprint(kept);
   // Saves whose answer was lost: the centre may have them or not.
   const unanswered = new Set<string>();
   let running: Promise<void> = Promise.resolve();
@@ -108,14 +109,14 @@ export function createDraftKeeper(
     if (stopped()) return;
     await blocks?.collect();
     const draft = stopped() ? null : source();
-    if (!draft || (fingerprint(draft) === kept && !(again && store.getState().savedAt !== ''))) return;
+    if (!draft || (isKept(draft) && !(again && store.getState().savedAt !== ''))) return;
     store.setState({ phase: 'saving' });
     try {
       // Before the draft that names them.
       await blocks?.send();
       const saved = await sendOnOwn(draft);
       changes = saved.xgcs;
-      kept = fingerprint(draft);
+      kept = draft;
       forgetLostDraft(ywlx);
       if (store.getState().phase === 'saving') store.setState({ phase: 'saved', savedAt: saved.bcsj });
     } catch (error) {
@@ -137,12 +138,15 @@ export function createDraftKeeper(
       return running;
     },
     pending: () => {
-      const draft = store.getState().phase === 'closed' ? null : source();
-      return draft !== null && (fingerprint(draft) !== kept || blocks?.waiting() === true);
+      const { phase } = store.getState();
+      const draft = phase === 'closed' ? null : source();
+      if (!draft) return false;
+      const same = phase === 'handed-in' && kept ? content(draft) === content(kept) : isKept(draft);
+      return !same || blocks?.waiting() === true;
     },
     unsaved: () => {
       const draft = ['closed', 'handed-in'].includes(store.getState().phase) ? null : source();
-      if (!draft || fingerprint(draft) === kept) return null;
+      if (!draft || isKept(draft)) return null;
       return { ...draft, xgcs: changes, rows: blocks?.unsent() ?? {} };
     },
     saved: () => {
@@ -195,6 +199,13 @@ function saverOf(error: unknown): DraftState['newer'] {
   return typeof bcr === 'string' && bcr && typeof bcsj === 'string' ? { by: bcr, at: bcsj } : undefined;
 }
 
-function fingerprint(draft: Pick<Draft, 'ywlsh' | 'dqbz' | 'nr' | 'bbh' | 'mxk'>): string {
-  return [draft.ywlsh, draft.dqbz, draft.bbh, draft.nr, JSON.stringify(draft.mxk ?? {})].join('\n');
+type Kept = Pick<Draft, 'ywlsh' | 'dqbz' | 'nr' | 'bbh' | 'mxk'>;
+
+function fingerprint(draft: Kept): string {
+  return [draft.ywlsh, draft.dqbz, draft.bbh, content(draft)].join('\n');
+}
+
+/** What was typed, wherever the person stands with it. */
+function content({ nr, mxk }: Kept): string {
+  return [nr, JSON.stringify(mxk ?? {})].join('\n');
 }

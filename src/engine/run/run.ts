@@ -182,8 +182,8 @@ export function createRun(
     if (now.edits !== before.edits && state.getState().signature) state.setState({ signature: null });
   });
   const blocks = createDraftBlocks(flow.code, draft?.mxk, pass.calls, draft?.lost, () => state.getState().ywlsh);
-  const started = () =>
-    draft !== null || form.store.getState().edits > 0 || blocks.touched() || state.getState().ywlsh !== pass.ywlsh;
+  const typed = () => draft?.lost !== undefined || form.store.getState().edits > 0 || blocks.touched();
+  const started = () => draft !== null || typed() || state.getState().ywlsh !== pass.ywlsh;
   const drafts = createDraftKeeper(
     flow.code,
     () =>
@@ -205,6 +205,7 @@ export function createRun(
     pass.calls,
     blocks,
   );
+  const isOver = () => drafts.store.getState().phase === 'handed-in';
   if (answer) void drafts.close();
   let number: Promise<string> | undefined;
 
@@ -240,7 +241,7 @@ export function createRun(
       void drafts.save();
     },
     back: {},
-    dirty: () => started() && state.getState().step !== 'result',
+    dirty: () => (isOver() ? typed() && drafts.pending() : started() && state.getState().step !== 'result'),
     given,
     choose: (picked) => {
       start = startWith(picked);

@@ -42,16 +42,13 @@ it('what another window handed in is told as that, with the way to it, and canno
   expect(screen.queryByText(/修改后可以再次提交/)).not.toBeInTheDocument();
   expect(screen.queryByText(/草稿未能保存/)).not.toBeInTheDocument();
   expect((await sent()).map(({ ywlsh }) => ywlsh)).toEqual([draft.ywlsh]);
+  // Nothing was typed since the draft was saved: there is nothing to lose, and no question.
   await user.click(screen.getByRole('link', { name: '查看已提交的办件' }));
-  expect(await screen.findByRole('dialog', { name: '系统提示' })).toHaveTextContent(
-    '这笔申请已提交或已终止，现在关闭会失去上次保存以后填写的内容',
-  );
-  await user.click(screen.getByRole('button', { name: '关闭页面' }));
   await waitFor(() => expect(router.state.location.search).toBe(`?ywlsh=${draft.ywlsh}`));
 });
 
 it('it is told already where the form is being filled in', async () => {
-  const { user, draft } = await resumeAt('confirm');
+  const { user, draft, router } = await resumeAt('confirm');
   await user.click(await screen.findByRole('button', { name: '修改提取信息' }));
   await screen.findByRole('heading', { name: '填写信息' });
   await handIn({ ywlsh: draft.ywlsh, card: 'another' });
@@ -60,6 +57,25 @@ it('it is told already where the form is being filled in', async () => {
   expect(await screen.findByText(theSame)).toBeVisible();
   expect(screen.queryByText(/草稿未能保存/)).not.toBeInTheDocument();
   expect(screen.getByLabelText('未成年子女数')).toHaveValue('1');
+  await user.click(screen.getByRole('link', { name: '查看已提交的办件' }));
+  expect(await screen.findByRole('dialog', { name: '系统提示' })).toHaveTextContent(
+    '这笔申请已提交或已终止，现在关闭会失去上次保存以后填写的内容',
+  );
+  await user.click(screen.getByRole('button', { name: '关闭页面' }));
+  await waitFor(() => expect(router.state.location.search).toBe(`?ywlsh=${draft.ywlsh}`));
+});
+
+it('what was typed and saved before another window handed it in is left without a question', async () => {
+  const { user, draft, router } = await resumeAt('confirm');
+  await user.click(await screen.findByRole('button', { name: '修改提取信息' }));
+  await retype(user, '未成年子女数', '1');
+  await user.click(screen.getByRole('button', { name: '保存草稿' }));
+  await screen.findByText(/^草稿已保存/);
+  await handIn({ ywlsh: draft.ywlsh, card: 'another' });
+  await next(user);
+  await screen.findByText(theSame);
+  await user.click(screen.getByRole('link', { name: '查看已提交的办件' }));
+  await waitFor(() => expect(router.state.location.search).toBe(`?ywlsh=${draft.ywlsh}`));
 });
 
 it('another application of the same kind is named, with the way to it, and what was typed stays a draft', async () => {
