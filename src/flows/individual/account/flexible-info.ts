@@ -36,6 +36,10 @@ export default defineFlow<'individual', Values, OwnInfo>()({
   ...ownInfoChange,
   initial: { ...ownInfoInitial, lhrylb: '', cyrzt: '' },
   former: ({ own: { qsx: _, ...known } }) => known,
-  sections: [...(identity ? [identity] : []), work, ...kept],
+  sections: [
+    ...(identity ? [{ ...identity, note: '姓名和证件号码不能在此修改。如需变更，请到网点办理。' }] : []),
+    work,
+    ...kept,
+  ],
   materials: cardMaterials('GJ0802'),
 });

@@ -45,6 +45,8 @@ it('shows what stands and refuses to hand in nothing; a platform is asked of pla
   expect(screen.getByRole('combobox', { name: '人员类别' })).toHaveValue('4');
   expect(screen.queryByRole('combobox', { name: '从业平台类型' })).toBeNull();
   expect(screen.getByText('现登记：138****0004')).toBeVisible();
+  // There is no employer to turn to.
+  expect(screen.getByText('姓名和证件号码不能在此修改。如需变更，请到网点办理。')).toBeVisible();
   await next(user);
   expect(await screen.findAllByText('未修改任何信息，无需提交')).not.toHaveLength(0);
   await user.selectOptions(screen.getByRole('combobox', { name: '人员类别' }), '新就业形态劳动者');
