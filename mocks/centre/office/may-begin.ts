@@ -31,8 +31,15 @@ export function mayBeginAnother(desk: Desk, actor: Actor, record: CaseRecord): b
   const rule = ruleOfCase(record);
   if (!rule || isClosed(desk, actor) || checksOnly(desk, actor)) return false;
   if (!mayApply(rolesOf(desk, actor), businessArea(rule.ywlx))) return false;
-  return !needsAccount({ desk, actor, ywlsh: '' }, rule) && !isDrawnFromNothing(desk, actor, rule);
+  const application = { desk, actor, ywlsh: '' };
+  return !needsAccount(application, rule) && !isDrawnFromNothing(desk, actor, rule) && !isOtherwise(application, rule);
 }
+
+/** The account stands otherwise by now than a change of it begins with: it is open, sealed or paid into again already. */
+const isOtherwise = (application: Application, rule: BusinessRule): boolean =>
+  application.actor.kind === 'person' &&
+  rule.area === 'deposit' &&
+  rule.conditions(application, { ywlx: rule.ywlx }).some(({ tjbh, mz }) => tjbh === 'ZHZT' && !mz);
 
 /** An account that was closed has nothing to be drawn; of several matters one may be about another's account. */
 const isDrawnFromNothing = (desk: Desk, actor: Actor, { area, matters }: BusinessRule): boolean =>

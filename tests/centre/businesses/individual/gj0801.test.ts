@@ -16,7 +16,7 @@ import { unpaidMonths } from '@mocks/centre/members/deposit-entries';
 import { sendFlexibleCode } from '@mocks/centre/members/flexible/flexible-codes';
 import { depositAccount } from '@mocks/centre/members/person-views';
 import { judge, submit } from '@mocks/centre/office/applications';
-import { todos } from '@mocks/centre/office/cases';
+import { caseDetail, todos } from '@mocks/centre/office/cases';
 import { review } from '@mocks/centre/office/review';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { debitDays, depositForecast, flexibleAmounts } from '@/domain/flexible-deposit';
@@ -76,7 +76,10 @@ describe('GJ0801', () => {
     const before = await centre.transact((desk) => depositAccount(desk, SU_QING));
     expect(before).toMatchObject({ grzh: '', grzhzt: '00', dwmc: '', khrq: '' });
     await centre.transact((desk) => {
-      expect(apply(desk)).toMatchObject({ ywzt: '99' });
+      const { ywlsh, ywzt } = apply(desk);
+      expect(ywzt).toBe('99');
+      // It is opened once: the case offers no other one.
+      expect(caseDetail(desk, SU_QING, { ywlsh }).kzb).toBe(false);
       expect(persons(desk.store).get(GRZH)).toMatchObject({
         grzhzt: '01',
         khrq: '2026-11-21',
