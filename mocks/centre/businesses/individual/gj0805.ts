@@ -1,7 +1,7 @@
 import type { AmountLimit } from '@/api/judgement';
 import type { LabelledValue } from '@/api/labelled-value';
 import type { SignDocument } from '@/api/sign';
-import { addDays, monthOf, shiftMonth } from '@/domain/dates';
+import { addDays, monthOf, type PlainDate, shiftMonth } from '@/domain/dates';
 import { debitDays } from '@/domain/flexible-deposit';
 import { maskIdNumber } from '@/domain/mask';
 import { moneyText, toYuan } from '@/domain/money';
@@ -21,7 +21,7 @@ import { cardNeeds, readDebitAccount, readDebitDay } from '../../members/flexibl
 import { accountText, bankName, flexibleConditions, ownMandate } from '../../members/flexible/flexible-account';
 import { isRightFlexibleCode } from '../../members/flexible/flexible-codes';
 import { debitDateOf, type MandateRecord, mandateOf, mandates } from '../../members/flexible/flexible-mandates';
-import { nextDebit } from '../../members/flexible/flexible-upcoming';
+import { type FlexibleDebit, nextDebit } from '../../members/flexible/flexible-upcoming';
 
 const NAME = '扣款账户变更';
 const ENTRY = 'grwt.zhxx.lhjyryyw.kkzh_bg';
@@ -137,6 +137,9 @@ function changedMandate(
   return { ...whole, kkr, formerDay: { kkr: former, until: here } };
 }
 
+/** The first month that is debited by the new terms. */
+const firstMonth = (next: FlexibleDebit | undefined, today: PlainDate) => next?.month ?? shiftMonth(monthOf(today), 1);
+
 function firstDebit({ store, today }: Desk, changed: MandateRecord): AmountLimit {
   const next = nextDebit(store, today(), changed);
   return {
@@ -149,7 +152,7 @@ function firstDebit({ store, today }: Desk, changed: MandateRecord): AmountLimit
     gs: '约定的月缴存额；提交时另扣款0.01元核验账户，随即退回',
     yj: FLEXIBLE_RULES,
     mx: [
-      { key: 'sxny', label: '生效年月', value: next?.month ?? shiftMonth(monthOf(today()), 1) },
+      { key: 'sxny', label: '生效年月', value: firstMonth(next, today()) },
       { key: 'kkrq', label: '首次扣款日', value: next?.day ?? '没有待扣款的月份' },
     ],
   };
@@ -184,7 +187,7 @@ function carryOut(desk: Desk, record: CaseRecord): string {
   issueAuthorisation(desk, record, former, changed);
   const next = nextDebit(store, date, changed);
   const first = next ? `，首次扣款日${next.day}（${moneyText(next.fen)}）` : '';
-  return `扣款0.01元核验通过并已退回，自即日起从${accountText(changed)}扣款，约定扣款日每月${changed.kkr}日${first}`;
+  return `扣款0.01元核验通过并已退回，自${firstMonth(next, date)}起从${accountText(changed)}扣款，约定扣款日每月${changed.kkr}日${first}`;
 }
 
 function issueAuthorisation(desk: Desk, record: CaseRecord, former: MandateRecord, changed: MandateRecord): void {
@@ -213,6 +216,7 @@ function summary({ store, today }: Desk, former: MandateRecord, changed: Mandate
     { label: '原扣款日', value: `每月${former.kkr}日` },
     { label: '新扣款账户', value: accountText(changed) },
     { label: '新扣款日', value: `每月${changed.kkr}日` },
+    { label: '生效年月', value: firstMonth(next, today()) },
     ...(next ? [{ label: '首次扣款日', value: next.day }] : []),
   ];
 }

@@ -34,7 +34,7 @@ export default defineFlow<'individual', Values, FlexibleAccount>()({
     {
       key: 'mandate',
       title: '新扣款账户',
-      note: '须为本人名下的银行账户，由银行核验户名，并扣款0.01元试扣后退回；核验不通过的，上传银行卡由中心审核。生效前仍从原账户扣款。',
+      note: '须为本人名下的银行账户，由银行核验户名，并扣款0.01元试扣后退回；核验不通过的，上传银行卡由中心审核。生效年月前仍从原账户扣款。',
       fields: [
         {
           kind: 'select',
@@ -84,13 +84,13 @@ export default defineFlow<'individual', Values, FlexibleAccount>()({
     zstj: ({ xkkyhdm, xkkzh }) => ({ xkkyhdm, xkkzh }),
   },
   special: ({ xkkzh, xkkr }) =>
-    `生效后每月${xkkr}日从尾号${xkkzh.slice(-4)}的账户扣款，原账户的授权终止。您确定变更吗？`,
+    `自生效年月起每月${xkkr}日从尾号${xkkzh.slice(-4)}的账户扣款，原账户的授权终止。您确定变更吗？`,
   sign: { needed: () => true, others: () => [] },
   receipt: {
     figures: ({ xkkzh, xkkr }, { limit }) => [
       { label: '新扣款账号', value: groupBankCard(maskBankCard(xkkzh)) },
       { label: '新扣款日', value: `每月${xkkr}日` },
-      ...pickFigures(limit?.mx, ['kkrq']),
+      ...pickFigures(limit?.mx, ['sxny', 'kkrq']),
     ],
     next: ({ ywzt }) => NEXT[ywzt] ?? WAITING,
   },
@@ -102,7 +102,7 @@ const WAITING = [
 ];
 
 const NEXT: Readonly<Record<string, readonly string[]>> = {
-  '99': ['新扣款账户已生效，扣款授权书可以在“我的办件”中下载。', '请在首次扣款日前备足款项。'],
+  '99': ['自生效年月起从新扣款账户扣款，扣款授权书可以在“我的办件”中下载。', '请在首次扣款日前备足款项。'],
   '02': ['银行尚未返回核验结果，下一日对账后告知；在此之前仍从原账户扣款，请勿重复办理。'],
   '80': ['没有变更，仍按原账户和扣款日扣款；请按上面的下一步处理。'],
 };

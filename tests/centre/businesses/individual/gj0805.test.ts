@@ -41,7 +41,7 @@ it('one fen comes from the new account and goes back; the day stays, and the nex
     expect(ywzt).toBe('99');
     expect([bank(desk), balanceOf(desk.store, 'account-check')]).toEqual([before, 0n]);
     const said =
-      '自即日起从中国建设银行 6217***********4114扣款，约定扣款日每月15日，首次扣款日2026-12-15（1,200.00元）';
+      '自2026-12起从中国建设银行 6217***********4114扣款，约定扣款日每月15日，首次扣款日2026-12-15（1,200.00元）';
     expect(listMessages(desk, AYIGULI, { page: 1, size: 1 }).list[0]?.nr).toContain(said);
     expect(listDocuments(desk, AYIGULI, { zmlx: '43', page: 1, size: 5 }).list).toMatchObject([{ ywlsh }]);
     moveClock(desk, { now: '2026-12-15' });
