@@ -2,10 +2,11 @@ import { addPart, closeBatch, openBatch } from '@mocks/centre/cases/batches';
 import { moveClock } from '@mocks/centre/daily-jobs';
 import { type Actor, type Desk, Refusal } from '@mocks/centre/kernel/desk';
 import { issueNumber } from '@mocks/centre/kernel/numbers';
-import { unitOf, units } from '@mocks/centre/kernel/people';
+import { everMembersOf, persons, unitOf, units } from '@mocks/centre/kernel/people';
+import { endedAfter } from '@mocks/centre/kernel/spans';
 import { interestStatement } from '@mocks/centre/members/interest-statement';
 import { unitInfo } from '@mocks/centre/members/unit-views';
-import { submit } from '@mocks/centre/office/applications';
+import { judge, submit } from '@mocks/centre/office/applications';
 import { todos } from '@mocks/centre/office/cases';
 import { dueMonths } from '@mocks/centre/remittance/due-months';
 import { remittanceStart } from '@mocks/centre/remittance/roster-views';
@@ -130,3 +131,25 @@ it('东方云商: what was paid before the books began is in no list, and home, 
     expect(unitInfo(desk, HUAXIA).qcny).toBe('');
     expect(interestStatement(desk, HUAXIA, { nd: '', page: 1, size: 10 }).kbsm).toBe('');
   }));
+
+it('a month in which nobody pays in any more cannot be remitted: the pre-check names what is open instead', async () => {
+  await centre.transact((desk) => {
+    for (const grzh of everMembersOf(desk.store, HUAXIA.dwzh)) {
+      const member = persons(desk.store).get(grzh);
+      if (member)
+        persons(desk.store).put(grzh, { ...member, grzhzt: '02', spans: endedAfter(member.spans, '2026-11') });
+    }
+    const found = judge(desk, HUAXIA, { ywlx: 'GJ0201' });
+    expect(found.mz).toBe(false);
+    expect(found.tj.find(({ tjbh }) => tjbh === 'YJRS')).toMatchObject({
+      mz: false,
+      sjz: '0人，0.00元',
+      ljs: [
+        { lj: '/dwwt/jcyw/dw_huanj', mc: '缓缴申请' },
+        { lj: '/dwwt/zhxxbg/dwjcdjzx', mc: '单位缴存登记注销' },
+      ],
+    });
+    expect(unitInfo(desk, HUAXIA).yj).toBeUndefined();
+    expect(judge(desk, HUAXIA, { ywlx: 'GJ0206' }).mz).toBe(true);
+  });
+});

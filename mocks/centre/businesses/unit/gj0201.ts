@@ -32,6 +32,11 @@ const SOURCE_NAMES: Readonly<Record<string, string>> = {
   2: '沿用上月并计入已办变更',
   3: '导入工资文件比对',
 };
+/** What is open to a unit of which nobody pays in (domain catalogue GJ0201). */
+const NOBODY_PAYS = [
+  { lj: '/dwwt/jcyw/dw_huanj', mc: '缓缴申请' },
+  { lj: '/dwwt/zhxxbg/dwjcdjzx', mc: '单位缴存登记注销' },
+];
 /** In its first month a unit goes on from no other one, as its form says. */
 const sourceName = (hjksfs: string, figures: RosterFigures | undefined) =>
   hjksfs === '2' && figures?.syrs === 0 ? '按已办开户和转入' : (SOURCE_NAMES[hjksfs] ?? '');
@@ -116,11 +121,12 @@ function conditions({ desk, actor }: Application, raw: RawValues): RuleCondition
     {
       tjbh: 'YJRS',
       tjmc: '本月有应缴职工',
-      mz: figures.hjje > 0n || figures.syje > 0n,
+      mz: figures.hjje > 0n,
       sjz: `${peopleText(figures.hjrs)}，${moneyText(figures.hjje)}`,
       yqz: '汇缴金额大于0',
       yj: BASIS,
-      xyb: '职工全部封存的，请办理缓缴申请或单位缴存登记注销',
+      xyb: '职工全部封存的，请办理',
+      ljs: NOBODY_PAYS,
       refusal: EMPTY,
     },
   ];

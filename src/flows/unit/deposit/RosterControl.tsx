@@ -4,6 +4,7 @@ import { useStore } from 'zustand';
 import { type ConfirmedRoster, confirmRoster, type RosterAnswer } from '@/api/remittance';
 import { peopleText } from '@/domain/counts';
 import { formatMoney } from '@/domain/money';
+import { FlowLink } from '@/engine/flow/FlowLink';
 import { useRun } from '@/engine/run/run';
 import type { CustomControlProps, Held } from '@/form/field-kinds';
 import { LoadFailed } from '@/ui/LoadFailed';
@@ -124,7 +125,12 @@ function Roster({ id, value: confirmed, onChange, aria, hjksfs, roster, waiting,
           type="warning"
           showIcon
           title="本月没有应缴职工，不能办理零金额汇缴"
-          description="职工全部封存的，请办理缓缴申请或单位缴存登记注销。"
+          description={
+            <>
+              职工全部封存的，请办理
+              <FlowLink code="GJ0206" />或<FlowLink code="GJ0108" />。
+            </>
+          }
         />
       )}
       <MemberChanges />

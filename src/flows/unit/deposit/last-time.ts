@@ -38,10 +38,10 @@ export function likeLast({ sc, fkzhs, djhjfs }: RemittanceStart) {
 }
 
 /** The month before as it was paid, and what of it has to be chosen anew. */
-export function lastTime({ own, branch }: UnitFacts<RemittanceStart>): Again | null {
+export function lastTime({ own, unit, branch }: UnitFacts<RemittanceStart>): Again | null {
   const { sc, fkzhs, hjny, qbrq } = own;
-  // Of a month whose time has not come nothing can be done yet.
-  if (!sc || qbrq !== '') return null;
+  // Of a month whose time has not come, or in which nobody pays in, nothing can be done.
+  if (!sc || qbrq !== '' || !unit.yj) return null;
   const account = accountOf(sc, fkzhs);
   const asks = [
     sc.hjny === shiftMonth(hjny, -1) ? '' : `${shiftMonth(hjny, -1)}没有汇缴，请核对清册来源和汇缴方式`,

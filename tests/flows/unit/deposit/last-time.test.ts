@@ -26,8 +26,8 @@ const start = (more: Partial<RemittanceStart>): RemittanceStart => ({
   ...more,
 });
 /** Of the facts only these are read. */
-const asks = (own: RemittanceStart, branch = '0101') =>
-  lastTime({ own, branch } as UnitFacts<RemittanceStart>)?.asks ?? null;
+const asks = (own: RemittanceStart, branch = '0101', unit: object = { yj: {} }) =>
+  lastTime({ own, unit, branch } as UnitFacts<RemittanceStart>)?.asks ?? null;
 
 it('a month like the last asks nothing', () => {
   expect(likeLast(start({}))).toEqual({ hjksfs: '2', hjfs: '02', zhbh: 'FK1' });
@@ -45,6 +45,10 @@ it('a unit that never remitted has no last time: its standard account, and the w
 
 it('a month that cannot be remitted yet is not offered like the last', () => {
   expect(asks(start({ hjny: '2027-01', qbrq: '2026-12-01', sc: { ...sc, hjny: '2026-12' } }))).toBeNull();
+});
+
+it('a month in which nobody pays in is not offered like the last', () => {
+  expect(asks(start({}), '0101', {})).toBeNull();
 });
 
 it.each([
