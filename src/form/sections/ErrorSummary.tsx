@@ -5,7 +5,10 @@ import { AlertBox } from '@/ui/plain/AlertBox';
 import { fieldId } from '../input/field-id';
 import { focusField } from '../input/focus-field';
 import type { Form } from '../store/form-store';
+import { cellFormatError } from '../values/cell-error';
 import { errorsOf, readCellKey } from '../values/cell-errors';
+import { formatError } from '../values/format-error';
+import { asRows } from '../values/read-value';
 import { visibleFields } from '../values/visible-fields';
 import sections from './sections.module.css';
 
@@ -25,6 +28,26 @@ interface ErrorSummaryProps {
 export const SUMMARY_HEADING = '业务信息填写有误或不完整，请检查业务信息';
 /** A table pasted wrong has thousands of wrong cells. */
 const MOST_LISTED = 50;
+
+const NUMBERS: readonly string[] = ['money', 'int', 'rate', 'decimal'];
+
+/** What is wrong with the form of a number does not name its field, beside which it stands; in a list it has to. */
+function namedError({ definition, store, facts }: Form, key: string, error: string): string {
+  const { values, cleared } = store.getState();
+  const cell = readCellKey(key);
+  const field = definition.sections.flatMap(({ fields }) => fields).find(({ name }) => name === (cell?.table ?? key));
+  const column = field?.kind === 'rows' ? field.columns.find(({ name }) => name === cell?.column) : undefined;
+  const { kind = '', label = '' } = (cell ? column : field) ?? {};
+  if (!field || !NUMBERS.includes(kind) || error.includes(label)) return error;
+  // A value that was taken back as it was left is still what the error is about.
+  const value = cleared[field.name] ?? values[field.name] ?? '';
+  const row = cell && asRows(value)[cell.index];
+  const format =
+    column && row
+      ? cellFormatError(column, row[column.name] ?? '', row, facts())
+      : formatError(field, value, values, facts());
+  return format === error ? `${label}：${error}` : error;
+}
 
 /** What is wrong, all at once, each a way to its field; takes the focus at every attempt to go on. */
 export function ErrorSummary(props: ErrorSummaryProps) {
@@ -64,7 +87,7 @@ export function ErrorSummary(props: ErrorSummaryProps) {
                 }}
               >
                 {cell && `第${cell.index + 1}行：`}
-                {errors[name]}
+                {namedError(form, name, errors[name] ?? '')}
               </a>
             </li>
           );

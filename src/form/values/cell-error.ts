@@ -29,7 +29,8 @@ export function cellOptions(column: Column, facts: FormFacts): readonly Option[]
   return column.options?.(facts) ?? (column.dictionary ? dictionaryOptions(column.dictionary) : []);
 }
 
-function cellFormatError(column: Column, value: string, row: RowValues, facts: FormFacts): string | undefined {
+/** What is wrong with the form of a cell, whatever the other cells say. */
+export function cellFormatError(column: Column, value: string, row: RowValues, facts: FormFacts): string | undefined {
   const { label, min, max } = column;
   switch (column.kind) {
     case 'mobile':

@@ -206,7 +206,7 @@ describe('errors in a table', () => {
         .map((link) => link.textContent),
     ).toEqual([
       '职工名册有3处填写有误，请逐行检查',
-      '第1行：无效金额',
+      '第1行：缴存基数：无效金额',
       '第2行：请输入姓名',
       '第2行：请输入正确格式的证件号',
     ]);
@@ -220,7 +220,7 @@ describe('errors in a table', () => {
     expect(screen.queryByLabelText('职工950 缴存基数')).not.toBeInTheDocument();
     expect(screen.getAllByRole('row').length).toBeLessThan(200);
     goOn();
-    await user.click(screen.getByRole('link', { name: '第950行：无效金额' }));
+    await user.click(screen.getByRole('link', { name: '第950行：缴存基数：无效金额' }));
     await waitFor(() => expect(cell('职工950 缴存基数')).toHaveFocus());
     await user.keyboard('{ArrowDown}');
     expect(cell('职工951 缴存基数')).toHaveFocus();

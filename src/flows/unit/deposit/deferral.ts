@@ -16,6 +16,7 @@ import {
   type ResolutionValues,
   resolutionFields,
   resolutionInitial,
+  staffOf,
   sumIn,
 } from './unit-terms-own';
 
@@ -64,7 +65,7 @@ export default defineFlow<'unit', Values, ReliefOwn>()({
   },
   prefill: ({ unit, branch, own }) => ({
     sqhjksny: firstFree(own, 'hj', unit.dwyhjny),
-    zgzs: String(own.members.length),
+    zgzs: staffOf(own),
     ywwd: branch,
   }),
   filled: (asked, { own }) => {

@@ -27,6 +27,7 @@ import {
   ratioOptions,
   resolutionFields,
   resolutionInitial,
+  staffOf,
   sumIn,
 } from './unit-terms-own';
 
@@ -86,7 +87,7 @@ export default defineFlow<'unit', Values, ReliefOwn>()({
   initial: { sqdwjcbl: '', sqgrjcbl: '', sqksny: '', sqjsny: '', jdyy: '', ...resolutionInitial, ywwd: '', cns: false },
   prefill: ({ unit, branch, own }) => ({
     sqksny: firstFree(own, 'jd', firstOpen(unit)),
-    zgzs: String(own.members.length),
+    zgzs: staffOf(own),
     ywwd: branch,
   }),
   filled: (asked, { own }) => {

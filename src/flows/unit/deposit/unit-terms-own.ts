@@ -23,15 +23,20 @@ const SEALED = '02';
 /** Everybody the unit pays in for, with the bases of each month: what other terms come to is worked out from them. */
 export interface PayingOwn {
   members: readonly BaseMember[];
+  /** How many more are sealed. */
+  sealed: number;
 }
 
 export async function fetchPaying(signal: AbortSignal): Promise<PayingOwn> {
-  const members: BaseMember[] = [];
-  for await (const { list } of pagesOf((asked) => fetchBaseMembers({ ...asked, sxny: '' }, { signal }))) {
-    members.push(...list.filter(({ grzhzt }) => grzhzt !== SEALED));
-  }
-  return { members };
+  const all: BaseMember[] = [];
+  for await (const { list } of pagesOf((asked) => fetchBaseMembers({ ...asked, sxny: '' }, { signal })))
+    all.push(...list);
+  const members = all.filter(({ grzhzt }) => grzhzt !== SEALED);
+  return { members, sealed: all.length - members.length };
 }
+
+/** The staff that a resolution counts, as the accounts show it: where nobody pays in, those whose accounts are sealed. '' for nobody. */
+export const staffOf = ({ members, sealed }: PayingOwn): string => String(members.length || sealed || '');
 
 /** The same with the terms that were approved before: what is prolonged is among them. */
 export interface ReliefOwn extends PayingOwn {
@@ -93,12 +98,17 @@ export const asked = ({ tzhdwjcbl, tzhgrjcbl }: Record<'tzhdwjcbl' | 'tzhgrjcbl'
 });
 
 /** What all of them come to in a month, on the bases and the unit's ratios of it. */
-export function sumIn(own: PayingOwn, unit: Parameters<typeof ratiosInMonth>[0], month: string): bigint {
+export function sumIn(
+  own: Pick<PayingOwn, 'members'>,
+  unit: Parameters<typeof ratiosInMonth>[0],
+  month: string,
+): bigint {
   const { dwjcbl, grjcbl } = ratiosInMonth(unit, month);
   return monthlySum(basesIn(own, month), dwjcbl, grjcbl);
 }
 
-export const basesIn = ({ members }: PayingOwn, month: string) => members.map((member) => baseInMonth(member, month));
+export const basesIn = ({ members }: Pick<PayingOwn, 'members'>, month: string) =>
+  members.map((member) => baseInMonth(member, month));
 
 /** Ratios to choose from: from the lower limit named on. */
 export const ratioOptions =

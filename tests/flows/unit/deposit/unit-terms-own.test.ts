@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
+import type { BaseMember } from '@/api/base-adjustment';
 import type { ReliefRow } from '@/api/unit-terms';
-import { afterAll, firstFree, sumIn } from '@/flows/unit/deposit/unit-terms-own';
+import { afterAll, firstFree, staffOf, sumIn } from '@/flows/unit/deposit/unit-terms-own';
 
 const term = (lx: string, ksny: string, jsny: string, zt = '2') => ({ lx, ksny, jsny, zt }) as ReliefRow; // the rest is not asked
 const own = {
@@ -50,4 +51,12 @@ it('a month comes to what its own bases make of it, also where others are agreed
   const unit = { dwjcbl: '12', grjcbl: '12', hxjcbl: [] };
   expect(sumIn(own, unit, '2027-02')).toBe(240_000n);
   expect(sumIn(own, unit, '2027-03')).toBe(480_000n);
+});
+
+it.each([
+  [['1', '2'], 3, '2'],
+  [[], 3, '3'],
+  [[], 0, ''],
+])('%j pay in, %i are sealed: the staff begins at %s, never at nobody', (paying, sealed, staff) => {
+  expect(staffOf({ members: paying.map((grzh) => ({ grzh }) as BaseMember), sealed })).toBe(staff);
 });
