@@ -1,3 +1,4 @@
+import { parseYuan } from '@/domain/money';
 import type { ListColumn } from '../table/column';
 
 /** What a row of a month's list shows; amounts are yuan. */
@@ -15,13 +16,19 @@ export interface RosterCells {
   beizhu: string;
 }
 
+/** Who has left stands on the list with the last base, from which nothing is paid. */
+const PAYING = {
+  counts: ({ yjce }: RosterCells) => parseYuan(yjce) !== 0n,
+  without: '本月不缴存职工的基数',
+};
+
 /** The columns of a remittance list (domain catalogue GJ0201), and last month's amount. */
 export const ROSTER_COLUMNS: readonly ListColumn<RosterCells>[] = [
   { prop: 'grzh', label: '个人账号', width: 138, disabled: true },
   { prop: 'xingming', label: '姓名', width: 92, disabled: true },
   { prop: 'zjhm', label: '证件号码', width: 185, mask: 'id' },
   { prop: 'grzhzt', label: '账户状态', width: 84, filterKey: 'grzhzt' },
-  { prop: 'grjcjs', label: '缴存基数', width: 106, type: 'money', total: true },
+  { prop: 'grjcjs', label: '缴存基数', width: 106, type: 'money', total: PAYING },
   { prop: 'dwyjce', label: '单位月缴存额', width: 112, type: 'money', total: true },
   { prop: 'gryjce', label: '个人月缴存额', width: 112, type: 'money', total: true },
   { prop: 'yjce', label: '月缴存额', width: 106, type: 'money', total: true },
