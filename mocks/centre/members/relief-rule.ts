@@ -4,7 +4,7 @@ import type { PlainMonth } from '@/domain/dates';
 import { type Fen, formatMoney } from '@/domain/money';
 import { isMajority, isOldResolution, OLD_RESOLUTION } from '@/domain/unit-terms';
 import { endCase } from '../cases/case-end';
-import { acceptedOn, type CaseRecord, moveCase } from '../cases/case-states';
+import { acceptedOn, addStep, type CaseRecord, moveCase } from '../cases/case-states';
 import { type FieldReader, labelOf } from '../cases/field-reader';
 import type { Need } from '../cases/materials/material-needs';
 import type { Application, Approval } from '../cases/rule';
@@ -19,6 +19,7 @@ export const reliefNeeds: readonly Need[] = [
   { wjlxId: '0208', wjmc: '职工（代表）大会或工会决议', sfbs: '1', mjsm: '' },
   { wjlxId: '0209', wjmc: '上年度财务报表或审计报告', sfbs: '1', mjsm: '' },
 ];
+const REVIEWED = '中心审核';
 const MEANWHILE = '核准之前仍按月汇缴';
 export const RELIEF_REVIEW = ['须中心审核并报管理委员会批准'];
 
@@ -65,13 +66,14 @@ export function overtaken(
   if (from < due) {
     const yy = `${from}已经汇缴，${what}起始年月应大于等于应汇缴年月（${due}）`;
     const sbyy = { yy, gz: MEANWHILE, xyb: `从${due}起重新申请` };
-    return endCase(desk, record, { to: '80', ...approval, jdmc: '未能登记', yj: yy, change: { sbyy } });
+    const reviewed = addStep(desk, record, { ...approval, jdmc: REVIEWED });
+    return endCase(desk, reviewed, { to: '80', jdmc: '未能登记', clr: '系统', yj: yy, change: { sbyy } });
   }
   const open = openListOf(desk.store, unit.dwzh);
   if (!open || open.hjny < from) return undefined;
   const yj = `${open.hjny}的汇缴清册待缴款`;
   const sbyy = { yy: yj, gz: MEANWHILE, xyb: '在“汇缴记录”中取消该清册，由中心重新核准' };
-  const passed = moveCase(desk, record, { to: '02', ...approval });
+  const passed = moveCase(desk, record, { to: '02', ...approval, jdmc: REVIEWED });
   return moveCase(desk, passed, { to: '81', jdmc: '未能登记', clr: '系统', yj, change: { sbyy } });
 }
 
@@ -89,7 +91,7 @@ export function approveRelief(
   // Papers are numbered anew each year.
   const number = [...reliefs(store).values()].filter((one) => one.pzwh.startsWith(series)).length + 1;
   const pzwh = `${series}${number}号`;
-  const reviewed = moveCase(desk, record, { to: '02', ...approval, jdmc: '中心审核' });
+  const reviewed = moveCase(desk, record, { to: '02', ...approval, jdmc: REVIEWED });
   reliefs(store).put(record.ywlsh, { ...relief, ywlsh: record.ywlsh, dwzh, pzwh });
   issueDocument(desk, {
     owner: record.owner,

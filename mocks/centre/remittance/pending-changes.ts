@@ -12,13 +12,18 @@ import type { Store } from '../kernel/store';
 import { dueMonth } from './confirm';
 import { tellUnit } from './tell-unit';
 
+/** 缓缴申请. */
+const DEFERRAL = 'GJ0206';
+
 /** The month from which an application changes who is paid for, or how much: its own or in its rows. */
-const FROM = ['sxny', 'sqksny', 'zysxny', 'qjny', 'fcny'];
+const FROM = ['sxny', 'sqksny', 'sqhjksny', 'zysxny', 'qjny', 'fcny'];
 
 /** Those of the unit that concern months up to `last`: the money of these is taken as if they were not. */
 export function pendingChanges(store: Store, dwzh: string, last: PlainMonth): CaseRecord[] {
   const own = casesOf(store, ownerOf({ kind: 'unit', dwzh }));
-  const open = own.filter(({ ywlx, ywzt }) => isChanging(ywlx, 'members', 'terms', 'relief') && !FINAL.includes(ywzt));
+  const open = own.filter(
+    ({ ywlx, ywzt }) => (ywlx === DEFERRAL || isChanging(ywlx, 'members', 'terms', 'relief')) && !FINAL.includes(ywzt),
+  );
   return open.filter((record) => firstMonthOf(store, record) <= last);
 }
 
@@ -37,6 +42,8 @@ export function tellOutOfTime(desk: Desk, dwzh: string, hjny: PlainMonth): void 
     const first = firstMonthOf(store, record);
     // Of a month that was paid before it was said then.
     if (first !== hjny) continue;
+    // It is approved for the months after this one.
+    if (record.ywlx === DEFERRAL && (record.values.sqhjjsny ?? '') > hjny) continue;
     const who = answeringText(store, record);
     const how = ywzt === '97' ? `请${who}修改时` : `请${who}撤回后`;
     const nr = `贵单位${hjny}汇缴已入账，${ywmc}（${ywlsh}，${stateName(store, record)}）中自${hjny}起变更的，不能再按该年月办结；${how}改为${dueMonth(desk, unit)}或以后的年月，再重新提交。`;

@@ -1,6 +1,6 @@
 import type { TodoItem } from '@/api/todos';
 import { peopleText } from '@/domain/counts';
-import { monthOf } from '@/domain/dates';
+import { monthOf, type PlainDate, type PlainMonth } from '@/domain/dates';
 import { type Fen, moneyText, toYuan } from '@/domain/money';
 import { BOUND_ADVICE } from '@/domain/payer-label';
 import { policyCount } from '../../data/policy';
@@ -169,6 +169,14 @@ export function plannedDebit(desk: Desk, unit: UnitRecord): string {
   if (blocked) return blockedText({ ...next, blocked });
   const second = secondText(desk.store, unit.dwzh, instruction, most);
   return `${hjny}汇缴未办理的，将于${day}${howOf(instruction !== undefined)}${moneyText(fen)}，不使用暂收余额${second}${restText(next.rest)}`;
+}
+
+/** The day on which a month is debited by itself unless the unit handles it; '' where it is not. */
+export function debitDay(desk: Desk, unit: UnitRecord, month: PlainMonth): PlainDate | '' {
+  const instruction = instructionOf(desk.store, unit.dwzh);
+  const next = unit.dwzhzt === '01' && runs(desk, unit, instruction) && nextDebit(desk, unit, instruction?.zt === '1');
+  if (!next || next.blocked || whyNotDebited(desk.store, unit.dwzh, instruction, next.most)) return '';
+  return next.hjny.slice(0, 7) <= month && month <= lastOf(next) ? next.day : '';
 }
 
 /** Does what may send the unit's automatic debits another way, and tells the unit where it did: nobody ends them unawares. */

@@ -22,6 +22,7 @@ import { backPaymentsOf } from '@mocks/centre/remittance/records';
 import { endEarly, listReliefs } from '@mocks/centre/remittance/relief-views';
 import { rosterOfDueMonth } from '@mocks/centre/remittance/roster-views';
 import { plannedDebit, setInstruction } from '@mocks/centre/remittance/standing';
+import { instructions } from '@mocks/centre/remittance/standing-record';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { fenOf, moneyText, toYuan } from '@/domain/money';
 import { putOffWay } from '@/domain/unit-terms';
@@ -442,5 +443,46 @@ describe('while months are put off, and after', () => {
     const rows = await owed();
     expect((await at((desk) => madeUp(desk, rows))).ywzt).toBe('99');
     expect(await line()).toMatchObject({ mz: true, sjz: '没有' });
+  });
+});
+
+describe('a deferral whose first month is paid before it is answered', () => {
+  const MONTHS = { sqhjksny: '2026-12', sqhjjsny: '2027-02', jhbjrq: '2027-06-30' };
+  const warned = (more: object = {}) =>
+    at((desk) => judge(desk, HUAXIA, { ywlx: 'GJ0206', ...MONTHS, ...more }).tsxx ?? []);
+
+  it('is warned of before it is handed in: by debit, or by its last day; a later first month is not', async () => {
+    await to('2026-12-07');
+    const way = '早于承诺办结日2026-12-21：请先按月汇缴，或从2027-01起申请缓缴';
+    expect(await warned()).toEqual([`2026-12应于2026-12-15前汇缴，${way}`]);
+    // Without an instruction of its own the agreement of the counter debits the month.
+    await at((desk) => instructions(desk.store).delete(HUAXIA.dwzh));
+    expect(await warned()).toEqual([`2026-12将于2026-12-15自动扣款，${way}`]);
+    expect(await warned({ sqhjksny: '2027-01' })).toEqual([]);
+  });
+
+  it('begins with the first unpaid month, and case, paper, message and SMS say so; the opinion stays', async () => {
+    const ywlsh = await at((desk) => put(desk, 'GJ0206', MONTHS));
+    await remit();
+    await at((desk) => review(desk, { ywlsh, result: 'approve', opinion: '材料齐全' }));
+    const { lc, sqnr } = await at((desk) => caseDetail(desk, HUAXIA, { ywlsh }));
+    const effect = '2027-01至2027-02缓缴（2026-12已经汇缴，不缓缴）';
+    expect(lc.at(-1)?.yj).toContain(effect);
+    expect(lc.map(({ yj }) => yj).join()).toContain('材料齐全');
+    expect(sqnr).toContainEqual(expect.objectContaining({ label: '缓缴期限', value: '2027-01至2027-02，2个月' }));
+    expect(await at(rowsOf)).toMatchObject([{ ksny: '2027-01', jsny: '2027-02' }]);
+    const told = await at((desk) => readOutbox(desk).map(({ text = '' }) => text));
+    expect(told.some((text) => text.includes(effect))).toBe(true);
+    expect(told.some((text) => text.includes('经批准缓缴2027-01至2027-02'))).toBe(true);
+  });
+
+  it('of that month alone nothing is left: not registered, with the opinion in its course', async () => {
+    const ywlsh = await at((desk) => put(desk, 'GJ0206', { ...MONTHS, sqhjjsny: '2026-12' }));
+    await remit();
+    await at((desk) => review(desk, { ywlsh, result: 'approve', opinion: '材料齐全' }));
+    const { lc, ywzt } = await at((desk) => caseDetail(desk, HUAXIA, { ywlsh }));
+    expect(ywzt).toBe('80');
+    expect(lc.map(({ yj }) => yj).join()).toContain('材料齐全');
+    expect(await at(rowsOf)).toEqual([]);
   });
 });

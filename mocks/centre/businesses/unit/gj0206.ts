@@ -1,16 +1,19 @@
+import type { LabelledValue } from '@/api/labelled-value';
 import { peopleText } from '@/domain/counts';
-import { addMonths, lastDayOf, monthSpan, monthsFrom, shiftMonth } from '@/domain/dates';
+import { addMonths, lastDayOf, monthSpan, monthsFrom, type PlainMonth, shiftMonth } from '@/domain/dates';
 import { formatMoney } from '@/domain/money';
+import type { RosterFigures } from '@/domain/remittance';
 import { monthCount, reliefMonthsProblem, tooLateFor } from '@/domain/unit-terms';
 import { deferralNote } from '../../../data/notes/deposit-notes';
 import { policyCount } from '../../../data/policy';
 import type { CaseRecord } from '../../cases/case-states';
 import { FieldReader } from '../../cases/field-reader';
 import type { Application, Assessment, BusinessRule, RawValues, RuleCondition } from '../../cases/rule';
-import type { Desk } from '../../kernel/desk';
+import { actorOf, type Desk } from '../../kernel/desk';
 import { postNote } from '../../kernel/ledger';
 import { type UnitRecord, unitOf } from '../../kernel/people';
 import { reliefsBetween } from '../../kernel/unit-reliefs';
+import { addWorkingDays } from '../../kernel/working-days';
 import { payingMembers } from '../../members/bases/base-members';
 import {
   approveRelief,
@@ -24,8 +27,10 @@ import { nothingOpen, stateCondition } from '../../members/unit-conditions';
 import { dueMonth } from '../../remittance/confirm';
 import { settleDeferral } from '../../remittance/deferral';
 import { dueMonths, isOverdue } from '../../remittance/due-months';
+import { lastDayToRemit } from '../../remittance/last-day';
 import { monthsText } from '../../remittance/records';
 import { dueRoster } from '../../remittance/roster';
+import { debitDay } from '../../remittance/standing';
 import { tellDeferred } from '../../remittance/tell-deferred';
 
 const NAME = '缓缴申请';
@@ -49,15 +54,20 @@ export const deferral: BusinessRule = {
   needs: () => [...reliefNeeds],
   assess,
   approve: (desk, record, approval) => {
-    const { sqhjksny: ksny = '', sqhjjsny: jsny = '', jhbjrq = '' } = record.values;
-    const { dwzh } = unitOf(desk, { kind: 'unit', dwzh: record.owner.slice('unit:'.length) });
+    const { sqhjksny: asked = '', sqhjjsny: jsny = '', jhbjrq = '' } = record.values;
+    const unit = unitOf(desk, actorOf(record.owner));
+    const due = dueMonth(desk, unit);
+    // What was paid while it was read is paid: the months after it are put off as was asked.
+    const ksny = asked < due && due <= jsny ? due : asked;
     const late = overtaken(desk, record, approval, { from: ksny, what: '缓缴' });
     if (late) return late;
-    const effect = `${monthSpan(ksny, jsny)}缓缴，期满恢复汇缴，缓缴的月份计划于${jhbjrq}前补缴`;
+    const given = ksny === asked ? record : begunLater(desk, record, unit, ksny);
+    const paid = ksny === asked ? '' : `（${monthSpan(asked, shiftMonth(ksny, -1))}已经汇缴，不缓缴）`;
+    const effect = `${monthSpan(ksny, jsny)}缓缴${paid}，期满恢复汇缴，缓缴的月份计划于${jhbjrq}前补缴`;
     const relief = { lx: 'hj' as const, ksny, jsny, dwjcbl: '', grjcbl: '', jhbjrq };
-    const approved = approveRelief(desk, record, approval, relief, effect);
-    settleDeferral(desk, dwzh);
-    bookDeferral(desk, record, dwzh);
+    const approved = approveRelief(desk, given, approval, relief, effect);
+    settleDeferral(desk, unit.dwzh);
+    bookDeferral(desk, approved, unit.dwzh);
     return approved;
   },
   message: ({ ywzt, ywmc, ywlsh, lc }) =>
@@ -120,16 +130,49 @@ function assess(application: Application, raw: RawValues): Assessment {
     amount: fen,
     amountName: '预计缓缴金额',
     manual: RELIEF_REVIEW,
+    tsxx: from === due ? paidBefore(desk, unit, from) : [],
     sqnr: [
-      { label: '缓缴期限', value: `${monthSpan(from, to)}，${months}个月` },
-      { label: '涉及人数', value: peopleText(figures.hjrs) },
-      { label: '预计缓缴金额', value: formatMoney(fen), gs: `${months}个月 × ${formatMoney(figures.hjje)}` },
+      ...termRows(figures, from, to),
       { label: '计划补缴日期', value: planned },
       ...hardship,
       ...lastYear('上年盈利额', profit),
       ...lastYear('上年亏损额', loss),
     ],
   };
+}
+
+function termRows({ hjrs, hjje }: RosterFigures, from: PlainMonth, to: PlainMonth): LabelledValue[] {
+  const months = monthCount(from, to);
+  return [
+    { label: '缓缴期限', value: `${monthSpan(from, to)}，${months}个月` },
+    { label: '涉及人数', value: peopleText(hjrs) },
+    {
+      label: '预计缓缴金额',
+      value: formatMoney(hjje * BigInt(months)),
+      gs: `${months}个月 × ${formatMoney(hjje)}`,
+    },
+  ];
+}
+
+/** The same application from a later month on, as it is approved. */
+function begunLater({ store }: Desk, record: CaseRecord, { dwzh }: UnitRecord, from: PlainMonth): CaseRecord {
+  const { values, sqnr } = record;
+  const rows = termRows(dueRoster(store, dwzh, from).figures, from, values.sqhjjsny ?? '');
+  return {
+    ...record,
+    values: { ...values, sqhjksny: from },
+    sqnr: sqnr.map((row) => rows.find(({ label }) => label === row.label) ?? row),
+  };
+}
+
+/** The month is debited, or its last day is over, before the centre has to answer: told before it is handed in. */
+function paidBefore(desk: Desk, unit: UnitRecord, month: PlainMonth): string[] {
+  const answer = addWorkingDays(desk.today(), deferral.days);
+  const last = lastDayToRemit(desk.store, unit, month);
+  const debited = debitDay(desk, unit, month);
+  const way = `请先按月汇缴，或从${shiftMonth(month, 1)}起申请缓缴`;
+  if (debited !== '' && debited <= answer) return [`${month}将于${debited}自动扣款，早于承诺办结日${answer}：${way}`];
+  return last < answer ? [`${month}应于${last}前汇缴，早于承诺办结日${answer}：${way}`] : [];
 }
 
 /** Months before the first one that should have been remitted by now. */
