@@ -74,7 +74,8 @@ export function openFaults(row: OpenRow, { due, today, limits }: OpenTerms): Rec
 }
 
 /** Months before the first deposit that are owed already, as far as the account is that old: they are paid by 补缴. */
-export const MISSED = '在起缴年月以前已有应缴月份，请另行办理补缴，开户以前的月份请到网点办理';
+export const MISSED =
+  '在起缴年月以前已有应缴月份：其中开户当月及以后的，账户设立后在网上办理补缴；开户当月以前的，请到网点办理';
 
 /** Whether a row has such months. */
 export function monthsMissed({ gzrq = '', sfxcjgz = '', qjny = '' }: OpenRow): boolean {

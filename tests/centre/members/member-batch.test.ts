@@ -78,7 +78,8 @@ describe('GJ0301', () => {
     centre.transact((desk) => {
       const { ywlsh } = send(desk, 'GJ0301', [NEW]);
       const { lc, sqnr } = caseDetail(desk, HUAXIA, { ywlsh });
-      const words = '1人在起缴年月以前已有应缴月份，请另行办理补缴，开户以前的月份请到网点办理';
+      const words =
+        '1人在起缴年月以前已有应缴月份：其中开户当月及以后的，账户设立后在网上办理补缴；开户当月以前的，请到网点办理';
       expect(lc.at(-1)?.yj).toContain(words);
       expect(sqnr).toContainEqual(expect.objectContaining({ label: '起缴前有应缴月份', value: '1人' }));
       const [message] = listMessages(desk, HUAXIA, { page: 1, size: 1 }).list;
