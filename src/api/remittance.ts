@@ -71,6 +71,7 @@ export interface RosterRow {
   xingming: string;
   /** Masked. */
   zjhm: string;
+  /** '' once the account lies with another unit. */
   grzhzt: string;
   grjcjs: string;
   dwyjce: string;

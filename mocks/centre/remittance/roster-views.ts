@@ -14,7 +14,7 @@ import { daysOverdue, type RosterFigures, remittanceCode } from '@/domain/remitt
 import { receivingAccount } from '../../data/unit-payers';
 import { type Actor, type Desk, REFUSED, Refusal } from '../kernel/desk';
 import { type Paging, rowsOfPage } from '../kernel/list-page';
-import { unitOf } from '../kernel/people';
+import { lastSpan, unitOf } from '../kernel/people';
 import type { Store } from '../kernel/store';
 import { ratiosIn } from '../kernel/unit-ratios';
 import { registrationOf } from '../kernel/unit-registration';
@@ -122,16 +122,22 @@ function answerOf(
   hjny: string,
   { entries, figures }: Roster,
 ): Omit<RosterAnswer, 'yqrdh' | 'total'> {
-  return { hjny, ...sumsOf(desk.store, { dwzh, hjny, figures }), list: entries.map(rowOf), sjjz: fundTime(desk.now()) };
+  return {
+    hjny,
+    ...sumsOf(desk.store, { dwzh, hjny, figures }),
+    list: entries.map((entry) => rowOf(dwzh, entry)),
+    sjjz: fundTime(desk.now()),
+  };
 }
 
-function rowOf({ person, base, unitFen, memberFen, former, bdlx, beizhu }: RosterEntry): RosterRow {
+function rowOf(dwzh: string, { person, base, unitFen, memberFen, former, bdlx, beizhu }: RosterEntry): RosterRow {
   const yuan = (fen: Fen) => toYuan(fen);
   return {
     grzh: person.grzh,
     xingming: person.xingming,
     zjhm: maskIdNumber(person.zjhm),
-    grzhzt: person.grzhzt,
+    // How the account stands with another unit is no matter of this one.
+    grzhzt: lastSpan(person)?.dwzh === dwzh ? person.grzhzt : '',
     grjcjs: yuan(base),
     dwyjce: yuan(unitFen),
     gryjce: yuan(memberFen),

@@ -27,7 +27,7 @@ export const ROSTER_COLUMNS: readonly ListColumn<RosterCells>[] = [
   { prop: 'grzh', label: '个人账号', width: 138, disabled: true },
   { prop: 'xingming', label: '姓名', width: 92, disabled: true },
   { prop: 'zjhm', label: '证件号码', width: 185, mask: 'id' },
-  { prop: 'grzhzt', label: '账户状态', width: 84, filterKey: 'grzhzt' },
+  { prop: 'grzhzt', label: '账户状态', width: 84, filterKey: 'grzhzt', empty: '转出' },
   { prop: 'grjcjs', label: '缴存基数', width: 106, type: 'money', total: PAYING },
   { prop: 'dwyjce', label: '单位月缴存额', width: 112, type: 'money', total: true },
   { prop: 'gryjce', label: '个人月缴存额', width: 112, type: 'money', total: true },

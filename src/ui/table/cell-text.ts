@@ -14,7 +14,7 @@ export function cellText<Row>(column: ListColumn<Row>, row: Row, words: CellWord
   const slot = column.slotname === undefined ? undefined : words.slots?.[column.slotname];
   if (slot) return slot.text(row) || EMPTY_CELL;
   const raw = rawText(column, row);
-  if (raw === '') return EMPTY_CELL;
+  if (raw === '') return column.empty ?? EMPTY_CELL;
   if (column.filterKey !== undefined) return optionOf(column.filterKey, raw, words)?.label ?? UNKNOWN_CODE;
   switch (column.type) {
     case 'money':

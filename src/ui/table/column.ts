@@ -23,6 +23,8 @@ export interface ListColumn<Row> {
   filterKey?: string;
   /** The head offers the labels of `filterKey` to choose by. */
   filterable?: boolean;
+  /** What an empty cell says, where it says something. */
+  empty?: string;
   type?: CellType;
   /** Which of the table's slots draws the cell. */
   slotname?: string;

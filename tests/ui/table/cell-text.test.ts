@@ -37,6 +37,7 @@ it.each<[Partial<ListColumn<Row>>, unknown, string]>([
   [{ filterKey: 'zt' }, '01', '正常'],
   [{ filterKey: 'zt' }, '1', '- -'],
   [{ filterKey: 'zt' }, '', '--'],
+  [{ filterKey: 'zt', empty: '转出' }, '', '转出'],
   [{ slotname: 'own' }, 'x', '自绘x'],
   [{ type: 'custom', slotname: 'own' }, 'x', '自绘x'],
   [{ slotname: 'own' }, '', '--'],

@@ -16,6 +16,7 @@ import { listChanges } from '@mocks/centre/members/unit-records';
 import { listTransfers } from '@mocks/centre/members/unit-transfers';
 import { caseRowsPage } from '@mocks/centre/office/cases';
 import { dueRoster } from '@mocks/centre/remittance/roster';
+import { rosterOfDueMonth } from '@mocks/centre/remittance/roster-views';
 import { startCentre, type TestCentre } from '@mocks/node';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { moneyText, toYuan } from '@/domain/money';
@@ -67,6 +68,15 @@ const kindOnList = (desk: Desk, dwzh: string, grzh: string, month = '2026-12') =
   dueRoster(desk.store, dwzh, month).entries.find(({ person }) => person.grzh === grzh)?.bdlx;
 
 describe('who comes', () => {
+  it('stands on the former unit’s list without the state that the account has with the new one', () =>
+    centre.transact((desk) => {
+      send(desk, [GOES]);
+      const stateFor = (actor: Actor) =>
+        rosterOfDueMonth(desk, actor, { hjny: '2026-12', hjksfs: '2' }).list.find(({ grzh }) => grzh === GOES.zjhm)
+          ?.grzhzt;
+      expect(stateFor(HUAXIA)).toBe('');
+    }));
+
   it('is on the new list from the month on, with balance and number; both units are told and see it', () =>
     centre.transact((desk) => {
       const { grzh } = PEOPLE.陈𠮷祥;
