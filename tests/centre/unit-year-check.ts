@@ -1,7 +1,7 @@
 // What holds at every moment of a unit's year, whatever was done in it.
 import { batchRows } from '@mocks/centre/cases/batches';
 import { cases } from '@mocks/centre/cases/case-states';
-import { monthlyIn, openingMonthOf, paidShares } from '@mocks/centre/kernel/account-figures';
+import { openingMonthOf, paidShares } from '@mocks/centre/kernel/account-figures';
 import { type Desk, ownerOf } from '@mocks/centre/kernel/desk';
 import {
   balanceAt,
@@ -16,6 +16,7 @@ import { everMembersOf, lastSpan, persons, spanIn, units } from '@mocks/centre/k
 import { ratiosIn } from '@mocks/centre/kernel/unit-ratios';
 import { deferralIn, isVoid, lastMonthOf, type Relief, reliefsOf } from '@mocks/centre/kernel/unit-reliefs';
 import { interestStatement } from '@mocks/centre/members/interest-statement';
+import { presentMonth } from '@mocks/centre/members/present-month';
 import { searchMembers } from '@mocks/centre/members/unit-members';
 import { sharesOf } from '@mocks/centre/remittance/amounts';
 import { dueMonth } from '@mocks/centre/remittance/confirm';
@@ -44,7 +45,7 @@ export function checkUnits(desk: Desk, actors: readonly UnitActor[]): void {
   checkBooks(desk);
 }
 
-/** The list that is due is what the terms of those on it come to, and the members' list shows what they pay now. */
+/** The list that is due is what the terms of those on it come to, and the members' list shows what they pay in the month it is of. */
 function checkRoster(desk: Desk, actor: UnitActor): void {
   const { store } = desk;
   const { dwzh } = actor;
@@ -59,13 +60,15 @@ function checkRoster(desk: Desk, actor: UnitActor): void {
   ensure(figures.hjje === sum, `${dwzh}: the list of ${due} is ${figures.hjje}, its members' terms ${sum}`);
   const rows = entries.reduce((all, { unitFen, memberFen }) => all + unitFen + memberFen, 0n);
   ensure(rows === figures.hjje, `${dwzh}: the rows of ${due} are ${rows}, its sum ${figures.hjje}`);
-  const now = monthOf(desk.today());
+  const now = presentMonth(desk, unitOf(desk, actor));
   for (const { grzh, yjce, qsny } of searchMembers(desk, actor, EVERYBODY).list) {
     const person = persons(store).get(grzh);
     // Who comes later is shown as of then.
     ensure(qsny === '' || qsny > now, `${grzh} is shown as of ${qsny}`);
-    const monthly = person ? toYuan(monthlyIn(person, qsny || now).yjce) : '';
-    ensure(yjce === monthly, `${grzh} is shown with ${yjce}, pays ${monthly}`);
+    const span = person && spanIn(person, qsny || now);
+    const { unitFen, memberFen } = span?.dwzh === dwzh ? sharesOf(span) : { unitFen: 0n, memberFen: 0n };
+    const monthly = toYuan(unitFen + memberFen);
+    ensure(yjce === monthly, `${grzh} is shown with ${yjce}, pays ${monthly} in ${qsny || now}`);
   }
 }
 

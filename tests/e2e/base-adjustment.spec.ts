@@ -172,7 +172,7 @@ test('files that are no roster are refused with a sentence and the page goes on'
   const told = page.getByRole('alert').filter({ hasText: /./ }).first();
   const refused: [Buffer, string][] = [
     [Buffer.from('<html><body>名册</body></html>'), '文件实际是网页'],
-    [Buffer.from('d0d5c3fb2cbdf0b6ee0d0a', 'hex'), 'CSV等其他格式请用Excel打开并另存为.xlsx'],
+    [Buffer.from('d0d5c3fb2cbdf0b6ee0d0a', 'hex'), '在Excel中用“数据—从文本/CSV”导入'],
     [Buffer.alloc(11 * 1024 * 1024, 0x50), '文件超过10MB'],
     [(await workbook([['1', '甲', '', 1, '']])).subarray(0, 2000), '文件不完整或已损坏'],
   ];

@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { NEW_UNITS, UNITS } from '../people';
+import { PEOPLE, UNITS } from '../people';
 import { axe } from './axe';
 import { expect, test } from './fixture';
 import { fault, storedText } from './hall';
@@ -54,7 +54,7 @@ test('办理一半关闭浏览器，凭流水号和手机号回来办完；退�
   await handIn(back);
   await expect(back.getByText(/申请已受理/)).toBeVisible();
   await expect(back.getByText('110***********1219')).toBeVisible();
-  await messageTo(back, NEW_UNITS.智联云州.frsjhm, '王小川正以经办人身份');
+  await messageTo(back, PEOPLE.李晓梅.sjhm, '王小川正以经办人身份');
 
   await qa(back, 'review', { ywbh: number, result: 'return', opinion: '联系电话无法接通，请核对' });
   await messageTo(back, OPERATOR, '需要补正：联系电话无法接通，请核对');

@@ -3,7 +3,7 @@ import { startCentre, type TestCentre } from '@mocks/node';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { checksumOf } from '@/domain/material-file';
 import { encodeBytes } from '@/lib/base64';
-import { NEW_UNITS, PASSWORD, UNITS } from '../people';
+import { PASSWORD, PEOPLE, UNITS } from '../people';
 import { call, encrypted, type Received } from './call';
 import { APPLICATION, CODE, LOCKED_CODE, PHONE, UNKNOWN_CODE } from './unit-deposit-form';
 
@@ -224,7 +224,8 @@ describe('handing in', () => {
     expect(cases).toContainEqual(expect.objectContaining({ ywlsh, ywmc: '单位缴存登记', sqr: '智联云州软件有限公司' }));
     const told = (await sms()).map(({ to, text }) => `${to} ${text}`).join('\n');
     expect(told).toContain(`${PHONE} 【住房公积金】您的单位缴存登记已受理`);
-    expect(told).toContain(`${NEW_UNITS.智联云州.frsjhm} 【住房公积金】王小川正以经办人身份为智联云州软件有限公司办理`);
+    // At the phone that the centre has of the legal person, not at the one that was typed.
+    expect(told).toContain(`${PEOPLE.李晓梅.sjhm} 【住房公积金】王小川正以经办人身份为智联云州软件有限公司办理`);
     // The same again books nothing anew.
     expect((await submit(token, ywlsh)).data).toEqual(answer.data);
     expect((await submit(token, ywlsh, { zgrs: '9' })).msg).toMatch(/已提交过申请/);

@@ -31,6 +31,8 @@ const WRITTEN: Readonly<Record<string, readonly string[]>> = {
   tq22: ['2025年', '63周岁', '58周岁'], // 延迟法定退休年龄的办法
   tq29: ['24小时'],
   tq34: ['三年'], // the measures against fraud
+  // The least amount there is, and no policy.
+  tq35: ['0.01元'],
   tq39: ['三年'],
 };
 const FIGURE =

@@ -1,7 +1,4 @@
-import { signaturesUnder } from '@mocks/centre/cases/signatures/signature-records';
-import { completeSignature } from '@mocks/centre/cases/signatures/signatures';
 import { moveClock } from '@mocks/centre/daily-jobs';
-import { takeContract } from '@mocks/centre/loans/applications/contract';
 import { confirmSale } from '@mocks/centre/loans/applications/developer-view';
 import { loansOf } from '@mocks/centre/loans/loans';
 import { review } from '@mocks/centre/office/review';
@@ -10,7 +7,7 @@ import { screen } from '@testing-library/react';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import Funds from '@/lists/developer/funds';
 import { ZHOU_KAI } from '../../centre/fixture';
-import { applyForLoan, COUPLE, DEVELOPER, ownSignature, settleLoan } from '../../centre/loan-fixture';
+import { applyForLoan, COUPLE, contractSigned, DEVELOPER, othersSign, settleLoan } from '../../centre/loan-fixture';
 import { openPage } from '../../flows/open-page';
 import { DEVELOPERS } from '../../people';
 import { catchDownloads } from '../../ui/table/downloads';
@@ -33,8 +30,8 @@ it('the exported 台账 holds every movement, and the equation of the balance', 
     const ywlsh = applyForLoan(desk, ZHOU_KAI, COUPLE);
     review(desk, { ywlsh, result: 'approve', opinion: '同意' });
     confirmSale(desk, DEVELOPER, { ywlsh, kfsqr: '1', yy: '' });
-    for (const { qmbh, uuid } of signaturesUnder(desk.store, ywlsh)) if (uuid) completeSignature(desk, qmbh);
-    takeContract(desk, ZHOU_KAI, { ywlsh, qmbh: ownSignature(desk, ZHOU_KAI, ywlsh, '住房公积金借款合同') });
+    othersSign(desk, ywlsh);
+    contractSigned(desk, ZHOU_KAI, ywlsh);
     moveClock(desk, { now: '2026-12-10' });
     const [running] = loansOf(desk.store, ZHOU_KAI.grzh);
     if (!running) throw new Error('No loan');

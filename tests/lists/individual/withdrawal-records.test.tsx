@@ -61,7 +61,7 @@ it('a payment under an agreement is a row of its own, and leads to the agreement
   expect(paid).toHaveTextContent('租房约定提取');
   expect(paid).toHaveTextContent('¥1,500.00');
   expect(
-    within(paid as HTMLElement).getByRole('link', { name: /查看租房约定提取（2026-12-15 .*的约定/ }),
+    within(paid as HTMLElement).getByRole('link', { name: /^查看约定：租房约定提取（2026-12-15 / }),
   ).toHaveAttribute('href', '/grwt/cxyw/tqcx/ydtq_cx');
   expect(within(applied as HTMLElement).getByRole('link', { name: /租房提取/ })).toHaveAttribute(
     'href',
