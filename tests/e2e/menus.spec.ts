@@ -146,7 +146,7 @@ test.describe('菜单项', () => {
     const [opened] = await Promise.all([context.waitForEvent('page'), tile(page, '贷款计算器').click()]);
     // The own figures come along, but stand in no address.
     await expect(opened).toHaveURL(/#\/dkcs$/);
-    await expect(opened.getByRole('textbox', { name: '剩余本金' })).toHaveValue(/^\d+\.\d\d$/);
+    await expect(opened.getByRole('textbox', { name: '剩余本金' })).toHaveValue(/^[\d,]+\.\d\d$/);
     await expect(opened.getByRole('banner').getByRole('button', { name: '张建国' })).toBeVisible();
     expect(await opened.evaluate(() => window.opener)).toBeNull();
     await expect(page).toHaveURL(/GrwtHome\?activeIndex=3$/);

@@ -60,7 +60,7 @@ test('大厅关闭：从任何页面到这里，说明怎么办；开放后回�
   await expect(page).toHaveURL(/#\/pubNotice$/);
 });
 
-test('直接登录到业务页：须知在先，同意之后才弹通知；换页不再弹', async ({ page }) => {
+test('直接登录到业务页：通知等到首页才弹；读过之后换页不再弹', async ({ page }) => {
   await page.clock.install();
   await page.goto('./#/grwt/tqSys/tqyw/zfzj_tq');
   await fillSignIn(page, '刘洋');
@@ -68,9 +68,12 @@ test('直接登录到业务页：须知在先，同意之后才弹通知；换�
   await expect(agreement).toBeVisible();
   const notice = page.getByRole('dialog', { name: '关于租房提取业务调整的通知' });
   await page.clock.runFor(1500);
-  await expect(notice).toHaveCount(0);
   await agreement.getByRole('checkbox').check();
   await agreement.getByRole('button', { name: '同意', exact: true }).click();
+  await page.clock.runFor(1500);
+  await expect(notice).toHaveCount(0);
+  await page.goto('./#/grwt/GrwtHome');
+  await page.clock.runFor(1500);
   await expect(notice).toBeVisible();
   await expect(notice).toContainText('云州市住房公积金管理中心 2026-11-16 09:00');
   // Its beginning: in its middle is a link.
