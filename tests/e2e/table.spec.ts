@@ -139,7 +139,7 @@ test('东方云商一万名职工：搜索即得，导出可读回、编号可�
   const rows = sheet?.data ?? [];
   // Title, number, conditions and heads, then the members, then their sums.
   expect(rows).toHaveLength(10_005);
-  expect(rows[10_004]?.[0]).toBe('合计');
+  expect(rows[10_004]?.[0]).toBe('合计（不含以后月份起缴的职工）');
   expect(rows[1]?.[0]).toMatch(/编号 DC\d{14}　校验码 [2-9A-HJ-NP-Z]{8}/);
   expect(rows[4]?.[0]).toBe('130000000000');
   expect(rows[10_003]?.[0]).toBe('130000009999');

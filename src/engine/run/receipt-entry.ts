@@ -14,6 +14,8 @@ export function useReceiptEntry(ywlsh: string | undefined): void {
   const noted = ywlsh === undefined || receiptOf(state) === ywlsh;
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each receipt, on the entry it came up on
   useEffect(() => {
-    if (!noted) void navigate(`${pathname}${search}`, { replace: true, state: { receipt: ywlsh } });
+    // What else the entry holds stays: where the person came from, among others.
+    const kept = isRecord(state) ? state : {};
+    if (!noted) void navigate(`${pathname}${search}`, { replace: true, state: { ...kept, receipt: ywlsh } });
   }, [noted]);
 }
