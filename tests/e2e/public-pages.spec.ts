@@ -31,10 +31,10 @@ const PAGES: readonly [title: string, path: string][] = [
 ];
 
 /**
- * What a public page may load beyond what the sign-in page has loaded, compressed as a server does it on the fly. Less than the
- * budget of the build (scripts/bundle-budget.mjs), for which only what the sign-in page cannot do without is there already.
+ * What a public page may load beyond what the sign-in page has loaded, compressed as a server does it on the fly: at most the
+ * budget of the build (scripts/bundle-budget.mjs).
  */
-const MOST_BYTES = 74_000;
+const MOST_BYTES = 86_000;
 
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(`./#${path}`);
@@ -73,7 +73,7 @@ test.beforeAll(async ({ browser }) => {
 });
 
 for (const [title, path] of PAGES) {
-  test(`${title}：无障碍检查普通与长辈版，320 像素与两倍放大不横向滚动，另加载不超过 74 kB`, async ({ page }) => {
+  test(`${title}：无障碍检查普通与长辈版，320 像素与两倍放大不横向滚动，另加载不超过 86 kB`, async ({ page }) => {
     const assets = countAssets(page);
     await open(page, path);
     const later = [...assets].filter(([address]) => !signIn.has(address));
