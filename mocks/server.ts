@@ -11,7 +11,7 @@ import { lockJournal } from './journals/lock-journal';
 import { sendMedia } from './send-media';
 
 /** Under /api, which every gateway passes on: no build of production holds the centre's videos. */
-const VIDEOS = 'api/__media__/videos/';
+const VIDEOS = '/api/__media__/videos/';
 
 /**
  * The simulated centre as a real HTTP server on this machine alone, its journal on disk. Resolves once it listens.
@@ -27,7 +27,7 @@ export async function startServer(options: { port: number; journal: string; setA
   bringVideos(VIDEOS);
   const listen = httpListener([byPath(createHandlers(centre))]);
   const server = createServer((incoming, outgoing) => {
-    if (!sendMedia(`/${VIDEOS}`, incoming, outgoing)) void listen(incoming, outgoing);
+    if (!sendMedia(VIDEOS, incoming, outgoing)) void listen(incoming, outgoing);
   });
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);

@@ -46,7 +46,6 @@ export function useDecision(): RouteDecision {
     if (underWay !== pathname && isPublicPath(underWay)) return;
     if (remember === 'target') rememberTarget(`${pathname}${search}`, undefined);
     if (remember === 'hall') rememberHallPlace(`${pathname}${search}`);
-    if (pathname === '/pubNotice') forgetHallPlace();
     // What the stores changed is drawn in one task, the way there in the next: together they keep a slow machine from answering.
     let here = true;
     void pageTurn().then(() => {

@@ -1,9 +1,10 @@
 /**
- * The address of a file beside the hall ('videos/ltx.webm') as a server names it, or undefined for anything that could lead
- * elsewhere: another host or protocol, a script, a folder above, an encoded sign, an extension that was not asked for.
+ * The address of a file beside the hall ('videos/ltx.webm') or of the centre ('/api/…') as a server names it, or undefined for
+ * anything that could lead elsewhere: another host or protocol, a script, a folder above, an encoded sign, an extension that
+ * was not asked for.
  */
 export function hallFile(address: string, extensions: readonly string[]): string | undefined {
-  if (address.length > 200 || !/^(?:\w[\w.-]*\/)*\w[\w.-]*\.\w{1,5}$/.test(address)) return undefined;
+  if (address.length > 200 || !/^(?:\/api\/)?(?:\w[\w.-]*\/)*\w[\w.-]*\.\w{1,5}$/.test(address)) return undefined;
   const extension = address.slice(address.lastIndexOf('.') + 1).toLowerCase();
   return extensions.includes(extension) ? address : undefined;
 }

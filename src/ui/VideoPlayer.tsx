@@ -1,5 +1,6 @@
 import { useCallback, useId, useRef, useState } from 'react';
 import { hallFile } from '@/domain/hall-file';
+import { hallUrl } from '@/lib/hall-url';
 import { AlertBox } from './plain/AlertBox';
 import styles from './VideoPlayer.module.css';
 import { VideoTranscript } from './VideoTranscript';
@@ -69,8 +70,8 @@ export function VideoPlayer({ title, src, captions, poster = '', lines }: VideoP
             controls
             preload="none"
             playsInline
-            src={own(file)}
-            poster={still && own(still)}
+            src={hallUrl(file)}
+            poster={still && hallUrl(still)}
             aria-label={title}
             onLoadedMetadata={({ currentTarget: { textTracks } }) => {
               // Safari leaves them off whatever `default` says; once per film, so that whoever turns them off is heeded.
@@ -85,7 +86,7 @@ export function VideoPlayer({ title, src, captions, poster = '', lines }: VideoP
             onTimeUpdate={({ currentTarget: { currentTime } }) => setCurrent(lineAt(lines, currentTime))}
             onError={() => setBroken(true)}
           >
-            <track kind="captions" srcLang="zh" label="中文字幕" src={subtitles && own(subtitles)} default />
+            <track kind="captions" srcLang="zh" label="中文字幕" src={subtitles && hallUrl(subtitles)} default />
           </video>
         ) : (
           <AlertBox>
@@ -124,5 +125,3 @@ export function VideoPlayer({ title, src, captions, poster = '', lines }: VideoP
 function lineAt(lines: readonly SpokenLine[], time: number): number {
   return lines.findLastIndex(({ kssj }) => kssj <= time);
 }
-
-const own = (file: string) => `${import.meta.env.BASE_URL}${file}`;

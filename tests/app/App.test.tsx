@@ -8,6 +8,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { fetchBusinessNumber } from '@/api/business';
 import { saveDraft } from '@/api/drafts';
 import { fetchFlexibleAccount } from '@/api/flexible';
+import { hallPlace, useHall } from '@/session/hall-watch';
 import { signOut } from '@/session/sign-out';
 import { signedIn } from '../flows/open-page';
 import { PEOPLE } from '../people';
@@ -188,6 +189,16 @@ describe('地址', () => {
     expect(screen.queryByRole('navigation', { name: '业务导航' })).toBeNull();
     await centre.setHall('1');
     act(() => void window.dispatchEvent(new Event('focus')));
+    await waitFor(() => expect(hall.address()).toBe('/grwt/MyOffice'));
+    expect(hallPlace()).toBeUndefined();
+  });
+
+  it('大厅开放后在回去的路上刷新，仍回到原处', async () => {
+    const hall = await renderHall('/grwt/MyOffice', { centre, person: '张建国' });
+    act(() => useHall.setState({ status: 'closed' }));
+    await waitFor(() => expect(hall.address()).toBe('/pubNotice'));
+    act(() => useHall.setState({ status: 'open' }));
+    expect([hall.address(), hallPlace()]).toEqual(['/pubNotice', '/grwt/MyOffice']);
     await waitFor(() => expect(hall.address()).toBe('/grwt/MyOffice'));
   });
 

@@ -4,9 +4,12 @@ import { savedName } from '@/domain/file-name';
 import { hallFile } from '@/domain/hall-file';
 
 describe('a file beside the hall', () => {
-  it.each(['videos/ltx.webm', 'ltx.webm', 'a/b/c_1-2.WEBM', 'videos/a.b.webm'])('%s', (address) => {
-    expect(hallFile(address, ['webm'])).toBe(address);
-  });
+  it.each(['videos/ltx.webm', 'ltx.webm', 'a/b/c_1-2.WEBM', 'videos/a.b.webm', '/api/__media__/ltx.webm'])(
+    '%s',
+    (address) => {
+      expect(hallFile(address, ['webm'])).toBe(address);
+    },
+  );
 
   it.each([
     'javascript:alert(1)',
@@ -16,6 +19,8 @@ describe('a file beside the hall', () => {
     'https:ltx.webm',
     'data:video/webm;base64,x.webm',
     '/videos/ltx.webm',
+    '/api/../ltx.webm',
+    '//api/ltx.webm',
     '\\\\evil.test\\ltx.webm',
     '../ltx.webm',
     'videos/../../ltx.webm',

@@ -1,6 +1,7 @@
 import { useId, useState } from 'react';
 import type { Video } from '@/api/videos';
 import { hallFile } from '@/domain/hall-file';
+import { hallUrl } from '@/lib/hall-url';
 import { areaOf } from '@/session/menu/menu-types';
 import { Button } from '@/ui/plain/Button';
 import { timeText, VideoTranscript } from '@/ui/VideoTranscript';
@@ -28,7 +29,7 @@ export function VideoItem({ video, onPaper, printing, onPlay, onPrint }: VideoIt
     <li className={styles.video} data-print={onPaper ? undefined : 'hide'}>
       <div className={styles.poster} data-print="hide">
         <button type="button" aria-label={`播放 ${spmc}${length && `（${length}）`}`} onClick={onPlay}>
-          {still && <img src={`${import.meta.env.BASE_URL}${still}`} alt="" loading="lazy" />}
+          {still && <img src={hallUrl(still)} alt="" loading="lazy" />}
           <svg width="44" height="44" viewBox="0 0 44 44" aria-hidden="true" focusable="false">
             <circle cx="22" cy="22" r="21" />
             <path d="M17 13v18l15-9z" />
