@@ -1,5 +1,6 @@
 import { configureClient } from '@/api/client';
 import { loadWebsite } from '@/layouts/website-config';
+import { startMovedPressWatch } from '@/lib/moved-press';
 import { configureNavigation } from '@/lib/navigation';
 import { startSilentFill } from '@/lib/silent-fill';
 import { startTranslationWatch } from '@/lib/translated-page';
@@ -25,6 +26,7 @@ export function startHall(router: HallRouter): () => void {
   const stops = [
     startTranslationWatch(),
     startSilentFill(),
+    startMovedPressWatch(),
     startLargePrint(),
     startHallWatch(),
     startConfigWatch(),
