@@ -26,7 +26,6 @@ export function Camera({ name, onTaken, onClose }: CameraProps) {
       stream = await navigator.mediaDevices.getUserMedia({ video: wanted, audio: false });
       if (gone) return stop(stream);
       if (video.current) video.current.srcObject = stream;
-      setLive(true);
     };
     open().catch((error: unknown) => !gone && setFailure(whyNot(error)));
     return () => {
@@ -59,7 +58,16 @@ export function Camera({ name, onTaken, onClose }: CameraProps) {
         <>
           <p>请把材料放在框内，四角完整、字迹清晰、没有反光。</p>
           <div className={styles.camera}>
-            <video ref={video} autoPlay playsInline muted aria-label="摄像头画面" hidden={taken !== null} />
+            <video
+              ref={video}
+              autoPlay
+              playsInline
+              muted
+              aria-label="摄像头画面"
+              hidden={taken !== null}
+              // There is nothing to take before the first picture has come.
+              onLoadedData={() => setLive(true)}
+            />
             {taken && <img src={taken.url} alt="拍到的照片" />}
             {!taken && <div className={styles.guide} aria-hidden />}
           </div>
