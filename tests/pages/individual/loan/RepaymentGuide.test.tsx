@@ -3,6 +3,7 @@ import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { prefillState } from '@/lib/prefill-state';
 import RepaymentGuide from '@/pages/individual/loan/RepaymentGuide';
+import { later, takeClock } from '../../../clock';
 import { fileCentre } from '../../../file-centre';
 import { follow } from '../../../flows/flow-steps';
 import { openPage } from '../../../flows/open-page';
@@ -45,10 +46,12 @@ it('a way from the deposit opens its form on the day that was reckoned with, not
 });
 
 it('keeps what was typed while the centre still reckons', async () => {
-  await centre.fault({ path: 'dkhk/getHkdb', kind: 'delay', value: 1500 });
+  takeClock();
+  await centre.fault({ path: 'dkhk/getHkdb', kind: 'delay', value: 10_000 });
   const { user } = await openPage(centre, PEOPLE.张建国.zjhm, PATH, <RepaymentGuide />);
   await retype(user, '准备一次用于还款的金额（元）', '100000');
   expect(screen.queryByRole('list', { name: '还款方式' })).toBeNull();
+  await later(10_000);
   await screen.findByRole('list', { name: '还款方式' });
   expect(screen.getByLabelText('准备一次用于还款的金额（元）')).toHaveValue('100000');
   const button = screen.getByRole('button', { name: '重新计算' });
@@ -60,10 +63,12 @@ it('keeps what was typed while the centre still reckons', async () => {
 });
 
 it('whoever has the empty field in hand types into what they saw, though the answer comes in between', async () => {
-  await centre.fault({ path: 'dkhk/getHkdb', kind: 'delay', value: 1000 });
+  takeClock();
+  await centre.fault({ path: 'dkhk/getHkdb', kind: 'delay', value: 10_000 });
   const { user } = await openPage(centre, PEOPLE.张建国.zjhm, PATH, <RepaymentGuide />);
   const field = await screen.findByLabelText('准备一次用于还款的金额（元）');
   await user.click(field);
+  await later(10_000);
   await screen.findByRole('list', { name: '还款方式' });
   expect(field).toHaveValue('');
   await user.keyboard('100000');
@@ -71,10 +76,12 @@ it('whoever has the empty field in hand types into what they saw, though the ans
 });
 
 it('whoever leaves the empty field finds the amount that is reckoned with', async () => {
-  await centre.fault({ path: 'dkhk/getHkdb', kind: 'delay', value: 1000 });
+  takeClock();
+  await centre.fault({ path: 'dkhk/getHkdb', kind: 'delay', value: 10_000 });
   const { user } = await openPage(centre, PEOPLE.张建国.zjhm, PATH, <RepaymentGuide />);
   const field = await screen.findByLabelText('准备一次用于还款的金额（元）');
   await user.click(field);
+  await later(10_000);
   await screen.findByRole('list', { name: '还款方式' });
   await user.tab();
   expect(field).toHaveValue('243552.13');
