@@ -1,5 +1,5 @@
 // What a unit may ask of its ratios and its months (domain catalogue GJ0204, GJ0205, GJ0206).
-import { addMonths, monthsFrom, type PlainDate, type PlainMonth, shiftMonth } from './dates';
+import { addMonths, byEndOf, monthsFrom, type PlainDate, type PlainMonth, shiftMonth } from './dates';
 import { monthlyDeposit } from './interest';
 import { type Fen, fenOf, formatMoney, percentText } from './money';
 
@@ -57,7 +57,7 @@ export const putOffWay = (last: PlainMonth): string =>
 /** What follows a deferral: from when on months are remitted again, and until when those that were put off are made up. */
 export function afterDeferral({ jsny, jhbjrq }: { jsny: PlainMonth; jhbjrq: PlainDate }): string {
   const next = shiftMonth(jsny, 1);
-  return `${next}起恢复按月汇缴，缓缴的月份自${next}起、于${jhbjrq}前补缴`;
+  return `${next}起恢复按月汇缴，缓缴的月份自${next}起、于${byEndOf(jhbjrq)}补缴`;
 }
 
 /** Of a month whose last day is over: what is overdue is neither put off nor made less. `what` is asked for: 缓缴. */

@@ -209,7 +209,7 @@ describe.each(waiting)('$code $title', ({ load, area, code, fixture, clerk }) =>
       if (way === 'lapse') {
         const { clqx = '' } = await fetchCase(ywlsh);
         await centre.transact((desk) => moveClock(desk, { now: shift(clqx, -3) }));
-        expect((await told()).sms).toContain(`请于${clqx}前补正后重新提交，逾期自动失效`);
+        expect((await told()).sms).toContain(`请于${clqx}当日24时前补正后重新提交，逾期自动失效`);
         await centre.transact((desk) => moveClock(desk, { now: shift(clqx, 1) }));
       }
       const [ywzt, word] = ({ refuse: ['80', '未通过'], withdraw: ['85', '已撤回'], lapse: ['86', '已失效'] } as const)[

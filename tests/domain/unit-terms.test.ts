@@ -39,7 +39,7 @@ describe('what of a member’s terms becomes another', () => {
 
 it('a deferral ends with the month after its last one, and what was put off has its own day', () => {
   expect(afterDeferral({ jsny: '2026-12', jhbjrq: '2027-06-30' })).toBe(
-    '2027-01起恢复按月汇缴，缓缴的月份自2027-01起、于2027-06-30前补缴',
+    '2027-01起恢复按月汇缴，缓缴的月份自2027-01起、于2027-06-30当日24时前补缴',
   );
 });
 

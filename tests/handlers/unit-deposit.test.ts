@@ -315,7 +315,7 @@ describe('handing in', () => {
     await submit(token, ywlsh);
     await review(ywlsh, 'return', '联系电话无法接通，请核对');
     expect((await sms())[0]?.text).toMatch(
-      /需要补正：联系电话无法接通，请核对。请于2026-12-04前在网上办事大厅“单位缴存登记”/,
+      /需要补正：联系电话无法接通，请核对。请于2026-12-04当日24时前在网上办事大厅“单位缴存登记”/,
     );
     expect(await view(token)).toMatchObject({
       cg: { ywlsh, nr: '{"zgrs":"12"}', dqbz: 'form' },

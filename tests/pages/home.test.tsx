@@ -29,7 +29,9 @@ describe('单位首页', () => {
     await renderHall('/dwwt/DwwtHome', { centre, person: '华夏精密' });
     const due = await card('汇缴情况');
     expect(
-      await within(due).findByText('缓缴至2027-03：2027-04起恢复按月汇缴，缓缴的月份自2027-04起、于2027-06-30前补缴'),
+      await within(due).findByText(
+        '缓缴至2027-03：2027-04起恢复按月汇缴，缓缴的月份自2027-04起、于2027-06-30当日24时前补缴',
+      ),
     ).toBeInTheDocument();
     expect(within(due).getByRole('link', { name: '查看缓缴记录' })).toHaveAttribute('href', '#/dwwt/cxyw/hjjbjl');
   });

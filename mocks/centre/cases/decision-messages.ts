@@ -1,4 +1,4 @@
-import { fundTime, type PlainDate } from '@/domain/dates';
+import { byEndOf, fundTime, type PlainDate } from '@/domain/dates';
 import { moneyText } from '@/domain/money';
 import { applicants } from '../access/applicants';
 import { smsOperator } from '../access/operator-sms';
@@ -35,7 +35,7 @@ export function remindToCorrect(desk: Desk, record: CaseRecord): void {
   const { ywlsh, ywmc, deadline = '', sbyy } = record;
   tellApplicant(desk, record, `tx-${ywlsh}-${deadline}`, {
     title: `${ywmc}即将逾期`,
-    nr: `${youOf(record)}的${ywmc}（${ywlsh}）尚未补正：${sbyy?.yy ?? ''}。请于${deadline}前补正后重新提交，逾期自动失效。`,
+    nr: `${youOf(record)}的${ywmc}（${ywlsh}）尚未补正：${sbyy?.yy ?? ''}。请于${byEndOf(deadline)}补正后重新提交，逾期自动失效。`,
   });
 }
 
@@ -117,7 +117,7 @@ function phoneOf({ store }: Desk, actor: Exclude<Actor, { kind: 'unit' }>): stri
 }
 
 function decisionText(desk: Desk, record: CaseRecord, waited: boolean): { title: string; nr: string } | undefined {
-  const { ywmc, ywzt, sbyy } = record;
+  const { ywmc, ywzt, sbyy, deadline = '' } = record;
   const you = youOf(record);
   if (ywzt === '98' && isCorrection(record)) {
     const nr = `${you}补正的${ywmc}（${record.ywlsh}）已收到，将于${record.cnbjsj}前答复。`;
@@ -157,7 +157,7 @@ function decisionText(desk: Desk, record: CaseRecord, waited: boolean): { title:
     };
   }
   if (returnedByUnit(record) && sbyy) {
-    const nr = `${record.jbr?.jbrxm}经办的${ywmc}（${record.ywlsh}）由${record.lc.at(-1)?.clr}退回：${sbyy.yy}。请于${record.deadline}前修改后重新提交复核。`;
+    const nr = `${record.jbr?.jbrxm}经办的${ywmc}（${record.ywlsh}）由${record.lc.at(-1)?.clr}退回：${sbyy.yy}。请于${byEndOf(deadline)}修改后重新提交复核。`;
     return { title: `${ywmc}复核退回`, nr };
   }
   if (ywzt === '86' && sbyy) {
@@ -169,7 +169,7 @@ function decisionText(desk: Desk, record: CaseRecord, waited: boolean): { title:
     const what = parts ? `${sbyy.yy}；${parts}` : sbyy.yy;
     return {
       title: `${ywmc}需要补正`,
-      nr: `${you}的${ywmc}（${record.ywlsh}）需要补正：${what}。请于${record.deadline}前补正后重新提交。`,
+      nr: `${you}的${ywmc}（${record.ywlsh}）需要补正：${what}。请于${byEndOf(deadline)}补正后重新提交。`,
     };
   }
   if (ywzt === '81' && sbyy)

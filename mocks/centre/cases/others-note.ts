@@ -1,5 +1,6 @@
 import type { StateNote } from '@/api/business';
 import type { LabelledValue } from '@/api/labelled-value';
+import { byEndOf } from '@/domain/dates';
 import { youOf } from '../kernel/messages';
 import type { Store } from '../kernel/store';
 import type { CaseRecord } from './case-states';
@@ -30,7 +31,7 @@ export function othersNote(
   return {
     mc: '待他人确认',
     lx: 'waiting',
-    nr: `等待${missingWords(store, ywlsh, others)}，${youOf({ owner })}无需操作，可以提醒他们在${deadline}前完成；不再办理的，此前可以撤回`,
+    nr: `等待${missingWords(store, ywlsh, others)}，${youOf({ owner })}无需操作，可以提醒他们在${byEndOf(deadline)}完成；不再办理的，此前可以撤回`,
     mx: [
       ...people.map((one) => ({
         label: `${one.xingming}（${one.qmsf}）`,

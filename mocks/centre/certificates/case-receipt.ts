@@ -4,6 +4,7 @@ import type { LabelledValue } from '@/api/labelled-value';
 import { paperName, remediesOf } from '@/domain/case-paper';
 import { sumName } from '@/domain/case-sum';
 import { peopleText } from '@/domain/counts';
+import { byEndOf } from '@/domain/dates';
 import { maskIdNumber, maskPhone } from '@/domain/mask';
 import { moneyText } from '@/domain/money';
 import { cases } from '../cases/case-states';
@@ -99,7 +100,7 @@ function reasonsOf(detail: CaseDetail): string[] {
   const { sbyy, bz = [], ztsm, clqx } = detail;
   if (ztsm) return [`${ztsm.mc}：${ztsm.nr}。`, ...ztsm.mx.map(({ label, value }) => `${label}：${value}`)];
   if (!sbyy) return [];
-  const until = clqx ? `，请于${clqx}前处理` : '';
+  const until = clqx ? `，请于${byEndOf(clqx)}处理` : '';
   const parts = bz.map(({ mc, yj }) => `${mc}：${yj}`);
   const remedies = remediesOf(detail);
   return [

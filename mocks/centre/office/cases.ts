@@ -1,7 +1,7 @@
 import type { CaseDetail, CaseList, CaseState, CaseSummary } from '@/api/business';
 import type { CaseRowsPage } from '@/api/case-rows';
 import type { TodoItem } from '@/api/todos';
-import { daysBetween } from '@/domain/dates';
+import { byEndOf, daysBetween } from '@/domain/dates';
 import { toYuan } from '@/domain/money';
 import { doerOf, operatorOf } from '../access/acting';
 import { gapsOf } from '../access/gate';
@@ -282,14 +282,14 @@ function isUnder({ store }: Desk, tab: Exclude<Tab, 'todo'>, record: CaseRecord)
 }
 
 function waitingText(store: Store, record: CaseRecord): string {
-  const { sbyy, deadline, ywzt } = record;
+  const { sbyy, deadline = '', ywzt } = record;
   if (sbyy && returnedByUnit(record)) {
-    const rest = `由${answeringText(store, record)}于${deadline}前修改后重新提交复核`;
+    const rest = `由${answeringText(store, record)}于${byEndOf(deadline)}修改后重新提交复核`;
     return `${record.lc.at(-1)?.clr}退回：${sbyy.yy}；${rest}`;
   }
   // What was approved and could not be booked: the way on is in the reason itself.
   if (ywzt === '81' && sbyy) return `${sbyy.yy}；${sbyy.xyb}`;
-  const until = deadline ? `请于${deadline}前处理` : '请及时处理';
+  const until = deadline ? `请于${byEndOf(deadline)}处理` : '请及时处理';
   return sbyy ? `${sbyy.yy}；${until}` : until;
 }
 

@@ -1,7 +1,7 @@
 import type { InfoChangeEntry } from '@/api/info-change';
 import type { LabelledValue } from '@/api/labelled-value';
 import type { TodoItem } from '@/api/todos';
-import { addDays, monthOf, shiftMonth } from '@/domain/dates';
+import { addDays, byEndOf, monthOf, shiftMonth } from '@/domain/dates';
 import { policyCount } from '../../data/policy';
 import type { CaseRecord } from '../cases/case-states';
 import { labelOf } from '../cases/field-reader';
@@ -117,6 +117,6 @@ export function registrationTodos({ store }: Desk, actor: Actor): TodoItem[] {
   const opened = unit?.dwzhzt === NEW_UNIT ? registrationOf(store, unit.dwzh)?.opened : undefined;
   if (opened === undefined) return [];
   const rq = addDays(opened, policyCount('p.djKh'));
-  const sxsm = `单位缴存登记于${opened}办结，请在${rq}前为职工设立账户；职工在本中心已有账户的办理同城转移`;
+  const sxsm = `单位缴存登记于${opened}办结，请在${byEndOf(rq)}为职工设立账户；职工在本中心已有账户的办理同城转移`;
   return [{ ywlx: 'GJ0301', ywlsh: '', title: '请为职工设立账户', sxsm, rq }];
 }

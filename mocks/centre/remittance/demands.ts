@@ -2,7 +2,7 @@
 import type { DemandState } from '@/api/demands';
 import type { DocumentKind } from '@/api/documents';
 import type { TodoItem } from '@/api/todos';
-import { addDays, type PlainDate } from '@/domain/dates';
+import { addDays, byEndOf, type PlainDate } from '@/domain/dates';
 import { moneyText } from '@/domain/money';
 import { policyCount } from '../../data/policy';
 import { issueDocument } from '../documents/document';
@@ -99,7 +99,7 @@ export function demandTodos(desk: Desk, { dwzh }: UnitRecord): TodoItem[] {
     .filter((one, at) => !open.slice(at + 1).some((later) => said(one, later)))
     .map((one) => {
       const past = one.until < desk.today();
-      const then = past ? `缴清期限${one.until}已过，请立即缴清` : `请于${one.until}前缴清`;
+      const then = past ? `缴清期限${one.until}已过，请立即缴清` : `请于${byEndOf(one.until)}缴清`;
       const sxsm = `${owedText(owedOf(desk.store, dwzh, one.months))}，${then}；有异议的可以回复`;
       return { ywlx: 'GJ0201', ywlsh: '', title: demandName(one), sxsm, rq: one.until, lj: '/dwwt/cxyw/cjws' };
     });
@@ -114,7 +114,7 @@ function serve(desk: Desk, unit: UnitRecord, lx: DemandKind, owed: Owed): void {
   tellUnit(desk, dwzh, {
     id: `ws-${wsh}`,
     title: NAMES[lx],
-    nr: `贵单位${owedText(owed)}，中心已送达${demandName(demand)}，请于${until}前缴清；有异议的请在“催缴与文书”回复。`,
+    nr: `贵单位${owedText(owed)}，中心已送达${demandName(demand)}，请于${byEndOf(until)}缴清；有异议的请在“催缴与文书”回复。`,
     ywlsh: '',
   });
 }

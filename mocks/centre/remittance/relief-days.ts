@@ -2,6 +2,7 @@
 import type { TodoItem } from '@/api/todos';
 import {
   addDays,
+  byEndOf,
   daysBetween,
   lastDayOf,
   monthOf,
@@ -49,7 +50,7 @@ function remindToMakeUp(desk: Desk, unit: UnitRecord, run: readonly Relief[]): v
   const owed = owedOfRun(desk, unit, run);
   if (!owed) return;
   const late = day > by;
-  const then = late ? `计划补缴日期${by}已过，请尽快办理补缴` : `请于${by}前办理补缴`;
+  const then = late ? `计划补缴日期${by}已过，请尽快办理补缴` : `请于${byEndOf(by)}办理补缴`;
   tellUnit(desk, unit.dwzh, {
     id: `${late ? 'bjyq' : 'bjtx'}-${owed.last.ywlsh}`,
     title: late ? '缓缴补缴逾期' : '缓缴补缴提醒',
@@ -94,7 +95,7 @@ function tell(desk: Desk, relief: Relief): void {
     tellUnit(desk, dwzh, { id: `jbtx-${ywlsh}`, title: `${NAMES[lx]}即将期满`, nr, ywlsh });
   }
   if (desk.today() === addDays(end, 1)) {
-    const after = lx === 'hj' ? `，缓缴的月份请于${jhbjrq}前办理补缴` : '';
+    const after = lx === 'hj' ? `，缓缴的月份请于${byEndOf(jhbjrq)}办理补缴` : '';
     const nr = `贵单位${months}的${NAMES[lx]}已于${end}期满，${shiftMonth(last, 1)}起${goesOn}${after}。`;
     tellUnit(desk, dwzh, { id: `jbqm-${ywlsh}`, title: `${NAMES[lx]}已期满`, nr, ywlsh });
   }
@@ -109,7 +110,7 @@ export function deferralTodos(desk: Desk, unit: UnitRecord): TodoItem[] {
     const { jhbjrq } = owed.last;
     const days = daysBetween(jhbjrq, desk.today());
     const title = days > 0 ? `缓缴到期补缴：已逾期${days}天` : '缓缴到期补缴';
-    const then = days > 0 ? `应于${jhbjrq}前补缴，请尽快办理` : `请于${jhbjrq}前办理`;
+    const then = days > 0 ? `应于${jhbjrq}前补缴，请尽快办理` : `请于${byEndOf(jhbjrq)}办理`;
     return [{ ywlx: 'GJ0202', ywlsh: '', title, sxsm: `${owed.text}，${then}`, rq: jhbjrq, lj: MAKE_UP }];
   });
 }

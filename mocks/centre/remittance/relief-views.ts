@@ -1,6 +1,6 @@
 import type { Page } from '@/api/person';
 import type { ReliefRow } from '@/api/unit-terms';
-import { monthOf, monthSpan, type PlainDate, type PlainMonth, shiftMonth } from '@/domain/dates';
+import { byEndOf, monthOf, monthSpan, type PlainDate, type PlainMonth, shiftMonth } from '@/domain/dates';
 import { type Fen, toYuan } from '@/domain/money';
 import { afterDeferral, monthCount } from '@/domain/unit-terms';
 import { passGate } from '../access/gate';
@@ -46,8 +46,8 @@ export function endEarly(desk: Desk, actor: Actor, { ywlsh, hfny }: { ywlsh: str
   reliefs(store).put(ywlsh, ended);
   settleDeferral(desk, unit.dwzh);
   const months = isVoid(ended) ? '' : monthSpan(ksny, lastMonthOf(ended));
-  const owed = months && `，${months}缓缴的月份请自${resumed}起、于${jhbjrq}前办理补缴`;
-  const inTime = `（请于${lastDayToRemit(store, unit, resumed)}前缴款）`;
+  const owed = months && `，${months}缓缴的月份请自${resumed}起、于${byEndOf(jhbjrq)}办理补缴`;
+  const inTime = `（请于${byEndOf(lastDayToRemit(store, unit, resumed))}缴款）`;
   const nr = `贵单位已提前结束缓缴，${resumed}起恢复按月汇缴${inTime}${owed}。`;
   tellUnit(desk, unit.dwzh, { id: `jbjs-${ywlsh}`, title: '缓缴已提前结束', nr, ywlsh });
   tellResumed(desk, unit, { relief: ended, resumed, months });

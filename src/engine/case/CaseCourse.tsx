@@ -1,5 +1,6 @@
 import { Timeline } from 'antd';
 import type { CaseDetail } from '@/api/business';
+import { byEndOf } from '@/domain/dates';
 import { Card } from '@/ui/Card';
 import { stateName } from './CaseState';
 import { isOver } from './case-words';
@@ -30,7 +31,7 @@ export function CaseCourse({ found }: { found: CaseDetail }) {
 function comingOf(found: CaseDetail) {
   const { ywzt, ddsm, ztsm, cnbjsj, clqx } = found;
   if (isOver(ywzt) || (!ddsm && ztsm)) return [];
-  const until = ddsm ? clqx && `请于${clqx}前处理` : cnbjsj && `承诺办结日${cnbjsj}`;
+  const until = ddsm ? clqx && `请于${byEndOf(clqx)}处理` : cnbjsj && `承诺办结日${cnbjsj}`;
   return [
     {
       key: 'coming',

@@ -1,6 +1,7 @@
 import { Button } from 'antd';
 import { type ReactNode, useState } from 'react';
 import type { CaseDetail } from '@/api/business';
+import { byEndOf } from '@/domain/dates';
 import { Outcome } from '@/ui/Outcome';
 import { WithdrawButton } from './WithdrawButton';
 
@@ -48,7 +49,7 @@ export function Returned({ found, kept, asked, onWithdrawn, onAnew, children }: 
           <p>依据：{found.sbyy.gz}</p>
           <p>
             下一步：{found.sbyy.xyb}
-            {found.clqx && `，请于${found.clqx}前重新提交，逾期自动失效`}
+            {found.clqx && `，请于${byEndOf(found.clqx)}重新提交，逾期自动失效`}
           </p>
         </>
       )}

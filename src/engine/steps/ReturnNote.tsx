@@ -1,5 +1,6 @@
 import { Button } from 'antd';
 import { useStore } from 'zustand';
+import { byEndOf } from '@/domain/dates';
 import limit from '../limit/limit.module.css';
 import { isReplaced, stepOfPart } from '../run/correction';
 import { useRun, useRunState } from '../run/run';
@@ -22,7 +23,7 @@ export function ReturnNote() {
         <strong>退回意见：{sbyy.yy}</strong>
         <p>
           {sbyy.xyb}
-          {clqx && `；请于${clqx}前重新提交，逾期自动失效`}
+          {clqx && `；请于${byEndOf(clqx)}重新提交，逾期自动失效`}
         </p>
         {bz.length === 0 && <StatedRight name={WHOLE} label="申请内容" />}
         {bz.length > 0 && (

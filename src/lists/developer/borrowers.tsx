@@ -1,4 +1,5 @@
 import { type Borrower, fetchBorrowers } from '@/api/borrowers';
+import { byEndOf } from '@/domain/dates';
 import { defineList } from '@/engine/list/define-list';
 import { exceptCodes } from '@/engine/list/list-column';
 import { RowButton } from '@/engine/list/RowButton';
@@ -65,5 +66,5 @@ function waits({ ywzt, kfsqr }: Borrower): boolean {
 
 function word({ kfsqr, qrqx }: Borrower): string {
   if (kfsqr === '') return '--';
-  return kfsqr === '0' && qrqx ? `待确认（${qrqx}前）` : dictionaryLabel('kfsqr', kfsqr);
+  return kfsqr === '0' && qrqx ? `待确认（${byEndOf(qrqx)}）` : dictionaryLabel('kfsqr', kfsqr);
 }

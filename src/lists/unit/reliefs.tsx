@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { endReliefEarly, fetchReliefs, type ReliefRow } from '@/api/unit-terms';
-import { monthSpan, shiftMonth } from '@/domain/dates';
+import { byEndOf, monthSpan, shiftMonth } from '@/domain/dates';
 import { formatMoney, parseYuan, percentText } from '@/domain/money';
 import { flowPath } from '@/engine/flow/flow-index';
 import { defineList } from '@/engine/list/define-list';
@@ -87,10 +87,10 @@ function agreedToEnd({ ksny, jsny, hfny, hfjzrq, tqbje, jhbjrq }: ReliefRow): Pr
   const what =
     last < ksny
       ? `${monthSpan(ksny, jsny)}的缓缴全部不再执行`
-      : `${monthSpan(ksny, jsny)}的缓缴将截至${last}，已缓缴的${formatMoney(tqbje)}请于${jhbjrq}前补缴`;
+      : `${monthSpan(ksny, jsny)}的缓缴将截至${last}，已缓缴的${formatMoney(tqbje)}请于${byEndOf(jhbjrq)}补缴`;
   return confirm({
     title: '温馨提示',
-    content: `${what}；${hfny}起恢复按月汇缴，${hfny}请于${hfjzrq}前缴款，并通知职工。您确定要提前结束吗？`,
+    content: `${what}；${hfny}起恢复按月汇缴，${hfny}请于${byEndOf(hfjzrq)}缴款，并通知职工。您确定要提前结束吗？`,
     okText: '提前结束',
     focus: 'cancel',
   });

@@ -3,6 +3,7 @@ import { Button } from 'antd';
 import { Link } from 'react-router-dom';
 import type { DepositAccount } from '@/api/person';
 import { groupBankCard } from '@/domain/bank-card';
+import { byEndOf } from '@/domain/dates';
 import { formatMoney, parseYuan, percentText, signedMoney } from '@/domain/money';
 import { termsText } from '@/domain/unit-terms';
 import { ownAccount } from '@/engine/flow/own-queries';
@@ -139,6 +140,6 @@ function YearFigures({ account: { bnd, grzhye } }: { account: DepositAccount }) 
 function adjustmentOf({ jstz }: DepositAccount) {
   if (!jstz) return [];
   const former = jstz.tzqgrjcjs ? `由${formatMoney(jstz.tzqgrjcjs)}` : '';
-  const value = `${former}调整为${formatMoney(jstz.tzhgrjcjs)}，自${jstz.sxny}起执行；${jstz.yyjzrq}前可向单位或12329提出异议`;
+  const value = `${former}调整为${formatMoney(jstz.tzhgrjcjs)}，自${jstz.sxny}起执行；${byEndOf(jstz.yyjzrq)}可向单位或12329提出异议`;
   return [{ label: '基数调整', value }];
 }

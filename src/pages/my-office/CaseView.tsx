@@ -4,6 +4,7 @@ import type { LabelledValue } from '@/api/labelled-value';
 import { remediesOf } from '@/domain/case-paper';
 import { sumName } from '@/domain/case-sum';
 import { peopleText } from '@/domain/counts';
+import { byEndOf } from '@/domain/dates';
 import { formatMoney } from '@/domain/money';
 import { CaseCourse } from '@/engine/case/CaseCourse';
 import { CaseState } from '@/engine/case/CaseState';
@@ -113,7 +114,9 @@ function Overview({ found }: { found: CaseDetail }) {
             : []),
         ]}
       />
-      {found.clqx && <Alert type="warning" showIcon title={`请于${found.clqx}前处理，逾期未处理的申请自动失效`} />}
+      {found.clqx && (
+        <Alert type="warning" showIcon title={`请于${byEndOf(found.clqx)}处理，逾期未处理的申请自动失效`} />
+      )}
       {/* Why it failed is said once, with the rule and the next step, under the name that its state has everywhere. */}
       {found.ztsm && !found.sbyy && <StateNotice note={found.ztsm} />}
       {found.sbyy && (

@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom';
 import type { CaseSummary } from '@/api/business';
 import { sumName } from '@/domain/case-sum';
 import { peopleText } from '@/domain/counts';
+import { byEndOf } from '@/domain/dates';
 import { formatMoney } from '@/domain/money';
 import { CaseState, stateName } from '@/engine/case/CaseState';
 import { isOver, takenText } from '@/engine/case/case-words';
@@ -78,7 +79,7 @@ export function caseSlots(caseOf: (ywlsh: string) => string, onChanged: () => vo
         <>
           <CaseState of={{ ywzt, ztsm }} />
           {jbrxm && tlts > 0 && !isOver(ywzt) && <span className={styles.stay}>停留{tlts}天</span>}
-          {clqx && <span className={styles.until}>{clqx}前处理</span>}
+          {clqx && <span className={styles.until}>{byEndOf(clqx)}处理</span>}
         </>
       ),
     },

@@ -3,6 +3,7 @@ import { Button } from 'antd';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { fetchSignRequests, refuseSignRequest, type SignRequest } from '@/api/sign';
+import { byEndOf } from '@/domain/dates';
 import { InvitedSignDialog } from '@/engine/sign/SignDialog';
 import { Figures } from '@/form/sections/Figures';
 import { Card, CardStack } from '@/ui/Card';
@@ -65,7 +66,7 @@ function Request({ request }: { request: SignRequest }) {
       </h2>
       <p>
         <bdi>{request.sqr}</bdi>邀请您以“{request.qmsf}”的身份确认以下内容
-        {request.zt === '0' && `，请在${request.qxrq}前处理`}。
+        {request.zt === '0' && `，请在${byEndOf(request.qxrq)}处理`}。
       </p>
       <Figures
         items={[

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { type CaseDetail, withdrawCase } from '@/api/business';
 import { paperName, remediesOf } from '@/domain/case-paper';
+import { byEndOf } from '@/domain/dates';
 import { CaseCourse } from '@/engine/case/CaseCourse';
 import { CaseState } from '@/engine/case/CaseState';
 import { isOver, promiseFigures, reasonLabel, takenFigures, withdrawQuestion } from '@/engine/case/case-words';
@@ -137,7 +138,7 @@ function NextStep({ found, dwzh }: { found: CaseDetail; dwzh: string }) {
             <p>下一步：{sbyy.xyb}</p>
             {remediesOf(found) && <p>{remediesOf(found)}</p>}
             {isOver(ywzt) && <p>{AGAIN}</p>}
-            {clqx && <p>请于{clqx}前处理，逾期未处理的申请自动失效。</p>}
+            {clqx && <p>请于{byEndOf(clqx)}处理，逾期未处理的申请自动失效。</p>}
           </>
         }
       />

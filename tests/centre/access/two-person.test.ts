@@ -442,7 +442,7 @@ describe('what one prepares', () => {
       expect(caseDetail(desk, WU, { ywlsh })).toMatchObject({ dfh: true, ddsm: '等待吴晓东修改' });
       expect(ownDocument(desk, WU, issueReceipt(desk, WU, { ywlsh }).zmbh).content.title).toBe('封存复核退回通知书');
       expect(told()?.title).toBe('封存复核退回');
-      expect(told()?.nr).toMatch(/由复核人邢芳退回：原因应为终止劳动关系。请于\S+前修改后重新提交复核。$/);
+      expect(told()?.nr).toMatch(/由复核人邢芳退回：原因应为终止劳动关系。请于\S+当日24时前修改后重新提交复核。$/);
       const toDo = (actor: Actor) => todos(desk, actor).find((one) => one.ywlsh === ywlsh)?.sxsm;
       expect(toDo(WU)).toMatch(/^复核人邢芳退回：原因应为终止劳动关系；由吴晓东于\S+前修改后重新提交复核$/);
       expect(toDo(XING)).toBeUndefined();

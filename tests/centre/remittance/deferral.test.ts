@@ -77,7 +77,7 @@ function said(work: () => unknown): string {
 }
 
 /** Of December and January put off, to be made up until the end of June. */
-const HJSM = '缓缴至2027-01：2027-02起恢复按月汇缴，缓缴的月份自2027-02起、于2027-06-30前补缴';
+const HJSM = '缓缴至2027-01：2027-02起恢复按月汇缴，缓缴的月份自2027-02起、于2027-06-30当日24时前补缴';
 
 const rowsOf = (desk: Desk) => listReliefs(desk, HUAXIA, { page: 1, size: 9 }).list;
 const owed = () => at((desk) => owedRows(desk, unitOf(desk, HUAXIA)));
@@ -178,7 +178,7 @@ describe('the day on which it was to be made up', () => {
     await to('2027-02-03');
     const money = moneyText(UNITS.华夏精密.hjje);
     expect((await texts())[0]).toBe(
-      `【住房公积金】贵单位（华夏精密制造有限公司）2026-12缓缴的${money}尚未补缴，请于2027-02-10前办理补缴。`,
+      `【住房公积金】贵单位（华夏精密制造有限公司）2026-12缓缴的${money}尚未补缴，请于2027-02-10当日24时前办理补缴。`,
     );
     await to('2027-02-05');
     await remit();
@@ -186,7 +186,7 @@ describe('the day on which it was to be made up', () => {
     expect(await at(rowsOf)).toMatchObject([{ zt: '3' }]);
     expect(await asked()).toMatchObject({
       title: '缓缴到期补缴',
-      sxsm: expect.stringContaining('请于2027-02-10前办理'),
+      sxsm: expect.stringContaining('请于2027-02-10当日24时前办理'),
     });
     const letters = () => at((desk) => listDemands(desk, HUAXIA, { zt: '', page: 1, size: 9 }).list);
     expect(await letters()).toEqual([]);
@@ -219,7 +219,9 @@ describe('the day on which it was to be made up', () => {
     expect(await at((desk) => todos(desk, HUAXIA))).toContainEqual(
       expect.objectContaining({
         title: expect.stringContaining('责令限期缴存通知书'),
-        sxsm: expect.stringContaining(`尚欠${moneyText(fenOf(UNITS.华夏精密.hjje) - hjje)}，请于2027-03-14前缴清`),
+        sxsm: expect.stringContaining(
+          `尚欠${moneyText(fenOf(UNITS.华夏精密.hjje) - hjje)}，请于2027-03-14当日24时前缴清`,
+        ),
         lj: '/dwwt/cxyw/cjws',
       }),
     );
@@ -277,7 +279,7 @@ describe('ended early', () => {
       });
       const sent = readOutbox(desk).map(({ to: phone, text }) => `${phone} ${text}`);
       expect(sent).toContain(
-        `${OPERATORS.吴晓东.jbrsjhm} 【住房公积金】贵单位（华夏精密制造有限公司）已提前结束缓缴，2027-03起恢复按月汇缴（请于2027-03-15前缴款），2026-12至2027-02缓缴的月份请自2027-03起、于2027-06-30前办理补缴。`,
+        `${OPERATORS.吴晓东.jbrsjhm} 【住房公积金】贵单位（华夏精密制造有限公司）已提前结束缓缴，2027-03起恢复按月汇缴（请于2027-03-15当日24时前缴款），2026-12至2027-02缓缴的月份请自2027-03起、于2027-06-30前办理补缴。`,
       );
       // Who was told until when hears that it is sooner.
       expect(sent.filter((one) => one.startsWith(`${PEOPLE.刘洋.sjhm} `)).join()).toMatch(
@@ -356,10 +358,10 @@ describe('缓缴记录', () => {
   it('says until its end what follows, of the last one where it is prolonged', async () => {
     await at((desk) => deferred(desk, '2026-12', '2027-01'));
     const follows = () => at((desk) => rowsOf(desk).map(({ qmsm }) => qmsm));
-    expect(await follows()).toEqual(['2027-02起恢复按月汇缴，缓缴的月份自2027-02起、于2027-06-30前补缴']);
+    expect(await follows()).toEqual(['2027-02起恢复按月汇缴，缓缴的月份自2027-02起、于2027-06-30当日24时前补缴']);
     await to('2027-01-06');
     await at((desk) => deferred(desk, '2027-02', '2027-03', '2027-09-30'));
-    const last = '2027-04起恢复按月汇缴，缓缴的月份自2027-04起、于2027-09-30前补缴';
+    const last = '2027-04起恢复按月汇缴，缓缴的月份自2027-04起、于2027-09-30当日24时前补缴';
     expect(await follows()).toEqual([last, '']);
     expect(await at((desk) => unitInfo(desk, HUAXIA).hjsm)).toBe(`缓缴至2027-03：${last}`);
     await to('2027-04-02');
@@ -454,7 +456,7 @@ describe('a deferral whose first month is paid before it is answered', () => {
   it('is warned of before it is handed in: by debit, or by its last day; a later first month is not', async () => {
     await to('2026-12-07');
     const way = '早于承诺办结日2026-12-21：请先按月汇缴，或从2027-01起申请缓缴';
-    expect(await warned()).toEqual([`2026-12应于2026-12-15前汇缴，${way}`]);
+    expect(await warned()).toEqual([`2026-12应于2026-12-15当日24时前汇缴，${way}`]);
     // Without an instruction of its own the agreement of the counter debits the month.
     await at((desk) => instructions(desk.store).delete(HUAXIA.dwzh));
     expect(await warned()).toEqual([`2026-12将于2026-12-15自动扣款，${way}`]);

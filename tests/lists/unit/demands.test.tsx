@@ -133,7 +133,7 @@ it('an order to pay stands in the to-dos; what has to be put right before is sai
   expect(found).toMatchObject([
     {
       title: `责令限期缴存通知书（${order?.wsh}）`,
-      sxsm: expect.stringContaining(`请于${order?.qx}前缴清`),
+      sxsm: expect.stringContaining(`请于${order?.qx}当日24时前缴清`),
       rq: order?.qx,
     },
   ]);
@@ -190,14 +190,14 @@ it('a reply that no clerk has answered is answered by the books on the promised 
   await to('2026-12-23');
   expect(await list()).toMatchObject([
     {
-      dfnr: expect.stringContaining('贵单位2026-12住房公积金109,680.00元尚未汇缴。请于2026-12-31前缴清'),
+      dfnr: expect.stringContaining('贵单位2026-12住房公积金109,680.00元尚未汇缴。请于2026-12-31当日24时前缴清'),
       dfsj: expect.stringContaining('2026-12-23'),
     },
   ]);
   const sms = (await centre.outbox()).find(({ text }) => text?.includes('已答复'));
   expect(sms).toMatchObject({ to: OPERATORS.吴晓东.jbrsjhm, text: expect.stringContaining('“催缴与文书”') });
   await openPage(centre, HUAXIA, '/dwwt/cxyw/cjws', <DemandList />, '2');
-  expect(await screen.findByRole('cell', { name: /请于2026-12-31前缴清/ })).toBeVisible();
+  expect(await screen.findByRole('cell', { name: /请于2026-12-31当日24时前缴清/ })).toBeVisible();
   expect(screen.getByRole('link', { name: /^查看答复TS/ })).toBeVisible();
 });
 

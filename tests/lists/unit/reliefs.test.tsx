@@ -31,7 +31,7 @@ it('while it runs, what has gone unpaid stands with the word that nothing is ask
     unmount();
     return textContent;
   };
-  const end = '2027-02起恢复按月汇缴，缓缴的月份自2027-02起、于2027-06-30前补缴';
+  const end = '2027-02起恢复按月汇缴，缓缴的月份自2027-02起、于2027-06-30当日24时前补缴';
   expect(await row('2026-12-10')).toMatch(new RegExp(`缓缴期内2027-06-30执行中.*${end}`));
   expect(await row('2026-12-31')).toMatch(new RegExp(`¥109,680\\.00（缓缴期内）2027-06-30执行中.*${end}`));
   const over = await row('2027-02-20');
@@ -54,7 +54,7 @@ it('who ends a deferral early is asked with what follows: until when it ran, fro
   const asked = await ask();
   expect(
     asked.getByText(
-      '2026-12至2027-03的缓缴将截至2027-01，已缓缴的¥219,360.00请于2027-06-30前补缴；2027-02起恢复按月汇缴，2027-02请于2027-02-15前缴款，并通知职工。您确定要提前结束吗？',
+      '2026-12至2027-03的缓缴将截至2027-01，已缓缴的¥219,360.00请于2027-06-30当日24时前补缴；2027-02起恢复按月汇缴，2027-02请于2027-02-15当日24时前缴款，并通知职工。您确定要提前结束吗？',
     ),
   ).toBeVisible();
   await user.click(asked.getByRole('button', { name: /取消/ }));

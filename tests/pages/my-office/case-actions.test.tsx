@@ -54,7 +54,7 @@ describe('what can be done about a case in the list', () => {
       'href',
       '/grwt/tqSys/tqyw/zfzj_tq?backNav=%2Fgrwt%2FMyOffice',
     );
-    expect(found.getByText('2026-12-04前处理')).toBeVisible();
+    expect(found.getByText('2026-12-04当日24时前处理')).toBeVisible();
   });
 
   it('with its result: evaluation and another one', async () => {
@@ -167,7 +167,7 @@ it('the way of a case ends with what comes next, until it is over', async () => 
   };
   expect(await course()).toBe('接下来：待审核承诺办结日2026-11-25');
   await review('return', '请补充租赁合同');
-  expect(await course()).toBe('接下来：等待您补正请于2026-12-04前处理');
+  expect(await course()).toBe('接下来：等待您补正请于2026-12-04当日24时前处理');
   await withdrawCase(ywlsh);
   expect(await course()).toMatch(/^撤回申请/);
 });

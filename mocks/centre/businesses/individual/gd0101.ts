@@ -1,3 +1,4 @@
+import { byEndOf } from '@/domain/dates';
 import { moneyText, toYuan } from '@/domain/money';
 import { loanNote as notice } from '../../../data/notes/loan-notes';
 import { policyCount } from '../../../data/policy';
@@ -61,7 +62,7 @@ export const loanApplication: BusinessRule = {
 
 /** What the borrower is told at each state, and what there is to do (domain catalogue 14). */
 function message(record: CaseRecord, { store }: Desk): MessageText | undefined {
-  const { ywlsh, ywzt, values, deadline, je, lc } = record;
+  const { ywlsh, ywzt, values, deadline = '', je, lc } = record;
   if (ywzt === '06') {
     if (lc.at(-1)?.key === 'cosigned') {
       return { title: '受邀人已全部签署', nr: `您的贷款申请（${ywlsh}）${lc.at(-1)?.yj}，等待开发商确认售房信息。` };
@@ -70,7 +71,7 @@ function message(record: CaseRecord, { store }: Desk): MessageText | undefined {
       const nr = `您的贷款申请（${ywlsh}）开发商已确认售房信息，等待${missingWords(store, ywlsh)}。`;
       return { title: '开发商已确认售房信息', nr };
     }
-    const nr = `您的贷款申请（${ywlsh}）已审核通过，等待${missingWords(store, ywlsh, awaitedBySale(store, record))}，您无需操作，可以提醒他们在${deadline}前完成。`;
+    const nr = `您的贷款申请（${ywlsh}）已审核通过，等待${missingWords(store, ywlsh, awaitedBySale(store, record))}，您无需操作，可以提醒他们在${byEndOf(deadline)}完成。`;
     return { title: '贷款申请已审核通过', nr };
   }
   if (ywzt === '03') return contractMessage(record, store);
@@ -90,7 +91,7 @@ function message(record: CaseRecord, { store }: Desk): MessageText | undefined {
 
 /** The contract from its making until it is signed by all: what there is to do, by when, and what follows. */
 function contractMessage(record: CaseRecord, store: Store): MessageText {
-  const { ywlsh, deadline, values, lc } = record;
+  const { ywlsh, deadline = '', values, lc } = record;
   const loan = `您的贷款申请（${ywlsh}）`;
   const { signedAt = '', registerOn = '' } = loanFileOf(store, ywlsh) ?? {};
   if (registerOn !== '') {
@@ -99,11 +100,11 @@ function contractMessage(record: CaseRecord, store: Store): MessageText {
     return { title: '借款合同已签署', nr };
   }
   if (signedAt !== '') {
-    const nr = `${loan}借款合同您已签署，等待${missingWords(store, ywlsh, awaitedInContract(store, record))}，可以提醒他们在${deadline}前完成，逾期申请失效。`;
+    const nr = `${loan}借款合同您已签署，等待${missingWords(store, ywlsh, awaitedInContract(store, record))}，可以提醒他们在${byEndOf(deadline)}完成，逾期申请失效。`;
     return { title: '借款合同待他人签署', nr };
   }
   // The limit was reckoned anew just before.
   const cosigned = lc.at(-2)?.key === 'cosigned' ? `${lc.at(-2)?.yj}；` : '';
-  const nr = `${loan}${cosigned}借款合同已生成，请于${deadline}前签署，逾期申请失效。`;
+  const nr = `${loan}${cosigned}借款合同已生成，请于${byEndOf(deadline)}签署，逾期申请失效。`;
   return { title: '借款合同待签署', nr, ...CONTRACTS };
 }

@@ -1,5 +1,5 @@
 import type { LabelledValue } from '@/api/labelled-value';
-import { fundTime } from '@/domain/dates';
+import { byEndOf, fundTime } from '@/domain/dates';
 import { maskBankCard, maskIdNumber, maskPhone } from '@/domain/mask';
 import { banks } from '../../../data/banks';
 import { unitDepositNote } from '../../../data/notes/registration-notes';
@@ -53,11 +53,11 @@ export const unitDeposit: BusinessRule = {
     invite(desk, done, unit.dwzh);
     return done;
   },
-  message: ({ ywlsh, ywmc, ywzt, sbyy, bz = [], deadline }) =>
+  message: ({ ywlsh, ywmc, ywzt, sbyy, bz = [], deadline = '' }) =>
     ywzt === '97' && sbyy
       ? {
           title: `${ywmc}需要补正`,
-          nr: `您的${ywmc}（${ywlsh}）需要补正：${[sbyy.yy, ...bz.map(({ mc, yj }) => `${mc}（${yj}）`)].join('；')}。请于${deadline}前在网上办事大厅“单位缴存登记”凭流水号和本手机号码补正后重新提交。`,
+          nr: `您的${ywmc}（${ywlsh}）需要补正：${[sbyy.yy, ...bz.map(({ mc, yj }) => `${mc}（${yj}）`)].join('；')}。请于${byEndOf(deadline)}在网上办事大厅“单位缴存登记”凭流水号和本手机号码补正后重新提交。`,
         }
       : undefined,
 };

@@ -1,6 +1,6 @@
 import type { LabelledValue } from '@/api/labelled-value';
 import { peopleText } from '@/domain/counts';
-import { addMonths, lastDayOf, monthSpan, monthsFrom, type PlainMonth, shiftMonth } from '@/domain/dates';
+import { addMonths, byEndOf, lastDayOf, monthSpan, monthsFrom, type PlainMonth, shiftMonth } from '@/domain/dates';
 import { formatMoney } from '@/domain/money';
 import type { RosterFigures } from '@/domain/remittance';
 import { monthCount, reliefMonthsProblem, tooLateFor } from '@/domain/unit-terms';
@@ -115,7 +115,7 @@ function assess(application: Application, raw: RawValues): Assessment {
     const latest = addMonths(end, policyCount('p.hjBjq'));
     if (planned <= end) reader.fail('jhbjrq', `计划补缴日期应在缓缴期满（${end}）之后`);
     else if (planned > latest)
-      reader.fail('jhbjrq', `计划补缴日期应在缓缴期满后${policyCount('p.hjBjq')}个月之内（${latest}前）`);
+      reader.fail('jhbjrq', `计划补缴日期应在缓缴期满后${policyCount('p.hjBjq')}个月之内（不晚于${latest}）`);
   }
   reader.code('ywwd', { label: '受理网点', from: 'WDXX' });
   reader.tick('cns', '请勾选承诺书');
@@ -172,7 +172,7 @@ function paidBefore(desk: Desk, unit: UnitRecord, month: PlainMonth): string[] {
   const debited = debitDay(desk, unit, month);
   const way = `请先按月汇缴，或从${shiftMonth(month, 1)}起申请缓缴`;
   if (debited !== '' && debited <= answer) return [`${month}将于${debited}自动扣款，早于承诺办结日${answer}：${way}`];
-  return last < answer ? [`${month}应于${last}前汇缴，早于承诺办结日${answer}：${way}`] : [];
+  return last < answer ? [`${month}应于${byEndOf(last)}汇缴，早于承诺办结日${answer}：${way}`] : [];
 }
 
 /** Months before the first one that should have been remitted by now. */

@@ -1,5 +1,5 @@
 // How somebody is asked to sign an application of another, and hears that there is nothing left to sign.
-import { fundTime } from '@/domain/dates';
+import { byEndOf, fundTime } from '@/domain/dates';
 import { operatorOf } from '../../access/acting';
 import { type Actor, actorOf, type Desk } from '../../kernel/desk';
 import { closeMessage, sendMessage } from '../../kernel/messages';
@@ -16,7 +16,7 @@ export const REQUESTS = '/grwt/qsqr';
 /** In the hall where the person has an account there, and by SMS with a link. It names what is signed. */
 export function invite(desk: Desk, invitation: SignatureRecord): void {
   const { owner, wsmc, qxrq, uuid } = invitation;
-  const asked = `${applicantName(desk, owner)}邀请您确认${wsmc}，请在${qxrq}前`;
+  const asked = `${applicantName(desk, owner)}邀请您确认${wsmc}，请在${byEndOf(qxrq)}`;
   const link = `点击链接签署：${phonePage('confirm')}${uuid}`;
   tell(desk, invitation, {
     id: invitationId(invitation),
@@ -32,7 +32,7 @@ export function invite(desk: Desk, invitation: SignatureRecord): void {
 export function remindSigners(desk: Desk, { ywlsh }: Pick<CaseRecord, 'ywlsh'>): void {
   for (const one of signaturesUnder(desk.store, ywlsh)) {
     if (!isInvited(one) || one.zt !== '0') continue;
-    const nr = `${applicantName(desk, one.owner)}邀请您确认的${one.wsmc}尚未签署，请在${one.qxrq}前签署，逾期失效。`;
+    const nr = `${applicantName(desk, one.owner)}邀请您确认的${one.wsmc}尚未签署，请在${byEndOf(one.qxrq)}签署，逾期失效。`;
     const link = `点击链接签署：${phonePage('confirm')}${one.uuid}`;
     tell(desk, one, { id: `txqs-${one.qmbh}`, title: '授权确认即将到期', nr, sms: `${nr}${link}`, link: one.uuid });
   }

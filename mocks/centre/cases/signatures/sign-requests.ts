@@ -1,5 +1,6 @@
 import type { SignRequest } from '@/api/sign';
 import type { TodoItem } from '@/api/todos';
+import { byEndOf } from '@/domain/dates';
 import { maskBankCard, maskIdNumber, maskPhone } from '@/domain/mask';
 import { answeredOnce } from '../../kernel/answered-once';
 import { type Actor, type Desk, REFUSED, Refusal } from '../../kernel/desk';
@@ -50,7 +51,7 @@ export function signTodos(desk: Desk, actor: Actor): TodoItem[] {
       ...SIGNING,
       ywlsh: qmbh,
       title: `授权确认：${ywmc}`,
-      sxsm: `${sqr}邀请您确认；请于${qxrq}前处理`,
+      sxsm: `${sqr}邀请您确认；请于${byEndOf(qxrq)}处理`,
       rq: yqrq,
     }));
 }

@@ -1,4 +1,4 @@
-import { fundTime } from '@/domain/dates';
+import { byEndOf, fundTime } from '@/domain/dates';
 import { maskName } from '@/domain/mask';
 import type { CaseRecord } from '../../cases/case-states';
 import type { Desk } from '../../kernel/desk';
@@ -17,7 +17,7 @@ const messageId = (step: string, ywlsh: string) => `kfs-${step}-${ywlsh}`;
 
 /** Asks the developer for its word on a sale. */
 export function askDeveloper(desk: Desk, record: CaseRecord): void {
-  const nr = `等待贵公司确认售房信息，请在${record.deadline ?? ''}前登录确认。`;
+  const nr = `等待贵公司确认售房信息，请在${byEndOf(record.deadline ?? '')}登录确认。`;
   tellDeveloper(desk, record, { id: ASKED, title: '按揭贷款待确认', nr, lj: saleWaiting(record.ywlsh) });
 }
 

@@ -1,4 +1,5 @@
 import type { TodoItem } from '@/api/todos';
+import { byEndOf } from '@/domain/dates';
 import { casesOf } from '../../cases/case-states';
 import { type Actor, type Desk, ownerOf } from '../../kernel/desk';
 import { houseName, houses } from '../buildings';
@@ -17,7 +18,7 @@ export function loanTodos(desk: Desk, actor: Actor): TodoItem[] {
         lj: saleWaiting(record.ywlsh),
         ywlsh: record.ywlsh,
         title: `按揭客户待确认：${record.values.lpmc ?? ''}${house ? houseName(desk.store, house) : ''}`,
-        sxsm: `请于${record.deadline ?? ''}前确认`,
+        sxsm: `请于${byEndOf(record.deadline ?? '')}确认`,
         rq: record.since,
       };
     });
@@ -26,7 +27,7 @@ export function loanTodos(desk: Desk, actor: Actor): TodoItem[] {
     const file = record.ywzt === '03' ? loanFileOf(desk.store, record.ywlsh) : undefined;
     if (file?.signedAt !== '') return [];
     const title = `${record.ywmc}：待签署借款合同`;
-    const { ywlx, ywlsh, since, deadline } = record;
-    return [{ ywlx, lj: CONTRACTS.lj, ywlsh, title, sxsm: `请于${deadline}前签署借款合同`, rq: since }];
+    const { ywlx, ywlsh, since, deadline = '' } = record;
+    return [{ ywlx, lj: CONTRACTS.lj, ywlsh, title, sxsm: `请于${byEndOf(deadline)}签署借款合同`, rq: since }];
   });
 }

@@ -1,6 +1,6 @@
 import { objectionUntil } from '@/domain/base-adjustment';
 import { peopleText } from '@/domain/counts';
-import { fundTime } from '@/domain/dates';
+import { byEndOf, fundTime } from '@/domain/dates';
 import { moneyText } from '@/domain/money';
 import { policyCount } from '../../../data/policy';
 import { rowsOfBatch } from '../../cases/batches';
@@ -65,7 +65,7 @@ function issueSheet(desk: Desk, { owner, ywlsh, sqnr }: CaseRecord): void {
       ],
       paragraphs: [
         '本单位承诺申报的缴存基数为职工本人上一年度月平均工资，已向职工公示。',
-        `职工对调整后的基数有异议的，可在${objectionUntil(desk.today(), policyCount('p.jsYy'))}前向单位或拨打12329提出。`,
+        `职工对调整后的基数有异议的，可在${byEndOf(objectionUntil(desk.today(), policyCount('p.jsYy')))}向单位或拨打12329提出。`,
       ],
       seal: true,
     },
@@ -77,7 +77,7 @@ function tellMember(desk: Desk, record: CaseRecord, dwmc: string, sxny: string, 
   const { person } = row.member;
   const nr =
     `${dwmc}已将您的缴存基数由${moneyText(row.former)}调整为${moneyText(row.base)}，月缴存额由${moneyText(row.formerMonthly)}` +
-    `调整为${moneyText(row.monthly)}，自${sxny}起执行。如有异议，请在${objectionUntil(desk.today(), policyCount('p.jsYy'))}前向单位或拨打12329提出。`;
+    `调整为${moneyText(row.monthly)}，自${sxny}起执行。如有异议，请在${byEndOf(objectionUntil(desk.today(), policyCount('p.jsYy')))}向单位或拨打12329提出。`;
   tellPerson(
     desk,
     person,

@@ -1,3 +1,4 @@
+import { byEndOf } from '@/domain/dates';
 import type { Actor, Desk } from '../../kernel/desk';
 import { openConfirmations } from '../../loans/applications/developer-view';
 import { houseName, houses } from '../../loans/buildings';
@@ -12,7 +13,7 @@ export function developerMatters(desk: Desk, actor: Actor): Fitting[] {
     return {
       id: `aj-${record.ywlsh}`,
       bt: '确认购房人的按揭',
-      yy: `${home}的购房人申请了公积金贷款，请在${record.deadline ?? ''}前确认，逾期申请退回购房人`,
+      yy: `${home}的购房人申请了公积金贷款，请在${byEndOf(record.deadline ?? '')}确认，逾期申请退回购房人`,
       jj: '1',
       lj: '/kfswt/cx_yw/dk_cx/ajkh',
     };

@@ -1,5 +1,5 @@
 import { peopleText } from '@/domain/counts';
-import { monthOf } from '@/domain/dates';
+import { byEndOf, monthOf } from '@/domain/dates';
 import { moneyText } from '@/domain/money';
 import { policyCount } from '../../../data/policy';
 import { AGREEMENT_PAGE, gapOf } from '../../access/gate';
@@ -67,6 +67,6 @@ function monthDue(desk: Desk, actor: Actor): Fitting[] {
   const last = lastDayToRemit(desk.store, unit, month);
   const late = last < desk.today();
   const automatic = instructionOf(desk.store, unit.dwzh)?.zt === '1';
-  const yy = `应缴${peopleText(figures.hjrs)}，${moneyText(figures.hjje)}，${late ? `应于${last}前办理，已经逾期` : `请在${last}前办理`}${automatic ? '；已开通自动汇缴，人员有变动的请自己先办' : ''}`;
+  const yy = `应缴${peopleText(figures.hjrs)}，${moneyText(figures.hjje)}，${late ? `应于${last}前办理，已经逾期` : `请在${byEndOf(last)}办理`}${automatic ? '；已开通自动汇缴，人员有变动的请自己先办' : ''}`;
   return [{ id: `hj-${month}`, bt: `办理${month}汇缴`, yy, jj: '1', lj: REMIT }];
 }

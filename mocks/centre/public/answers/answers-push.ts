@@ -1,6 +1,7 @@
 // Smart push (specification 2.1, /znts): matters that fit whoever is signed in, worked out from the ledger and the registers.
 import type { PushedMatter } from '@/api/answers';
 import type { MenuNode } from '@/api/auth';
+import { byEndOf } from '@/domain/dates';
 import { menusOf } from '../../../data/role-access';
 import { AGREEMENT_PAGE } from '../../access/gate';
 import { casesOf } from '../../cases/case-states';
@@ -70,7 +71,7 @@ function returnedCases(desk: Desk, actor: Actor): Fitting[] {
     .map(({ ywlsh, ywmc, deadline, sbyy }) => ({
       id: `bz-${ywlsh}`,
       bt: `${ywmc}待补正`,
-      yy: `${sbyy?.yy ?? '审核人员要求补正'}，请在${deadline ?? ''}前改好重新提交`,
+      yy: `${sbyy?.yy ?? '审核人员要求补正'}，请在${byEndOf(deadline ?? '')}改好重新提交`,
       jj: '1',
       lj: MY_CASES[actor.kind],
     }));

@@ -1,7 +1,7 @@
 // What a unit says to a paper of 催缴与文书, and what the centre answers: a question to its enforcement as any other (decision 321).
 import type { Demand } from '@/api/demands';
 import type { Page } from '@/api/person';
-import { fundTime, type PlainDate } from '@/domain/dates';
+import { byEndOf, fundTime, type PlainDate } from '@/domain/dates';
 import { toYuan } from '@/domain/money';
 import { departmentName, ENFORCEMENT } from '../../../data/departments';
 import { operatorOf } from '../../access/acting';
@@ -85,7 +85,8 @@ function answerText(desk: Desk, demand: DemandRecord): string {
   const owed = owedOf(desk.store, dwzh, months);
   if (owed.fen === 0n)
     return `经核对账务，${months.join('、')}的住房公积金已缴清，${demandName(demand)}已了结，无需再办理。`;
-  const then = until < desk.today() ? `缴存期限${until}已过，请立即缴清，逾期的中心依法继续处理` : `请于${until}前缴清`;
+  const then =
+    until < desk.today() ? `缴存期限${until}已过，请立即缴清，逾期的中心依法继续处理` : `请于${byEndOf(until)}缴清`;
   return `经核对账务，贵单位${owedText(owed)}。${then}：在“${PAGE}”点“去缴纳”。对本答复有异议的，可以在“我的诉求”申请复核。`;
 }
 

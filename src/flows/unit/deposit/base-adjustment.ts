@@ -2,6 +2,7 @@ import { judgeApplication } from '@/api/application';
 import type { Batch } from '@/api/batches';
 import type { Judgement } from '@/api/judgement';
 import { depositYearText, effectiveMonthProblem, objectionUntil, otherMonth } from '@/domain/base-adjustment';
+import { byEndOf } from '@/domain/dates';
 import { formatMoney } from '@/domain/money';
 import { batchField, batchFigures, batchNumber, sentBatch } from '@/engine/batch/batch-value';
 import { defineFlow } from '@/engine/flow/define-flow';
@@ -121,7 +122,7 @@ export default defineFlow<'unit', Values, Judgement>()({
         ? '新基数已登记，自生效年月的汇缴起执行。'
         : '中心审核后新基数自生效年月起执行，结果会发送到消息中心。',
       ywzt === '99'
-        ? `职工已收到新旧基数和月缴存额的通知，有异议的可以在${objectionUntil(slsj.slice(0, 10), objectionDays())}前提出。`
+        ? `职工已收到新旧基数和月缴存额的通知，有异议的可以在${byEndOf(objectionUntil(slsj.slice(0, 10), objectionDays()))}提出。`
         : `审核通过后职工会收到新旧基数和月缴存额的通知，${objectionDays()}日内可以提出异议。`,
       '调整确认单可以在“我的办件”中查看和打印。',
     ],

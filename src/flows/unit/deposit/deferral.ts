@@ -107,7 +107,7 @@ export default defineFlow<'unit', Values, ReliefOwn>()({
             rule((day, values) => day > end(values))((values) => `计划补缴日期应在缓缴期满（${end(values)}）之后`),
             rule((day, values, facts) => day <= latest(values, facts))(
               (values, facts) =>
-                `计划补缴日期应在缓缴期满后${facts.policy('p.hjBjq')}个月之内（${latest(values, facts)}前）`,
+                `计划补缴日期应在缓缴期满后${facts.policy('p.hjBjq')}个月之内（不晚于${latest(values, facts)}）`,
             ),
           ],
         },

@@ -98,7 +98,7 @@ describe('a couple buys a new home', () => {
       ztsm: {
         mc: '待他人确认',
         lx: 'waiting',
-        nr: '等待赵敏（共同借款人）签署、开发商确认售房信息，您无需操作，可以提醒他们在2026-11-28前完成；不再办理的，此前可以撤回',
+        nr: '等待赵敏（共同借款人）签署、开发商确认售房信息，您无需操作，可以提醒他们在2026-11-28当日24时前完成；不再办理的，此前可以撤回',
       },
     });
     expect((await centre.transact((desk) => signRequests(desk, ZHAO_MIN)))[0]?.nr).toEqual(
@@ -114,7 +114,7 @@ describe('a couple buys a new home', () => {
     expect(await centre.transact((desk) => todos(desk, DEVELOPER))).toMatchObject([
       {
         title: '按揭客户待确认：安居·翠湖苑3号楼1单元101室',
-        sxsm: '请于2026-11-28前确认',
+        sxsm: '请于2026-11-28当日24时前确认',
         lj: `/kfswt/cx_yw/dk_cx/ajkh?ywlsh=${ywlsh}`,
       },
     ]);
@@ -152,7 +152,7 @@ describe('a couple buys a new home', () => {
     expect(await signContract(ywlsh)).toMatchObject({ zt: '1', ddqs: '赵敏（共同借款人）签署', qsqx: '2026-12-01' });
     expect((await shown(ywlsh)).ztsm).toMatchObject({
       mc: '待他人确认',
-      nr: '等待赵敏（共同借款人）签署，您无需操作，可以提醒他们在2026-12-01前完成；不再办理的，此前可以撤回',
+      nr: '等待赵敏（共同借款人）签署，您无需操作，可以提醒他们在2026-12-01当日24时前完成；不再办理的，此前可以撤回',
     });
     expect((await centre.transact((desk) => todos(desk, ZHAO_MIN))).map(({ title }) => title)).toContain(
       '授权确认：住房公积金借款合同',
@@ -314,7 +314,7 @@ describe('who borrows along and is no spouse', () => {
     expect(detail.lc.map(({ yj }) => yj)).toContain(told);
     expect(detail.sqnr).toContainEqual(expect.objectContaining({ label: '可贷额度', value: '1,088,000.00元' }));
     expect((await centre.transact(readOutbox)).map(({ text = '' }) => text)).toContainEqual(
-      `【住房公积金】您的贷款申请（${ywlsh}）${told}；借款合同已生成，请于2026-12-01前签署，逾期申请失效。`,
+      `【住房公积金】您的贷款申请（${ywlsh}）${told}；借款合同已生成，请于2026-12-01当日24时前签署，逾期申请失效。`,
     );
   });
 
@@ -386,7 +386,7 @@ describe('who borrows along and is no spouse', () => {
     const said = (await texts()).filter((text) => text.includes('2026-12-01'));
     expect(said).toContainEqual(expect.stringContaining(`您的贷款申请（${second}）借款合同已生成`));
     expect(said).toContainEqual(
-      expect.stringContaining('邀请您确认的住房公积金借款合同尚未签署，请在2026-12-01前签署'),
+      expect.stringContaining('邀请您确认的住房公积金借款合同尚未签署，请在2026-12-01当日24时前签署'),
     );
     await clock('2026-12-01');
     expect(await stateOf(second)).toBe('03');

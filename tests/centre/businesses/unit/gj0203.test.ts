@@ -135,7 +135,7 @@ describe('the base adjustment of 48 members', () => {
       expect(newest).toMatchObject({ title: '缴存基数调整' });
       expect(newest?.nr).toBe(
         '华夏精密制造有限公司已将您的缴存基数由11,200.00元调整为28,680.00元，月缴存额由2,688.00元调整为6,883.20元，' +
-          '自2026-12起执行。如有异议，请在2026-12-06前向单位或拨打12329提出。',
+          '自2026-12起执行。如有异议，请在2026-12-06当日24时前向单位或拨打12329提出。',
       );
       expect(readOutbox(desk).some(({ to, text }) => to === PEOPLE.刘洋.sjhm && text?.includes('28,680.00元'))).toBe(
         true,

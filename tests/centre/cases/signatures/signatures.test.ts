@@ -168,17 +168,22 @@ describe('invited signers', () => {
       return waiting;
     });
     expect([record.ywzt, record.deadline]).toEqual(['06', '2026-11-28']);
-    const said = '赵敏邀请您确认贷款申请，请在2026-11-28前登录确认。';
+    const said = '赵敏邀请您确认贷款申请，请在2026-11-28当日24时前登录确认。';
     const { list } = await run((desk) => listMessages(desk, ZHOU_KAI, { page: 1, size: 50 }));
     expect(list.filter(({ title }) => title === '授权确认').map(({ nr }) => nr)).toEqual([said]);
     const sms = (await run(readOutbox)).filter(({ uuid, kind }) => kind === 'sms' && uuid);
     expect(sms.map(({ to }) => to).sort()).toEqual([QIAN.sjhm, PEOPLE.周凯.sjhm]);
     const [own, others] = sms.toSorted((a, b) => Number(a.to === QIAN.sjhm) - Number(b.to === QIAN.sjhm));
-    expect(own?.text).toMatch(/赵敏邀请您确认贷款申请，请在2026-11-28前登录确认。也可点击链接签署：http/);
+    expect(own?.text).toMatch(/赵敏邀请您确认贷款申请，请在2026-11-28当日24时前登录确认。也可点击链接签署：http/);
     // Who has no account has nowhere to sign in.
-    expect(others?.text).toMatch(/赵敏邀请您确认贷款申请，请在2026-11-28前点击链接签署：http/);
+    expect(others?.text).toMatch(/赵敏邀请您确认贷款申请，请在2026-11-28当日24时前点击链接签署：http/);
     expect(await run((desk) => signTodos(desk, ZHOU_KAI))).toMatchObject([
-      { ywlx: 'QSQR', lj: '/grwt/qsqr', title: '授权确认：贷款申请', sxsm: '赵敏邀请您确认；请于2026-11-28前处理' },
+      {
+        ywlx: 'QSQR',
+        lj: '/grwt/qsqr',
+        title: '授权确认：贷款申请',
+        sxsm: '赵敏邀请您确认；请于2026-11-28当日24时前处理',
+      },
     ]);
   });
 
