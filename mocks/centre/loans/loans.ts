@@ -89,6 +89,10 @@ export function loanHistoryOf(store: Store, grzh: string): LoanRecord[] {
   return [...loans(store).values()].filter((loan) => loan.grzh === grzh || loan.coBorrowers?.includes(grzh));
 }
 
+/** Loans not paid off yet that somebody owes, alone or with others. */
+export const openLoansOf = (store: Store, grzh: string): LoanRecord[] =>
+  loanHistoryOf(store, grzh).filter((loan) => publicStatus(loan) !== '3');
+
 /** Principal that is still owed, overdue or not. */
 export function owedOf(store: Store, { dkzh }: LoanRecord): Fen {
   return -balanceOf(store, loanAccount(dkzh));

@@ -5,7 +5,7 @@ import { plainPersonName } from '@/domain/person-name';
 import { FLEXIBLE } from '../../data/flexible-unit';
 import { type Actor, type Desk, REFUSED, Refusal } from '../kernel/desk';
 import { lastSpan, type PersonRecord, type UnitRecord, unitOf, units } from '../kernel/people';
-import { loansOf, publicStatus } from '../loans/loans';
+import { openLoansOf } from '../loans/loans';
 import { owedTo } from '../remittance/back-pay';
 import { monthsText } from '../remittance/records';
 import { tellUnit } from '../remittance/tell-unit';
@@ -75,7 +75,7 @@ export function incomingMember(
     const why = unpaidText(desk, one);
     if (why) return refuse(why, { of: one, for: 'pay' });
   }
-  const gone = others.some((one) => loansOf(desk.store, one.grzh).some((loan) => publicStatus(loan) !== '3'));
+  const gone = others.some((one) => openLoansOf(desk.store, one.grzh).length > 0);
   if (gone) return refuse('该职工有两个账户，其中一个有未结清的贷款，请到柜台办理账户合并');
   return { found: { stays, others, own, from: lastSpan(foreign[0] ?? stays)?.dwzh ?? '' } };
 }

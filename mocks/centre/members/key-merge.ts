@@ -4,7 +4,7 @@ import { isInvited, signaturesUnder } from '../cases/signatures/signature-record
 import type { InvitedSigner } from '../cases/signatures/signatures';
 import type { Actor, Desk } from '../kernel/desk';
 import { findPersonByZjhm, type PersonRecord, unitOf } from '../kernel/people';
-import { loansOf, publicStatus } from '../loans/loans';
+import { openLoansOf } from '../loans/loans';
 import { accountsUnder } from './account-merge';
 import { incomingMember } from './incoming-member';
 import type { KeyData } from './key-data';
@@ -29,8 +29,7 @@ function obstacle(desk: Desk, actor: Actor, member: PersonRecord, next: KeyData)
   const known = incomingMember(desk, unitOf(desk, actor), { ...next });
   if ('why' in known) return known.why;
   if (member.grzhzt !== '01') return '本单位的账户已封存，请先办理启封';
-  const owing = loansOf(desk.store, member.grzh).some((loan) => publicStatus(loan) !== '3');
-  if (owing) return '该职工有未结清的贷款，请到柜台办理';
+  if (openLoansOf(desk.store, member.grzh).length > 0) return '该职工有未结清的贷款，请到柜台办理';
   return holderOf(desk, next).sjhm ? '' : `该账户没有登记手机号码，不能请其持有人签署，${COUNTER}`;
 }
 

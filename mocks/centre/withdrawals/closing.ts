@@ -5,11 +5,11 @@ import { type Fen, moneyText, toYuan } from '@/domain/money';
 import { policy } from '../../data/policy';
 import { WITHDRAWAL_RULES } from '../../data/rule-names';
 import type { FieldReader } from '../cases/field-reader';
-import { balanceOf, loanAccount, memberAccount, postingsOf } from '../kernel/ledger';
+import { memberAccount, postingsOf } from '../kernel/ledger';
 import { isAccountClosed, type PersonRecord } from '../kernel/people';
 import type { Store } from '../kernel/store';
 import { ASKED_WAY, type Asked, askedFigures, askedLinks, askedOf, askedWords } from '../loans/asked-money';
-import { loansOf } from '../loans/loans';
+import { openLoansOf, owedOf } from '../loans/loans';
 import { yuan } from './common-conditions';
 import type { Applicant, RawValues, RuleCondition } from './rule';
 import { closingFigures, closingShare, shareLeft, WHOLE } from './withdrawal-closing';
@@ -77,14 +77,16 @@ export function readClosingAmount(reader: FieldReader, raw: RawValues, computed:
   return computed ?? 0n;
 }
 
-/** An own fund loan is settled first (domain catalogue 8). */
+/** A fund loan is settled first, by each who owes it (domain catalogue 8). */
 export function noOpenLoan(store: Store, { grzh }: PersonRecord): RuleCondition {
-  const rest = loansOf(store, grzh).reduce((sum, { dkzh }) => sum - balanceOf(store, loanAccount(dkzh)), 0n);
+  const open = openLoansOf(store, grzh);
+  const rest = open.reduce((sum, loan) => sum + owedOf(store, loan), 0n);
+  const shared = open.some((loan) => loan.grzh !== grzh) ? '（含共同借款）' : '';
   return {
     tjbh: 'WJQDK',
     tjmc: '没有未结清的住房公积金贷款',
-    mz: rest <= 0n,
-    sjz: rest <= 0n ? '无' : `贷款余额${yuan(rest)}`,
+    mz: open.length === 0,
+    sjz: open.length === 0 ? '无' : `贷款余额${yuan(rest)}${shared}`,
     yqz: '无',
     yj: WITHDRAWAL_RULES,
     xyb: '请先办理公积金提取还贷或结清贷款',

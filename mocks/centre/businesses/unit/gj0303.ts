@@ -14,7 +14,7 @@ import type { Application, Assessment, BusinessRule, RawValues, RuleCondition } 
 import { awaitSigners, everybodySigned, inviteSigners } from '../../cases/signatures/signatures';
 import { actorOf, type Desk } from '../../kernel/desk';
 import { lastSpan, type PersonRecord, persons, unitOf } from '../../kernel/people';
-import { loansOf, publicStatus } from '../../loans/loans';
+import { openLoansOf } from '../../loans/loans';
 import { isFrozen } from '../../members/incoming-member';
 import { type KeyData, MERGED, tellKeyChange, writeKeyData } from '../../members/key-data';
 import {
@@ -172,7 +172,7 @@ function assess(application: Application, raw: RawValues): Assessment {
   const { reader, member, next, other } = found;
   reader.tick('cns', '请勾选承诺书');
   const { desk } = application;
-  const loan = member && loansOf(desk.store, member.grzh).some((one) => publicStatus(one) !== '3');
+  const loan = member && openLoansOf(desk.store, member.grzh).length > 0;
   return {
     fieldErrors: reader.errors,
     values: reader.values,
@@ -263,7 +263,7 @@ function carryOut(desk: Desk, record: CaseRecord): CaseRecord {
     merged = '；两个账户已合并，保留先开立的账号';
   }
   tellKeyChange(desk, record, member);
-  const owing = loansOf(desk.store, member.grzh).some((loan) => publicStatus(loan) !== '3');
+  const owing = openLoansOf(desk.store, member.grzh).length > 0;
   const loan = owing ? '；借款合同信息已提示贷款部门变更' : '';
   return moveCase(desk, record, { to: '99', jdmc: '信息变更', clr: '系统', yj: `关键信息已变更${merged}${loan}` });
 }

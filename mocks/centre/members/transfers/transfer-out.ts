@@ -12,7 +12,7 @@ import { send } from '../../kernel/outbox';
 import { findPersonByZjhm, hasAccount, type PersonRecord, persons } from '../../kernel/people';
 import { addWorkingDays } from '../../kernel/working-days';
 import { askedOf, askedWords } from '../../loans/asked-money';
-import { loansOf, publicStatus } from '../../loans/loans';
+import { openLoansOf } from '../../loans/loans';
 import { unpaidWords } from '../../remittance/back-pay';
 import { bookInterestToDate } from '../interest-to-date';
 import { letterNumber, moveTransfer, type TransferRecord } from './transfer-records';
@@ -76,7 +76,7 @@ function whyNot(desk: Desk, person: PersonRecord): string | undefined {
   const { store } = desk;
   if (person.grzhzt === '06' || person.frozenFen > 0n) return '账户已被冻结';
   if (person.grzhzt !== '02') return person.grzhzt === '01' ? '账户仍在缴存，尚未封存' : '账户已销户';
-  if (loansOf(store, person.grzh).some((loan) => publicStatus(loan) !== '3')) return '有未还清的公积金贷款';
+  if (openLoansOf(store, person.grzh).length > 0) return '有未还清的公积金贷款';
   const open = casesOf(store, ownerOf({ kind: 'person', grzh: person.grzh })).find(({ ywzt }) => !FINAL.includes(ywzt));
   if (open) return `正在办理${open.ywmc}`;
   const asked = askedOf(store, person.grzh);

@@ -33,6 +33,7 @@ import {
   person,
   rebasedFrom,
   refusalOf,
+  TANG_YUE,
   WU_GUIFANG,
   ZHANG_JIANGUO,
   ZHENG_TAO,
@@ -397,6 +398,8 @@ describe('13 终止劳动关系且封存满期', () => {
     expect((await refused(LIU_YANG, LEFT)).message).toBe('账户尚未封存，请联系单位办理封存');
     const { tj } = await judged(ZHANG_JIANGUO, LEFT);
     expect(tj.find(({ tjbh }) => tjbh === 'WJQDK')).toMatchObject({ mz: false, yqz: '无' });
+    const along = (await judged(TANG_YUE, LEFT)).tj.find(({ tjbh }) => tjbh === 'WJQDK');
+    expect(along?.sjz).toMatch(/^贷款余额[\d,.]+元（含共同借款）$/);
   });
 });
 

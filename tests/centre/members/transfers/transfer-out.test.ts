@@ -5,11 +5,13 @@ import { balanceOf, memberAccount, postingsOf, trialBalance } from '@mocks/centr
 import { listMessages } from '@mocks/centre/kernel/messages';
 import { persons } from '@mocks/centre/kernel/people';
 import { reliefs } from '@mocks/centre/kernel/unit-reliefs';
+import { loansOf } from '@mocks/centre/loans/loans';
 import { carried } from '@mocks/centre/members/interest-to-date';
 import { requestOut } from '@mocks/centre/members/transfers/transfer-out';
 import { beforeEach, expect, it } from 'vitest';
 import { PEOPLE } from '../../../people';
-import { centreOn } from '../../fixture';
+import { centreOn, FANG_LI } from '../../fixture';
+import { settleLoan } from '../../loan-fixture';
 
 const zxmc = '杭州住房公积金管理中心';
 let centre: Centre;
@@ -52,6 +54,19 @@ it.each([
   expect(letter.zyzt).toBe('13');
   expect(letter.jd.at(-1)?.sm).toBe(`不予转出：${why}`);
   expect(await centre.transact(({ store }) => balanceOf(store, memberAccount(grzh)))).toBe(before);
+});
+
+it('who borrowed along stays until the loan is paid off, as its borrower does', async () => {
+  const { zjhm, grzh } = PEOPLE.唐悦;
+  await centre.transact(({ store }) => {
+    const own = persons(store).get(grzh);
+    if (own) persons(store).put(grzh, { ...own, grzhzt: '02' });
+  });
+  expect((await out(zjhm)).jd.at(-1)?.sm).toBe('不予转出：有未还清的公积金贷款');
+  await centre.transact((desk) => {
+    for (const loan of loansOf(desk.store, PEOPLE.方立.grzh)) settleLoan(desk, FANG_LI, loan);
+  });
+  expect((await out(zjhm)).zyzt).toBe('20');
 });
 
 it('months put off that nobody has made up do not keep the account, and the member is told of them', async () => {
