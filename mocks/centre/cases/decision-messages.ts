@@ -1,19 +1,21 @@
 import { byEndOf, fundTime, type PlainDate } from '@/domain/dates';
+import { maskName } from '@/domain/mask';
 import { moneyText } from '@/domain/money';
 import { applicants } from '../access/applicants';
 import { smsOperator } from '../access/operator-sms';
 import { answering } from '../access/who-answers';
-import { type Actor, actorOf, type Desk } from '../kernel/desk';
+import { type Actor, actorOf, type Desk, ownerOf } from '../kernel/desk';
 import { doubtText, type MessageText, sendMessage, youOf } from '../kernel/messages';
 import { send } from '../kernel/outbox';
 import { developers, type Operator, persons } from '../kernel/people';
+import { tellAnyway } from '../kernel/reminders';
 import type { CaseRecord } from './case-states';
 import { isCorrection, returnedByUnit } from './check-state';
 import { isReleased } from './drafts';
 import { fileContents } from './materials/materials';
 import { ruleOfCase } from './registered';
 import type { Coming } from './rule';
-import { remindSigners } from './signatures/invitations';
+import { applicantName, remindSigners } from './signatures/invitations';
 import { stateNote } from './state-notes';
 
 /**
@@ -54,12 +56,23 @@ export function remindToSign(desk: Desk, record: CaseRecord): void {
 }
 
 /** Some days before what the application ordered is taken; what of it the card pays, as it is estimated then. */
-export function remindOfDebit(desk: Desk, record: CaseRecord, { day, act, card }: Coming): void {
-  const { ywlsh, ywmc } = record;
+export function remindOfDebit(desk: Desk, record: CaseRecord, { day, act, card, shares = [] }: Coming): void {
+  const { owner, ywlsh, ywmc } = record;
   const fen = card?.() ?? 0n;
   const pays = fen > 0n ? `，约${moneyText(fen)}从还款卡扣款，请备足款项` : '';
   const nr = `${youOf(record)}的${ywmc}（${ywlsh}）将于${day}${act}${pays}。`;
-  tellApplicant(desk, record, `kktx-${ywlsh}-${day}`, { title: `${ywmc}扣款提醒`, nr });
+  const title = `${ywmc}扣款提醒`;
+  tellApplicant(desk, record, `kktx-${ywlsh}-${day}`, { title, nr });
+  for (const { grzh, fen: most } of shares) {
+    const person = persons(desk.store).get(grzh);
+    if (!person || most === 0n || owner === ownerOf({ kind: 'person', grzh })) continue;
+    tellAnyway(desk, person, {
+      xxId: `kktx-${ywlsh}-${day}-${grzh}`,
+      title,
+      nr: `您签署的${ywmc}（申请人${maskName(applicantName(desk, owner))}）将于${day}${act}，从您的公积金账户提取不超过${moneyText(most)}。`,
+      xxlx: '贷款通知',
+    });
+  }
 }
 
 /** A promised day has passed; `nr`: how it stands and what there is to do. */

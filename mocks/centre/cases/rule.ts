@@ -6,6 +6,7 @@ import type { KnownValue } from '@/api/known-value';
 import type { LabelledValue } from '@/api/labelled-value';
 import type { SignDocument } from '@/api/sign';
 import type { PlainDate } from '@/domain/dates';
+import type { OffsetShare } from '@/domain/loan-offset';
 import type { Fen } from '@/domain/money';
 import type { BusinessArea } from '../../data/business-areas';
 import type { NoteText } from '../../data/notes/note-text';
@@ -138,6 +139,8 @@ export interface Coming {
   act: string;
   /** What of it the card of its loan pays then. */
   card?(): Fen;
+  /** What deposit accounts give for it at most. */
+  shares?: readonly OffsetShare[] | undefined;
 }
 
 /** Who decided, for the timeline. */

@@ -153,7 +153,8 @@ export function debitedCase(
       const loan = loans(store).get(values.dkzh ?? '');
       if (!debit || debit.asked || !loan) return undefined;
       const act = `${ywzt === '81' ? '再次' : ''}${words.act}`;
-      return { day: debit.day, act, card: () => debited.amount(store, loan, values, debit.day) };
+      const shares = debited.shares?.(values);
+      return { day: debit.day, act, card: () => debited.amount(store, loan, values, debit.day), shares };
     },
     message: (record, desk) => messageOf(words, record, desk.store),
   };

@@ -6,12 +6,14 @@ import { balanceOf, memberAccount } from '@mocks/centre/kernel/ledger';
 import { listMessages } from '@mocks/centre/kernel/messages';
 import { issueNumber } from '@mocks/centre/kernel/numbers';
 import { readOutbox } from '@mocks/centre/kernel/outbox';
+import { drawLoans } from '@mocks/centre/loans/deposit-draws';
 import { offsets } from '@mocks/centre/loans/loan-offsets';
 import { loans, loansOf } from '@mocks/centre/loans/loans';
 import { submit } from '@mocks/centre/office/applications';
 import { expect, it } from 'vitest';
 import { PEOPLE } from '../../people';
-import { centreOn, person, ZHANG_JIANGUO } from '../fixture';
+import { centreOn, FENG_JUN, HE_JING, person, ZHANG_JIANGUO } from '../fixture';
+import { handInSigned, signInvited } from '../hand-in';
 
 const FANG_LI = person(PEOPLE.方立);
 const TANG_YUE = person(PEOPLE.唐悦);
@@ -102,5 +104,28 @@ it('the yearly principal too, and what a repayment by card takes on the day that
     expect(told?.nr).toBe(`您的银行卡还款（${ywlsh}）将于2026-11-30扣款，约10,000.00元从还款卡扣款，请备足款项。`);
     expect(sms(desk, told?.nr)).toBe(1);
     expect(loans(store).get(loan.dkzh)?.rebuilt).toBeUndefined();
+  });
+});
+
+it('a repayment from deposit accounts: before its day to each whose account it draws on, also who did not apply', async () => {
+  const centre = await centreOn();
+  await centre.transact((desk) => {
+    const [loan] = drawLoans(desk, FENG_JUN);
+    const tqry = [
+      { grzh: FENG_JUN.grzh, bctqje: '12000' },
+      { grzh: HE_JING.grzh, bctqje: '8000' },
+    ];
+    const values = { dkzh: loan?.dkzh, hklx: '2', thfs: '01', hkr: '2026-11-30', tqry, cns: true };
+    const { ywlsh } = handInSigned(desk, FENG_JUN, 'GD0605', values);
+    signInvited(desk, HE_JING, ywlsh);
+    moveClock(desk, { now: '2026-11-26' });
+    expect(newest(desk, HE_JING, '公积金提取还贷扣款提醒')).toBeUndefined();
+    moveClock(desk, { now: '2026-11-27' });
+    const told = newest(desk, HE_JING, '公积金提取还贷扣款提醒');
+    expect(told?.nr).toBe(
+      '您签署的公积金提取还贷（申请人冯*）将于2026-11-30还款，从您的公积金账户提取不超过8,000.00元。',
+    );
+    expect(sms(desk, told?.nr)).toBe(1);
+    expect(box(desk, FENG_JUN).filter(({ title }) => title === '公积金提取还贷扣款提醒')).toHaveLength(1);
   });
 });
