@@ -135,8 +135,8 @@ function readRepayment(reader: FieldReader, { person }: Household, raw: RawValue
   }
   const offset = reader.code('sfqych', { label: '放款后自动冲还贷', from: ['0', '1'] });
   if (offset === '1') {
-    const way = reader.code('chfs', { label: '冲还贷方式', from: ['01', '02', '03'] });
-    if (way === '03' && reader.values.dklx !== COMBINED) reader.fail('chfs', '该方式只适用于组合贷款');
+    // The centre repays no bank's part of a combined loan: 03 of the dictionary is not to be had, here as in GD0601.
+    reader.code('chfs', { label: '冲还贷方式', from: ['01', '02'] });
   }
 }
 

@@ -683,6 +683,7 @@ describe('what is refused', () => {
     [{ hkzhly: '2', hkyhdm: '102', hkzh: '6222********1374' }, 'hkzh', '请输入完整的还款账号'],
     [{ sqzx: '0' }, 'sqzx', '请勾选征信查询授权'],
     [{ dkdblx: '76', bzr: [] }, 'bzr', '保证人应为3人'],
+    [{ dklx: '1', sfqych: '1', chfs: '03' }, 'chfs', '冲还贷方式不在可选范围内'],
     [{ gtjkr: [{ ...COUPLE.gtjkr[0], gtjkrsjhm: '12345' }] }, 'gtjkr.0.gtjkrsjhm', '请输入正确格式的手机号'],
     [{ gtjkr: ['x', null, 7, {}] }, 'gtjkr', '共同借款人最多3人'],
   ])('%j', async (values, field, message) => {

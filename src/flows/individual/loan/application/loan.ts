@@ -141,7 +141,7 @@ export const repaymentFields: readonly FieldOf<LoanValues, PersonFacts<LoanHouse
     kind: 'radio',
     name: 'chfs',
     label: '冲还贷方式',
-    options: (_, values) => dictionaryOptions('chfs').filter(({ value }) => value !== '03' || values.dklx === '1'),
+    options: () => dictionaryOptions('chfs').filter(({ value }) => value !== '03'),
     visible: ({ sfqych }) => sfqych === '1',
   },
 ];
