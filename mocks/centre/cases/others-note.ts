@@ -2,9 +2,10 @@ import type { StateNote } from '@/api/business';
 import type { LabelledValue } from '@/api/labelled-value';
 import { byEndOf } from '@/domain/dates';
 import { youOf } from '../kernel/messages';
+import { HALL_ONLY, registeredPhone } from '../kernel/registered-phone';
 import type { Store } from '../kernel/store';
 import type { CaseRecord } from './case-states';
-import { invitedUnder } from './signatures/signature-records';
+import { invitedUnder, type SignatureRecord } from './signatures/signature-records';
 
 /** Somebody beside those who sign, whose word the case waits for. */
 export interface Awaited extends LabelledValue {
@@ -35,11 +36,17 @@ export function othersNote(
     mx: [
       ...people.map((one) => ({
         label: `${one.xingming}（${one.qmsf}）`,
-        value: one.zt === '1' ? '已签署' : '待签署',
+        value: one.zt === '1' ? '已签署' : `待签署${unreached(store, one)}`,
       })),
       ...others.map(({ label, value }) => ({ label, value })),
     ],
     lj: '',
     ljmc: '',
   };
+}
+
+/** Said to the applicant of whoever gets no SMS, so that he tells them himself. */
+function unreached(store: Store, { zjhm, xingming }: SignatureRecord): string {
+  const known = registeredPhone({ store }, zjhm);
+  return known?.xingming === xingming && known.sjhm === '' ? `：${HALL_ONLY}` : '';
 }

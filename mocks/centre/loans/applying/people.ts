@@ -7,7 +7,7 @@ import { FieldReader } from '../../cases/field-reader';
 import type { Application, RawValues } from '../../cases/rule';
 import type { Desk } from '../../kernel/desk';
 import { findPersonByZjhm } from '../../kernel/people';
-import { registeredPhone } from '../../kernel/registered-phone';
+import { HALL_ONLY, registeredPhone } from '../../kernel/registered-phone';
 import { noteAsked } from '../../registers/register-queries';
 import type { Household } from './household';
 
@@ -133,6 +133,8 @@ function readSignerPhone(
   const number = reader.text(name, { label, most: 20 });
   if (number !== '' && !isMobile(number)) reader.fail(name, '请输入正确格式的手机号');
   const registered = registeredPhone(desk, zjhm);
-  if (!registered || registered.sjhm === number || registered.xingming !== xingming) return undefined;
+  if (!registered || registered.xingming !== xingming) return undefined;
+  if (registered.sjhm === '') return `${xingming}${HALL_ONLY}`;
+  if (registered.sjhm === number) return undefined;
   return `${xingming}的签署邀请发送至其在中心登记的手机号${maskPhone(registered.sjhm)}，不发送至此处填写的号码`;
 }

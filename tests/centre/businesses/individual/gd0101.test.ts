@@ -13,6 +13,7 @@ import { balanceOf, loanAccount, memberAccount, postingsOf, trialBalance } from 
 import { listMessages } from '@mocks/centre/kernel/messages';
 import { issueNumber } from '@mocks/centre/kernel/numbers';
 import { readOutbox } from '@mocks/centre/kernel/outbox';
+import { persons } from '@mocks/centre/kernel/people';
 import { listContracts, takeContract } from '@mocks/centre/loans/applications/contract';
 import { confirmSale, listBorrowers } from '@mocks/centre/loans/applications/developer-view';
 import { loanDetail, repaymentPlan } from '@mocks/centre/loans/applications/loan-views';
@@ -335,6 +336,19 @@ describe('who borrows along and is no spouse', () => {
     expect((await centre.transact((desk) => judge(desk, ZHOU_KAI, spouse))).cy).toEqual({
       posjhm: `赵敏的签署邀请发送至其在中心登记的手机号${maskPhone(PEOPLE.赵敏.sjhm)}，不发送至此处填写的号码`,
     });
+  });
+
+  it('without a phone number at the centre he signs in the hall alone, and the applicant is told so', async () => {
+    const alone = '许文博在中心没有登记手机号，收不到短信，须本人登录大厅，在“待我处理”中签署';
+    await centre.transact((desk) => {
+      const xu = persons(desk.store).get(XU.grzh);
+      if (xu) persons(desk.store).put(XU.grzh, { ...xu, sjhm: '' });
+      expect(judge(desk, AYIGULI, { ...WITH_XU, ywlx: 'GD0101' }).cy).toEqual({ gtjkr: alone });
+    });
+    const ywlsh = await centre.transact((desk) => applyForLoan(desk, AYIGULI, WITH_XU));
+    await approve(ywlsh);
+    const { ztsm } = await centre.transact((desk) => caseDetail(desk, AYIGULI, { ywlsh }));
+    expect(ztsm?.mx[0]?.value).toBe(`待签署：${alone.replace('许文博', '')}`);
   });
 
   it('stays what the application calls him: in the case, the contract and the order of debits', async () => {
