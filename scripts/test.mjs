@@ -1,4 +1,5 @@
 // npm test — every check and test in order, the outcome of each, and a last line 'N passed, N failed'.
+// npm run test:all — the same, then what is for the night: fresh and many cases of every property, a hundred thousand members.
 
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -26,6 +27,12 @@ const STEPS = [
   { title: '演示构建 demo build', script: 'build:demo' },
   { title: '浏览器测试 browser', script: 'test:e2e', counter: 'playwright', needs: 'build:demo' },
 ];
+/** @type {typeof STEPS} */
+const NIGHT = [
+  { title: '性质测试，新的情形 properties', script: 'test:properties', counter: 'vitest' },
+  { title: '基准 benchmarks', script: 'bench' },
+  { title: '十万名职工的单位 unit of 100,000', script: 'bench -- unit-scale' },
+];
 
 try {
   process.env.CHROMIUM_PATH = ensureBrowser();
@@ -36,7 +43,7 @@ try {
 }
 
 const outcomes = [];
-for (const step of STEPS) {
+for (const step of process.argv.includes('--all') ? [...STEPS, ...NIGHT] : STEPS) {
   const blocked = outcomes.some(({ script, failed }) => script === step.needs && failed > 0);
   console.warn(`\n── ${step.title} (npm run ${step.script})`);
   const started = Date.now();
@@ -60,7 +67,7 @@ process.stdout.write(`${total('passed')} passed, ${total('failed')} failed\n`);
 
 /** @returns {{ passed: number, failed: number, flaky?: number, files?: import('./test-report.mjs').FileTime[], failures?: import('./test-report.mjs').Failure[] }} */
 function runStep({ script, counter }) {
-  const report = join(REPORTS, `${script.replace(':', '-')}.json`);
+  const report = join(REPORTS, `${script.replace(/\W+/g, '-')}.json`);
   const reporter = {
     vitest: ` -- --reporter=default --reporter=json --outputFile.json="${report}"`,
     playwright: ' -- --reporter=list,json',

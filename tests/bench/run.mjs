@@ -5,9 +5,7 @@ import { answersBench } from './answers.bench.mjs';
 import { homesBench } from './homes.bench.mjs';
 import { importBench } from './import.bench.mjs';
 import { journeyBench } from './journey.bench.mjs';
-import { ledgerBench, unitYearsBench } from './ledger.bench.mjs';
 import { rosterBench } from './ledger-roster.bench.mjs';
-import { livesBench } from './lives.bench.mjs';
 import { ofdBench } from './ofd.bench.mjs';
 import { routeTableBench } from './route-table.bench.mjs';
 import { rowsTypingBench } from './rows-typing.bench.mjs';
@@ -20,8 +18,6 @@ const BENCHES = {
   homes: homesBench,
   import: importBench,
   journey: journeyBench,
-  ledger: ledgerBench,
-  lives: livesBench,
   roster: rosterBench,
   ofd: ofdBench,
   'route-table': routeTableBench,
@@ -29,7 +25,6 @@ const BENCHES = {
   schedule: scheduleBench,
   'table-scroll': tableScrollBench,
   typing: typingBench,
-  'unit-years': unitYearsBench,
 };
 
 /** Take minutes to an hour: only when they are named. */

@@ -11,6 +11,7 @@ import { review } from '@mocks/centre/office/review';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { PEOPLE } from '../people';
+import { runs } from '../property-runs';
 import { apply, centreOn, LIU_YANG, RENT, ZHAO_MIN, ZHOU_KAI } from './fixture';
 
 const ACTORS = [LIU_YANG, ZHAO_MIN, ZHOU_KAI] as const;
@@ -47,7 +48,7 @@ it('whatever is asked in whatever order: the books balance and nothing is booked
       for (const one of operations) await attempt(centre, one);
       await centre.transact(check);
     }),
-    { numRuns: 100 },
+    runs(100),
   );
 });
 

@@ -1,6 +1,7 @@
 // @vitest-environment node
 import fc from 'fast-check';
 import { it } from 'vitest';
+import { runs } from '../property-runs';
 import { MEMBERS, PAYING_UNITS } from './ledger-world';
 import { ledgerYears } from './ledger-years';
 import { checkDepositViews } from './statements/deposit-statements';
@@ -13,5 +14,5 @@ it('random lives: every statement, certificate, list and figure is what the ledg
     checkLoanViews(desk);
     for (const dwzh of PAYING_UNITS) checkUnitViews(desk, dwzh);
   });
-  fc.assert(years, { numRuns: 40 });
+  fc.assert(years, runs(40));
 });

@@ -2,6 +2,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { calendarFile } from '@/domain/calendar-file';
+import { runs } from '../property-runs';
 
 const ENTRY = {
   uid: 'YY202611210001@gjj-hall',
@@ -54,5 +55,6 @@ it('folds every line at 75 octets without tearing a character', () => {
       const kept = /DESCRIPTION:(.*?)\r\nBEGIN:VALARM/s.exec(unfolded(file))?.[1];
       expect(kept?.replaceAll(/\\([\\;,])/g, '$1')).toBe(description);
     }),
+    runs(),
   );
 });

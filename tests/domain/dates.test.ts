@@ -18,6 +18,7 @@ import {
   shiftMonth,
   weekdayOf,
 } from '@/domain/dates';
+import { runs } from '../property-runs';
 
 const zone = process.env.TZ;
 afterEach(() => {
@@ -47,6 +48,7 @@ describe('calendar', () => {
         expect(addDays('1970-01-01', day)).toBe(new Date(day * 86_400_000).toISOString().slice(0, 10));
         expect(daysBetween('1970-01-01', addDays('1970-01-01', day))).toBe(day);
       }),
+      runs(),
     );
   });
 

@@ -13,6 +13,7 @@ import {
   withDecimals,
 } from '@/domain/decimal-text';
 import { growth, MOST_GROWTH } from '../growth';
+import { runs } from '../property-runs';
 
 const TESTS = { isNumberText, isDecimalText, isIntegerText, isFloatText, isPositiveText, isGroupedAmount };
 
@@ -86,6 +87,7 @@ describe('one spelling', () => {
         expect(compareDecimal(text(a), text(b))).toBe(Math.sign(a - b));
         expect(decimalPlaces(text(a))).toBe(places);
       }),
+      runs(),
     );
   });
 });

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { evaluationErrors, followUpError, shareInTenths, shareText } from '@/domain/evaluation';
 import { voiceLimits } from '@/domain/voice-limits';
+import { runs } from '../property-runs';
 
 const LIMITS = voiceLimits(() => '');
 
@@ -28,6 +29,7 @@ describe('满意度', () => {
         // Half up: the rounded share is above the exact one by at most a half, below by less.
         expect(off <= BigInt(all) && off > -BigInt(all)).toBe(true);
       }),
+      runs(),
     );
   });
 });

@@ -15,6 +15,7 @@ import {
 } from '@/domain/loan-limits';
 import { homeCount, loanRate, longestTerm } from '@/domain/loan-terms';
 import { parseYuan, toYuan } from '@/domain/money';
+import { runs } from '../property-runs';
 
 const fen = (yuan: string) => parseYuan(yuan) ?? 0n;
 
@@ -78,7 +79,7 @@ describe('repayment ability (domain catalogue 2.5)', () => {
           expect(paid >= monthly - 1n && paid <= monthly + 1n).toBe(true);
         },
       ),
-      { numRuns: 60 },
+      runs(60),
     );
   });
 });

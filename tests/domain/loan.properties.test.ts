@@ -8,6 +8,7 @@ import { waysUp } from '@/domain/loan-raise';
 import { percentOf, toYuan } from '@/domain/money';
 import { interestOfDays, prepaymentOptions, standingPayment } from '@/domain/prepayment';
 import { cheaperFrom, paymentIn, repaymentYears, summaryOf } from '@/domain/repayment-summary';
+import { runs } from '../property-runs';
 
 const principals = fc.bigInt({ min: 1_000_000n, max: 1_000_000_000n });
 /** Thousandths of a percent a year. */
@@ -31,7 +32,7 @@ describe('a schedule, whatever the loan', () => {
         expect(years.reduce((sum, { interest }) => sum + interest, 0n)).toBe(whole.interest);
         expect(years.flatMap((year) => year.months)).toEqual(schedule);
       }),
-      { numRuns: 60 },
+      runs(60),
     );
   });
 
@@ -48,7 +49,7 @@ describe('a schedule, whatever the loan', () => {
         // Half a fen of rounding a month is all that equal principal could cost more.
         expect(of(rate, '02').interest).toBeLessThanOrEqual(of(rate, '01').interest + BigInt(months));
       }),
-      { numRuns: 40 },
+      runs(40),
     );
   });
 
@@ -66,7 +67,7 @@ describe('a schedule, whatever the loan', () => {
           expect(long.interest).toBeGreaterThan(short.interest);
         },
       ),
-      { numRuns: 40 },
+      runs(40),
     );
   });
 
@@ -128,7 +129,7 @@ describe('prepayment of equal principal', () => {
           }
         },
       ),
-      { numRuns: 60 },
+      runs(60),
     );
   });
 
@@ -159,7 +160,7 @@ describe('two loans together', () => {
           expect(one.balance).toBe(parts.reduce((sum, part) => sum + (part[index]?.balance ?? 0n), 0n));
         });
       }),
-      { numRuns: 30 },
+      runs(30),
     );
   });
 
@@ -206,7 +207,7 @@ describe('the amount that may be borrowed', () => {
         expect(most({ ...input, rate: '3.5' })).toBeLessThanOrEqual(now);
         expect(now % 100_000n).toBe(0n);
       }),
-      { numRuns: 100 },
+      runs(100),
     );
   });
 
@@ -229,7 +230,7 @@ describe('the amount that may be borrowed', () => {
           if (way.key === 'term') expect(longest).toBeGreaterThan(input.months);
         }
       }),
-      { numRuns: 100 },
+      runs(100),
     );
   });
 

@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type Instalment, repaymentSchedule } from '@/domain/loan';
 import { parseYuan, toYuan } from '@/domain/money';
+import { runs } from '../property-runs';
 
 const fen = (yuan: string) => parseYuan(yuan) ?? 0n;
 const paid = (instalment: Instalment | undefined) =>
@@ -56,7 +57,7 @@ describe('repayment schedule (domain catalogue 2.5)', () => {
           expect(schedule.every((row) => row.balance >= 0n && row.interest >= 0n)).toBe(true);
         },
       ),
-      { numRuns: 60 },
+      runs(60),
     );
   });
 });

@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { besideFormer, isMasked, maskBankCard, maskIdNumber, maskName, maskPhone } from '@/domain/mask';
 import { PEOPLE } from '../people';
+import { runs } from '../property-runs';
 
 describe('masks (specification 6)', () => {
   it.each([
@@ -46,6 +47,7 @@ describe('masks (specification 6)', () => {
           expect(isMasked(mask(text))).toBe(true);
         }
       }),
+      runs(),
     );
   });
 });

@@ -17,6 +17,7 @@ import {
   toYuan,
   withoutGrouping,
 } from '@/domain/money';
+import { runs } from '../property-runs';
 
 const LARGEST = 99_999_999_999_999_999n;
 
@@ -67,6 +68,7 @@ describe('money', () => {
         expect(parseYuan(toYuan(fen))).toBe(fen);
         expect(parseYuan(formatMoney(fen, ''))).toBe(fen);
       }),
+      runs(),
     );
   });
 

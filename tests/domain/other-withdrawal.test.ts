@@ -12,6 +12,7 @@ import {
   subsistenceWhole,
   voucherWhole,
 } from '@/domain/other-withdrawal';
+import { runs } from '../property-runs';
 
 const POLICY = { zxDj: 150_000n, zxZe: 20_000_000n };
 const FREE = { grzhye: 10_000_000n, djje: 0n, zbje: 0n, blje: 0n };
@@ -63,6 +64,7 @@ describe('what may be withdrawn now', () => {
         const { kytqe } = partialLimit({ whole, ljytq, words: '' }, { grzhye, djje, zbje: 0n, blje: 0n });
         return kytqe >= 0n && (kytqe === 0n || (kytqe <= whole - ljytq && kytqe < grzhye - djje));
       }),
+      runs(),
     );
   });
 });

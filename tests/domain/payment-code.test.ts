@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { paymentCode, readPaymentCode } from '@/domain/payment-code';
 import { readRemittanceCode } from '@/domain/remittance';
+import { runs } from '../property-runs';
 
 const number = fc
   .integer({ min: 1, max: 36 ** 4 - 1 })
@@ -15,6 +16,7 @@ it('a payment code is read back from whatever remark it stands in, and never tak
       expect(readPaymentCode(`公积金缴款 ${code.slice(0, 6).toLowerCase()} ${code.slice(6)}。`)).toBe(code);
       expect(readRemittanceCode(code)).toBeUndefined();
     }),
+    runs(),
   );
 });
 

@@ -4,6 +4,7 @@ import { repaymentSchedule, scheduleByPayment } from '@/domain/loan';
 import { type Fen, toYuan } from '@/domain/money';
 import { overduePenalty } from '@/domain/overdue';
 import { prepaymentOptions, principalBetween } from '@/domain/prepayment';
+import { runs } from '../property-runs';
 
 const schedule = repaymentSchedule(60_000_000n, '2.6', 240, '01');
 const balance = schedule[23]?.balance ?? 0n;
@@ -45,7 +46,7 @@ describe('partial prepayment of 600 000 at 2.6 % over 240 months, 100 000 after 
         const paid = scheduleByPayment(rest, '2.6', loan.payment).reduce((sum, { principal }) => sum + principal, 0n);
         expect(paid).toBe(rest);
       }),
-      { numRuns: 50 },
+      runs(50),
     );
   });
 });

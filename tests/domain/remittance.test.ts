@@ -9,6 +9,7 @@ import {
   rosterFigures,
 } from '@/domain/remittance';
 import { UNITS } from '../people';
+import { runs } from '../property-runs';
 
 const share = (dwyjce: bigint, gryjce: bigint, syyjce: bigint) => ({ dwyjce, gryjce, syyjce });
 
@@ -50,6 +51,7 @@ describe('the balance of a list', () => {
           expect(rosterBalances({ ...figures, [name]: figures[name] + 1 }), name).toBe(false);
         }
       }),
+      runs(),
     );
   });
 });
@@ -82,6 +84,7 @@ describe('the remark code', () => {
           expect(readRemittanceCode(remark), remark).toEqual({ dwzh: unit, jkfy: code });
         }
       }),
+      runs(),
     );
   });
 

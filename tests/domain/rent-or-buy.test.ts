@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { repaymentSchedule } from '@/domain/loan';
 import { toYuan } from '@/domain/money';
 import { type RentOrBuyInput, rentOrBuy } from '@/domain/rent-or-buy';
+import { runs } from '../property-runs';
 
 /** A home of 1 000 000, half of it lent without interest over ten years: 50 000 a year. */
 const PLAIN: RentOrBuyInput = {
@@ -68,7 +69,7 @@ describe('rent or buy', () => {
         expect(ahead({ ...input, rent: input.rent + 10_000n })).toBeGreaterThanOrEqual(ahead(input));
         expect(ahead({ ...input, priceGrowth: String(growth + 1) })).toBeGreaterThan(ahead(input));
       }),
-      { numRuns: 40 },
+      runs(40),
     );
   });
 });

@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parseYuan, toYuan } from '@/domain/money';
 import { depositIn, type RentInput, type RentPolicy, rentLimit } from '@/domain/rent-withdrawal';
+import { runs } from '../property-runs';
 
 const fen = (yuan: string) => parseYuan(yuan) ?? 0n;
 const policy: RentPolicy = { zfWba: fen('1500'), zfYba: fen('3000'), zfDzn: '50', zhBlje: 0n };
@@ -104,6 +105,7 @@ describe('rent limit (domain catalogue TQ0107)', () => {
           expect(kytqe === 0n || grzhye - djje - kytqe >= 1n).toBe(true);
         },
       ),
+      runs(),
     );
   });
 });

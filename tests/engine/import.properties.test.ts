@@ -9,6 +9,7 @@ import { baseAdjustmentImport } from '@/flows/unit/deposit/base-adjustment-impor
 import { payrollImport } from '@/flows/unit/deposit/payroll-import';
 import { UNIT_OPTIONS } from '../flows/unit/account/unit-options';
 import { PEOPLE, UNITS } from '../people';
+import { runs } from '../property-runs';
 
 const MEMBER = {
   grzh: PEOPLE.张建国.grzh,
@@ -110,7 +111,7 @@ it.each(IMPORTS)('$name: every row has passed, has a problem, or waits; who pass
         held();
       }
     }),
-    { numRuns: 40 },
+    runs(40),
   );
 });
 

@@ -12,6 +12,7 @@ import { fontOnDisk } from '@mocks/font-on-disk';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { PEOPLE, UNITS } from '../../people';
+import { runs } from '../../property-runs';
 import { CHEN_JIXIANG, centreOn } from '../fixture';
 import { readOfd, readPdf } from './read-back';
 
@@ -299,7 +300,7 @@ describe('a document as PDF and as OFD', () => {
           expect(checkDocument(desk, issued).zw).toBe(true);
         });
       }),
-      { numRuns: 40 },
+      runs(40),
     );
   });
 

@@ -4,6 +4,7 @@ import type { FieldOfKind, RowValues } from '@/form/field-kinds';
 import { isTable, pasteTable, readTable, withCell, withoutRow } from '@/form/rows/row-edits';
 import { movedCellErrors, readCellKey } from '@/form/values/cell-errors';
 import { growth, MOST_GROWTH } from '../../growth';
+import { runs } from '../../property-runs';
 
 const field: FieldOfKind<'rows'> = {
   kind: 'rows',
@@ -67,6 +68,7 @@ describe('a copied table', () => {
         const text = whole.map((line) => line.map(quoted).join('\t')).join('\n');
         expect(readTable(text, 1000)).toEqual({ rows: whole, more: 0 });
       }),
+      runs(),
     );
   });
 

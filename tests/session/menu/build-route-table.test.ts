@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { buildRouteTable } from '@/session/menu/build-route-table';
 import { firstUsablePath, isUsable } from '@/session/menu/first-usable-path';
+import { runs } from '../../property-runs';
 
 const row = (id: string, path: string, more: object = {}) => ({
   id,
@@ -251,7 +252,7 @@ describe('菜单树变成路由表', () => {
         const first = firstUsablePath(table.roots);
         if (first !== undefined) expect(table.byPath.has(first)).toBe(true);
       }),
-      { numRuns: 300 },
+      runs(300),
     );
   });
 

@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { layoutOf, moved, NARROWEST, ruleOf, sized, usualLayout, WIDEST } from '@/ui/table/column-rule';
 import { FORM_PAGES, QUERY_PAGES } from '@/ui/table/page-sizes';
+import { runs } from '../../property-runs';
 
 const COLUMNS = [
   { prop: 'grzh', label: '个人账号', width: 140, disabled: true },
@@ -108,6 +109,7 @@ describe('a kept preference', () => {
           expect(QUERY_PAGES.sizes).toContain(size);
         },
       ),
+      runs(),
     );
   });
 });
