@@ -42,7 +42,7 @@ export function businessHandlers(door: Door): HttpHandler[] {
       pznr: agreement(text(query, 'ywlx'), session.actor.kind),
     })),
     guarded(door, 'get', `${HALL}/ztyw/existsByYwbh`, EVERYBODY, (desk, { session, query }) =>
-      openCaseOf(desk, session.actor, text(query, 'ywlx')),
+      openCaseOf(desk, session.actor, text(query, 'ywlx'), text(query, 'ywlsh')),
     ),
     guarded(door, 'get', `${HALL}/id/getYthptYwbh`, EVERYBODY, (desk, { session, query }) =>
       issueNumber(desk, session.actor, text(query, 'ywlx')),

@@ -92,12 +92,16 @@ export interface CaseSummary {
   cgsm?: string;
   /** Evaluation: '1' may be given now, '2' has been given, '0' not. */
   pj?: '0' | '1' | '2';
+  /** Where the thing that it is about is shown: the property that was applied for. */
+  bldx?: { lj: string; mc: string };
   /** Of a unit's case: operator, and members it is about. */
   jbrxm?: string;
   /** Of a unit where one checks what another prepares: who checked it, '' for nobody. */
   fhrxm?: string;
   sjrs?: number;
 }
+
+const readSubjectLink = object<{ lj: string; mc: string }>({ ...each(text, 'lj', 'mc') });
 
 export const readCaseSummary = object<CaseSummary>({
   ywlsh: key,
@@ -122,6 +126,7 @@ export const readCaseSummary = object<CaseSummary>({
   sjrs: maybe(count),
   ztsm: maybe(readStateNote),
   ddsm: maybe(text),
+  bldx: maybe(readSubjectLink),
 });
 
 /** 'My business', and which businesses there are to filter by. */
@@ -201,6 +206,7 @@ export interface SubmitAnswer {
   bljg?: string;
   /** As a case has it: evaluation. */
   pj?: CaseSummary['pj'];
+  bldx?: CaseSummary['bldx'];
 }
 
 export const readSubmitAnswer = object<SubmitAnswer>({
@@ -215,11 +221,14 @@ export const readSubmitAnswer = object<SubmitAnswer>({
   bzdfh: maybe(flagOrNo),
   ...each(maybe(text), 'ddsm', 'bztjsj', 'bljg'),
   pj: maybe(code('0', '1', '2')),
+  bldx: maybe(readSubjectLink),
 });
 
-/** The person's open case of the same kind, or null. */
-export function fetchOpenCase(ywlx: string, options?: CallOptions): Promise<CaseSummary | null> {
-  return get(hall('ztyw/existsByYwbh'), orNull(readCaseSummary), { errors: 'caller', ...options, params: { ywlx } });
+/** The person's open case of the same kind that comes before another one, or null. `ywlsh`: the one to go on with, of several there may be. */
+export function fetchOpenCase(ywlx: string, call?: CallOptions & { ywlsh?: string }): Promise<CaseSummary | null> {
+  const { ywlsh, ...options } = call ?? {};
+  const params = { ywlx, ...(ywlsh && { ywlsh }) };
+  return get(hall('ztyw/existsByYwbh'), orNull(readCaseSummary), { errors: 'caller', ...options, params });
 }
 
 /** A fresh business number, 20 digits. Numbers are counted: ask once per application. */

@@ -2,7 +2,7 @@ import { type CallOptions, get, post } from './client';
 import { type House, readHouse } from './loan-application';
 import { hall } from './path';
 import type { Page } from './person';
-import { amount, code, count, each, key, object, pageOf, pageWith, rows, text } from './read';
+import { amount, code, count, each, key, maybe, object, pageOf, pageWith, rows, text } from './read';
 
 /** An account that homes are paid into (dictionary sfzhxz: 1 ordinary, 2 supervised account of a presale). */
 export interface SalesAccount {
@@ -75,6 +75,8 @@ export interface DeveloperProject {
   tzsm: string;
   /** The application that it came with, '' for one from before the hall. */
   ywlsh: string;
+  /** The application under way that enters or changes it. */
+  blyw?: { ywlsh: string; ywmc: string };
 }
 
 export const readDeveloperProject = object<DeveloperProject>({
@@ -82,6 +84,7 @@ export const readDeveloperProject = object<DeveloperProject>({
   ...each(text, 'lpmc', 'lpdz', 'ysxkz', 'jgrq', 'jgzh', 'jgkhyh', 'lxr', 'lxdh', 'bzjbl', 'dkbl', 'zrrq', 'jzmj'),
   ...each(text, 'fwlx', 'zt', 'tzsm', 'ywlsh'),
   ...each(count, 'zts', 'kdts', 'ydts'),
+  blyw: maybe(object({ ywlsh: key, ywmc: text })),
 });
 
 /** The signed-in developer's own properties. */

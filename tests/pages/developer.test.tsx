@@ -2,10 +2,11 @@ import { cases } from '@mocks/centre/cases/case-states';
 import { listMessages } from '@mocks/centre/kernel/messages';
 import { issueNumber } from '@mocks/centre/kernel/numbers';
 import { buildings } from '@mocks/centre/loans/buildings';
+import { ownProjects } from '@mocks/centre/loans/developers/project-views';
 import { submit } from '@mocks/centre/office/applications';
 import { review } from '@mocks/centre/office/review';
 import { startCentre, type TestCentre } from '@mocks/node';
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { fetchBorrowers } from '@/api/borrowers';
 import FlowPage from '@/engine/page/FlowPage';
@@ -16,7 +17,9 @@ import Houses from '@/lists/developer/houses';
 import Projects from '@/lists/developer/projects';
 import Buildings from '@/pages/developer/Buildings';
 import CaseDetail from '@/pages/my-office/CaseDetail';
+import '@/pages/registry';
 import { ZHOU_KAI } from '../centre/fixture';
+import { addPapers } from '../centre/hand-in';
 import { applyForLoan, COUPLE, DEVELOPER } from '../centre/loan-fixture';
 import { openPage } from '../flows/open-page';
 import { DEVELOPERS, PEOPLE } from '../people';
@@ -187,7 +190,18 @@ it('楼盘列表 shows what was agreed and leads on; 台账 says how the balance
     'href',
     '/kfswt/cx_yw/lp_cx/ldb/dr?lpbh=LP00000001',
   );
-  expect(within(screen.getByRole('row', { name: /安居·山语城/ })).queryByRole('link', { name: /变更/ })).toBeNull();
+  // What is in review has nothing to be changed yet: it leads to its application, as that leads back.
+  const waiting = within(screen.getByRole('row', { name: /安居·山语城/ }));
+  expect(waiting.queryByRole('link', { name: /变更/ })).toBeNull();
+  const way = waiting.getByRole('link', { name: '查看安居·山语城的楼盘准入申请' }).getAttribute('href') ?? '';
+  expect(way).toMatch(/^\/kfswt\/MyOffice\/detail\?ywlsh=\d{20}$/);
+  cleanup();
+  await openPage(centre, DEVELOPERS.安居置业.kfsbh, way, <CaseDetail />, '3');
+  expect(await screen.findByRole('link', { name: '查看楼盘' })).toHaveAttribute(
+    'href',
+    '/kfswt/cx_yw/lp_cx/ldb?lpbh=LP00000004',
+  );
+  expect(screen.getByRole('region', { name: '申请内容' })).toHaveTextContent('安居·山语城');
 });
 
 it('保证金/放款台账 is empty with words until a loan is paid out', async () => {
@@ -217,6 +231,29 @@ async function begin(code: string, search: string) {
   await user.click(await screen.findByRole('button', { name: /下一步/ }));
   return view;
 }
+
+it('of several that were returned the one is corrected that is named; the menu begins another one', async () => {
+  const second = await centre.transact((desk) => {
+    const { ywlsh: first = '' } = ownProjects(desk, DEVELOPER).find(({ lpmc }) => lpmc === '安居·山语城') ?? {};
+    const number = issueNumber(desk, DEVELOPER, 'KH0104');
+    const asked = { sqlx: '2', lpbh: 'LP00000002', bzjbl: '', jgzh: '1100200000550055', ywwd: '0101', cns: '1' };
+    addPapers(desk, DEVELOPER, number, ['0604']);
+    submit(desk, DEVELOPER, { ywlx: 'KH0104', ywlsh: number, ...asked });
+    for (const ywlsh of [first, number]) review(desk, { ywlsh, result: 'return', opinion: '请核对' });
+    return { first, number };
+  });
+  const entry = flowByCode('KH0104', 'developer');
+  if (!entry) throw new Error('Not registered');
+  const open = (search: string) =>
+    openPage(centre, DEVELOPERS.安居置业.kfsbh, `${entry.path}${search}`, <FlowPage entry={entry} />, '3');
+  for (const number of [second.first, second.number]) {
+    await open(`?ywlsh=${number}`);
+    expect(await screen.findByText(new RegExp(`业务流水号${number}`))).toBeVisible();
+    cleanup();
+  }
+  await open('');
+  expect(await screen.findByRole('checkbox', { name: '我已阅读并同意以上条款' })).toBeVisible();
+});
 
 it('a new building needs its day of completion: said in the form, not at the end, and gone when it is there', async () => {
   const { user } = await begin('KH0105', '?lpbh=LP00000001');

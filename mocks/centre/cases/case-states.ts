@@ -103,7 +103,12 @@ export function casesOf(store: Store, owner: string): CaseRecord[] {
 
 /** The actor's case of this business that is still under way. */
 export function openRecordOf(desk: Desk, actor: Actor, ywlx: string): CaseRecord | undefined {
-  return casesOf(desk.store, ownerOf(actor)).findLast((record) => record.ywlx === ywlx && !FINAL.includes(record.ywzt));
+  return openRecordsOf(desk, actor, ywlx).at(-1);
+}
+
+/** All of them, oldest first: several only of a business about things (open-case.ts). */
+export function openRecordsOf({ store }: Pick<Desk, 'store'>, actor: Actor, ywlx: string): CaseRecord[] {
+  return casesOf(store, ownerOf(actor)).filter((record) => record.ywlx === ywlx && !FINAL.includes(record.ywzt));
 }
 
 /** Whether what a number stands for is only applied for so far. */

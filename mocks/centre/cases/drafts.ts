@@ -9,10 +9,11 @@ import { type Actor, actorOf, type Desk, ownerOf, REFUSED, Refusal } from '../ke
 import { businessName } from '../kernel/known-businesses';
 import { requireOwnNumber } from '../kernel/numbers';
 import type { Store } from '../kernel/store';
-import { type CaseRecord, cases, openRecordOf } from './case-states';
+import { type CaseRecord, cases } from './case-states';
 import { blockOf, keepBlocks, moveBlocks, putBlock } from './draft-blocks';
 import type { DraftRecord } from './draft-record';
 import { refuseHandedIn } from './handed-in';
+import { openCaseFor } from './open-case';
 import { ruleFor } from './registered';
 
 /** Pass-through code of a save that comes too late: the newer draft goes with it. */
@@ -54,7 +55,7 @@ export interface DraftKey {
 /** An application is the unit's; what is typed on a page outside of the businesses is the operator's own. */
 function keyOf(desk: Desk, holder: Holder, { ywlx, ywlsh }: DraftKey): string {
   const person = businessName(ywlx) === undefined && holder.operator ? `#${holder.operator}` : '';
-  const meant = ywlsh === undefined ? openRecordOf(desk, holder, ywlx) : cases(desk.store).get(ywlsh);
+  const meant = ywlsh === undefined ? openCaseFor(desk, holder, ywlx, {}) : cases(desk.store).get(ywlsh);
   return slotOf(`${ownerOf(holder)}${person}`, ywlx, meant?.ywzt === '97' ? meant.ywlsh : '');
 }
 

@@ -1,5 +1,6 @@
 import { isLeft } from '../access/who-answers';
 import type { Store } from '../kernel/store';
+import { casePath } from './case-path';
 import type { CaseRecord } from './case-states';
 import { CHECK_STATE, checkersText, holdsForCheck, neverTakenIn } from './check-state';
 import type { RuleCondition } from './rule';
@@ -8,7 +9,7 @@ import { stateNote } from './state-notes';
 type Said = Pick<RuleCondition, 'sjz' | 'refusal'> & { xyb: string; ljs?: RuleCondition['ljs']; before?: string };
 
 /**
- * What a condition says of another case of the unit's that has to end first: which one, and what to do about it. One that waits
+ * What a condition says of another case that has to end first: which one, and what to do about it. One that waits
  * for the unit's own check waits for nobody of the centre: whoever prepared it and whoever may check it are named.
  * `usual`: what is said of one that is under way at the centre; `then`: what may be done after it, 办理封存.
  */
@@ -20,11 +21,9 @@ export function inTheWay(
 ): Said {
   // Where it is brought to its end itself, where its state names such a page.
   const note = stateNote(store, open);
-  const link = open.owner.startsWith('unit:') && {
-    ljs: [
-      ...(note?.lj ? [{ lj: note.lj, mc: note.ljmc }] : []),
-      { lj: `/dwwt/DWmyOffice/detail?ywlsh=${open.ywlsh}`, mc: `查看${open.ywmc}` },
-    ],
+  const path = casePath(open);
+  const link = path && {
+    ljs: [...(note?.lj ? [{ lj: note.lj, mc: note.ljmc }] : []), { lj: path, mc: `查看${open.ywmc}` }],
   };
   const named = { before: open.ywlsh, ...link };
   if (!holdsForCheck(open)) return { sjz: `${open.ywmc}（${open.ywlsh}）未办结`, ...usual, ...named };

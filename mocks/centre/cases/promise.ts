@@ -42,6 +42,7 @@ export function answerOf(store: Store, record: CaseRecord): SubmitAnswer {
     ...promiseOf(store, record),
     ...standing(store, record),
     ...resultOf(record),
+    ...aboutMark(store, record),
   };
 }
 
@@ -49,6 +50,12 @@ export function answerOf(store: Store, record: CaseRecord): SubmitAnswer {
 function resultOf({ ywzt, lc }: CaseRecord): Pick<SubmitAnswer, 'bljg'> {
   const yj = ywzt === '99' ? lc.at(-1)?.yj : '';
   return yj ? { bljg: yj } : {};
+}
+
+/** Where what it is about is shown. */
+export function aboutMark(store: Store, record: CaseRecord): Pick<CaseSummary, 'bldx'> {
+  const bldx = ruleOfCase(record)?.about?.(store, record);
+  return bldx ? { bldx } : {};
 }
 
 /** When it was handed in again after a return; what came back before the centre had it is no second time. */

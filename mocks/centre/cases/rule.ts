@@ -1,5 +1,5 @@
 import type { Batch } from '@/api/batches';
-import type { CaseState, StateNote } from '@/api/business';
+import type { CaseState, CaseSummary, StateNote } from '@/api/business';
 import type { Condition } from '@/api/condition';
 import type { AmountLimit } from '@/api/judgement';
 import type { KnownValue } from '@/api/known-value';
@@ -156,6 +156,16 @@ export interface Approval {
  */
 export type UnitPart = 'registration' | 'members' | 'terms' | 'relief' | 'month';
 
+/** The things that a business is about, where it is not about its applicant: each has one application under way at a time. */
+export interface Subject {
+  /** 贷款, 楼盘: 该贷款有正在办理的… */
+  mc: string;
+  /** Which one these values are about; '' as long as they do not say. */
+  of(values: RawValues): string;
+  /** Those that the applicant has; absent where a new one may always come. */
+  all?(desk: Desk, actor: Actor): readonly string[];
+}
+
 /** The centre's side of one business: who may, how much, and what an approval does. A further business is one such file and one line in the list. */
 export interface BusinessRule<A extends Assessment = Assessment> {
   ywlx: string;
@@ -177,6 +187,10 @@ export interface BusinessRule<A extends Assessment = Assessment> {
   atBranch?: 'person';
   /** What of the own information it completes: it may be handed in while that is missing (specification 4). */
   completes?: readonly Completion[];
+  /** Without it, an applicant has one application of the business under way at a time. */
+  subject?: Subject;
+  /** Where the thing that a case is about is shown to its applicant, and what that is called. */
+  about?(store: Store, record: CaseRecord): CaseSummary['bldx'];
   /** Menu entry at which the applicant's face is asked for. */
   faceEntry?: string;
   /** Whether somebody whose account is not open may apply; else nothing can be done with it. */

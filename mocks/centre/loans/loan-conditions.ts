@@ -2,12 +2,19 @@ import { daysBetween } from '@/domain/dates';
 import { type Fen, moneyText } from '@/domain/money';
 import { policyCount, policyFen } from '../../data/policy';
 import { type FieldReader, labelOf } from '../cases/field-reader';
-import type { Application, RawValues, RuleCondition } from '../cases/rule';
+import type { Application, RawValues, RuleCondition, Subject } from '../cases/rule';
 import type { Actor, Desk } from '../kernel/desk';
 import { type PersonRecord, personOf } from '../kernel/people';
 import { isDebitDay } from './debit-days';
 import { type LoanRecord, nextDebit, ownRunningLoans, publicStatus } from './loans';
 import { otherOrder } from './open-orders';
+
+/** One application at a time for each loan of these. */
+export const aboutLoan = (all = runningLoans): Subject => ({
+  mc: '贷款',
+  of: ({ dkzh }) => (typeof dkzh === 'string' ? dkzh : ''),
+  all: (desk, actor) => all(desk, actor).map(({ dkzh }) => dkzh),
+});
 
 /** Reads which of the person's running loans it is about. */
 export function readLoan(

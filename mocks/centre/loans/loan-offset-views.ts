@@ -5,7 +5,7 @@ import { type OffsetMonth, simulateOffset } from '@/domain/loan-offset';
 import { maskName } from '@/domain/mask';
 import { type Fen, parseYuan, toYuan } from '@/domain/money';
 import { policyFen } from '../../data/policy';
-import { openRecordOf } from '../cases/case-states';
+import { openCaseFor } from '../cases/open-case';
 import { lastPaidMonth, monthlyOf } from '../kernel/account-figures';
 import { type Actor, type Desk, REFUSED, Refusal } from '../kernel/desk';
 import { balanceAt, balanceOf, memberAccount, postingsOf } from '../kernel/ledger';
@@ -66,8 +66,7 @@ function endedOn(store: Store, dkzh: string): string {
 
 /** Whether a loan is signed for: code of dictionary chdqyzt. */
 export function offsetLoanState(desk: Desk, { dkzh, grzh }: LoanRecord): '0' | '1' | '2' {
-  const pending = openRecordOf(desk, { kind: 'person', grzh }, 'GD0601');
-  if (pending?.values.dkzh === dkzh) return '2';
+  if (openCaseFor(desk, { kind: 'person', grzh }, 'GD0601', { dkzh })) return '2';
   return activeOffset(desk.store, dkzh) ? '1' : '0';
 }
 

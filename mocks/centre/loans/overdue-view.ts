@@ -4,7 +4,7 @@ import { daysBetween, fundTime } from '@/domain/dates';
 import { formatMoney, moneyText, toYuan } from '@/domain/money';
 import { overduePenalty } from '@/domain/overdue';
 import { policy } from '../../data/policy';
-import { openRecordOf } from '../cases/case-states';
+import { openCaseFor } from '../cases/open-case';
 import { stateName } from '../cases/state-notes';
 import type { Actor, Desk } from '../kernel/desk';
 import { ownLoan } from './applications/loan-views';
@@ -15,7 +15,7 @@ export function overdueInfo(desk: Desk, actor: Actor, dkzh: string): OverdueInfo
   const loan = ownLoan(desk, actor, dkzh);
   const today = desk.today();
   const overdue = overdueOf(loan, today);
-  const order = openRecordOf(desk, actor, 'GD0602');
+  const order = openCaseFor(desk, actor, 'GD0602', { dkzh });
   return {
     dkzh,
     yqqs: loan.missed.length,
@@ -40,14 +40,13 @@ export function overdueInfo(desk: Desk, actor: Actor, dkzh: string): OverdueInfo
       };
     }),
     yxsm: loan.missed.length > 0 ? meaning(loan, overdue) : [],
-    ztyw:
-      order?.values.dkzh === dkzh
-        ? {
-            ywlsh: order.ywlsh,
-            ywmc: order.ywmc,
-            sm: stateName(desk.store, order),
-          }
-        : null,
+    ztyw: order
+      ? {
+          ywlsh: order.ywlsh,
+          ywmc: order.ywmc,
+          sm: stateName(desk.store, order),
+        }
+      : null,
     sjjz: fundTime(desk.now()),
   };
 }

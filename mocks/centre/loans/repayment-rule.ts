@@ -9,7 +9,7 @@ import type { Application, BusinessRule, RawValues, RuleCondition } from '../cas
 import type { Actor, Desk } from '../kernel/desk';
 import type { Store } from '../kernel/store';
 import type { DepositOrder } from './deposit-repayment';
-import { hasLoan, loanConditions, noOtherOrder, notDebitedToday, readLoan } from './loan-conditions';
+import { aboutLoan, hasLoan, loanConditions, noOtherOrder, notDebitedToday, readLoan } from './loan-conditions';
 import type { LoanRecord } from './loans';
 import { dueFor, PART, type RepaymentOrder } from './repayment-orders';
 
@@ -44,7 +44,7 @@ interface Repayment {
 /** The half of a business that repays a loan on a day which is chosen: what has to hold, what it takes and what it comes to. */
 export function repaymentRule(
   repayment: Repayment,
-): Pick<BusinessRule, 'area' | 'kind' | 'days' | 'conditions' | 'limit' | 'needs' | 'assess' | 'outlived'> {
+): Pick<BusinessRule, 'area' | 'kind' | 'subject' | 'days' | 'conditions' | 'limit' | 'needs' | 'assess' | 'outlived'> {
   const { rules, loansOf } = repayment;
   /** `order`: as soon as nothing is wrong with it. */
   const read = (application: Application, raw: RawValues) => {
@@ -61,6 +61,7 @@ export function repaymentRule(
   return {
     area: 'loan',
     kind: 'person',
+    subject: aboutLoan(loansOf),
     days: policyCount('p.hkYyts'),
     conditions: (application, raw) =>
       loanConditions(

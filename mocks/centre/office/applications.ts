@@ -8,7 +8,7 @@ import { doerOf, operatorOf } from '../access/acting';
 import { passGate } from '../access/gate';
 import { CHECKS_ONLY, checksOnly, whyCaseWaits } from '../access/two-person';
 import { handInBatch } from '../cases/batches';
-import { type CaseRecord, type CaseStep, cases, moveCase, openRecordOf } from '../cases/case-states';
+import { type CaseRecord, type CaseStep, cases, moveCase } from '../cases/case-states';
 import { CHECK_STATE, takenBefore } from '../cases/check-state';
 import { refuseUnchanged, type Statement, statementsOf, statementText, uncorrectedFields } from '../cases/corrections';
 import type { DraftRecord } from '../cases/draft-record';
@@ -18,9 +18,10 @@ import { inTheWay } from '../cases/in-the-way';
 import { valuesOf } from '../cases/known-values';
 import { branchOfOwner } from '../cases/last-branch';
 import { fileContents, missingMaterials } from '../cases/materials/materials';
+import { openCaseFor } from '../cases/open-case';
 import { answerOf } from '../cases/promise';
 import { ruleFor } from '../cases/registered';
-import type { Application, Assessment, BusinessRule, RawValues, RuleCondition } from '../cases/rule';
+import type { Application, Assessment, BusinessRule, RawValues, RuleCondition, Subject } from '../cases/rule';
 import { requireSignature } from '../cases/signatures/signatures';
 import { type Actor, type Desk, noPermission, ownerOf, REFUSED, Refusal } from '../kernel/desk';
 import { businessArea } from '../kernel/known-businesses';
@@ -64,18 +65,19 @@ function judged(desk: Desk, actor: Actor, rule: BusinessRule, values: RawValues)
 }
 
 function applicationFor(desk: Desk, actor: Actor, rule: BusinessRule, values: RawValues): Application {
-  const open = openRecordOf(desk, actor, rule.ywlx);
+  const open = openCaseFor(desk, actor, rule.ywlx, values);
   const number = String(values.ywlsh ?? '');
   if (number !== '') requireOwnNumber(desk, actor, rule.ywlx, number);
-  // What an application that is being corrected holds is its own.
-  return { desk, actor, ywlsh: open?.ywzt === '97' ? open.ywlsh : number };
+  // What an application that is being corrected holds is its own; of several that may be, the number says which.
+  return { desk, actor, ywlsh: !rule.subject && open?.ywzt === '97' ? open.ywlsh : number };
 }
 
 /** Whether the applicant may, and how much, as far as these values decide it. */
 export function standing(application: Application, rule: BusinessRule, values: RawValues): Judgement {
-  const open = openRecordOf(application.desk, application.actor, rule.ywlx);
+  const open = openCaseFor(application.desk, application.actor, rule.ywlx, values);
   const conditions = rule.conditions(application, values).map(shown);
-  if (open && open.ywzt !== '97') conditions.unshift(shown(noOpenCase(application.desk, open)));
+  const corrected = open?.ywzt === '97' && (!rule.subject || open.ywlsh === application.ywlsh);
+  if (open && !corrected) conditions.unshift(shown(noOpenCase(application.desk, open, rule.subject)));
   if (needsAccount(application, rule)) conditions.unshift(noAccount());
   const known = rule.known?.(application) ?? [];
   // Before anything is filled in, the limit is that of what is known.
@@ -130,7 +132,7 @@ function submitted(desk: Desk, actor: Actor, rule: BusinessRule, ywlsh: string, 
   if (checksOnly(desk, actor)) throw new Refusal(REFUSED, CHECKS_ONLY);
   const said = former ? statementsOf(former, values, assessment.values) : [];
   if (former && said.length === 0 && same) refuseUnchanged(former);
-  refuseOpenCase(application, rule);
+  refuseOpenCase(application, rule, values);
   refuseConditions(rule, application, values);
   const fieldErrors = { ...(former && uncorrectedFields(former, assessment.values, said)), ...assessment.fieldErrors };
   refuseFields(fieldErrors);
@@ -231,10 +233,10 @@ function noAccount(): Condition {
   };
 }
 
-function refuseOpenCase({ desk, actor, ywlsh }: Application, rule: BusinessRule): void {
-  const open = openRecordOf(desk, actor, rule.ywlx);
+function refuseOpenCase({ desk, actor, ywlsh }: Application, rule: BusinessRule, values: RawValues): void {
+  const open = openCaseFor(desk, actor, rule.ywlx, values);
   if (open && open.ywlsh !== ywlsh) {
-    throw new Refusal(REFUSED, noOpenCase(desk, open).refusal, { data: { ywlsh: open.ywlsh } });
+    throw new Refusal(REFUSED, noOpenCase(desk, open, rule.subject).refusal, { data: { ywlsh: open.ywlsh } });
   }
 }
 
@@ -253,17 +255,17 @@ function shown({ refusal: _, field: __, before: ___, xyb, lj, ljs, ...condition 
   return condition.mz ? condition : { ...condition, xyb, ...(lj && { lj }), ...(ljs && { ljs }) };
 }
 
-function noOpenCase({ store }: Desk, open: CaseRecord): RuleCondition {
+function noOpenCase({ store }: Desk, open: CaseRecord, subject?: Subject): RuleCondition {
   return {
     tjbh: 'ZTYW',
-    tjmc: '没有正在办理的同类业务',
+    tjmc: `${subject ? `该${subject.mc}` : ''}没有正在办理的同类业务`,
     mz: false,
     yqz: '无在途业务',
     yj: HALL_RULES,
     ...inTheWay(store, open, '提交这一笔', {
       sjz: `${open.ywmc}（${open.ywlsh}）正在办理`,
       xyb: '请到“我的办件”查看进度，审核前可以撤回',
-      refusal: `${youOf(open)}有正在办理的${open.ywmc}（${open.ywlsh}），办结后方可再次申请`,
+      refusal: `${subject ? `该${subject.mc}` : youOf(open)}有正在办理的${open.ywmc}（${open.ywlsh}），办结后方可再次申请`,
     }),
   };
 }

@@ -11,13 +11,14 @@ import { answeringText, isLeft } from '../access/who-answers';
 import { appointmentTodos } from '../appointments/views';
 import { endCase } from '../cases/case-end';
 import { casePath } from '../cases/case-path';
-import { type CaseRecord, cases, casesOf, FINAL, MOVES, openRecordOf, WITHDRAWABLE } from '../cases/case-states';
+import { type CaseRecord, cases, casesOf, FINAL, MOVES, WITHDRAWABLE } from '../cases/case-states';
 import { returnedByUnit } from '../cases/check-state';
 import { changedSince, rowChanges, wholeRows } from '../cases/checking';
 import { endingText, keptNote } from '../cases/decision-messages';
 import { filedRows } from '../cases/estimates';
 import { labelOf } from '../cases/field-reader';
 import { materialsOf } from '../cases/materials/materials';
+import { openCaseNamed } from '../cases/open-case';
 import { againMark, heldMark, promiseOf } from '../cases/promise';
 import { ruleOfCase } from '../cases/registered';
 import { only, tablePage } from '../cases/rows-table';
@@ -46,9 +47,9 @@ type Tab = 'all' | 'todo' | 'open' | 'done';
 /** States that wait for the applicant. In 06 others are to sign; they have a to-do of their own. */
 const WAITING: readonly CaseState[] = ['97', '81'];
 
-/** The actor's case of this business that is still under way, or null. */
-export function openCaseOf(desk: Desk, actor: Actor, ywlx: string): CaseSummary | null {
-  const open = openRecordOf(desk, actor, ywlx);
+/** The actor's case of this business that comes before another one, or null. `ywlsh`: the one to go on with, of several. */
+export function openCaseOf(desk: Desk, actor: Actor, ywlx: string, ywlsh = ''): CaseSummary | null {
+  const open = openCaseNamed(desk, actor, ywlx, ywlsh);
   return open ? rowFor(desk, actor, open) : null;
 }
 
@@ -78,12 +79,11 @@ export function listCases(
 export function caseDetail(desk: Desk, actor: Actor, input: { ywlsh: string }): CaseDetail {
   const record = ownCase(desk, actor, input.ywlsh);
   const kfh = mayCheckCase(desk, actor, record);
-  const whole = { whole: kfh };
-  const fhxg = changedSince(desk, record, whole);
+  const fhxg = changedSince(desk, record, { whole: kfh });
   return {
     ...detailOf(desk, record),
     ...rowFor(desk, actor, record),
-    sqnr: filedRows(record, whole),
+    sqnr: filedRows(record, { whole: kfh }),
     ...{ tsts: kfh, fhxg },
   };
 }

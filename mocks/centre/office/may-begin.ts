@@ -2,7 +2,8 @@
 import { mayApply } from '../../data/role-access';
 import { isClosed } from '../access/gate';
 import { checksOnly } from '../access/two-person';
-import { type CaseRecord, openRecordOf } from '../cases/case-states';
+import type { CaseRecord } from '../cases/case-states';
+import { openCaseFor } from '../cases/open-case';
 import { ruleOfCase, rulesFor } from '../cases/registered';
 import type { Application, BusinessRule } from '../cases/rule';
 import type { Actor, Desk } from '../kernel/desk';
@@ -21,7 +22,7 @@ export function entryRefusal(desk: Desk, actor: Actor, menuId: string): string {
   const rule = rulesFor(actor.kind).find(({ faceEntry }) => faceEntry === menuId);
   if (!rule) return '';
   const { ywlx } = rule;
-  const application = { desk, actor, ywlsh: openRecordOf(desk, actor, ywlx)?.ywlsh ?? '' };
+  const application = { desk, actor, ywlsh: openCaseFor(desk, actor, ywlx, {})?.ywlsh ?? '' };
   const broken = rule.conditions(application, { ywlx }).find(({ mz, field }) => !mz && !field);
   return broken ? [broken.refusal, broken.xyb].filter(Boolean).join('。') : '';
 }

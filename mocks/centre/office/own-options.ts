@@ -8,7 +8,7 @@ import { fundTime } from '@/domain/dates';
 import { exceeds, fenOf } from '@/domain/money';
 import { mayApply } from '../../data/role-access';
 import { queryConsentOf } from '../access/query-consents';
-import { openRecordOf } from '../cases/case-states';
+import { openCaseFor } from '../cases/open-case';
 import { rulesFor } from '../cases/registered';
 import type { BusinessRule, RawValues } from '../cases/rule';
 import { type Actor, type Desk, ownerOf } from '../kernel/desk';
@@ -57,7 +57,7 @@ function optionsOf(desk: Desk, actor: Actor, rule: BusinessRule): OwnOption[] {
 }
 
 function optionOf(desk: Desk, actor: Actor, rule: BusinessRule, values: RawValues): OwnOption {
-  const open = openRecordOf(desk, actor, rule.ywlx);
+  const open = openCaseFor(desk, actor, rule.ywlx, values);
   const judged = standing({ desk, actor, ywlsh: '' }, rule, values);
   const { ywlx } = rule;
   const unmet = judged.tj.filter(({ mz }) => !mz);

@@ -27,7 +27,7 @@ export function stateName({ ywzt, ztsm }: Standing): string {
 }
 
 /** A case that was looked up stands for the answer that was lost. */
-export function answerFrom({ ddsm, dfh, bzdfh, ztsm, sbyy, pj, bztjsj, ...found }: CaseDetail): SubmitAnswer {
+export function answerFrom({ ddsm, dfh, bzdfh, ztsm, sbyy, pj, bztjsj, bldx, ...found }: CaseDetail): SubmitAnswer {
   const { ywlsh, ywzt, slsj, cnbjsj, ywmc } = found;
   const bljg = ywzt === '99' ? found.lc.at(-1)?.yj : undefined;
   const held = { ...(dfh && { dfh }), ...(bzdfh && { bzdfh }) };
@@ -42,5 +42,6 @@ export function answerFrom({ ddsm, dfh, bzdfh, ztsm, sbyy, pj, bztjsj, ...found 
     ...(bztjsj && { bztjsj }),
     ...(bljg && { bljg }),
     ...(pj && { pj }),
+    ...(bldx && { bldx }),
   };
 }

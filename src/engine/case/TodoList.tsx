@@ -4,7 +4,7 @@ import { withBackNav } from '@/session/menu/back-nav';
 import { NOT_OPEN } from '@/session/menu/entry-words';
 import { HOME_PATH } from '@/session/menu/menu-types';
 import { toast } from '@/ui/toast';
-import { flowPath, useFlowArea } from '../flow/flow-index';
+import { correctionPath, flowPath, useFlowArea } from '../flow/flow-index';
 import { useOpens } from '../flow/MenuLink';
 import styles from './todo-list.module.css';
 
@@ -18,7 +18,8 @@ export function TodoList({ todos }: { todos: readonly TodoItem[] }) {
   return (
     <ul className={styles.list}>
       {todos.map((todo) => {
-        const path = todo.lj || flowPath(todo.ywlx, area);
+        const flow = flowPath(todo.ywlx, area);
+        const path = todo.lj || (flow && correctionPath(flow, todo.ywlsh));
         const reachable = path !== undefined && opens(path);
         return (
           // Two of one title and no case are told apart by what they say: two deferrals to be made up.

@@ -35,6 +35,10 @@ export function flowPath(code: string, area: FlowArea): string | undefined {
   return entries.find((entry) => entry.code === code && entry.area === area)?.path;
 }
 
+/** Where a returned application is corrected: its number says which, of several that may be. */
+export const correctionPath = (path: string, ywlsh: string): string =>
+  ywlsh ? `${path}?ywlsh=${encodeURIComponent(ywlsh)}` : path;
+
 /** A business that works, for a link with its name; undefined for a code that is none of the area. */
 export function flowEntry(code: string, area: FlowArea): FlowEntry | undefined {
   return entries.find((entry) => entry.code === code && entry.area === area && entry.load !== undefined);

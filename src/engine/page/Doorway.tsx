@@ -103,11 +103,11 @@ export function keptWords(flow: Flow, { lost, bcr = '', bcsj, dqbz, yxq }: Found
     : `${bcr}保存于${bcsj}，填写到“${step}”，有效期至${yxq}`;
 }
 
-/** Asks, then deletes the draft. @returns whether it is gone */
-export async function giveUpDraft(ywlx: string, question: string): Promise<boolean> {
+/** Asks, then deletes the draft, of a correction (`ywlsh`) its own. @returns whether it is gone */
+export async function giveUpDraft(ywlx: string, question: string, ywlsh?: string): Promise<boolean> {
   if (!(await confirm({ title: '温馨提示', content: question, okText: '重新开始' }))) return false;
   try {
-    await dropDraft(ywlx);
+    await dropDraft(ywlx, { ywlsh });
     return true;
   } catch (error) {
     toast.error(error instanceof Error ? error.message : '删除失败');

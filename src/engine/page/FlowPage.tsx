@@ -32,11 +32,13 @@ export default function FlowPage({ entry }: { entry: FlowEntry }) {
   // What has begun to run stays what it is: a kept page that is shown again must not begin anew.
   const begun = useRef<{ epoch: number; opened: Opened } | null>(null);
   const { state } = useLocation();
+  const query = useOpeningQuery();
+  const [ywlsh] = useState(() => new URLSearchParams(query).get('ywlsh') ?? '');
   const opening = useLoad<Opened>(`${epoch} ${entry.area} ${entry.code}`, async (signal) => {
     if (!entry.load) throw new Error(NOT_OPEN);
     if (begun.current?.epoch === epoch) return begun.current.opened;
     const { default: flow } = await entry.load();
-    const door = await openFlow(flow, entry.area, signal, receiptOf(state));
+    const door = await openFlow(flow, entry.area, signal, { receipt: receiptOf(state), ywlsh });
     const opened = { flow, door };
     if (!signal.aborted && (door.kind === 'ready' || door.kind === 'submitted')) begun.current = { epoch, opened };
     return opened;
@@ -63,7 +65,7 @@ export default function FlowPage({ entry }: { entry: FlowEntry }) {
       const kept = keptCorrection(flow, door.draft);
       const startAnew = async () => {
         const question = '放弃后，表单恢复为提交时的内容，已上传的材料不变，您确定吗？';
-        if (await giveUpDraft(flow.code, question)) opening.reload();
+        if (await giveUpDraft(flow.code, question, door.found.ywlsh)) opening.reload();
       };
       return (
         <Returned

@@ -31,12 +31,17 @@ export type Opening =
 
 /**
  * Checks of specification 4 and domain catalogue 4, in their order, then what the form needs to know. `receipt`: number of an
- * application whose receipt was on show here.
+ * application whose receipt was on show here; `ywlsh`: of the one to be corrected, where the way here says which.
  * @throws ApiError
  */
-export async function openFlow(flow: Flow, area: FlowArea, signal: AbortSignal, receipt?: string): Promise<Opening> {
+export async function openFlow(
+  flow: Flow,
+  area: FlowArea,
+  signal: AbortSignal,
+  { receipt, ywlsh }: { receipt?: string | undefined; ywlsh?: string } = {},
+): Promise<Opening> {
   const { code } = flow;
-  const asked = openingCalls(code, area, signal);
+  const asked = openingCalls(code, area, signal, ywlsh);
   const loading = loadFacts(flow, area, asked, signal);
   // Where the door stays shut nobody waits for it.
   loading.catch(() => undefined);

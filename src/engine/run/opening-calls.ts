@@ -51,8 +51,13 @@ export function beginOpening({ code, area }: Pick<FlowEntry, 'code' | 'area'>): 
   begun = { of: keyOf(code, area), at: performance.now(), calls: ask(code, area, controller.signal), controller };
 }
 
-/** The answers for the page of a business: each beginning of a page asks once, at the click or now. */
-export function openingCalls(code: string, area: FlowArea, signal: AbortSignal): OpeningCalls {
+/** The answers for the page of a business: each beginning of a page asks once, at the click or now. `ywlsh`: the case to go on with. */
+export function openingCalls(code: string, area: FlowArea, signal: AbortSignal, ywlsh = ''): OpeningCalls {
+  const calls = begunCalls(code, area, signal);
+  return ywlsh ? { ...calls, open: fetchOpenCase(code, { signal, ywlsh }) } : calls;
+}
+
+function begunCalls(code: string, area: FlowArea, signal: AbortSignal): OpeningCalls {
   const former = begun;
   begun = undefined;
   if (former?.of !== keyOf(code, area) || performance.now() - former.at > GOOD_FOR_MS) {

@@ -114,6 +114,11 @@ export function ResultStep({ answer: first }: { answer: SubmitAnswer }) {
             <li key={line}>{line}</li>
           ))}
         </ol>
+        {answer.bldx && (
+          <p data-print="hide">
+            <MenuLink to={answer.bldx.lj}>{answer.bldx.mc}</MenuLink>
+          </p>
+        )}
         {answer.ywzt === '99' &&
           flow.receipt.links?.map(({ to, label }) => (
             <p key={to} data-print="hide">

@@ -53,16 +53,22 @@ function stateText({ zt, tzsm }: DeveloperProject): string {
   return `${dictionaryLabel('lpzt', zt)}${tzsm && `（${tzsm}）`}`;
 }
 
-function ways({ lpbh, lpmc, zt }: DeveloperProject) {
+function ways({ lpbh, lpmc, zt, blyw }: DeveloperProject) {
   return (
     <span className={styles.ways}>
       <Link to={`/kfswt/cx_yw/lp_cx/ldb/dr?lpbh=${lpbh}`} aria-label={`导入楼栋：${lpmc}`}>
         导入楼栋
       </Link>
-      {zt !== PROJECT.inReview && (
-        <Link to={`/kfswt/cx_yw/lp_cx/lpzr_sq?sqlx=2&lpbh=${lpbh}`} aria-label={`变更${lpmc}`}>
-          变更
+      {blyw ? (
+        <Link to={`/kfswt/MyOffice/detail?ywlsh=${blyw.ywlsh}`} aria-label={`查看${lpmc}的${blyw.ywmc}`}>
+          查看办件
         </Link>
+      ) : (
+        zt !== PROJECT.inReview && (
+          <Link to={`/kfswt/cx_yw/lp_cx/lpzr_sq?sqlx=2&lpbh=${lpbh}`} aria-label={`变更${lpmc}`}>
+            变更
+          </Link>
+        )
       )}
     </span>
   );

@@ -98,7 +98,11 @@ function BuildingsOf({ project, choice }: { project: DeveloperProject; choice: R
         />
         <p data-links className={styles.filters}>
           <Link to={`${IMPORT}?lpbh=${lpbh}`}>导入或新增楼栋</Link>
-          {project.zt !== PROJECT.inReview && <Link to={`${PERMITS}?sqlx=2&lpbh=${lpbh}`}>变更楼盘信息</Link>}
+          {project.blyw ? (
+            <Link to={`/kfswt/MyOffice/detail?ywlsh=${project.blyw.ywlsh}`}>查看{project.blyw.ywmc}</Link>
+          ) : (
+            project.zt !== PROJECT.inReview && <Link to={`${PERMITS}?sqlx=2&lpbh=${lpbh}`}>变更楼盘信息</Link>
+          )}
         </p>
       </Card>
       <Card label="楼栋">

@@ -6,7 +6,7 @@ import { type Draft, fetchDrafts } from '@/api/drafts';
 import { dropDraft } from '@/engine/draft/draft-box';
 import { pageDraftPath } from '@/engine/draft/page-draft-codes';
 import { RESUME } from '@/engine/draft/resume';
-import { flowPath, loadFlow, useFlowArea } from '@/engine/flow/flow-index';
+import { correctionPath, flowPath, loadFlow, useFlowArea } from '@/engine/flow/flow-index';
 import { useOfficePaths } from '@/engine/flow/home-path';
 import { keptStepTitle } from '@/engine/run/steps';
 import { Card } from '@/ui/Card';
@@ -42,7 +42,8 @@ export default function DraftBox() {
     {
       title: '操作',
       render: (_, draft) => {
-        const path = flowPath(draft.ywlx, area) ?? pageDraftPath(draft.ywlx);
+        const flow = flowPath(draft.ywlx, area);
+        const path = flow ? correctionPath(flow, draft.bzcg === '1' ? draft.ywlsh : '') : pageDraftPath(draft.ywlx);
         return (
           <span className={styles.row}>
             {path && (

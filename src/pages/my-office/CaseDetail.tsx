@@ -9,7 +9,7 @@ import { WithdrawButton } from '@/engine/case/WithdrawButton';
 import { RESUME } from '@/engine/draft/resume';
 import { EvaluateButton } from '@/engine/evaluation/EvaluateButton';
 import { closePage, isOwnWindow } from '@/engine/flow/close-page';
-import { flowPath, useFlowArea } from '@/engine/flow/flow-index';
+import { correctionPath, flowPath, useFlowArea } from '@/engine/flow/flow-index';
 import { useOfficePaths } from '@/engine/flow/home-path';
 import { useOpens } from '@/engine/flow/MenuLink';
 import { PrintHead } from '@/engine/flow/PrintHead';
@@ -65,7 +65,11 @@ function Actions({ found, onChanged }: { found: Detail; onChanged: () => void })
   const elsewhere = opens(may.proceed) && found.ztsm?.ljmc;
   const goOn =
     inFlow && path
-      ? { word: inFlow, go: () => navigate(withBackNav(path, here), { state: RESUME }) }
+      ? {
+          word: inFlow,
+          go: () =>
+            navigate(withBackNav(may.correct ? correctionPath(path, found.ywlsh) : path, here), { state: RESUME }),
+        }
       : elsewhere && { word: elsewhere, go: () => navigate(may.proceed) };
   return (
     // A long list stands above: whoever checks it reaches the buttons from any of its rows, and reads there what was refused.

@@ -114,6 +114,11 @@ function Overview({ found }: { found: CaseDetail }) {
             : []),
         ]}
       />
+      {found.bldx && (
+        <p data-links data-print="hide">
+          <MenuLink to={found.bldx.lj}>{found.bldx.mc}</MenuLink>
+        </p>
+      )}
       {found.clqx && (
         <Alert type="warning" showIcon title={`请于${byEndOf(found.clqx)}处理，逾期未处理的申请自动失效`} />
       )}

@@ -3,7 +3,7 @@ import type { CaseSummary } from '@/api/business';
 import { WithdrawButton } from '@/engine/case/WithdrawButton';
 import { RESUME } from '@/engine/draft/resume';
 import { EvaluateButton } from '@/engine/evaluation/EvaluateButton';
-import { flowPath, useFlowArea } from '@/engine/flow/flow-index';
+import { correctionPath, flowPath, useFlowArea } from '@/engine/flow/flow-index';
 import { useOfficePaths } from '@/engine/flow/home-path';
 import { MenuLink } from '@/engine/flow/MenuLink';
 import { withBackNav } from '@/session/menu/back-nav';
@@ -25,7 +25,11 @@ export function RowActions({ found, onChanged }: { found: CaseSummary; onChanged
         </MenuLink>
       )}
       {may.correct && path && (
-        <Link to={withBackNav(path, `${pathname}${search}`)} state={RESUME} aria-label={`补正${name}`}>
+        <Link
+          to={withBackNav(correctionPath(path, found.ywlsh), `${pathname}${search}`)}
+          state={RESUME}
+          aria-label={`补正${name}`}
+        >
           补正
         </Link>
       )}

@@ -52,7 +52,7 @@ describe('what can be done about a case in the list', () => {
     const found = within(await row());
     expect(found.getByRole('link', { name: /^补正/ })).toHaveAttribute(
       'href',
-      '/grwt/tqSys/tqyw/zfzj_tq?backNav=%2Fgrwt%2FMyOffice',
+      `/grwt/tqSys/tqyw/zfzj_tq?ywlsh=${ywlsh}&backNav=%2Fgrwt%2FMyOffice`,
     );
     expect(found.getByText('2026-12-04当日24时前处理')).toBeVisible();
   });

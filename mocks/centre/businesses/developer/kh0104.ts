@@ -17,6 +17,7 @@ import type { DeveloperRecord } from '../../kernel/people';
 import { buildings, buildingsOf, type ProjectAccount, projectAccounts } from '../../loans/buildings';
 import { COMPLETION_PAPER, claimsCompletion, refuseReplanned } from '../../loans/developers/completion';
 import { developerOf } from '../../loans/developers/developer-views';
+import { type Holding, holdings, NEW, projectAbout } from '../../loans/developers/project-holdings';
 import {
   bankOf,
   completionOf,
@@ -27,7 +28,6 @@ import {
 } from '../../loans/developers/projects';
 import { awaitsPayout } from '../../loans/developers/running-sales';
 
-const NEW = '1';
 const LABELS = {
   lpmc: '楼盘名称',
   qy: '所在区',
@@ -60,6 +60,11 @@ export const projectAdmission: BusinessRule = {
   name: ({ sqlx }) => (sqlx === '2' ? '楼盘变更' : '楼盘准入申请'),
   matters: [{ sqlx: NEW }, { sqlx: '2' }],
   days: 10,
+  subject: { mc: '楼盘', of: ({ sqlx, lpbh, lpmc }) => String((sqlx === NEW ? lpmc : lpbh) ?? '') },
+  about: (store, record) => {
+    const project = projectAbout(store, record);
+    return project && { lj: `/kfswt/cx_yw/lp_cx/ldb?lpbh=${project.lpbh}`, mc: '查看楼盘' };
+  },
   conditions: (application) => [qualified(application)],
   limit: () => null,
   needs,
@@ -155,9 +160,11 @@ type Read = { sqnr: LabelledValue[]; manual: string[] };
 
 function readNew(reader: FieldReader, desk: Desk, developer: DeveloperRecord, ywlsh: string): Read {
   const text = (name: Name, most: number) => reader.text(name, { label: LABELS[name], most });
-  const others = [...projectAccounts(desk.store).values()].filter((project) => project.ywlsh !== ywlsh || ywlsh === '');
+  const others = holdings(desk.store, ywlsh);
   const lpmc = text('lpmc', 30);
-  if (others.some((one) => one.lpmc === lpmc)) reader.fail('lpmc', `“${lpmc}”已经登记，请核对或办理变更`);
+  const named = others.find((one) => one.lpmc === lpmc);
+  const stands = named?.zt === PROJECT.inReview ? '正在准入审核，请核对' : '已经登记，请核对或办理变更';
+  if (named) reader.fail('lpmc', `“${lpmc}”${stands}`);
   reader.code('qy', { label: LABELS.qy, from: DISTRICTS.map(({ name }) => name) });
   text('lpdz', 60);
   reader.code('fwxz', { label: LABELS.fwxz, from: ['01', '03'] });
@@ -184,12 +191,12 @@ function readNew(reader: FieldReader, desk: Desk, developer: DeveloperRecord, yw
   return { sqnr: (Object.keys(LABELS) as Name[]).map(shown), manual: ['楼盘准入须由中心审核'] }; // The names of LABELS.
 }
 
-function readChange(reader: FieldReader, desk: Desk, developer: DeveloperRecord): Read {
+function readChange(reader: FieldReader, desk: Desk, developer: DeveloperRecord, ywlsh: string): Read {
   const lpbh = reader.text('lpbh', { label: '楼盘', most: 20 });
   const project = ownProject(desk.store, developer, lpbh);
   if (lpbh !== '' && !project) reader.fail('lpbh', '未找到该楼盘，请重新选择');
   if (project && project.zt === PROJECT.inReview) reader.fail('lpbh', '该楼盘正在准入审核，审核通过后再办理变更');
-  const others = [...projectAccounts(desk.store).values()].filter((one) => one.lpbh !== lpbh);
+  const others = holdings(desk.store, ywlsh).filter((one) => one.lpbh !== lpbh);
   readPermit(reader, others, false);
   const jgrq = reader.date('jgrq', { label: LABELS.jgrq, required: false });
   const former = project && completionOf(project);
@@ -227,7 +234,7 @@ function readChange(reader: FieldReader, desk: Desk, developer: DeveloperRecord)
   };
 }
 
-function readPermit(reader: FieldReader, others: readonly ProjectAccount[], required = true): void {
+function readPermit(reader: FieldReader, others: readonly Holding[], required = true): void {
   const ysxkz = reader.text('ysxkz', { label: LABELS.ysxkz, most: 60, required });
   const taken = others.find((one) => ysxkz !== '' && one.ysxkz === ysxkz);
   if (taken) reader.fail('ysxkz', `该预售许可证已用于“${taken.lpmc}”`);
@@ -237,7 +244,7 @@ function readPermit(reader: FieldReader, others: readonly ProjectAccount[], requ
 function readAccount(
   reader: FieldReader,
   { sfzh }: DeveloperRecord,
-  others: readonly ProjectAccount[],
+  others: readonly Holding[],
   required: boolean,
 ): string {
   const own = sfzh.filter(({ zhxz }) => zhxz === '2').map(({ sfrzhhm }) => sfrzhhm);

@@ -20,6 +20,7 @@ import {
   houses,
   housesOf,
   type ProjectAccount,
+  projectAccounts,
   takenWords,
 } from '../../loans/buildings';
 import { COMPLETION_PAPER, claimsCompletion, refuseReplanned } from '../../loans/developers/completion';
@@ -62,6 +63,9 @@ export const buildingTable: BusinessRule = {
   kind: 'developer',
   notice: buildingTableNote,
   days: 5,
+  subject: { mc: '楼栋', of: ({ lpbh, ldmh }) => (lpbh && ldmh ? `${lpbh} ${ldmh}` : '') },
+  about: (store, { values: { lpbh = '' } }) =>
+    projectAccounts(store).get(lpbh) ? { lj: `/kfswt/cx_yw/lp_cx/ldb?lpbh=${lpbh}`, mc: '查看楼栋表' } : undefined,
   batch: batch as unknown as BatchRule, // The rows of a batch come from this very reader.
   conditions: () => [],
   limit: () => null,
@@ -77,11 +81,18 @@ export const buildingTable: BusinessRule = {
   assess,
   approve: (desk, record, approval) => {
     const { building, project, rows } = handedIn(desk, record);
+    const refuse = (yy: string, xyb: string) =>
+      endCase(desk, record, {
+        to: '80',
+        jdmc: '未能导入',
+        clr: approval.clr,
+        yj: yy,
+        change: { sbyy: { yy, gz: PROJECT_RULES, xyb } },
+      });
+    // Its own application was refused or taken back meanwhile.
+    if (!project) return refuse('楼盘未予准入，已从楼盘列表移除', '楼盘重新申请准入后再导入');
     const fault = conflictIn(desk, building, rows);
-    if (fault) {
-      const sbyy = { yy: fault, gz: PROJECT_RULES, xyb: '按现在的楼盘表更正后重新导入' };
-      return endCase(desk, record, { to: '80', jdmc: '未能导入', clr: approval.clr, yj: fault, change: { sbyy } });
-    }
+    if (fault) return refuse(fault, '按现在的楼盘表更正后重新导入');
     const passed = moveCase(desk, record, { to: '02', ...approval, change: { sbyy: undefined } });
     const yj = enter(desk, passed, project, building, rows);
     return moveCase(desk, passed, { to: '99', jdmc: '列入楼盘表', clr: '系统', yj });
@@ -157,9 +168,8 @@ function assess(application: Application, raw: RawValues): Assessment {
 function handedIn(desk: Desk, { owner, values }: CaseRecord) {
   const actor = actorOf(owner);
   const project = ownProject(desk.store, developerOf(desk, actor), values.lpbh ?? '');
-  if (!project) throw new Error(`No property ${values.lpbh}`);
   const rows = rowsOfBatch(desk, actor, values.pcbh ?? '', batch);
-  return { project, building: buildingNamed(desk, project.lpbh, values.ldmh ?? ''), rows };
+  return { project, building: project && buildingNamed(desk, project.lpbh, values.ldmh ?? ''), rows };
 }
 
 /** Homes that somebody has and of which the file says something else, with who and when; undefined where there are none. */

@@ -19,7 +19,14 @@ import { bankName, bankOf } from '../../loans/changes/change-loans';
 import { changedCase } from '../../loans/changes/changed-case';
 import { firstDebit, firstDebitDay } from '../../loans/changes/first-debit';
 import { changeCard } from '../../loans/debited-case';
-import { apartFromDueDay, hasLoan, loanConditions, notDebitedToday, readLoan } from '../../loans/loan-conditions';
+import {
+  aboutLoan,
+  apartFromDueDay,
+  hasLoan,
+  loanConditions,
+  notDebitedToday,
+  readLoan,
+} from '../../loans/loan-conditions';
 import { type LoanRecord, loans, nextDebit } from '../../loans/loans';
 import { verifyBankAccount } from '../../registers/registers';
 
@@ -37,6 +44,7 @@ export const accountChange: BusinessRule = {
   ywmc: '还款账户变更',
   area: 'loan',
   kind: 'person',
+  subject: aboutLoan(),
   // It is about the loan: whoever borrowed from elsewhere has no account here.
   withoutAccount: () => true,
   notice: cardChangeNote,

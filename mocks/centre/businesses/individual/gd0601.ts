@@ -18,6 +18,7 @@ import { actorOf, type Desk } from '../../kernel/desk';
 import { balanceOf, memberAccount } from '../../kernel/ledger';
 import { hasAccount, personOf } from '../../kernel/people';
 import {
+  aboutLoan,
   accountPays,
   apartFromDueDay,
   hasLoan,
@@ -50,6 +51,7 @@ export const loanOffset: BusinessRule = {
   ywmc: '签约冲还贷',
   area: 'loan',
   kind: 'person',
+  subject: aboutLoan(),
   // It is about the loan: whoever borrowed from elsewhere has no account here.
   withoutAccount: () => true,
   notice: offsetNote,

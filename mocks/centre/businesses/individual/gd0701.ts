@@ -8,6 +8,7 @@ import { giveUp, waitingNote } from '../../cases/given-up';
 import type { Application, BusinessRule, RawValues, RuleCondition } from '../../cases/rule';
 import type { Desk } from '../../kernel/desk';
 import { addWorkingDays } from '../../kernel/working-days';
+import { aboutLoan } from '../../loans/loan-conditions';
 import { mortgagedLoans, releasesOpenOn, settledLoans } from '../../loans/mortgage-release';
 import { type Mortgage, mortgageOf, mortgages, releaseText } from '../../registers/mortgages';
 
@@ -20,6 +21,7 @@ export const mortgageRelease: BusinessRule = {
   ywmc: '抵押注销',
   area: 'loan',
   kind: 'person',
+  subject: aboutLoan((desk, actor) => mortgagedLoans(desk, actor).map(({ loan }) => loan)),
   notice: mortgageReleaseNote,
   days: policyCount('p.dyzxTs'),
   conditions: (application) => conditionsOf(application),

@@ -16,7 +16,7 @@ import { loanAccount, post } from '../../kernel/ledger';
 import { personOf } from '../../kernel/people';
 import type { Store } from '../../kernel/store';
 import { isDebitDay } from '../debit-days';
-import { hasLoan, loanConditions, notDebitedToday, readLoan } from '../loan-conditions';
+import { aboutLoan, hasLoan, loanConditions, notDebitedToday, readLoan } from '../loan-conditions';
 import { activeOffset } from '../loan-offsets';
 import { type LoanRecord, type LoanTerms, loans, owedOf, publicStatus, scheduleOf } from '../loans';
 import { changedLoan } from '../rebuilt-schedule';
@@ -63,6 +63,7 @@ export function termChange(change: TermChange): BusinessRule {
     ywmc,
     area: 'loan',
     kind: 'person',
+    subject: aboutLoan(),
     // It is about the loan: whoever borrowed from elsewhere has no account here.
     withoutAccount: () => true,
     notice: change.notice,

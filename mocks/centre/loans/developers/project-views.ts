@@ -1,6 +1,7 @@
 import type { DeveloperProject } from '@/api/developer';
 import type { Page } from '@/api/person';
 import { type Fen, fenOf } from '@/domain/money';
+import { openRecordsOf } from '../../cases/case-states';
 import type { Actor, Desk } from '../../kernel/desk';
 import { chosenRows, type Paging, pageOfRows } from '../../kernel/list-page';
 import type { Store } from '../../kernel/store';
@@ -10,8 +11,13 @@ import { developerOf } from './developer-views';
 /** The developer's own properties, as they and their building tables stand. */
 export function ownProjects(desk: Desk, actor: Actor): DeveloperProject[] {
   const { kfsbh } = developerOf(desk, actor);
+  const open = openRecordsOf(desk, actor, 'KH0104');
   const own = [...projectAccounts(desk.store).values()].filter((project) => project.kfsbh === kfsbh);
-  return own.map((project) => projectView(desk.store, project));
+  return own.map((project) => {
+    const about = open.find(({ ywlsh, values }) => ywlsh === project.ywlsh || values.lpbh === project.lpbh);
+    const blyw = about && { ywlsh: about.ywlsh, ywmc: about.ywmc };
+    return { ...projectView(desk.store, project), ...(blyw && { blyw }) };
+  });
 }
 
 /** The same page by page, by a part of the name and by state. */

@@ -5,7 +5,7 @@ import { mayApply } from '../../../data/role-access';
 import { gapOf } from '../../access/gate';
 import { queryConsentOf } from '../../access/query-consents';
 import { standingAgreementOf } from '../../cases/agreements';
-import { openRecordOf } from '../../cases/case-states';
+import { openCaseFor } from '../../cases/open-case';
 import { ruleFor } from '../../cases/registered';
 import type { RawValues, RuleCondition } from '../../cases/rule';
 import { type Actor, type Desk, ownerOf } from '../../kernel/desk';
@@ -144,7 +144,7 @@ function conditionsOf(desk: Desk, actor: Actor, ywlx: string, raw: RawValues): R
   const person = personOf(desk, actor);
   const rule = ruleFor('person', ywlx);
   const closed = !hasAccount(person) || !mayApply(person.roles, rule?.area) || person.completeness !== '0';
-  if (!rule || closed || openRecordOf(desk, actor, ywlx)) return [];
+  if (!rule || closed || openCaseFor(desk, actor, ywlx, raw)) return [];
   return withQueriesNoted(desk, actor, { ywlx, doing: '推荐您能办的业务时', yj: OWN_LOOK }, () =>
     rule.conditions({ desk, actor, ywlsh: '' }, raw),
   );
