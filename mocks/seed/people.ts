@@ -282,7 +282,7 @@ export const seedDevelopers: readonly (Omit<DeveloperRecord, 'passwordHash' | ke
       project('LP00000004', '安居·山语城', '门头沟区山语大街88号', '云房售证字(2025)第087号', 1204, 0, 0, inReview),
       project('LP00000005', '安居·东岸', '通州区运河东岸9号', '云房售证字(2023)第044号', 355, 315, 290, soldOut),
     ],
-    remark: '五个楼盘，各用一个监管账户；尾号0055的监管账户空着，可用于新楼盘或变更',
+    remark: '五个楼盘各用一个监管账户，山语城正在准入审核；尾号0055的账户空着，可用于新楼盘或变更',
   },
 ];
 

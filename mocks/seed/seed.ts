@@ -28,6 +28,7 @@ import { seedOtherRegisters } from './others';
 import { PASSWORD, seedDevelopers, seedPeople, seedUnits } from './people';
 import { LEDGER_START, type SeedPerson } from './person';
 import { seedBindings } from './platform-people';
+import { seedProjectCase } from './project-case';
 import { seedRegisters } from './registers';
 import { FORESEEN, NEWCOMER } from './renters';
 import { seedUnitInfo } from './unit-info';
@@ -104,7 +105,11 @@ export function seedCentre(store: Store, day: PlainDate): void {
   openCrowd(store, UNIT_48, opened, `${crowdSince}-01`);
   liveThrough(store, `${crowdSince}-01`, `${month}-01`, day);
   seedDrawnLoan(store, `${month}-01`);
-  liveThrough(store, `${month}-02`, day, day);
+  // Of yesterday, as the seed knows no hour; of today where yesterday's numbers are given out.
+  const applied = day > `${month}-02` ? addDays(day, -1) : day;
+  liveThrough(store, `${month}-02`, applied, day);
+  seedProjectCase(store, applied);
+  liveThrough(store, addDays(applied, 1), day, day);
   for (const person of many) persons(store).put(person.grzh, person);
   seedHousingFunds(store, 'now', day);
   openCrowd(store, UNIT_10000, many, day);

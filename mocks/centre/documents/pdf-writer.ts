@@ -43,7 +43,7 @@ export async function writePdf(
     );
     add(packedStream(ascii(contentOf(page, fonts))));
   }
-  return assemble(objects, info.id);
+  return assemblePdf(objects, info.id);
 }
 
 function contentOf(page: DocumentPage, fonts: PdfFonts): string {
@@ -94,7 +94,8 @@ function colour(ink: Ink, operator: 'rg' | 'RG'): string {
   return `${INKS[ink].map((part) => short(part / 255)).join(' ')} ${operator}`;
 }
 
-function assemble(objects: readonly (string | Uint8Array)[], id: string): Uint8Array {
+/** The objects of a document as a file: the catalogue first, what is said of it third. `id`: 32 hexadecimal digits. */
+export function assemblePdf(objects: readonly (string | Uint8Array)[], id: string): Uint8Array {
   // The second line tells transfer programs that the file is binary.
   const parts: Uint8Array[] = [ascii('%PDF-1.7\n'), Uint8Array.of(0x25, 0xe2, 0xe3, 0xcf, 0xd3, 0x0a)];
   let length = parts.reduce((sum, part) => sum + part.length, 0);
