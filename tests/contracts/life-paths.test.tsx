@@ -203,8 +203,16 @@ describe.each(waiting)('$code $title', ({ load, area, code, fixture, clerk }) =>
     '%s: said in the same words everywhere, and it can be begun anew',
     async (way) => {
       const sent = withoutProofs(requestOf(await handIn()));
+      await decide('return');
+      if (way !== 'lapse') {
+        // Whoever puts nothing right but a file has the whole form in the draft all the same.
+        const correcting = await running();
+        correcting.goTo('materials');
+        await correcting.drafts.save();
+        await upload('补充.png', withByte(3));
+        if (way === 'refuse') await send(correcting);
+      }
       if (way === 'refuse') await decide('refuse');
-      else await decide('return');
       if (way === 'withdraw') await withdrawCase(ywlsh);
       if (way === 'lapse') {
         const { clqx = '' } = await fetchCase(ywlsh);

@@ -1,9 +1,10 @@
 import type { CaseDetail } from '@/api/business';
 import type { ReturnedPart } from '@/api/case-parts';
+import type { Draft } from '@/api/drafts';
 import type { FlowValues } from '@/form/field-kinds';
 import type { ReturnedField } from '@/form/store/returned-field';
 import type { Flow } from '../flow/define-flow';
-import { firstFormStep, type StepKey, stepOfSection } from './steps';
+import { firstFormStep, resumeStep, type StepKey, stepOfSection } from './steps';
 
 /** The return that an application is being corrected after. */
 export interface Correction {
@@ -32,4 +33,10 @@ export function stepOfPart(flow: Flow, { lx, bh }: ReturnedPart): StepKey {
   if (lx === 'cl') return flow.materials ? 'materials' : firstFormStep(flow);
   const section = flow.sections.find(({ fields }) => fields.some(({ name }) => name === bh));
   return section ? stepOfSection(flow, section.key) : firstFormStep(flow);
+}
+
+/** Where the draft left off; a correction begins at the first thing that was sent back. */
+export function firstStep(flow: Flow, { dqbz }: Pick<Draft, 'dqbz'>, correction: Correction | null): StepKey {
+  const part = dqbz === 'form' ? correction?.found.bz?.[0] : undefined;
+  return part ? stepOfPart(flow, part) : resumeStep(flow, dqbz);
 }

@@ -16,7 +16,7 @@ import type { Flow, RunCalls } from '../flow/define-flow';
 import type { FlowFacts } from '../flow/facts';
 import { pickedOf, withSent } from '../flow/subject-pick';
 import { editableFormer, formerValues } from './changes';
-import { type Correction, returnedAt, returnedFields, stepOfPart } from './correction';
+import { type Correction, firstStep, returnedAt, returnedFields } from './correction';
 import { filledBy, namedMatter, withNamed } from './named-matter';
 import type { OpeningTexts } from './opening-calls';
 import { draftStatements, withStatements } from './statements';
@@ -139,6 +139,9 @@ export function createRun(
     const kept = sent.filter(([name, value]) => typeof value === 'string' || told.includes(name));
     return readDraft(flow, JSON.stringify(Object.fromEntries(kept)), start);
   };
+  /** Of a correction what differs from the account is said all the same: its draft may have to serve for another application. */
+  const untold = (picked: object | null): Partial<FlowValues> =>
+    Object.fromEntries(Object.entries(leftOut(picked)).filter(([name, value]) => same(value, start[name])));
   /** What the account tells of the one it is about: a draft keeps the rest. */
   let start = startWith(flow.subject && !draft ? pickedFirst(facts) : null);
   // A draft keeps it: it is no part of what the account tells.
@@ -194,7 +197,7 @@ export function createRun(
             bbh: flow.version,
             dqbz: state.getState().step,
             nr: withStatements(
-              draftContent(flow, withSent(subject, form.typed()), leftOut(pickedOf(subject, form.typed()))),
+              draftContent(flow, withSent(subject, form.typed()), untold(pickedOf(subject, form.typed()))),
               form.store.getState().stated,
               returnedAt(correction),
             ),
@@ -276,12 +279,6 @@ function once<T>(asked: Promise<T> | undefined, ask: (signal: AbortSignal) => Pr
 /** The one the business is about to begin with. */
 function pickedFirst({ picked }: FlowFacts): object | null {
   return typeof picked === 'object' ? picked : null;
-}
-
-/** Where the draft left off; a correction begins at the first thing that was sent back. */
-function firstStep(flow: Flow, { dqbz }: Draft, correction: Correction | null): StepKey {
-  const part = dqbz === 'form' ? correction?.found.bz?.[0] : undefined;
-  return part ? stepOfPart(flow, part) : resumeStep(flow, dqbz);
 }
 
 const RunContext = createContext<Run | null>(null);
