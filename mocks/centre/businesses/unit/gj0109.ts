@@ -16,7 +16,8 @@ import { fromNextMonth } from '../../kernel/unit-info';
 import { verifyBankAccount } from '../../registers/registers';
 import { unitConditions } from '../../registration/unit-changes';
 import { addPayer, makeStandard, whyKept } from '../../remittance/payer-changes';
-import { accountsOf, type PayerRecord, payers } from '../../remittance/payers';
+import { accountsOf, agreedAccount, type PayerRecord, payers, payerText } from '../../remittance/payers';
+import { instructionOf } from '../../remittance/standing-record';
 
 const ADD = '1';
 const CHANGE = '2';
@@ -57,10 +58,11 @@ export const unitPayerChange: BusinessRule = {
     const fault = faultNow(desk, unit, record.values);
     if (fault) throw new Refusal(REFUSED, `${fault}，请作不通过处理`);
     const passed = moveCase(desk, record, { to: '02', ...approval, change: { sbyy: undefined } });
+    const agreed = agreedAccount(desk.store, unit.dwzh);
+    const signed = payers(desk.store).get(record.values.zhbh ?? '')?.signed ?? false;
     const account = carryOut(desk, unit, record.values);
-    const mandate = mandateText(account);
     if (signs(record.values)) issueAgreement(desk, unit, account, record);
-    const yj = `已${NAMES[record.values.czlx ?? '']}付款账户${textOf(account)}${signs(record.values) ? `，${mandate}` : ''}`;
+    const yj = `${doneText(record.values.czlx, account, signed)}${agreementText(desk, unit, agreed)}`;
     return moveCase(desk, passed, { to: '99', jdmc: '付款账户维护', clr: '系统', yj });
   },
   newAccount: ({ czlx = '', fkyhdm, fkzh = '' }) =>
@@ -81,6 +83,22 @@ function mandateText({ signed, kkr, limitFen }: PayerRecord): string {
   if (!signed) return '未签约委托扣款';
   const most = limitFen === undefined ? '单笔不设上限' : `单笔上限${moneyText(limitFen)}`;
   return `已签约委托扣款，约定扣款日每月${kkr}日，${most}`;
+}
+
+/** What was done, and what has become of the mandate: one that ends is said, whichever way it ends. */
+function doneText(czlx = '', account: PayerRecord, signed: boolean): string {
+  const name = textOf(account);
+  if (czlx === STANDARD) return `已将${name}设为默认付款账户`;
+  const ended = signed && !account.signed ? '，委托扣款已终止' : '';
+  const mandate = czlx === STOP ? '' : `，${mandateText(account)}`;
+  return `已${NAMES[czlx]}付款账户${name}${ended || mandate}`;
+}
+
+/** From which account the counter's agreement debits from now on, where that is another one than before. */
+function agreementText({ store }: Desk, { dwzh }: UnitRecord, before: string): string {
+  const now = agreedAccount(store, dwzh);
+  if (now === before || instructionOf(store, dwzh)) return '';
+  return now === '' ? '，代缴协议暂停代缴，请自行办理汇缴' : `，代缴协议改从${payerText(store, now)}扣款`;
 }
 
 /** What may have changed while a clerk had it. */
@@ -113,8 +131,12 @@ function carryOut(desk: Desk, unit: UnitRecord, values: Readonly<Record<string, 
   } else {
     const found = payers(store).get(zhbh);
     if (!found) throw new Error(`No account ${zhbh}`);
-    if (czlx === CHANGE) account = { ...found, ...mandate, fkhm: values.fkhm || found.fkhm, state: 'used' };
-    else account = czlx === STOP ? { ...found, state: 'stopped', standard: false } : { ...found, standard: true };
+    // What is left empty stays as it was on file.
+    const kept = { khhmc: khhmc || found.khhmc, khhlhh: khhlhh || found.khhlhh, fkhm: values.fkhm || found.fkhm };
+    if (czlx === CHANGE) account = { ...found, ...mandate, ...kept, state: 'used' };
+    else if (czlx === STANDARD) account = { ...found, standard: true };
+    // The mandate ends with the account, as the agreement says.
+    else account = { ...found, state: 'stopped', standard: false, signed: false, kkr: 0, limitFen: undefined };
   }
   payers(store).put(account.zhbh, account);
   if (czlx === STANDARD) makeStandard(store, unit.dwzh, zhbh);

@@ -38,6 +38,8 @@ const OPERATIONS = [
 ];
 const STATES: Readonly<Record<UnitPayer['zt'], string>> = { '1': '使用中', '0': '已停用', '2': '户名待核验' };
 
+const MANDATES = { '1': '已签约委托扣款', '0': '未签约委托扣款' };
+
 /** GJ0109 付款账户信息维护 (domain catalogue 6). */
 export default defineFlow<'unit', Values, UnitPayers>()({
   code: 'GJ0109',
@@ -208,9 +210,9 @@ export default defineFlow<'unit', Values, UnitPayers>()({
         value: own.fkzhs.find((one) => one.zhbh === zhbh)?.fkzh ?? maskBankCard(fkzh || szrmbqb),
       },
     ],
-    next: ({ ywzt }) =>
+    next: ({ ywzt }, values) =>
       ywzt === '99'
-        ? ['已办结，已签约的账户在汇缴时即可选用。', '签约的，委托扣款协议可以在“我的办件”中下载。']
+        ? nextOf(values)
         : [
             '中心将在承诺办结日前核验账户，核验通过前不能从该账户扣款。',
             '办理进度可以在“我的办件”中查看；审核前可以撤回。',
@@ -218,11 +220,21 @@ export default defineFlow<'unit', Values, UnitPayers>()({
   },
 });
 
+/** What the account is good for from now on. */
+function nextOf(values: Seen | null): string[] {
+  if (!values) return [];
+  if (values.czlx === '3') return ['该账户不再用于汇缴和自动扣款；需要再用的，请重新新增。'];
+  if (values.czlx === '4') return ['汇缴和自动扣款首先使用该账户；在办的清册仍从原账户扣款。'];
+  if (!signs(values)) return ['该账户未签约委托扣款，汇缴时不能选用；需要委托扣款的，请办理修改。'];
+  return ['该账户在汇缴时即可选用。', '委托扣款协议可以在“我的办件”中下载。'];
+}
+
 function stateOf({ zt, wtkkzt, sfmr, kkr, kksx }: UnitPayer): string {
   const parts = [
     sfmr === '1' ? '默认' : '',
     STATES[zt],
-    wtkkzt === '1' ? '已签约委托扣款' : '未签约委托扣款',
+    // Who stopped an account ended its mandate.
+    zt === '0' ? '' : MANDATES[wtkkzt],
     kkr && `每月${kkr}日扣款`,
     kksx && `单笔上限${formatMoney(kksx)}`,
   ];

@@ -80,7 +80,7 @@ it('adds an account that the bank knows, and the next month is paid from it', as
   await user.click(screen.getByRole('button', { name: /下一步/ }));
   await screen.findByRole('heading', { name: '核对确认' });
   await user.click(screen.getByRole('button', { name: '提交' }));
-  expect(await screen.findByText('已办结，已签约的账户在汇缴时即可选用。')).toBeVisible();
+  expect(await screen.findByText('该账户在汇缴时即可选用。')).toBeVisible();
 
   const record = await centre.transact(({ store }) => [...cases(store).values()].at(-1));
   expect(record).toMatchObject({ ywzt: '99', values: { fkzh: NEW.fkzh, kkr: '15' } });
@@ -108,6 +108,40 @@ it('the bank says it is somebody else’s; it is there already; the day comes to
     fkzh: '银行核验的户名与填写的付款户名不一致，请核对',
   });
   expect(await wrong({ czlx: '2', zhbh: 'FK000401', sfwtkk: '0' })).toEqual({ zhbh: '请选择本单位的付款账户' });
+});
+
+const told = () => centre.transact(({ store }) => [...cases(store).values()].at(-1)?.lc.at(-1)?.yj);
+
+it('says what has become of the mandate, and from where the agreement debits now', async () => {
+  await handIn({ czlx: '4', zhbh: 'FK000102' });
+  expect(await told()).toBe(
+    '已将中国工商银行（0200***********7766）设为默认付款账户，代缴协议改从中国工商银行 0200***********7766扣款',
+  );
+  await handIn({ czlx: '2', zhbh: 'FK000101', sfwtkk: '0' });
+  expect(await told()).toBe('已修改付款账户中国建设银行（3100************2345），委托扣款已终止');
+  await handIn({ czlx: '2', zhbh: 'FK000101', sfwtkk: '1', kkr: '15', cns: '1' });
+  expect(await told()).toBe(
+    '已修改付款账户中国建设银行（3100************2345），已签约委托扣款，约定扣款日每月15日，单笔不设上限',
+  );
+  await handIn({ czlx: '3', zhbh: 'FK000101' });
+  expect(await told()).toBe('已停用付款账户中国建设银行（3100************2345），委托扣款已终止');
+  expect((await accounts())[0]).toMatchObject({ zt: '0', wtkkzt: '0', kkr: '', kksx: '' });
+  await handIn({ czlx: '2', zhbh: 'FK000102', sfwtkk: '0' });
+  expect(await told()).toMatch(/委托扣款已终止，代缴协议暂停代缴，请自行办理汇缴$/);
+});
+
+it('the receipt of an account that is stopped does not offer it', async () => {
+  const entry = flowByCode('GJ0109', 'unit');
+  if (!entry) throw new Error('not registered');
+  await signedIn(centre, HUAXIA.dwzh, '2');
+  await saveDraft({ ywlx: 'GJ0109', ywlsh: '', bbh: 1, dqbz: 'form', nr: '{"czlx":"3","zhbh":"FK000103"}', xgcs: 0 });
+  const { user } = await openPage(centre, HUAXIA.dwzh, entry.path, <FlowPage entry={entry} />, '2');
+  await user.click(await screen.findByRole('button', { name: '继续填写' }));
+  await user.click(await screen.findByRole('button', { name: /下一步/ }));
+  await screen.findByRole('heading', { name: '核对确认' });
+  await user.click(screen.getByRole('button', { name: '提交' }));
+  expect(await screen.findByText(/该账户不再用于汇缴和自动扣款/)).toBeVisible();
+  expect(screen.queryByText(/即可选用|协议可以在/)).toBeNull();
 });
 
 it('several: another one becomes the standard one, and only then the former may be stopped', async () => {
