@@ -116,21 +116,25 @@ function settle(desk: Desk, pending: PendingRecord, ty: '0' | '1'): void {
 function tellOutcome(desk: Desk, id: string): void {
   const record = cases(desk.store).get(id);
   if (!record) return;
-  const asked = phonesAsked(desk.store, id, Number(record.values.rs || 1));
+  const all = Number(record.values.rs || 1);
+  const asked = phonesAsked(desk.store, id, all);
   if (asked.waiting > 0) return;
   const yj = phonesText(asked);
   addStep(desk, record, { jdmc: '职工确认结果', yj });
+  // The one who was asked and said no is told of by name.
+  if (all === 1 && asked.refused === 1) return;
   const again = asked.refused + asked.lapsed > 0 ? `${UNCHANGED}。` : '';
   const nr = `贵单位的${record.ywmc}（${id}）职工确认已结束：${yj}。${again}`;
   tellUnit(desk, record.owner.slice('unit:'.length), {
     id: `sjh-jg-${id}`,
     title: `${record.ywmc}：确认结果`,
     nr,
+    xxlx: '办件通知',
     ywlsh: id,
   });
 }
 
-/** Keeps the number until the member answers, sends the code to it, and tells whoever signs in. */
+/** Keeps the number until the member answers, sends the code to it, and tells whoever signs in or has the old one. */
 export function proposePhone(desk: Desk, proposal: Pick<PendingRecord, 'id' | 'grzh' | 'sjhm' | 'dwmc'>): void {
   const { grzh, sjhm, dwmc } = proposal;
   const until = fundTime(desk.now() + policyCount('p.sjhmQr') * HOUR);
@@ -157,6 +161,15 @@ export function proposePhone(desk: Desk, proposal: Pick<PendingRecord, 'id' | 'g
     // A code was sent there a moment ago: it does, and another is sent from the page that asks for it.
     if (!(failure instanceof Refusal)) throw failure;
   }
+  warnFormer(desk, proposal);
+}
+
+/** Whoever has the old number hears of it before anything changes. */
+function warnFormer(desk: Desk, { grzh, sjhm, dwmc }: Pick<PendingRecord, 'grzh' | 'sjhm' | 'dwmc'>): void {
+  const to = persons(desk.store).get(grzh)?.sjhm;
+  if (!to) return;
+  const text = `【住房公积金】${dwmc}申请将您的住房公积金手机号码变更为${maskPhone(sjhm)}，经您本人确认后才生效。如非本人要求，请不要确认，并联系单位或拨打12329。`;
+  send(desk, { kind: 'sms', to, code: '', uuid: '', text });
 }
 
 /** The message that asks for the member's word. */
@@ -261,6 +274,7 @@ function tellRefused(desk: Desk, { id, grzh, sjhm, dwmc }: PendingRecord): void 
     id: `sjh-jj-${id}-${grzh}`,
     title: `${record.ywmc}：职工不同意`,
     nr: `${person.xingming}（${grzh}）不同意将手机号码变更为${maskPhone(sjhm)}（${record.ywmc}${id}），没有变更。请与本人核实，需要变更的再次办理。`,
+    xxlx: '办件通知',
     ywlsh: id,
   });
 }

@@ -22,6 +22,8 @@ export const PENDING_MONEY = { lj: '/dwwt/cxyw/zskmx', ljmc: '查看暂收款明
 interface UnitNotice extends MessageText {
   id: string;
   ywlsh: string;
+  /** What it is about, where not the deposits. */
+  xxlx?: string;
   /** Who asked for it, where it is no case of its own. */
   jbr?: Operator;
 }
@@ -31,10 +33,10 @@ export function tellUnit(desk: Desk, dwzh: string, { id, jbr, ...message }: Unit
   const owner = ownerOf({ kind: 'unit', dwzh });
   const known = desk.store.table('messages').get(id) !== undefined;
   sendMessage(desk.store, {
+    xxlx: '缴存通知',
     ...message,
     xxId: id,
     owner,
-    xxlx: '缴存通知',
     fssj: fundTime(desk.now()),
   });
   if (known) return;

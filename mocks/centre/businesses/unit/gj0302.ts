@@ -53,10 +53,19 @@ export const memberInfoChange: BusinessRule = {
     const yj = parts.filter((part) => part !== '').join('；');
     return moveCase(desk, passed, { to: '99', jdmc: '信息变更', clr: '系统', yj });
   },
-  // What else was changed stays changed whatever the member says.
-  note: (store, record) => (record.values.sjhm && isPhoneAlone(record) ? phonesNote(store, record, 1) : undefined),
-  message: ({ ywzt, ywmc, lc, sqnr }) =>
-    ywzt === '99' ? { title: `${ywmc}已办结`, nr: `${sqnr[0]?.value ?? ''}的${ywmc}${doneWords({ lc })}` } : undefined,
+  note: (store, record) => {
+    const phone = record.values.sjhm ? phonesNote(store, record, 1) : undefined;
+    if (phone?.lx !== 'ended' || isPhoneAlone(record)) return phone;
+    // What else was changed stays changed whatever the member says.
+    return { ...phone, mc: '部分办结', nr: `其他信息已变更。${phone.nr}` };
+  },
+  message: ({ ywzt, ywmc, ywlsh, lc, sqnr, values }) => {
+    if (ywzt !== '99') return undefined;
+    const whose = `${sqnr[0]?.value ?? ''}的${ywmc}`;
+    return values.sjhm
+      ? { title: `${ywmc}：已发送确认短信`, nr: `${whose}（${ywlsh}）已受理，${lc.at(-1)?.yj}；确认结束后告知结果。` }
+      : { title: `${ywmc}已办结`, nr: whose + doneWords({ lc }) };
+  },
 };
 
 const LABELS: readonly string[] = Object.values(INFO_LABELS);
@@ -122,7 +131,7 @@ function summary(
       const turned = (whole: boolean) =>
         `${former || '未登记'} → ${besideFormer(former, shownInfo(name, given[name] ?? '', { whole })) || '（清除）'}`;
       const row = { label: INFO_LABELS[name], value: turned(false) };
-      return withWhole({ ...row, ...(name === 'sjhm' && { gs: '职工本人确认后生效' }) }, turned(true));
+      return withWhole({ ...row, ...(name === 'sjhm' && { gs: '须职工本人确认' }) }, turned(true));
     }),
   ];
 }

@@ -4,7 +4,6 @@ import { peopleFigure } from '@/domain/members/batch-figures';
 import { phoneColumns, phoneFaults } from '@/domain/members/contact';
 import { phoneChangeNote } from '../../../data/notes/account-notes';
 import { actorOf } from '../../kernel/desk';
-import { send } from '../../kernel/outbox';
 import { persons, unitOf } from '../../kernel/people';
 import { newPhoneProblem } from '../../members/info-codes';
 import { memberBatchRule } from '../../members/member-batch';
@@ -61,12 +60,8 @@ export const phoneChange = memberBatchRule({
     const actor = actorOf(owner);
     const { dwmc } = unitOf(desk, actor);
     for (const { grzh = '', xsjhm: sjhm = '' } of rows) {
-      const { sjhm: to } = findMember(desk, actor, grzh);
-      proposePhone(desk, { id, grzh, sjhm, dwmc });
-      if (!to) continue;
-      // Whoever has the old number hears of it before anything changes.
-      const text = `【住房公积金】${dwmc}申请将您的住房公积金手机号码变更为${maskPhone(sjhm)}，经您本人确认后才生效。如非本人要求，请不要确认，并联系单位或拨打12329。`;
-      send(desk, { kind: 'sms', to, code: '', uuid: '', text });
+      const { grzh: own } = findMember(desk, actor, grzh);
+      proposePhone(desk, { id, grzh: own, sjhm, dwmc });
     }
   },
   note: (store, record) => phonesNote(store, record, Number(record.values.rs)),

@@ -106,18 +106,18 @@ export default defineFlow<'unit', Values, null, MemberInfo>()({
   materials: null,
   receipt: {
     figures: () => null,
-    next: ({ ywzt }, values) => {
+    next: ({ ywzt }, values, { policy }) => {
       if (ywzt !== '99') return ['变更尚未生效，办理进度和结果可以在“我的办件”中查看。'];
       const { sjhm = '', ...others } = values ?? {};
       const more = Object.values(others).some((value) => (typeof value === 'string' ? value : value.detail) !== '');
       return [
         ...(more || !values ? ['变更已生效，职工已收到短信通知。'] : []),
-        ...(sjhm !== '' || !values ? [PHONE_PENDING] : []),
+        ...(sjhm !== '' || !values ? [phonePending(policy('p.sjhmQr'))] : []),
       ];
     },
   },
 });
 
 /** The one change that the unit cannot bring into force. */
-const PHONE_PENDING =
-  '新手机号码尚未生效：须由职工登录网上办事大厅，在“个人账户信息”中以新号码收到的验证码确认后生效，确认前原号码不变。';
+const phonePending = (hours: string) =>
+  `新手机号码尚未生效：须由职工在${hours}小时内登录网上办事大厅，在“个人账户信息”中以新号码收到的验证码确认后生效，确认前原号码不变。`;

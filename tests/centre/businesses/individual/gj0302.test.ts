@@ -275,8 +275,8 @@ describe('单位代办', () => {
     ]);
     expect(JSON.stringify(detail)).not.toContain(PEOPLE.刘洋.sjhm);
     expect((await centre.transact((desk) => ownInfo(desk, LIU_YANG))).sjhm).toBe('138****0007');
-    const told = (await centre.transact(readOutbox)).find(({ to }) => to === PEOPLE.刘洋.sjhm);
-    expect(told?.text).toBe(
+    const told = (await centre.transact(readOutbox)).filter(({ to }) => to === PEOPLE.刘洋.sjhm);
+    expect(told.map(({ text }) => text)).toContain(
       '【住房公积金】您的职务于2026-11-21 10:00:00由单位经办人吴晓东（华夏精密制造有限公司）变更，如非本人要求请立即联系12329。',
     );
     const [pending] = await centre.transact((desk) => pendingPhones(desk, LIU_YANG));
@@ -303,16 +303,42 @@ describe('单位代办', () => {
     expect(detail.sqnr).toContainEqual({
       label: '手机号码',
       value: '138****0007 → 136****2222',
-      gs: '职工本人确认后生效',
+      gs: '须职工本人确认',
     });
     const box = await centre.transact((desk) => listMessages(desk, HUAXIA, { page: 1, size: 1 }));
     expect(box.list[0]?.nr).toMatch(
-      /^刘洋的个人账户信息变更于2026-11-21 \S+办结，手机号码待职工本人以短信验证码确认后生效。$/,
+      /^刘洋的个人账户信息变更（\d+）已受理，手机号码待职工本人以短信验证码确认后生效；确认结束后告知结果。$/,
     );
+    expect(box.list[0]?.title).toBe('个人账户信息变更：已发送确认短信');
     expect(await centre.transact((desk) => ownHistory(desk, LIU_YANG))).toEqual([]);
     const texts = (await centre.transact(readOutbox)).map(({ to, text }) => [to, text]);
-    expect(texts.filter(([to]) => to === PEOPLE.刘洋.sjhm)).toEqual([]);
+    // Whoever has the old number hears what is asked for, and that nothing has changed.
+    expect(texts.filter(([to]) => to === PEOPLE.刘洋.sjhm)).toEqual([
+      [PEOPLE.刘洋.sjhm, expect.stringContaining('136****2222，经您本人确认后才生效')],
+    ]);
     expect(texts).toContainEqual([NEW_PHONE, expect.stringContaining('前登录网上办事大厅确认')]);
+  });
+
+  const nameOf = (ywlsh: string) => centre.transact((desk) => caseDetail(desk, HUAXIA, { ywlsh }).ztsm?.mc ?? '');
+
+  it('a mobile beside other changes: under way until the member answers, done in part where they refuse', async () => {
+    const { ywlsh } = await changed(HUAXIA, { grzh: LIU_YANG.grzh, zhiwu: '2', sjhm: NEW_PHONE });
+    expect(await nameOf(ywlsh)).toBe('待职工本人确认');
+    await centre.transact((desk) => answerPending(desk, LIU_YANG, { id: ywlsh, ty: '0', dxyzm: '' }));
+    expect(await nameOf(ywlsh)).toBe('部分办结');
+    const { nr = '' } = (await centre.transact((desk) => caseDetail(desk, HUAXIA, { ywlsh }).ztsm)) ?? {};
+    expect(nr).toMatch(/^其他信息已变更。已确认0人，不同意1人。未确认的手机号码没有变更/);
+    // One fact, one message, among those of cases.
+    const { list } = await centre.transact((desk) => listMessages(desk, HUAXIA, { page: 1, size: 5 }));
+    const about = list.filter(({ title }) => /职工不同意|确认结果/.test(title));
+    expect(about.map(({ title, xxlx }) => [title, xxlx])).toEqual([['个人账户信息变更：职工不同意', '办件通知']]);
+  });
+
+  it('a mobile beside other changes that the member confirms leaves the case simply done', async () => {
+    const { ywlsh } = await changed(HUAXIA, { grzh: LIU_YANG.grzh, zhiwu: '2', sjhm: NEW_PHONE });
+    const dxyzm = (await centre.transact((desk) => codeTo(desk, NEW_PHONE))) ?? '';
+    await centre.transact((desk) => answerPending(desk, LIU_YANG, { id: ywlsh, ty: '1', dxyzm }));
+    expect(await nameOf(ywlsh)).toBe('');
   });
 
   it('is judged while it is typed: a number that is taken, and a change of nothing', async () => {

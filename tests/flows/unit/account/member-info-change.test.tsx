@@ -88,7 +88,9 @@ describe('个人账户信息变更（单位代办）', () => {
     const record = await centre.transact((desk) => [...cases(desk.store).values()].at(-1));
     expect(record?.values).toEqual({ grzh: PEOPLE.刘洋.grzh, sjhm: NEW_PHONES.own, zhiwu: '2' });
     const outbox = await centre.outbox();
-    expect(outbox.find(({ to }) => to === PEOPLE.刘洋.sjhm)?.text).toContain('您的职务于');
+    const toldMember = outbox.filter(({ to }) => to === PEOPLE.刘洋.sjhm).map(({ text }) => text);
+    expect(toldMember).toContainEqual(expect.stringContaining('您的职务于'));
+    expect(toldMember).toContainEqual(expect.stringContaining('经您本人确认后才生效'));
     expect(outbox.find(({ to }) => to === NEW_PHONES.own)?.code).toMatch(/^\d{6}$/);
   });
 
