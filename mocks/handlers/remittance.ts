@@ -10,6 +10,7 @@ import { owedRows } from '../centre/remittance/back-pay';
 import { answerChange, changePayment } from '../centre/remittance/change-payment';
 import { confirmRoster } from '../centre/remittance/confirm';
 import { listBackPayments, listRemittances, remittanceDetail, standingState } from '../centre/remittance/list-views';
+import { missedRows } from '../centre/remittance/missed-months';
 import { claimByUnit, listPending, listUnclaimed } from '../centre/remittance/pending-views';
 import { refundStart } from '../centre/remittance/refunds';
 import { endEarly, listReliefs } from '../centre/remittance/relief-views';
@@ -96,9 +97,10 @@ export function remittanceHandlers(door: Door): HttpHandler[] {
       return standingState(desk, session.actor);
     }),
     guarded(door, 'get', `${HALL}/bjjl/getInit`, ['2'], (desk, { session }) => backPaymentStart(desk, session.actor)),
-    guarded(door, 'get', `${HALL}/bjjl/getQj`, ['2'], (desk, { session }) =>
-      owedRows(desk, unitOf(desk, session.actor)),
-    ),
+    guarded(door, 'get', `${HALL}/bjjl/getQj`, ['2'], (desk, { session }) => {
+      const unit = unitOf(desk, session.actor);
+      return [...owedRows(desk, unit), ...missedRows(desk, unit)];
+    }),
     guarded(door, 'get', `${HALL}/bjjl/getList`, ['2'], (desk, { session, query }) =>
       listBackPayments(desk, session.actor, {
         ksny: text(query, 'ksny'),

@@ -109,7 +109,7 @@ type Carried =
       /** Carries every row out; all of them were judged once more just before. */
       book(desk: Desk, record: CaseRecord, rows: readonly MemberRow[]): void;
       /** The last step of its timeline. */
-      done: { jdmc: string; yj: (people: string, rows: readonly MemberRow[]) => string };
+      done: { jdmc: string; yj: (people: string, rows: readonly MemberRow[], desk: Desk) => string };
     }
   | {
       /** The same where it waits for something: the case is moved on by it. */
@@ -195,7 +195,7 @@ function approve(
     to: '99',
     jdmc: of.done.jdmc,
     clr: '系统',
-    yj: of.done.yj(peopleText(rows.length), rows),
+    yj: of.done.yj(peopleText(rows.length), rows, desk),
   });
 }
 

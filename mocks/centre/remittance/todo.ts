@@ -5,6 +5,7 @@ import type { Actor, Desk } from '../kernel/desk';
 import { type UnitRecord, units } from '../kernel/people';
 import { demandTodos } from './demands';
 import { dueMonths } from './due-months';
+import { missedTodos } from './missed-months';
 import { outstandingOf } from './outstanding';
 import { listName, monthlyName, openListsOf } from './records';
 import { deferralTodos } from './relief-days';
@@ -22,7 +23,7 @@ export function remittanceTodos(desk: Desk, actor: Actor): TodoItem[] {
     // These lead into a form, which is for who may hand it in.
     ...(checksOnly(desk, actor)
       ? []
-      : [...overdue(desk, unit), ...deferralTodos(desk, unit), ...debitTodos(desk, unit)]),
+      : [...overdue(desk, unit), ...deferralTodos(desk, unit), ...missedTodos(desk, unit), ...debitTodos(desk, unit)]),
   ];
 }
 

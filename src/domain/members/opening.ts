@@ -1,5 +1,16 @@
 import type { BaseLimits } from '../base-adjustment';
-import { addDays, ageOn, isPlainDate, monthOf, type PlainDate, type PlainMonth, shiftMonth } from '../dates';
+import { namesText } from '../counts';
+import {
+  addDays,
+  ageOn,
+  isPlainDate,
+  monthOf,
+  monthSpan,
+  monthsFrom,
+  type PlainDate,
+  type PlainMonth,
+  shiftMonth,
+} from '../dates';
 import { idNumberFault, isCertificateNumber, readIdNumber } from '../id-number';
 import { moneyText, parseYuan } from '../money';
 import { isPersonName } from '../person-name';
@@ -73,11 +84,38 @@ export function openFaults(row: OpenRow, { due, today, limits }: OpenTerms): Rec
   return faults;
 }
 
-/** Months before the first deposit that are owed already, as far as the account is that old: they are paid by 补缴. */
-export const MISSED =
-  '在起缴年月以前已有应缴月份：其中开户当月及以后的，账户设立后在网上办理补缴；开户当月以前的，请到网点办理';
+/** The key of the figure that counts those for whom months before the first deposit are owed already. */
+export const OWED_BEFORE = 'qbrs';
 
-/** Whether a row has such months. */
+/** Whether a row has months that are owed before its first deposit. */
 export function monthsMissed({ gzrq = '', sfxcjgz = '', qjny = '' }: OpenRow): boolean {
   return gzrq !== '' && qjny > firstOwedMonth(gzrq, sfxcjgz);
+}
+
+/** These months: those since the account was opened are made up in the hall, those before at a branch. */
+export function missedMonths(row: OpenRow, opened: PlainMonth): { hall: PlainMonth[]; branch: PlainMonth[] } {
+  const { gzrq = '', sfxcjgz = '', qjny = '' } = row;
+  const all = monthsMissed(row) ? monthsFrom(firstOwedMonth(gzrq, sfxcjgz), shiftMonth(qjny, -1)) : [];
+  return { hall: all.filter((month) => month >= opened), branch: all.filter((month) => month < opened) };
+}
+
+/** Whose months they are, and which: 宋分（2026-11）. */
+export const namedMonths = (xingming: string, months: readonly PlainMonth[]): string =>
+  `${xingming}（${monthSpan(months[0] ?? '', months.at(-1) ?? '')}）`;
+
+/** Whose months of a row are to be made up, and where; '' for none. */
+export function missedNames(row: OpenRow, opened: PlainMonth): { hall: string; branch: string } {
+  const { hall, branch } = missedMonths(row, opened);
+  const named = (months: readonly PlainMonth[]) => (months.length > 0 ? namedMonths(row.xingming ?? '', months) : '');
+  return { hall: named(hall), branch: named(branch) };
+}
+
+/** Said before it is handed in, in the case and in the message. */
+export function missedText(rows: readonly { hall: string; branch: string }[]): string[] {
+  const names = (at: 'hall' | 'branch') => rows.map((row) => row[at]).filter((name) => name !== '');
+  const [hall, branch] = [names('hall'), names('branch')];
+  return [
+    ...(hall.length > 0 ? [`${namesText(hall)}在起缴年月以前已有应缴月份，账户设立后请在网上办理补缴`] : []),
+    ...(branch.length > 0 ? [`${namesText(branch)}应缴的月份早于开户年月，请到网点办理补缴`] : []),
+  ];
 }

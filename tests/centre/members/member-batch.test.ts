@@ -13,6 +13,7 @@ import { membersOf } from '@mocks/centre/members/unit-members';
 import { caseDetail, caseRowsPage, listCases, todos, withdrawCase } from '@mocks/centre/office/cases';
 import { review } from '@mocks/centre/office/review';
 import { accountSeals } from '@mocks/centre/registers/life-registers';
+import { missedRows } from '@mocks/centre/remittance/missed-months';
 import { dueRoster } from '@mocks/centre/remittance/roster';
 import { describe, expect, it } from 'vitest';
 import { maskPhone } from '@/domain/mask';
@@ -78,13 +79,50 @@ describe('GJ0301', () => {
     centre.transact((desk) => {
       const { ywlsh } = send(desk, 'GJ0301', [NEW]);
       const { lc, sqnr } = caseDetail(desk, HUAXIA, { ywlsh });
-      const words =
-        '1人在起缴年月以前已有应缴月份：其中开户当月及以后的，账户设立后在网上办理补缴；开户当月以前的，请到网点办理';
+      const words = '周立新（2026-11）在起缴年月以前已有应缴月份，账户设立后请在网上办理补缴';
       expect(lc.at(-1)?.yj).toContain(words);
       expect(sqnr).toContainEqual(expect.objectContaining({ label: '起缴前有应缴月份', value: '1人' }));
       const [message] = listMessages(desk, HUAXIA, { page: 1, size: 1 }).list;
       expect(message?.nr).toContain(words);
       expect(message).toMatchObject({ lj: '/dwwt/jcyw/dw_bj', ljmc: '办理补缴' });
+    }));
+
+  it('who is owed what is named, and what only a branch can make up', () =>
+    centre.transact((desk) => {
+      const rows = [NEW, { ...NEW, zjhm: NOBODY.third, xingming: '何立', sjhm: NEW_PHONES.own, gzrq: '2026-09-10' }];
+      const words = [
+        '周立新（2026-11）、何立（2026-11）在起缴年月以前已有应缴月份，账户设立后请在网上办理补缴',
+        '何立（2026-09至2026-10）应缴的月份早于开户年月，请到网点办理补缴',
+      ];
+      const { ywlsh } = send(desk, 'GJ0301', rows);
+      expect(caseDetail(desk, HUAXIA, { ywlsh }).lc.at(-1)?.yj).toContain(words.join('；'));
+    }));
+
+  it('a to-do leads into the form with these months in it, until they are made up', () =>
+    centre.transact((desk) => {
+      send(desk, 'GJ0301', [NEW]);
+      const said = () => todos(desk, HUAXIA).filter(({ title }) => title === '新开户职工待补缴');
+      expect(said()).toMatchObject([
+        {
+          ywlx: 'GJ0202',
+          sxsm: '周立新（2026-11）在起缴年月以前已有应缴月份，尚未缴存，请办理补缴',
+          lj: '/dwwt/jcyw/dw_bj?qj=1&bjfs=01&bjyy=01',
+        },
+      ]);
+      const unit = units(desk.store).get(dwzh);
+      if (!unit) throw new Error('no unit');
+      const [row] = missedRows(desk, unit);
+      const grzh = findPersonByZjhm(desk, NEW.zjhm)?.grzh;
+      expect(row).toEqual({ grzh, xingming: '周立新', bjksny: '2026-11', bjjsny: '2026-11', bjjs: '8000.00' });
+      const paid = handInRows(desk, HUAXIA, 'GJ0202', missedRows(desk, unit), {
+        bjfs: '01',
+        bjyy: '01',
+        hjfs: '02',
+        zhbh: 'FK000101',
+      });
+      expect(paid.ywzt).toBe('99');
+      expect(said()).toEqual([]);
+      expect(missedRows(desk, unit)).toEqual([]);
     }));
 
   it.each([

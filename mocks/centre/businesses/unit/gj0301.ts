@@ -1,8 +1,8 @@
 import type { CaseState } from '@/api/business';
-import { peopleText } from '@/domain/counts';
+import { monthOf } from '@/domain/dates';
 import { maskIdNumber } from '@/domain/mask';
 import { moreFigure, peopleFigure } from '@/domain/members/batch-figures';
-import { MISSED, monthsMissed, openColumns, openFaults } from '@/domain/members/opening';
+import { missedNames, missedText, monthsMissed, OWED_BEFORE, openColumns, openFaults } from '@/domain/members/opening';
 import { type Fen, formatMoney, toYuan } from '@/domain/money';
 import { accountOpeningNote } from '../../../data/notes/account-notes';
 import { FINAL } from '../../cases/case-states';
@@ -54,7 +54,7 @@ export const accountOpening = memberBatchRule({
     const missed = rows.filter(monthsMissed).length;
     const hz = [peopleFigure('slrs', '设立人数', rows.length), moreFigure(more)];
     return {
-      hz: missed > 0 ? [...hz, peopleFigure(OWED, '起缴前有应缴月份', missed)] : hz,
+      hz: missed > 0 ? [...hz, peopleFigure(OWED_BEFORE, '起缴前有应缴月份', missed)] : hz,
       sum: monthlyChange({ more }),
     };
   },
@@ -63,7 +63,7 @@ export const accountOpening = memberBatchRule({
     return (row) => ({ yjce: toYuan(monthlyOf(unit, [row])) });
   },
   stake: [MONTHLY],
-  warnings: (_, __, rows) => missedText(rows),
+  warnings: (desk, _, rows) => missedNow(desk, rows),
   manual: (rows) => (rows.some(({ zjlx }) => zjlx !== ID_CARD) ? ['证件类型不是身份证，须人工核验证件'] : []),
   needs: () => [
     { wjlxId: '0101', wjmc: '身份证', sfbs: '0', mjsm: '' },
@@ -100,27 +100,23 @@ export const accountOpening = memberBatchRule({
   },
   done: {
     jdmc: '账户设立',
-    yj: (people, rows) => [`已为${people}设立个人账户，账号见设立明细`, ...missedText(rows)].join('；'),
+    yj: (people, rows, desk) => [`已为${people}设立个人账户，账号见设立明细`, ...missedNow(desk, rows)].join('；'),
   },
   message: ({ ywzt, ywmc, ywlsh, lc, sqnr }) =>
     ywzt === '99'
       ? {
           title: `${ywmc}已办结`,
           nr: `贵单位的${ywmc}（${ywlsh}）${doneWords({ lc })}`,
-          ...(sqnr.some(({ key }) => key === OWED) && BACK_PAYMENT),
+          ...(sqnr.some(({ key }) => key === OWED_BEFORE) && BACK_PAYMENT),
         }
       : undefined,
 });
 
-/** Key of the figure of those for whom months are owed already. */
-const OWED = 'qbrs';
 const BACK_PAYMENT = { lj: '/dwwt/jcyw/dw_bj', ljmc: '办理补缴' };
 
-/** Said before it is handed in, in the case and in the message: nothing else reminds of it. */
-function missedText(rows: readonly MemberRow[]): string[] {
-  const missed = rows.filter(monthsMissed).length;
-  return missed > 0 ? [peopleText(missed) + MISSED] : [];
-}
+/** Accounts that are opened today: the months since then are made up in the hall. */
+const missedNow = (desk: Desk, rows: readonly MemberRow[]) =>
+  missedText(rows.map((row) => missedNames(row, monthOf(desk.today()))));
 
 /** What the rows come to in a month, each on the ratios of its first one. */
 const monthlyOf = (unit: UnitRecord, rows: readonly MemberRow[]): Fen =>

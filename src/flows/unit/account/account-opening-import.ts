@@ -1,6 +1,6 @@
-import { peopleText } from '@/domain/counts';
+import { monthOf } from '@/domain/dates';
 import { moreFigure, peopleFigure } from '@/domain/members/batch-figures';
-import { MISSED, monthsMissed, openColumns, openFaults } from '@/domain/members/opening';
+import { missedNames, missedText, openColumns, openFaults } from '@/domain/members/opening';
 import { type Fen, fenOf, formatMoney, parseYuan } from '@/domain/money';
 import { sharesInMonth } from '@/domain/unit-terms';
 import { shownColumns, type UnitOptions } from '../blocks/member-columns';
@@ -9,7 +9,7 @@ import { memberImport } from '../blocks/member-import';
 interface Opened {
   unitFen: Fen;
   memberFen: Fen;
-  missed: boolean;
+  missed: ReturnType<typeof missedNames>;
 }
 
 /** The rows of GJ0301: whoever the unit pays in for from now on. */
@@ -40,17 +40,14 @@ export const accountOpeningImport = memberImport<Opened, UnitOptions>({
         const base = parseYuan(row.grjcjs ?? '');
         return base === undefined
           ? undefined
-          : { ...sharesInMonth(unit, row.qjny ?? '', base), missed: monthsMissed(row) };
+          : { ...sharesInMonth(unit, row.qjny ?? '', base), missed: missedNames(row, monthOf(today)) };
       },
       derive: ({ unitFen, memberFen }) => [formatMoney(unitFen), formatMoney(memberFen)],
       figures: (rows) => [
         peopleFigure('slrs', '设立人数', rows.length),
         moreFigure(rows.reduce((sum, { unitFen, memberFen }) => sum + unitFen + memberFen, 0n)),
       ],
-      warnings: (rows) => {
-        const missed = rows.filter((one) => one.missed).length;
-        return missed > 0 ? [peopleText(missed) + MISSED] : [];
-      },
+      warnings: (rows) => missedText(rows.map(({ missed }) => missed)),
     };
   },
 });
