@@ -11,6 +11,7 @@ import { cases } from '../cases/case-states';
 import { filedRows } from '../cases/estimates';
 import { labelOf } from '../cases/field-reader';
 import { ruleOfCase } from '../cases/registered';
+import { signaturesUnder } from '../cases/signatures/signature-records';
 import { type DocumentContent, type DocumentTable, issueDocument } from '../documents/document';
 import type { Actor, Desk } from '../kernel/desk';
 import { isOwnApplication, ownerOf } from '../kernel/desk';
@@ -60,6 +61,8 @@ function receiptOf(desk: Desk, detail: CaseDetail): DocumentContent {
       ...(detail.dzrq === undefined ? [] : [{ label: '到账日期', value: detail.dzrq }]),
       ...shown,
     ],
+    // Who does not sign is named in the course of the case.
+    people: signaturesUnder(desk.store, detail.ywlsh).map(({ xingming }) => xingming),
     lead: reasonsOf(detail),
     tables: [
       ...(detail.cl.length > 0

@@ -7,28 +7,50 @@ import type { DocumentContent } from './document';
  * What whoever holds a document may compare it with: every line and every amount. Names and numbers of people stay masked as
  * on every list: number and code are all that stands before them.
  */
-const NAMES = /姓名|申请人|借款人|户名/;
+/** Whoever a line is about: 申请人, 被继承人, 账户所有人, 患者, 授权人（借款人）; 与借款人关系 is a word and no name. */
+const NAMES = /姓名|户名|(人|方|配偶|患者)(（[^）]*）)?$/;
 const ID_NUMBERS = /证件号码/;
 const PHONES = /手机/;
 const CARDS = /银行卡|收款账号|还款账号|个人账号/;
+
+/** Units are public, whatever they sell, let or sign. */
+const IS_UNIT = /.{3}(公司|集团|中心|银行|专户|[局厂社店院校所会])$/;
+
+/** Names in one value, each with what is said of it: 何静（110***********2046）, 唐悦（其他）、方立. */
+const EACH_NAME = /([^（）、]+)((?:（[^（）]*）)?(?:、|$))/g;
 
 export function summaryOfContent({ facts }: DocumentContent): LabelledValue[] {
   return facts.map(({ label, value }) => ({ label, value: masked(label, value) }));
 }
 
-/** Its tables, column by column. */
-export function tablesOfContent({ tables = [] }: DocumentContent): CheckedTable[] {
+/** Its tables, column by column; who is named in their words is named there as on the lines. */
+export function tablesOfContent({ facts, people = [], tables = [] }: DocumentContent): CheckedTable[] {
+  const named = facts.filter(({ label }) => NAMES.test(label)).flatMap(({ value }) => namesIn(value));
+  const known = [...new Set([...people, ...named])];
   return tables.map(({ caption = '', head, rows }) => ({
     bt: caption,
     lm: [...head],
-    mx: rows.map((row) => row.map((cell, at) => masked(head[at] ?? '', cell))),
+    mx: rows.map((row) => row.map((cell, at) => maskedWords(masked(head[at] ?? '', cell), known))),
   }));
 }
 
 function masked(label: string, value: string): string {
+  if (NAMES.test(label) && !ID_NUMBERS.test(label) && !PHONES.test(label)) {
+    return value.replace(EACH_NAME, (_, name: string, rest: string) => (isUnit(name) ? name : maskName(name)) + rest);
+  }
   if (value.includes('*')) return value;
   if (ID_NUMBERS.test(label)) return maskIdNumber(value);
   if (PHONES.test(label)) return maskPhone(value);
-  if (CARDS.test(label)) return maskBankCard(value);
-  return NAMES.test(label) ? maskName(value) : value;
+  return CARDS.test(label) ? maskBankCard(value) : value;
 }
+
+const isUnit = (name: string): boolean => IS_UNIT.test(name);
+
+/** The people a line names; one character alone is no name to look for. */
+const namesIn = (value: string): string[] =>
+  [...value.matchAll(EACH_NAME)].flatMap(([, name = '']) =>
+    isUnit(name) || Array.from(name).length < 2 ? [] : [name],
+  );
+
+const maskedWords = (words: string, people: readonly string[]): string =>
+  people.reduce((text, name) => text.replaceAll(name, maskName(name)), words);

@@ -29,6 +29,8 @@ export interface DocumentContent {
   /** Every label in two languages. */
   bilingual?: true;
   facts: readonly LabelledValue[];
+  /** People named in the words of its tables and on no line: the public check masks them as well. */
+  people?: readonly string[];
   /** What it tells above all, before any table: how long they are nobody knows. */
   lead?: readonly string[];
   tables?: readonly DocumentTable[];

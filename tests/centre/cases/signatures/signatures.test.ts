@@ -19,6 +19,8 @@ import {
   signState,
 } from '@mocks/centre/cases/signatures/signatures';
 import type { Centre } from '@mocks/centre/centre';
+import { issueReceipt } from '@mocks/centre/certificates/case-receipt';
+import { checkPaper } from '@mocks/centre/certificates/certificate-check';
 import { moveClock } from '@mocks/centre/daily-jobs';
 import { type Actor, type Desk, ownerOf } from '@mocks/centre/kernel/desk';
 import { listMessages } from '@mocks/centre/kernel/messages';
@@ -261,6 +263,12 @@ describe('invited signers', () => {
     const words = `您的贷款申请（${ywlsh}）已失效：${ended?.sbyy?.yy}。您可以与签署人协商一致后重新申请。`;
     const told = list.find((one) => one.ywlsh === ywlsh && one.title === '贷款申请已失效')?.nr;
     expect(told?.startsWith(words)).toBe(true);
+    // The paper says it too; whoever checks that reads no whole name.
+    const checked = await run((desk) =>
+      checkPaper(desk, { address: 'here', agent: '', wall: 0 }, issueReceipt(desk, ZHAO_MIN, { ywlsh })),
+    );
+    expect(JSON.stringify(checked)).toContain('周*（共同借款人）拒绝签署');
+    expect(JSON.stringify(checked)).not.toMatch(/周凯|钱程|赵敏/);
     // The SMS says the same, once; who refused hears what it came to.
     const texts = (await run(readOutbox)).filter(({ text }) => text?.includes('拒绝签署'));
     const own = '赵敏邀请您确认的贷款申请已失效，您已拒绝签署，没有发生变更，您无需再处理。';

@@ -1,0 +1,40 @@
+import { summaryOfContent, tablesOfContent } from '@mocks/centre/documents/document-summary';
+import { expect, it } from 'vitest';
+import { PEOPLE } from '../../people';
+
+const paper = (label: string, value: string) => ({ title: '', facts: [{ label, value }], seal: true });
+
+it.each([
+  ['申请人', '阿依古丽·买买提', '阿*******'],
+  ['患者', '钱小宝（子女）', '钱**（子女）'],
+  ['配偶', '何静（110***********2046）', '何*（110***********2046）'],
+  ['被继承人', '孙德明（110***********0114）', '孙**（110***********0114）'],
+  ['账户所有人', '孙德明', '孙**'],
+  ['新法定代表人', '郑 一', '郑**'],
+  ['授权人（借款人）', '罗岚', '罗*'],
+  [
+    '共同借款人',
+    '方立（其他，110***********1614）、唐悦（父母，110***********2742）',
+    '方*（其他，110***********1614）、唐*（父母，110***********2742）',
+  ],
+  ['出租方', '赵敏', '赵*'],
+  // Words, kinds and units are nobody's name.
+  ['与借款人关系', '配偶', '配偶'],
+  ['法定代表人证件类型', '身份证', '身份证'],
+  ['出租方', '云州安居租赁有限公司', '云州安居租赁有限公司'],
+  ['贷款人', '云州市住房公积金管理中心', '云州市住房公积金管理中心'],
+  ['被继承人证件号码', PEOPLE.孙德明.zjhm, '110***********0114'],
+])('whoever checks a paper reads %s %s as %s', (label, value, shown) => {
+  expect(summaryOfContent(paper(label, value))).toEqual([{ label, value: shown }]);
+});
+
+it('who is named on a line or beside it is named no more fully in the words of a table', () => {
+  const [course] = tablesOfContent({
+    ...paper('借款人', '罗岚'),
+    people: ['江澄'],
+    tables: [
+      { head: ['环节', '办理', '意见'], rows: [['拒绝签署', '江澄', '江澄（共同借款人）拒绝签署：未与罗岚商定']] },
+    ],
+  });
+  expect(course?.mx).toEqual([['拒绝签署', '江*', '江*（共同借款人）拒绝签署：未与罗*商定']]);
+});
