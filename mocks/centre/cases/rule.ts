@@ -254,6 +254,8 @@ export interface BusinessRule<A extends Assessment = Assessment> {
   outlived?(desk: Desk, actor: Actor, typed: RawValues): boolean;
   /** How it stands, where the state's code does not say it. */
   note?(store: Store, record: CaseRecord): StateNote | undefined;
+  /** What is to be done about a failure now, where that is no longer what was said on its day. */
+  nextStep?(store: Store, record: CaseRecord): string | undefined;
   /** What it goes on with by itself, on a day that is known. */
   coming?(store: Store, record: CaseRecord): Coming | undefined;
   /** The list that was handed in with it, for the case page and its receipt. */

@@ -19,8 +19,15 @@ export function stateName(store: Store, record: CaseRecord): string {
   return stateNote(store, record)?.mc ?? labelOf('ywzt', record.ywzt);
 }
 
+/** Why it failed, by which rule, and what can be done about it as things stand now. */
+export function failureOf(store: Store, record: CaseRecord): CaseRecord['sbyy'] {
+  const { sbyy } = record;
+  return sbyy && { ...sbyy, xyb: ruleOfCase(record)?.nextStep?.(store, record) ?? sbyy.xyb };
+}
+
 /** What the answer to a submission says beside the state: how the case stands now, and why it failed. */
 export function standing(store: Store, record: CaseRecord): Pick<SubmitAnswer, 'ztsm' | 'sbyy'> {
   const ztsm = stateNote(store, record);
-  return { ...(ztsm && { ztsm }), ...(record.sbyy && { sbyy: record.sbyy }) };
+  const sbyy = failureOf(store, record);
+  return { ...(ztsm && { ztsm }), ...(sbyy && { sbyy }) };
 }

@@ -101,13 +101,15 @@ function listTable(desk: Desk, ywlsh: string): DocumentTable[] {
 /** What is asked of the applicant, or why it failed and what can be done about it; nothing where it takes its course. */
 function reasonsOf(detail: CaseDetail): string[] {
   const { sbyy, bz = [], ztsm, clqx } = detail;
-  if (ztsm) return [`${ztsm.mc}：${ztsm.nr}。`, ...ztsm.mx.map(({ label, value }) => `${label}：${value}`)];
-  if (!sbyy) return [];
+  const listed = (ztsm?.mx ?? []).map(({ label, value }) => `${label}：${value}`);
+  if (!sbyy) return ztsm ? [`${ztsm.mc}：${ztsm.nr}。`, ...listed] : [];
   const until = clqx ? `，请于${byEndOf(clqx)}处理` : '';
   const parts = bz.map(({ mc, yj }) => `${mc}：${yj}`);
   const remedies = remediesOf(detail);
   return [
-    `原因：${sbyy.yy}`,
+    // As its page says it: under the name that its state has everywhere, with the rule and the next step.
+    `${ztsm?.mc ?? '原因'}：${sbyy.yy}`,
+    ...listed,
     ...parts,
     `依据：${sbyy.gz}`,
     `下一步：${sbyy.xyb}${until}`,

@@ -65,7 +65,10 @@ const OTHER_CARD = { lj: '/grwt/dkSys/hkxx_bg/hkzh_bg', ljmc: '办理还款账�
  */
 export function debitedCase(
   debited: Debited,
-): Pick<BusinessRule, 'accepted' | 'approve' | 'daily' | 'revocable' | 'ended' | 'note' | 'coming' | 'message'> {
+): Pick<
+  BusinessRule,
+  'accepted' | 'approve' | 'daily' | 'revocable' | 'ended' | 'note' | 'nextStep' | 'coming' | 'message'
+> {
   const { words } = debited;
   const dayOf = (values: Values): PlainDate => values[debited.day] ?? '';
   /** The bank pays or refuses, or nobody knows until the next morning. */
@@ -148,6 +151,7 @@ export function debitedCase(
       releaseOrder(store, ywlsh);
     },
     note: (store, record) => noteOf(words, store, record),
+    nextStep: givenUpStep,
     coming(store, { ywlsh, ywzt, values }) {
       const debit = cardDebits(store).get(ywlsh);
       const loan = loans(store).get(values.dkzh ?? '');
@@ -160,11 +164,14 @@ export function debitedCase(
   };
 }
 
-function noteOf(
-  words: RepaymentWords,
-  store: Store,
-  { ywlsh, ywzt, lc, sbyy, values }: CaseRecord,
-): StateNote | undefined {
+/** What a debit that failed and is not tried again leaves to be done. */
+function givenUpStep(store: Store, { ywzt, lc, sbyy, values }: CaseRecord): string | undefined {
+  const isGivenUp = lc.at(-1)?.key === 'debit-failed' && ywzt !== '81';
+  return isGivenUp && sbyy ? givenUpNow(loans(store).get(values.dkzh ?? ''), sbyy.xyb) : undefined;
+}
+
+function noteOf(words: RepaymentWords, store: Store, record: CaseRecord): StateNote | undefined {
+  const { ywlsh, ywzt, lc, sbyy, values } = record;
   const debit = cardDebits(store).get(ywlsh);
   if (ywzt === '02' && debit?.asked) return { mc: UNKNOWN, lx: 'waiting', nr: lc.at(-1)?.yj ?? '', ...BARE };
   if (ywzt === '02') {
@@ -172,10 +179,7 @@ function noteOf(
   }
   if (lc.at(-1)?.key !== 'debit-failed' || !sbyy) return undefined;
   const mc = failedOf(words);
-  if (ywzt !== '81') {
-    const next = givenUpNow(loans(store).get(values.dkzh ?? ''), sbyy.xyb);
-    return { mc, lx: 'ended', nr: `${sbyy.yy}。${next}`, ...BARE };
-  }
+  if (ywzt !== '81') return { mc, lx: 'ended', nr: `${sbyy.yy}。${givenUpStep(store, record)}`, ...BARE };
   const nr = `${sbyy.yy}。${sbyy.xyb}`;
   return { mc: `${mc}，待再次${words.act}`, lx: 'attention', nr, ...BARE, ...OTHER_CARD };
 }

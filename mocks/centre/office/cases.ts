@@ -23,7 +23,7 @@ import { againMark, heldMark, promiseOf } from '../cases/promise';
 import { ruleOfCase } from '../cases/registered';
 import { only, tablePage } from '../cases/rows-table';
 import { signTodos } from '../cases/signatures/sign-requests';
-import { isFinished, stateName, stateNote } from '../cases/state-notes';
+import { failureOf, isFinished, stateName, stateNote } from '../cases/state-notes';
 import { type Actor, type Desk, ownerOf, REFUSED, Refusal } from '../kernel/desk';
 import { businessName } from '../kernel/known-businesses';
 import { chosenRows, type Paging, pageOfRows } from '../kernel/list-page';
@@ -210,7 +210,7 @@ export function detailOf(desk: Desk, record: CaseRecord): CaseDetail {
     cl: materialRows(desk, record),
     // What the centre compares by is not sent along.
     lc: record.lc.map(({ jdmc, clsj, clr, yj }) => ({ jdmc, clsj, clr, yj })),
-    sbyy: record.sbyy,
+    sbyy: failureOf(desk.store, record),
     bz: record.bz?.map(({ lx, bh, mc, yj }) => ({ lx, bh, mc, yj })),
     // Only while it is to be corrected: the form is built from it wherever the draft has gone.
     tjnr: record.ywzt === '97' ? record.sent : undefined,

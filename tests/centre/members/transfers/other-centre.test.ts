@@ -2,7 +2,9 @@
 
 import { cases } from '@mocks/centre/cases/case-states';
 import type { Centre } from '@mocks/centre/centre';
+import { issueReceipt } from '@mocks/centre/certificates/case-receipt';
 import { moveClock } from '@mocks/centre/daily-jobs';
+import { ownDocument } from '@mocks/centre/documents/document';
 import { paidMonths } from '@mocks/centre/kernel/account-figures';
 import type { Desk } from '@mocks/centre/kernel/desk';
 import { balanceOf, memberAccount, postingsOf, transferAccount, trialBalance } from '@mocks/centre/kernel/ledger';
@@ -123,6 +125,10 @@ it('refused there: the case ends with reason, rule and what to do, and may be ap
     xyb: expect.stringContaining('重新申请'),
   });
   expect(await told()).toContain('有未还清的公积金贷款');
+  // Its paper says as much.
+  const paper = await look((desk) => ownDocument(desk, LIU_YANG, issueReceipt(desk, LIU_YANG, { ywlsh }).zmbh).content);
+  expect(paper.title).toBe('异地转移接续（转入）不予转移通知书');
+  expect(paper.lead).toEqual([`不予转移：${found.sbyy?.yy}`, `依据：${found.sbyy?.gz}`, `下一步：${found.sbyy?.xyb}`]);
   expect((await applied()).ywzt).toBe('02');
 });
 

@@ -143,6 +143,7 @@ it('three refusals end it, and before that it may be taken back', async () => {
   expect(await fetchCase(later.ywlsh)).toMatchObject({ ywzt: '99' });
   expect(await fetchCase(ywlsh)).toMatchObject({
     ztsm: { mc: '扣款未成功', nr: '还款卡余额不足，未扣款。贷款现在没有逾期，需要时可以重新申请' },
+    sbyy: { yy: '还款卡余额不足，未扣款', xyb: '贷款现在没有逾期，需要时可以重新申请' },
   });
 });
 
