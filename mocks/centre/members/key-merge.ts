@@ -22,7 +22,7 @@ export const otherAccount = (desk: Desk, { grzh }: PersonRecord, zjhm: string): 
 /** What stands against making the two one, '' for nothing. */
 export function whyNotMerged(desk: Desk, actor: Actor, member: PersonRecord, next: KeyData): string {
   const why = obstacle(desk, actor, member, next);
-  return why && `新证件号码已存在个人账户，请办理账户合并：${why}`;
+  return why && `新证件号码已存在个人账户，不能合并：${why}`;
 }
 
 function obstacle(desk: Desk, actor: Actor, member: PersonRecord, next: KeyData): string {

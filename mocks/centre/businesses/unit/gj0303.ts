@@ -47,6 +47,8 @@ export const memberKeyChange: BusinessRule = {
   // Who has no unit to do it goes there (specification 4: 关键信息不完整，请到柜台办理).
   atBranch: 'person',
   notice: keyChangeNote,
+  // One member's signature is waited for up to seven days: nobody else has to wait with them.
+  subject: { mc: '职工', of: ({ grzh }) => (typeof grzh === 'string' ? grzh : '') },
   members: () => 1,
   days: 3,
   conditions: (application, raw) => (raw.grzh ? conditionsOf(application, raw) : []),
@@ -265,5 +267,11 @@ function carryOut(desk: Desk, record: CaseRecord): CaseRecord {
   tellKeyChange(desk, record, member);
   const owing = openLoansOf(desk.store, member.grzh).length > 0;
   const loan = owing ? '；借款合同信息已提示贷款部门变更' : '';
-  return moveCase(desk, record, { to: '99', jdmc: '信息变更', clr: '系统', yj: `关键信息已变更${merged}${loan}` });
+  const what = record.sqnr.filter(({ key = '' }) => key !== MERGED && SIGNED.includes(key)).map(({ label }) => label);
+  return moveCase(desk, record, {
+    to: '99',
+    jdmc: '信息变更',
+    clr: '系统',
+    yj: `已变更${what.join('、')}${merged}${loan}`,
+  });
 }

@@ -96,11 +96,11 @@ export default defineFlow<'unit', Values, null, MemberInfo>()({
   },
   receipt: {
     figures: () => null,
-    next: ({ ywzt }, _, { policy }) => [
+    next: ({ ywzt }, values, { policy }) => [
       ywzt === '06'
         ? `已请须签署的人在手机上签署，全部签署后变更即时生效；${policy('p.qsQx')}日内未签署的申请失效。`
         : '中心核验后，职工本人（账户合并的，还有已有账户的持有人）会收到短信，在手机上签署后变更生效；此前登记的信息不变。结果会发送到消息中心。',
-      '变更后职工用新的证件号码登录，密码不变。',
+      values?.xzjhm === '' ? '变更后登录账号和密码不变。' : '变更后职工用新的证件号码登录，密码不变。',
     ],
   },
 });

@@ -14,7 +14,7 @@ import { persons } from '@mocks/centre/kernel/people';
 import { carried } from '@mocks/centre/members/interest-to-date';
 import { tellKeyChange } from '@mocks/centre/members/key-data';
 import { judge, submit } from '@mocks/centre/office/applications';
-import { caseDetail, withdrawCase } from '@mocks/centre/office/cases';
+import { caseDetail, openCaseOf, withdrawCase } from '@mocks/centre/office/cases';
 import { review } from '@mocks/centre/office/review';
 import { identities } from '@mocks/centre/registers/identities';
 import { startCentre, type TestCentre } from '@mocks/node';
@@ -38,6 +38,17 @@ function send(desk: Desk, values: object = {}, papers: readonly string[] = ['010
   for (const wjlxId of papers) addMaterial(desk, HUAXIA, { ywlsh, wjlxId, name: '证件.png', bytes: PNG });
   return submit(desk, HUAXIA, { ...CHANGE, ...values, ywlx: 'GJ0303', ywlsh });
 }
+
+it('another member’s change does not wait for a signature; the same member’s does, and is led to it', () =>
+  centre.transact((desk) => {
+    const { ywlsh } = send(desk);
+    expect(review(desk, { ywlsh, result: 'approve', opinion: '' }).ywzt).toBe('06');
+    expect(openCaseOf(desk, HUAXIA, 'GJ0303')).toBeNull();
+    expect(send(desk, { grzh: PEOPLE.赵敏.grzh, xxingming: '赵慜', xzjhm: '' }).ywzt).toBe('98');
+    expect(refusedBy(desk, { xxingming: '刘扬' })).toBe(
+      `该职工有正在办理的个人关键信息变更（${ywlsh}），办结后方可再次申请`,
+    );
+  }));
 
 function refusedBy(desk: Desk, values: object): Record<string, string> | string {
   try {
@@ -120,7 +131,7 @@ it.each<[string, object, Record<string, string> | string]>([
   [
     'a number that somebody of another name has',
     { xzjhm: PEOPLE.陈𠮷祥.zjhm },
-    { xzjhm: '新证件号码已存在个人账户，请办理账户合并：姓名与证件号码不匹配' },
+    { xzjhm: '新证件号码已存在个人账户，不能合并：姓名与证件号码不匹配' },
   ],
 ])('%s is refused', async (_, values, said) => {
   expect(await centre.transact((desk) => refusedBy(desk, values))).toEqual(said);
@@ -142,7 +153,9 @@ it('with a number that has a sealed account already the two become one, to the f
     review(desk, { ywlsh, result: 'approve', opinion: '' });
     signAs(desk, zjhm);
     signAs(desk, OLDER.zjhm);
-    expect(caseDetail(desk, HUAXIA, { ywlsh }).lc.at(-1)?.yj).toBe('关键信息已变更；两个账户已合并，保留先开立的账号');
+    expect(caseDetail(desk, HUAXIA, { ywlsh }).lc.at(-1)?.yj).toBe(
+      '已变更姓名、证件号码；两个账户已合并，保留先开立的账号',
+    );
     expect(balanceOf(store, memberAccount(OLDER.grzh))).toBe(before + balance + interest);
     expect(persons(store).get(grzh)?.grzhzt).toBe('03');
     expect(persons(store).get(OLDER.grzh)).toMatchObject({ grzhzt: '01' });
