@@ -10,6 +10,7 @@ import { addWorkingDays } from '../kernel/working-days';
 import type { Check } from './check-record';
 import type { DraftRecord } from './draft-record';
 import type { FiledRow } from './filed-row';
+import type { Need } from './materials/material-needs';
 import type { RawValues } from './rule';
 
 /** Allowed moves of a business (domain catalogue 2.2). */
@@ -64,6 +65,8 @@ export interface CaseRecord {
   deadline?: PlainDate;
   /** What the files held when it was handed in last: with `sent` it tells a repeated submission from another one. */
   files: string;
+  /** The materials that were asked for when it was handed in last; absent where none was uploaded through the hall. */
+  needs?: readonly Need[];
   values: Readonly<Record<string, string>>;
   /** The application as it was sent, without proofs: what the form is built from again when it is to be corrected. */
   sent?: RawValues;

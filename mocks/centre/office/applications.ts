@@ -17,7 +17,8 @@ import { refuseHandedIn } from '../cases/handed-in';
 import { inTheWay } from '../cases/in-the-way';
 import { valuesOf } from '../cases/known-values';
 import { branchOfOwner } from '../cases/last-branch';
-import { fileContents, missingMaterials } from '../cases/materials/materials';
+import { handedInNeeds } from '../cases/materials/material-needs';
+import { fileContents, materialsOf } from '../cases/materials/materials';
 import { openCaseFor } from '../cases/open-case';
 import { answerOf } from '../cases/promise';
 import { ruleFor } from '../cases/registered';
@@ -140,11 +141,10 @@ function submitted(desk: Desk, actor: Actor, rule: BusinessRule, ywlsh: string, 
   refuseFields(rule.prove?.(application, values, assessment) ?? {});
   const documents = rule.documents?.(assessment.values) ?? [];
   if (documents.length > 0) requireSignature(desk, actor, { ywlsh, qmbh: String(values.qmbh ?? ''), documents });
-  const missing = missingMaterials(desk, ywlsh, assessment.values);
-  if (missing.length > 0) throw new Refusal(REFUSED, `请上传材料：${missing.join('、')}`);
+  const needs = handedInNeeds(materialsOf(desk, ywlsh, assessment.values));
   const draft = takeDraft(desk, actor, rule.ywlx, ywlsh);
   const lc = [...(former?.lc ?? []), ...statedStep(application, said)];
-  const handedIn = { files, sent: withoutProofs(values), labels: assessment.labels, lc };
+  const handedIn = { files, needs, sent: withoutProofs(values), labels: assessment.labels, lc };
   const why = actor.kind === 'unit' ? whyCaseWaits(desk.store, actor.dwzh, assessment) : '';
   const taken = accept(rule, application, former, assessment, handedIn, draft, why);
   if (why === '') return answerTo(desk, takeIn(application, rule, taken, assessment));
@@ -163,7 +163,7 @@ function accept(
   { desk, actor, ywlsh }: Application,
   former: CaseRecord | undefined,
   assessment: Assessment,
-  handedIn: Pick<CaseRecord, 'files' | 'sent' | 'labels' | 'lc'>,
+  handedIn: Pick<CaseRecord, 'files' | 'needs' | 'sent' | 'labels' | 'lc'>,
   draft: DraftRecord | undefined,
   why: string,
 ): CaseRecord {

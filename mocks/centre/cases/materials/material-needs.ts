@@ -1,5 +1,6 @@
+import type { Material } from '@/api/archive';
 import { fundTime } from '@/domain/dates';
-import type { Desk } from '../../kernel/desk';
+import { type Desk, REFUSED, Refusal } from '../../kernel/desk';
 
 /** A material that this application needs; `mjsm` says where and when a register answered for it, '' when none did. */
 export interface Need {
@@ -22,3 +23,23 @@ export const marriagePaper = (desk: Pick<Desk, 'now'>, known: boolean, sfbs: Nee
   sfbs,
   mjsm: known ? checkedBy(desk, '民政婚姻登记') : '',
 });
+
+/** The clerk wants another one in its place. */
+export const RETURNED = '3';
+
+/**
+ * What these materials were asked for as, to be kept with the application they are handed in with.
+ * @throws Refusal while one is neither uploaded nor verified by a register, or was returned and not replaced
+ */
+export function handedInNeeds(materials: readonly Material[]): Need[] {
+  const missing = materials.filter(({ sfbs, clzt }) => clzt === RETURNED || (sfbs !== '0' && clzt === '0'));
+  if (missing.length > 0) {
+    const names = missing.map(({ wjmc, clzt, thyy }) => (clzt === RETURNED ? `${wjmc}（被退回：${thyy}）` : wjmc));
+    throw new Refusal(REFUSED, `请上传材料：${names.join('、')}`);
+  }
+  return materials.map(({ wjlxId, wjmc, sfbs, mjsm, clzt }) => ({
+    ...{ wjlxId, wjmc, mjsm },
+    sfbs: sfbs as Need['sfbs'], // As its rule wrote it.
+    ...(clzt === '5' && { dhc: true }),
+  }));
+}

@@ -9,7 +9,7 @@ import { withQueriesNoted } from '../../registers/register-queries';
 import { cases } from '../case-states';
 import { refuseHandedIn } from '../handed-in';
 import { ruleFor } from '../registered';
-import type { Need } from './material-needs';
+import { type Need, RETURNED } from './material-needs';
 import { bytesOf, dropParts, PART_BYTES, type PartsRecord, putPart, putWhole } from './material-parts';
 import { contentsOf, refuseReturned, returnedItem, wasReturned } from './returned-files';
 
@@ -31,8 +31,9 @@ interface StoredFile extends MaterialFile {
 /** States of an application whose materials the clerk has passed. */
 const PASSED: readonly string[] = ['02', '03', '04', '05', '99'];
 
-/** The clerk wants another one in its place. */
-const RETURNED = '3';
+/** While the centre has not decided; later what the decision changed would take what was handed in off the list. */
+const UNDECIDED: readonly string[] = ['97', '98'];
+
 const files = (desk: Desk) => desk.store.table<StoredFile>('material-files');
 const limits = () => fileLimits((key) => policy(key).value);
 
@@ -43,17 +44,13 @@ export function listMaterials(
   input: { jdbh: string; ywlsh: string; zstj: Record<string, string> },
 ): Material[] {
   const ywlx = input.jdbh.split('-')[0] ?? '';
-  const needs = withQueriesNoted(
-    desk,
-    actor,
-    { ywlx, doing: input.ywlsh ? `列出业务${input.ywlsh}所需材料时` : '列出所需材料时' },
-    () => ruleFor(actor.kind, ywlx)?.needs({ desk, actor, ywlsh: input.ywlsh }, input.zstj) ?? [],
-  );
+  const found = cases(desk.store).get(input.ywlsh);
+  const needs = (found && !UNDECIDED.includes(found.ywzt) && found.needs) || needsNow(desk, actor, ywlx, input);
   return needs.map((need) => {
     const wj = filesOf(desk, actor, input.ywlsh, need.wjlxId);
     const thyy = returnedWords(desk, input.ywlsh, need.wjlxId);
     return {
-      ...withState(need, wj.length, cases(desk.store).get(input.ywlsh)?.ywzt),
+      ...withState(need, wj.length, found?.ywzt),
       // What a register had answered for is not waived any more.
       ...(thyy && { clzt: RETURNED, thyy, mjsm: '' }),
       wj: wj.map((file) => ({ ...shown(file), ...(wasReturned(desk, file) && { th: true }) })),
@@ -61,17 +58,26 @@ export function listMaterials(
   });
 }
 
+/** What is needed by what the centre and the registers know at this moment. */
+function needsNow(
+  desk: Desk,
+  actor: Actor,
+  ywlx: string,
+  { ywlsh, zstj }: { ywlsh: string; zstj: Record<string, string> },
+): readonly Need[] {
+  const doing = ywlsh ? `列出业务${ywlsh}所需材料时` : '列出所需材料时';
+  return withQueriesNoted(
+    desk,
+    actor,
+    { ywlx, doing },
+    () => ruleFor(actor.kind, ywlx)?.needs({ desk, actor, ywlsh }, zstj) ?? [],
+  );
+}
+
 /** The material list of an issued business number. */
 export function materialsOf(desk: Desk, ywlsh: string, zstj: Record<string, string>): Material[] {
   const issued = issuedNumber(desk.store, ywlsh);
   return issued ? listMaterials(desk, issued.actor, { jdbh: issued.ywlx, ywlsh, zstj }) : [];
-}
-
-/** Names of what is needed and neither uploaded nor verified by a register, and of what was returned and not replaced. */
-export function missingMaterials(desk: Desk, ywlsh: string, zstj: Record<string, string>): string[] {
-  return materialsOf(desk, ywlsh, zstj)
-    .filter(({ sfbs, clzt }) => clzt === RETURNED || (sfbs !== '0' && clzt === '0'))
-    .map(({ wjmc, clzt, thyy }) => (clzt === RETURNED ? `${wjmc}（被退回：${thyy}）` : wjmc));
 }
 
 /** The clerk's words about a material whose files are still those that were returned. */

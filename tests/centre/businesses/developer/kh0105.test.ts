@@ -70,7 +70,14 @@ describe('a new building', () => {
   it('that is finished comes with the filing of it', async () => {
     const late = { ldmh: '8号楼', jgrq: '2026-10-31' };
     expect((await refusalOf(importRows(tower, late))).message).toContain('建设工程竣工验收备案表');
-    expect(await importRows(tower, late, '0606')).toMatchObject({ ywzt: '98' });
+    const { ywlsh, ywzt } = await importRows(tower, late, '0606');
+    expect(ywzt).toBe('98');
+    const papers = () => centre.transact((desk) => caseDetail(desk, DEVELOPER, { ywlsh }).cl);
+    const before = await papers();
+    await approve(ywlsh);
+    // What the approval has changed takes nothing that was handed in off the list.
+    expect((await papers()).map(({ wjmc, wjm }) => [wjmc, wjm])).toEqual(before.map(({ wjmc, wjm }) => [wjmc, wjm]));
+    expect(await papers()).toContainEqual({ wjmc: '建设工程竣工验收备案表', wjm: '备案表.png', clzt: '4' });
   });
 
   it.each([
