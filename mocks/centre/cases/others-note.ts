@@ -29,10 +29,12 @@ export function othersNote(
   others: readonly Awaited[] = [],
 ): StateNote {
   const people = invitedUnder(store, ywlsh);
+  // Of a property that is suspended no day runs.
+  const urged = deadline === '' ? '' : `，可以提醒他们在${byEndOf(deadline)}完成`;
   return {
     mc: '待他人确认',
     lx: 'waiting',
-    nr: `等待${missingWords(store, ywlsh, others)}，${youOf({ owner })}无需操作，可以提醒他们在${byEndOf(deadline)}完成；不再办理的，此前可以撤回`,
+    nr: `等待${missingWords(store, ywlsh, others)}，${youOf({ owner })}无需操作${urged}；不再办理的，此前可以撤回`,
     mx: [
       ...people.map((one) => ({
         label: `${one.xingming}（${one.qmsf}）`,

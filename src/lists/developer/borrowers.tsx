@@ -60,11 +60,13 @@ export default defineList<Borrower>()({
   },
 });
 
-function waits({ ywzt, kfsqr }: Borrower): boolean {
-  return ywzt === '06' && kfsqr === '0';
+/** Its word is taken now: while the property is suspended nothing is, and no day runs. */
+function waits({ ywzt, kfsqr, qrqx }: Borrower): boolean {
+  return ywzt === '06' && kfsqr === '0' && qrqx !== '';
 }
 
-function word({ kfsqr, qrqx }: Borrower): string {
+function word({ ywzt, kfsqr, qrqx }: Borrower): string {
   if (kfsqr === '') return '--';
+  if (ywzt === '06' && kfsqr === '0' && qrqx === '') return '暂停准入，恢复后再确认';
   return kfsqr === '0' && qrqx ? `待确认（${byEndOf(qrqx)}）` : dictionaryLabel('kfsqr', kfsqr);
 }

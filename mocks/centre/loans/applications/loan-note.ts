@@ -35,7 +35,7 @@ export function awaitedBySale(store: Store, { ywlsh, values }: CaseRecord): Awai
 const SUSPENDED = { label: '合作楼盘', value: '暂停准入', waits: '楼盘恢复准入', first: '等楼盘恢复准入' };
 
 function contractNote(store: Store, record: CaseRecord, file: LoanFile): StateNote {
-  if (file.signedAt === '') return unsigned(file);
+  if (file.signedAt === '') return unsigned(store, record, file);
   return file.registerOn === '' ? othersNote(store, record, awaitedInContract(store, record)) : signed(record, file);
 }
 
@@ -52,9 +52,15 @@ export function awaitedInContract(store: Store, record: CaseRecord): Awaited[] {
   return [own, SUSPENDED];
 }
 
-function unsigned({ jkhtbh }: LoanFile): StateNote {
+function unsigned(store: Store, { values }: CaseRecord, { jkhtbh }: LoanFile): StateNote {
+  const mx = [{ label: '借款合同编号', value: jkhtbh }];
+  const still = suspension(store, values.lpbh ?? '');
+  if (still) {
+    const nr = `${still}，恢复准入后再签署借款合同，签署期限顺延`;
+    return { mc: '待签合同', lx: 'waiting', nr, mx, ...NOWHERE };
+  }
   const nr = '借款合同已生成，请核对后用手机扫码签署；签署前不会办理后续手续';
-  return { mc: '待签合同', lx: 'attention', nr, mx: [{ label: '借款合同编号', value: jkhtbh }], ...CONTRACTS };
+  return { mc: '待签合同', lx: 'attention', nr, mx, ...CONTRACTS };
 }
 
 function signed(record: CaseRecord, { jkhtbh, registerOn }: LoanFile): StateNote {

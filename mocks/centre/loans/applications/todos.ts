@@ -1,8 +1,8 @@
 import type { TodoItem } from '@/api/todos';
 import { byEndOf } from '@/domain/dates';
-import { casesOf } from '../../cases/case-states';
+import { type CaseRecord, casesOf } from '../../cases/case-states';
 import { type Actor, type Desk, ownerOf } from '../../kernel/desk';
-import { houseName, houses } from '../buildings';
+import { houseName, houses, suspension } from '../buildings';
 import { openConfirmations } from './developer-view';
 import { loanFileOf } from './loan-file';
 import { CONTRACTS } from './loan-note';
@@ -10,8 +10,11 @@ import { saleWaiting } from './tell-developer';
 
 /** Contracts that wait for the borrower, sales that wait for the developer. */
 export function loanTodos(desk: Desk, actor: Actor): TodoItem[] {
+  // Nothing can be done about a property that is suspended, and no day runs.
+  const runs = ({ values }: CaseRecord) => !suspension(desk.store, values.lpbh ?? '');
   if (actor.kind === 'developer') {
-    return openConfirmations(desk, actor).map(({ record }) => {
+    const open = openConfirmations(desk, actor).filter(({ record }) => runs(record));
+    return open.map(({ record }) => {
       const house = houses(desk.store).get(record.values.fwbh ?? '');
       return {
         ywlx: record.ywlx,
@@ -25,7 +28,7 @@ export function loanTodos(desk: Desk, actor: Actor): TodoItem[] {
   }
   return casesOf(desk.store, ownerOf(actor)).flatMap((record) => {
     const file = record.ywzt === '03' ? loanFileOf(desk.store, record.ywlsh) : undefined;
-    if (file?.signedAt !== '') return [];
+    if (file?.signedAt !== '' || !runs(record)) return [];
     const title = `${record.ywmc}：待签署借款合同`;
     const { ywlx, ywlsh, since, deadline = '' } = record;
     return [{ ywlx, lj: CONTRACTS.lj, ywlsh, title, sxsm: `请于${byEndOf(deadline)}签署借款合同`, rq: since }];

@@ -4,11 +4,14 @@ import { cases } from '@mocks/centre/cases/case-states';
 import { addMaterial } from '@mocks/centre/cases/materials/materials';
 import type { Centre } from '@mocks/centre/centre';
 import { moveClock } from '@mocks/centre/daily-jobs';
+import type { Actor } from '@mocks/centre/kernel/desk';
 import { listMessages } from '@mocks/centre/kernel/messages';
 import { issueNumber } from '@mocks/centre/kernel/numbers';
 import { readOutbox } from '@mocks/centre/kernel/outbox';
 import { confirmSale } from '@mocks/centre/loans/applications/developer-view';
 import { loanProjects } from '@mocks/centre/loans/applications/house-views';
+import { CONTRACTS } from '@mocks/centre/loans/applications/loan-note';
+import { loanTodos } from '@mocks/centre/loans/applications/todos';
 import { buildings, buildingsOf, projectAccounts } from '@mocks/centre/loans/buildings';
 import { ownProjectPage } from '@mocks/centre/loans/developers/project-views';
 import { resumeProject, suspendProject } from '@mocks/centre/loans/developers/suspensions';
@@ -200,7 +203,13 @@ describe('suspended by the centre', () => {
   it('takes no new application and holds the running ones, which lose no time and go on', async () => {
     const ywlsh = await coupleApplies(centre);
     await decide(ywlsh);
+    const todosOf = (actor: Actor) => centre.transact((desk) => loanTodos(desk, actor));
+    expect(await todosOf(DEVELOPER)).toMatchObject([{ sxsm: '请于2026-11-28当日24时前确认' }]);
     await suspend();
+    // Nothing can be done, and there is no day: nobody is asked, and nobody is to urge others.
+    expect(await todosOf(DEVELOPER)).toEqual([]);
+    const detail = () => centre.transact((desk) => caseDetail(desk, ZHOU_KAI, { ywlsh }));
+    expect((await detail()).ztsm?.nr).toMatch(/楼盘恢复准入，您无需操作；不再办理的/);
     expect(await listed('翠湖')).toMatchObject([
       { zt: PROJECT.suspended, kdts: 0, tzsm: '“安居·翠湖苑”自2026-11-21起暂停准入：工程停工' },
     ]);
@@ -253,9 +262,16 @@ describe('suspended by the centre', () => {
       confirmSale(desk, DEVELOPER, { ywlsh, kfsqr: '1', yy: '' });
     });
     await suspend();
+    const contract = () =>
+      centre.transact((desk) => ({
+        note: caseDetail(desk, ZHOU_KAI, { ywlsh }).ztsm,
+        todos: loanTodos(desk, ZHOU_KAI).length,
+      }));
+    expect(await contract()).toMatchObject({ note: { lj: '', nr: expect.stringContaining('签署期限顺延') }, todos: 0 });
     const sign = () => centre.transact((desk) => contractSigned(desk, ZHOU_KAI, ywlsh));
     expect((await refusalOf(sign())).message).toContain('恢复准入后再签署');
     await centre.transact((desk) => resumeProject(desk, { lpbh: LP1, yy: '已复工' }));
+    expect(await contract()).toMatchObject({ note: { lj: CONTRACTS.lj }, todos: 1 });
     await sign();
     await suspend();
     await centre.transact((desk) => moveClock(desk, { now: '2026-12-01' }));
