@@ -1,15 +1,9 @@
+import type { SalesAccount } from '@/domain/sales-accounts';
 import { type CallOptions, get, post } from './client';
 import { type House, readHouse } from './loan-application';
 import { hall } from './path';
 import type { Page } from './person';
 import { amount, code, count, each, key, maybe, object, pageOf, pageWith, rows, text } from './read';
-
-/** An account that homes are paid into (dictionary sfzhxz: 1 ordinary, 2 supervised account of a presale). */
-export interface SalesAccount {
-  sfrkhyhmc: string;
-  sfrzhhm: string;
-  zhxz: string;
-}
 
 /** What is registered of the signed-in developer; `frdbzjhm` masked. */
 export interface DeveloperFile {

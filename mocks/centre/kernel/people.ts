@@ -2,6 +2,7 @@ import type { KeyGap } from '@/api/completeness';
 import type { PlainDate, PlainMonth } from '@/domain/dates';
 import { NO_ACCOUNT } from '@/domain/deposit-account';
 import type { Fen } from '@/domain/money';
+import type { SalesAccount } from '@/domain/sales-accounts';
 import { type Actor, type Desk, REFUSED, Refusal } from './desk';
 import type { OperatorRole } from './operator-roles';
 import { SharedGroups } from './shared-groups';
@@ -116,13 +117,6 @@ export interface UnitRecord {
   statementConfirmed: boolean;
   roles: readonly string[];
   passwordHash: string;
-}
-
-/** An account that homes are paid into. `zhxz`: 1 ordinary, 2 supervised account of a presale. */
-export interface SalesAccount {
-  sfrkhyhmc: string;
-  sfrzhhm: string;
-  zhxz: string;
 }
 
 /** What a developer is known by at the centre (domain catalogue KH0103). */

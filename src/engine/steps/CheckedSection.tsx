@@ -44,8 +44,9 @@ export function CheckedSection({ form, section, locked, onEdit }: CheckedSection
     if (stands !== undefined) return turned(field.label, stands, oneLine(shown));
     const source = sourceOf({ values, known }, field.name);
     if (!(field.name in former)) return source ? shown.map((row) => ({ gs: `来源：${source}`, ...row })) : [...shown];
-    const before = oneLine(showField(field, former[field.name], values, facts));
-    return [{ label: field.label, value: `${before} → ${oneLine(shown)}` }];
+    const before = showField(field, former[field.name], values, facts);
+    if (field.kind === 'rows') return [{ label: field.label, value: turnedRows(before, shown) }];
+    return [{ label: field.label, value: `${oneLine(before)} → ${oneLine(shown)}` }];
   };
   // What the centre works out of the values under a name of its own (预计扣款金额) is what is being agreed to, while it may be had.
   const quote = section.quote && facts.limit?.mc && facts.unmet.length === 0 ? facts.limit : null;
@@ -87,6 +88,13 @@ export function CheckedSection({ form, section, locked, onEdit }: CheckedSection
 
 function turned(label: string, before: string, now: string): LabelledValue[] {
   return before === now ? [] : [{ label, value: `${before || '--'} → ${now}` }];
+}
+
+/** Among many rows that stay nobody finds the one that comes or goes: only those are told. */
+function turnedRows(before: readonly LabelledValue[], now: readonly LabelledValue[]): string {
+  const missing = (of: readonly LabelledValue[], from: readonly LabelledValue[], words: string) =>
+    of.flatMap(({ value }) => (from.some((row) => row.value === value) ? [] : [`${words}${value}`]));
+  return [...missing(now, before, '新增：'), ...missing(before, now, '删除：')].join('；');
 }
 
 /** Rows have a line each; old and new are told in one. */

@@ -1,7 +1,8 @@
-import type { DeveloperFile, SalesAccount } from '@/api/developer';
+import type { DeveloperFile } from '@/api/developer';
 import { daysBetween, type PlainDate } from '@/domain/dates';
 import { parseYuan } from '@/domain/money';
 import { plainIdentifier } from '@/domain/plain-text';
+import { type SalesAccount, sameAccounts } from '@/domain/sales-accounts';
 import { defineFlow } from '@/engine/flow/define-flow';
 import type { DeveloperFacts } from '@/engine/flow/facts';
 import type {
@@ -55,7 +56,7 @@ const WARNING_DAYS = 60;
 /** Whether an account is another one than is registered: signed for, proved by its agreement, and effective a day later. */
 function accountsChange({ sfzh, bzjkhm, bzjzhkhh, bzjzh }: Plain<Values>, own: DeveloperFile): boolean {
   const guarantee = [bzjkhm, bzjzhkhh, plainIdentifier(bzjzh)];
-  return !same(sfzh, rowsOf(own.sfzh)) || !same(guarantee, [own.bzjkhm, own.bzjzhkhh, own.bzjzh]);
+  return !sameAccounts(sfzh, own.sfzh) || !same(guarantee, [own.bzjkhm, own.bzjzhkhh, own.bzjzh]);
 }
 
 /** Whether more changes than the contact: a clerk reads it, at a branch, on the developer's promise. */
@@ -139,7 +140,7 @@ export default defineFlow<'developer', Values>()({
     {
       key: 'accounts',
       title: '售房账户',
-      note: '须为本企业的账户，由开户银行核验户名。账户变更须签署确认书并上传账户协议，审核通过的次日生效；正被楼盘使用的监管账户不能停用。',
+      note: '须为本企业的账户，由开户银行核验户名。账户变更须由法定代表人扫码签署确认书，并上传账户协议，审核通过的次日生效；正被楼盘使用的监管账户不能停用。',
       fields: [
         {
           kind: 'rows',
@@ -203,7 +204,7 @@ export default defineFlow<'developer', Values>()({
       ywzt === '99'
         ? ['变更已生效。']
         : [
-            '名称、资质和法定代表人的变更在中心审核通过时生效，账户变更自审核通过的次日起生效。',
+            '联系方式的变更即时生效，名称、资质和法定代表人的变更在中心审核通过时生效，账户变更自审核通过的次日起生效。',
             '结果会发送到联系电话和消息中心。',
           ],
   },

@@ -63,12 +63,14 @@ it('安居置业 opens a supervised account: old beside new, signed, read by a c
   }
   const check = await screen.findByRole('region', { name: '联系方式' });
   expect(check).toHaveTextContent('宁静 → 宁远');
-  expect(screen.getByRole('region', { name: '售房账户' })).toHaveTextContent('1100200000770077');
+  // Of seven accounts the one that comes, and none that stays.
+  expect(screen.getByRole('region', { name: '售房账户' })).toHaveTextContent(/新增：[^→]*1100200000770077/);
+  expect(screen.getByRole('region', { name: '售房账户' })).not.toHaveTextContent('1100200000180018');
   await user.click(await screen.findByRole('button', { name: '提交' }));
   await confirmSignature(centre);
   expect(await screen.findByText('提交成功')).toBeVisible();
   const receipt = screen.getByRole('region', { name: '受理回执' });
-  expect(await within(receipt).findByText('宁静 → 宁远')).toBeVisible();
+  expect(await within(receipt).findByText('宁静 → 宁远（提交后即时生效）')).toBeVisible();
   expect(receipt).not.toHaveTextContent('电子邮箱');
 
   await centre.transact((desk) => {

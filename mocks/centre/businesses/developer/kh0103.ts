@@ -6,6 +6,7 @@ import { besideFormer, isMasked, maskBankCard, maskIdNumber } from '@/domain/mas
 import { fenOf, formatMoney, toYuan } from '@/domain/money';
 import { isMobile } from '@/domain/phone';
 import { plainIdentifier } from '@/domain/plain-text';
+import { missingAccounts, sameAccounts } from '@/domain/sales-accounts';
 import { banks } from '../../../data/banks';
 import { developerNote } from '../../../data/notes/developer-notes';
 import { PROJECT_RULES } from '../../../data/rule-names';
@@ -19,7 +20,7 @@ import { send } from '../../kernel/outbox';
 import { type DeveloperRecord, developers } from '../../kernel/people';
 import { projectAccounts } from '../../loans/buildings';
 import { developerOf } from '../../loans/developers/developer-views';
-import { keptFault, readSalesAccounts, sameAccount } from '../../loans/developers/sales-accounts';
+import { bankOf, keptFault, readSalesAccounts, turnedAccounts } from '../../loans/developers/sales-accounts';
 
 const YHDM = banks.map(({ yhdm }) => yhdm);
 const CARD = /^\d{12,30}$/;
@@ -28,7 +29,7 @@ const CONTACT: readonly string[] = ['lxr', 'lxdh', 'dzyx'];
 const CONFIRMATION: SignDocument = {
   wsbh: '0604',
   wsmc: '售房与保证金账户变更确认书',
-  sm: '确认变更后的账户为本企业所有；生效前已签合同的贷款仍划入原账户',
+  sm: '由法定代表人扫码，确认变更后的账户为本企业所有；生效前已签合同的贷款仍划入原账户',
 };
 
 const LABELS = {
@@ -52,7 +53,7 @@ type Name = keyof typeof LABELS;
 const NAMES = Object.keys(LABELS) as Name[]; // The names of the table above.
 const ACCOUNTS: readonly Name[] = ['sfzh', 'bzjkhm', 'bzjzhkhh', 'bzjzh'];
 
-/** KH0103 开发商信息维护: contact at once, all else after review, accounts a day later (domain catalogue 10). */
+/** KH0103 开发商信息维护: contact at once, all else once it is approved, accounts a day later (domain catalogue 10). */
 export const developerInfoChange: BusinessRule = {
   ywlx: 'KH0103',
   ywmc: '开发商信息维护',
@@ -70,24 +71,40 @@ export const developerInfoChange: BusinessRule = {
       : []),
   ],
   assess,
+  // The contact waits for nobody, whatever is read beside it.
+  accepted: (desk, record) => {
+    if (!appliedFor(record).some((name) => !CONTACT.includes(name))) return;
+    const { former, next } = enter(desk, record, CONTACT);
+    tellFormer(desk, former, next, `贵公司的联系电话已变更（${record.ywlsh}）。${DOUBT}`);
+  },
   approve: (desk, record, approval) => {
     const passed = moveCase(desk, record, { to: '02', ...approval, change: { sbyy: undefined } });
-    return record.values.zhbg === '1' ? passed : carryOut(desk, passed);
+    if (record.values.zhbg !== '1') return carryOut(desk, passed);
+    enter(
+      desk,
+      passed,
+      NAMES.filter((name) => !ACCOUNTS.includes(name)),
+    );
+    return passed;
   },
   // An account that money goes to changes a day after it was approved: time to object to what nobody asked for.
   daily: (desk, record) => (desk.today() > record.since || record.ywzt === '81' ? carryOut(desk, record) : record),
   revocable: () => true,
-  note: (_, { ywzt, since }) =>
-    ywzt === '02' ? { mc: '待生效', lx: 'waiting', nr: waitingWords(since), mx: [], lj: '', ljmc: '' } : undefined,
+  takenBack: (_, record) => (record.ywzt === '02' && alsoEntered(record) ? '已生效的其他变更保留。' : ''),
+  note: (_, record) =>
+    record.ywzt === '02'
+      ? { mc: '待生效', lx: 'waiting', nr: waitingWords(record), mx: [], lj: '', ljmc: '' }
+      : undefined,
   newAccount(values) {
-    const changed = ACCOUNTS.filter((name) => values[name] !== undefined);
+    const changed = appliedFor({ values }).filter((name) => ACCOUNTS.includes(name));
     return changed.length === 0 ? undefined : `申请变更${changed.map((name) => accountWords(name, values)).join('、')}`;
   },
-  message: ({ ywzt, ywlsh, since, lc }) => {
+  message: (record) => {
+    const { ywzt, ywlsh, lc } = record;
     if (ywzt === '02') {
       return {
         title: '开发商信息维护待生效',
-        nr: `贵公司的开发商信息维护（${ywlsh}）已通过，${waitingWords(since)}。${DOUBT}`,
+        nr: `贵公司的开发商信息维护（${ywlsh}）已通过，${waitingWords(record)}。${DOUBT}`,
       };
     }
     if (ywzt !== '99') return undefined;
@@ -95,9 +112,12 @@ export const developerInfoChange: BusinessRule = {
   },
 };
 
+const appliedFor = ({ values }: Pick<CaseRecord, 'values'>) => NAMES.filter((name) => values[name] !== undefined);
+const alsoEntered = (record: CaseRecord) => appliedFor(record).some((name) => !ACCOUNTS.includes(name));
 const accountWords = (name: Name, values: CaseRecord['values']) =>
-  `${LABELS[name]}为${shown(name, values[name] ?? '')}`;
-const waitingWords = (since: string) => `账户变更自${addDays(since, 1)}起生效，此前仍使用原账户`;
+  name === 'sfzh' ? `${LABELS.sfzh}：${values.zhsm ?? ''}` : `${LABELS[name]}为${shown(name, values[name] ?? '')}`;
+const waitingWords = (record: CaseRecord) =>
+  `账户变更自${addDays(record.since, 1)}起生效，此前仍使用原账户${alsoEntered(record) ? '；其他变更已生效' : ''}`;
 const hasTyped = (raw: RawValues) => NAMES.some((name) => raw[name] !== undefined);
 
 function somethingChanges(application: Application, raw: RawValues) {
@@ -146,26 +166,25 @@ function read({ desk, actor }: Application, raw: RawValues) {
     reader.fail('bzjzh', '保证金户名、开户行和账号须同时填写');
   }
   const before = registered(developer);
-  const after: Readonly<Record<string, string>> = { ...reader.values, sfzh: JSON.stringify(accounts) };
-  const changed = NAMES.filter((name) => (after[name] ?? '') !== before[name]);
+  reader.values.sfzh = JSON.stringify(accounts);
+  const changed = NAMES.filter((name) => (reader.values[name] ?? '') !== before[name]);
   return { developer, reader, accounts, unknown, changed };
 }
 
 function assess(application: Application, raw: RawValues): Assessment {
   const { developer, reader, accounts, unknown, changed } = read(application, raw);
-  const kept = Object.fromEntries(
-    changed.map((name) => [name, name === 'sfzh' ? JSON.stringify(accounts) : (reader.values[name] ?? '')]),
-  );
+  const kept = Object.fromEntries(changed.map((name) => [name, reader.values[name] ?? '']));
   const key = changed.filter((name) => !CONTACT.includes(name));
   if (key.length > 0) {
     reader.tick('cns', '请勾选承诺书');
     reader.code('ywwd', { label: '受理网点', from: 'WDXX' });
   }
   const { cns = '', ywwd = '' } = reader.values;
+  const zhsm = changed.includes('sfzh') ? turnedAccounts(developer.sfzh, accounts) : '';
   const money = changed.some((name) => ACCOUNTS.includes(name));
   return {
     fieldErrors: reader.errors,
-    values: { ...kept, zhbg: money ? '1' : '0', cns, ywwd },
+    values: { ...kept, zhbg: money ? '1' : '0', ...(zhsm && { zhsm }), cns, ywwd },
     labels: { ...LABELS, ywwd: '受理网点' },
     amount: 0n,
     manual: [
@@ -176,9 +195,13 @@ function assess(application: Application, raw: RawValues): Assessment {
       { label: '开发商编号', value: developer.kfsbh },
       { label: '开发商名称', value: developer.kfsmc },
       ...changed.map((name): LabelledValue => {
-        const after = name === 'sfzh' ? JSON.stringify(accounts) : (reader.values[name] ?? '');
+        if (name === 'sfzh') return { label: LABELS.sfzh, value: zhsm };
         const before = shown(name, registered(developer)[name]);
-        return { label: LABELS[name], value: `${before} → ${besideFormer(before, shown(name, after))}` };
+        const at = key.length > 0 && CONTACT.includes(name) ? '（提交后即时生效）' : '';
+        return {
+          label: LABELS[name],
+          value: `${before} → ${besideFormer(before, shown(name, reader.values[name] ?? ''))}${at}`,
+        };
       }),
     ],
   };
@@ -188,7 +211,9 @@ function assess(application: Application, raw: RawValues): Assessment {
 function movesMoney(developer: DeveloperRecord, values: Readonly<Record<string, string>>): boolean {
   const before = registered(developer);
   const typed = (name: Name) => (name === 'bzjzh' ? plainIdentifier(values[name] ?? '') : values[name]);
-  return values.zhbg === '1' || ACCOUNTS.some((name) => values[name] !== undefined && typed(name) !== before[name]);
+  const moved = (name: Name) =>
+    name === 'sfzh' ? !sameAccounts(JSON.parse(values.sfzh ?? ''), developer.sfzh) : typed(name) !== before[name];
+  return values.zhbg === '1' || ACCOUNTS.some((name) => values[name] !== undefined && moved(name));
 }
 
 /** As it is registered, each in the spelling of a form. */
@@ -205,14 +230,8 @@ function shown(name: Name, value: string): string {
   if (name === 'frdbzjhm') return maskIdNumber(value);
   if (name === 'bzjzh') return maskBankCard(value);
   if (name === 'bzjzhkhh') return bankOf(value);
-  if (name !== 'sfzh') return value;
-  const accounts: DeveloperRecord['sfzh'] = JSON.parse(value);
-  return accounts
-    .map(({ sfrkhyhmc, sfrzhhm, zhxz }) => `${bankOf(sfrkhyhmc)}${maskBankCard(sfrzhhm)}（${labelOf('sfzhxz', zhxz)}）`)
-    .join('、');
+  return value;
 }
-
-const bankOf = (yhdm: string) => banks.find((bank) => bank.yhdm === yhdm)?.yhmc ?? yhdm;
 
 const DOUBT = '如非本企业操作，请立即联系12329。';
 const textOf = ({ ywlsh, lc }: Pick<CaseRecord, 'ywlsh' | 'lc'>) =>
@@ -239,20 +258,32 @@ function carryOut(desk: Desk, record: CaseRecord): CaseRecord {
           change: { sbyy: undefined },
         })
       : record;
-  const changed = NAMES.filter((name) => values[name] !== undefined);
-  const texts = Object.fromEntries(changed.map((name) => [name, values[name]]));
-  const zczj = values.zczj ? fenOf(values.zczj) : developer.zczj;
-  const next: DeveloperRecord = { ...developer, ...texts, zczj, sfzh };
-  developers(desk.store).put(developer.kfsbh, next);
-  if (next.kfsmc !== developer.kfsmc) renameProjects(desk, next);
-  const gone = developer.sfzh.filter((one) => !sfzh.some((other) => sameAccount(one, other)));
+  const changed = appliedFor(record);
+  const { former, next } = enter(desk, record, NAMES);
+  const gone = missingAccounts(developer.sfzh, sfzh);
   const stopped = gone.length > 0 ? `；停用尾号${gone.map(({ sfrzhhm }) => sfrzhhm.slice(-4)).join('、')}的账户` : '';
   const yj = `已变更：${changed.map((name) => LABELS[name]).join('、')}${stopped}`;
   const done = moveCase(desk, open, { to: '99', jdmc: '变更生效', clr: '系统', yj });
-  // To the former number as well: whoever has taken over the new one is not the only one to hear of it.
-  if (next.lxdh !== developer.lxdh)
-    send(desk, { kind: 'sms', to: developer.lxdh, code: '', uuid: '', text: `【住房公积金】${textOf(done)}` });
+  tellFormer(desk, former, next, textOf(done));
   return done;
+}
+
+/** Enters these of what was applied for. */
+function enter(desk: Desk, { owner, values }: CaseRecord, names: readonly string[]) {
+  const former = developerOf(desk, actorOf(owner));
+  const texts = Object.fromEntries(Object.entries(values).filter(([name]) => names.includes(name)));
+  const zczj = texts.zczj ? fenOf(texts.zczj) : former.zczj;
+  const sfzh: DeveloperRecord['sfzh'] = texts.sfzh ? JSON.parse(texts.sfzh) : former.sfzh;
+  const next: DeveloperRecord = { ...former, ...texts, zczj, sfzh };
+  developers(desk.store).put(former.kfsbh, next);
+  if (next.kfsmc !== former.kfsmc) renameProjects(desk, next);
+  return { former, next };
+}
+
+/** To the former number as well: whoever has taken over the new one is not the only one to hear of it. */
+function tellFormer(desk: Desk, former: DeveloperRecord, { lxdh }: DeveloperRecord, text: string): void {
+  if (lxdh !== former.lxdh)
+    send(desk, { kind: 'sms', to: former.lxdh, code: '', uuid: '', text: `【住房公积金】${text}` });
 }
 
 function renameProjects({ store }: Desk, { kfsbh, kfsmc }: DeveloperRecord): void {

@@ -80,6 +80,7 @@ export function closeInvitations(desk: Desk, { ywlsh, ywzt }: Pick<CaseRecord, '
 export function applicantName(desk: Desk, owner: string): string {
   const actor = actorOf(owner);
   const { xingming } = signerOf(desk, actor);
+  if (actor.kind === 'developer') return developers(desk.store).get(actor.kfsbh)?.kfsmc ?? xingming;
   return actor.kind === 'unit' ? (units(desk.store).get(actor.dwzh)?.dwmc ?? xingming) : xingming;
 }
 
@@ -93,9 +94,13 @@ export function signerOf(desk: Desk, actor: Actor): Pick<SignatureRecord, 'xingm
     const { jbrxm = '', jbrzjhm = '', jbrsjhm = '' } = operatorOf(desk, actor) ?? {};
     return { xingming: jbrxm, zjhm: jbrzjhm, sjhm: jbrsjhm, qmsf: '单位经办人' };
   }
-  const { kfsmc = '', sjhm = '' } =
-    (actor.kind === 'developer' ? developers(desk.store).get(actor.kfsbh) : undefined) ?? {};
-  return { xingming: kfsmc, zjhm: '', sjhm, qmsf: '开发商' };
+  // Whoever signs in for a developer is nobody in particular: its legal person answers for it.
+  const {
+    frdbxm = '',
+    frdbzjhm = '',
+    sjhm = '',
+  } = (actor.kind === 'developer' ? developers(desk.store).get(actor.kfsbh) : undefined) ?? {};
+  return { xingming: frdbxm, zjhm: frdbzjhm, sjhm, qmsf: '法定代表人' };
 }
 
 function tell(

@@ -1,8 +1,10 @@
+import { maskBankCard } from '@/domain/mask';
+import { missingAccounts, type SalesAccount, sameAccounts } from '@/domain/sales-accounts';
 import { isRecord } from '@/lib/foreign-json';
 import { banks } from '../../../data/banks';
-import { FieldReader } from '../../cases/field-reader';
+import { FieldReader, labelOf } from '../../cases/field-reader';
 import type { RawValues } from '../../cases/rule';
-import type { DeveloperRecord, SalesAccount } from '../../kernel/people';
+import type { DeveloperRecord } from '../../kernel/people';
 import type { Store } from '../../kernel/store';
 import { verifyBankAccount } from '../../registers/registers';
 import { type ProjectAccount, projectAccounts } from '../buildings';
@@ -32,7 +34,7 @@ export function readSalesAccounts(
     if (sfrzhhm !== '' && !CARD.test(sfrzhhm)) row.fail('sfrzhhm', '账号不正确，请核对');
     if (seen.has(sfrzhhm)) row.fail('sfrzhhm', '账号重复');
     seen.add(sfrzhhm);
-    if (!developer.sfzh.some((one) => sameAccount(one, account)) && CARD.test(sfrzhhm)) {
+    if (missingAccounts([account], developer.sfzh).length > 0 && CARD.test(sfrzhhm)) {
       const checked = verifyBankAccount(store, { yhzh: sfrzhhm, yhdm: sfrkhyhmc }, { hm: kfsmc });
       if (checked === 'foreign') row.fail('sfrzhhm', `银行核验：账户户名不是${kfsmc}`);
       else if (checked === 'unknown') unknown.push(account);
@@ -44,8 +46,8 @@ export function readSalesAccounts(
   if (!accounts.some(({ zhxz }) => zhxz === SUPERVISED)) reader.fail('sfzh', '请至少保留一个预售资金监管账户');
   const fault = keptFault(store, developer, accounts);
   if (fault) reader.fail('sfzh', fault);
-  reader.values.sfzh = JSON.stringify(accounts);
-  return { accounts, unknown };
+  // The same ones in another order change nothing.
+  return { accounts: sameAccounts(accounts, developer.sfzh) ? developer.sfzh : accounts, unknown };
 }
 
 /** Why these accounts cannot be all there are: one that money is still to go to is missing, or no longer supervised. */
@@ -69,5 +71,17 @@ export function keptFault(
 
 const ending = ({ jgzh }: ProjectAccount) => `尾号${jgzh.slice(-4)}`;
 
-export const sameAccount = (one: SalesAccount, other: SalesAccount) =>
-  one.sfrzhhm === other.sfrzhhm && one.sfrkhyhmc === other.sfrkhyhmc && one.zhxz === other.zhxz;
+/** Among many that stay nobody finds the one that comes or goes: only those are named. */
+export function turnedAccounts(before: readonly SalesAccount[], after: readonly SalesAccount[]): string {
+  const named = (words: string, accounts: readonly SalesAccount[]) => {
+    const each = accounts.map(
+      ({ sfrkhyhmc, sfrzhhm, zhxz }) => `${bankOf(sfrkhyhmc)}${maskBankCard(sfrzhhm)}（${labelOf('sfzhxz', zhxz)}）`,
+    );
+    return each.length > 0 ? [`${words}${each.join('、')}`] : [];
+  };
+  return [...named('新增', missingAccounts(after, before)), ...named('停用', missingAccounts(before, after))].join(
+    '；',
+  );
+}
+
+export const bankOf = (yhdm: string) => banks.find((bank) => bank.yhdm === yhdm)?.yhmc ?? yhdm;

@@ -2,6 +2,7 @@
 
 import { cases } from '@mocks/centre/cases/case-states';
 import { addMaterial } from '@mocks/centre/cases/materials/materials';
+import { openOwnSignature, signaturesOf } from '@mocks/centre/cases/signatures/signatures';
 import type { Centre } from '@mocks/centre/centre';
 import { issueReceipt } from '@mocks/centre/certificates/case-receipt';
 import { moveClock } from '@mocks/centre/daily-jobs';
@@ -14,9 +15,10 @@ import { projectAccounts } from '@mocks/centre/loans/buildings';
 import { submit } from '@mocks/centre/office/applications';
 import { caseDetail, withdrawCase } from '@mocks/centre/office/cases';
 import { review } from '@mocks/centre/office/review';
+import { actOnPhone } from '@mocks/centre/phone';
 import { ANJU } from '@mocks/seed/developer-info';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { DEVELOPERS } from '../../../people';
+import { DEVELOPERS, PEOPLE } from '../../../people';
 import { centreOn, refusalOf } from '../../fixture';
 import { coupleApplies, DEVELOPER, ownSignature, PNG } from '../../loan-fixture';
 
@@ -117,13 +119,63 @@ it('a name changes after review, on every property too, and the receipt says who
   );
 });
 
+it('a contact waits for nobody, whatever is read beside it, and stays when that is refused', async () => {
+  const zzyxq = (await registered())?.zzyxq;
+  const { ywlsh, ywzt } = await change({ lxdh: '13900000199', zzyxq: '2031-06-29' });
+  expect(ywzt).toBe('98');
+  expect(await registered()).toMatchObject({ lxdh: '13900000199', zzyxq });
+  const { sqnr } = await centre.transact((desk) => caseDetail(desk, DEVELOPER, { ywlsh }));
+  expect(sqnr).toContainEqual({ label: '联系电话', value: `${ANJU.lxdh} → 13900000199（提交后即时生效）` });
+  const former = (await centre.transact(readOutbox)).filter(({ to }) => to === ANJU.lxdh);
+  expect(former).toMatchObject([
+    { text: `【住房公积金】贵公司的联系电话已变更（${ywlsh}）。如非本企业操作，请立即联系12329。` },
+  ]);
+  await centre.transact((desk) => review(desk, { ywlsh, result: 'refuse', opinion: '证书未查到' }));
+  expect(await registered()).toMatchObject({ lxdh: '13900000199', zzyxq });
+});
+
+it('what is approved beside an account counts at once, and stays when the account is taken back', async () => {
+  const { ywlsh } = await change({ zzdj: '2', sfzh: [...ANJU.sfzh, FURTHER] });
+  expect((await approve(ywlsh)).ztsm?.nr).toMatch(/2026-11-22起生效，此前仍使用原账户；其他变更已生效/);
+  expect(await registered()).toMatchObject({ zzdj: '2', sfzh: ANJU.sfzh });
+  await centre.transact((desk) => withdrawCase(desk, DEVELOPER, { ywlsh }));
+  expect(await registered()).toMatchObject({ zzdj: '2', sfzh: ANJU.sfzh });
+});
+
 describe('an account', () => {
+  it('is signed for by the legal person on the own phone, and by nobody else', async () => {
+    const phone = (zjhm: string) =>
+      centre.transact((desk) => {
+        const ywlsh = issueNumber(desk, DEVELOPER, 'KH0103');
+        const { uuid } = openOwnSignature(desk, desk.now(), DEVELOPER, { ywlsh, wsmc: '售房与保证金账户变更确认书' });
+        return actOnPhone(desk, desk.now(), { uuid, action: 'scan', zjhm });
+      });
+    expect(await phone(PEOPLE.张建国.zjhm)).toMatchObject({ message: '请由安立国本人扫码签署' });
+    expect(await phone(ANJU.frdbzjhm)).toMatchObject({ state: 'scanned' });
+  });
+
+  it('names what comes and what goes, not all that stay', async () => {
+    const { ywlsh } = await withAccounts(...ANJU.sfzh.slice(0, 5), FURTHER);
+    const { sqnr } = await centre.transact((desk) => caseDetail(desk, DEVELOPER, { ywlsh }));
+    const value =
+      '新增中国建设银行1100********0077（预售资金监管账户）；停用中国建设银行1100********0055（预售资金监管账户）';
+    expect(sqnr).toContainEqual({ label: '售房账户', value });
+    const signed = await centre.transact((desk) => signaturesOf(desk, ywlsh));
+    expect(signed).toMatchObject([{ xingming: '安立国', qmsf: '法定代表人' }]);
+    const [sms] = await centre.transact((desk) => readOutbox(desk));
+    expect(sms?.text).toContain(`申请变更售房账户：${value}。`);
+  });
+
+  it('in another order is none that changes', async () => {
+    expect((await refusalOf(withAccounts(...[...ANJU.sfzh].reverse()))).message).toBe('未修改任何信息，无需提交');
+  });
+
   it('counts from the day after it was approved, and may be taken back until then', async () => {
     const { ywlsh } = await withAccounts(...ANJU.sfzh, FURTHER);
     const [sms] = await centre.transact((desk) => readOutbox(desk));
     expect(sms).toMatchObject({
       to: sjhm,
-      text: expect.stringMatching(/申请变更售房账户为.*中国建设银行1100\*+0077（.*如非本企业操作/),
+      text: expect.stringMatching(/申请变更售房账户：新增中国建设银行1100\*+0077（.*如非本企业操作/),
     });
     expect((await approve(ywlsh)).ztsm).toMatchObject({
       mc: '待生效',
