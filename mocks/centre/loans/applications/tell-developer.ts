@@ -38,7 +38,7 @@ const ASKED = 'qr';
 export function tellDeveloper(
   desk: Desk,
   { ywlsh, values }: CaseRecord,
-  step: { id: string; title: string; nr: string; lj?: string },
+  step: { id: string; title: string; nr: string; lj?: string; ljmc?: string },
 ): void {
   const file = loanFileOf(desk.store, ywlsh);
   if (!file?.kfsbh) return;
@@ -56,7 +56,7 @@ export function tellDeveloper(
     // The case is the buyer's.
     ywlsh: '',
     lj: step.lj ?? SALES,
-    ljmc: '查看按揭客户',
+    ljmc: step.ljmc ?? '查看按揭客户',
   });
   const to = developers(desk.store).get(file.kfsbh)?.lxdh;
   if (to) send(desk, { kind: 'sms', to, code: '', uuid: '', text: `【住房公积金】${nr}` });

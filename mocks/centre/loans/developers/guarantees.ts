@@ -1,12 +1,14 @@
 // What a developer guarantees of each loan for its homes: paid in with the payout, given back by stage.
 import type { PlainDate } from '@/domain/dates';
-import { divideHalfUp, type Fen, fenOf } from '@/domain/money';
+import { divideHalfUp, type Fen, fenOf, moneyText } from '@/domain/money';
 import { policyCount } from '../../../data/policy';
 import { cases } from '../../cases/case-states';
+import { deskOn } from '../../kernel/desk';
 import { guaranteeAccount, type LedgerEntry, post } from '../../kernel/ledger';
 import { nextNumber } from '../../kernel/numbers';
 import type { Store } from '../../kernel/store';
 import { loanFileOf } from '../applications/loan-file';
+import { tellDeveloper } from '../applications/tell-developer';
 import { buildings, houses, projectAccounts } from '../buildings';
 import { type LoanRecord, loans, publicStatus } from '../loans';
 
@@ -47,15 +49,20 @@ function takeIn(store: Store, loan: LoanRecord, day: PlainDate): void {
   const { kfsbh, ywlsh } = file;
   const of = { dkzh, kfsbh, ywlsh, lpbh: project.lpbh, fwbh: values?.fwbh ?? '', bzjbl: project.bzjbl };
   guarantees(store).put(dkzh, { ...of, paid, released: 0n });
-  if (paid > 0n)
-    book(store, {
-      id: `bz:${dkzh}`,
-      day,
-      kind: IN,
-      fen: paid,
-      kfsbh,
-      zhaiyao: `保证金存入（贷款${dkzh}的${project.bzjbl}%）`,
-    });
+  if (paid === 0n) return;
+  book(store, {
+    id: `bz:${dkzh}`,
+    day,
+    kind: IN,
+    fen: paid,
+    kfsbh,
+    zhaiyao: `保证金存入（贷款${dkzh}的${project.bzjbl}%）`,
+  });
+  tell(store, day, ywlsh, {
+    id: 'bzjc',
+    title: '保证金已存入',
+    nr: `已于${day}从监管账户划存保证金${moneyText(paid)}。`,
+  });
 }
 
 function giveBack(store: Store, guarantee: Guarantee, day: PlainDate): void {
@@ -76,7 +83,18 @@ function giveBack(store: Store, guarantee: Guarantee, day: PlainDate): void {
     zhaiyao: `保证金退还（${stage}，贷款${dkzh}）`,
   });
   guarantees(store).put(dkzh, { ...guarantee, released: due });
+  const nr = `已于${day}退还保证金${moneyText(fen)}（${stage}）。`;
+  tell(store, day, guarantee.ywlsh, { id: settled ? 'bzjq' : 'bzjj', title: '保证金已退还', nr });
 }
+
+/** Money of the developer's that moves without its doing is told, as what it is paid is. */
+function tell(store: Store, day: PlainDate, ywlsh: string, told: { id: string; title: string; nr: string }): void {
+  const record = cases(store).get(ywlsh);
+  if (record) tellDeveloper(deskOn(store, day), record, { ...told, lj: LEDGER, ljmc: '查看台账' });
+}
+
+/** 保证金/放款台账. */
+const LEDGER = '/kfswt/cx_yw/dk_cx/bzjtz';
 
 /** What the stages so far give back: a share of it once the building's completion is established, as long as the loan is not overdue. */
 function dueOf(store: Store, { fwbh, dkzh, paid, released }: Guarantee, day: PlainDate): Fen {

@@ -2,6 +2,7 @@
 
 import { moveClock } from '@mocks/centre/daily-jobs';
 import { balanceOf, guaranteeAccount, trialBalance } from '@mocks/centre/kernel/ledger';
+import { listMessages } from '@mocks/centre/kernel/messages';
 import { confirmSale } from '@mocks/centre/loans/applications/developer-view';
 import { buildings, houses } from '@mocks/centre/loans/buildings';
 import { fundEntries } from '@mocks/centre/loans/developers/guarantee-ledger';
@@ -35,6 +36,13 @@ it('is paid in with the payout, half given back when the building is finished, t
     contractSigned(desk, ZHOU_KAI, ywlsh);
     moveClock(desk, { now: '2026-12-01' });
   });
+  const told = () =>
+    centre.transact((desk) =>
+      listMessages(desk, DEVELOPER, { page: 1, size: 50 }).list.flatMap(({ nr, lj }) =>
+        lj === '/kfswt/cx_yw/dk_cx/bzjtz' ? [nr.slice(nr.indexOf('已于'))] : [],
+      ),
+    );
+  expect(await told()).toEqual([expect.stringMatching(/^已于2026-\d\d-\d\d从监管账户划存保证金50,000.00元。$/)]);
   const paid = await book();
   expect(paid).toMatchObject({
     total: 2,
@@ -76,6 +84,8 @@ it('is paid in with the payout, half given back when the building is finished, t
     zhaiyao: expect.stringContaining('楼栋竣工'),
   });
 
+  expect((await told())[0]).toBe('已于2026-12-05退还保证金25,000.00元（楼栋竣工）。');
+
   await centre.transact((desk) => {
     const [loan] = loansOf(desk.store, ZHOU_KAI.grzh);
     if (!loan) throw new Error('No loan');
@@ -86,5 +96,7 @@ it('is paid in with the payout, half given back when the building is finished, t
     // It stays mortgaged until the mortgage is released.
     expect(houses(desk.store).get(HOUSE)).toMatchObject({ zt: '4', ywlsh });
   });
+  expect(await told()).toHaveLength(3);
+  expect((await told())[0]).toContain('退还保证金25,000.00元（贷款结清）。');
   expect(await book()).toMatchObject({ total: 4, crhj: '50000.00', thhj: '50000.00', qmye: '12512500.00' });
 });
