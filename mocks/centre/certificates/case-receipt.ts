@@ -3,7 +3,7 @@ import type { IssuedDocument } from '@/api/documents';
 import type { LabelledValue } from '@/api/labelled-value';
 import { paperName, remediesOf } from '@/domain/case-paper';
 import { sumName } from '@/domain/case-sum';
-import { peopleText } from '@/domain/counts';
+import { countText } from '@/domain/counts';
 import { byEndOf } from '@/domain/dates';
 import { maskIdNumber, maskPhone } from '@/domain/mask';
 import { moneyText } from '@/domain/money';
@@ -88,14 +88,15 @@ function receiptOf(desk: Desk, detail: CaseDetail): DocumentContent {
   };
 }
 
-/** The list that was handed in; of a very long one the paper says where the rest stands. */
+/** The list that was handed in, counted as its page counts it; of a very long one the paper says where the rest stands. */
 function listTable(desk: Desk, ywlsh: string): DocumentTable[] {
   const record = cases(desk.store).get(ywlsh);
   const list = record && ruleOfCase(record)?.rows?.(desk, record);
   if (!list) return [];
   const { bt, lm, widths, rows } = list;
-  const rest = rows.length > MOST_ROWS ? `，本页列前${peopleText(MOST_ROWS)}，其余见“我的办件”中本笔业务` : '';
-  return [{ caption: `${bt}（${peopleText(rows.length)}${rest}）`, head: lm, widths, rows: rows.slice(0, MOST_ROWS) }];
+  const counted = (count: number) => `${countText(count)}行`;
+  const rest = rows.length > MOST_ROWS ? `，本页列前${counted(MOST_ROWS)}，其余见“我的办件”中本笔业务` : '';
+  return [{ caption: `${bt}（${counted(rows.length)}${rest}）`, head: lm, widths, rows: rows.slice(0, MOST_ROWS) }];
 }
 
 /** What is asked of the applicant, or why it failed and what can be done about it; nothing where it takes its course. */

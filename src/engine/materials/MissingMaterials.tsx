@@ -22,7 +22,8 @@ export function MissingMaterials({ running, missing }: { running: boolean; missi
           type="error"
           showIcon
           title="以下材料尚未上传，请补齐"
-          description={absent.map(({ wjmc }) => wjmc).join('、')}
+          // The name of one may itself name several papers.
+          description={absent.map(({ wjmc }) => wjmc).join('；')}
         />
       )}
     </div>

@@ -154,7 +154,7 @@ describe('the archive frame', () => {
     say({ type: 'state', missing: [], uploading: 0 });
     await user.click(screen.getByRole('button', { name: '下一步' }));
     expect(await screen.findByText('以下材料尚未上传，请补齐')).toBeVisible();
-    expect(screen.getByText('住房租赁合同（备案）、租金发票或支付凭证')).toBeVisible();
+    expect(screen.getByText('住房租赁合同（备案）；租金发票或支付凭证')).toBeVisible();
 
     await uploadAll();
     say({ type: 'state', missing: [], uploading: 1 });
