@@ -114,6 +114,7 @@ function qualified({ desk, actor }: Application) {
     yqz: '未过期',
     yj: PROJECT_RULES,
     xyb: '请先在“开发商信息维护”中更新资质',
+    ljs: [{ lj: '/kfswt/cx_yw/xx_cx/kfsxxwh', mc: '去更新资质' }],
     refusal: '资质有效期已过，请先更新资质',
   };
 }

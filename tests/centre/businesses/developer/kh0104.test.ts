@@ -1,5 +1,6 @@
 // @vitest-environment node
 
+import { projectAdmission } from '@mocks/centre/businesses/developer/kh0104';
 import { cases } from '@mocks/centre/cases/case-states';
 import { addMaterial } from '@mocks/centre/cases/materials/materials';
 import type { Centre } from '@mocks/centre/centre';
@@ -8,6 +9,7 @@ import type { Actor } from '@mocks/centre/kernel/desk';
 import { listMessages } from '@mocks/centre/kernel/messages';
 import { issueNumber } from '@mocks/centre/kernel/numbers';
 import { readOutbox } from '@mocks/centre/kernel/outbox';
+import { developers } from '@mocks/centre/kernel/people';
 import { confirmSale } from '@mocks/centre/loans/applications/developer-view';
 import { loanProjects } from '@mocks/centre/loans/applications/house-views';
 import { CONTRACTS } from '@mocks/centre/loans/applications/loan-note';
@@ -15,7 +17,7 @@ import { loanTodos } from '@mocks/centre/loans/applications/todos';
 import { buildings, buildingsOf, projectAccounts } from '@mocks/centre/loans/buildings';
 import { ownProjectPage } from '@mocks/centre/loans/developers/project-views';
 import { resumeProject, suspendProject } from '@mocks/centre/loans/developers/suspensions';
-import { submit } from '@mocks/centre/office/applications';
+import { standing, submit } from '@mocks/centre/office/applications';
 import { caseDetail, withdrawCase } from '@mocks/centre/office/cases';
 import { review } from '@mocks/centre/office/review';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -47,6 +49,15 @@ const listed = (lpmc = '') =>
   centre.transact((desk) => ownProjectPage(desk, DEVELOPER, { lpmc, zt: '', page: 1, size: 20 }).list);
 const project = (lpbh: string) => centre.transact(({ store }) => projectAccounts(store).get(lpbh));
 const stateOf = (ywlsh: string) => centre.transact(({ store }) => cases(store).get(ywlsh));
+
+it('a qualification that is over leads in one step to where it is renewed', async () => {
+  const { tj } = await centre.transact((desk) => {
+    const developer = developers(desk.store).get('KF000001');
+    if (developer) developers(desk.store).put('KF000001', { ...developer, zzyxq: '2026-11-20' });
+    return standing({ desk, actor: DEVELOPER, ywlsh: '' }, projectAdmission, {});
+  });
+  expect(tj).toMatchObject([{ mz: false, ljs: [{ lj: '/kfswt/cx_yw/xx_cx/kfsxxwh', mc: '去更新资质' }] }]);
+});
 
 describe('a new property', () => {
   it.each([
