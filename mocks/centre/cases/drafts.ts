@@ -254,6 +254,12 @@ function sameContent(draft: DraftRecord, { ywlsh, bbh, dqbz, nr, mxk }: DraftInp
   return of(draft.ywlsh, draft.bbh, draft.dqbz, draft.nr, draft.mxk) === of(ywlsh, bbh, dqbz, nr, mxk ?? {});
 }
 
+/** What the application would be called, as far as it is typed: 专项维修资金提取 and no 其他原因提取. */
+function nameOf({ owner, ywlx, ywmc, nr }: DraftRecord): string {
+  const typed = jsonOf(nr);
+  return (isRecord(typed) && ruleFor(actorOf(owner).kind, ywlx)?.name?.(typed)) || ywmc;
+}
+
 /** What it is about has been done in another way since: to go on with it would end in a refusal. */
 function isOutlived(desk: Desk, actor: Actor, { ywlx, nr }: DraftRecord): boolean {
   return ruleFor(actor.kind, ywlx)?.outlived?.(desk, actor, JSON.parse(nr)) ?? false;
@@ -264,7 +270,7 @@ function asDraft(desk: Desk, holder: Holder, record: DraftRecord): Draft {
   const { key: _, owner: __, czy, untouched, from: ___, ...kept } = record;
   const saver = czy ? operatorOf(desk, actsAs(actorOf(record.owner), czy)) : undefined;
   const other = saver && saver.jbrzjhm !== operatorOf(desk, holder)?.jbrzjhm;
-  const draft = { ...kept, ...(other && { bcr: saver.jbrxm }) };
+  const draft = { ...kept, ywmc: nameOf(record), ...(other && { bcr: saver.jbrxm }) };
   const returned = returnedCase(desk.store, record);
   if (!returned || untouched) return draft;
   const { deadline = draft.yxq } = returned;

@@ -129,7 +129,11 @@ export function DraftQuestion({ flow, draft, onAnswer }: DraftQuestionProps) {
   return (
     <Outcome
       status="info"
-      title={draft.lost ? '您有登录过期前没来得及保存的内容' : `${draft.bcr ? '本单位' : '您'}有一份未提交的草稿`}
+      title={
+        draft.lost
+          ? '您有登录过期前没来得及保存的内容'
+          : `${draft.bcr ? '本单位' : '您'}有一份未提交的${draft.ywmc}草稿`
+      }
       subTitle={keptWords(flow, draft)}
       extra={
         <>

@@ -69,8 +69,9 @@ export default function DraftBox() {
   ];
   if (drafts.isError) return <LoadFailed error={drafts.error} onRetry={() => void drafts.refetch()} />;
   const all = drafts.data ?? [];
-  // A draft that was chosen by its business and is gone since leaves all of them on show.
-  const shown = all.some((draft) => draft.ywlx === chosen) ? all.filter((draft) => draft.ywlx === chosen) : all;
+  // A draft that was chosen by its name and is gone since leaves all of them on show.
+  const named = all.filter(({ ywmc }) => ywmc === chosen);
+  const shown = named.length > 0 ? named : all;
   return (
     <Card>
       {all.length > 1 && (
@@ -78,10 +79,8 @@ export default function DraftBox() {
           <label htmlFor={id}>业务名称</label>
           <select id={id} value={chosen} onChange={({ target }) => setChosen(target.value)}>
             <option value="">全部业务</option>
-            {[...new Map(all.map(({ ywlx, ywmc }) => [ywlx, ywmc]))].map(([ywlx, ywmc]) => (
-              <option key={ywlx} value={ywlx}>
-                {ywmc}
-              </option>
+            {[...new Set(all.map(({ ywmc }) => ywmc))].map((ywmc) => (
+              <option key={ywmc}>{ywmc}</option>
             ))}
           </select>
         </div>

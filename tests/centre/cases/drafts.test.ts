@@ -33,6 +33,21 @@ it('keeps one draft a business, its owner’s alone', async () => {
   expect(await centre.transact((desk) => draftOf(desk, LIU_YANG, { ywlx: 'TQ0107' }))).toBeNull();
 });
 
+it.each([
+  ['{"qttqyy":"18"}', '专项维修资金提取'],
+  ['{"qttqyy":"19"}', '购房契税提取'],
+  // Nothing is chosen yet, or what came is no form at all.
+  ['{}', '其他原因提取'],
+  ['null', '其他原因提取'],
+  ['[{"qttqyy":"18"}]', '其他原因提取'],
+])('what is typed in %s is a draft of %s, wherever it is offered', async (nr, ywmc) => {
+  expect(await save({ ywlx: 'TQ0199', nr })).toMatchObject({ ywmc });
+  await centre.transact((desk) => {
+    expect(draftOf(desk, LIU_YANG, { ywlx: 'TQ0199' })).toMatchObject({ ywmc });
+    expect(listDrafts(desk, LIU_YANG)).toMatchObject([{ ywmc }]);
+  });
+});
+
 it('refuses the save of a tab that has fallen behind, with the newer draft', async () => {
   await save();
   const newer = await save({ xgcs: 1, nr: '{"newer":"1"}' });

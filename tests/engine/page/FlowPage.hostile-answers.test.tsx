@@ -172,7 +172,7 @@ describe('a hostile draft', () => {
         }),
       );
       const { user } = await openRent();
-      await screen.findByText('您有一份未提交的草稿');
+      await screen.findByText(/^您有一份未提交的.*租房提取草稿$/);
       nothingBroken();
       await user.click(screen.getByRole('button', { name: '继续填写' }));
       expect(await screen.findByRole('heading', { name: '填写信息' })).toBeVisible();

@@ -72,7 +72,7 @@ describe('草稿箱', () => {
     const box = await openPage(centre, LIU, '/grwt/draftbox', <DraftBox />);
     const row = await screen.findByRole('row', { name: /租房提取（补正）/ });
     expect(row).toHaveTextContent(`业务流水号${ywlsh}`);
-    await box.user.click(screen.getByRole('link', { name: '继续补正租房提取' }));
+    await box.user.click(screen.getByRole('link', { name: '继续补正2026-10至2026-11租房提取' }));
     const { pathname, state } = box.router.state.location;
     box.unmount();
 
@@ -94,18 +94,18 @@ describe('草稿箱', () => {
     await signedIn(centre, LIU);
     await keepDraft('confirm', { ...LIU_VALUES, ywwd: '0101' });
     const box = await openPage(centre, LIU, '/grwt/draftbox', <DraftBox />);
-    await box.user.click(await screen.findByRole('link', { name: '继续填写租房提取' }));
+    await box.user.click(await screen.findByRole('link', { name: '继续填写2026-10至2026-11租房提取' }));
     const { pathname, state } = box.router.state.location;
     expect(pathname).toBe(entry.path);
     box.unmount();
 
     const resumed = await openPage(centre, LIU, pathname, <FlowPage entry={entry} />, '1', { state });
     expect(await screen.findByRole('button', { name: '提交' })).toBeVisible();
-    expect(screen.queryByText('您有一份未提交的草稿')).toBeNull();
+    expect(screen.queryByText(/^您有一份未提交的/)).toBeNull();
     resumed.unmount();
 
     await openPage(centre, LIU, pathname, <FlowPage entry={entry} />);
-    expect(await screen.findByText('您有一份未提交的草稿')).toBeVisible();
+    expect(await screen.findByText('您有一份未提交的2026-10至2026-11租房提取草稿')).toBeVisible();
   });
 
   it('what was typed into a correction when the session was lost says from when it dates, and can be given up', async () => {

@@ -109,11 +109,11 @@ describe('草稿箱', () => {
     await signedIn(centre, LIU);
     await keepDraft('form', LIU_VALUES);
     const { user } = await openPage(centre, LIU, '/grwt/draftbox', <DraftBox />);
-    expect(await screen.findByRole('link', { name: '继续填写租房提取' })).toHaveAttribute(
+    expect(await screen.findByRole('link', { name: '继续填写2026-10至2026-11租房提取' })).toHaveAttribute(
       'href',
       '/grwt/tqSys/tqyw/zfzj_tq',
     );
-    await user.click(screen.getByRole('button', { name: '删除租房提取草稿' }));
+    await user.click(screen.getByRole('button', { name: '删除2026-10至2026-11租房提取草稿' }));
     await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: '删除' }));
     expect(await screen.findByText('暂无草稿')).toBeVisible();
   });
