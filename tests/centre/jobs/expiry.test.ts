@@ -27,3 +27,18 @@ it('a case lapses with the name of whoever said nothing: here the developer, and
     );
   });
 });
+
+it.each([
+  // The first request after midnight: what its jobs do is done then, and nothing lies in the future.
+  ['2026-11-29T00:30:00+08:00', '2026-11-29 00:30:00'],
+  // Of a day that is over they stood at nine in the morning.
+  ['2026-12-01T00:30:00+08:00', '2026-11-29 09:00:00'],
+])('looked at on %s it has lapsed at %s', async (now, at) => {
+  const centre = await centreOn();
+  await centre.transact((desk) => {
+    const ywlsh = applyForLoan(desk, LIU_YANG, ALONE);
+    review(desk, { ywlsh, result: 'approve', opinion: '同意' });
+    moveClock(desk, { now });
+    expect(caseDetail(desk, LIU_YANG, { ywlsh }).lc.at(-1)).toMatchObject({ jdmc: '逾期失效', clsj: at });
+  });
+});
