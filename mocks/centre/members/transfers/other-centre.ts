@@ -4,6 +4,7 @@ import { type Fen, moneyText, parseYuan, toYuan } from '@/domain/money';
 import { endCase } from '../../cases/case-end';
 import { addStep, type CaseRecord, cases, moveCase } from '../../cases/case-states';
 import { tellDecision } from '../../cases/decision-messages';
+import { ENDED } from '../../cases/given-up';
 import { type Desk, REFUSED, Refusal } from '../../kernel/desk';
 import { balanceOf, memberAccount, post, transferAccount } from '../../kernel/ledger';
 import { putOutsideMonths } from '../../kernel/outside-months';
@@ -92,7 +93,7 @@ function refused(desk: Desk, record: TransferRecord, held: CaseRecord, yy: strin
   const sbyy = { yy: sm, gz: TRANSFER_RULES, xyb: `在${record.zxmc}处理好上述情况后重新申请；账户和缴存月数没有变化` };
   const step = { jdmc: '转出中心不予转出', clr: record.zxmc, change: { sbyy } } as const;
   const stopped = moveCase(desk, held, { to: '81', ...step, yj: sm });
-  endCase(desk, stopped, { to: '80', ...step, clr: '系统', yj: '转移申请终止' });
+  endCase(desk, stopped, { to: '80', ...step, jdmc: ENDED, clr: '系统', yj: '账户和缴存月数没有变化' });
   return moved;
 }
 

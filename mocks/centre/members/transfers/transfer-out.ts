@@ -15,6 +15,7 @@ import { askedOf, askedWords } from '../../loans/asked-money';
 import { openLoansOf } from '../../loans/loans';
 import { unpaidWords } from '../../remittance/back-pay';
 import { bookInterestToDate } from '../interest-to-date';
+import { TRANSFER_RULES } from './other-centre';
 import { letterNumber, moveTransfer, type TransferRecord } from './transfer-records';
 
 /** Carried out at once, or refused with the reason. @throws Refusal for nobody's number */
@@ -25,8 +26,9 @@ export function requestOut(desk: Desk, { zjhm, zxmc }: { zjhm: string; zxmc: str
   const letter = received(desk, person, ywlsh, zxmc);
   const yy = whyNot(desk, person);
   if (yy !== undefined) {
-    tell(desk, person, letter, `${zxmc}申请转出您的账户，本中心不予转出：${yy}。处理后请在${zxmc}重新申请。`);
-    return moveTransfer(desk, letter, '13', `不予转出：${yy}`);
+    const next = `处理后请在${zxmc}重新申请`;
+    tell(desk, person, letter, `${zxmc}申请转出您的账户，本中心不予转出：${yy}。${next}。`);
+    return moveTransfer(desk, letter, '13', `不予转出：${yy}；依据：${TRANSFER_RULES}；${next}`);
   }
   // The other centre asks, not the member: what is lost with it is said with the answer (decision 219).
   const unpaid = unpaidWords(desk, person);

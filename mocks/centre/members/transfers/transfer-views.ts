@@ -85,7 +85,8 @@ function transferRow(desk: Desk, record: TransferRecord): CentreTransfer {
     dzje: dz > 0n ? toYuan(dz) : '',
     zyzt,
     sqrq: dayOf(jd[0]?.sj),
-    cnrq,
+    // Once it is over nothing is promised any more.
+    cnrq: over ? '' : cnrq,
     cq: !over && desk.today() > cnrq,
     kcb: fx === 'in' && cb.at(-1) !== desk.today() && whyNotUrge(record, desk.today()) === '',
     cbsm: fx === 'out' || over ? '' : whyNotUrge(record, desk.today()),

@@ -124,6 +124,9 @@ it('refused there: the case ends with reason, rule and what to do, and may be ap
     gz: expect.stringContaining('转移接续办法'),
     xyb: expect.stringContaining('重新申请'),
   });
+  // It ended once, and nothing is promised any more.
+  expect(found.lc.slice(-2).map(({ jdmc }) => jdmc)).toEqual(['转出中心不予转出', '申请终止']);
+  expect(await row()).toMatchObject({ zyzt: '13', cnrq: '' });
   expect(await told()).toContain('有未还清的公积金贷款');
   // Its paper says as much.
   const paper = await look((desk) => ownDocument(desk, LIU_YANG, issueReceipt(desk, LIU_YANG, { ywlsh }).zmbh).content);

@@ -41,7 +41,7 @@ it('a sealed account goes with its interest to date and is closed; 30 June pays 
   });
   expect(await out(zjhm)).toMatchObject({
     zyzt: '13',
-    jd: expect.arrayContaining([expect.objectContaining({ sm: '不予转出：账户已销户' })]),
+    jd: expect.arrayContaining([expect.objectContaining({ sm: expect.stringMatching(/^不予转出：账户已销户；/) })]),
   });
 });
 
@@ -52,7 +52,10 @@ it.each([
   const before = await centre.transact(({ store }) => balanceOf(store, memberAccount(grzh)));
   const letter = await out(zjhm);
   expect(letter.zyzt).toBe('13');
-  expect(letter.jd.at(-1)?.sm).toBe(`不予转出：${why}`);
+  // As its progress says it: reason, rule and next step.
+  expect(letter.jd.at(-1)?.sm).toBe(
+    `不予转出：${why}；依据：《个人住房公积金账户转移接续办法》（云房金〔2026〕2号）；处理后请在${letter.zxmc}重新申请`,
+  );
   expect(await centre.transact(({ store }) => balanceOf(store, memberAccount(grzh)))).toBe(before);
 });
 
