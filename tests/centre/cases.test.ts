@@ -14,6 +14,7 @@ import { submit } from '@mocks/centre/office/applications';
 import { caseDetail, listCases, openCaseOf, todos, withdrawCase } from '@mocks/centre/office/cases';
 import { review } from '@mocks/centre/office/review';
 import { homes } from '@mocks/centre/registers/registers';
+import { RENT_RULES } from '@mocks/data/rule-names';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { CaseState } from '@/api/business';
 import { PEOPLE } from '../people';
@@ -78,7 +79,8 @@ describe('review', () => {
       ywzt: '80',
       sbyy: {
         yy: '租住地址不实',
-        gz: '《住房公积金管理条例》及本中心业务管理办法',
+        // The rules that the note of the business names.
+        gz: `《住房公积金管理条例》（国务院令第844号修订）第二十四条，${RENT_RULES}`,
         xyb: '核实情况后重新申请，或拨打12329咨询',
       },
     });

@@ -1,5 +1,6 @@
 import type { CaseDetail } from '@/api/business';
 import { fundTime } from '@/domain/dates';
+import { linesOf } from '../../data/notes/note-text';
 import { endCase } from '../cases/case-end';
 import { type CaseRecord, cases, moveCase } from '../cases/case-states';
 import { holdsForCheck } from '../cases/check-state';
@@ -55,7 +56,7 @@ function decide(desk: Desk, record: CaseRecord, decision: Decision): CaseRecord 
     return approved;
   }
   if (opinion === '') throw new Refusal(REFUSED, '退回或不通过时请填写审核意见');
-  const gz = decision.gz || RULE;
+  const gz = decision.gz || linesOf(ruleOfCase(record)?.notice.slyj ?? '').join('，') || RULE;
   if (decision.result === 'return') {
     const sbyy = { yy: opinion, gz, xyb: decision.xyb || '按意见修改后重新提交' };
     const bz = itemsToReturn(desk, record, decision.items ?? [], opinion);
