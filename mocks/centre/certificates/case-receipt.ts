@@ -56,7 +56,7 @@ function receiptOf(desk: Desk, detail: CaseDetail): DocumentContent {
       ...(detail.cnbjsj ? [{ label: '承诺办结日', value: detail.cnbjsj }] : []),
       { label: '办理渠道', value: detail.blqd },
       ...(detail.ywwd ? [{ label: '受理网点', value: detail.ywwd }] : []),
-      ...(sumName(detail) ? [{ label: sumName(detail), value: moneyText(detail.je) }] : []),
+      ...sumFact(detail, shown),
       ...(detail.dzje === undefined ? [] : [{ label: '到账金额', value: moneyText(detail.dzje) }]),
       ...(detail.dzrq === undefined ? [] : [{ label: '到账日期', value: detail.dzrq }]),
       ...shown,
@@ -124,6 +124,14 @@ function endingOf({ ywzt, cnbjsj, ddsm }: CaseDetail): string {
   if (ywzt === '85' || ywzt === '86') return '以上业务已经终止，可以重新申请。';
   const course = '办理进度可在网上办事大厅的“我的办件”中查看。';
   return ddsm ? `本业务当前${ddsm}。${course}` : `本中心将于${cnbjsj}前答复。${course}`;
+}
+
+/** What it is about in money, unless a line of the application has just that. */
+function sumFact(detail: CaseDetail, shown: readonly LabelledValue[]): LabelledValue[] {
+  const label = sumName(detail);
+  return label === '' || shown.some((row) => row.label.startsWith(label))
+    ? []
+    : [{ label, value: moneyText(detail.je) }];
 }
 
 /** Who of the unit handed it in. */

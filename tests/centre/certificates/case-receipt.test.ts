@@ -8,6 +8,7 @@ import { review } from '@mocks/centre/office/review';
 import { RENT_TERMS } from '@mocks/data/agreements';
 import { expect, it } from 'vitest';
 import { tq0102 } from '../../contracts/flows/tq0102';
+import { tq0199 } from '../../contracts/flows/tq0199';
 import { fileCentre } from '../../file-centre';
 import { LIU_YANG } from '../fixture';
 import { withdrawal } from '../withdrawal-fixture';
@@ -39,7 +40,7 @@ it('a refusal says on its first sheet why, by which rule and what may be done ag
     review(desk, { ywlsh, result: 'refuse', opinion: '批准文件与房屋不符' });
     const [first = '', ...more] = sheets(desk, ywlsh);
     expect(first).toContain('原因：批准文件与房屋不符');
-    expect(first).toContain('依据：');
+    expect(first).toContain('依据：《住房公积金管理条例》（国务院令第844号修订）第二十四条，');
     expect(first).toContain('下一步：核实情况后重新申请');
     expect(first).toContain(REMEDIES);
     expect(more.join('')).not.toContain('原因：');
@@ -54,6 +55,13 @@ it('what was not refused has no remedies, and ends with its course', () =>
     const paper = sheets(desk, ywlsh).join('');
     expect(paper).not.toContain('行政复议');
     expect(paper).toContain('办理进度可在网上办事大厅的“我的办件”中查看');
+  }));
+
+it('says the sum once, by the one name that it has', () =>
+  centre.transact((desk) => {
+    const { ywlsh } = withdrawal('TQ0199', tq0199).send(desk, LIU_YANG);
+    const { facts } = ownDocument(desk, LIU_YANG, issueReceipt(desk, LIU_YANG, { ywlsh }).zmbh).content;
+    expect(facts.filter(({ label }) => label.includes('金额'))).toEqual([{ label: '申请提取金额', value: '500.00元' }]);
   }));
 
 it('whoever checks the paper of a return hears how the case stands now', () =>

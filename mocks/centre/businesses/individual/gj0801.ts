@@ -147,6 +147,7 @@ function assess(application: Application, raw: RawValues): Assessment {
     values: reader.values,
     labels: reader.labels,
     amount: parseYuan(reader.values.ycxje ?? '') ?? monthly,
+    amountName: reader.values.ycxje ? '一次性缴存金额' : '月缴存额',
     manual: manual.filter((reason) => reason !== undefined),
     sqnr: summary(person, reader.values),
   };

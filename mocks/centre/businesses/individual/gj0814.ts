@@ -257,7 +257,7 @@ function assess(application: Application, raw: RawValues): Assessment {
     fieldErrors: errors,
     values,
     labels,
-    amount: fen,
+    ...{ amount: fen, amountName: '申请补贴金额' },
     doubts: reader.doubts,
     manual: manual.filter((reason) => reason !== undefined),
     sqnr: [

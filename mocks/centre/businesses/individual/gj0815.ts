@@ -53,6 +53,7 @@ export const flexiblePrepay: BusinessRule = {
       values,
       labels,
       amount: total(months),
+      amountName: '合计金额',
       manual: [],
       sqnr: [
         { label: '缴费类型', value: labelOf('lhjflx', values.jflx ?? '') },

@@ -152,6 +152,7 @@ function assess(applicant: Applicant, raw: RawValues): Assessment {
     remarks: reader.remarks,
     limit,
     amount,
+    amountName: code && amountLabel(code),
     months: [],
     manual,
     sqnr: code ? summary(code, applicant.person.grzh, reader.values, amount, payee.text, limit) : [],
@@ -224,6 +225,8 @@ function figures(
 
 /** What is paid out of somebody else's account closes nothing of one's own. */
 const AMOUNT_LABEL: Readonly<Record<string, string>> = { '14': '继承提取金额' };
+const amountLabel = (code: OtherReason): string =>
+  AMOUNT_LABEL[code] ?? (isClosing(code) ? '销户提取金额' : '申请提取金额');
 
 function summary(
   code: OtherReason,
@@ -233,8 +236,7 @@ function summary(
   payee: string,
   limit: AmountLimit | null,
 ): FiledRow[] {
-  const label = AMOUNT_LABEL[code] ?? (isClosing(code) ? '销户提取金额' : '申请提取金额');
-  const asked = { label, value: moneyText(amount), gs: limit?.gs };
+  const asked = { label: amountLabel(code), value: moneyText(amount), gs: limit?.gs };
   const spouse = values.poxm && `${values.poxm}（${maskIdNumber(values.pozjhm ?? '')}）`;
   return [
     { label: '提取事项', value: labelOf('qttqyy', code) },
