@@ -159,6 +159,6 @@ function least(first: Fen, ...others: Fen[]): Fen {
   return others.reduce((low, fen) => (fen < low ? fen : low), first);
 }
 
-function atLeastZero(fen: Fen): Fen {
+export function atLeastZero(fen: Fen): Fen {
   return fen < 0n ? 0n : fen;
 }

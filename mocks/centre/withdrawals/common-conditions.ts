@@ -33,13 +33,15 @@ export function accountUsable({ person }: Applicant): RuleCondition {
 }
 
 /** Sealed accounts may withdraw in part as well. */
-export function accountOpen({ person }: Applicant): RuleCondition {
+export function accountOpen({ person, balance }: Applicant): RuleCondition {
   const frozen = person.grzhzt === '06';
   return {
     tjbh: 'ZHZT',
     tjmc: '个人账户正常或封存',
     mz: person.grzhzt === '01' || person.grzhzt === '02',
-    sjz: frozen ? `冻结（${yuan(person.frozenFen)}）` : labelOf('grzhzt', person.grzhzt),
+    sjz: frozen
+      ? `冻结（${yuan(person.frozenFen)}，未冻结${yuan(balance - person.frozenFen)}）`
+      : labelOf('grzhzt', person.grzhzt),
     yqz: '正常或封存',
     yj: WITHDRAWAL_RULES,
     xyb: '请先向作出冻结的机关或管理中心了解账户情况',

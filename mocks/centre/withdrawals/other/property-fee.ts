@@ -50,7 +50,7 @@ export const propertyFee: Reason = {
           : '未办理',
         yqz: `每户每年一次，最高${moneyText(most)}`,
         yj: WITHDRAWAL_RULES,
-        xyb: '请在下一年度办理',
+        xyb: '可以办理没有提取过的年度（本年度或上年度），或在下一年度办理',
         refusal: `本年度${last ? doneWord(applicant.store, last) : '已办理'}物业费提取`,
         field: 'wyfnd',
       },
@@ -69,7 +69,7 @@ export const propertyFee: Reason = {
   use: ({ bdcqzh = '', wyfnd = '', wyfphm = '' }) => ({ bdcqzh, nd: wyfnd, pz: [wyfphm] }),
   rows: (values) => [
     ...homeRows(values),
-    ...row('物业费年度', values.wyfnd),
+    ...row('物业费年度', values.wyfnd && `${values.wyfnd}年`),
     ...row('物业费金额', values.wyfje && moneyText(values.wyfje)),
     ...row('发票号码', values.wyfphm),
     ...row('物业公司', values.wygsmc),

@@ -5,7 +5,7 @@ import { plainIdentifier } from '@/domain/plain-text';
 import { isRecord } from '@/lib/foreign-json';
 import { policy, policyCount, policyFen } from '../../../data/policy';
 import { WITHDRAWAL_RULES } from '../../../data/rule-names';
-import { doneWord } from '../../cases/case-states';
+import { doneWord, isUnderWay } from '../../cases/case-states';
 import type { FieldReader } from '../../cases/field-reader';
 import { invoiceDoubt, invoiceProblem } from '../../registers/invoices';
 import type { Applicant } from '../rule';
@@ -18,6 +18,10 @@ interface InvoiceRow {
 }
 
 const MOST_INVOICES = 50;
+
+/** When the home may be renovated again: an application that is still open may come to nothing. */
+const againWords = ({ store }: Applicant, { ywlsh, day }: Use, months: number): string =>
+  isUnderWay(store, ywlsh) ? '该笔申请未通过或者撤回的，可以办理' : `${addMonths(day, months)}起可再次办理`;
 
 /** 11 装修自住住房: invoices, area × p.zxDj and p.zxZe, once per home in p.zxJg months; a couple shares one renovation. */
 export const renovation: Reason = {
@@ -47,7 +51,7 @@ export const renovation: Reason = {
         sjz: blocking ? `${blocking.day}${done}` : '未办理',
         yqz: `${months}个月内一次`,
         yj: WITHDRAWAL_RULES,
-        xyb: blocking ? `${addMonths(blocking.day, months)}起可再次办理` : undefined,
+        xyb: blocking && againWords(applicant, blocking, months),
         refusal: blocking ? `${refusal}（${blocking.day}）` : refusal,
         field: 'bdcqzh',
       },

@@ -1,5 +1,5 @@
 import { moneyText, parseYuan, toYuan } from '@/domain/money';
-import { voucherWhole } from '@/domain/other-withdrawal';
+import { atLeastZero, voucherWhole } from '@/domain/other-withdrawal';
 import { plainIdentifier } from '@/domain/plain-text';
 import { checkedBy, type Need } from '../../cases/materials/material-needs';
 import { type PersonRecord, personOf } from '../../kernel/people';
@@ -38,7 +38,7 @@ function byVoucher(
       const had = sumOf(usesOf(applicant, values));
       const left = fphjje - had + ljytq;
       if (left >= whole) return { whole, words, ljytq };
-      return { whole: left, words: `${words}，以凭证金额减去已提取${moneyText(had)}为限`, ljytq };
+      return { whole: atLeastZero(left), words: `${words}，以凭证金额减去已提取${moneyText(had)}为限`, ljytq };
     },
     once: () => '该凭证',
     drawn: drawnBefore,

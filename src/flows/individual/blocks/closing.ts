@@ -14,14 +14,16 @@ export const closingSum = (limit: PersonFacts['limit'], answer?: SubmitAnswer): 
 export function closingFigures(
   reason: string,
   { limit, account }: Pick<PersonFacts, 'limit'> & { account: Pick<PersonFacts['account'], 'grzh'> },
+  { inherited = false } = {},
 ): LabelledValue[] {
   const fen = parseYuan(limit?.kytqe ?? '');
   return [
     { label: '提取原因', value: reason },
     { label: '提取类型', value: dictionaryLabel('tqlx', '2') },
-    ...(limit?.zh ? [] : [{ label: '销户账户', value: account.grzh }]),
+    // An heir's own account is never the one that is closed, whether or not the other one is known yet.
+    ...(inherited ? [] : [{ label: '销户账户', value: account.grzh }]),
     ...pickFigures(limit?.mx, ['xhlx']),
-    { label: limit?.zh ? '继承提取金额' : '销户提取金额', value: fen === undefined ? '--' : formatMoney(fen) },
+    { label: inherited ? '继承提取金额' : '销户提取金额', value: fen === undefined ? '--' : formatMoney(fen) },
     { label: '大写金额', value: fen === undefined ? '--' : capitalAmount(fen) },
   ];
 }

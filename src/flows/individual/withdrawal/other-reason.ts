@@ -52,7 +52,7 @@ export default defineFlow<'individual', Values, Own>()({
       derived: (values, facts) => {
         const reason = values.qttqyy === '' ? '--' : reasonLabel(values.qttqyy);
         return closing(values)
-          ? closingFigures(reason, facts)
+          ? closingFigures(reason, facts, { inherited: values.qttqyy === HEIR })
           : amountFigures(reason).filter(({ key }) => key !== 'tqfs');
       },
     },

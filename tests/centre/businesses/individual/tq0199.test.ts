@@ -637,6 +637,12 @@ describe('17、18、19 按凭证', () => {
     await approve(ywlsh);
     const other = { ...values, ...MARRIED_TO_FENG, bdcqzh: HOME, pzhm: 'PZ202677', sqtqje: '1.00' };
     expect((await refused(HE_JING, other)).fieldErrors.pzhm).toBe('该凭证已于2026-11-21办理过提取');
+    // What was drawn on it for another matter may be more than this one is about: nothing is left, and never less.
+    const again = { ...values, qttqyy: qttqyy === '17' ? '18' : '17', fphjje: '3000.00' };
+    expect((await judged(LIN_XIAOYU, again)).xe).toMatchObject({
+      kytqe: '0.00',
+      mx: [{ label: '事项限额', value: '0.00元' }],
+    });
   });
 
   it('comes to no more than the voucher with the shares of all owners together, to the fen', async () => {

@@ -28,6 +28,15 @@ it('finds the interest by its key, whatever the centre calls it', () => {
   });
 });
 
+it('shows an heir no account of the heir’s own as the one to be closed, nor before the other one is known', () => {
+  const shown = closingFigures('死亡（继承人）', { limit: null, account: PEOPLE.孙志远 }, { inherited: true });
+  expect(shown.map(({ label }) => label)).toEqual(['提取原因', '提取类型', '继承提取金额', '大写金额']);
+  expect(closingFigures('离休退休', { limit: null, account: PEOPLE.陈𠮷祥 })).toContainEqual({
+    label: '销户账户',
+    value: PEOPLE.陈𠮷祥.grzh,
+  });
+});
+
 it('shows no figure of the breakdown twice, whatever the centre calls it', () => {
   render(<LimitPanel limit={LIMIT} />);
   expect(screen.getByText('本息合计')).toBeInTheDocument();
