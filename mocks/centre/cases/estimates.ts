@@ -9,6 +9,9 @@ export const estimateUntil =
   (act: string) =>
   (row: LabelledValue): FiledRow => ({ ...row, estimate: act });
 
+/** What has come out: no estimate any more, nor is there anything left to do about it. */
+export const settled = ({ estimate: _, gs: __, ...row }: FiledRow): FiledRow => row;
+
 /**
  * What was applied for, as it is shown now. An estimate says what decides it; once the case is over it is named as the estimate of
  * the application, unless it is the sum that was booked: the booked one is said beside it. `whole`: for who has to check it.

@@ -12,6 +12,10 @@ export interface FiledRow extends LabelledValue {
 export const withRow = (rows: readonly FiledRow[], key: string, value: string): FiledRow[] =>
   rows.map((row) => (row.key === key ? { ...row, value } : row));
 
+/** The lines with what came of them, by what they are called: what the day decided stands where it was applied for. */
+export const withOutcome = (rows: readonly FiledRow[], outcome: readonly FiledRow[]): FiledRow[] =>
+  rows.map((row) => outcome.find(({ label }) => label === row.label) ?? row);
+
 /** A line with what its value is when nothing of it is masked. */
 export const withWhole = (row: LabelledValue, whole: string): FiledRow =>
   whole === row.value ? row : { ...row, whole };

@@ -5,7 +5,8 @@ import { maskBankCard } from '@/domain/mask';
 import { type Fen, moneyText } from '@/domain/money';
 import { endCase } from '../cases/case-end';
 import { addStep, type CaseRecord, cases, FINAL, moveCase } from '../cases/case-states';
-import { withRow } from '../cases/filed-row';
+import { settled } from '../cases/estimates';
+import { type FiledRow, withOutcome, withRow } from '../cases/filed-row';
 import { ENDED } from '../cases/given-up';
 import type { BusinessRule } from '../cases/rule';
 import type { Desk } from '../kernel/desk';
@@ -24,8 +25,8 @@ interface Debited {
   words: RepaymentWords;
   /** The value that is the day which was chosen. */
   day: 'yhkr' | 'hkr';
-  /** The filed row of what the card pays. */
-  sum: 'kkje' | 'bkje';
+  /** What it takes on that day, in all and as it is filed. */
+  filed(store: Store, loan: LoanRecord, values: Values, day: PlainDate): { je: Fen; rows: readonly FiledRow[] };
   /** What deposit accounts give: held for it until it is booked or given up. */
   shares?(values: Values): readonly OffsetShare[];
   /** Why there is nothing to be debited for on that day any more; undefined while there is. */
@@ -78,8 +79,8 @@ export function debitedCase(
     const day = cardDebits(desk.store).get(tried.ywlsh)?.day;
     const loan = loans(desk.store).get(tried.values.dkzh ?? '');
     if (day === undefined || !loan || FINAL.includes(tried.ywzt)) return tried;
-    const fen = debited.amount(desk.store, loan, tried.values, day);
-    return refile(desk, tried, { [debited.day]: day, [debited.sum]: moneyText(fen) });
+    const { je, rows } = debited.filed(desk.store, loan, tried.values, day);
+    return refile(desk, { ...tried, je }, withOutcome(tried.sqnr, rows));
   };
   const tryIt = (desk: Desk, record: CaseRecord): CaseRecord => {
     const { store } = desk;
@@ -94,8 +95,9 @@ export function debitedCase(
     if (outcome.kind === 'paid') {
       // What was held for it is there to be taken.
       releaseOrder(store, record.ywlsh);
+      const { rows } = debited.filed(store, loan, record.values, outcome.day);
       const { je, yj } = debited.book(desk, loan, record, outcome.day, outcome.fen);
-      const open = { ...reopened(desk, record), je };
+      const open = { ...reopened(desk, record), je, sqnr: withOutcome(record.sqnr, rows.map(settled)) };
       return moveCase(desk, open, { to: '99', jdmc: '扣款入账', clr: '系统', yj });
     }
     if (outcome.kind === 'waiting' || record.lc.at(-1)?.key === 'debit-unknown') return record;
@@ -206,12 +208,11 @@ const failedOf = ({ act }: RepaymentWords) => `${act}未成功`;
 /** A repayment that waits for its day is taken from another card from now on. */
 export function changeCard(desk: Desk, { dkzh, hkzh }: LoanRecord): void {
   const waiting = cases(desk.store).get(orderOn(desk.store, dkzh)?.ywlsh ?? '');
-  if (waiting) refile(desk, waiting, { [CARD_ROW]: maskBankCard(hkzh) });
+  if (waiting) refile(desk, waiting, withRow(waiting.sqnr, CARD_ROW, maskBankCard(hkzh)));
 }
 
 /** What was filed says what is so now. */
-function refile(desk: Desk, record: CaseRecord, rows: Readonly<Record<string, string>>): CaseRecord {
-  const sqnr = Object.entries(rows).reduce((all, [key, value]) => withRow(all, key, value), record.sqnr);
+function refile(desk: Desk, record: CaseRecord, sqnr: CaseRecord['sqnr']): CaseRecord {
   const refiled = { ...record, sqnr };
   cases(desk.store).put(record.ywlsh, refiled);
   return refiled;

@@ -88,6 +88,7 @@ export function repaymentRule(
         fieldErrors: reader.errors,
         values: reader.values,
         amount: order ? dueFor(store, order.loan, order.order, order.day).total : 0n,
+        amountName: '还款合计',
         manual: [],
         sqnr: order ? repayment.summary(store, order) : [],
       };

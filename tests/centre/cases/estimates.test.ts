@@ -28,7 +28,7 @@ it('paid at the second try: the estimate is that of the day on which it is tried
     const waiting = '预计扣款金额 15,872.03元（以扣款当日核定为准）';
     expect(rows(desk, GUO_LEI, ywlsh)).toContain(waiting);
     moveClock(desk, { now: MONDAY });
-    expect(caseDetail(desk, GUO_LEI, { ywlsh }).ywzt).toBe('81');
+    expect(caseDetail(desk, GUO_LEI, { ywlsh })).toMatchObject({ ywzt: '81', je: '15873.42', jemc: '还款合计' });
     // A day's more penalty.
     const again = rows(desk, GUO_LEI, ywlsh);
     expect(again).toContain('预计扣款日 2026-11-24');
@@ -55,7 +55,7 @@ it('booked as it was estimated, there is one figure; taken back, it stays an est
   });
 });
 
-it('what accounts were ordered to give is no estimate, what the card adds is', async () => {
+it('what accounts were ordered to give is no estimate, what the card adds is until it is paid', async () => {
   const centre = await centreOn();
   await centre.transact((desk) => {
     const tqry = [{ grzh: ZHANG_JIANGUO.grzh, bctqje: '20000' }];
@@ -64,6 +64,8 @@ it('what accounts were ordered to give is no estimate, what the card adds is', a
     expect(said).toContain('提取合计 20,000.00元');
     expect(said).toContain('银行卡补足金额 547,105.85元（以还款当日核定为准）');
     moveClock(desk, { now: MONDAY });
-    expect(rows(desk, ZHANG_JIANGUO, ywlsh)).toContain('银行卡补足金额（申请时估算） 547,105.85元');
+    const paid = caseDetail(desk, ZHANG_JIANGUO, { ywlsh }).sqnr;
+    expect(paid).toContainEqual({ key: 'bkje', label: '银行卡补足金额', value: '547,105.85元' });
+    expect(rows(desk, ZHANG_JIANGUO, ywlsh).join()).not.toContain('估算');
   });
 });

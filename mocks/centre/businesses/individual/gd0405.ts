@@ -16,7 +16,7 @@ import { actorOf, type Desk } from '../../kernel/desk';
 import { type PersonRecord, personOf } from '../../kernel/people';
 import { isRightAccountCode } from '../../loans/changes/account-code';
 import { bankName, bankOf } from '../../loans/changes/change-loans';
-import { changedCase } from '../../loans/changes/changed-case';
+import { changedCase, type LoanChange } from '../../loans/changes/changed-case';
 import { firstDebit, firstDebitDay } from '../../loans/changes/first-debit';
 import { changeCard } from '../../loans/debited-case';
 import {
@@ -67,7 +67,7 @@ export const accountChange: BusinessRule = {
     `申请改从${banks.find(({ yhdm }) => yhdm === xzhkhyhmc)?.yhmc ?? ''}尾号${xhkzh?.slice(-4)}的账户还款`,
   assess,
   prove,
-  ...changedCase({ rules: LOAN_RULES, cosigned: false, waits, carryOut }),
+  ...changedCase({ rules: LOAN_RULES, cosigned: false, waits, dated, carryOut }),
 };
 
 /** '' while there is no account to be checked. */
@@ -126,8 +126,12 @@ function waits({ today }: Desk, loan: LoanRecord) {
   return addDays(today(), policyCount('p.hkTbts')) >= due ? addDays(due, 1) : undefined;
 }
 
+function dated(value: string): LabelledValue[] {
+  return [{ label: '生效日期', value }];
+}
+
 /** Who changes the card has it filled: what was wrong with the former one is no longer. */
-function carryOut(desk: Desk, loan: LoanRecord, record: CaseRecord): string {
+function carryOut(desk: Desk, loan: LoanRecord, record: CaseRecord): ReturnType<LoanChange['carryOut']> {
   const { xhkzh = '', xzhkhyhmc = '' } = record.values;
   const { cardShortFrom: _, ...kept } = loan;
   const changed: LoanRecord = { ...kept, hkzh: xhkzh, hkyhdm: xzhkhyhmc };
@@ -135,7 +139,8 @@ function carryOut(desk: Desk, loan: LoanRecord, record: CaseRecord): string {
   issueAuthorisation(desk, loan, changed, record);
   changeCard(desk, changed);
   const first = firstDebitDay(desk.store, changed, desk.today());
-  return `自${desk.today()}起从${bankName(xzhkhyhmc)}尾号${xhkzh.slice(-4)}的账户还款，首次扣款日${first}`;
+  const card = `${bankName(xzhkhyhmc)}尾号${xhkzh.slice(-4)}`;
+  return { yj: `自${desk.today()}起从${card}的账户还款，首次扣款日${first}`, rows: dated(desk.today()) };
 }
 
 function issueAuthorisation(desk: Desk, former: LoanRecord, changed: LoanRecord, record: CaseRecord): void {
@@ -170,6 +175,6 @@ function summary(
     { label: '贷款账号', value: loan.dkzh },
     { label: '原还款账户', value: `${bankOf(desk.store, loan)} ${maskBankCard(loan.hkzh)}` },
     { label: '新还款账户', value: `${bankName(xzhkhyhmc)} ${maskBankCard(xhkzh)}` },
-    { label: '生效日期', value: effectOf(desk, checked) },
+    ...dated(effectOf(desk, checked)),
   ];
 }

@@ -52,7 +52,10 @@ export const cardRepayment: BusinessRule = {
       again: '按约定再次从还款卡扣款',
     },
     day: 'yhkr',
-    sum: 'kkje',
+    filed(store, loan, values, day) {
+      const order = orderOf(values, partOf);
+      return { je: dueFor(store, loan, order, day).total, rows: summary(store, { loan, order, shares: [], day }) };
+    },
     fault: (store, loan, { values }, day) =>
       Object.values(repaymentFaults(store, loan, orderOf(values, partOf), day))[0],
     amount: (store, loan, values, day) => dueFor(store, loan, orderOf(values, partOf), day).total,

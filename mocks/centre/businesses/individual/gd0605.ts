@@ -6,6 +6,7 @@ import { depositRepaymentNote } from '../../../data/notes/loan-notes';
 import { WITHDRAWAL_RULES } from '../../../data/rule-names';
 import type { CaseRecord } from '../../cases/case-states';
 import type { FieldReader } from '../../cases/field-reader';
+import { withRow } from '../../cases/filed-row';
 import { othersNote } from '../../cases/others-note';
 import type { Application, BusinessRule, RuleCondition } from '../../cases/rule';
 import { awaitSigners, everybodySigned, inviteSigners } from '../../cases/signatures/signatures';
@@ -63,7 +64,10 @@ const debited = debitedCase({
     again: '按约定再次提取还款，并从还款卡扣款',
   },
   day: 'hkr',
-  sum: 'bkje',
+  filed(store, loan, values, day) {
+    const asked = orderedOf(loan, values, day);
+    return { je: dueFor(store, loan, asked.order, day).total, rows: drawSummary(store, asked) };
+  },
   shares: sharesOf,
   fault(store, loan, { ywlsh, values }, day) {
     const order = orderOf(values, partOf);
@@ -129,7 +133,11 @@ export const depositRepayment: BusinessRule = {
     inviteSigners(desk, record, drawSigners(desk, loans(desk.store).get(values.dkzh ?? ''), record));
   },
   approve(desk, record, approval) {
-    if (record.ywzt === '98' && !everybodySigned(desk, record.ywlsh)) return awaitSigners(desk, record, approval.clr);
+    if (record.ywzt === '98' && !everybodySigned(desk, record.ywlsh)) {
+      // They may sign until after the day: then it is the day on which the last one has.
+      const day = `${record.values.hkr}（此后才全部签署的，签署当日还款）`;
+      return awaitSigners(desk, { ...record, sqnr: withRow(record.sqnr, 'hkr', day) }, approval.clr);
+    }
     issueDrawAuthority(desk, record);
     return debited.approve(desk, record, approval);
   },

@@ -8,6 +8,7 @@ import { deferralNote } from '../../../data/notes/deposit-notes';
 import { policyCount } from '../../../data/policy';
 import type { CaseRecord } from '../../cases/case-states';
 import { FieldReader } from '../../cases/field-reader';
+import { withOutcome } from '../../cases/filed-row';
 import type { Application, Assessment, BusinessRule, RawValues, RuleCondition } from '../../cases/rule';
 import { actorOf, type Desk } from '../../kernel/desk';
 import { postNote } from '../../kernel/ledger';
@@ -161,7 +162,7 @@ function begunLater({ store }: Desk, record: CaseRecord, { dwzh }: UnitRecord, f
   return {
     ...record,
     values: { ...values, sqhjksny: from },
-    sqnr: sqnr.map((row) => rows.find(({ label }) => label === row.label) ?? row),
+    sqnr: withOutcome(sqnr, rows),
   };
 }
 

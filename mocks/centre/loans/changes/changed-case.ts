@@ -1,5 +1,6 @@
 import type { PlainDate } from '@/domain/dates';
 import { addStep, type CaseRecord, moveCase } from '../../cases/case-states';
+import { type FiledRow, withOutcome } from '../../cases/filed-row';
 import { waitingNote } from '../../cases/given-up';
 import { othersNote } from '../../cases/others-note';
 import type { BusinessRule } from '../../cases/rule';
@@ -9,7 +10,7 @@ import { debtorsOf } from '../loan-parties';
 import { type LoanRecord, loans, publicStatus } from '../loans';
 
 /** What a business says of the change that its cases make on a loan. */
-interface LoanChange {
+export interface LoanChange {
   /** Named in what is told of one that cannot be made any more. */
   rules: string;
   /** Those who owe it with the borrower sign before it is made. */
@@ -18,8 +19,10 @@ interface LoanChange {
   fault?(desk: Desk, loan: LoanRecord, record: CaseRecord): { yy: string; xyb: string } | undefined;
   /** The day from which on it may be made, while it may not be made yet. */
   waits?(desk: Desk, loan: LoanRecord): PlainDate | undefined;
-  /** Makes it, and says what came of it. */
-  carryOut(desk: Desk, loan: LoanRecord, record: CaseRecord): string;
+  /** The filed lines that say from when on it is made. */
+  dated?(from: PlainDate): readonly FiledRow[];
+  /** Makes it: what came of it, in words and line by line. */
+  carryOut(desk: Desk, loan: LoanRecord, record: CaseRecord): { yj: string; rows: readonly FiledRow[] };
 }
 
 /**
@@ -34,8 +37,9 @@ export function changedCase(
     return change.fault?.(desk, loan, record);
   };
   const make = (desk: Desk, record: CaseRecord, loan: LoanRecord) => {
-    const yj = change.carryOut(desk, loan, record);
-    return moveCase(desk, record, { to: '99', jdmc: '变更生效', clr: '系统', yj });
+    const { yj, rows } = change.carryOut(desk, loan, record);
+    const made = { ...record, sqnr: withOutcome(record.sqnr, rows) };
+    return moveCase(desk, made, { to: '99', jdmc: '变更生效', clr: '系统', yj });
   };
   /** Out of 02, the moment it has come there. */
   const carryOn = (desk: Desk, record: CaseRecord): CaseRecord => {
@@ -48,7 +52,8 @@ export function changedCase(
     }
     const from = change.waits?.(desk, loan);
     if (from === undefined) return make(desk, record, loan);
-    return addStep(desk, record, { jdmc: '等待生效', yj: `${from}起生效，此前仍按原约定` });
+    const dated = { ...record, sqnr: withOutcome(record.sqnr, change.dated?.(from) ?? []) };
+    return addStep(desk, dated, { jdmc: '等待生效', yj: `${from}起生效，此前仍按原约定` });
   };
   return {
     approve(desk, record, approval) {

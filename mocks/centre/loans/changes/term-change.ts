@@ -7,6 +7,7 @@ import type { NoteText } from '../../../data/notes/note-text';
 import { policyCount } from '../../../data/policy';
 import { LOAN_RULES } from '../../../data/rule-names';
 import type { CaseRecord } from '../../cases/case-states';
+import { estimateUntil } from '../../cases/estimates';
 import { FieldReader } from '../../cases/field-reader';
 import type { FiledRow } from '../../cases/filed-row';
 import type { Application, BusinessRule, RawValues, RuleCondition } from '../../cases/rule';
@@ -92,7 +93,10 @@ export function termChange(change: TermChange): BusinessRule {
         labels,
         amount: 0n,
         manual: change.manual(values),
-        sqnr: loan && trial ? [{ label: '贷款账号', value: loan.dkzh }, ...reason, ...trialFigures(trial)] : [],
+        sqnr:
+          loan && trial
+            ? [{ label: '贷款账号', value: loan.dkzh }, ...reason, ...trialFigures(trial).map(openUntilThen)]
+            : [],
       };
     },
     ...changedCase({
@@ -111,11 +115,16 @@ export function termChange(change: TermChange): BusinessRule {
         if (row) bookRow(desk, loan, record, row);
         issueSupplement(desk, after, trial, record);
         const first = trial.after.coming[0];
-        return `自第${trial.sxqc}期（${trial.from}）起按新计划还款，首期${moneyText(paymentIn(first))}，剩余${trial.after.terms.months}期，贷款余额不变`;
+        const yj = `自第${trial.sxqc}期（${trial.from}）起按新计划还款，首期${moneyText(paymentIn(first))}，剩余${trial.after.terms.months}期，贷款余额不变`;
+        return { yj, rows: trialFigures(trial) };
       },
     }),
   };
 }
+
+/** An instalment may be paid before it is approved and everybody has signed: what depends on it is decided then. */
+const openUntilThen = (row: FiledRow): FiledRow =>
+  ['sxqc', 'xsyqs', 'xyhke', 'mqhke', 'sylx', 'lxce'].includes(row.key ?? '') ? estimateUntil('生效')(row) : row;
 
 function conditionsOf({ store, today }: Desk, loan: LoanRecord | undefined, ywlx: string): RuleCondition[] {
   const least = policyCount('p.qxbgQs');

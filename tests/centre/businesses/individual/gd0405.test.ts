@@ -9,7 +9,7 @@ import { caseDetail, withdrawCase } from '@mocks/centre/office/cases';
 import { review } from '@mocks/centre/office/review';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { PEOPLE } from '../../../people';
-import { loanOf, owed, stateOf, told } from '../../books';
+import { loanOf, owed, told } from '../../books';
 import { centreOn, LIU_YANG, refusalOf, ZHANG_JIANGUO } from '../../fixture';
 import { handIn as handInAtOnce, handInSigned, refused } from '../../hand-in';
 
@@ -76,6 +76,8 @@ describe('the account a loan is repaid from', () => {
       review(desk, { ywlsh, result: 'approve', opinion: '' });
       const detail = caseDetail(desk, ZHANG_JIANGUO, { ywlsh });
       expect(detail).toMatchObject({ ywzt: '02', ztsm: { mc: '待生效', nr: '2026-12-21起生效，此前仍按原约定' } });
+      const effect = { label: '生效日期', value: '2026-12-21' };
+      expect(detail.sqnr).toContainEqual(effect);
       expect(told(desk, ZHANG_JIANGUO, 1)).toContain('2026-12-21起生效');
       expect(cardOf(desk)).toBe(PEOPLE.张建国.yhzh);
       const before = owed(desk, dkzh);
@@ -84,7 +86,10 @@ describe('the account a loan is repaid from', () => {
       expect(cardOf(desk)).toBe(PEOPLE.张建国.yhzh);
       moveClock(desk, { now: '2026-12-21' });
       expect(cardOf(desk)).toBe(UNKNOWN.xhkzh);
-      expect(stateOf(desk, ZHANG_JIANGUO, ywlsh)).toBe('99');
+      expect(caseDetail(desk, ZHANG_JIANGUO, { ywlsh })).toMatchObject({
+        ywzt: '99',
+        sqnr: expect.arrayContaining([effect]),
+      });
     });
   });
 

@@ -227,8 +227,14 @@ describe('GD0406, fewer or more instalments', () => {
     await centre.transact((desk) => {
       const { ywlsh, ywzt } = handIn(desk, LONGER);
       expect(ywzt).toBe('98');
+      const shown = () =>
+        caseDetail(desk, ZHANG_JIANGUO, { ywlsh }).sqnr.map(({ label, value }) => `${label} ${value}`);
+      expect(shown()).toContain('生效期次 第18期（2026-12-20）（以生效当日核定为准）');
       moveClock(desk, { now: '2026-12-25' });
       review(desk, { ywlsh, result: 'approve', opinion: '' });
+      // One instalment was paid meanwhile: what has come of it stands in the case as in the supplement.
+      expect(shown()).toContain('生效期次 第19期（2027-01-20）');
+      expect(shown().join()).toMatch(/剩余期数 222期（2045-06-20到期） → 279期/);
       expect(loanOf(desk)).toMatchObject({ paid: 18, months: 297 });
       const entries = loanEntries(desk, ZHANG_JIANGUO, { dkzh, ksrq: '', jsrq: '', dkywmxlx: '07', page: 1, size: 9 });
       expect(entries.list).toHaveLength(1);
