@@ -28,8 +28,16 @@ export function tellDecision(desk: Desk, record: CaseRecord, waited: readonly Op
   // A case that has gone over to somebody new, who cannot sign in yet (GJ0101), is told by whoever handed it over.
   if (!rule) return false;
   const message = rule.message?.(record, desk) ?? decisionText(desk, record, waited.length > 0);
-  if (message) tellApplicant(desk, record, `jd-${record.ywlsh}-${record.lc.length}`, message, waited);
+  const xxId = `jd-${record.ywlsh}-${record.lc.length}`;
+  if (message) tellApplicant(desk, record, xxId, message, waited);
+  for (const { grzh, ...text } of rule.others?.(desk, record) ?? []) tellOther(desk, grzh, { ...text, xxId });
   return message !== undefined;
+}
+
+/** Whose money or loan another one's case is about. */
+function tellOther(desk: Desk, grzh: string, message: { xxId: string; title: string; nr: string }): void {
+  const person = persons(desk.store).get(grzh);
+  if (person) tellAnyway(desk, person, { ...message, xxId: `${message.xxId}-${grzh}`, xxlx: '贷款通知' });
 }
 
 /** The last call before an application that is to be corrected lapses. */
@@ -56,22 +64,25 @@ export function remindToSign(desk: Desk, record: CaseRecord): void {
 }
 
 /** Some days before what the application ordered is taken; what of it the card pays, as it is estimated then. */
-export function remindOfDebit(desk: Desk, record: CaseRecord, { day, act, card, shares = [] }: Coming): void {
+export function remindOfDebit(
+  desk: Desk,
+  record: CaseRecord,
+  { day, act, card, holder = '', shares = [] }: Coming,
+): void {
   const { owner, ywlsh, ywmc } = record;
   const fen = card?.() ?? 0n;
   const pays = fen > 0n ? `，约${moneyText(fen)}从还款卡扣款，请备足款项` : '';
   const nr = `${youOf(record)}的${ywmc}（${ywlsh}）将于${day}${act}${pays}。`;
   const title = `${ywmc}扣款提醒`;
-  tellApplicant(desk, record, `kktx-${ywlsh}-${day}`, { title, nr });
-  for (const { grzh, fen: most } of shares) {
-    const person = persons(desk.store).get(grzh);
-    if (!person || most === 0n || owner === ownerOf({ kind: 'person', grzh })) continue;
-    tellAnyway(desk, person, {
-      xxId: `kktx-${ywlsh}-${day}-${grzh}`,
-      title,
-      nr: `您签署的${ywmc}（申请人${maskName(applicantName(desk, owner))}）将于${day}${act}，从您的公积金账户提取不超过${moneyText(most)}。`,
-      xxlx: '贷款通知',
-    });
+  const xxId = `kktx-${ywlsh}-${day}`;
+  tellApplicant(desk, record, xxId, { title, nr });
+  const givers = new Set([...shares.filter((share) => share.fen > 0n).map(({ grzh }) => grzh), ...(pays && [holder])]);
+  for (const grzh of givers) {
+    if (owner === ownerOf({ kind: 'person', grzh })) continue;
+    const most = shares.find((share) => share.grzh === grzh)?.fen ?? 0n;
+    const drawn = most > 0n ? `，从您的公积金账户提取不超过${moneyText(most)}` : '';
+    const asked = `您签署的${ywmc}（申请人${maskName(applicantName(desk, owner))}）将于${day}${act}`;
+    tellOther(desk, grzh, { xxId, title, nr: `${asked}${drawn}${grzh === holder ? pays : ''}。` });
   }
 }
 

@@ -139,6 +139,8 @@ export interface Coming {
   act: string;
   /** What of it the card of its loan pays then. */
   card?(): Fen;
+  /** Whose card that is. */
+  holder?: string;
   /** What deposit accounts give for it at most. */
   shares?: readonly OffsetShare[] | undefined;
 }
@@ -266,4 +268,9 @@ export interface BusinessRule<A extends Assessment = Assessment> {
   newAccount?(values: CaseRecord['values']): string | undefined;
   /** What the applicant is told about the state reached; undefined: the usual sentence. */
   message?(record: CaseRecord, desk: Desk): MessageText | undefined;
+  /** Whose loan or money it is, too: what each of them is told when the applicant is. */
+  others?(desk: Desk, record: CaseRecord): readonly TellOther[];
 }
+
+/** What somebody with an account is told of another one's case. */
+export type TellOther = Pick<MessageText, 'title' | 'nr'> & { grzh: string };

@@ -1,7 +1,7 @@
 import type { StateNote } from '@/api/business';
 import type { PlainDate } from '@/domain/dates';
 import type { OffsetShare } from '@/domain/loan-offset';
-import { maskBankCard } from '@/domain/mask';
+import { maskBankCard, maskName } from '@/domain/mask';
 import { type Fen, moneyText } from '@/domain/money';
 import { endCase } from '../cases/case-end';
 import { addStep, type CaseRecord, cases, FINAL, moveCase } from '../cases/case-states';
@@ -9,7 +9,8 @@ import { settled } from '../cases/estimates';
 import { type FiledRow, withOutcome, withRow } from '../cases/filed-row';
 import { ENDED } from '../cases/given-up';
 import type { BusinessRule } from '../cases/rule';
-import type { Desk } from '../kernel/desk';
+import { applicantName } from '../cases/signatures/invitations';
+import { type Desk, ownerOf } from '../kernel/desk';
 import type { Store } from '../kernel/store';
 import { cardDebits, tryDebit } from './card-debits';
 import { type LoanRecord, loans } from './loans';
@@ -68,7 +69,7 @@ export function debitedCase(
   debited: Debited,
 ): Pick<
   BusinessRule,
-  'accepted' | 'approve' | 'daily' | 'revocable' | 'ended' | 'note' | 'nextStep' | 'coming' | 'message'
+  'accepted' | 'approve' | 'daily' | 'revocable' | 'ended' | 'note' | 'nextStep' | 'coming' | 'message' | 'others'
 > {
   const { words } = debited;
   const dayOf = (values: Values): PlainDate => values[debited.day] ?? '';
@@ -160,9 +161,18 @@ export function debitedCase(
       if (!debit || debit.asked || !loan) return undefined;
       const act = `${ywzt === '81' ? '再次' : ''}${words.act}`;
       const shares = debited.shares?.(values);
-      return { day: debit.day, act, card: () => debited.amount(store, loan, values, debit.day), shares };
+      const card = () => debited.amount(store, loan, values, debit.day);
+      return { day: debit.day, act, card, holder: loan.grzh, shares };
     },
     message: (record, desk) => messageOf(words, record, desk.store),
+    // Ordered by a co-borrower it is the borrower's loan and card nevertheless. That it ends whoever signed hears anyway.
+    others(desk, record) {
+      const loan = loans(desk.store).get(record.values.dkzh ?? '');
+      if (!loan || record.ywzt === '80' || record.owner === ownerOf({ kind: 'person', grzh: loan.grzh })) return [];
+      const whose = `${maskName(applicantName(desk, record.owner))}为您的贷款${loan.dkzh}申请的`;
+      const text = messageOf(words, record, desk.store, whose);
+      return text ? [{ ...text, grzh: loan.grzh }] : [];
+    },
   };
 }
 
@@ -186,20 +196,20 @@ function noteOf(words: RepaymentWords, store: Store, record: CaseRecord): StateN
   return { mc: `${mc}，待再次${words.act}`, lx: 'attention', nr, ...BARE, ...OTHER_CARD };
 }
 
-function messageOf(words: RepaymentWords, record: CaseRecord, store: Store) {
+function messageOf(words: RepaymentWords, record: CaseRecord, store: Store, whose = '您的') {
   const { ywmc, ywzt, lc, sbyy, ywlsh } = record;
   const last = lc.at(-1);
-  if (ywzt === '99') return { title: `${ywmc}已办结`, nr: `您的${ywmc}已办结：${last?.yj}。` };
+  if (ywzt === '99') return { title: `${ywmc}已办结`, nr: `${whose}${ywmc}已办结：${last?.yj}。` };
   if (ywzt === '02' && last?.key === 'debit-unknown')
-    return { title: UNKNOWN, nr: `您的${ywmc}（${ywlsh}）${last.yj}。` };
+    return { title: UNKNOWN, nr: `${whose}${ywmc}（${ywlsh}）${last.yj}。` };
   if (ywzt === '02') {
-    const nr = `您的${ywmc}已受理（${ywlsh}），将于${cardDebits(store).get(ywlsh)?.day}${words.told(store, record)}。`;
+    const nr = `${whose}${ywmc}已受理（${ywlsh}），将于${cardDebits(store).get(ywlsh)?.day}${words.told(store, record)}。`;
     return { title: `${ywmc}已受理`, nr };
   }
   if (last?.key !== 'debit-failed' || !sbyy) return undefined;
   return {
     title: `${ywmc}${failedOf(words)}`,
-    nr: `您的${ywmc}（${ywlsh}）${failedOf(words)}：${sbyy.yy}。${sbyy.xyb}。`,
+    nr: `${whose}${ywmc}（${ywlsh}）${failedOf(words)}：${sbyy.yy}。${sbyy.xyb}。`,
   };
 }
 

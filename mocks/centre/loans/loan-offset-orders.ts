@@ -1,7 +1,7 @@
 import { fundTime } from '@/domain/dates';
 import { fenOf } from '@/domain/money';
 import { agreements } from '../cases/agreements';
-import type { CaseRecord } from '../cases/case-states';
+import { type CaseRecord, cases } from '../cases/case-states';
 import { type Desk, ownerOf } from '../kernel/desk';
 import { sendMessage } from '../kernel/messages';
 import { persons } from '../kernel/people';
@@ -24,10 +24,16 @@ export function beginOffset(desk: Desk, { ywlsh, values }: CaseRecord): void {
   });
 }
 
-/** Puts a signed order into force; standing withdrawals for rent and loan repayment of everybody in it end with it. */
+/** Puts a signed order into force: standing withdrawals for rent and loan repayment of everybody in it end with it. Who takes part besides the applicant hears it here. */
 export function putOffset(desk: Desk, order: OffsetRecord): void {
   offsets(desk.store).put(order.ywlsh, order);
   for (const grzh of order.accounts) endAgreements(desk, grzh);
+  const signed = cases(desk.store).get(order.ywlsh)?.owner;
+  const begins = order.chfs === '02' ? `首次冲本金日为${order.first}` : `自第${order.from}期起`;
+  const nr = `贷款${order.dkzh}的冲还贷已生效，${begins}，按协议从您的公积金账户扣划。`;
+  for (const grzh of order.accounts) {
+    if (personOwner(grzh) !== signed) tell(desk, grzh, `qychd-${order.ywlsh}-${grzh}`, '冲还贷已生效', nr);
+  }
 }
 
 /** Whoever asked for it hears of it by the case; the others who take part hear it here. */

@@ -1,10 +1,12 @@
 import { byEndOf } from '@/domain/dates';
+import { maskName } from '@/domain/mask';
 import { moneyText, toYuan } from '@/domain/money';
 import { loanNote as notice } from '../../../data/notes/loan-notes';
 import { policyCount } from '../../../data/policy';
 import type { CaseRecord } from '../../cases/case-states';
 import { missingWords } from '../../cases/others-note';
 import type { BusinessRule } from '../../cases/rule';
+import { applicantName } from '../../cases/signatures/invitations';
 import type { Desk } from '../../kernel/desk';
 import type { MessageText } from '../../kernel/messages';
 import type { Store } from '../../kernel/store';
@@ -21,6 +23,7 @@ import { borrowersOf } from '../../loans/applying/home';
 import { loanDocuments, loanName } from '../../loans/applying/kinds';
 import { loanNeeds } from '../../loans/applying/needs';
 import { freeHouses, holdHouse } from '../../loans/buildings';
+import { coBorrowersIn } from '../../loans/loan-parties';
 import { outsideDeposits } from '../../registers/outside-deposits';
 
 /** Application for a housing loan (domain catalogue GD0101): approved, agreed by everybody, signed, mortgaged, paid out. */
@@ -58,11 +61,19 @@ export const loanApplication: BusinessRule = {
   },
   note: loanNote,
   message,
+  // They owe it from its payout on, too.
+  others(desk, record) {
+    if (record.ywzt !== '05') return [];
+    const borrower = maskName(applicantName(desk, record.owner));
+    return coBorrowersIn(desk.store, record.values)
+      .filter(({ grzh }) => grzh !== '')
+      .map(({ grzh }) => ({ grzh, ...paidOut(record, `您与${borrower}共同借款的`) }));
+  },
 };
 
 /** What the borrower is told at each state, and what there is to do (domain catalogue 14). */
 function message(record: CaseRecord, { store }: Desk): MessageText | undefined {
-  const { ywlsh, ywzt, values, deadline = '', je, lc } = record;
+  const { ywlsh, ywzt, deadline = '', lc } = record;
   if (ywzt === '06') {
     if (lc.at(-1)?.key === 'cosigned') {
       return { title: '受邀人已全部签署', nr: `您的贷款申请（${ywlsh}）${lc.at(-1)?.yj}，等待开发商确认售房信息。` };
@@ -81,12 +92,16 @@ function message(record: CaseRecord, { store }: Desk): MessageText | undefined {
     return { title: '贷款待放款', nr };
   }
   if (ywzt === '05') {
-    const first = costOf(values).schedule[0];
-    const payment = moneyText((first?.principal ?? 0n) + (first?.interest ?? 0n));
-    const nr = `您的公积金贷款${moneyText(toYuan(je))}已发放，每月${values.ydhkr}日还款，首期${payment}。`;
-    return { title: '贷款已发放', nr };
+    return paidOut(record, '您的');
   }
   return undefined;
+}
+
+function paidOut({ values, je }: CaseRecord, whose: string): Pick<MessageText, 'title' | 'nr'> {
+  const first = costOf(values).schedule[0];
+  const payment = moneyText((first?.principal ?? 0n) + (first?.interest ?? 0n));
+  const nr = `${whose}公积金贷款${moneyText(toYuan(je))}已发放，每月${values.ydhkr}日还款，首期${payment}。`;
+  return { title: '贷款已发放', nr };
 }
 
 /** The contract from its making until it is signed by all: what there is to do, by when, and what follows. */

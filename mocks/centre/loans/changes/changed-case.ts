@@ -1,4 +1,5 @@
 import type { PlainDate } from '@/domain/dates';
+import { maskName } from '@/domain/mask';
 import { addStep, type CaseRecord, moveCase } from '../../cases/case-states';
 import { type FiledRow, withOutcome } from '../../cases/filed-row';
 import { waitingNote } from '../../cases/given-up';
@@ -6,7 +7,8 @@ import { othersNote } from '../../cases/others-note';
 import type { BusinessRule } from '../../cases/rule';
 import { awaitSigners, everybodySigned, inviteSigners } from '../../cases/signatures/signatures';
 import type { Desk } from '../../kernel/desk';
-import { debtorsOf } from '../loan-parties';
+import { persons } from '../../kernel/people';
+import { coBorrowersOf, debtorsOf } from '../loan-parties';
 import { type LoanRecord, loans, publicStatus } from '../loans';
 
 /** What a business says of the change that its cases make on a loan. */
@@ -31,7 +33,7 @@ export interface LoanChange {
  */
 export function changedCase(
   change: LoanChange,
-): Pick<BusinessRule, 'approve' | 'signed' | 'daily' | 'revocable' | 'note' | 'message' | 'outlived'> {
+): Pick<BusinessRule, 'approve' | 'signed' | 'daily' | 'revocable' | 'note' | 'message' | 'others' | 'outlived'> {
   const faultOf = (desk: Desk, loan: LoanRecord | undefined, record: CaseRecord) => {
     if (!loan || publicStatus(loan) === '3') return { yy: '贷款已结清，无需变更', xyb: '撤回本申请' };
     return change.fault?.(desk, loan, record);
@@ -95,6 +97,15 @@ export function changedCase(
       }
       if (ywzt === '02') return { title: `${ywmc}待生效`, nr: `您的${ywmc}（${ywlsh}）已通过，${yj}。` };
       return undefined;
+    },
+    // Whoever owes it too has another plan from now on.
+    others({ store }, { ywzt, ywmc, values, lc }) {
+      const loan = loans(store).get(values.dkzh ?? '');
+      if (!change.cosigned || ywzt !== '99' || !loan) return [];
+      const borrower = maskName(persons(store).get(loan.grzh)?.xingming ?? '');
+      const nr = `您与${borrower}共同借款的贷款${loan.dkzh}，${ywmc}已办结：${lc.at(-1)?.yj}。`;
+      const here = coBorrowersOf(store, loan).filter(({ grzh }) => grzh !== '');
+      return here.map(({ grzh }) => ({ grzh, title: `${ywmc}已办结`, nr }));
     },
   };
 }

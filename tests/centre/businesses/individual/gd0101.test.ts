@@ -204,6 +204,10 @@ describe('a couple buys a new home', () => {
     expect(box.list.map(({ nr }) => nr)).toContain(
       '您的公积金贷款1,000,000.00元已发放，每月20日还款，首期4,003.40元。',
     );
+    const hers = await centre.transact((desk) => listMessages(desk, ZHAO_MIN, { page: 1, size: 50 }));
+    expect(hers.list.map(({ nr }) => nr)).toContain(
+      '您与周*共同借款的公积金贷款1,000,000.00元已发放，每月20日还款，首期4,003.40元。',
+    );
 
     await clock('2026-12-02');
     expect(await stateOf(ywlsh)).toBe('99');

@@ -289,6 +289,8 @@ describe('husband and wife', () => {
       signed: '第33期（2026-12-28）',
     });
     await centre.transact((desk) => {
+      const [newest] = listMessages(desk, HE_JING, { page: 1, size: 1 }).list;
+      expect(newest?.nr).toBe(`贷款${FENG_LOAN}的冲还贷已生效，自第33期起，按协议从您的公积金账户扣划。`);
       moveClock(desk, { now: '2026-11-28' });
       expect(listOffsetRuns(desk, FENG_JUN, { ksrq: '', jsrq: '', page: 1, size: 20 }).total).toBe(0);
     });

@@ -163,6 +163,23 @@ describe('several people', () => {
     });
   });
 
+  it('by the spouse, with the rest from the borrower’s card: he hears whatever she hears of it', async () => {
+    const settle = { dkzh: FENG_LOAN, hklx: '3', tqry: [row(HE_JING, '10000')], hkr: '2026-11-27' };
+    const said = (desk: Desk) => told(desk, FENG_JUN, 1);
+    await centre.transact((desk) => {
+      const { ywlsh } = handIn(desk, HE_JING, settle);
+      signInvited(desk, FENG_JUN, ywlsh);
+      expect(said(desk)).toMatch(
+        /^何\*为您的贷款20240300000003申请的公积金提取还贷已受理（\d+），将于2026-11-27从.*尾号\d{4}的还款卡扣款/,
+      );
+      moveClock(desk, { now: '2026-11-24' });
+      expect(said(desk)).toMatch(/申请人何\*）将于2026-11-27还款，约[\d,.]+元从还款卡扣款，请备足款项。$/);
+      moveClock(desk, { now: '2026-11-27' });
+      expect(stateOf(desk, HE_JING, ywlsh)).toBe('99');
+      expect(said(desk)).toMatch(/^何\*为您的贷款20240300000003申请的公积金提取还贷已办结：.*贷款已结清/);
+    });
+  });
+
   it('at the same moment nobody uses the loan or the money twice', async () => {
     await centre.transact((desk) => {
       const { ywlsh } = handIn(desk, FENG_JUN, couple('12000', '8000'));

@@ -184,6 +184,9 @@ describe('those who borrow with the holder', () => {
       sign(desk, ywlsh);
       expect(loanOf(desk).months).toBe(217);
       expect(caseDetail(desk, ZHANG_JIANGUO, { ywlsh }).ywzt).toBe('99');
+      // He owes it by the new plan, too.
+      const [said] = listMessages(desk, FENG_JUN, { page: 1, size: 1 }).list;
+      expect(said?.nr).toMatch(/^您与张\*+共同借款的贷款\d+，还款期限变更已办结：自第18期（2026-12-20）起按新计划还款/);
     });
   });
 
