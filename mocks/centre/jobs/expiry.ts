@@ -16,7 +16,7 @@ import { tellUnit } from '../remittance/tell-unit';
 
 /** Who cannot come may still agree: from anywhere by the link, or by somebody with a mandate. */
 const UNSIGNED_HELP =
-  '重新申请，短信中的签署链接在境外也能打开；不能用手机签署的，凭经公证的授权委托书由代理人到柜台办理';
+  '重新申请；签署人在境外也能打开短信中的签署链接，不能用手机签署的，凭经公证的授权委托书由代理人到柜台办理';
 
 /** Cases that wait for the applicant or for others lapse the day after their deadline; whoever is to act hears it some days before. */
 export function expireCases(store: Store, day: PlainDate): void {

@@ -166,7 +166,7 @@ export function ConfirmStep() {
         <Alert
           type="info"
           showIcon
-          title={`提交后将邀请以下人员在本人手机上签署：${others.map((one) => `${one.xingming}（${one.qmsf}）`).join('、')}`}
+          title={`还须邀请以下人员在本人手机上签署：${others.map((one) => `${one.xingming}（${one.qmsf}）`).join('、')}`}
         />
       )}
       <Told />

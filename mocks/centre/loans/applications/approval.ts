@@ -83,7 +83,9 @@ function recount(desk: Desk, record: CaseRecord): { recounted: CaseRecord; told:
   if (!limits) return { recounted: record, told: '' };
   const value = moneyText(limits.most);
   const sqnr = record.sqnr.map((row) => (row.key === 'kdje' ? { ...row, value, gs: limitWords(limits) } : row));
-  const told = `；${unsigned.join('、')}已授权按账户余额核算，可贷额度由${moneyText(values.kdje ?? '')}重新核算为${value}，申请金额${moneyText(record.je)}不变`;
+  const former = moneyText(values.kdje ?? '');
+  const moved = former === value ? `仍为${value}` : `由${former}重新核算为${value}`;
+  const told = `；${unsigned.join('、')}已授权按账户余额核算，可贷额度${moved}，申请金额${moneyText(record.je)}不变`;
   return { recounted: { ...record, sqnr, values: { ...values, kdje: toYuan(limits.most) } }, told };
 }
 

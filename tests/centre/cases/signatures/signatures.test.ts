@@ -313,7 +313,7 @@ describe('invited signers', () => {
     expect(late.message).toBe('签署事项已失效，请与申请人联系');
     const { list } = await run((desk) => listMessages(desk, ZHAO_MIN, { page: 1, size: 50 }));
     expect(list.find(({ title }) => title === '贷款申请已失效')?.nr).toContain(
-      '未等到周凯（共同借款人）签署；已签署：钱程，未签署：周凯。您可以重新申请，短信中的签署链接在境外也能打开',
+      '未等到周凯（共同借款人）签署；已签署：钱程，未签署：周凯。您可以重新申请；签署人在境外也能打开短信中的签署链接',
     );
   });
 });

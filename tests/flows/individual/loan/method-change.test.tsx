@@ -1,5 +1,5 @@
 import { loanAccount, postingsOf, trialBalance } from '@mocks/centre/kernel/ledger';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { fetchDocuments } from '@/api/documents';
@@ -67,8 +67,13 @@ it('张建国 repays in 150 months: what was read counts for these alone, and th
   const user = await form('GD0406', '还款期限');
   await user.click(screen.getByRole('radio', { name: '缩短' }));
   await retype(user, '变更后剩余期数', '223');
-  expect((await screen.findAllByText('缩短后的剩余期数须少于现剩余期数223期')).length).toBeGreaterThan(0);
+  const wrong = '缩短后的剩余期数须少于现剩余期数223期';
+  const said = (await screen.findAllByText(wrong)).length;
+  await user.click(screen.getByRole('button', { name: '查看变更前后的还款计划和明示表' }));
+  await waitFor(() => expect(screen.getAllByText(wrong)).toHaveLength(said + 1));
   await retype(user, '变更后剩余期数', '150');
+  // What was wrong with the other term is not said of this one.
+  await waitFor(() => expect(screen.queryByText(wrong)).not.toBeInTheDocument());
   const statement = await readStatement(user);
   expect(statement).toHaveTextContent('剩余150期，按年利率2.6%计算');
   await retype(user, '变更后剩余期数', '200');

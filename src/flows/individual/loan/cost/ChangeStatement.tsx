@@ -35,17 +35,19 @@ const CHUNK = 24;
 export default function ChangeStatement({ id, value, onChange, aria }: CustomControlProps) {
   const { form, flow } = useRun();
   const [plan, setPlan] = useState<PlanChange>();
-  const [failed, setFailed] = useState('');
+  const [failed, setFailed] = useState({ about: '', why: '' });
   const [asking, setAsking] = useState(false);
   const read = useStore(form.store, ({ values }) => marks(value, changeOf(flow.subject, values)));
   const ready = useStore(form.store, ({ values }) => Object.values(changeOf(flow.subject, values)).every(Boolean));
+  // What is wrong with one change says nothing of another.
+  const about = useStore(form.store, ({ values }) => JSON.stringify(changeOf(flow.subject, values)));
   const open = async () => {
     setAsking(true);
-    setFailed('');
+    setFailed({ about, why: '' });
     try {
       setPlan(await fetchPlanChange(changeOf(flow.subject, form.shown())));
     } catch (error) {
-      setFailed(error instanceof Error ? error.message : '暂未能试算，请稍后再试');
+      setFailed({ about, why: error instanceof Error ? error.message : '暂未能试算，请稍后再试' });
     } finally {
       setAsking(false);
     }
@@ -69,7 +71,7 @@ export default function ChangeStatement({ id, value, onChange, aria }: CustomCon
         {read ? '再次查看还款计划和明示表' : '查看变更前后的还款计划和明示表'}
       </Button>
       <p role="status">{read ? '已阅读并知悉' : value !== '' && ready ? '变更内容已改变，请重新阅读' : ''}</p>
-      {failed !== '' && <p role="alert">{failed}</p>}
+      {failed.why !== '' && failed.about === about && <p role="alert">{failed.why}</p>}
       {plan && (
         <Statement
           plan={plan}
