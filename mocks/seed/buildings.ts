@@ -9,6 +9,7 @@ import {
   houses,
   projectAccounts,
 } from '../centre/loans/buildings';
+import { presalePermits } from '../centre/registers/presale-permits';
 import { ANJU } from './developer-info';
 import { seedDevelopers } from './people';
 
@@ -111,14 +112,19 @@ const LAYOUTS = [
   { hx: '一室一厅一卫', jzmj: 5_630 },
 ] as const;
 
+/** Permits of 安居置业 for what it has not applied for yet. */
+const FURTHER_PERMITS = ['云房售证字(2026)第066号', '云房售证字(2026)第067号'];
+
 /** Every home of the five properties; how many are under loan is what people.ts says. */
 export function seedBuildings(store: Store, day: PlainDate): void {
   for (const developer of seedDevelopers) {
+    for (const ysxkz of FURTHER_PERMITS) presalePermits(store).put(ysxkz, { ysxkz, kfsmc: developer.kfsmc });
     for (const { lpbh, lpmc, lpdz, ysxkz, zt, ydts } of developer.projects) {
       const seed = projects[lpbh];
       if (!seed) continue;
       const { kfsbh, kfsmc } = developer;
       const { fwxz, fwlx, lsjzdj, jgzh, jgkhyh } = seed;
+      presalePermits(store).put(ysxkz, { ysxkz, kfsmc });
       projectAccounts(store).put(lpbh, {
         lpbh,
         kfsbh,

@@ -142,7 +142,7 @@ export function fetchFundEntries(
 }
 
 /** Upkeep of one home by its developer: area, price and layout; sold without a loan; the sale called off. */
-export function changeHome(values: { fwbh: string; jzmj: string; fwdj: string; hx: string }): Promise<House> {
+export function changeHome(values: { fwbh: string; hx: string }): Promise<House> {
   return post(hall('kfslpxx/saveFw'), values, readHouse, { errors: 'caller' });
 }
 

@@ -22,7 +22,7 @@ interface HomeDialogProps {
 export function HomeDialog({ building, home, onClose, onDone }: HomeDialogProps) {
   const [problem, setProblem] = useState('');
   const [busy, setBusy] = useState(false);
-  const [edit, setEdit] = useState({ jzmj: home.jzmj, fwdj: home.fwdj, hx: home.hx });
+  const [hx, setHx] = useState(home.hx);
   const [buyer, setBuyer] = useState({ gmrxm: '', gmrzjhm: '', gfhtbh: '', qdrq: '' });
   const { fwbh, dy, fh, zt, fwzj, smsj } = home;
 
@@ -64,8 +64,8 @@ export function HomeDialog({ building, home, onClose, onDone }: HomeDialogProps)
           )}
           {zt === '1' && (
             <>
-              <Button disabled={busy} onClick={() => void send(() => changeHome({ fwbh, ...edit }), '已更新')}>
-                保存面积和单价
+              <Button disabled={busy} onClick={() => void send(() => changeHome({ fwbh, hx }), '已更新')}>
+                保存户型
               </Button>
               <Button
                 type="primary"
@@ -92,9 +92,8 @@ export function HomeDialog({ building, home, onClose, onDone }: HomeDialogProps)
       {zt === '1' && (
         <>
           <Group title="更正房屋信息">
-            <Text label="建筑面积（㎡）" value={edit.jzmj} onChange={(jzmj) => setEdit({ ...edit, jzmj })} />
-            <Text label="备案单价（元）" value={edit.fwdj} onChange={(fwdj) => setEdit({ ...edit, fwdj })} />
-            <Text label="户型" value={edit.hx} onChange={(hx) => setEdit({ ...edit, hx })} />
+            <Text label="户型" value={hx} onChange={setHx} />
+            <p>建筑面积、备案单价的变更请导入楼栋，由中心核对后生效。</p>
           </Group>
           <Group title="登记售出（未使用公积金贷款）">
             <Text label="购买人姓名" value={buyer.gmrxm} onChange={(gmrxm) => setBuyer({ ...buyer, gmrxm })} />

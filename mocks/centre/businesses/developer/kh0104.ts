@@ -10,13 +10,14 @@ import { PROJECT_RULES } from '../../../data/rule-names';
 import { type CaseRecord, moveCase } from '../../cases/case-states';
 import { doneWords } from '../../cases/done-words';
 import { FieldReader, labelOf } from '../../cases/field-reader';
-import { checkedBy, type Need } from '../../cases/materials/material-needs';
+import type { Need } from '../../cases/materials/material-needs';
 import type { Application, Assessment, BusinessRule, RawValues } from '../../cases/rule';
 import { actorOf, type Desk } from '../../kernel/desk';
 import type { DeveloperRecord } from '../../kernel/people';
 import { buildings, buildingsOf, type ProjectAccount, projectAccounts } from '../../loans/buildings';
 import { COMPLETION_PAPER, claimsCompletion, refuseReplanned } from '../../loans/developers/completion';
 import { developerOf } from '../../loans/developers/developer-views';
+import { permitNeed, readPermit } from '../../loans/developers/presale-permit';
 import { type Holding, holdings, NEW, projectAbout } from '../../loans/developers/project-holdings';
 import {
   bankOf,
@@ -123,19 +124,15 @@ function needs(
   { desk, actor }: Application,
   { sqlx, ysxkz = '', jgzh = '', jgrq = '', fwlx, lpbh }: Readonly<Record<string, string>>,
 ): Need[] {
-  const permit: Need = {
-    wjlxId: '0602',
-    wjmc: '商品房预售许可证',
-    sfbs: '1',
-    mjsm: ysxkz === '' ? '' : checkedBy(desk, '商品房预售许可登记'),
-  };
+  const developer = developerOf(desk, actor);
+  const permit = permitNeed(desk, developer, ysxkz);
   const agreement: Need = { wjlxId: '0604', wjmc: '保证金、监管账户协议', sfbs: '1', mjsm: '' };
   if (sqlx !== '2') {
     const permits: Need = { wjlxId: '0603', wjmc: '土地、规划、施工许可', sfbs: '1', mjsm: '' };
     const table: Need = { wjlxId: '0605', wjmc: '楼盘表', sfbs: '1', mjsm: '' };
     return [permit, permits, agreement, table, ...(fwlx === FINISHED_HOMES ? [COMPLETION_PAPER] : [])];
   }
-  const former = ownProject(desk.store, developerOf(desk, actor), lpbh ?? '');
+  const former = ownProject(desk.store, developer, lpbh ?? '');
   const another = jgzh !== '' && jgzh !== former?.jgzh;
   const finished = claimsCompletion(jgrq, desk.today(), former && completionOf(former));
   return [
@@ -153,8 +150,9 @@ function assess({ desk, actor, ywlsh }: Application, raw: RawValues): Assessment
   const { sqnr, manual } = read(reader, desk, developer, ywlsh);
   reader.code('ywwd', { label: '受理网点', from: 'WDXX' });
   reader.tick('cns', '请勾选承诺书');
-  const { errors, values } = reader;
-  return { fieldErrors: errors, values, labels: { ...LABELS, ywwd: '受理网点' }, amount: 0n, manual, sqnr };
+  const { errors, values, doubts } = reader;
+  const labels = { ...LABELS, ywwd: '受理网点' };
+  return { fieldErrors: errors, values, labels, amount: 0n, manual, doubts, sqnr };
 }
 
 type Read = { sqnr: LabelledValue[]; manual: string[] };
@@ -171,7 +169,7 @@ function readNew(reader: FieldReader, desk: Desk, developer: DeveloperRecord, yw
   reader.code('fwxz', { label: LABELS.fwxz, from: ['01', '03'] });
   const fwlx = reader.code('fwlx', { label: LABELS.fwlx, from: ['1', '2'] });
   reader.code('lsjzdj', { label: LABELS.lsjzdj, from: ['0', '1', '2', '3'] });
-  readPermit(reader, others);
+  readPermit(reader, desk, developer, { others });
   text('tdzh', 60);
   text('ghxkz', 60);
   text('sgxkz', 60);
@@ -198,7 +196,7 @@ function readChange(reader: FieldReader, desk: Desk, developer: DeveloperRecord,
   if (lpbh !== '' && !project) reader.fail('lpbh', '未找到该楼盘，请重新选择');
   if (project && project.zt === PROJECT.inReview) reader.fail('lpbh', '该楼盘正在准入审核，审核通过后再办理变更');
   const others = holdings(desk.store, ywlsh).filter((one) => one.lpbh !== lpbh);
-  readPermit(reader, others, false);
+  readPermit(reader, desk, developer, { others, required: false });
   const jgrq = reader.date('jgrq', { label: LABELS.jgrq, required: false });
   const former = project && completionOf(project);
   const finished = claimsCompletion(jgrq, desk.today(), former);
@@ -233,12 +231,6 @@ function readChange(reader: FieldReader, desk: Desk, developer: DeveloperRecord,
     ],
     manual: key.length > 0 ? [`变更${key.map((name) => LABELS[name]).join('、')}须由中心审核`] : [],
   };
-}
-
-function readPermit(reader: FieldReader, others: readonly Holding[], required = true): void {
-  const ysxkz = reader.text('ysxkz', { label: LABELS.ysxkz, most: 60, required });
-  const taken = others.find((one) => ysxkz !== '' && one.ysxkz === ysxkz);
-  if (taken) reader.fail('ysxkz', `该预售许可证已用于“${taken.lpmc}”`);
 }
 
 /** One of the developer's supervised accounts, that its bank has vouched for: never typed here, and of one property alone. */

@@ -138,10 +138,10 @@ function assess(application: Application, raw: RawValues): Assessment {
   reader.values.jgba = claimed ? '1' : '';
   reader.tick('cns', '请勾选承诺书');
   const closed = readBatch(reader, application, batch);
-  if (closed && project) {
-    const fault = conflictIn(desk, building, rowsOfBatch(desk, actor, closed.pcbh, batch));
-    if (fault) reader.fail('mx', fault);
-  }
+  const rows = closed && project ? rowsOfBatch(desk, actor, closed.pcbh, batch) : [];
+  const fault = conflictIn(desk, building, rows);
+  if (fault) reader.fail('mx', fault);
+  const { added, altered } = againstTable(desk, building, rows);
   const fresh = building === undefined || (building.dkbl === '0' && project?.zt === PROJECT.admitted);
   return {
     fieldErrors: reader.errors,
@@ -150,6 +150,9 @@ function assess(application: Application, raw: RawValues): Assessment {
     amount: 0n,
     manual: [
       ...(fresh ? ['新列入贷款的楼栋须由中心核对预售许可范围'] : []),
+      ...(!fresh && added > 0 ? [`新增的${countText(added)}套房屋须由中心核对预售许可范围`] : []),
+      // The price is filed with the authority: what may be lent on a home follows from it.
+      ...(altered.length > 0 ? [`${countText(altered.length)}套房屋的面积或备案单价变更须由中心核对价格备案`] : []),
       ...(claimed ? [`竣工须由中心凭${COMPLETION_PAPER.wjmc}核对`] : moved ? ['变更竣工日期须由中心审核'] : []),
     ],
     remarks: moved ? { jgrq: `${completionText(former)} → ${now}，由中心审核后生效` } : {},
@@ -159,6 +162,7 @@ function assess(application: Application, raw: RawValues): Assessment {
       ...(moved || (finished !== '' && !building)
         ? [{ label: '竣工日期', value: moved ? `${completionText(former)} → ${now}` : now }]
         : []),
+      ...(altered.length > 0 ? [{ label: '面积、单价变更', value: toldOf(altered) }] : []),
       ...(closed?.hz ?? []),
     ],
     batch: closed,
@@ -182,9 +186,25 @@ function conflictIn(desk: Desk, building: BuildingRecord | undefined, rows: read
     const changes = house && taken ? changesOf(house, homeOf(row)) : [];
     return changes.length > 0 ? [`${taken}，不能将${changes.join('、')}`] : [];
   });
-  if (found.length === 0) return undefined;
+  return found.length === 0 ? undefined : toldOf(found);
+}
+
+/** The first of them one by one. */
+function toldOf(found: readonly string[]): string {
   const more = found.length > MOST_TOLD ? `；共${found.length}套` : '';
   return `${found.slice(0, MOST_TOLD).join('；')}${more}`;
+}
+
+/** How many homes are new to a building that is there, and what of those it has would be another. */
+function againstTable(desk: Desk, building: BuildingRecord | undefined, rows: readonly HomeRow[]) {
+  const known = building && homesByNumber(desk, building);
+  if (!known) return { added: 0, altered: [] };
+  const altered = rows.flatMap((row) => {
+    const house = known.get(row.dyfh ?? '');
+    const changes = house ? changesOf(house, homeOf(row)) : [];
+    return changes.length > 0 ? [`${row.dyfh}${changes.join('、')}`] : [];
+  });
+  return { added: rows.filter(({ dyfh = '' }) => !known.has(dyfh)).length, altered };
 }
 
 /** What of a home that somebody has would be another: 面积由108.60㎡改为110.00㎡. */

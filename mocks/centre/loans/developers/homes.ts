@@ -2,7 +2,7 @@ import type { House } from '@/api/loan-application';
 import { fundTime } from '@/domain/dates';
 import { parseHome } from '@/domain/home-rows';
 import { maskName } from '@/domain/mask';
-import { fenOf } from '@/domain/money';
+import { fenOf, toYuan } from '@/domain/money';
 import { FieldReader } from '../../cases/field-reader';
 import type { RawValues } from '../../cases/rule';
 import { type Actor, type Desk, REFUSED, Refusal } from '../../kernel/desk';
@@ -11,12 +11,13 @@ import { type HouseRecord, houseName, houses, projectAccounts, sellHouse, takenW
 import { developerOf } from './developer-views';
 import { readHomeRow } from './home-rows';
 
-/** Area, price and layout of a home that nobody has. @throws Refusal that says who has it and since when */
+/** The layout of a home that nobody has; its area and its filed price are changed by KH0105. @throws Refusal that says who has it and since when */
 export function changeHome(desk: Desk, actor: Actor, raw: RawValues): House {
   const house = ownHouse(desk, actor, raw);
   const taken = takenWords(desk.store, house);
-  if (taken) throw new Refusal(REFUSED, `${taken}，面积和单价不能再改`);
-  const found = readHomeRow({ ...raw, dyfh: `${house.dy}-${house.fh}` });
+  if (taken) throw new Refusal(REFUSED, `${taken}，户型不能再改`);
+  const { dy, fh, jzmj, fwdj } = house;
+  const found = readHomeRow({ dyfh: `${dy}-${fh}`, jzmj, fwdj: toYuan(fwdj), hx: raw.hx });
   if ('faults' in found) refuseFields(found.faults);
   else houses(desk.store).put(house.fwbh, { ...house, ...homeOf(found.row) });
   return viewOf(desk, house.fwbh);

@@ -2,7 +2,7 @@
 
 import { projectAdmission } from '@mocks/centre/businesses/developer/kh0104';
 import { cases } from '@mocks/centre/cases/case-states';
-import { addMaterial } from '@mocks/centre/cases/materials/materials';
+import { addMaterial, listMaterials } from '@mocks/centre/cases/materials/materials';
 import type { Centre } from '@mocks/centre/centre';
 import { moveClock } from '@mocks/centre/daily-jobs';
 import type { Actor } from '@mocks/centre/kernel/desk';
@@ -17,7 +17,7 @@ import { loanTodos } from '@mocks/centre/loans/applications/todos';
 import { buildings, buildingsOf, projectAccounts } from '@mocks/centre/loans/buildings';
 import { ownProjectPage } from '@mocks/centre/loans/developers/project-views';
 import { resumeProject, suspendProject } from '@mocks/centre/loans/developers/suspensions';
-import { standing, submit } from '@mocks/centre/office/applications';
+import { judge, standing, submit } from '@mocks/centre/office/applications';
 import { caseDetail, withdrawCase } from '@mocks/centre/office/cases';
 import { review } from '@mocks/centre/office/review';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -27,7 +27,7 @@ import { centreOn, refusalOf, ZHOU_KAI } from '../../fixture';
 import { contractSigned, coupleApplies, DEVELOPER, othersSign, PNG } from '../../loan-fixture';
 
 const LP1 = 'LP00000001';
-const NEW = { ...kh0104.values, cns: '1' };
+const NEW: Record<string, unknown> = { ...kh0104.values, cns: '1' };
 const CHANGE = { sqlx: '2', lpbh: LP1, ywwd: '0101', cns: '1' };
 
 let centre: Centre;
@@ -118,6 +118,24 @@ describe('a new property', () => {
     await centre.transact((desk) => withdrawCase(desk, DEVELOPER, { ywlsh: third.ywlsh }));
     expect(await listed('别苑')).toEqual([]);
   });
+});
+
+it('shows its presale permit unless the register knows the number as this developer’s', async () => {
+  const needs = (ysxkz: string) =>
+    centre.transact((desk) => {
+      const ywlsh = issueNumber(desk, DEVELOPER, 'KH0104');
+      const zstj = { sqlx: '1', ysxkz };
+      const list = listMaterials(desk, DEVELOPER, { jdbh: 'KH0104-01', ywlsh, zstj });
+      return list.find(({ wjlxId }) => wjlxId === '0602')?.mjsm ?? '';
+    });
+  expect(await needs(String(NEW.ysxkz))).toMatch(/^系统已核验，免交（商品房预售许可登记，/);
+  expect(await needs('云房售证字(2026)第999号')).toBe('');
+  const unknown = { ...NEW, ysxkz: '云房售证字(2026)第999号' };
+  expect((await refusalOf(apply(unknown))).message).toBe('请上传材料：商品房预售许可证');
+  const said = '商品房预售许可登记中没有贵公司的这个证号，将由中心凭商品房预售许可证审核';
+  const { cy } = await centre.transact((desk) => judge(desk, DEVELOPER, { ywlx: 'KH0104', ...unknown }));
+  expect(cy).toEqual({ ysxkz: said });
+  expect(await apply(unknown, '0602')).toMatchObject({ ywzt: '98' });
 });
 
 it('of finished homes shows the filing of their completion', async () => {

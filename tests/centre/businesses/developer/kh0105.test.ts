@@ -14,6 +14,7 @@ import { review } from '@mocks/centre/office/review';
 import { listingOf } from '@mocks/centre/public/listings/listing-source';
 import { listedProject } from '@mocks/centre/public/listings/listing-views';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { toYuan } from '@/domain/money';
 import { PEOPLE } from '../../../people';
 import { centreOn, refusalOf } from '../../fixture';
 import { sendRows } from '../../hand-in';
@@ -119,10 +120,34 @@ it('is read before and after it is handed in as money, in square metres, with wh
 });
 
 describe('a building that is there', () => {
-  it('is brought up to date at once; what a loan holds stays, and is refused where the file says otherwise', async () => {
-    const free = await importRows([rowOf('1-102', { jzmj: '90.00', fwdj: '15200' })]);
-    expect(free.ywzt).toBe('99');
-    expect(await house('LP00000001-03-1-102')).toMatchObject({ jzmj: '90.00' });
+  it('another price or area of a free home, and a home more, count once the centre has read them; another layout at once', async () => {
+    const before = await house('LP00000001-03-1-102');
+    const free = await centre.transact(({ store }) =>
+      housesOf(store, 'LP00000001-03').find(({ zt, fwbh }) => zt === '1' && fwbh > 'LP00000001-03-1-103'),
+    );
+    const other = `${free?.dy}-${free?.fh}`;
+    const price = toYuan(free?.fwdj ?? 0n);
+    const same = { jzmj: before?.jzmj, fwdj: '15200' };
+    expect(await importRows([rowOf('1-102', { ...same, hx: '三室一厅' })])).toMatchObject({ ywzt: '99' });
+    const { ywlsh, ywzt } = await importRows([
+      rowOf('1-102', { ...same, fwdj: '16000' }),
+      rowOf(other, { jzmj: '90.00', fwdj: price }),
+      rowOf('3-101'),
+    ]);
+    expect([ywzt, await house('LP00000001-03-1-102')]).toEqual(['98', { ...before, hx: '三室一厅' }]);
+    const { sqnr, lc } = await centre.transact((desk) => caseDetail(desk, DEVELOPER, { ywlsh }));
+    expect(lc.at(-1)?.yj).toContain(
+      '新增的1套房屋须由中心核对预售许可范围；2套房屋的面积或备案单价变更须由中心核对价格备案',
+    );
+    expect(sqnr).toContainEqual({
+      label: '面积、单价变更',
+      value: `1-102单价由¥15,200.00改为¥16,000.00；${other}面积由${free?.jzmj}㎡改为90.00㎡`,
+    });
+    await approve(ywlsh);
+    expect(await house('LP00000001-03-1-102')).toMatchObject({ fwdj: 1_600_000n, jzmj: before?.jzmj });
+  });
+
+  it('what a loan holds stays, and is refused where the file says otherwise', async () => {
     const loan = await coupleApplies(centre);
     const refused = await refusalOf(importRows([rowOf('1-101', { jzmj: '110.00', fwdj: '15200' })]));
     const words = `3号楼1单元101室已于2026-11-21 10:00:00由周*的贷款申请（${loan}）选定`;
@@ -179,9 +204,11 @@ describe('one home by hand', () => {
     centre.transact((desk) => work(desk, actor, { fwbh: FREE, ...values }));
 
   it('is corrected, sold, not sold twice, and given back', async () => {
+    const { jzmj } = (await house(FREE)) ?? {};
+    // Its area and its filed price are not changed by a word of the developer's.
     expect(await by(changeHome, { jzmj: '90.5', fwdj: '15100.5', hx: '三室' })).toMatchObject({
-      jzmj: '90.50',
-      fwdj: '15100.50',
+      jzmj,
+      fwdj: '15200.00',
       hx: '三室',
     });
     expect(await by(sellHome, BUYER)).toMatchObject({ zt: '2' });
@@ -189,7 +216,7 @@ describe('one home by hand', () => {
     expect(again.message).toMatch(
       /^3号楼1单元102室已于2026-11-21 .*由开发商登记售予冯\*（合同YWQ2026110001），不能重复出售$/,
     );
-    expect((await refusalOf(by(changeHome, { jzmj: '91' }))).message).toContain('面积和单价不能再改');
+    expect((await refusalOf(by(changeHome, { hx: '四室' }))).message).toContain('户型不能再改');
     const other = await centre.transact(({ store }) =>
       housesOf(store, 'LP00000001-03').find((one) => one.zt === '1' && one.fwbh !== FREE),
     );
