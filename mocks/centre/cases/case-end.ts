@@ -1,5 +1,5 @@
-import { fundTime } from '@/domain/dates';
 import type { Desk } from '../kernel/desk';
+import { stampOf } from '../kernel/sending-time';
 import { type CaseRecord, type Move, moveCase } from './case-states';
 import { checkersOf, holdsForCheck } from './check-state';
 import { tellDecision } from './decision-messages';
@@ -13,7 +13,7 @@ import { closeInvitations } from './signatures/invitations';
  */
 export function endCase(desk: Desk, record: CaseRecord, move: Move): CaseRecord {
   const waited = holdsForCheck(record) ? checkersOf(desk.store, record) : [];
-  releaseDraft(desk.store, record, fundTime(desk.now()));
+  releaseDraft(desk.store, record, stampOf(desk));
   const change = { sbyy: undefined, ...move.change, bz: undefined };
   const ended = moveCase(desk, record, { ...move, change });
   ruleOfCase(ended)?.ended?.(desk, ended);

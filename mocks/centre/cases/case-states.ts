@@ -1,10 +1,11 @@
 import type { CaseState } from '@/api/business';
 import type { TimelineStep } from '@/api/case-parts';
-import { addDays, fundTime, type PlainDate } from '@/domain/dates';
+import { addDays, type PlainDate } from '@/domain/dates';
 import type { Fen } from '@/domain/money';
 import { policyCount } from '../../data/policy';
 import { type Actor, type Desk, ownerOf } from '../kernel/desk';
 import type { Operator } from '../kernel/people';
+import { stampOf } from '../kernel/sending-time';
 import type { Store, TableIndex } from '../kernel/store';
 import { addWorkingDays } from '../kernel/working-days';
 import type { Check } from './check-record';
@@ -177,7 +178,7 @@ export interface Move {
  * @throws Error for a move that the state machine does not know: a fault of the centre.
  */
 export function moveCase(desk: Desk, record: CaseRecord, move: Move): CaseRecord {
-  const moved = movedCase(record, move, desk.today(), fundTime(desk.now()));
+  const moved = movedCase(record, move, desk.today(), stampOf(desk));
   cases(desk.store).put(moved.ywlsh, moved);
   return moved;
 }
@@ -188,7 +189,7 @@ export function addStep(
   record: CaseRecord,
   { clr = '系统', ...told }: Pick<Move, 'jdmc' | 'yj' | 'key'> & { clr?: string },
 ): CaseRecord {
-  const step = { ...told, clr, clsj: fundTime(desk.now()) };
+  const step = { ...told, clr, clsj: stampOf(desk) };
   const noted = { ...record, lc: [...record.lc, step] };
   cases(desk.store).put(noted.ywlsh, noted);
   return noted;

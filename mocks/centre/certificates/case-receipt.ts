@@ -128,10 +128,9 @@ function endingOf({ ywzt, cnbjsj, ddsm }: CaseDetail): string {
 
 /** What it is about in money, unless a line of the application has just that. */
 function sumFact(detail: CaseDetail, shown: readonly LabelledValue[]): LabelledValue[] {
-  const label = sumName(detail);
-  return label === '' || shown.some((row) => row.label.startsWith(label))
-    ? []
-    : [{ label, value: moneyText(detail.je) }];
+  const [label, value] = [sumName(detail), moneyText(detail.je)];
+  const isSaid = shown.some((row) => row.label.startsWith(label) && row.value === value);
+  return label === '' || isSaid ? [] : [{ label, value }];
 }
 
 /** Who of the unit handed it in. */

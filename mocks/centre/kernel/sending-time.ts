@@ -1,4 +1,5 @@
-import { fundDate, fundTime, type PlainDate } from '@/domain/dates';
+import { fundTime } from '@/domain/dates';
+import type { Desk } from './desk';
 import type { Store } from './store';
 
 /** The centre's clock, ms since the epoch, by its store. */
@@ -9,17 +10,14 @@ export function setClock(store: Store, now: () => number): void {
 }
 
 /**
- * When the jobs of a day are done, ms since the epoch. They stand at nine in the morning and run at the first request of that
- * day: on the present day they are done now, and nothing of them lies in the future.
+ * When what is sent at `time` (yyyy-MM-dd HH:mm:ss) leaves the centre. The jobs of a day stand at nine in the morning and run
+ * at the first request of that day: what they send on the present day is sent now.
  */
-export function jobTime(store: Store, day: PlainDate): number {
-  const now = clocks.get(store)?.();
-  return now !== undefined && fundDate(now) === day ? now : Date.parse(`${day}T09:00:00+08:00`);
-}
-
-/** When what is sent at `time` (yyyy-MM-dd HH:mm:ss) leaves the centre: on the present day now. */
 export function sendingTime(store: Store, time: string): string {
   const clock = clocks.get(store);
   const now = clock && fundTime(clock());
   return now?.slice(0, 10) === time.slice(0, 10) ? now : time;
 }
+
+/** When what is done at a desk is done, yyyy-MM-dd HH:mm:ss: of the present day nothing lies in the future. */
+export const stampOf = ({ store, now }: Pick<Desk, 'store' | 'now'>): string => sendingTime(store, fundTime(now()));
