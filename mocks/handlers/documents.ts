@@ -2,6 +2,7 @@ import { type HttpHandler, HttpResponse } from 'msw';
 import type { DocumentFormat } from '@/api/documents';
 import { isRecord } from '@/lib/foreign-json';
 import { touchParty } from '../centre/access/applicants';
+import { paperToSign } from '../centre/cases/signatures/sign-requests';
 import { issueReceipt } from '../centre/certificates/case-receipt';
 import { checkPaper } from '../centre/certificates/certificate-check';
 import { type DocumentRecord, listDocuments, ownDocument, voidDocument } from '../centre/documents/document';
@@ -31,7 +32,7 @@ export function documentHandlers(door: Door): HttpHandler[] {
       return (await documentFile(desk, record, format)).base64;
     }),
     ofParty(`${PUTIL}/ofd/download`, async (desk, { session, body }) => {
-      const bytes = await documentBytes(desk, ownDocument(desk, session.actor, text(body, 'zmbh')), 'ofd');
+      const bytes = await documentBytes(desk, readable(desk, session, text(body, 'zmbh')), 'ofd');
       return HttpResponse.arrayBuffer(bytes.slice().buffer, { headers: { 'Content-Type': 'application/ofd' } });
     }),
     guarded(door, 'get', `${HALL}/zmkj/getList`, EVERYBODY, (desk, { session, query }) =>
@@ -60,5 +61,9 @@ function filled(desk: Desk, { session, body }: Visitor): { record: DocumentRecor
   const format = text(body, 'wjgs');
   if (format !== 'pdf' && format !== 'ofd') throw new Refusal(REFUSED, '文件格式只能是PDF或OFD');
   const zmbh = isRecord(body.params) ? text(body.params, 'zmbh') : '';
-  return { record: ownDocument(desk, session.actor, zmbh), format };
+  return { record: readable(desk, session, zmbh), format };
 }
+
+/** An own one, or one that another's application asks this person to sign. */
+const readable = (desk: Desk, { actor }: Visitor['session'], zmbh: string): DocumentRecord =>
+  paperToSign(desk, actor, zmbh) ?? ownDocument(desk, actor, zmbh);

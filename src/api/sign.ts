@@ -64,12 +64,15 @@ export interface SignRequest {
   qmsj: string;
   jjyy: string;
   image: string;
+  /** The issued document that is signed, where there is one. */
+  zmbh?: string;
 }
 
 export const readSignRequest = object<SignRequest>({
   qmbh: key,
   ...each(text, 'ywlsh', 'ywmc', 'sqr', 'qmsf', 'yqrq', 'qxrq', 'zt', 'qmsj', 'jjyy', 'image'),
   nr: rowsOrNone(readLabelledValue),
+  zmbh: maybe(text),
 });
 
 /** QR code for signing: the applicant's own signature under an application, or the one that `qmbh` asks for. */

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { fetchSignRequests, refuseSignRequest, type SignRequest } from '@/api/sign';
 import { byEndOf } from '@/domain/dates';
+import { DocumentButtons } from '@/engine/documents/DocumentButtons';
 import { InvitedSignDialog } from '@/engine/sign/SignDialog';
 import { Figures } from '@/form/sections/Figures';
 import { Card, CardStack } from '@/ui/Card';
@@ -76,6 +77,12 @@ function Request({ request }: { request: SignRequest }) {
           ...request.nr,
         ]}
       />
+      {request.zmbh && (
+        <>
+          {request.zt === '0' && <p>请先预览并核对全文，再签署。</p>}
+          <DocumentButtons zmbh={request.zmbh} title={request.ywmc} />
+        </>
+      )}
       {request.zt === '1' && (
         <p className={styles.signed}>
           {request.image.startsWith('data:image/') && (

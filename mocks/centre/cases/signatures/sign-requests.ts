@@ -2,6 +2,7 @@ import type { SignRequest } from '@/api/sign';
 import type { TodoItem } from '@/api/todos';
 import { byEndOf } from '@/domain/dates';
 import { maskBankCard, maskIdNumber, maskPhone } from '@/domain/mask';
+import { type DocumentRecord, documents } from '../../documents/document';
 import { answeredOnce } from '../../kernel/answered-once';
 import { type Actor, type Desk, REFUSED, Refusal } from '../../kernel/desk';
 import { persons } from '../../kernel/people';
@@ -43,6 +44,12 @@ function takeRefusal(desk: Desk, actor: Actor, qmbh: string, reason: string): Si
   return signRequest(desk, actor, qmbh);
 }
 
+/** A document that this person is asked to sign or has signed, whoever else it was issued to; undefined for any other. */
+export function paperToSign(desk: Desk, actor: Actor, zmbh: string): DocumentRecord | undefined {
+  const asked = zmbh !== '' && own(desk, actor).some((record) => requestOf(desk, record).zmbh === zmbh);
+  return asked ? documents(desk.store).get(zmbh) : undefined;
+}
+
 /** What waits for this person to be signed. */
 export function signTodos(desk: Desk, actor: Actor): TodoItem[] {
   return signRequests(desk, actor)
@@ -77,6 +84,9 @@ function own(desk: Desk, actor: Actor): SignatureRecord[] {
 function requestOf(desk: Desk, record: SignatureRecord): SignRequest {
   const found = cases(desk.store).get(record.ywlsh);
   const lapsed = record.zt === '0' && record.qxrq !== '' && record.qxrq < desk.today();
+  const zt = lapsed ? '3' : stateOf(desk, record);
+  // Who said no, or was not heard in time, has nothing to do with it any more.
+  const zmbh = zt === '0' || zt === '1' ? record.zmbh : undefined;
   return {
     qmbh: record.qmbh,
     ywlsh: record.ywlsh,
@@ -86,7 +96,8 @@ function requestOf(desk: Desk, record: SignatureRecord): SignRequest {
     nr: (found ? filedRows(found) : []).map(({ label, value }) => ({ label, value: masked(value) })),
     yqrq: record.invitedOn,
     qxrq: record.qxrq,
-    zt: lapsed ? '3' : stateOf(desk, record),
+    zt,
+    ...(zmbh && { zmbh }),
     qmsj: record.qmsj,
     jjyy: record.jjyy,
     image: record.image,

@@ -23,6 +23,8 @@ export interface SignatureRecord {
   owner: string;
   /** The document that is signed. */
   wsmc: string;
+  /** Its number, where it is issued before it is signed. */
+  zmbh?: string;
   xingming: string;
   zjhm: string;
   /** Why this person signs. */

@@ -33,6 +33,8 @@ export interface InvitedSigner {
   qmsf: string;
   /** As the applicant typed it: the link is sent there only where the centre has no number of theirs. */
   sjhm?: string;
+  /** The issued document that is signed: whoever is asked reads it before. */
+  zmbh?: string;
 }
 
 /**
@@ -43,7 +45,7 @@ export interface InvitedSigner {
 export function inviteSigners(desk: Desk, record: CaseRecord, signers: readonly InvitedSigner[], about = ''): void {
   const qxrq = record.deadline ?? addDays(desk.today(), policyCount('p.qsQx'));
   const wsmc = about || record.ywmc;
-  for (const { zjhm, xingming, as, qmsf, sjhm } of signers) {
+  for (const { zjhm, xingming, as, qmsf, sjhm, zmbh } of signers) {
     const asked = signaturesUnder(desk.store, record.ywlsh).some(
       (one) => one.zjhm === zjhm && one.as === as && one.wsmc === wsmc && (one.zt === '0' || one.zt === '1'),
     );
@@ -57,6 +59,7 @@ export function inviteSigners(desk: Desk, record: CaseRecord, signers: readonly 
       qmsf,
       sjhm: sjhm ?? '',
       qxrq,
+      ...(zmbh && { zmbh }),
       uuid: crypto.randomUUID(),
     };
     signatures(desk.store).put(qmbh, invitation);

@@ -98,10 +98,11 @@ export function goOn(desk: Desk, ywlsh: string): CaseRecord {
   if (!record || !file) throw new Error(`No loan application ${ywlsh}`);
   if (record.ywzt !== '06' || !isAgreed(file) || suspension(desk.store, record.values.lpbh ?? '')) return record;
   const current = withAccountNow(desk, record);
-  drawUpContract(desk, current);
+  const { zmbh } = drawUpContract(desk, current);
   const yj = '借款合同已生成，请签署借款合同（首页“待我处理”、本办件或“贷款申请书补签”）';
   const ready = moveCase(desk, current, { to: '03', jdmc: '生成借款合同', clr: '系统', yj, key: 'contract' });
-  for (const { signer, about } of contractSigners(desk.store, ready)) inviteSigners(desk, ready, [signer], about);
+  for (const { signer, about } of contractSigners(desk.store, ready))
+    inviteSigners(desk, ready, [{ ...signer, zmbh }], about);
   return ready;
 }
 

@@ -2,7 +2,7 @@
 
 import { cases } from '@mocks/centre/cases/case-states';
 import { addMaterial } from '@mocks/centre/cases/materials/materials';
-import { signRequests } from '@mocks/centre/cases/signatures/sign-requests';
+import { paperToSign, signRequests } from '@mocks/centre/cases/signatures/sign-requests';
 import { signaturesUnder } from '@mocks/centre/cases/signatures/signature-records';
 import { completeSignature, refuseSignature } from '@mocks/centre/cases/signatures/signatures';
 import type { Centre } from '@mocks/centre/centre';
@@ -36,6 +36,7 @@ import {
   rebasedFrom,
   refusalOf,
   SUN_LI,
+  XU_WENBO,
   ZHANG_JIANGUO,
   ZHAO_MIN,
   ZHOU_KAI,
@@ -376,6 +377,24 @@ describe('who borrows along and is no spouse', () => {
       ['阿依古丽·买买提', '01'],
       ['许文博', '99'],
     ]);
+  });
+
+  it('lets him read the contract before he signs it, and nobody who is not asked', async () => {
+    const ywlsh = await centre.transact((desk) => applyForLoan(desk, AYIGULI, WITH_XU));
+    await approve(ywlsh);
+    expect((await centre.transact((desk) => signRequests(desk, XU_WENBO)))[0]).not.toHaveProperty('zmbh');
+    await confirm(ywlsh);
+    await othersSign(ywlsh);
+    await centre.transact((desk) => {
+      const [asked] = signRequests(desk, XU_WENBO);
+      const zmbh = asked?.zmbh ?? '';
+      expect(zmbh).toBe(listContracts(desk, AYIGULI)[0]?.zmbh);
+      expect(paperToSign(desk, XU_WENBO, zmbh)?.content.title).toBe('住房公积金借款合同');
+      expect(paperToSign(desk, ZHAO_MIN, zmbh)).toBeUndefined();
+      const open = signaturesUnder(desk.store, ywlsh).find(({ uuid, zt }) => uuid && zt === '0');
+      if (open) refuseSignature(desk, open, '金额不对');
+      expect(paperToSign(desk, XU_WENBO, zmbh)).toBeUndefined();
+    });
   });
 
   it('ends it by a no to the contract, and it lapses unsigned, with a reminder three days before', async () => {
