@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useSessionDialogs } from '@/session/dialog-store';
 import { staySignedIn } from '@/session/idle-watch';
+import { isDraftSaved, unsavedNow } from '@/session/session-ending';
 import { signOut } from '@/session/sign-out';
 import { Dialog } from '@/ui/Dialog';
 import { Button } from '@/ui/plain/Button';
@@ -25,7 +26,8 @@ export function IdleDialog() {
       }
     >
       <p>
-        您已长时间未操作，系统将在 <TimeLeft endsAt={endsAt ?? 0} /> 后自动退出登录。已填写的内容会为您保存。
+        您已长时间未操作，系统将在 <TimeLeft endsAt={endsAt ?? 0} /> 后自动退出登录。
+        {(isDraftSaved() || unsavedNow().length > 0) && '已填写的内容会为您保存。'}
       </p>
     </Dialog>
   );

@@ -1,8 +1,9 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { SessionDialogs } from '@/layouts/session-dialogs/SessionDialogs';
 import { useSessionDialogs } from '@/session/dialog-store';
+import { beforeSessionEnds } from '@/session/session-ending';
 import { useSession } from '@/session/session-store';
 import { confirm } from '@/ui/confirm';
 import { Dialog } from '@/ui/Dialog';
@@ -49,12 +50,27 @@ describe('dialogs of the session', () => {
     expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
   });
 
+  it('the idle warning promises to keep what is typed where something is', () => {
+    onTestFinished(
+      beforeSessionEnds(
+        () => undefined,
+        () => null,
+        () => true,
+      ),
+    );
+    show();
+    act(() => useSessionDialogs.setState({ idleEndsAt: Date.now() + 90_000 }));
+    expect(screen.getByText(/已填写的内容会为您保存。/)).toBeVisible();
+  });
+
   it('the idle warning shows the time left and lets the person stay', async () => {
     const { token } = await centre().signIn('1', ZHANG);
     const user = show();
     useSession.setState({ token, phase: 'open' });
     act(() => useSessionDialogs.setState({ idleEndsAt: Date.now() + 90_000 }));
     expect(screen.getByRole('timer')).toHaveTextContent(/^1分(30|29)秒$/);
+    // Nothing is typed: nothing is promised.
+    expect(screen.queryByText(/已填写的内容会为您保存/)).not.toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: '保持登录' }));
     expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
     expect([useSession.getState().token, went]).toEqual([token, []]);
