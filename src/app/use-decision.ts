@@ -4,10 +4,11 @@ import { RESUME } from '@/engine/draft/resume';
 import { currentPath } from '@/lib/navigation';
 import { pageTurn } from '@/lib/slices';
 import { decideRoute, type RouteDecision } from '@/session/decide-route';
+import { keepFlash, readFlash } from '@/session/flash';
 import { forgetHallPlace, hallPlace, rememberHallPlace, useHall } from '@/session/hall-watch';
 import { useMenus } from '@/session/menu-store';
 import { isPublicPath } from '@/session/public-paths';
-import { landingPath, rememberTarget } from '@/session/return-target';
+import { landingPath, rememberTarget, suggestedLoginType } from '@/session/return-target';
 import { useSession } from '@/session/session-store';
 
 /** What the guard says of the present address; where it says elsewhere, this goes there. */
@@ -44,7 +45,11 @@ export function useDecision(): RouteDecision {
     // The router draws a new address a little later than the stores change: whoever is on the way to an open page already (/401) is left alone.
     const underWay = currentPath().split('?')[0] ?? '';
     if (underWay !== pathname && isPublicPath(underWay)) return;
-    if (remember === 'target') rememberTarget(`${pathname}${search}`, undefined);
+    if (remember === 'target') {
+      rememberTarget(`${pathname}${search}`, undefined);
+      // Who came by a link has not been told anything yet; why a session ended is said already.
+      if (suggestedLoginType() && readFlash() === '') keepFlash('请先登录，登录后进入您打开的页面。');
+    }
     if (remember === 'hall') rememberHallPlace(`${pathname}${search}`);
     // What the stores changed is drawn in one task, the way there in the next: together they keep a slow machine from answering.
     let here = true;

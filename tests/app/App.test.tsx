@@ -49,6 +49,17 @@ describe('地址', () => {
     expect(screen.getByRole('heading', { level: 1, name: '页面不存在' })).toBeInTheDocument();
   });
 
+  it('没有登录就打开业务链接：登录页先说请先登录', async () => {
+    const hall = await renderHall('/grwt/tqSys/tqyw/zfzj_tq', { centre });
+    await waitFor(() => expect(hall.address()).toBe('/login'));
+    expect(await screen.findByText('请先登录，登录后进入您打开的页面。')).toBeVisible();
+  });
+
+  it('直接来登录页的不用说', async () => {
+    await renderHall('/login', { centre });
+    expect(screen.queryByText(/请先登录/)).not.toBeInTheDocument();
+  });
+
   it('/loginOut 有自己的标题', async () => {
     const hall = await renderHall('/grwt/MyOffice', { centre, person: '张建国' });
     const titles: string[] = [];
