@@ -109,7 +109,10 @@ async function choose(live: Tokens | undefined, named: UrlToken): Promise<Tokens
     return live;
   }
   if (live && present) {
-    if (present.userId === newcomer.userId && present.loginType === newcomer.loginType) return live;
+    if (present.userId === newcomer.userId && present.loginType === newcomer.loginType) {
+      toast.info(`您已登录（${described(present)}），无需再次登录`, 5000);
+      return live;
+    }
     const agreed = await confirm({
       title: '系统提示',
       content: `当前已登录：${described(present)}。打开的链接要求以“${described(newcomer)}”的身份登录，是否退出当前账号并切换？`,

@@ -415,6 +415,17 @@ describe('a link with a token, opened where the hall is open already: only the h
     expect(readTokens()?.token === token).toBe(agreed);
   });
 
+  it('of the same person goes on as it was, and says so', async () => {
+    const mine = await centre().signIn('1', ZHANG);
+    keepTokens(mine);
+    running();
+    await waitFor(() => expect(session().phase).toBe('open'));
+    const { token } = await centre().signIn('1', ZHANG);
+    open(`#/login?token=${token}`);
+    await waitFor(() => expect(toastText()).toBe('您已登录（张建国（个人）），无需再次登录'));
+    expect([useQuestions.getState().asked, session().token]).toEqual([[], mine.token]);
+  });
+
   it('a dead one is said and changes nothing', async () => {
     keepTokens(await centre().signIn('1', ZHANG));
     running();
