@@ -146,6 +146,16 @@ describe('the terms of a month', () => {
       expect(judge(desk, HUAXIA, lower('9')).cw).toEqual({});
     }));
 
+  it('a unit at the least ratio already is told so before the form, with what else there is', () =>
+    centre.transact((desk) => {
+      const least = () => judge(desk, HUAXIA, { ywlx: 'GJ0205' }).tj.find(({ tjbh }) => tjbh === 'DWBL');
+      expect(least()).toMatchObject({ mz: true });
+      const unit = units(desk.store).get(HUAXIA.dwzh);
+      if (unit) units(desk.store).put(unit.dwzh, { ...unit, dwjcbl: '5' });
+      expect(least()).toMatchObject({ mz: false, sjz: '5%', xyb: '已按最低比例缴存，仍有困难的可以申请缓缴' });
+      expect(said(() => apply(desk, 'GJ0205', LOWER))).toContain('单位缴存比例已是最低的5%，不能再降低');
+    }));
+
   it('the page reckons with the bases of the month, as the centre does', () =>
     centre.transact((desk) => {
       const member = persons(desk.store).get(PEOPLE.刘洋.grzh);

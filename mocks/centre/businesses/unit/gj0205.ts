@@ -7,7 +7,7 @@ import { policy, policyCount } from '../../../data/policy';
 import type { CaseRecord } from '../../cases/case-states';
 import { totalChange } from '../../cases/case-sum';
 import { FieldReader } from '../../cases/field-reader';
-import type { Application, Assessment, BusinessRule, RawValues } from '../../cases/rule';
+import type { Application, Assessment, BusinessRule, RawValues, RuleCondition } from '../../cases/rule';
 import { unitOf } from '../../kernel/people';
 import { laterRatios, ratiosIn } from '../../kernel/unit-ratios';
 import { reliefsBetween } from '../../kernel/unit-reliefs';
@@ -39,6 +39,7 @@ export const lowerRatio: BusinessRule = {
   conditions: (application) => [
     stateCondition(application, NAME, ['01']),
     nothingOpen(application, lowerRatio, ['month', 'terms']),
+    aboveLeast(application),
   ],
   limit: () => null,
   needs: () => [...reliefNeeds],
@@ -62,6 +63,25 @@ export const lowerRatio: BusinessRule = {
         }
       : undefined,
 };
+
+/** At the least ratio already, and in every month to come: there is nothing lower to choose. */
+function aboveLeast({ desk, actor }: Application): RuleCondition {
+  const unit = unitOf(desk, actor);
+  const due = dueMonth(desk, unit);
+  const { value: least, basis } = policy('p.jdblXx');
+  const now = ratiosIn(unit, due).dwjcbl;
+  return {
+    tjbh: 'DWBL',
+    tjmc: '单位缴存比例高于困难单位最低比例',
+    mz: [now, ...laterRatios(unit, due).map(({ dwjcbl }) => dwjcbl)].some((ratio) => Number(ratio) > Number(least)),
+    sjz: percentText(now),
+    yqz: `高于${percentText(least)}`,
+    yj: basis,
+    xyb: '已按最低比例缴存，仍有困难的可以申请缓缴',
+    ljs: [{ lj: '/dwwt/jcyw/dw_huanj', mc: '去办理缓缴申请' }],
+    refusal: `单位缴存比例已是最低的${percentText(least)}，不能再降低；仍有困难的可以申请缓缴`,
+  };
+}
 
 const termOf = ({ values: { sqksny = '', sqjsny = '', sqdwjcbl = '', sqgrjcbl = '' } }: CaseRecord) => ({
   from: sqksny,
