@@ -185,9 +185,9 @@ export function todos(desk: Desk, actor: Actor): TodoItem[] {
     ...own,
     ...appointmentTodos(desk, actor),
   ];
-  // Each of them: with only the first done, nothing opens yet.
+  // Each of them: with only the first done, nothing opens yet. What its own case, returned, asks for is not said twice.
   const gaps = gapsOf(desk, actor)
-    .filter(({ lj }) => hands || lj)
+    .filter(({ ywlx, lj }) => (hands || lj) && !own.some((item) => ywlx !== '' && item.ywlx === ywlx))
     .map(
       ({ ywlx, title, sxsm, lj }): TodoItem => ({ ywlx, title, sxsm, ...(lj && { lj }), ywlsh: '', rq: desk.today() }),
     );

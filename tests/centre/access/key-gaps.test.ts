@@ -1,6 +1,7 @@
 // @vitest-environment node
 
-import type { Actor, Desk } from '@mocks/centre/kernel/desk';
+import { cases } from '@mocks/centre/cases/case-states';
+import { type Actor, type Desk, ownerOf } from '@mocks/centre/kernel/desk';
 import { completeness } from '@mocks/centre/members/person-views';
 import { unitCompleteness } from '@mocks/centre/members/unit-views';
 import { todos } from '@mocks/centre/office/cases';
@@ -39,6 +40,18 @@ describe('关键信息不完整', () => {
       expect.objectContaining({ title: '完善单位关键信息', sxsm: words, ywlx: 'GJ0103' }),
     );
     expect(await asked(unitMatters)).toContainEqual(expect.objectContaining({ bt: '完善单位关键信息', yy: words, lj }));
+    // The change was applied for and returned: that is the one thing to do.
+    await centre.transact((desk) => {
+      const texts = { ywmc: '单位缴存登记关键信息变更', jbr: undefined, files: '', blqd: '', ywwd: '' };
+      const days = { slsj: '2026-11-20 09:00:00', cnbjsj: '2026-12-04', since: '2026-11-20', deadline: '2026-12-05' };
+      const sbyy = { yy: '营业执照看不清', gz: '', xyb: '' };
+      const rest = { values: {}, je: 0n, sqnr: [], lc: [], ...texts, ...days, sbyy };
+      cases(desk.store).put('1', { ywlsh: '1', ywlx: 'GJ0103', ywzt: '97', owner: ownerOf(XINCHENG), ...rest });
+    });
+    expect(await asked(todos)).toEqual([
+      expect.objectContaining({ ywlx: 'GJ0103', ywlsh: '1' }),
+      expect.objectContaining({ title: '确认单位结息对账单' }),
+    ]);
   });
 
   it('is nothing for whose information is complete', async () => {
