@@ -19,11 +19,12 @@ import {
   units,
 } from '../kernel/people';
 import { phoneOwner } from '../kernel/person-info';
+import { isFlexible } from '../kernel/seal-ways';
 import { spansFrom } from '../kernel/unit-ratios';
 import { identityOf } from '../registers/identities';
 import { exchangeRecordsOf } from '../registers/outside-deposits';
 import { sharesOf } from '../remittance/amounts';
-import { isFlexible, OWN_TRANSFER } from './incoming-member';
+import { OWN_TRANSFER } from './incoming-member';
 import type { MemberRow } from './member-batch';
 
 /** 开户 of dictionary dwzhzt. */

@@ -2,9 +2,9 @@
 
 import { fundTime } from '@/domain/dates';
 import { plainPersonName } from '@/domain/person-name';
-import { FLEXIBLE } from '../../data/flexible-unit';
 import { type Actor, type Desk, REFUSED, Refusal } from '../kernel/desk';
 import { lastSpan, type PersonRecord, type UnitRecord, unitOf, units } from '../kernel/people';
+import { isFlexible } from '../kernel/seal-ways';
 import { openLoansOf } from '../loans/loans';
 import { owedTo } from '../remittance/back-pay';
 import { monthsText } from '../remittance/records';
@@ -28,9 +28,6 @@ export interface Incoming {
 }
 
 export const isFrozen = ({ grzhzt, frozenFen }: PersonRecord) => grzhzt === '06' || frozenFen > 0n;
-
-/** Whose deposits are their own, whether they go on or are sealed. */
-export const isFlexible = (person: PersonRecord): boolean => lastSpan(person)?.dwzh === FLEXIBLE;
 
 /** Why one who is the unit's already does not come to it. */
 export const ownText = (paying: boolean): string =>

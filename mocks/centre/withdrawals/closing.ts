@@ -7,6 +7,7 @@ import { WITHDRAWAL_RULES } from '../../data/rule-names';
 import type { FieldReader } from '../cases/field-reader';
 import { memberAccount, postingsOf } from '../kernel/ledger';
 import { isAccountClosed, type PersonRecord } from '../kernel/people';
+import { sealWays } from '../kernel/seal-ways';
 import type { Store } from '../kernel/store';
 import { ASKED_WAY, type Asked, askedFigures, askedLinks, askedOf, askedWords } from '../loans/asked-money';
 import { openLoansOf, owedOf } from '../loans/loans';
@@ -116,7 +117,9 @@ const heldWords = (asked: readonly Asked[], own: boolean) =>
   own ? askedWords(asked) : asked.map(({ ywmc, fen }) => `${ywmc}占用${moneyText(fen)}`).join('、');
 
 /** Court freezes and closed accounts stand against closing, and one that is still paid into unless the reason needs no sealing. */
-export function closable({ grzhzt, frozenFen }: PersonRecord, unsealed?: 'allowed'): RuleCondition {
+export function closable(person: PersonRecord, unsealed?: 'allowed'): RuleCondition {
+  const { grzhzt, frozenFen } = person;
+  const { seal } = sealWays(person);
   const found = stateForClosing(grzhzt, frozenFen);
   return {
     tjbh: 'ZHFC',
@@ -124,7 +127,7 @@ export function closable({ grzhzt, frozenFen }: PersonRecord, unsealed?: 'allowe
     mz: found === 'sealed' || (found === 'open' && unsealed !== undefined),
     yqz: unsealed ? '封存或正常' : '封存',
     yj: WITHDRAWAL_RULES,
-    ...CLOSING_WORDS[found],
+    ...(found === 'open' ? { sjz: '未封存', xyb: seal, refusal: `账户尚未封存，${seal}` } : CLOSING_WORDS[found]),
     ...(found === 'frozen' && frozenFen > 0n ? { sjz: `冻结${yuan(frozenFen)}` } : undefined),
   };
 }
@@ -137,10 +140,9 @@ const CLOSING_WORDS = {
     refusal: '个人账户已冻结，暂不能办理提取',
   },
   closed: { sjz: '已销户', xyb: '该账户没有可提取的余额', refusal: '该账户已销户' },
-  open: { sjz: '未封存', xyb: '请联系单位办理封存', refusal: '账户尚未封存，请联系单位办理封存' },
 } as const;
 
-function stateForClosing(grzhzt: string, frozenFen: Fen): keyof typeof CLOSING_WORDS {
+function stateForClosing(grzhzt: string, frozenFen: Fen): keyof typeof CLOSING_WORDS | 'open' {
   if (grzhzt === '06' || frozenFen > 0n) return 'frozen';
   if (grzhzt === '02') return 'sealed';
   return isAccountClosed({ grzhzt }) ? 'closed' : 'open';

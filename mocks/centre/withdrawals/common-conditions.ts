@@ -4,6 +4,7 @@ import { formatMoney } from '@/domain/money';
 import { policyFen } from '../../data/policy';
 import { WITHDRAWAL_RULES } from '../../data/rule-names';
 import { labelOf } from '../cases/field-reader';
+import { sealWays } from '../kernel/seal-ways';
 import { ASKED_WAY, askedLinks, askedWords, sumAsked } from '../loans/asked-money';
 import { loansOf } from '../loans/loans';
 import type { Applicant, RuleCondition } from './rule';
@@ -27,7 +28,7 @@ export function accountUsable({ person }: Applicant): RuleCondition {
         : labelOf('grzhzt', person.grzhzt),
     yqz: '正常',
     yj: WITHDRAWAL_RULES,
-    xyb: person.grzhzt === '06' ? '请先向作出冻结的机关或管理中心了解冻结原因' : '请联系单位启封账户后再办理',
+    xyb: person.grzhzt === '06' ? '请先向作出冻结的机关或管理中心了解冻结原因' : `${sealWays(person).unseal}后再办理`,
     refusal: person.grzhzt === '06' ? '个人账户已冻结，暂不能办理提取' : '个人账户状态不是正常，暂不能办理提取',
   };
 }

@@ -4,6 +4,7 @@ import { acceptedOn } from '../../cases/case-states';
 import { labelOf } from '../../cases/field-reader';
 import type { Application, RuleCondition } from '../../cases/rule';
 import { paidMonths } from '../../kernel/account-figures';
+import { sealWays } from '../../kernel/seal-ways';
 import { unanswered } from '../../registers/register-queries';
 import { type Household, householdOf, termOf } from './household';
 import { outsideConditions } from './outside';
@@ -32,7 +33,7 @@ function accountUsable({ person }: Household): RuleCondition {
     sjz: labelOf('grzhzt', person.grzhzt),
     yqz: '正常',
     yj: LOAN_RULES,
-    xyb: frozen ? '请先向作出冻结的机关或管理中心了解冻结原因' : '请联系单位启封账户并恢复缴存后再申请',
+    xyb: frozen ? '请先向作出冻结的机关或管理中心了解冻结原因' : `${sealWays(person).unseal}并恢复缴存后再申请`,
     refusal: frozen ? '个人账户已冻结，暂不能申请贷款' : '个人账户状态不是正常，暂不能申请贷款',
   };
 }

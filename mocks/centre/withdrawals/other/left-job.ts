@@ -2,6 +2,7 @@ import { addMonths } from '@/domain/dates';
 import { policyCount } from '../../../data/policy';
 import { WITHDRAWAL_RULES } from '../../../data/rule-names';
 import { labelOf } from '../../cases/field-reader';
+import { isFlexible, sealWays } from '../../kernel/seal-ways';
 import { accountSeals } from '../../registers/life-registers';
 import { closable, noOpenLoan, nothingAsked } from '../closing';
 import type { Applicant, RuleCondition } from '../rule';
@@ -42,7 +43,7 @@ function sealedForLeaving({ store, person }: Applicant): RuleCondition {
     sjz: seal ? labelOf('fcyy', seal.fcyy) : '未登记',
     yqz: labelOf('fcyy', LEFT),
     yj: WITHDRAWAL_RULES,
-    xyb: '封存原因有误的，请联系单位办理封存原因修改',
+    xyb: isFlexible(person) ? '封存原因有误的，请到网点核对' : '封存原因有误的，请联系单位办理封存原因修改',
     refusal: '封存原因不是与单位终止劳动关系，不符合本事项的提取条件',
   };
 }
@@ -59,7 +60,7 @@ function sealedLongEnough({ store, person, today }: Applicant): RuleCondition {
     sjz: sealed ? `${sealed}封存` : '未封存',
     yqz: `满${months}个月`,
     yj: WITHDRAWAL_RULES,
-    xyb: from ? `${from}起可以办理` : '请联系单位办理封存',
+    xyb: from ? `${from}起可以办理` : sealWays(person).seal,
     refusal: `账户封存未满${months}个月`,
   };
 }

@@ -25,6 +25,7 @@ import { depositInterest } from '@/domain/interest';
 import { OTHER_REASONS } from '@/domain/other-withdrawal';
 import { PEOPLE } from '../../../people';
 import {
+  AYIGULI,
   centreOn,
   FENG_JUN,
   GUO_LEI,
@@ -398,6 +399,7 @@ describe('13 终止劳动关系且封存满期', () => {
     expect((await refused(LIU_YANG, LEFT)).message).toBe('账户尚未封存，请联系单位办理封存');
     const { tj } = await judged(ZHANG_JIANGUO, LEFT);
     expect(tj.find(({ tjbh }) => tjbh === 'WJQDK')).toMatchObject({ mz: false, yqz: '无' });
+    expect((await refused(AYIGULI, LEFT)).message).toBe('账户尚未封存，请办理“灵活就业封存”');
     const along = (await judged(TANG_YUE, LEFT)).tj.find(({ tjbh }) => tjbh === 'WJQDK');
     expect(along?.sjz).toMatch(/^贷款余额[\d,.]+元（含共同借款）$/);
   });
