@@ -99,6 +99,8 @@ export function useList<Row, Answer extends Page<Row>>(plan: ListPlan<Row, Answe
   const query = useQuery({
     ...rowsOf(plan, question),
     placeholderData: keepPreviousData,
+    // What its rows are about may have been taken back or made void in another tab.
+    refetchOnWindowFocus: true,
     enabled: preference.settled,
   });
   const go = (next: Partial<Position>) => setPosition({ sort, filters, page: 1, ...next, of });

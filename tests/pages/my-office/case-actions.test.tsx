@@ -317,3 +317,11 @@ it('asks before closing a window of its own, and goes to the messages where the 
   expect(close).toHaveBeenCalledTimes(1);
   await waitFor(() => expect(window.location.hash).toBe('#/sysMsg/msgHome'));
 });
+
+it('a case taken back in another tab says so when the page, or the list, comes into view again', async () => {
+  await openPage(centre, LIU, `/grwt/MyOffice/detail?ywlsh=${ywlsh}`, <CaseDetail />);
+  expect(await screen.findByRole('button', { name: '撤回' })).toBeVisible();
+  await withdrawCase(ywlsh);
+  window.dispatchEvent(new Event('visibilitychange'));
+  await waitFor(() => expect(screen.queryByRole('button', { name: '撤回' })).not.toBeInTheDocument());
+});
