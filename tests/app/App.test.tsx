@@ -201,7 +201,7 @@ describe('地址', () => {
     await centre.setHall('1');
     act(() => void window.dispatchEvent(new Event('focus')));
     await waitFor(() => expect(hall.address()).toBe('/grwt/MyOffice'));
-    expect(hallPlace()).toBeUndefined();
+    await waitFor(() => expect(hallPlace()).toBeUndefined());
   });
 
   it('大厅开放后在回去的路上刷新，仍回到原处', async () => {
