@@ -52,11 +52,9 @@ export class Sheet {
     return true;
   }
 
-  /** As `need`, for one of the lines of a block: the last of them take what must stand below them along. */
-  needOf({ lines, below }: Pick<Block, 'lines' | 'below'>, index: number, keep: Keep): boolean {
-    const tail = keep.lines > 0 && index === Math.max(0, lines.length - keep.lines) ? lines.slice(index) : [];
-    const together = sum(tail) + below + keep.height;
-    return this.need(tail.length > 0 && together <= BODY_HEIGHT / 2 ? together : (lines[index] ?? 0));
+  /** As `need`, for one of the lines of a block, with what must stand above it on the same page: a caption and a head. */
+  needOf(block: Pick<Block, 'lines' | 'below'>, index: number, keep: Keep, above = 0): boolean {
+    return this.need(Math.min(above + heightFrom(block, index, keep), BODY_HEIGHT));
   }
 
   put(...items: PageItem[]): void {
@@ -68,6 +66,13 @@ export class Sheet {
     const item = lineOf(text, y, style, from, to);
     if (item) this.put(item);
   }
+}
+
+/** mm that a line of a block needs: the last of them take what must stand below them along. */
+function heightFrom({ lines, below }: Pick<Block, 'lines' | 'below'>, index: number, keep: Keep): number {
+  const tail = keep.lines > 0 && index === Math.max(0, lines.length - keep.lines) ? lines.slice(index) : [];
+  const together = sum(tail) + below + keep.height;
+  return tail.length > 0 && together <= BODY_HEIGHT / 2 ? together : (lines[index] ?? 0);
 }
 
 export const sum = (heights: readonly number[]) => heights.reduce((all, height) => all + height, 0);

@@ -29,14 +29,15 @@ export function tableBlock(sheet: Sheet, table: DocumentTable): Block {
   const parts = table.rows.flatMap((row) => [...partsOf(columns, row, size, most)]);
   const lines = parts.map(({ height }) => height);
   const lay = (keep: Keep) => {
-    sheet.need(above + line + 2 * PADDING);
+    // The head stands on no page alone: its first row comes along, however high it is.
+    sheet.needOf({ lines, below: GAP }, 0, keep, above);
     if (table.caption) {
       sheet.text(table.caption, sheet.y + 6, { size: 4, bold: true });
       sheet.y += CAPTION;
     }
     head();
     for (const [index, part] of parts.entries()) {
-      if (sheet.needOf({ lines, below: GAP }, index, keep)) head();
+      if (index > 0 && sheet.needOf({ lines, below: GAP }, index, keep)) head();
       putLines(sheet, columns, part.cells, size, part.height, false);
     }
     sheet.y += GAP;

@@ -162,6 +162,16 @@ describe('a document as PDF and as OFD', () => {
       }
   });
 
+  it('leaves no head of a table alone at the foot of a page: its first row, however high, comes with it', async () => {
+    for (let rows = 20; rows <= 34; rows += 1) {
+      const above = { head: ['序号'], rows: Array.from({ length: rows }, (_, row) => [`行${row}`]) };
+      const below = { caption: '说明', head: ['内容'], rows: [[`首行${'长'.repeat(400)}`], ['次行']] };
+      const { pages } = readPdf((await filesOf({ ...PLAIN, tables: [above, below] })).pdf);
+      const withHead = pages.filter((texts) => texts.includes('内容'));
+      for (const texts of withHead) expect(texts[texts.indexOf('内容') + 1], `${rows}行`).toMatch(/^(首行|次行)/);
+    }
+  });
+
   it('never puts the seal on a page with its closing line alone: rows of what stands above go with both', async () => {
     const endings = (rows: number): [string, DocumentContent][] => {
       const facts = Array.from({ length: rows }, (_, row) => ({ label: '末', value: `行${row}，${'长'.repeat(40)}` }));
