@@ -34,7 +34,8 @@ export function interestStatement(
   asked: { nd: string; page: number; size: number },
 ): InterestStatement {
   const unit = unitOf(desk, actor);
-  const ndlb = settledYears(desk);
+  // None from before it first paid in.
+  const ndlb = settledYears(desk).filter((year) => unit.firstMonth <= `${year}-06`);
   const nd = ndlb.includes(asked.nd) ? asked.nd : (ndlb[0] ?? '');
   const [ksrq, jsrq] = nd === '' ? ['', ''] : yearOf(nd);
   const { sums, total } = nd === '' ? NOBODY : sumsIn(desk.store, unit.dwzh, ksrq, jsrq);

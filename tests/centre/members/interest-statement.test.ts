@@ -25,6 +25,19 @@ beforeAll(async () => {
 afterEach(() => centre.reset());
 afterAll(() => centre.close());
 
+it('offers a unit no year from before it first paid in', async () => {
+  const yearsSince = (firstMonth: string) =>
+    centre.transact((desk) => {
+      const unit = units(desk.store).get(UNITS.华夏精密.dwzh);
+      if (unit) units(desk.store).put(unit.dwzh, { ...unit, firstMonth });
+      const { ndlb, nd } = interestStatement(desk, HUAXIA, { ...FIRST, nd: '2024' });
+      return { ndlb, nd };
+    });
+  expect(await yearsSince('2025-07')).toEqual({ ndlb: ['2026'], nd: '2026' });
+  expect(await yearsSince('2025-06')).toEqual({ ndlb: ['2026', '2025'], nd: '2026' });
+  expect(await yearsSince('2026-07')).toEqual({ ndlb: [], nd: '' });
+});
+
 it.each([HUAXIA, XINCHENG, unitActor(UNITS.东方云商)])(
   'opening, in, out and interest come to the closing balance, to the fen: %o',
   async (actor) => {
