@@ -26,7 +26,7 @@ export default defineList<DeveloperProject>()({
     { prop: 'bzjbl', label: '保证金比例', width: 110, text: ({ bzjbl }) => percentText(bzjbl) },
     { prop: 'jgrq', label: '竣工日期', width: 115, isShow: false },
   ],
-  actions: { width: 140, disabled: true, show: ways },
+  actions: { width: 165, disabled: true, show: ways },
   rowKey: ({ lpbh }) => lpbh,
   conditions: [
     { kind: 'text', name: 'lpmc', label: '楼盘名称' },
