@@ -172,7 +172,7 @@ export default defineFlow<'developer', Values, Own>()({
           kind: 'date',
           name: 'jgrq',
           label: '竣工日期',
-          hint: '尚未竣工的填写预计日期；不晚于今天的须上传竣工验收备案表',
+          hint: '期房填写预计日期；现房填写竣工日期，须上传竣工验收备案表',
           short: true,
           ...unlessChange,
         },

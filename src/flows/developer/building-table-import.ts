@@ -53,7 +53,7 @@ export const buildingTableImport: ImportDefinition<null, Home> = {
         return {
           figures: [
             { key: 'hs', label: '房屋套数', value: `${all.length}套` },
-            { key: 'mj', label: '建筑面积合计', value: `${areaText(area)}㎡` },
+            { key: 'mj', label: '建筑面积合计', value: `${formatMoney(areaText(area), '')}㎡` },
             { key: 'zj', label: '总价合计', value: formatMoney(all.reduce((sum, { price }) => sum + price, 0n)) },
           ],
           warnings: [],

@@ -62,6 +62,8 @@ describe('properties', () => {
     const { tj } = await centre.transact((desk) => judge(desk, DEVELOPER, NEW));
     const lj = `/kfswt/MyOffice/detail?ywlsh=${ywlsh}`;
     expect(tj[0]).toMatchObject({ tjmc: '该楼盘没有正在办理的同类业务', mz: false, ljs: [{ lj }] });
+    // On a form that shows the next step alone, this says of whom and which.
+    expect(tj[0]?.xyb).toBe(`该楼盘的楼盘准入申请（${ywlsh}）正在办理，请到“我的办件”查看进度，审核前可以撤回`);
   });
 
   it('a change waits for the other change of that property, and for none of another one', async () => {

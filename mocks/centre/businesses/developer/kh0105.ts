@@ -49,7 +49,7 @@ const batch: BatchRule<HomeRow, { hs: number; mj: string; zj: string }> = {
   },
   figures: ({ hs, mj, zj }) => [
     { key: 'hs', label: '房屋套数', value: `${hs}套` },
-    { key: 'mj', label: '建筑面积合计', value: `${mj}㎡` },
+    { key: 'mj', label: '建筑面积合计', value: `${formatMoney(mj, '')}㎡` },
     { key: 'zj', label: '总价合计', value: formatMoney(zj) },
   ],
   table: (_, rows) => ({ lm: TITLES, key: 0, count: rows.length, cells: (at) => cellsOf(rows[at] ?? {}) }),
