@@ -206,8 +206,9 @@ describe('地址', () => {
 
   it('大厅开放后在回去的路上刷新，仍回到原处', async () => {
     const hall = await renderHall('/grwt/MyOffice', { centre, person: '张建国' });
-    act(() => useHall.setState({ status: 'closed' }));
-    await waitFor(() => expect(hall.address()).toBe('/pubNotice'));
+    await centre.setHall('0', { tzyy: '年终结息' });
+    act(() => void window.dispatchEvent(new Event('focus')));
+    expect(await screen.findByRole('heading', { level: 1, name: '网上办事大厅已停止服务' })).toBeInTheDocument();
     act(() => useHall.setState({ status: 'open' }));
     expect([hall.address(), hallPlace()]).toEqual(['/pubNotice', '/grwt/MyOffice']);
     await waitFor(() => expect(hall.address()).toBe('/grwt/MyOffice'));
@@ -228,7 +229,7 @@ describe('地址', () => {
     await hall.user.click(screen.getByRole('button', { name: '提交' }));
     await hall.user.click(await screen.findByRole('button', { name: '确定' }));
     await waitFor(() => expect(hall.address()).toBe('/pubNotice'));
-    expect(screen.getByText('维护中，预计2026-11-21 20:00恢复。')).toBeInTheDocument();
+    expect(await screen.findByText('维护中，预计2026-11-21 20:00恢复。')).toBeInTheDocument();
     const prepaid = () => centre.transact(({ store }) => balanceOf(store, prepaidAccount(PEOPLE.阿依古丽.grzh)));
     expect(await prepaid()).toBe(0n);
     await centre.setHall('1');
