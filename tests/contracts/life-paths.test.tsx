@@ -42,7 +42,8 @@ it('whoever waits for a clerk is among those whom one may send back', () => {
 
 describe.each(waiting)('$code $title', ({ load, area, code, fixture, clerk }) => {
   let ywlsh = '';
-  const open = async (): Promise<Opening> => openFlow((await load()).default, area, new AbortController().signal);
+  const open = async (): Promise<Opening> =>
+    openFlow((await load()).default, area, new AbortController().signal, { ywlsh });
 
   /** The form as it opens now, at what was left off or sent back. */
   const running = async (): Promise<Run> => {

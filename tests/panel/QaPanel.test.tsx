@@ -72,11 +72,13 @@ test('the clerk returns a case with an opinion; without one the centre says what
 
   const { user, panel } = await openPanel();
   await user.click(panel.getByText('业务审核'));
-  expect(await panel.findByText('2026-09至2026-11租房提取 刘洋 申请金额4500.00元')).toBeVisible();
-  await user.click(panel.getByRole('button', { name: '退回补正' }));
+  const title = await panel.findByText('2026-09至2026-11租房提取 刘洋 申请金额4500.00元');
+  expect(title).toBeVisible();
+  const row = within(panel.getAllByRole('listitem').find((one) => one.contains(title)) as HTMLElement);
+  await user.click(row.getByRole('button', { name: '退回补正' }));
   expect(await panel.findByText('退回或不通过时请填写审核意见')).toBeVisible();
-  await user.type(panel.getByLabelText('意见'), '合同缺少签章页');
-  await user.click(panel.getByRole('button', { name: '退回补正' }));
+  await user.type(row.getByLabelText('意见'), '合同缺少签章页');
+  await user.click(row.getByRole('button', { name: '退回补正' }));
   expect(await panel.findByText('2026-09至2026-11租房提取（刘洋）：退回补正')).toBeVisible();
   const detail = await call(`${HALL}/wdbj/getInfo`, { token, query: { ywlsh } });
   expect(detail.data).toMatchObject({ ywzt: '97', sbyy: { yy: '合同缺少签章页' } });

@@ -279,7 +279,7 @@ describe('ended early', () => {
       });
       const sent = readOutbox(desk).map(({ to: phone, text }) => `${phone} ${text}`);
       expect(sent).toContain(
-        `${OPERATORS.吴晓东.jbrsjhm} 【住房公积金】贵单位（华夏精密制造有限公司）已提前结束缓缴，2027-03起恢复按月汇缴（请于2027-03-15当日24时前缴款），2026-12至2027-02缓缴的月份请自2027-03起、于2027-06-30前办理补缴。`,
+        `${OPERATORS.吴晓东.jbrsjhm} 【住房公积金】贵单位（华夏精密制造有限公司）已提前结束缓缴，2027-03起恢复按月汇缴（请于2027-03-15当日24时前缴款），2026-12至2027-02缓缴的月份请自2027-03起、于2027-06-30当日24时前办理补缴。`,
       );
       // Who was told until when hears that it is sooner.
       expect(sent.filter((one) => one.startsWith(`${PEOPLE.刘洋.sjhm} `)).join()).toMatch(

@@ -47,6 +47,9 @@ it.each([
     await user.click(await screen.findByRole('button', { name: '待办XX9999' }));
     expect(await screen.findByText('功能暂未开放，敬请期待')).toBeVisible();
     await user.click(screen.getByRole('link', { name: '待办GJ0302' }));
-    expect(router.state.location).toMatchObject({ pathname: path, search: `?backNav=${encodeURIComponent(office)}` });
+    expect(router.state.location).toMatchObject({
+      pathname: path,
+      search: `?ywlsh=1&backNav=${encodeURIComponent(office)}`,
+    });
   },
 );
