@@ -130,7 +130,7 @@ test('the clerk of 48 downloads the template, uploads it with errors, puts them 
   // In force from the month that is still due.
   await expect(base).toContainText('个人缴存基数¥11,200.00');
   await expect(base).toContainText(
-    /由¥11,200\.00调整为¥28,680\.00，自20\d\d-\d\d起执行；20\d\d-\d\d-\d\d前可向单位或12329提出异议/,
+    /由¥11,200\.00调整为¥28,680\.00，自20\d\d-\d\d起执行；20\d\d-\d\d-\d\d当日24时前可向单位或12329提出异议/,
   );
 });
 
