@@ -264,7 +264,6 @@ function noOpenCase({ store }: Desk, open: CaseRecord, subject?: Subject): RuleC
     yj: HALL_RULES,
     ...inTheWay(store, open, '提交这一笔', {
       sjz: `${open.ywmc}（${open.ywlsh}）正在办理`,
-      // On a form that only says what to do next it says of whom, too.
       xyb: `${subject ? `该${subject.mc}的${open.ywmc}（${open.ywlsh}）正在办理，` : ''}请到“我的办件”查看进度，审核前可以撤回`,
       refusal: `${subject ? `该${subject.mc}` : youOf(open)}有正在办理的${open.ywmc}（${open.ywlsh}），办结后方可再次申请`,
     }),
