@@ -37,7 +37,8 @@ export function useDecision(): RouteDecision {
   useEffect(() => {
     // Who is on the notice page while the hall is closed leaves it when it opens; who comes there later on purpose does not.
     if (hall === 'closed' && pathname === '/pubNotice') rememberHallPlace(pathname);
-    if (hall === 'open' && pathname !== '/pubNotice') forgetHallPlace();
+    // The address is there before its page is drawn: whoever is on the way to the notice has not come back yet.
+    if (hall === 'open' && pathname !== '/pubNotice' && !currentPath().startsWith('/pubNotice')) forgetHallPlace();
   }, [hall, pathname]);
 
   useEffect(() => {

@@ -31,10 +31,11 @@ export function othersNote(
   const people = invitedUnder(store, ywlsh);
   // Of a property that is suspended no day runs.
   const urged = deadline === '' ? '' : `，可以提醒他们在${byEndOf(deadline)}完成`;
+  const meanwhile = deadline === '' ? '' : '此前';
   return {
     mc: '待他人确认',
     lx: 'waiting',
-    nr: `等待${missingWords(store, ywlsh, others)}，${youOf({ owner })}无需操作${urged}；不再办理的，此前可以撤回`,
+    nr: `等待${missingWords(store, ywlsh, others)}，${youOf({ owner })}无需操作${urged}；不再办理的，${meanwhile}可以撤回`,
     mx: [
       ...people.map((one) => ({
         label: `${one.xingming}（${one.qmsf}）`,

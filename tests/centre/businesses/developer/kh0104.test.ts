@@ -238,7 +238,7 @@ describe('suspended by the centre', () => {
     // Nothing can be done, and there is no day: nobody is asked, and nobody is to urge others.
     expect(await todosOf(DEVELOPER)).toEqual([]);
     const detail = () => centre.transact((desk) => caseDetail(desk, ZHOU_KAI, { ywlsh }));
-    expect((await detail()).ztsm?.nr).toMatch(/楼盘恢复准入，您无需操作；不再办理的/);
+    expect((await detail()).ztsm?.nr).toMatch(/楼盘恢复准入，您无需操作；不再办理的，可以撤回/);
     expect(await listed('翠湖')).toMatchObject([
       { zt: PROJECT.suspended, kdts: 0, tzsm: '“安居·翠湖苑”自2026-11-21起暂停准入：工程停工' },
     ]);
