@@ -5,17 +5,18 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { structureFaults } from './structure/check.mjs';
 import { pathFaults } from './structure/dead-names.mjs';
+import { readFiles } from './structure/read-files.mjs';
 import { repositoryFaults } from './structure/texts.mjs';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const FOLDERS = ['src', 'mocks', 'scripts', 'tests', 'docs', 'public'];
 const READ = /\.(tsx?|mjs|css|json|html|md|conf)$/;
 
-const paths = [
-  ...FOLDERS.flatMap((folder) => listFiles(folder)),
-  ...readdirSync(ROOT).filter((name) => READ.test(name) && name !== 'package-lock.json'),
-].filter((path) => READ.test(path));
-const files = new Map(paths.map((path) => [path, readFileSync(join(ROOT, path), 'utf8')]));
+const own = readdirSync(ROOT).filter((name) => READ.test(name) && name !== 'package-lock.json');
+const files = new Map([
+  ...readFiles(ROOT, FOLDERS, READ),
+  ...own.map((name) => /** @type {const} */ ([name, readFileSync(join(ROOT, name), 'utf8')])),
+]);
 
 const exists = (path) => existsSync(join(ROOT, path));
 const faults = [
@@ -26,10 +27,3 @@ const faults = [
 for (const fault of faults) console.error(fault);
 console.warn(`${files.size} files, ${faults.length} faults`);
 process.exitCode = faults.length > 0 ? 1 : 0;
-
-function listFiles(folder) {
-  return readdirSync(join(ROOT, folder), { withFileTypes: true }).flatMap((entry) => {
-    const path = `${folder}/${entry.name}`;
-    return entry.isDirectory() ? listFiles(path) : [path];
-  });
-}

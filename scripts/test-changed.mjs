@@ -2,18 +2,17 @@
 // nothing is uncommitted), and the names of those it leaves out. The whole is `npm test`.
 
 import { execFileSync, spawn } from 'node:child_process';
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { chosenTests } from './structure/chosen-tests.mjs';
+import { readFiles } from './structure/read-files.mjs';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const READ = /\.(tsx?|mjs|css|json|html)$/;
 
 const changed = changedFiles(process.argv[2]);
-const files = new Map(
-  ['src', 'mocks', 'scripts', 'tests'].flatMap(listFiles).map((path) => [path, readFileSync(join(ROOT, path), 'utf8')]),
-);
+const files = readFiles(ROOT, ['src', 'mocks', 'scripts', 'tests'], READ);
 const specs = JSON.parse(readFileSync(join(ROOT, 'tests/e2e/specs-by-folder.json'), 'utf8'));
 const chosen = chosenTests(changed, files, specs);
 
@@ -63,14 +62,6 @@ function changedFiles(since) {
   const untracked = git('ls-files', '--others', '--exclude-standard');
   const here = [...git('diff', '--name-only', since ?? 'HEAD'), ...untracked];
   return here.length > 0 || since ? here : git('diff', '--name-only', 'HEAD~1', 'HEAD');
-}
-
-function listFiles(folder) {
-  return readdirSync(join(ROOT, folder), { withFileTypes: true }).flatMap((entry) => {
-    const path = `${folder}/${entry.name}`;
-    if (entry.isDirectory()) return listFiles(path);
-    return READ.test(path) ? [path] : [];
-  });
 }
 
 function named(paths) {
