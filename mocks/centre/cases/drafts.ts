@@ -141,11 +141,16 @@ export function listDrafts(desk: Desk, actor: Holder): Draft[] {
   return own.sort((a, b) => (a.bcsj < b.bcsj ? 1 : -1)).map((record) => asDraft(desk, actor, record));
 }
 
-/** Of an application that was numbered, its own: what is typed for another one stays. */
+/**
+ * Of an application that was numbered, its own: what is typed for another one stays, and so does what came back of this one because
+ * it ended the moment it was handed in.
+ */
 export function deleteDraft(desk: Desk, actor: Holder, input: DraftKey): null {
   const key = keyOf(desk, actor, input);
   if (isOthers(desk, actor, input)) throw new Refusal(REFUSED, CHECKS_ONLY);
-  if (isOf(drafts(desk.store).get(key), input.ywlsh)) removeDraft(desk.store, key);
+  const draft = drafts(desk.store).get(key);
+  const released = Boolean(input.ywlsh) && draft?.from === input.ywlsh;
+  if (!released && isOf(draft, input.ywlsh)) removeDraft(desk.store, key);
   return null;
 }
 

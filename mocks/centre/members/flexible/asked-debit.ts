@@ -2,6 +2,7 @@ import type { StateNote } from '@/api/business';
 import type { PlainDate } from '@/domain/dates';
 import type { Fen } from '@/domain/money';
 import { addStep, type CaseRecord, moveCase } from '../../cases/case-states';
+import { keptNote } from '../../cases/decision-messages';
 import { giveUp, waitingNote } from '../../cases/given-up';
 import type { BusinessRule } from '../../cases/rule';
 import { orderDebit, refusalOfNamed, statementOf } from '../../kernel/bank';
@@ -79,13 +80,15 @@ export function askedDebit(
       if (lc.at(-1)?.key !== 'debit-failed' || !sbyy) return waitingNote('结果待确认', record);
       return { mc: `${asked.name}未成功`, lx: 'ended', nr: `${sbyy.yy}。${sbyy.xyb}`, mx: [], lj: '', ljmc: '' };
     },
-    message: ({ ywzt, ywmc, ywlsh, lc, sbyy }) => {
+    message: (record, desk) => {
+      const { ywzt, ywmc, ywlsh, lc, sbyy } = record;
       const yj = lc.at(-1)?.yj ?? '';
       if (ywzt === '99')
         return { title: `${ywmc}已办结`, nr: `您的${ywmc}已办结：${yj}。如非本人操作，请立即联系12329。` };
       if (ywzt === '02') return { title: '结果待确认', nr: `您的${ywmc}（${ywlsh}）${yj}。` };
       if (lc.at(-1)?.key !== 'debit-failed' || !sbyy) return undefined;
-      return { title: `${ywmc}未办成`, nr: `您的${ywmc}（${ywlsh}）未办成：${sbyy.yy}。${sbyy.xyb}。` };
+      const nr = `您的${ywmc}（${ywlsh}）未办成：${sbyy.yy}。${sbyy.xyb}。${keptNote(desk, record)}`;
+      return { title: `${ywmc}未办成`, nr };
     },
   };
 }

@@ -1,5 +1,6 @@
 // @vitest-environment node
 
+import { deleteDraft, listDrafts, saveDraft } from '@mocks/centre/cases/drafts';
 import type { Centre } from '@mocks/centre/centre';
 import { moveClock } from '@mocks/centre/daily-jobs';
 import { setDebitSwitch } from '@mocks/centre/kernel/bank';
@@ -208,6 +209,24 @@ describe('the debit', () => {
       expect([bank(desk), held(desk)]).toEqual([money, 0n]);
       refuses(desk, false);
       expect(pay(desk, '1', '2026-12', '2027-01').ywzt).toBe('99');
+    }));
+
+  it('that the bank refuses gives the form back: the page that handed it in drops only its own draft', () =>
+    run((desk) => {
+      refuses(desk, true);
+      const form = { jflx: '1', ksny: '2026-12', jsny: '2027-01', zffs: '1' };
+      const ywlsh = issueNumber(desk, AYIGULI, 'GJ0815');
+      const nr = JSON.stringify(form);
+      saveDraft(desk, AYIGULI, { ywlx: 'GJ0815', ywlsh, bbh: 1, dqbz: 'form', xgcs: 0, nr });
+      expect(submit(desk, AYIGULI, { ...form, ywlx: 'GJ0815', ywlsh }).ywzt).toBe('80');
+      deleteDraft(desk, AYIGULI, { ywlx: 'GJ0815', ywlsh });
+      expect(listDrafts(desk, AYIGULI).map((draft) => [draft.ywlx, draft.nr])).toEqual([['GJ0815', nr]]);
+      const kept = '填写的内容已放回草稿箱，重新申请时可以继续使用。';
+      expect(listMessages(desk, AYIGULI, { page: 1, size: 1 }).list[0]?.nr).toContain(kept);
+      expect(caseDetail(desk, AYIGULI, { ywlsh }).cgsm).toBe(kept);
+      // Deleted in the box, where it has no number, it is gone.
+      deleteDraft(desk, AYIGULI, { ywlx: 'GJ0815' });
+      expect(listDrafts(desk, AYIGULI)).toEqual([]);
     }));
 
   it('whose answer is lost keeps the months from the daily debit, and is booked once the next morning', () =>
