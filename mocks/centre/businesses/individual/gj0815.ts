@@ -139,7 +139,7 @@ function checkMonths(
   const place = wrong === asked[0] ? 'ksny' : 'jsny';
   const here = monthOf(today());
   const paying = openPaymentOf(store, person.grzh);
-  if (paying?.months.includes(wrong)) reader.fail(place, `${wrong}待付款，请在“我的办件”中完成或取消缴款`);
+  if (paying?.months.includes(wrong)) reader.fail(place, `${wrong}待付款，请在“我的办件”中查看付款办法，或者撤回`);
   else if (settledMonths(store, person).has(wrong)) reader.fail(place, `${wrong}已缴存，请勿重复缴纳`);
   else if (ahead && wrong < here) reader.fail(place, '已过去的月份请选择补缴');
   else if (ahead && wrong > shiftMonth(here, policyCount('p.lhYjYs'))) {

@@ -52,10 +52,10 @@ export function transferredPayment({
     },
     revocable: (store, { ywlsh }) => payments(store).get(ywlsh)?.zt === '1',
     takeBack: ({ store }, record) => ({
-      jdmc: '取消缴款',
-      yj: `申请人取消，所选月份恢复为未缴${returnText(receivedFor(store, record))}`,
+      jdmc: '撤回申请',
+      yj: freedText(store, record),
     }),
-    takenBack: (store, record) => `所选月份恢复为未缴${returnText(receivedFor(store, record))}。`,
+    takenBack: (store, record) => `${freedText(store, record)}。`,
     note: (store, record) => noteOf(store, record),
     message: (record, desk) => messageOf(desk, record),
   };
@@ -116,6 +116,9 @@ function lapse(desk: Desk, record: CaseRecord, payment: PaymentRecord, { rules, 
   });
 }
 
+/** What an application that is taken back leaves: the months, and the money that came for them. */
+const freedText = (store: Store, record: CaseRecord) => `所选月份恢复为未缴${returnText(receivedFor(store, record))}`;
+
 /** What becomes of money that came for an application that ends without all of it. */
 const returnText = (came: Fen) => (came > 0n ? `，已到账的${moneyText(came)}退回付款账户` : '');
 
@@ -166,7 +169,9 @@ function messageOf(desk: Desk, record: CaseRecord): { title: string; nr: string 
   const yj = lc.at(-1)?.yj ?? '';
   const kept = keptNote(desk, record);
   if (ywzt === '99') return { title: `${ywmc}已办结`, nr: `您的${ywmc}已办结：${yj}。如非本人操作，请立即联系12329。` };
-  if (ywzt === '85') return { title: `${ywmc}已取消`, nr: `您的${ywmc}（${ywlsh}）已取消：${yj}。${kept}` };
+  if (ywzt === '85') {
+    return { title: `${ywmc}已撤回`, nr: `您的${ywmc}（${ywlsh}）已撤回：${yj}。${kept}` };
+  }
   if (lc.at(-1)?.key === 'payment-lapsed' && sbyy) {
     return { title: `${ywmc}逾期未缴`, nr: `您的${ywmc}（${ywlsh}）逾期未缴：${sbyy.yy}。${sbyy.xyb}。${kept}` };
   }

@@ -58,7 +58,7 @@ describe('months that the worker transfers', () => {
       expect(flexibleAccount(desk, AYIGULI)).toMatchObject({ dfny: ['2026-12', '2027-01'], yjye: '0.00' });
       expect(
         judge(desk, AYIGULI, { ywlx: 'GJ0815', jflx: '1', ksny: '2026-12', jsny: '2026-12', zffs: '1' }).cw,
-      ).toEqual({ ksny: '2026-12待付款，请在“我的办件”中完成或取消缴款' });
+      ).toEqual({ ksny: '2026-12待付款，请在“我的办件”中查看付款办法，或者撤回' });
     }));
 
   it('are booked once when all of it has come, and the case is done', () =>
@@ -143,14 +143,18 @@ describe('months that the worker transfers', () => {
       ]);
     }));
 
-  it('can be cancelled while they wait; what came goes back and the months are free', () =>
+  it('can be withdrawn while they wait, in one word everywhere; what came goes back and the months are free', () =>
     run((desk) => {
       const before = bank(desk);
       const { ywlsh, jkfy } = order(desk);
       transfer(desk, '1000.00', jkfy);
       const { ywzt, lc } = withdrawCase(desk, AYIGULI, { ywlsh });
-      expect([ywzt, lc.at(-1)?.yj]).toEqual(['85', '申请人取消，所选月份恢复为未缴，已到账的1,000.00元退回付款账户']);
-      expect(lastTold(desk)?.title).toBe('灵活就业人员预缴已取消');
+      const freed = '所选月份恢复为未缴，已到账的1,000.00元退回付款账户';
+      expect([ywzt, lc.at(-1)]).toEqual(['85', expect.objectContaining({ jdmc: '撤回申请', yj: freed })]);
+      expect(lastTold(desk)).toMatchObject({
+        title: '灵活就业人员预缴已撤回',
+        nr: `您的灵活就业人员预缴（${ywlsh}）已撤回：${freed}。`,
+      });
       expect(bank(desk)).toBe(before);
       expect(flexibleAccount(desk, AYIGULI).yjny[0]).toBe('2026-12');
       expect(order(desk).jkfy).not.toBe(jkfy);
