@@ -4,8 +4,8 @@ import { completeFaceCheck } from './access/proofs/face-checks';
 import { type QrSession, qrSession, scanQrCode } from './access/proofs/qr-sessions';
 import { judgeScanFace, noFace, wrongPhone } from './access/proofs/scan-faces';
 import { followSignLink } from './cases/signatures/sign-requests';
-import { signatures } from './cases/signatures/signature-records';
-import { completeSignature } from './cases/signatures/signatures';
+import { isInvited, signatures } from './cases/signatures/signature-records';
+import { completeSignature, endedSentence } from './cases/signatures/signatures';
 import { type Desk, Refusal } from './kernel/desk';
 import { completeGuestFace, isGuestFace } from './registration/guest-faces';
 import { completeOperator } from './registration/unit-registration';
@@ -48,7 +48,10 @@ export function actOnPhone(
 function unsignable(desk: Desk, session: QrSession | undefined, zjhm: string): Refusal | undefined {
   if (session?.purpose !== 'sign') return undefined;
   const signer = signatures(desk.store).get(session.subject);
-  if (signer?.zt === '3') return new Refusal('1', '签署事项已失效，请在电脑上重新获取二维码');
+  if (signer?.zt === '3') {
+    const ended = isInvited(signer) ? endedSentence(desk, signer) : undefined;
+    return new Refusal('1', ended ?? '签署事项已失效，请在电脑上重新获取二维码');
+  }
   if (zjhm === '') return undefined;
   const own = !signer?.zjhm || signer.zjhm.toUpperCase() === zjhm.toUpperCase();
   return own ? undefined : new Refusal('1', `请由${signer.xingming}本人扫码签署`);

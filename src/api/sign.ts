@@ -66,13 +66,16 @@ export interface SignRequest {
   image: string;
   /** The issued document that is signed, where there is one. */
   zmbh?: string;
+  /** How the application ended without being carried out, e.g. 已撤回, and the sentence on it: a signature counts no more. */
+  zzmc?: string;
+  zzsm?: string;
 }
 
 export const readSignRequest = object<SignRequest>({
   qmbh: key,
   ...each(text, 'ywlsh', 'ywmc', 'sqr', 'qmsf', 'yqrq', 'qxrq', 'zt', 'qmsj', 'jjyy', 'image'),
   nr: rowsOrNone(readLabelledValue),
-  zmbh: maybe(text),
+  ...each(maybe(text), 'zmbh', 'zzmc', 'zzsm'),
 });
 
 /** QR code for signing: the applicant's own signature under an application, or the one that `qmbh` asks for. */

@@ -1,8 +1,9 @@
 import { confirmSale } from '@mocks/centre/loans/applications/developer-view';
+import { withdrawCase } from '@mocks/centre/office/cases';
 import { review } from '@mocks/centre/office/review';
 import { startCentre, type TestCentre } from '@mocks/node';
-import { screen } from '@testing-library/react';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { screen, within } from '@testing-library/react';
+import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import SignConfirm from '@/pages/sign-confirm/SignConfirm';
 import { ZHOU_KAI } from '../centre/fixture';
 import { applyForLoan, COUPLE, DEVELOPER, othersSign } from '../centre/loan-fixture';
@@ -13,6 +14,7 @@ let centre: TestCentre;
 beforeAll(async () => {
   centre = await startCentre({ today: '2026-11-21' });
 });
+afterEach(() => centre.reset());
 afterAll(() => centre.close());
 
 it('待签的借款合同，共同借款人先看到全文，再签署', async () => {
@@ -35,4 +37,21 @@ it('待签的借款合同，共同借款人先看到全文，再签署', async (
   await user.click(screen.getByRole('button', { name: '预览住房公积金借款合同' }));
   expect(await screen.findByTitle(/^住房公积金借款合同（ZM\d+）$/)).toBeVisible();
   expect(urls.map(({ type }) => type)).toEqual(['application/pdf']);
+});
+
+it('二维码还在屏幕上时申请人撤回：对话框关闭，写明已撤回，不再能签署', async () => {
+  const ywlsh = await centre.transact((desk) => {
+    const number = applyForLoan(desk, ZHOU_KAI, COUPLE);
+    review(desk, { ywlsh: number, result: 'approve', opinion: '同意' });
+    return number;
+  });
+  const { user } = await openPage(centre, PEOPLE.赵敏.zjhm, '/grwt/qsqr', <SignConfirm />);
+  const card = await screen.findByRole('region', { name: '周凯的贷款申请' });
+  await user.click(within(card).getByRole('button', { name: '同意并签署' }));
+  expect(await screen.findByText('等待扫码')).toBeVisible();
+  await centre.transact((desk) => withdrawCase(desk, ZHOU_KAI, { ywlsh }));
+  expect(await within(card).findByText('贷款申请已撤回，没有发生变更，您无需再处理。')).toBeVisible();
+  expect(within(card).getByRole('heading')).toHaveTextContent('贷款申请 已撤回');
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(within(card).queryByRole('button', { name: '同意并签署' })).not.toBeInTheDocument();
 });

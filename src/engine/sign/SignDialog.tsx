@@ -43,16 +43,36 @@ export function SignDialog({ ywlsh, request, ...rest }: SignDialogProps) {
     return fetchSignQr({ ywlsh, wsmc }, { signal });
   };
   return (
-    <SigningDialog open={open} {...rest}>
+    <SigningDialog open={open} ask={(uuid, signal) => fetchSignState(uuid, { signal })} {...rest}>
       <Documents documents={documents} />
     </SigningDialog>
   );
 }
 
+interface InvitedSignDialogProps extends SigningProps {
+  document: string;
+  qmbh: string;
+  /** No code can be signed, or this one no more: the application may have ended meanwhile. */
+  onUnsigned: () => void;
+}
+
 /** Signing what somebody else asks for. */
-export function InvitedSignDialog({ document, qmbh, ...rest }: SigningProps & { document: string; qmbh: string }) {
+export function InvitedSignDialog({ document, qmbh, onUnsigned, ...rest }: InvitedSignDialogProps) {
+  const open = async (signal: AbortSignal) => {
+    try {
+      return await fetchSignQr({ qmbh }, { signal });
+    } catch (error) {
+      if (!signal.aborted) onUnsigned();
+      throw error;
+    }
+  };
+  const ask = async (uuid: string, signal: AbortSignal) => {
+    const state = await fetchSignState(uuid, { signal });
+    if (state.zt === 'expired' || state.zt === 'cancelled') onUnsigned();
+    return state;
+  };
   return (
-    <SigningDialog open={(signal) => fetchSignQr({ qmbh }, { signal })} {...rest}>
+    <SigningDialog open={open} ask={ask} {...rest}>
       <p className={styles.note}>签署内容：{document}</p>
     </SigningDialog>
   );
@@ -61,6 +81,7 @@ export function InvitedSignDialog({ document, qmbh, ...rest }: SigningProps & { 
 function SigningDialog(
   props: SigningProps & {
     open: (signal: AbortSignal) => ReturnType<typeof fetchSignQr>;
+    ask: (uuid: string, signal: AbortSignal) => ReturnType<typeof fetchSignState>;
     children: React.ReactNode;
   },
 ) {
@@ -69,7 +90,7 @@ function SigningDialog(
       title="移动端签署"
       text="请使用移动设备扫码，完成授权签署"
       words={WORDS}
-      calls={{ open: props.open, ask: (uuid, signal) => fetchSignState(uuid, { signal }) }}
+      calls={{ open: props.open, ask: props.ask }}
       onConfirmed={({ qmbh, qmsj }) => props.onSigned({ qmbh, qmsj })}
       onClose={props.onClose}
     >

@@ -46,20 +46,34 @@ export default function SignConfirm() {
   );
 }
 
+/** A signature under an application that has ended counts no more; a refusal stays what it was. */
+function markOf({ zt, zzmc }: SignRequest): readonly [StateTone, string] {
+  if (zzmc && zt !== '2') return ['ended', zzmc];
+  return STATES[zt] ?? ['ended', '状态未知'];
+}
+
 function Request({ request }: { request: SignRequest }) {
   const queries = useQueryClient();
   const [open, setOpen] = useState<'sign' | 'refuse' | null>(null);
-  const [tone, label] = STATES[request.zt] ?? (['ended', '状态未知'] as const);
+  const [tone, label] = markOf(request);
+  const refresh = () =>
+    Promise.all(['sign-requests', 'todos'].map((key) => queries.invalidateQueries({ queryKey: [key] })));
   const done = (said: string) => {
     setOpen(null);
     toast.success(said);
-    void queries.invalidateQueries({ queryKey: ['sign-requests'] });
-    void queries.invalidateQueries({ queryKey: ['todos'] });
+    void refresh();
   };
   const refuse = async (reason: string) => {
-    await refuseSignRequest(request.qmbh, reason);
+    try {
+      await refuseSignRequest(request.qmbh, reason);
+    } catch (error) {
+      void refresh();
+      throw error;
+    }
     done('已拒绝签署，申请人会收到通知');
   };
+  // Nothing is left to sign or to refuse once the application is over.
+  const dialog = request.zt === '0' ? open : null;
   return (
     <Card label={`${request.sqr}的${request.ywmc}`}>
       <h2>
@@ -91,6 +105,7 @@ function Request({ request }: { request: SignRequest }) {
           签署时间：{request.qmsj}
         </p>
       )}
+      {request.zzsm && <p role="status">{request.zzsm}</p>}
       {request.zt === '2' && <p>拒绝原因：{request.jjyy}</p>}
       {request.zt === '0' && (
         <div className={styles.actions}>
@@ -100,15 +115,16 @@ function Request({ request }: { request: SignRequest }) {
           </Button>
         </div>
       )}
-      {open === 'sign' && (
+      {dialog === 'sign' && (
         <InvitedSignDialog
           document={`${request.sqr}的${request.ywmc}`}
           qmbh={request.qmbh}
           onSigned={() => done('签署成功')}
+          onUnsigned={() => void refresh()}
           onClose={() => setOpen(null)}
         />
       )}
-      {open === 'refuse' && <RefuseDialog onRefuse={refuse} onClose={() => setOpen(null)} />}
+      {dialog === 'refuse' && <RefuseDialog onRefuse={refuse} onClose={() => setOpen(null)} />}
     </Card>
   );
 }

@@ -58,6 +58,14 @@ export function closeInvitation(desk: Desk, record: SignatureRecord): void {
 /** How a case ended, for those who were to agree to it: why is the applicant's own matter. */
 const ENDED: Readonly<Record<string, string>> = { '80': '未通过', '85': '已撤回', '86': '已失效' };
 
+/** How the application ended without being carried out, and what has become of this person's signature; undefined for any other. */
+export function endOfRequest(one: SignatureRecord, ywzt = ''): { mc: string; sm: string } | undefined {
+  const mc = ENDED[ywzt];
+  if (mc === undefined) return undefined;
+  const own = { '1': '，您的签署不再有效', '2': '，您已拒绝签署' }[String(one.zt)] ?? '';
+  return { mc, sm: `${mc}${own}，没有发生变更，您无需再处理。` };
+}
+
 /** The case is over and was not carried out: whoever was invited hears that nothing is left to do and nothing has changed. */
 export function closeInvitations(desk: Desk, { ywlsh, ywzt }: Pick<CaseRecord, 'ywlsh' | 'ywzt'>): void {
   const told = new Set<string>();
@@ -71,8 +79,8 @@ export function closeInvitations(desk: Desk, { ywlsh, ywzt }: Pick<CaseRecord, '
     // Who signs in two capacities is one person.
     if (told.has(one.zjhm)) continue;
     told.add(one.zjhm);
-    const own = { '1': '，您的签署不再有效', '2': '，您已拒绝签署' }[String(one.zt)] ?? '';
-    const nr = `${applicantName(desk, one.owner)}邀请您确认的${one.wsmc}${ENDED[ywzt] ?? '已终止'}${own}，没有发生变更，您无需再处理。`;
+    const how = endOfRequest(one, ywzt)?.sm ?? '已终止，没有发生变更，您无需再处理。';
+    const nr = `${applicantName(desk, one.owner)}邀请您确认的${one.wsmc}${how}`;
     tell(desk, one, { id: `qszz-${one.qmbh}`, title: '授权确认已终止', nr, link: '' });
   }
 }

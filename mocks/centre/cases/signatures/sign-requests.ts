@@ -8,7 +8,7 @@ import { type Actor, type Desk, REFUSED, Refusal } from '../../kernel/desk';
 import { persons } from '../../kernel/people';
 import { cases } from '../case-states';
 import { filedRows } from '../estimates';
-import { applicantName, REQUESTS } from './invitations';
+import { applicantName, endOfRequest, REQUESTS } from './invitations';
 import { isInvited, type SignatureRecord, signatures } from './signature-records';
 import { completeSignature, invitationFor, refuseSignature, refuseUnlessOpen, stateOf } from './signatures';
 
@@ -85,6 +85,7 @@ function requestOf(desk: Desk, record: SignatureRecord): SignRequest {
   const found = cases(desk.store).get(record.ywlsh);
   const lapsed = record.zt === '0' && record.qxrq !== '' && record.qxrq < desk.today();
   const zt = lapsed ? '3' : stateOf(desk, record);
+  const ended = endOfRequest(record, found?.ywzt);
   // Who said no, or was not heard in time, has nothing to do with it any more.
   const zmbh = zt === '0' || zt === '1' ? record.zmbh : undefined;
   return {
@@ -97,6 +98,7 @@ function requestOf(desk: Desk, record: SignatureRecord): SignRequest {
     yqrq: record.invitedOn,
     qxrq: record.qxrq,
     zt,
+    ...(ended && { zzmc: ended.mc, zzsm: `${record.wsmc}${ended.sm}` }),
     ...(zmbh && { zmbh }),
     qmsj: record.qmsj,
     jjyy: record.jjyy,

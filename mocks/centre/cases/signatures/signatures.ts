@@ -12,7 +12,7 @@ import { endCase } from '../case-end';
 import { type CaseRecord, cases, FINAL, moveCase } from '../case-states';
 import { tellDecision } from '../decision-messages';
 import { ruleOfCase } from '../registered';
-import { closeInvitation, invite, signerOf } from './invitations';
+import { closeInvitation, endOfRequest, invite, signerOf } from './invitations';
 import { signaturePicture } from './signature-picture';
 import {
   invitedUnder,
@@ -121,10 +121,20 @@ function signQr(desk: Desk, wall: number, actor: Actor, qmbh: string): SignQr {
   return { uuid, urlBase: phonePage('sign') };
 }
 
+/** What the code on the screen has come to when the invitation was answered by its link, or its application is over. */
+const ANSWERED_ELSEWHERE: Readonly<Record<SignatureRecord['zt'], SignState['zt'] | undefined>> = {
+  '0': undefined,
+  '1': 'confirmed',
+  '2': 'cancelled',
+  '3': 'expired',
+};
+
 /** How far the phone is. */
 export function signState(desk: Desk, wall: number, actor: Actor, uuid: string): SignState {
-  const { zt, subject } = qrStateFor(desk, wall, uuid, 'sign', ownerOf(actor));
-  const signed = zt === 'confirmed' ? signatures(desk.store).get(subject) : undefined;
+  const { zt: scanned, subject } = qrStateFor(desk, wall, uuid, 'sign', ownerOf(actor));
+  const record = signatures(desk.store).get(subject);
+  const zt = (record && isInvited(record) && ANSWERED_ELSEWHERE[stateOf(desk, record)]) || scanned;
+  const signed = zt === 'confirmed' ? record : undefined;
   return { zt, qmbh: signed?.qmbh ?? '', qmsj: signed?.qmsj ?? '' };
 }
 
@@ -217,10 +227,18 @@ export function invitationFor(desk: Desk, actor: Actor, qmbh: string): Signature
   throw refusal('未找到该签署事项，请从“待我处理”进入');
 }
 
+/** Why nothing is left to sign: the application ended without being carried out; undefined while it has not. */
+export function endedSentence(desk: Desk, record: SignatureRecord): string | undefined {
+  const ended = endOfRequest(record, cases(desk.store).get(record.ywlsh)?.ywzt);
+  return ended && `${record.wsmc}${ended.sm.replace(/。$/, '')}`;
+}
+
 export function refuseUnlessOpen(desk: Desk, record: SignatureRecord): void {
   const zt = stateOf(desk, record);
   if (zt === '1') throw refusal('您已签署，无需重复操作');
   if (zt === '2') throw refusal('您已拒绝签署');
+  const ended = endedSentence(desk, record);
+  if (ended) throw refusal(ended);
   if (zt === '3' || (record.qxrq !== '' && record.qxrq < desk.today())) throw refusal('签署事项已失效，请与申请人联系');
 }
 

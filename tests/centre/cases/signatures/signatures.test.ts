@@ -301,6 +301,40 @@ describe('invited signers', () => {
       }),
   );
 
+  it('see on the page that the application was withdrawn, whether they had signed or not; the code on a screen goes out', async () => {
+    const record = await run(waitingCase);
+    const qmbh = await requestOf(ZHOU_KAI);
+    const { uuid } = await run((desk) => openInvitedSignature(desk, wall, ZHOU_KAI, qmbh));
+    await scan(uuid, 'scan');
+    await scan(await linkTo(QIAN.sjhm), 'confirm');
+    await run((desk) => endCase(desk, { ...record, ywzt: '06' }, { to: '85', jdmc: '', clr: '', yj: '' }));
+    expect((await run((desk) => signState(desk, wall, ZHOU_KAI, uuid))).zt).toBe('expired');
+    expect(await scan(uuid, 'confirm')).toMatchObject({ message: '贷款申请已撤回，没有发生变更，您无需再处理' });
+    const said = '贷款申请已撤回，没有发生变更，您无需再处理';
+    const late = await refusalOf(run((desk) => openInvitedSignature(desk, wall, ZHOU_KAI, qmbh)));
+    expect(late.message).toBe(said);
+    expect((await refusalOf(run((desk) => refuseSign(desk, ZHOU_KAI, qmbh, '不同意')))).message).toBe(said);
+    expect(await run((desk) => signRequest(desk, ZHOU_KAI, qmbh))).toMatchObject({
+      zt: '3',
+      zzmc: '已撤回',
+      zzsm: `${said}。`,
+    });
+  });
+
+  it('see that their signature counts no more when the applicant withdraws after it; the link shows on the screen at once', async () => {
+    const record = await run(waitingCase);
+    const qmbh = await requestOf(ZHOU_KAI);
+    const { uuid } = await run((desk) => openInvitedSignature(desk, wall, ZHOU_KAI, qmbh));
+    await scan(await linkTo(PEOPLE.周凯.sjhm), 'confirm');
+    expect(await run((desk) => signState(desk, wall, ZHOU_KAI, uuid))).toMatchObject({ zt: 'confirmed', qmbh });
+    await run((desk) => endCase(desk, { ...record, ywzt: '06' }, { to: '85', jdmc: '', clr: '', yj: '' }));
+    expect(await run((desk) => signRequest(desk, ZHOU_KAI, qmbh))).toMatchObject({
+      zt: '1',
+      zzmc: '已撤回',
+      zzsm: '贷款申请已撤回，您的签署不再有效，没有发生变更，您无需再处理。',
+    });
+  });
+
   it('lapse with the case after seven days; a late signature is refused', async () => {
     const { ywlsh } = await run(waitingCase);
     const link = await linkTo(QIAN.sjhm);
@@ -310,7 +344,7 @@ describe('invited signers', () => {
     expect(await run((desk) => cases(desk.store).get(ywlsh)?.ywzt)).toBe('86');
     expect((await run((desk) => signRequest(desk, ZHOU_KAI, qmbh))).zt).toBe('3');
     const late = await refusalOf(run((desk) => openInvitedSignature(desk, wall, ZHOU_KAI, qmbh)));
-    expect(late.message).toBe('签署事项已失效，请与申请人联系');
+    expect(late.message).toBe('贷款申请已失效，没有发生变更，您无需再处理');
     const { list } = await run((desk) => listMessages(desk, ZHAO_MIN, { page: 1, size: 50 }));
     expect(list.find(({ title }) => title === '贷款申请已失效')?.nr).toContain(
       '未等到周凯（共同借款人）签署；已签署：钱程，未签署：周凯。您可以重新申请；签署人在境外也能打开短信中的签署链接',
