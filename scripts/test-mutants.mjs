@@ -1,8 +1,9 @@
-// npm run test:mutants [-- --count 200 --seed 7 --room src/domain --near] — breaks the source on purpose, one place at a time, in a
-// copy of the last commit, and tells which breaks no test finds. The tests nearest to a break run first, all unit tests only for what
-// those let through (with `--near` not at all). The seed is printed; the same seed breaks the same places of the same commit.
+// npm run test:mutants [-- --count 200 --seed 7 --room src/domain --own --near] — breaks the source on purpose, one place at a time,
+// in a copy of the last commit, and tells which breaks no test finds. The file's own tests run first (`--own`: only they), then those
+// that its imports lead to (`--near`: no more than they), then all unit tests. The seed is printed; the same seed breaks the same
+// places of the same commit.
 
-import { execFileSync, spawnSync } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -11,6 +12,8 @@ import { parseArgs } from 'node:util';
 import { mutantsOf } from './mutants/mutants.mjs';
 import { sample } from './mutants/sample.mjs';
 import { chosenTests } from './structure/chosen-tests.mjs';
+import { importsOf } from './structure/imports.mjs';
+import { testsOf } from './structure/mirror.mjs';
 import { readFiles } from './structure/read-files.mjs';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
@@ -21,6 +24,7 @@ const { values } = parseArgs({
     count: { type: 'string', default: '200' },
     seed: { type: 'string', default: String(Math.trunc(Math.random() * 2 ** 31)) },
     room: { type: 'string', multiple: true, default: ROOMS },
+    own: { type: 'boolean', default: false },
     near: { type: 'boolean', default: false },
   },
 });
@@ -28,63 +32,75 @@ console.warn(`--seed ${values.seed} --count ${values.count}`);
 
 const git = (...args) => execFileSync('git', args, { cwd: ROOT });
 const COPY = join(mkdtempSync(join(tmpdir(), 'hall-mutants-')), 'hall');
-git('worktree', 'add', '--detach', COPY);
+git('worktree', 'add', '--quiet', '--detach', COPY);
 symlinkSync(join(ROOT, 'node_modules'), join(COPY, 'node_modules'), 'junction');
 process.on('exit', removeCopy);
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => process.exit(1));
 
 const files = readFiles(COPY, ['src', 'mocks', 'scripts', 'tests'], /\.(tsx?|mjs|css|json|html)$/);
+const tests = [...files.keys()].filter((path) => /^tests\/(?!build\/|bench\/).*\.test\.tsx?$/.test(path));
 const perRoom = Math.ceil(Number(values.count) / values.room.length);
-const outcomes = values.room.flatMap((room, index) => {
-  const places = [...files]
+const places = values.room.flatMap((room, index) => {
+  const all = [...files]
     .filter(([path]) => path.startsWith(`${room}/`) && /\.tsx?$/.test(path) && !path.endsWith('.d.ts'))
     .flatMap(([path, text]) => mutantsOf(path, text).map((mutant) => ({ room, path, ...mutant })));
-  return sample(places, perRoom, Number(values.seed) + index).map((mutant) => ({
-    ...mutant,
-    found: outcomeOf(mutant),
-  }));
+  return sample(all, perRoom, Number(values.seed) + index);
 });
+const outcomes = [];
+for (const place of places) outcomes.push({ ...place, found: await outcomeOf(place) });
 
-console.warn('\nroom | places | found by the nearest tests | by all unit tests | by none');
+console.warn('\nroom | places | found by its own tests | by those near | by all | by none');
 for (const room of values.room) {
   const by = (found) => outcomes.filter((one) => one.room === room && one.found === found).length;
   console.warn(
-    `${room} | ${outcomes.filter((one) => one.room === room).length} | ${by('near')} | ${by('all')} | ${by('none')}`,
+    `${room} | ${outcomes.filter((one) => one.room === room).length} | ${by('own')} | ${by('near')} | ${by('all')} | ${by('none')}`,
   );
 }
 const missed = outcomes.filter(({ found }) => found === 'none');
 for (const one of missed) console.warn(told(one));
 process.stdout.write(`${outcomes.length - missed.length} found, ${missed.length} missed\n`);
 
-/** @returns {'near' | 'all' | 'none'} */
-function outcomeOf(mutant) {
+/** @returns {Promise<'own' | 'near' | 'all' | 'none'>} */
+async function outcomeOf(mutant) {
   const text = files.get(mutant.path) ?? '';
-  const { units } = chosenTests([mutant.path], files, {});
   const started = Date.now();
   writeFileSync(join(COPY, mutant.path), text.slice(0, mutant.start) + mutant.with + text.slice(mutant.end));
-  try {
-    const found = units.length > 0 && !passes(units) ? 'near' : !values.near && !passes([]) ? 'all' : 'none';
-    console.warn(
-      `${found.padEnd(4)} ${told(mutant)} (${units.length} files, ${Math.round((Date.now() - started) / 1000)} s)`,
-    );
-    return found;
-  } finally {
-    writeFileSync(join(COPY, mutant.path), text);
+  let found = 'none';
+  for (const [name, chosen] of roundsOf(mutant.path)) {
+    if (found === 'none' && !(await passes(chosen))) found = name;
   }
+  writeFileSync(join(COPY, mutant.path), text);
+  console.warn(`${found.padEnd(4)} ${told(mutant)} (${Math.round((Date.now() - started) / 1000)} s)`);
+  return found;
 }
 
-/** Whether these test files, or all for none, find nothing. A break that never ends is found by the clock. */
-function passes(tests) {
+/** @returns {['own' | 'near' | 'all', string[]][]} each with its test files; none for all of them */
+function roundsOf(path) {
+  const near = chosenTests([path], files, {}).units;
+  const own = [...new Set([...testsOf(path, tests), ...near.filter((test) => imports(test, path))])];
+  const rest = near.filter((test) => !own.includes(test));
+  const rounds = [
+    ['own', own],
+    ['near', rest],
+  ].filter(([name, chosen]) => chosen.length > 0 && !(values.own && name === 'near'));
+  return values.own || values.near ? rounds : [...rounds, ['all', []]];
+}
+
+function imports(test, path) {
+  return importsOf(test, files.get(test) ?? '', files).some(({ target }) => target === path);
+}
+
+/** Whether these tests find nothing. A break that never ends is found by the clock. */
+function passes(chosen) {
   const vitest = join(COPY, 'node_modules/vitest/vitest.mjs');
   const options = ['--bail=1', '--reporter=dot', '--silent', '--testTimeout=60000'];
-  const minutes = tests.length > 0 ? 10 : 30;
-  const { status } = spawnSync(process.execPath, [vitest, 'run', ...tests, ...options], {
+  const child = spawn(process.execPath, [vitest, 'run', ...chosen, ...options], {
     cwd: COPY,
     stdio: 'ignore',
-    timeout: minutes * 60_000,
+    timeout: 30 * 60_000,
     killSignal: 'SIGKILL',
   });
-  return status === 0;
+  return new Promise((done) => child.on('close', (status) => done(status === 0)));
 }
 
 /** 'src/domain/dates.ts:31 bound `month <= 12` → `month < 12`' */
