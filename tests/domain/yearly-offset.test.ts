@@ -16,6 +16,12 @@ it('nothing in the account: the loan goes on as it is', () => {
   expect(result).toMatchObject({ months: 216, interest: 14_005_442n, paid: 0n });
 });
 
+it('a single fen above what is kept is paid, and none at what is kept', () => {
+  const plan = { ...LOAN, monthly: 0n, keep: 100_000n, first: 12, after: '02' as const };
+  expect(yearlyOffset({ ...plan, deposit: 100_001n }).paid).toBe(1n);
+  expect(yearlyOffset({ ...plan, deposit: 100_000n }).paid).toBe(0n);
+});
+
 it.each(['01', '02'] as const)(
   'paid once, it is a partial prepayment after the first instalment (after %s)',
   (after) => {

@@ -1,7 +1,8 @@
 import { moveClock } from '@mocks/centre/daily-jobs';
 import { startCentre, type TestCentre } from '@mocks/node';
-import { screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { dropFaceQuestion } from '@/session/face-check';
 import { call } from '../handlers/call';
 import { PEOPLE } from '../people';
 import { renderHall } from '../render-hall';
@@ -53,4 +54,13 @@ describe('enable 10 的菜单', () => {
     const { data } = await call('/api/auth/v1/getUserInfo', { token });
     expect([data.checkMethods.includes(data.loginMethod), data.checkMethods.includes('106')]).toEqual([true, false]);
   });
+});
+
+it('收起的是问起的那个业务的核验，别的照旧', async () => {
+  await enter('101', ['101', '103']);
+  await screen.findByRole('dialog', { name: '刷脸核验' });
+  act(() => dropFaceQuestion('another'));
+  expect(screen.getByRole('dialog', { name: '刷脸核验' })).toBeInTheDocument();
+  act(() => dropFaceQuestion());
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: '刷脸核验' })).not.toBeInTheDocument());
 });
