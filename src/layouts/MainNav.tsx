@@ -35,16 +35,18 @@ export function MainNav() {
     })),
   ];
   const here = items.find((item) => item.current)?.to;
-  // Where the list is wider than the screen, one still sees where one is; the page itself does not move.
+  // Where the list is wider than the screen, one still sees where one is, also once the phone is turned or the print is large; the
+  // page itself does not move. The first report comes with the layout of the frame: none is asked for in the task that drew the page.
   useEffect(() => {
-    if (here === undefined) return;
-    // With the next frame, whose layout it needs: the new page would be laid out in the task that has drawn it.
-    const frame = requestAnimationFrame(() => {
-      const entryHere = list.current?.querySelector<HTMLElement>('[aria-current]');
-      if (!list.current || !entryHere) return;
-      list.current.scrollLeft = entryHere.offsetLeft - (list.current.clientWidth - entryHere.offsetWidth) / 2;
+    const bar = list.current;
+    const entryHere = bar?.querySelector<HTMLElement>('[aria-current]');
+    if (here === undefined || !bar || !entryHere) return;
+    const watch = new ResizeObserver(() => {
+      bar.scrollLeft = entryHere.offsetLeft - (bar.clientWidth - entryHere.offsetWidth) / 2;
     });
-    return () => cancelAnimationFrame(frame);
+    watch.observe(bar);
+    watch.observe(entryHere);
+    return () => watch.disconnect();
   }, [here]);
 
   if (byId.size === 0) return null;

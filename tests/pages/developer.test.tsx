@@ -193,7 +193,7 @@ it('楼盘列表 shows what was agreed and leads on; 台账 says how the balance
   // What is in review has nothing to be changed yet: it leads to its application, as that leads back.
   const waiting = within(screen.getByRole('row', { name: /安居·山语城/ }));
   expect(waiting.queryByRole('link', { name: /变更/ })).toBeNull();
-  const way = waiting.getByRole('link', { name: '查看安居·山语城的楼盘准入申请' }).getAttribute('href') ?? '';
+  const way = waiting.getByRole('link', { name: '查看办件：安居·山语城的楼盘准入申请' }).getAttribute('href') ?? '';
   expect(way).toMatch(/^\/kfswt\/MyOffice\/detail\?ywlsh=\d{20}$/);
   cleanup();
   await openPage(centre, DEVELOPERS.安居置业.kfsbh, way, <CaseDetail />, '3');

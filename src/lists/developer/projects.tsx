@@ -60,7 +60,7 @@ function ways({ lpbh, lpmc, zt, blyw }: DeveloperProject) {
         导入楼栋
       </Link>
       {blyw ? (
-        <Link to={`/kfswt/MyOffice/detail?ywlsh=${blyw.ywlsh}`} aria-label={`查看${lpmc}的${blyw.ywmc}`}>
+        <Link to={`/kfswt/MyOffice/detail?ywlsh=${blyw.ywlsh}`} aria-label={`查看办件：${lpmc}的${blyw.ywmc}`}>
           查看办件
         </Link>
       ) : (

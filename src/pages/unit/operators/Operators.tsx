@@ -93,7 +93,7 @@ export default function Operators() {
         </p>
         {list.isError && <LoadFailed error={list.error} onRetry={() => void list.refetch()} />}
         <DataTable<OperatorRow>
-          label="操作员"
+          label="操作员名单"
           rowKey="czyid"
           rows={list.data}
           loading={list.isFetching}
