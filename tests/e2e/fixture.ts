@@ -56,10 +56,7 @@ export const test = base.extend<TestOptions & { guard: undefined }>({
 
       await use(undefined);
 
-      for (const page of context.pages()) {
-        const broken = BROKEN_TEXT.exec(await visibleText(page));
-        if (broken) faults.push(`on screen: ${broken[0]} (${page.url()})`);
-      }
+      for (const page of context.pages()) faults.push(...(await brokenText(page)));
       expect(faults).toEqual([]);
     },
     { auto: true },
@@ -77,7 +74,9 @@ export async function bringCentre(context: BrowserContext, url: string): Promise
   context.on('close', () => void fetch(`${url}${CENTRE_END}`, { method: 'DELETE', headers }).catch(() => undefined));
 }
 
-async function visibleText(page: Page): Promise<string> {
-  if (page.isClosed()) return '';
-  return page.evaluate(() => document.body?.innerText ?? '');
+/** What a person should never read, of what is on the screen now. */
+export async function brokenText(page: Page): Promise<string[]> {
+  if (page.isClosed()) return [];
+  const broken = BROKEN_TEXT.exec(await page.evaluate(() => document.body?.innerText ?? ''));
+  return broken ? [`on screen: ${broken[0]} (${page.url()})`] : [];
 }

@@ -2,7 +2,6 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import readXlsxFile from 'read-excel-file/node';
 import { PEOPLE } from '../people';
-import { axe } from './axe';
 import { expect, test } from './fixture';
 import { fault } from './hall';
 import { signIn } from './sign-in';
@@ -173,24 +172,11 @@ test('打印：全部行、编号与校验码，控件不上纸', async ({ page 
   expect(pdf.length).toBeGreaterThan(10_000);
 });
 
-test('职工列表：无障碍检查，普通与长辈版，列设置打开时也是', async ({ page }) => {
-  await openMembers(page);
-  expect(await axe(page)).toEqual([]);
-  await page.getByRole('button', { name: '列设置' }).click();
-  expect(await axe(page)).toEqual([]);
-  await page.getByRole('button', { name: '取消' }).click();
-  await page.getByRole('button', { name: '长辈版' }).click();
-  const row = page.getByRole('row').nth(1);
-  expect((await row.boundingBox())?.height ?? 0).toBeGreaterThan(60);
-  expect(await axe(page)).toEqual([]);
-  await page.getByRole('button', { name: '列设置' }).click();
-  expect(await axe(page)).toEqual([]);
-});
-
 test('职工列表：长辈版 1366 像素宽，姓名、月缴存额、办理同时看得见，往右滚动后是谁还在', async ({ page }) => {
   await page.setViewportSize({ width: 1366, height: 768 });
   await openMembers(page);
   await page.getByRole('button', { name: '长辈版' }).click();
+  expect((await page.getByRole('row').nth(1).boundingBox())?.height ?? 0).toBeGreaterThan(60);
   const region = page.getByRole('region', { name: '职工列表' });
   const edges = async (name: string) => {
     const { x = 0, width = 0 } = (await page.getByRole('columnheader', { name, exact: true }).boundingBox()) ?? {};
@@ -203,33 +189,4 @@ test('职工列表：长辈版 1366 像素宽，姓名、月缴存额、办理�
   await region.evaluate((one) => one.scrollTo(600, 0));
   expect(await edges('姓名')).toEqual(before);
   expect((await edges('月缴存额'))[0]).toBeLessThan(before[1]);
-});
-
-test('职工列表：320 像素宽不横向滚动', async ({ page }) => {
-  await page.setViewportSize({ width: 320, height: 640 });
-  await openMembers(page);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
-  await page.getByRole('button', { name: '列设置' }).click();
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
-});
-
-test('职工列表：手机上排序是一个控件，第一张卡片在第一屏', async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 640 });
-  await signIn(page, '华夏精密');
-  await page.goto('./#/dwwt/cxyw/zglb');
-  const table = page.getByRole('table', { name: '职工列表' });
-  const first = table.locator('tbody tr').first();
-  await expect(first).toContainText('张建国');
-  await expect(table.getByRole('button', { name: '个人账号' })).toHaveCount(0);
-  const region = await page.getByRole('region', { name: '职工列表' }).boundingBox();
-  const card = await first.boundingBox();
-  // One line to sort by, one to filter by.
-  expect((card?.y ?? 0) - (region?.y ?? 0)).toBeLessThan(130);
-  await page.getByRole('combobox', { name: '排序' }).selectOption('缴存基数从小到大');
-  await expect(first).not.toContainText('张建国');
-  await page.getByRole('combobox', { name: '按账户状态筛选' }).selectOption('封存');
-  await expect(first).toContainText('封存');
-  await page.setViewportSize({ width: 1280, height: 800 });
-  await expect(page.getByRole('combobox', { name: '排序' })).toHaveCount(0);
-  await expect(table.getByRole('button', { name: '个人账号' })).toBeVisible();
 });

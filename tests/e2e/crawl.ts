@@ -4,22 +4,78 @@ import { isRoute } from '@/session/menu/first-usable-path';
 import type { MenuEntry } from '@/session/menu-store';
 import type { FlowFixture } from '../contracts/flows/fixture';
 import { ACCOUNTS } from '../people';
-import { expect } from './fixture';
+import { axe } from './axe';
+import { brokenText, expect } from './fixture';
 import { type NarrowOptions, narrowFaults, quiet } from './narrow';
 import { confirmFace } from './phone';
 import { signIn } from './sign-in';
 
 type Person = keyof typeof ACCOUNTS;
 
+export const PHONE = { width: 360, height: 640 };
+/** A screen of 1280 px at 400 %. */
+const ZOOMED = { width: 320, height: 640 };
+const DESK = { width: 1280, height: 900 };
+
 /** What was found, by page or step; what has no fault is not there. */
 export class Found {
   readonly faults: Record<string, string[]> = {};
   constructor(private readonly page: Page) {}
 
+  /** At the width that the page has. */
   async look(at: string, options?: NarrowOptions): Promise<void> {
-    const found = await narrowFaults(this.page, options);
+    this.note(at, [...(await narrowFaults(this.page, options)), ...(await brokenText(this.page))]);
+  }
+
+  /** All that is looked at in one visit: on a phone and zoomed in, on a desk, each in both prints. */
+  async visit(at: string): Promise<void> {
+    const { page } = this;
+    await this.look(at, { first: true });
+    await this.zoom(at);
+    await page.setViewportSize(PHONE);
+    await togglePrint(page);
+    await this.look(`${at}，长辈版`);
+    await page.setViewportSize(DESK);
+    await this.read(at);
+    await page.setViewportSize(PHONE);
+  }
+
+  /** At the width of a desk's screen at 400 %; it stays there. */
+  async zoom(at: string): Promise<void> {
+    await this.page.setViewportSize(ZOOMED);
+    this.note(`${at}，320 像素`, await tooWide(this.page));
+  }
+
+  /** As axe reads it in both prints; the one that it has comes back with the next time. */
+  async read(at: string): Promise<void> {
+    await quiet(this.page);
+    for (let print = 0; print < 2; print += 1) {
+      const large = await this.page.evaluate(() => document.documentElement.hasAttribute('data-large'));
+      this.note(`${at}，无障碍${large ? '，长辈版' : ''}`, await axe(this.page));
+      if (print === 0) await togglePrint(this.page);
+    }
+  }
+
+  private note(at: string, found: string[]): void {
     if (found.length > 0) this.faults[at] = found;
   }
+}
+
+/** As the button does, also while a dialog is before it. */
+async function togglePrint(page: Page): Promise<void> {
+  await page.getByRole('button', { name: '长辈版', includeHidden: true }).evaluate((one: HTMLElement) => one.click());
+}
+
+/** What stands beyond the right edge, where the page scrolls sideways. */
+export function tooWide(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    if (scrollWidth <= clientWidth) return [];
+    return [...document.querySelectorAll('body *')]
+      .map((one) => ({ one, right: Math.round(one.getBoundingClientRect().right) }))
+      .filter(({ right }) => right > clientWidth + 1)
+      .map(({ one, right }) => `${one.tagName.toLowerCase()} to ${right}: ${one.textContent?.slice(0, 20)}`);
+  });
 }
 
 /** Signs in, and gives every page of this person's menu, in its order. */
@@ -55,11 +111,10 @@ const STEP = { ...READ, first: true } as const;
 const READ_STEPS = ['办理须知', '核对确认'];
 const stepOptions = (title: string) => (READ_STEPS.includes(title) ? READ : STEP);
 
-/** From the agreement to the form that is still empty, then from the check page back with what the fixture fills in. */
+/** On a page whose clock is installed: from the agreement to the form that is still empty, then from the check page back with what the fixture fills in. */
 export async function walkSteps(page: Page, flow: { code: string; path: string }, values: object, found: Found) {
   const { code, path } = flow;
   const sent = lastSave(page);
-  await page.clock.install();
   await goTo(page, path);
   if ((await page.getByRole('dialog', { name: '刷脸核验' }).count()) > 0) {
     await found.look(`${code} 刷脸核验`);
