@@ -244,7 +244,7 @@ describe('地址', () => {
 });
 
 describe('导航之后', () => {
-  it('标题和焦点都是新页面的', async () => {
+  it('面包屑、标题和焦点都是新页面的', async () => {
     const hall = await renderHall('/grwt/GrwtHome', { centre, person: '张建国' });
     await hall.user.click(
       within(screen.getByRole('navigation', { name: '业务导航' })).getByRole('link', { name: '我的办件' }),
@@ -252,6 +252,8 @@ describe('导航之后', () => {
     await waitFor(() => expect(heading()).toHaveTextContent('我的办件'));
     await waitFor(() => expect(heading()).toHaveFocus());
     expect(document.title).toBe('我的办件 - 住房公积金网上办事大厅');
+    const crumbs = within(screen.getByRole('navigation', { name: '当前位置' })).getAllByRole('listitem');
+    expect(crumbs.map((crumb) => crumb.textContent)).toEqual(['首页', '个人业务', '我的办件']);
     expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
     expect(screen.getAllByRole('main')).toHaveLength(1);
   });
@@ -281,8 +283,11 @@ describe('导航之后', () => {
     await waitFor(() => expect(hall.address()).toBe('/login'));
   });
 
-  it('菜单加载失败时说明并可重试', async () => {
-    await centre.fault({ path: '/api/auth/v1/menu/pubClientTree?loginType', kind: 'status', value: 500 });
+  it.each([
+    ['取不到', 'status', 500],
+    ['是空的', 'answer', JSON.stringify({ code: 0, msg: '', data: [] })],
+  ] as const)('菜单%s时说明并可重试', async (_, kind, value) => {
+    await centre.fault({ path: '/api/auth/v1/menu/pubClientTree?loginType', kind, value });
     const opened = renderHall('/grwt/MyOffice', { centre, person: '李晓梅', waitForHeading: false });
     await screen.findByRole('heading', { level: 1, name: '登录信息加载失败' });
     act(() => screen.getByRole('button', { name: '重试' }).click());

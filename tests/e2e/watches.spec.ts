@@ -1,34 +1,10 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixture';
-import { fault, lookAgain, storedText } from './hall';
-import { qa, settled } from './qa';
-import { openRentForm } from './rent-withdrawal';
+import { fault } from './hall';
 import { fillSignIn, signIn } from './sign-in';
 
 test.describe('长时间未操作', () => {
   test.beforeEach(({ page }) => page.clock.install());
-
-  test('到时前两分钟提醒，可以保持登录；只用键盘也算在用', async ({ page }) => {
-    await signIn(page, '张建国');
-    await page.clock.fastForward('27:50');
-    await expect(page.getByRole('alertdialog')).toHaveCount(0);
-    await page.clock.runFor(15_000);
-    const warning = page.getByRole('alertdialog', { name: '系统提示' });
-    await expect(warning).toContainText('您已长时间未操作');
-    await expect(warning.getByRole('timer')).toHaveText(/^1分\d\d秒$/);
-    const told = page.waitForRequest(/token\/check/);
-    await warning.getByRole('button', { name: '保持登录' }).click();
-    await expect(warning).toHaveCount(0);
-    await (await told).response();
-
-    for (let minutes = 0; minutes < 60; minutes += 20) await pressAfterPause(page);
-    await expect(page.getByRole('alertdialog')).toHaveCount(0);
-    // The centre, too, has heard of the use that made no calls.
-    const cases = page.waitForResponse(/wdbj\/getList/);
-    await page.goto('./#/grwt/MyOffice');
-    expect((await cases).status()).toBe(200);
-    await expect(page.getByRole('alertdialog')).toHaveCount(0);
-  });
 
   test('两个页签：一个在用，另一个不退出', async ({ page, context }) => {
     await signIn(page, '张建国');
@@ -99,46 +75,6 @@ test.describe('系统配置', () => {
     await expect(page.locator('html')).toHaveAttribute('data-grey', '');
     await expect(page).toHaveURL(/GrwtHome/);
   });
-
-  test('加载失败：已登录的人退到 401，不来回跳；访客不受影响', async ({ page }) => {
-    await signIn(page, '张建国');
-    await fault(page, 'getParametersVersion', 'answer', version('next'), 9);
-    await fault(page, 'public/getList', 'status', 500, 9);
-    const moves: string[] = [];
-    page.on('framenavigated', (frame) => moves.push(frame.url()));
-    await page.clock.fastForward('05:01');
-    await expect(page).toHaveURL(/#\/401$/);
-    await expect(page.getByText('系统配置加载失败，您已安全退出。请稍后重新登录。')).toBeVisible();
-    await page.clock.fastForward('05:01');
-    await settled(page);
-    expect(moves).toHaveLength(1);
-    expect(await storedText(page)).not.toContain('token');
-
-    await page.goto('./#/login');
-    await page.clock.fastForward('05:01');
-    await settled(page);
-    await expect(page).toHaveURL(/#\/login$/);
-    await expect(page.getByRole('heading', { level: 1, name: '登录' })).toBeVisible();
-  });
-});
-
-test('填到一半时大厅关闭：草稿留着，开放后回到原页', async ({ page }) => {
-  await signIn(page, '刘洋');
-  await openRentForm(page);
-  await page.getByRole('textbox', { name: '详细地址' }).fill('长乐路 18号 3-201');
-  await qa(page, 'hall', { qdzt: '0', tzyy: '系统升级', yjhfsj: '2026-11-21 20:00' });
-  await lookAgain(page);
-  await expect(page).toHaveURL(/#\/pubNotice$/);
-  await expect(page.getByText('维护中，预计2026-11-21 20:00恢复。')).toBeVisible();
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  await qa(page, 'hall', { qdzt: '1' });
-  await lookAgain(page);
-  await expect(page).toHaveURL(/#\/grwt\/tqSys\/tqyw\/zfzj_tq$/);
-  const resume = page.getByRole('button', { name: '继续填写' });
-  const address = page.getByRole('textbox', { name: '详细地址' });
-  await expect(resume.or(address)).toBeVisible();
-  if (await resume.isVisible()) await resume.click();
-  await expect(address).toHaveValue('长乐路 18号 3-201');
 });
 
 test.describe('开发者工具', () => {

@@ -184,6 +184,21 @@ describe('菜单', () => {
     );
   });
 
+  it('登录以后才暂停的：说明是文字不是网页，不离开；问不到也不离开', async () => {
+    const hall = await renderHall('/grwt/GrwtHome?activeIndex=1', { centre, person: '张建国' });
+    await menu();
+    const tile = () => within(screen.getByRole('tabpanel')).getByRole('link', { name: '租房提取' });
+    const bz = '<img src=x onerror="document.title=1">今日停办';
+    const value = JSON.stringify({ code: 0, msg: '', data: { id: 'x', enable: 0, bz } });
+    await centre.fault({ path: 'getMenuEnableById', kind: 'answer', value });
+    act(() => tile().click());
+    await waitFor(() => expect(screen.getByText(bz)).toBeInTheDocument());
+    await centre.fault({ path: 'getMenuEnableById', kind: 'code', value: 500 });
+    act(() => tile().click());
+    await waitFor(() => expect(screen.getByText('模拟的业务拒绝')).toBeInTheDocument());
+    expect(hall.address()).toBe('/grwt/GrwtHome?activeIndex=1');
+  });
+
   it('停用而没有说明的业务用规定的话', async () => {
     await renderHall('/grwt/GrwtHome', { centre, person: '张建国' });
     await menu();
