@@ -15,121 +15,7 @@ async function formOf(page: Page) {
   await openRentForm(page);
 }
 
-/** Puts text on the clipboard's way into the focused input, as the browser does on Ctrl+V. */
-async function paste(page: Page, name: string, text: string) {
-  await box(page, name).fill('');
-  await box(page, name).focus();
-  await page.evaluate((pasted) => document.execCommand('insertText', false, pasted), text);
-}
-
-const caret = (page: Page, name: string) => box(page, name).evaluate((one: HTMLInputElement) => one.selectionStart);
-
 test.describe('填写', () => {
-  test('输入法：拼音没选字之前不动，选字之后一字不差', async ({ page }) => {
-    await formOf(page);
-    await page.getByRole('radio', { name: '商品住房（已备案）' }).check();
-    const session = await page.context().newCDPSession(page);
-    for (const name of ['详细地址', '出租方']) {
-      await box(page, name).fill('');
-      await box(page, name).focus();
-      for (const half of ['n', 'ni', "ni'h", "ni'hao"]) {
-        await session.send('Input.imeSetComposition', {
-          text: half,
-          selectionStart: half.length,
-          selectionEnd: half.length,
-        });
-        await expect(box(page, name)).toHaveValue(half);
-      }
-      await session.send('Input.insertText', { text: '你好𬭚' });
-      await expect(box(page, name)).toHaveValue('你好𬭚');
-      await page.keyboard.type(' 3-201');
-      await expect(box(page, name)).toHaveValue('你好𬭚 3-201');
-      // In the middle of what is there.
-      await box(page, name).evaluate((one: HTMLInputElement) => one.setSelectionRange(1, 1));
-      await session.send('Input.imeSetComposition', { text: 'de', selectionStart: 2, selectionEnd: 2 });
-      await session.send('Input.insertText', { text: '的' });
-      await expect(box(page, name)).toHaveValue('你的好𬭚 3-201');
-      expect(await caret(page, name)).toBe(2);
-    }
-    // A composition that is given up leaves nothing behind.
-    await box(page, '未成年子女数').fill('');
-    await box(page, '未成年子女数').focus();
-    await session.send('Input.imeSetComposition', { text: 'liang', selectionStart: 5, selectionEnd: 5 });
-    await session.send('Input.insertText', { text: '两' });
-    await expect(box(page, '未成年子女数')).toHaveValue('');
-  });
-
-  test('粘贴：全角数字、千分位、指数、半截内容', async ({ page }) => {
-    await formOf(page);
-    for (const [pasted, kept] of [
-      ['１２．５', '12.50'],
-      ['1,234.5', '1234.50'],
-      ['￥1,500.00元', '1500.00'],
-      [' 1 500 ', '1500.00'],
-      ['１５００。５', '1500.50'],
-      ['0001', '1.00'],
-    ] as const) {
-      await paste(page, '申请提取金额', pasted);
-      await page.keyboard.press('Tab');
-      await expect(box(page, '申请提取金额'), pasted).toHaveValue(kept);
-    }
-    for (const [pasted, message] of [
-      ['1e3', '无效金额'],
-      ['15-00', '无效金额'],
-      ['1.2.3', '无效金额'],
-      ['1500.005', '无效金额'],
-      ['9999999999999999', '金额过大'],
-    ] as const) {
-      await paste(page, '申请提取金额', pasted);
-      await page.keyboard.press('Tab');
-      await expect(box(page, '申请提取金额'), pasted).toHaveValue('');
-      await expect(page.getByText(message), pasted).toBeVisible();
-      await page.getByRole('button', { name: '撤销' }).click();
-      await expect(box(page, '申请提取金额'), pasted).toHaveValue(pasted);
-    }
-    await paste(page, '申请提取金额', '999999999999999.99');
-    await page.keyboard.press('Tab');
-    await expect(page.getByText('玖佰玖拾玖万玖仟玖佰玖拾玖亿玖仟玖佰玖拾玖万玖仟玖佰玖拾玖元玖角玖分')).toBeVisible();
-  });
-
-  test('10 MB 的粘贴：页面仍可操作', async ({ page }) => {
-    await formOf(page);
-    await page.getByRole('radio', { name: '商品住房（已备案）' }).check();
-    for (const name of ['详细地址', '出租方', '申请提取金额', '出租方证件号/代码']) {
-      await box(page, name).focus();
-      await page.evaluate(() => document.execCommand('insertText', false, '甲1 '.repeat(3_500_000)));
-    }
-    expect((await box(page, '详细地址').inputValue()).length).toBe(30);
-  });
-
-  test('银行卡号：中间增删光标不跳，删到空格也能删', async ({ page }) => {
-    await formOf(page);
-    await page.getByRole('radio', { name: '其他银行卡' }).check();
-    const card = box(page, '收款账号');
-    await card.pressSequentially('4111111111111234');
-    await expect(card).toHaveValue('4111 1111 1111 1234');
-    await page.keyboard.press('Home');
-    for (let step = 0; step < 6; step += 1) await page.keyboard.press('ArrowRight');
-    await page.keyboard.type('9');
-    await expect(card).toHaveValue('4111 1911 1111 1123 4');
-    expect(await caret(page, '收款账号')).toBe(7);
-    await page.keyboard.press('Backspace');
-    await expect(card).toHaveValue('4111 1111 1111 1234');
-    expect(await caret(page, '收款账号')).toBe(6);
-    await page.keyboard.press('Backspace');
-    await page.keyboard.press('Backspace');
-    await expect(card).toHaveValue('4111 1111 1112 34');
-    await page.keyboard.press('Home');
-    for (let step = 0; step < 4; step += 1) await page.keyboard.press('ArrowRight');
-    await page.keyboard.press('Delete');
-    await expect(card).toHaveValue('4111 1111 1123 4');
-    expect(await caret(page, '收款账号')).toBe(4);
-    await page.keyboard.press('Control+z');
-    await page.keyboard.press('Control+a');
-    await page.keyboard.press('Delete');
-    await expect(card).toHaveValue('');
-  });
-
   test('日期与月份可用键盘直接填写', async ({ page }) => {
     await formOf(page);
     await page.getByRole('radio', { name: '商品住房（已备案）' }).check();
@@ -179,7 +65,11 @@ test.describe('填写', () => {
 test('全程只用键盘，从须知到回执', async ({ page }) => {
   await signIn(page, '刘洋');
   await page.goto(RENT);
-  await expect(page.getByRole('dialog', { name: '用户办理须知' })).toBeVisible();
+  const agreement = page.getByRole('dialog', { name: '用户办理须知' });
+  await expect(agreement).toBeVisible();
+  // A browser closes a dialog at the second Escape, whatever the page made of the first.
+  for (let times = 0; times < 3; times += 1) await page.keyboard.press('Escape');
+  await expect(agreement).toBeVisible();
 
   /** Tabs on until the focus is on the control; every stop on the way must be to be seen and named. */
   const tabTo = async (role: 'checkbox' | 'button' | 'radio' | 'textbox' | 'combobox', name: string | RegExp) => {
@@ -242,62 +132,6 @@ test('全程只用键盘，从须知到回执', async ({ page }) => {
   await expect(page.getByRole('navigation').filter({ visible: true })).toHaveCount(0);
 });
 
-test.describe('用户办理须知', () => {
-  test('Esc、点外面、抢先回车都关不掉；后台页签按时间倒数；关闭回到来时的页签', async ({ page }) => {
-    await signIn(page, '刘洋');
-    await page.clock.install();
-    // The page's clock stands: on a busy machine the five seconds would be over before they are looked at.
-    await page.clock.pauseAt(Date.now() + 60_000);
-    await page.goto(`${RENT}?activeIndex=1`);
-    const dialog = page.getByRole('dialog', { name: '用户办理须知' });
-    await expect(async () => {
-      await page.clock.runFor(100);
-      await expect(dialog).toBeVisible({ timeout: 500 });
-    }).toPass();
-    for (let times = 0; times < 3; times += 1) await page.keyboard.press('Escape');
-    await page.mouse.click(5, 5);
-    await expect(dialog).toBeVisible();
-    const agree = dialog.getByRole('button', { name: /^同意/ });
-    await expect(agree).toHaveText('同意(5s)');
-    await dialog.getByRole('checkbox').check();
-    await page.keyboard.press('Enter');
-    await agree.focus();
-    await page.keyboard.press('Enter');
-    await expect(dialog).toBeVisible();
-    // A throttled tab in the background gets one tick where five were due.
-    await page.clock.fastForward(4000);
-    await expect(agree).toHaveText(/同意\([12]s\)/);
-    await expect(agree).toBeDisabled();
-    await page.clock.fastForward(1500);
-    await expect(agree).toHaveText('同意');
-    await expect(agree).toBeEnabled();
-    await dialog.getByRole('button', { name: '关闭', exact: true }).click();
-    await page.clock.runFor(1000);
-    await expect(page).toHaveURL(/GrwtHome\?activeIndex=1$/);
-    await expect(page.getByRole('tab', { selected: true })).toHaveText(await page.getByRole('tab').nth(1).innerText());
-  });
-});
-
-test.describe('浏览器的返回', () => {
-  test('回到上一步，内容都在；到了第一步才问是否离开', async ({ page }) => {
-    await signIn(page, '刘洋');
-    await page.getByRole('main').getByRole('link', { name: '租房提取' }).first().click();
-    await toRentForm(page);
-    await fillRentForm(page, '1500');
-    await toConfirmation(page);
-    const step = (name: string) => page.getByRole('heading', { level: 2, name });
-    const question = page.getByRole('dialog', { name: '系统提示' });
-    await page.goBack();
-    await expect(step('填写信息')).toBeFocused();
-    await expect(page.getByRole('textbox', { name: '提取金额' })).toHaveValue(/^1,?500/);
-    await page.goBack();
-    await expect(step('办理须知')).toBeFocused();
-    await expect(page).toHaveURL(/zfzj_tq/);
-    await page.goBack();
-    await expect(question).toBeVisible();
-  });
-});
-
 test.describe('提交', () => {
   test('三秒才答复：双击、再按、按返回键，都只有一个请求', async ({ page }) => {
     const sent: string[] = [];
@@ -311,6 +145,10 @@ test.describe('提交', () => {
     await fillRentForm(page, '1500');
     await toConfirmation(page);
     const question = page.getByRole('dialog', { name: '系统提示' });
+    await page.goBack();
+    await expect(page.getByRole('heading', { level: 2, name: '填写信息' })).toBeFocused();
+    await expect(page.getByRole('textbox', { name: '提取金额' })).toHaveValue(/^1,?500/);
+    await toConfirmation(page);
     // An address typed over this one is an entry that the router did not make.
     await page.evaluate(() => {
       window.location.hash = '#/grwt/MyOffice';
@@ -355,23 +193,6 @@ test.describe('提交', () => {
     await expect(page.getByRole('region', { name: '租住信息' })).toContainText('长乐路 18号 3-201');
   });
 
-  test('最后一次输入两秒后关掉页签：一个字也没丢', async ({ page, context }) => {
-    await page.clock.install();
-    await formOf(page);
-    await fillRentForm(page, '1500');
-    await box(page, '详细地址').fill('最后改的地址');
-    await page.clock.runFor(2500);
-    await settled(page);
-    const keeper = await context.newPage();
-    await keeper.goto('./#/grwt/GrwtHome');
-    await expect(keeper.getByRole('heading', { level: 1 })).toBeVisible();
-    await page.close();
-    const back = await context.newPage();
-    await back.goto(RENT);
-    await back.getByRole('button', { name: '继续填写' }).click();
-    await expect(box(back, '详细地址')).toHaveValue('最后改的地址');
-  });
-
   test.describe('登录过期', () => {
     test.use({ allowedConsole: [/401/] });
 
@@ -394,25 +215,5 @@ test.describe('提交', () => {
       await expect(page.getByText(/草稿已保存/)).toBeVisible();
       expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toContain('3-202');
     });
-  });
-
-  test('两个页签同一份草稿：后保存的一方被告知，不悄悄覆盖', async ({ page, context }) => {
-    await formOf(page);
-    await fillRentForm(page, '1500');
-    // The last of what was typed, not only the first of it.
-    await page.getByRole('button', { name: '保存草稿' }).click();
-    await expect(page.getByRole('status').getByText(/草稿已保存/)).toBeVisible();
-    const other = await context.newPage();
-    await other.goto(RENT);
-    await other.getByRole('button', { name: '继续填写' }).click();
-    await box(other, '详细地址').fill('另一个窗口的地址');
-    await other.getByRole('button', { name: '保存草稿' }).click();
-    await expect(other.getByRole('status').getByText(/草稿已保存/)).toBeVisible();
-    await page.bringToFront();
-    await box(page, '详细地址').fill('本窗口的地址');
-    await page.getByRole('button', { name: '保存草稿' }).click();
-    await expect(page.getByText('这份草稿已在其他窗口或设备上修改')).toBeVisible();
-    await page.getByRole('button', { name: '使用较新的草稿' }).click();
-    await expect(box(page, '详细地址')).toHaveValue('另一个窗口的地址');
   });
 });
