@@ -1,5 +1,5 @@
 import { startCentre, type TestCentre } from '@mocks/node';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import type userEvent from '@testing-library/user-event';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { CODE, LOCKED_CODE, PHONE, UNKNOWN_CODE } from '../handlers/unit-deposit-form';
@@ -27,14 +27,19 @@ async function open(): Promise<User> {
 async function begin(code: string): Promise<User> {
   const user = await open();
   await user.type(field('统一社会信用代码'), code);
+  await prove(user, '开始办理');
+  return user;
+}
+
+/** Phone and code, with the captcha before it; the form is sent by its one button. */
+async function prove(user: User, submit: string): Promise<void> {
   await user.type(field('经办人手机号码'), PHONE);
   await screen.findByRole('img', { name: /图形验证码/ });
   await user.type(field('图形验证码'), await centre.lastCode('captcha'));
   await user.click(await button('获取验证码'));
   await screen.findByText(/验证码已发送至138\*\*\*\*6601/);
   await user.type(field('短信验证码'), await centre.lastCode('sms'));
-  await user.click(await button('开始办理'));
-  return user;
+  await user.click(await button(submit));
 }
 
 /** To one task of the form. */
@@ -130,13 +135,7 @@ describe('退出办理', () => {
     await user.click(await button('退出办理'));
     await user.click(await screen.findByRole('radio', { name: /继续办理或查询进度/ }));
     await user.type(await screen.findByRole('textbox', { name: '办理流水号' }), number);
-    await user.type(field('经办人手机号码'), PHONE);
-    await screen.findByRole('img', { name: /图形验证码/ });
-    await user.type(field('图形验证码'), await centre.lastCode('captcha'));
-    await user.click(await button('获取验证码'));
-    await screen.findByText(/验证码已发送至138\*\*\*\*6601/);
-    await user.type(field('短信验证码'), await centre.lastCode('sms'));
-    await user.click(await button('进入'));
+    await prove(user, '进入');
     expect(await screen.findByRole('textbox', { name: '联系电话' })).toHaveValue(phone);
   });
 
@@ -148,4 +147,16 @@ describe('退出办理', () => {
     await user.click(within(question).getByRole('button', { name: '继续填写' }));
     expect(field('联系电话')).toHaveValue(phone);
   });
+});
+
+it('a pass that is over: the phone proves itself anew, and what is typed stays and is saved', async () => {
+  const user = await begin(CODE);
+  await task(user, '单位信息');
+  await centre.fault({ path: '/draftbox/save', kind: 'status', value: 401 });
+  await user.type(field('联系电话'), '010-62345678');
+  expect(await screen.findByRole('dialog', { name: '请重新验证手机号码' })).toBeVisible();
+  await prove(user, '继续办理');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(field('联系电话')).toHaveValue('010-62345678');
+  expect(await screen.findByText(/草稿已保存/)).toBeVisible();
 });
