@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { addWorkingDays } from '../../mocks/centre/kernel/working-days';
 import { addDays, type PlainDate } from '../../src/domain/dates';
 import { qa } from './qa';
 
@@ -23,11 +22,6 @@ export async function moveToNext(page: Page, dayOfMonth: number): Promise<PlainD
   const day = nextOn(await centreDay(page), dayOfMonth);
   await qa(page, 'clock', { now: day });
   return day;
-}
-
-/** Moves the centre to the next working day, so that a test does not depend on the weekday on which it runs. */
-export async function moveToWorkingDay(page: Page): Promise<void> {
-  await qa(page, 'clock', { now: addWorkingDays(await centreDay(page), 1) });
 }
 
 /** Moves the centre past such a day of this month, so that a test does not depend on the day on which it runs. */

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
-import { PEOPLE, UNITS } from '../people';
+import { PEOPLE } from '../people';
 import { expect, test } from './fixture';
-import { confirmFace, signOnPhone } from './phone';
+import { signOnPhone } from './phone';
 import { newestCode, qa } from './qa';
-import { agree, passNotice } from './rent-withdrawal';
+import { agree } from './rent-withdrawal';
 import { signIn } from './sign-in';
-import { approve, choose, fromMenu, handIn, receipt } from './unit-stories';
+import { choose, fromMenu, handIn, receipt } from './unit-stories';
 
 const HOME = '/grwt/GrwtHome';
 const text = (page: Page, name: string, value: string) => page.getByRole('textbox', { name, exact: true }).fill(value);
@@ -58,79 +58,6 @@ test('灵活就业一年：信息变更 GJ0802、月缴存额 GJ0804、预缴 GJ
   await expect(page.getByRole('row', { name: /财政补贴/ }).first()).toBeVisible();
 });
 
-test('毕业生补贴 GJ0814：学历登记与毕业证书不一致，按证书改、上传证书，中心审核通过后补贴入账', async ({ page }) => {
-  await signIn(page, '阿依古丽');
-  await open(page, '大中专毕业生财政补贴申请');
-  await expect(page.getByText('来源：学历登记')).toHaveCount(4);
-  await text(page, '毕业院校', '云州大学');
-  await choose(page, '就业类别', '大中专毕业生');
-  await firstMonth(page, '补贴终止年月');
-  await page.getByRole('checkbox', { name: /没有同时享受其他就业创业补贴/ }).check();
-  await expect(page.getByRole('region', { name: '申请补贴金额' })).toContainText('毕业院校与学历登记不一致');
-  await handIn(page, ['毕业证书']);
-  await expect(receipt(page)).toContainText('由中心审核');
-  await approve(page);
-  await page.goto('./#/grwt/MyOffice');
-  await expect(page.getByRole('row', { name: /大中专毕业生财政补贴申请.*办结/ })).toBeVisible();
-  await page.goto('./#/grwt/cxyw/jccx/grjcmx');
-  await expect(page.getByRole('row', { name: /财政补贴/ }).first()).toBeVisible();
-});
-
-test('扣款账户变更 GJ0805：先刷脸，一分钱核验，授权书在手机上签', async ({ page }) => {
-  await signIn(page, '阿依古丽');
-  await page.goto(`./#${HOME}`);
-  await page.getByRole('tablist', { name: '全部业务' }).getByRole('tab', { name: '缴存与账户' }).click();
-  await page.getByRole('tabpanel').getByRole('link', { name: '扣款账户变更' }).click();
-  await confirmFace(page, '刷脸核验');
-  await passNotice(page);
-  await choose(page, '新扣款银行', '中国建设银行');
-  await text(page, '新扣款账号', PEOPLE.阿依古丽.yhzh);
-  await expect(page.getByRole('region', { name: '新账户首次扣款' })).toContainText('¥1,200.00');
-  await page.getByRole('button', { name: '获取验证码' }).click();
-  await expect(page.getByText(/验证码已发送至/)).toBeVisible();
-  await text(page, '短信验证码', await newestCode(page, 'sms'));
-  await handIn(page);
-  await signOnPhone(page);
-  await expect(receipt(page)).toContainText('6217***********4114');
-});
-
-test('灵活就业封存 GJ0810：停缴年月之后账户封存', async ({ page }) => {
-  await signIn(page, '阿依古丽');
-  await open(page, '灵活就业封存');
-  await choose(page, '封存原因', '收入减少或中断');
-  await firstMonth(page, '停缴年月');
-  await handIn(page);
-  await expect(receipt(page)).toContainText('办结');
-  await page.goto('./#/grwt/cxyw/jccx/grjcmx');
-  await expect(page.getByRole('row', { name: /封存/ }).first()).toBeVisible();
-});
-
-test('灵活就业启封 GJ0809：欧阳明停过，恢复缴存', async ({ page }) => {
-  await signIn(page, '欧阳明');
-  await open(page, '灵活就业启封');
-  await text(page, '月缴存额', '800');
-  await text(page, '缴存比例(%)', '20');
-  await firstMonth(page, '启封年月');
-  await handIn(page);
-  await expect(receipt(page)).toContainText('¥800.00');
-  await expect(page.getByRole('link', { name: '办理扣款账户变更' })).toBeVisible();
-  await account(page);
-  await expect(page.getByText('正常', { exact: true }).first()).toBeVisible();
-});
-
-test('灵活就业人员转移 GJ0803：找到单位，看清转到哪里，账户转过去', async ({ page }) => {
-  await signIn(page, '阿依古丽');
-  await open(page, '灵活就业人员转移');
-  await text(page, '转入单位账号', UNITS.华夏精密.dwzh);
-  await firstMonth(page, '生效年月');
-  await page.getByRole('checkbox', { name: /终止灵活就业缴存的扣款约定/ }).check();
-  await expect(page.getByRole('region', { name: '转移余额' })).toContainText('华夏精密制造有限公司');
-  await handIn(page);
-  await expect(receipt(page)).toContainText('办结');
-  await page.goto('./#/grwt/cxyw/jccx/grjcmx');
-  await expect(page.getByRole('row', { name: /转移|转入/ }).first()).toBeVisible();
-});
-
 test('预缴 GJ0815 网银/扫码：缴款单写明账户、附言码和二维码，到账后记账，账户和办件说的一样', async ({ page }) => {
   await signIn(page, '阿依古丽');
   await open(page, '灵活就业人员预缴/补缴');
@@ -151,17 +78,6 @@ test('预缴 GJ0815 网银/扫码：缴款单写明账户、附言码和二维�
   await account(page);
   await expect(page.getByText('预缴余额').first()).toBeVisible();
   await expect(page.getByText('待付款的月份')).toHaveCount(0);
-});
-
-test('灵活就业人员开户 GJ0801：已经在缴的，每个原因各有下一步', async ({ page }) => {
-  await signIn(page, '阿依古丽');
-  await open(page, '灵活就业人员开户');
-  await expect(page.getByText('您目前不符合办理条件')).toBeVisible();
-  for (const way of ['扣款账户变更', '灵活就业封存', '预缴、补缴']) {
-    await expect(page.getByRole('alert').getByRole('link', { name: way })).toBeVisible();
-  }
-  await page.getByRole('alert').getByRole('link', { name: '月缴存额调整' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: '月缴存额调整' })).toBeVisible();
 });
 
 test('灵活就业人员开户 GJ0801：苏晴从菜单进去，核对页写明基数和月缴存额怎样得来，办结后账户正常', async ({ page }) => {

@@ -37,23 +37,6 @@ test.describe('个人账户信息变更 GJ0302', () => {
     );
     expect(texts.map(({ to }) => to).sort()).toEqual([NEW_PHONE, PEOPLE.刘洋.sjhm]);
   });
-
-  test('基本信息不完整：先完善，随即可以办业务', async ({ page }) => {
-    await signIn(page, '李晓梅');
-    await page.goto('./#/grwt/tqSys/tqyw/zfzj_tq');
-    await expect(page.getByText('您的基本信息不完整，请先完善基本信息').first()).toBeVisible();
-    await openForm(page);
-    await expect(page.getByText('婚姻状况、学历、职业、家庭住址')).toBeVisible();
-    await page.getByRole('radio', { name: '未婚' }).check();
-    await page.getByRole('combobox', { name: '学历' }).selectOption('大学本科');
-    await page.getByRole('combobox', { name: '职业' }).selectOption('专业技术人员');
-    await page.getByRole('combobox', { name: '省', exact: true }).selectOption('云州市');
-    await page.getByRole('combobox', { name: '市', exact: true }).selectOption('朝阳区');
-    await page.getByRole('textbox', { name: '详细地址' }).fill('望京西路9号');
-    await handIn(page, '未婚');
-    await page.goto('./#/grwt/tqSys/tqyw/zfzj_tq');
-    await expect(page.getByRole('dialog', { name: '用户办理须知' })).toBeVisible();
-  });
 });
 
 async function openForm(page: Page): Promise<void> {

@@ -94,16 +94,4 @@ test.describe('贷款申请 GD0101', () => {
     await expect(page.getByRole('row', { name: /保证金存入/ })).toContainText('周*');
     expect(await axe(page)).toEqual([]);
   });
-
-  test('张建国有未结清的贷款：看到原因和下一步，没有表单', async ({ page }) => {
-    await signIn(page, '张建国');
-    await page.goto('./#/grwt/dkSys/dkyw/dksq');
-    const agreement = page.getByRole('dialog', { name: '用户办理须知' });
-    await agreement.getByRole('checkbox', { name: '我已阅读并同意以上条款' }).check();
-    await agreement.getByRole('button', { name: '同意', exact: true }).click();
-    await page.getByRole('button', { name: '下一步' }).click();
-    await expect(page.getByText('您目前不符合办理条件')).toBeVisible();
-    await expect(page.getByRole('row', { name: /未结清的住房公积金贷款/ })).toContainText('GJDK202500000001');
-    await expect(page.getByRole('button', { name: '下一步' })).toHaveCount(0);
-  });
 });

@@ -1,43 +1,11 @@
 import type { Page } from '@playwright/test';
-import { movePast, moveToWorkingDay } from './centre-day';
+import { movePast } from './centre-day';
 import { expect, test } from './fixture';
-import { signOnPhone } from './phone';
 import { qa } from './qa';
 import { passNotice } from './rent-withdrawal';
 import { signIn } from './sign-in';
 
 test.describe('偿还公积金贷款', () => {
-  test('公积金提取还贷 GD0605：从菜单行到账，还款明细与我的办件都看得到', async ({ page }) => {
-    await signIn(page, '张建国');
-    // On the day of an instalment nothing is repaid ahead.
-    await movePast(page, 20);
-    // On another day the deposit pays on the next working day only.
-    await moveToWorkingDay(page);
-    await fromMenu(page, '公积金提取还贷');
-    await passNotice(page);
-    await page.getByRole('radio', { name: '部分提前还款' }).check();
-    await page.getByRole('textbox', { name: '张建国 本次提取金额' }).fill('20000');
-    await page.getByRole('radio', { name: '缩短期限月供不变' }).check();
-    await expect(page.getByRole('region', { name: '预计还款合计' })).toContainText('提取合计20,000.00元');
-    await page.getByRole('checkbox', { name: /授权中心于还款日/ }).check();
-    await handIn(page);
-    await signOnPhone(page);
-    await expect(page.getByRole('region', { name: '受理回执' })).toContainText('公积金提取还贷已办结');
-
-    await qa(page, 'clock', { days: 5 });
-    await page.goto('./#/grwt/cxyw/dkcx/hkmx');
-    await expect(page.getByRole('row', { name: /20,000\.00/ }).first()).toContainText('公积金');
-    // The account says the same in both of its lists.
-    await page.goto('./#/grwt/cxyw/tqcx/tqjl');
-    const drawn = page.getByRole('row', { name: /公积金提取还贷/ });
-    await expect(drawn).toContainText('¥20,000.00');
-    await expect(drawn).toContainText('公积金贷款20250600000001');
-    await page.goto('./#/grwt/cxyw/jccx/grjcmx');
-    await expect(page.getByRole('row', { name: /公积金提取还贷/ })).toContainText('−¥20,000.00');
-    await page.goto('./#/grwt/MyOffice');
-    await expect(page.getByRole('row', { name: /公积金提取还贷/ })).toContainText('办结');
-  });
-
   test('提前结清 tqjq → 结清证明 → 抵押注销，都在我的办件里', async ({ page }) => {
     await signIn(page, '张建国');
     // On the day of an instalment nothing is repaid ahead.

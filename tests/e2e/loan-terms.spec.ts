@@ -1,12 +1,10 @@
 import type { Page } from '@playwright/test';
-import { PEOPLE } from '../people';
 import { movePast, moveToNext } from './centre-day';
 import { expect, test } from './fixture';
 import { signOnPhone } from './phone';
-import { newestCode, qa } from './qa';
 import { passNotice } from './rent-withdrawal';
 import { signIn } from './sign-in';
-import { choose, fromMenu, handIn, receipt } from './unit-stories';
+import { fromMenu, handIn, receipt } from './unit-stories';
 
 const HOME = '/grwt/GrwtHome';
 /** The day of the month on which 张建国 repays. */
@@ -71,50 +69,4 @@ test('还款方式变更 GD0404、还款期限变更 GD0406：签完按新计划
   await entries(page);
   await page.reload();
   await expect(page.getByRole('row', { name: new RegExp(`¥${second}`) }).first()).toBeVisible();
-});
-
-test('还款账户变更 GD0405：验证码和签署之后，下一期从新卡扣款', async ({ page }) => {
-  await signIn(page, '张建国');
-  await afterInstalment(page);
-  await open(page, '还款账户变更');
-  await choose(page, '新开户行', '中国建设银行');
-  await page.getByRole('textbox', { name: '新还款账号' }).fill('6222020200000020202');
-  await page.keyboard.press('Tab');
-  await expect(page.getByRole('region', { name: '新账户首次扣款' })).toContainText('3,208.73元');
-  await page.getByRole('button', { name: '获取验证码' }).click();
-  await expect(page.getByText(/验证码已发送至/)).toBeVisible();
-  await page.getByRole('textbox', { name: '短信验证码' }).fill(await newestCode(page, 'sms'));
-  await page.getByRole('checkbox', { name: /我授权中心自生效日期起/ }).check();
-  await handIn(page);
-  await signOnPhone(page);
-  await expect(receipt(page)).toContainText('6222***********0202');
-  await loanInfo(page);
-  await expect(page.getByText('6222***********0202').first()).toBeVisible();
-
-  // The old card is closed by now: only the new one can have paid.
-  await qa(page, 'card', { yhzh: PEOPLE.张建国.yhzh });
-  await moveToNext(page, DUE);
-  await entries(page);
-  await expect(page.getByRole('row', { name: /¥3,208\.73/ }).first()).toContainText('银行卡');
-});
-
-test('还款方式比较 hkdb：换一个金额比较，带着它去办理，还款明细记上', async ({ page }) => {
-  await signIn(page, '张建国');
-  await afterInstalment(page);
-  await fromMenu(page, HOME, '查询', '还款方式比较');
-  await page.getByRole('textbox', { name: '准备一次用于还款的金额（元）' }).fill('100000');
-  await page.getByRole('button', { name: '重新计算' }).click();
-  const way = page.getByRole('region', { name: '银行卡还款，缩短期限' });
-  await expect(way).toContainText('¥100,000.00');
-  await expect(page.getByText('节省最多', { exact: true })).toHaveCount(1);
-  await way.getByRole('link', { name: '去办理银行卡还款，缩短期限' }).click();
-  await passNotice(page);
-  await expect(page.getByRole('textbox', { name: '还款金额' })).toHaveValue('100000.00');
-  await expect(page.getByRole('radio', { name: '缩短期限月供不变' })).toBeChecked();
-  await handIn(page);
-  await expect(page.getByText(/银行卡还款已受理/).first()).toBeVisible();
-
-  await qa(page, 'clock', { days: 14 });
-  await entries(page);
-  await expect(page.getByRole('row', { name: /¥100,000\.00/ }).first()).toBeVisible();
 });

@@ -1,9 +1,7 @@
 import type { Page } from '@playwright/test';
 import { PEOPLE } from '../people';
-import { axe } from './axe';
 import { expect, test } from './fixture';
 import { quiet } from './narrow';
-import { qa } from './qa';
 import { signIn } from './sign-in';
 
 /** An application that a clerk has to look at, handed in as an earlier visit would have. */
@@ -39,40 +37,6 @@ async function handIn(page: Page): Promise<string> {
     return number.data;
   }, PEOPLE.张建国.yhzh);
 }
-
-test('我的办件：办结之前不能评价，办结之后评价一次；每一步都有回执', async ({ page }) => {
-  await signIn(page, '刘洋');
-  const ywlsh = await handIn(page);
-  await page.goto('./#/grwt/MyOffice');
-  const row = page.getByRole('row', { name: new RegExp(ywlsh) });
-  await expect(row).toContainText('待审核');
-  await expect(row.getByRole('button', { name: '撤回' })).toBeVisible();
-  await expect(row.getByRole('button', { name: /^评价/ })).toHaveCount(0);
-  expect(await axe(page)).toEqual([]);
-
-  await qa(page, 'review', { ywbh: ywlsh, result: 'approve', opinion: '同意' });
-  await page.getByRole('button', { name: '刷新' }).click();
-  await expect(row).toContainText('办结');
-  await expect(row.getByRole('link', { name: /^再办一笔/ })).toBeVisible();
-  await row.getByRole('link', { name: ywlsh }).click();
-
-  const coming = page.waitForEvent('download');
-  await page.getByRole('button', { name: /^下载PDF：[\d-]+至[\d-]+租房提取办结通知书$/ }).click();
-  expect((await coming).suggestedFilename()).toMatch(/^[\d-]+至[\d-]+租房提取办结通知书_ZM\d{14}\.pdf$/);
-  expect(await axe(page)).toEqual([]);
-
-  await page.getByRole('button', { name: /^评价/ }).click();
-  const form = page.getByRole('dialog', { name: /^评价：.*租房提取$/ });
-  await form.getByRole('button', { name: '提交评价' }).click();
-  await expect(form.getByText('请选择总体评价')).toBeVisible();
-  await form.getByRole('radio', { name: '非常满意' }).check();
-  expect(await axe(page)).toEqual([]);
-  await form.getByRole('button', { name: '提交评价' }).click();
-  await expect(page.getByText('您已评价本次办件，感谢您的意见。')).toBeVisible();
-  await page.reload();
-  await expect(page.getByText('您已评价本次办件，感谢您的意见。')).toBeVisible();
-  await expect(page.getByRole('button', { name: /^评价/ })).toHaveCount(0);
-});
 
 test('大厅另开的窗口里可以关闭页面；同一窗口里不提供', async ({ page, context }) => {
   await signIn(page, '刘洋');
@@ -110,29 +74,4 @@ test('大厅另开的窗口里可以关闭页面；同一窗口里不提供', as
     .catch((fault: Error) => expect(fault.message).toContain('has been closed'));
   await closed;
   await expect(nothing).toBeVisible();
-});
-
-test('消息中心：全文、类型、订阅设置在刷新之后还在', async ({ page }) => {
-  await signIn(page, '张建国');
-  await page.goto('./#/sysMsg/msgHome');
-  await page.getByRole('button', { name: '订阅设置' }).click();
-  const dialog = page.getByRole('dialog', { name: '订阅设置' });
-  await dialog.getByRole('checkbox', { name: /还款提醒/ }).uncheck();
-  expect(await axe(page)).toEqual([]);
-  await dialog.getByRole('button', { name: '保存' }).click();
-  await expect(dialog).toHaveCount(0);
-  await page.reload();
-  await page.getByRole('button', { name: '订阅设置' }).click();
-  await expect(dialog.getByRole('checkbox', { name: /还款提醒/ })).not.toBeChecked();
-  await expect(dialog.getByRole('checkbox', { name: /汇缴提醒/ })).toBeChecked();
-  await page.keyboard.press('Escape');
-  await page.getByLabel('消息类型').selectOption('缴存通知');
-  await expect(page.getByRole('button', { name: /贷款/ })).toHaveCount(0);
-  await page
-    .getByRole('button', { name: /汇缴入账/ })
-    .first()
-    .click();
-  await expect(page.getByRole('dialog', { name: '汇缴入账' })).toContainText('已入账');
-  await page.keyboard.press('Escape');
-  expect(await axe(page)).toEqual([]);
 });

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { PEOPLE } from '../people';
 import { archiveFrame, jpeg } from './archive-frame';
-import { axe } from './axe';
 import { expect, test } from './fixture';
 import { signOut } from './hall';
 import { qa } from './qa';
@@ -10,30 +9,6 @@ import { signIn } from './sign-in';
 const box = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
 
 test.describe('其他原因提取 TQ0199', () => {
-  test('夫妻装修同一套住房：额度共用，后申请的看到剩下的', async ({ page }) => {
-    await signIn(page, '何静');
-    await openForm(page);
-    await page.getByRole('radio', { name: '装修自住住房' }).check();
-    expect(await axe(page)).toEqual([]);
-    await fillRenovation(page, { poxm: '冯军', pozjhm: PEOPLE.冯军.zjhm });
-    await expect(page.getByRole('region', { name: '可提取额度' })).toContainText('本次最多可提 ¥105,678.90');
-    await box(page, '申请提取金额').fill('70000');
-    await handIn(page, ['装修合同及发票']);
-    await approve(page);
-    await signOut(page, '何静');
-
-    await signIn(page, '冯军');
-    await openForm(page);
-    await page.getByRole('radio', { name: '装修自住住房' }).check();
-    await fillRenovation(page, { poxm: '何静', pozjhm: PEOPLE.何静.zjhm });
-    await expect(page.getByRole('region', { name: '可提取额度' })).toContainText('本次最多可提 ¥35,678.90');
-    await box(page, '申请提取金额').fill('35678.91');
-    await page.keyboard.press('Tab');
-    await expect(page.getByText('申请提取金额不能大于可提取额（35,678.90元）')).toBeVisible();
-    await box(page, '申请提取金额').fill('35678.90');
-    await handIn(page, ['装修合同及发票']);
-  });
-
   test('两位继承人各按份额提取，最后一位提取后账户销户', async ({ page }) => {
     for (const [person, relation, share] of [
       ['孙志远', '子女', '40'],
@@ -71,26 +46,6 @@ async function openForm(page: Page): Promise<void> {
   await agreement.getByRole('button', { name: '同意', exact: true }).click();
   await page.getByRole('button', { name: '下一步' }).click();
   await expect(page.getByRole('heading', { name: '填写信息' })).toBeVisible();
-}
-
-async function fillRenovation(page: Page, spouse: { poxm: string; pozjhm: string }): Promise<void> {
-  await page.getByRole('radio', { name: '已婚' }).check();
-  await box(page, '配偶姓名').fill(spouse.poxm);
-  await box(page, '配偶证件号码').fill(spouse.pozjhm);
-  await page.getByRole('combobox', { name: '不动产权证号' }).selectOption({ index: 1 });
-  await box(page, '装修合同编号').fill('ZX-2026-018');
-  const rows = page.getByRole('table', { name: '发票' });
-  for (const [number, amount] of [
-    ['26110000000010001', '60000'],
-    ['26110000000010002', '45678.90'],
-  ] as const) {
-    await page.getByRole('button', { name: '添加一行' }).click();
-    const last = rows.getByRole('row').last();
-    await last.getByRole('textbox').first().fill(number);
-    await rows.getByRole('row').last().getByRole('textbox').last().fill(amount);
-  }
-  await box(page, '完工/开票日期').fill('2026-10-01');
-  await page.keyboard.press('Tab');
 }
 
 /** Commitment, one file for each material, the check page and the receipt. */

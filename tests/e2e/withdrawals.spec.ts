@@ -4,9 +4,9 @@ import { PEOPLE } from '../people';
 import { centreDay } from './centre-day';
 import { expect, test } from './fixture';
 import { qa } from './qa';
-import { agree, openRentForm, passNotice } from './rent-withdrawal';
+import { passNotice } from './rent-withdrawal';
 import { signIn } from './sign-in';
-import { approve, choose, fromMenu, handIn, promise, receipt } from './unit-stories';
+import { approve, fromMenu, handIn, promise, receipt } from './unit-stories';
 
 const tick = (page: Page, name: string) => page.getByRole('radio', { name, exact: true }).check();
 
@@ -96,72 +96,4 @@ test('建造、翻建、大修提取 TQ0102：银行退回后在提取记录更�
   // What came back stands there too.
   await expect(page.getByRole('row', { name: /\+¥50,000\.00/ })).toHaveCount(1);
   await expect(page.getByRole('row', { name: /−¥50,000\.00/ })).toHaveCount(2);
-});
-
-/** Everything is paid out: the account is closed and empty. */
-async function closed(page: Page, name: string): Promise<void> {
-  const row = await record(page, name);
-  await expect(row).toContainText('办结');
-  await page.goto('./#/grwt/cxyw/jccx/grzhxx');
-  const account = page.getByRole('region', { name: '账户概况' });
-  await expect(account).toContainText('销户');
-  await expect(account).toContainText('账户余额¥0.00');
-}
-
-test('丧失劳动能力提取 TQ0104：鉴定审核后本息全部支付，账户销户', async ({ page }) => {
-  await signIn(page, '吴桂芳');
-  await open(page, '丧失劳动能力提取');
-  await choose(page, '鉴定等级', '完全丧失劳动能力');
-  await text(page, '鉴定文书号', '云劳鉴[2026]0311号');
-  await text(page, '鉴定机构', '云州市劳动能力鉴定委员会');
-  await text(page, '鉴定日期', '2026-03-11');
-  await text(page, '终止劳动关系日期', '2026-03-20');
-  await promise(page);
-  await handIn(page, ['劳动能力鉴定结论']);
-  await expect(receipt(page)).toContainText('待审核');
-  await approve(page);
-  await closed(page, '丧失劳动能力提取');
-});
-
-test('出境定居提取 TQ0105：证明审核后本息全部支付，账户销户', async ({ page }) => {
-  await signIn(page, '吴桂芳');
-  await open(page, '出境定居提取');
-  await choose(page, '定居国家或地区', '加拿大');
-  await tick(page, '户籍注销');
-  await text(page, '证明编号', '云公户注[2026]118号');
-  await text(page, '出境或注销日期', await daysAgo(page, 30));
-  await promise(page);
-  await handIn(page, ['出境定居证明', '身份证']);
-  await expect(receipt(page)).toContainText('待审核');
-  await approve(page);
-  await closed(page, '出境定居提取');
-});
-
-test('一笔余额不能申请两次：额度写明由哪笔在办申请占用，撤回后立即可提', async ({ page }) => {
-  await signIn(page, '刘洋');
-  await page.goto('./#/grwt/tqSys/tqyw/qtyy_tq');
-  await agree(page);
-  await tick(page, '国务院批准的其他住房消费');
-  await text(page, '事项说明', '购买共有产权住房的配套费用');
-  await text(page, '申请提取金额', '100000.01');
-  await promise(page);
-  await handIn(page);
-  await expect(receipt(page)).toContainText('待审核');
-
-  await openRentForm(page);
-  const limit = page.getByRole('region', { name: '可提取额度' });
-  await expect(limit).toContainText('在办申请占用¥100,000.01');
-  await expect(limit).toContainText('在办申请占用100,000.01元 − 至少保留0.01元 = 22,226.80元');
-  await limit.getByRole('link', { name: /^其他住房消费提取（/ }).click();
-  // What was filled in goes into the draft box.
-  await page.getByRole('button', { name: '关闭页面' }).click();
-  const taken = page.getByRole('button', { name: /^撤回/ });
-  await taken.click();
-  await page.getByRole('alertdialog', { name: '温馨提示' }).getByRole('button', { name: '撤回' }).click();
-  await expect(page.getByText('已撤回').first()).toBeVisible();
-
-  await page.goto('./#/grwt/tqSys/tqyw/zfzj_tq');
-  await page.getByRole('button', { name: '继续填写' }).click();
-  await expect(limit).toContainText('本次最多可提 ¥30,720.00');
-  await expect(limit).not.toContainText('在办申请占用');
 });
