@@ -1,71 +1,20 @@
 import type { Page } from '@playwright/test';
 import writeXlsxFile from 'write-excel-file/node';
-import { addDays, monthOf, type PlainDate, shiftMonth } from '../../src/domain/dates';
-import { LEGAL_PERSONS, OPERATORS, PEOPLE } from '../people';
-import { archiveFrame, jpeg } from './archive-frame';
+import { monthOf, type PlainDate, shiftMonth } from '../../src/domain/dates';
+import { PEOPLE } from '../people';
 import { centreDay } from './centre-day';
 import { expect, test } from './fixture';
 import { signOut } from './hall';
 import { qa } from './qa';
 import { codeTo, fillCaptcha, fillPassword, fillPerson, NEW_PASSWORD } from './registration';
 import { toRoster } from './remittance';
-import { agree, passNotice } from './rent-withdrawal';
-import { signIn } from './sign-in';
+import { agree } from './rent-withdrawal';
 import { apply, messageTo, OPERATOR, ZHILIAN } from './unit-deposit';
 
 const next = (page: Page) => page.getByRole('button', { name: '下一步' }).click();
 const submit = (page: Page) => page.getByRole('button', { name: '提交', exact: true }).click();
 const choose = (page: Page, name: string, label: string) =>
   page.getByRole('combobox', { name, exact: true }).selectOption({ label });
-
-/** The clerk's yes to the newest case. */
-async function approve(page: Page): Promise<void> {
-  const [open] = await qa<{ ywlsh: string }[]>(page, 'cases');
-  await qa(page, 'review', { ywbh: open?.ywlsh, result: 'approve', opinion: '同意' });
-}
-
-test('新城餐饮：什么都缺，一路按提示补全关键信息、确认对账单，办成第一笔汇缴', async ({ page }) => {
-  await signIn(page, '新城餐饮');
-  await page.goto('./#/dwwt/jcyw/dw_huij');
-  await expect(page.getByText('单位关键信息不完整，请先办理缴存登记关键信息变更')).toBeVisible();
-  await expect(page.getByRole('list', { name: '缺少的关键信息' })).toContainText('法定代表人');
-  await page.getByRole('button', { name: '去完善' }).click();
-
-  await passNotice(page);
-  await expect(page.getByRole('textbox', { name: '新法定代表人' })).toHaveValue('程新');
-  await page.getByRole('textbox', { name: '法定代表人证件号码' }).fill(LEGAL_PERSONS.程新.zjhm);
-  await page.getByRole('textbox', { name: '核准日期' }).fill(addDays(await centreDay(page), -14));
-  await page.getByRole('textbox', { name: '变更原因' }).fill('股权转让后改选');
-  await page.getByRole('checkbox', { name: /我承诺已获得单位授权/ }).check();
-  await next(page);
-  await expect(page.getByRole('heading', { name: '材料采集' })).toBeVisible();
-  const paper = archiveFrame(page).getByRole('region', { name: '法定代表人身份证' });
-  await paper.locator('input[type=file]').setInputFiles(jpeg('法人.jpg'));
-  await expect(paper.getByRole('button', { name: '删除法人.jpg' })).toBeVisible();
-  await next(page);
-  await submit(page);
-  await expect(page.getByRole('region', { name: '受理回执' })).toBeVisible();
-  await approve(page);
-  await messageTo(page, OPERATORS.钱多多.jbrsjhm, '已审核通过');
-
-  await page.goto('./#/dwwt/jcyw/dw_huij');
-  await expect(page.getByText('请先确认单位结息对账单后再办理业务')).toBeVisible();
-  await page.getByRole('button', { name: '去确认' }).click();
-  await page.getByRole('button', { name: '确认利息单' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: '确认利息单' }).click();
-  await expect(page.getByText(/^已确认，/)).toBeVisible();
-
-  await page.goto('./#/dwwt/jcyw/dw_huij');
-  await toRoster(page, /沿用上月并计入已办变更/);
-  await page.getByRole('button', { name: '确认清册' }).click();
-  await next(page);
-  await choose(page, '汇缴方式', '委托扣款');
-  await page.getByRole('combobox', { name: '付款账户' }).selectOption({ index: 1 });
-  await page.getByRole('combobox', { name: '受理网点' }).selectOption({ index: 1 });
-  await next(page);
-  await submit(page);
-  await expect(page.getByText('提交成功')).toBeVisible();
-});
 
 const MEMBERS = 20;
 const HEADINGS = ['证件号码', '姓名', '证件类型', '手机号码', '入职日期', '首次参加工作', '缴存基数', '起缴年月'];
