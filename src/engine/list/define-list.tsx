@@ -159,7 +159,7 @@ export function defineList<Row extends object, Answer extends Page<Row> = Page<R
       const wider = wholeTime(conditions, values);
       return (
         <CardStack>
-          <PrintHead title={title} />
+          <PrintHead title={title} holder />
           {typeof above === 'function' ? above(scope, shown) : above}
           <Card label="查询结果">
             <HallTable

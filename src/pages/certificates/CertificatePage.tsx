@@ -7,6 +7,7 @@ import type { IssuedDocument } from '@/api/documents';
 import { DocumentButtons } from '@/engine/documents/DocumentButtons';
 import { flowPath } from '@/engine/flow/flow-index';
 import { ownAccount } from '@/engine/flow/own-queries';
+import { PrintHead } from '@/engine/flow/PrintHead';
 import { Gate } from '@/engine/page/Gate';
 import { Figures } from '@/form/sections/Figures';
 import { Card, CardStack } from '@/ui/Card';
@@ -41,15 +42,18 @@ function Certificates({ path, plan }: { path: string; plan: CertificatePlan }) {
   const today = account.data.sjjz.slice(0, 10);
   return (
     <CardStack>
-      <Card label={`开具${plan.title}`}>
-        <Issue plan={plan} basis={basis.data} today={today} issued={issued} onIssued={setIssued} />
-        {plan.zmlx === DEPOSIT_CERTIFICATE && (
-          <p data-links>
-            在其他城市缴存的不在这份证明里：
-            <Link to={flowPath('ZY0101', 'individual') ?? ''}>把外地的账户转到本市</Link>
-          </p>
-        )}
-      </Card>
+      <PrintHead title={`已开具的${plan.title}`} holder />
+      <div data-print="hide">
+        <Card label={`开具${plan.title}`}>
+          <Issue plan={plan} basis={basis.data} today={today} issued={issued} onIssued={setIssued} />
+          {plan.zmlx === DEPOSIT_CERTIFICATE && (
+            <p data-links>
+              在其他城市缴存的不在这份证明里：
+              <Link to={flowPath('ZY0101', 'individual') ?? ''}>把外地的账户转到本市</Link>
+            </p>
+          )}
+        </Card>
+      </div>
       <Card label={`${plan.title}开具记录`}>
         <h2>已开具的{plan.title}</h2>
         <IssuedList

@@ -47,7 +47,7 @@ export default function UnitStatement() {
   const today = (statement?.sjjz ?? '').slice(0, 10);
   return (
     <CardStack>
-      {shown && <PrintHead title={`单位对账单（${monthSpan(shown.ksny, shown.jsny)}）`} />}
+      {shown && <PrintHead title={`单位对账单（${monthSpan(shown.ksny, shown.jsny)}）`} holder />}
       <Card label="对账单">
         <div className={styles.years} data-print="hide">
           <div className={styles.filters}>

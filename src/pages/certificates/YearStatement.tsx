@@ -59,7 +59,7 @@ function OfYear({ nd, years, onChoose }: OfYearProps) {
   };
   return (
     <CardStack>
-      <PrintHead title={`年度对账单（${years.find((year) => year.nd === nd)?.mc ?? nd}）`} />
+      <PrintHead title={`年度对账单（${years.find((year) => year.nd === nd)?.mc ?? nd}）`} holder />
       <Card label="对账单">
         <div className={styles.years} data-print="hide">
           <div className={styles.field}>

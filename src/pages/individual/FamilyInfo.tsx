@@ -40,7 +40,7 @@ function Registered({ family, cxsj, onRetry }: { family: Family; cxsj: string; o
     registers.some((one) => wyd.includes(one)) ? '待核查' : value;
   return (
     <CardStack>
-      <PrintHead title="家庭信息" />
+      <PrintHead title="家庭信息" holder />
       {wyd.length > 0 && (
         <Alert
           role="status"

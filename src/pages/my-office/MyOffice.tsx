@@ -7,6 +7,7 @@ import { fetchDrafts } from '@/api/drafts';
 import { fetchTodos } from '@/api/todos';
 import { TodoList } from '@/engine/case/TodoList';
 import { useOfficePaths } from '@/engine/flow/home-path';
+import { PrintHead } from '@/engine/flow/PrintHead';
 import { HallTable } from '@/engine/list/HallTable';
 import { useList } from '@/engine/list/use-list';
 import { useAllowedWhereNamed } from '@/session/menu/Allowed';
@@ -60,6 +61,7 @@ export default function MyOffice() {
 
   return (
     <Card>
+      <PrintHead title="办件列表" holder />
       {drafts.data && drafts.data.length > 0 && (
         <Alert
           type="warning"
@@ -73,7 +75,7 @@ export default function MyOffice() {
         />
       )}
       {/* Beside the tabs: antd would put it into the list of tabs, where no button may stand. */}
-      <div className={styles.head}>
+      <div className={styles.head} data-print="hide">
         <Tabs activeKey={tab} items={tabs} onChange={(key) => setQuery({ tab: key }, { replace: true })} />
         <span className={styles.row} data-links>
           {listed && <Link to={draftBox}>草稿箱</Link>}

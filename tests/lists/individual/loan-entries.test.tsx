@@ -3,7 +3,7 @@ import { postingsOf } from '@mocks/centre/kernel/ledger';
 import { fillCards } from '@mocks/centre/loans/card';
 import { startCentre, type TestCentre } from '@mocks/node';
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { fetchLoanEntries } from '@/api/loan-queries';
 import { parseYuan } from '@/domain/money';
 import LoanEntries from '@/lists/individual/loan-entries';
@@ -38,6 +38,21 @@ const cells = (row: HTMLElement | undefined) =>
         .getAllByRole('cell')
         .map((cell) => cell.textContent)
     : [];
+
+it('says on paper whose entries they are, and once as of when', async () => {
+  const { user } = await open();
+  await rows(3);
+  let printed = '';
+  vi.spyOn(window, 'print').mockImplementation(() => {
+    printed = document.body.innerHTML;
+  });
+  await user.click(screen.getByRole('button', { name: '打印' }));
+  await waitFor(() => expect(printed).toContain('校验码'));
+  const paper = new DOMParser().parseFromString(printed, 'text/html').body;
+  for (const hidden of paper.querySelectorAll('[data-print="hide"]')) hidden.remove();
+  expect(paper.textContent).toContain(`姓名：张建国　个人账号：${张建国.grzh}`);
+  expect(paper.textContent?.match(/数据截至/g)).toHaveLength(1);
+});
 
 it('shows the last three months in their parts, with what is owed after each, the sums and the ways on', async () => {
   await open();

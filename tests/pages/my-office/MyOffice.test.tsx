@@ -1,7 +1,7 @@
 import { menus } from '@mocks/data/menus';
 import { startCentre, type TestCentre } from '@mocks/node';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import DraftBox from '@/pages/drafts/DraftBox';
 import MessageHome from '@/pages/messages/MessageHome';
 import CaseDetail from '@/pages/my-office/CaseDetail';
@@ -41,6 +41,21 @@ describe('我的办件', () => {
       'href',
       `/grwt/MyOffice/detail?ywlsh=${ywlsh}`,
     );
+  });
+
+  it('prints the cases with whose they are, without tabs and controls', async () => {
+    const { user } = await openPage(centre, LIU, '/grwt/MyOffice', <MyOffice />);
+    await screen.findByRole('link', { name: ywlsh });
+    let printed = '';
+    vi.spyOn(window, 'print').mockImplementation(() => {
+      printed = document.body.innerHTML;
+    });
+    await user.click(screen.getByRole('button', { name: '打印' }));
+    await waitFor(() => expect(printed).toContain('校验码'));
+    const paper = new DOMParser().parseFromString(printed, 'text/html').body;
+    for (const hidden of paper.querySelectorAll('[data-print="hide"]')) hidden.remove();
+    expect(paper.textContent).toContain('办件列表姓名：刘洋　个人账号：');
+    for (const control of ['待我处理', '草稿箱', '刷新']) expect(paper.textContent).not.toContain(control);
   });
 
   it('shows one case with its way and takes it back after asking', async () => {

@@ -29,7 +29,7 @@ function OneLoan({ loan, choice }: { loan: LoanSummary; choice: ReactNode }) {
   });
   return (
     <CardStack>
-      <PrintHead title="贷款信息" />
+      <PrintHead title="贷款信息" holder />
       <Card label="贷款概况">
         {choice}
         <LoanHeading loan={loan} />

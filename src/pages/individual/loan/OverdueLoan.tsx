@@ -35,7 +35,7 @@ function OneLoan({ loan, choice }: { loan: LoanSummary; choice: ReactNode }) {
   });
   return (
     <CardStack>
-      <PrintHead title="逾期信息" />
+      <PrintHead title="逾期信息" holder />
       <Card label="逾期概况">
         {choice}
         <LoanHeading loan={loan} />

@@ -59,7 +59,7 @@ function OneLoan({ loan, choice }: { loan: LoanSummary; choice: ReactNode }) {
   const found = refused ? former : asked;
   return (
     <CardStack>
-      <PrintHead title="还款方式比较" />
+      <PrintHead title="还款方式比较" holder />
       <Card label="贷款概况">
         {choice}
         <LoanHeading loan={loan} />
