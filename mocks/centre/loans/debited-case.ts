@@ -113,9 +113,7 @@ export function debitedCase(
     const loan = loans(desk.store).get(record.values.dkzh ?? '');
     const next = again && loan ? debited.amount(desk.store, loan, record.values, again) : 0n;
     const needed = next > 0n ? `（届时约${moneyText(next)}）` : '';
-    const xyb = again
-      ? `${words.help}${needed}，${again}再次扣款；还款卡不能使用的请恢复或办理“还款账户变更”；不再需要的可以撤回`
-      : afterGivenUp(desk, loan);
+    const xyb = again ? `${words.help}${needed}，${again}再次扣款` : afterGivenUp(desk, loan);
     const sbyy = { yy: `${reason}，未扣款`, gz: debited.rules, xyb };
     const step = { jdmc: failedOf(words), clr: '系统', yj: sbyy.yy, key: 'debit-failed', change: { sbyy } } as const;
     const stopped = moveCase(desk, reopened(desk, record), { to: '81', ...step });
@@ -154,7 +152,7 @@ export function debitedCase(
       releaseOrder(store, ywlsh);
     },
     note: (store, record) => noteOf(words, store, record),
-    nextStep: givenUpStep,
+    nextStep: (store, record) => nextStepFor(store, record, record.owner),
     coming(store, { ywlsh, ywzt, values }) {
       const debit = cardDebits(store).get(ywlsh);
       const loan = loans(store).get(values.dkzh ?? '');
@@ -168,35 +166,48 @@ export function debitedCase(
     // Ordered by a co-borrower it is the borrower's loan and card nevertheless. That it ends whoever signed hears anyway.
     others(desk, record) {
       const loan = loans(desk.store).get(record.values.dkzh ?? '');
-      if (!loan || record.ywzt === '80' || record.owner === ownerOf({ kind: 'person', grzh: loan.grzh })) return [];
+      if (!loan || record.ywzt === '80' || record.owner === borrowerOf(loan)) return [];
       const whose = `${maskName(applicantName(desk, record.owner))}为您的贷款${loan.dkzh}申请的`;
-      const text = messageOf(words, record, desk.store, whose);
+      const text = messageOf(words, record, desk.store, { whose, reader: borrowerOf(loan) });
       return text ? [{ ...text, grzh: loan.grzh }] : [];
     },
   };
 }
 
-/** What a debit that failed and is not tried again leaves to be done. */
-function givenUpStep(store: Store, { ywzt, lc, sbyy, values }: CaseRecord): string | undefined {
-  const isGivenUp = lc.at(-1)?.key === 'debit-failed' && ywzt !== '81';
-  return isGivenUp && sbyy ? givenUpNow(loans(store).get(values.dkzh ?? ''), sbyy.xyb) : undefined;
+/** What a debit that failed leaves `reader` to do: only the borrower changes the card, only the applicant withdraws. */
+function nextStepFor(store: Store, { owner, ywzt, lc, sbyy, values }: CaseRecord, reader: string): string | undefined {
+  if (lc.at(-1)?.key !== 'debit-failed' || !sbyy) return undefined;
+  const loan = loans(store).get(values.dkzh ?? '');
+  if (ywzt !== '81') return givenUpNow(loan, sbyy.xyb);
+  const card = `还款卡不能使用的请${loan && reader === borrowerOf(loan) ? '' : '借款人'}恢复或办理“还款账户变更”`;
+  return `${sbyy.xyb}；${card}；不再需要的${reader === owner ? '可以' : '请申请人'}撤回`;
 }
 
+const borrowerOf = ({ grzh }: LoanRecord) => ownerOf({ kind: 'person', grzh });
+
 function noteOf(words: RepaymentWords, store: Store, record: CaseRecord): StateNote | undefined {
-  const { ywlsh, ywzt, lc, sbyy, values } = record;
+  const { ywlsh, ywzt, owner, lc, sbyy, values } = record;
   const debit = cardDebits(store).get(ywlsh);
   if (ywzt === '02' && debit?.asked) return { mc: UNKNOWN, lx: 'waiting', nr: lc.at(-1)?.yj ?? '', ...BARE };
   if (ywzt === '02') {
     return { mc: words.waiting, lx: 'waiting', nr: `${debit?.day}${words.plan(values)}`, ...BARE };
   }
-  if (lc.at(-1)?.key !== 'debit-failed' || !sbyy) return undefined;
+  const next = nextStepFor(store, record, owner);
+  if (!sbyy || next === undefined) return undefined;
   const mc = failedOf(words);
-  if (ywzt !== '81') return { mc, lx: 'ended', nr: `${sbyy.yy}。${givenUpStep(store, record)}`, ...BARE };
-  const nr = `${sbyy.yy}。${sbyy.xyb}`;
-  return { mc: `${mc}，待再次${words.act}`, lx: 'attention', nr, ...BARE, ...OTHER_CARD };
+  const nr = `${sbyy.yy}。${next}`;
+  if (ywzt !== '81') return { mc, lx: 'ended', nr, ...BARE };
+  const loan = loans(store).get(values.dkzh ?? '');
+  const way = loan && owner === borrowerOf(loan) ? OTHER_CARD : {};
+  return { mc: `${mc}，待再次${words.act}`, lx: 'attention', nr, ...BARE, ...way };
 }
 
-function messageOf(words: RepaymentWords, record: CaseRecord, store: Store, whose = '您的') {
+function messageOf(
+  words: RepaymentWords,
+  record: CaseRecord,
+  store: Store,
+  { whose, reader } = { whose: '您的', reader: record.owner },
+) {
   const { ywmc, ywzt, lc, sbyy, ywlsh } = record;
   const last = lc.at(-1);
   if (ywzt === '99') return { title: `${ywmc}已办结`, nr: `${whose}${ywmc}已办结：${last?.yj}。` };
@@ -206,10 +217,11 @@ function messageOf(words: RepaymentWords, record: CaseRecord, store: Store, whos
     const nr = `${whose}${ywmc}已受理（${ywlsh}），将于${cardDebits(store).get(ywlsh)?.day}${words.told(store, record)}。`;
     return { title: `${ywmc}已受理`, nr };
   }
-  if (last?.key !== 'debit-failed' || !sbyy) return undefined;
+  const next = nextStepFor(store, record, reader);
+  if (!sbyy || next === undefined) return undefined;
   return {
     title: `${ywmc}${failedOf(words)}`,
-    nr: `${whose}${ywmc}（${ywlsh}）${failedOf(words)}：${sbyy.yy}。${sbyy.xyb}。`,
+    nr: `${whose}${ywmc}（${ywlsh}）${failedOf(words)}：${sbyy.yy}。${next}。`,
   };
 }
 

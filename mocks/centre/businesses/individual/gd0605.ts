@@ -143,7 +143,7 @@ export const depositRepayment: BusinessRule = {
   },
   signed(desk, record) {
     issueDrawAuthority(desk, record);
-    return debited.approve(desk, record, { jdmc: '签署完成', clr: '系统', yj: '全部提取人员已签署' });
+    return debited.approve(desk, record, { jdmc: '签署完成', clr: '系统', yj: '须签署的人已全部签署' });
   },
   note: (store, record) => (record.ywzt === '06' ? othersNote(store, record) : debited.note?.(store, record)),
 };

@@ -159,7 +159,7 @@ export default defineFlow<'individual', Values, null, DrawLoan>()({
 
 const NEXT: Readonly<Record<string, readonly string[]>> = {
   '06': [
-    '已向其他提取人员发出签署邀请，全部签署后按还款日还款；此前账户和贷款不变。',
+    '已向须签署的人发出签署邀请，全部签署后按还款日还款；此前账户和贷款不变。',
     '签署进度可以在“我的办件”中查看；逾期未签署的，申请自动失效。',
   ],
   '02': [

@@ -283,6 +283,23 @@ describe('on its way', () => {
     });
   });
 
+  it('the borrower’s card refuses what the spouse applied for: each hears what he or she can do', async () => {
+    await centre.transact((desk) => {
+      const { ywlsh } = handIn(desk, HE_JING, { dkzh: FENG_LOAN, hklx: '3', tqry: [row(HE_JING, '10000')] });
+      signInvited(desk, FENG_JUN, ywlsh);
+      setDebitSwitch(desk, { dwzh: FENG_JUN.grzh, fail: true, yy: '余额不足', lost: false });
+      moveClock(desk, { now: MONDAY });
+      const hers = '还款卡不能使用的请借款人恢复或办理“还款账户变更”；不再需要的可以撤回';
+      expect(told(desk, HE_JING, 1)).toContain(hers);
+      const { ztsm, sbyy } = caseDetail(desk, HE_JING, { ywlsh });
+      expect(ztsm).toMatchObject({ nr: expect.stringContaining(hers), lj: '' });
+      expect(sbyy?.xyb).toContain(hers);
+      expect(told(desk, FENG_JUN, 1)).toContain(
+        '还款卡不能使用的请恢复或办理“还款账户变更”；不再需要的请申请人撤回',
+      );
+    });
+  });
+
   it('the bank is silent about its part: the account’s part waits for the statement and cannot go elsewhere', async () => {
     await centre.transact((desk) => {
       const { ywlsh } = handIn(desk, ZHANG_JIANGUO, zhang({ hklx: '3' }));
