@@ -14,10 +14,13 @@ const WAITS: Readonly<Partial<Record<CaseState, (you: string) => string>>> = {
   '81': (you) => `等待${you}处理`,
 };
 
+/** A loan that is paid out: the promise is kept, though the case is closed the next morning. */
+const PAID_OUT: CaseState = '05';
+
 /** The promised day, or what the case waits for instead: the centre's days do not count while others have to act. */
 export function promiseOf(store: Store, record: CaseRecord): Pick<CaseSummary, 'cnbjsj' | 'ddsm'> {
   // What is over waits for nobody and promises no day; how it ended is its state.
-  if (FINAL.includes(record.ywzt)) return { cnbjsj: '' };
+  if (FINAL.includes(record.ywzt) || record.ywzt === PAID_OUT) return { cnbjsj: '' };
   if (returnedByUnit(record)) return { cnbjsj: '', ddsm: `等待${answeringText(store, record)}修改` };
   const coming = ruleOfCase(record)?.coming?.(store, record);
   if (coming) return { cnbjsj: coming.day, ddsm: `${coming.day}${coming.act}` };

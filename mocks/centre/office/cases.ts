@@ -248,7 +248,7 @@ function summaryOf(desk: Desk, record: CaseRecord): CaseSummary {
   const promise = promiseOf(desk.store, record);
   const extras = caseExtras(desk, record);
   // A promise that does not run cannot be broken.
-  const cq = extras.cq && !promise.ddsm;
+  const cq = extras.cq && !promise.ddsm && promise.cnbjsj !== '';
   return {
     ywlsh,
     ywlx,

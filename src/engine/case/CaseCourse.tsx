@@ -3,7 +3,6 @@ import type { CaseDetail } from '@/api/business';
 import { byEndOf } from '@/domain/dates';
 import { Card } from '@/ui/Card';
 import { stateName } from './CaseState';
-import { isOver } from './case-words';
 
 /** 办理过程: each step that a case has gone, when, by whom, and what was said to it; at the end what it goes on with. */
 export function CaseCourse({ found }: { found: CaseDetail }) {
@@ -27,10 +26,10 @@ export function CaseCourse({ found }: { found: CaseDetail }) {
   );
 }
 
-/** The point that is not reached yet: whom the case waits for, and until when; none where its state, said above, has a name of its own. */
+/** The point that is not reached yet: whom the case waits for, and until when; none where nothing is awaited or promised, or the state, said above, has a name of its own. */
 function comingOf(found: CaseDetail) {
-  const { ywzt, ddsm, ztsm, cnbjsj, clqx } = found;
-  if (isOver(ywzt) || (!ddsm && ztsm)) return [];
+  const { ddsm, ztsm, cnbjsj, clqx } = found;
+  if (!ddsm && (ztsm || !cnbjsj)) return [];
   const until = ddsm ? clqx && `请于${byEndOf(clqx)}处理` : cnbjsj && `承诺办结日${cnbjsj}`;
   return [
     {

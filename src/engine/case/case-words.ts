@@ -16,14 +16,10 @@ const REASONS: Readonly<Partial<Record<CaseState, string>>> = {
 /** What the reason of a state is called, wherever it is told. */
 export const reasonLabel = (state: CaseState) => REASONS[state] ?? '原因';
 
-/** The day of the promise, or what the case waits for while no promise runs; what is over keeps nobody waiting. */
-export function promiseFigures({
-  ywzt,
-  cnbjsj,
-  ddsm,
-}: Pick<CaseSummary, 'ywzt' | 'cnbjsj' | 'ddsm'>): readonly LabelledValue[] {
+/** The day of the promise, or what the case waits for while no promise runs; what is over or carried out promises no day. */
+export function promiseFigures({ cnbjsj, ddsm }: Pick<CaseSummary, 'cnbjsj' | 'ddsm'>): readonly LabelledValue[] {
   if (ddsm) return [{ label: '当前等待', value: ddsm }];
-  return isOver(ywzt) ? [] : [{ label: '承诺办结日', value: cnbjsj }];
+  return cnbjsj === '' ? [] : [{ label: '承诺办结日', value: cnbjsj }];
 }
 
 /** When the centre took it in, or while the unit's own check comes first when it was handed in to that. */

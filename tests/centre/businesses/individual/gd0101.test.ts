@@ -176,7 +176,8 @@ describe('a couple buys a new home', () => {
     expect(await stateOf(ywlsh)).toBe('04');
     expect(await houseOf(HOUSE)).toMatchObject({ zt: '4' });
     await clock('2026-12-01');
-    expect(await stateOf(ywlsh)).toBe('05');
+    const paidOut = await shown(ywlsh);
+    expect([paidOut.ywzt, paidOut.cnbjsj, paidOut.cq]).toEqual(['05', '', false]);
     expect(await houseOf(HOUSE)).toMatchObject({ zt: '4', ywlsh });
     expect(await centre.transact((desk) => projectFigures(desk.store, 'LP00000001'))).toEqual({
       zts: 612,

@@ -227,8 +227,10 @@ describe('贷款申请', () => {
     const user = await resumeAt('form:home', { ...gd0101.values, dkyt: '02', fwbh: null, ...prices });
     await retype(user, '首付款金额', '230000');
     const home = screen.getByRole('region', { name: '房屋信息' });
-    expect(home).toHaveTextContent('首付比例19.17%');
+    expect(home).toHaveTextContent('首付比例19.16%');
     expect(home).toHaveTextContent('最低首付款（20%）¥240,000.00');
+    await retype(user, '首付款金额', '239999.99');
+    expect(home).toHaveTextContent('首付比例19.99%');
     expect(screen.getByText('首付款比例不能低于20%（¥240,000.00）')).toBeVisible();
   });
 
