@@ -25,7 +25,7 @@ import {
   scheduleOf,
 } from '../loans/loans';
 import { payNow } from '../loans/overdue-reminder';
-import { afterText } from '../loans/repayment-quote';
+import { afterText, settledProof } from '../loans/repayment-quote';
 import { bookRepayment, instalmentEntry, payInstalments } from '../loans/repayments';
 import { remindOfDebits } from './debit-reminders';
 import { collectByOffset, prepayByOffset } from './loan-offset';
@@ -129,7 +129,7 @@ function settle(store: Store, before: LoanRecord, day: PlainDate, notify: boolea
   const loan = loans(store).get(before.dkzh);
   if (!loan || publicStatus(before) === SETTLED || publicStatus(loan) !== SETTLED) return;
   endOffsetOfPaidLoan(deskOn(store, day), loan);
-  if (notify) tell(store, loan, 'jq', '贷款结清', `您的${afterText(store, loan)}。`, day, MONEY_OWED);
+  if (notify) tell(store, loan, 'jq', '贷款结清', `您的${afterText(store, loan)}。`, day, MONEY_OWED, settledProof(loan));
 }
 
 /** What failed, what it comes to with its penalty, and when the next one is due: also by SMS, as each day costs more. */

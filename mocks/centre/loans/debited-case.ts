@@ -16,6 +16,7 @@ import { cardDebits, tryDebit } from './card-debits';
 import { type LoanRecord, loans } from './loans';
 import { holdOrder, orderOn, releaseOrder } from './open-orders';
 import { afterGivenUp, givenUpNow } from './overdue-reminder';
+import { settledProof } from './repayment-quote';
 
 type Values = CaseRecord['values'];
 
@@ -69,7 +70,7 @@ export function debitedCase(
   debited: Debited,
 ): Pick<
   BusinessRule,
-  'accepted' | 'approve' | 'daily' | 'revocable' | 'ended' | 'note' | 'nextStep' | 'coming' | 'message' | 'others'
+  'about' | 'accepted' | 'approve' | 'daily' | 'revocable' | 'ended' | 'note' | 'nextStep' | 'coming' | 'message' | 'others'
 > {
   const { words } = debited;
   const dayOf = (values: Values): PlainDate => values[debited.day] ?? '';
@@ -133,6 +134,10 @@ export function debitedCase(
     });
   };
   return {
+    about(store, record) {
+      const proof = proofFor(store, record, record.owner);
+      return proof && { lj: proof.lj, mc: proof.ljmc };
+    },
     accepted({ store }, { ywlsh, ywmc, values }) {
       const { dkzh = '' } = values;
       const shares = debited.shares?.(values) ?? [];
@@ -183,6 +188,12 @@ function nextStepFor(store: Store, { owner, ywzt, lc, sbyy, values }: CaseRecord
   return `${sbyy.xyb}；${card}；不再需要的${reader === owner ? '可以' : '请申请人'}撤回`;
 }
 
+/** The way to the certificate of the loan that a repayment paid off: its borrower's alone. */
+function proofFor(store: Store, { ywzt, values }: CaseRecord, reader: string) {
+  const loan = loans(store).get(values.dkzh ?? '');
+  return ywzt === '99' && loan && reader === borrowerOf(loan) ? settledProof(loan) : undefined;
+}
+
 const borrowerOf = ({ grzh }: LoanRecord) => ownerOf({ kind: 'person', grzh });
 
 function noteOf(words: RepaymentWords, store: Store, record: CaseRecord): StateNote | undefined {
@@ -210,7 +221,10 @@ function messageOf(
 ) {
   const { ywmc, ywzt, lc, sbyy, ywlsh } = record;
   const last = lc.at(-1);
-  if (ywzt === '99') return { title: `${ywmc}已办结`, nr: `${whose}${ywmc}已办结：${last?.yj}。` };
+  if (ywzt === '99') {
+    const nr = `${whose}${ywmc}已办结：${last?.yj}。`;
+    return { title: `${ywmc}已办结`, nr, ...proofFor(store, record, reader) };
+  }
   if (ywzt === '02' && last?.key === 'debit-unknown')
     return { title: UNKNOWN, nr: `${whose}${ywmc}（${ywlsh}）${last.yj}。` };
   if (ywzt === '02') {

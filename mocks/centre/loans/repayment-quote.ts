@@ -60,6 +60,12 @@ export function afterText(store: Store, loan: LoanRecord): string {
   return `贷款余额${moneyText(owedOf(store, loan))}`;
 }
 
+/** Where the borrower has the certificate of a loan that is paid off; undefined before. */
+export function settledProof(loan: LoanRecord): { lj: string; ljmc: string } | undefined {
+  if (publicStatus(loan) !== '3') return undefined;
+  return { lj: `/grwt/zmSys/zmyw/jq_zm?dkzh=${loan.dkzh}`, ljmc: '开具结清证明' };
+}
+
 function partsOf({ overdue, days, interest, principal }: RepaymentDue): LabelledValue[] {
   const late = [
     { key: 'yqbj', label: '逾期本金', value: moneyText(overdue.principal) },

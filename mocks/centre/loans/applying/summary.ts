@@ -22,7 +22,7 @@ export function loanSummary(values: Readonly<Record<string, string>>, limit: str
     money('评估价', values.fwpgjz),
     money('首付款金额', values.sfk),
     row(written ? '售房人（施工方）' : '售房人', values.sfrmc),
-    row(written ? '收款账号' : '监管账号', values.sfrzhhm && `${maskBankCard(values.sfrzhhm)}（${values.sfrkhyhmc}）`),
+    row(written ? '收款账号' : '监管账户', values.sfrzhhm && `${maskBankCard(values.sfrzhhm)}（${values.sfrkhyhmc}）`),
     money('月收入', values.jkrysr),
     money('其他月债务', values.jkrfzje),
     row('配偶', values.poxm && `${values.poxm}（${maskIdNumber(values.pozjhm ?? '')}）`),

@@ -3,6 +3,7 @@ import type { Centre } from '@mocks/centre/centre';
 import { moveClock } from '@mocks/centre/daily-jobs';
 import { setDebitSwitch } from '@mocks/centre/kernel/bank';
 import type { Actor, Desk } from '@mocks/centre/kernel/desk';
+import { listMessages } from '@mocks/centre/kernel/messages';
 import { persons } from '@mocks/centre/kernel/people';
 import { loanDetail, repaymentPlan } from '@mocks/centre/loans/applications/loan-views';
 import { fillCards } from '@mocks/centre/loans/card';
@@ -86,7 +87,11 @@ describe('one person', () => {
       // 566,983.00 with three days of interest, 122.85; 20,000.00 of it from the account.
       const last = movementsOf(desk.store, loanOf(desk, ZHANG_LOAN)).at(-1);
       expect(last).toMatchObject({ dkywmxlx: '06', fen: 56_710_585n, interest: 12_285n, hkly: '3' });
-      expect(caseDetail(desk, ZHANG_JIANGUO, { ywlsh })).toMatchObject({ ywzt: '99', je: '567105.85' });
+      expect(caseDetail(desk, ZHANG_JIANGUO, { ywlsh })).toMatchObject({
+        ywzt: '99',
+        je: '567105.85',
+        bldx: { lj: `/grwt/zmSys/zmyw/jq_zm?dkzh=${ZHANG_LOAN}`, mc: '开具结清证明' },
+      });
       expect(activeOffset(desk.store, ZHANG_LOAN)).toBeUndefined();
       // The contract ran for 240 months; what is left of the plan says where it ended.
       expect(loanDetail(desk, ZHANG_JIANGUO, ZHANG_LOAN)).toMatchObject({ dqrq: '2045-06-20', jqrq: MONDAY });
@@ -177,6 +182,9 @@ describe('several people', () => {
       moveClock(desk, { now: '2026-11-27' });
       expect(stateOf(desk, HE_JING, ywlsh)).toBe('99');
       expect(said(desk)).toMatch(/^何\*为您的贷款20240300000003申请的公积金提取还贷已办结：.*贷款已结清/);
+      expect(listMessages(desk, FENG_JUN, { page: 1, size: 1 }).list[0]?.ljmc).toBe('开具结清证明');
+      // The certificate is the borrower's.
+      expect(caseDetail(desk, HE_JING, { ywlsh }).bldx).toBeUndefined();
     });
   });
 
