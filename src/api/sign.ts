@@ -31,13 +31,15 @@ export const readSignState = object<SignState>({
 export interface SignatureView {
   xingming: string;
   qmsf: string;
+  /** The document that is signed: who signs several has a row for each. */
+  wsmc: string;
   zt: string;
   qmsj: string;
   /** data: address of a picture, '' until signed. */
   image: string;
 }
 
-export const readSignatureView = object<SignatureView>({ ...each(text, 'xingming', 'qmsf', 'zt', 'qmsj', 'image') });
+export const readSignatureView = object<SignatureView>({ ...each(text, 'xingming', 'qmsf', 'wsmc', 'zt', 'qmsj', 'image') });
 
 /** A document that the business has signed, by the centre's rules. */
 export interface SignDocument {

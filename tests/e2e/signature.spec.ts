@@ -81,10 +81,10 @@ test.describe('移动端签署', () => {
     await signOnPhone(page);
 
     const receipt = page.getByRole('region', { name: '受理回执' });
-    await expect(receipt.getByRole('img', { name: '张建国的签名' })).toBeVisible();
+    await expect(receipt.getByRole('img', { name: '张建国的签名' }).first()).toBeVisible();
     await expect(receipt).toContainText(/签署时间：\d{4}-\d\d-\d\d \d\d:\d\d:\d\d/);
     await page.getByRole('button', { name: '查看办件' }).click();
-    await expect(page.getByRole('img', { name: '张建国的签名' })).toBeVisible();
+    await expect(page.getByRole('img', { name: '张建国的签名' }).first()).toBeVisible();
   });
 
   test('受邀人在大厅看到待办，签署或拒绝；拒绝后申请人知道谁签了谁没签', async ({ page }) => {

@@ -99,6 +99,21 @@ export function issueDocument(desk: Desk, order: IssueOrder): IssuedDocument {
   return summaryOf(desk, record);
 }
 
+/** A paper that is signed after it was drawn up keeps its number and says who has signed: its digest and code follow what it says now. */
+export function addTable(desk: Desk, zmbh: string, table: DocumentTable): void {
+  const record = documents(desk.store).get(zmbh);
+  if (!record) return;
+  const content = { ...record.content, tables: [table, ...(record.content.tables ?? [])] };
+  const hash = digestOf(zmbh, content);
+  documents(desk.store).put(zmbh, {
+    ...record,
+    content,
+    hash,
+    yzm: checkCodeOf(zmbh, hash),
+    issued: fundTime(desk.now()),
+  });
+}
+
 /** The public check of a number with its code (domain catalogue 12.4); a wrong code and an unknown number sound the same. */
 export function checkDocument(desk: Desk, input: { zmbh: string; yzm: string }): DocumentCheck {
   const record = documents(desk.store).get(readPaperNumber(input.zmbh));

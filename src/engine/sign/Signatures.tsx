@@ -11,7 +11,7 @@ const STATES: Readonly<Record<string, readonly [StateTone, string]>> = {
   '3': ['ended', '已失效'],
 };
 
-/** Who has signed an application, when and how it looks: on the receipt and in the case. Nothing when nobody signs. */
+/** Who has signed which document of an application, when and how it looks: on the receipt and in the case. Nothing when nobody signs. */
 export function Signatures({ ywlsh }: { ywlsh: string }) {
   const { data = [] } = useLoad(ywlsh, (signal) => fetchSignatures(ywlsh, { signal }));
   if (data.length === 0) return null;
@@ -20,7 +20,7 @@ export function Signatures({ ywlsh }: { ywlsh: string }) {
       <h3>电子签名</h3>
       <ul className={styles.signatures}>
         {data.map((one) => (
-          <Signature key={`${one.xingming} ${one.qmsf}`} one={one} />
+          <Signature key={`${one.xingming} ${one.qmsf} ${one.wsmc}`} one={one} />
         ))}
       </ul>
     </section>
@@ -32,10 +32,10 @@ function Signature({ one }: { one: SignatureView }) {
   return (
     <li className={styles.signature}>
       <span>
-        <bdi>{one.xingming}</bdi>（{one.qmsf}） <StateMark tone={tone} label={label} />
+        <bdi>{one.xingming}</bdi>（{one.qmsf}）《{one.wsmc}》 <StateMark tone={tone} label={label} />
       </span>
       {one.image.startsWith('data:image/') && (
-        <img src={one.image} alt={`${one.xingming}的签名`} width={300} height={84} />
+        <img src={one.image} alt={`${one.xingming}的签名：${one.wsmc}`} width={300} height={84} />
       )}
       {one.qmsj && <span className={styles.note}>签署时间：{one.qmsj}</span>}
     </li>

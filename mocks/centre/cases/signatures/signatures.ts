@@ -15,7 +15,6 @@ import { ruleOfCase } from '../registered';
 import { closeInvitation, endOfRequest, invite, signerOf } from './invitations';
 import { signaturePicture } from './signature-picture';
 import {
-  invitedUnder,
   isInvited,
   nextSignatureNumber,
   type SignatureRecord,
@@ -153,18 +152,34 @@ export function requireSignature(
   return record.qmbh;
 }
 
-/** All signatures under an application, as the receipt and the case show them. */
+/** All signatures under an application, a row for each document that somebody signs, as the receipt and the case show them. */
 export function signaturesOf(desk: Desk, ywlsh: string): SignatureView[] {
+  const found = cases(desk.store).get(ywlsh);
+  const documents = found && ruleOfCase(found)?.documents;
+  // What is signed to apply, and where there is a contract what is signed then.
+  const papers = (['98', '03'] as const).map((state) =>
+    (documents?.(found.values, state) ?? []).map(({ wsmc }) => wsmc),
+  );
   const all = signaturesUnder(desk.store, ywlsh);
-  // Who signed again, after a correction or a dialog that was closed, is shown once: as signed last.
-  const own = all.findLast((record) => !isInvited(record) && record.zt === '1');
-  return [...(own ? [own] : []), ...invitedUnder(desk.store, ywlsh)].map((record) => ({
-    xingming: record.xingming,
-    qmsf: record.qmsf,
-    zt: stateOf(desk, record),
-    qmsj: record.qmsj,
-    image: record.image,
-  }));
+  const own = all.filter((one) => !isInvited(one) && one.zt === '1');
+  // A choice that was made otherwise later has its other document.
+  const kept = own.filter((one) => one === own.at(-1) || papers.some(([first]) => first === one.wsmc));
+  // Who signs again, after a correction or a dialog that was closed, is shown once for a document: as signed last.
+  const shown = new Map<string, SignatureView>();
+  for (const record of [...kept, ...all.filter(isInvited)]) {
+    const { xingming, zjhm, qmsf, qmsj, image } = record;
+    for (const wsmc of papersOf(record, papers, found?.ywmc)) {
+      shown.set(`${zjhm} ${qmsf} ${wsmc}`, { xingming, qmsf, wsmc, zt: stateOf(desk, record), qmsj, image });
+    }
+  }
+  return [...shown.values()];
+}
+
+/** Signed in one go: the applicant signs all that the business names, who is invited the same or what the invitation names. */
+function papersOf(record: SignatureRecord, papers: readonly string[][], ywmc: string | undefined): readonly string[] {
+  const { wsmc } = record;
+  const first = isInvited(record) && wsmc === ywmc ? papers[0] : papers.find(([title]) => title === wsmc);
+  return first && first.length > 0 ? first : wsmc.split('、');
 }
 
 /** A pending request of a case that is over has lapsed with it. */

@@ -18,12 +18,26 @@ interface SignedDocument
 /** Issues it under the centre's seal, with everybody's signature. */
 export function issueSignedDocument(desk: Desk, { owner, ywlsh }: CaseRecord, paper: SignedDocument): void {
   const { kind, once, title, facts, paragraphs, signedAt = '', tables = [] } = paper;
-  const signatures: DocumentTable = {
+  const subtitle = `业务流水号：${ywlsh}${signedAt}`;
+  const content = {
+    title,
+    subtitle,
+    facts,
+    tables: [signatureTable(desk, ywlsh, title), ...tables],
+    paragraphs,
+    seal: true,
+  };
+  issueDocument(desk, { owner, kind, ywlsh, once: `${once}:${ywlsh}`, content });
+}
+
+/** Who has signed the paper with this title, and when; where nobody signed one of that name, who has signed the case. */
+export function signatureTable(desk: Desk, ywlsh: string, title: string): DocumentTable {
+  const all = signaturesOf(desk, ywlsh);
+  const under = all.filter(({ wsmc }) => title.endsWith(wsmc));
+  const signed = new Map((under.length > 0 ? under : all).map((one) => [`${one.xingming} ${one.qmsf}`, one]));
+  return {
     caption: '签署情况',
     head: ['姓名', '身份', '签署时间'],
-    rows: signaturesOf(desk, ywlsh).map(({ xingming, qmsf, qmsj }) => [xingming, qmsf, qmsj]),
+    rows: [...signed.values()].map(({ xingming, qmsf, qmsj }) => [xingming, qmsf, qmsj]),
   };
-  const subtitle = `业务流水号：${ywlsh}${signedAt}`;
-  const content = { title, subtitle, facts, tables: [signatures, ...tables], paragraphs, seal: true };
-  issueDocument(desk, { owner, kind, ywlsh, once: `${once}:${ywlsh}`, content });
 }

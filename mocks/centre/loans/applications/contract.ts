@@ -10,7 +10,8 @@ import { tellDecision } from '../../cases/decision-messages';
 import { labelOf } from '../../cases/field-reader';
 import { missingWords } from '../../cases/others-note';
 import { everybodySigned, requireSignature } from '../../cases/signatures/signatures';
-import { type DocumentContent, issueDocument } from '../../documents/document';
+import { signatureTable } from '../../cases/signatures/signed-document';
+import { addTable, type DocumentContent, issueDocument } from '../../documents/document';
 import { type Actor, type Desk, ownerOf, REFUSED, Refusal } from '../../kernel/desk';
 import { persons } from '../../kernel/people';
 import type { Store } from '../../kernel/store';
@@ -76,6 +77,7 @@ export function beginRegistration(desk: Desk, ywlsh: string): CaseRecord {
   if (!record || !file) throw new Error(`No loan contract ${ywlsh}`);
   const complete = file.signedAt !== '' && everybodySigned(desk, ywlsh);
   if (!complete || file.registerOn !== '' || suspension(desk.store, record.values.lpbh ?? '')) return record;
+  addTable(desk, file.zmbh, signatureTable(desk, ywlsh, CONTRACT_TITLE));
   const registerOn = addWorkingDays(desk.today(), policyCount('p.dkDyts'));
   changeFile(desk.store, ywlsh, { registerOn });
   const guarantee = isMortgaged(record.values) ? '抵押登记' : '担保手续';

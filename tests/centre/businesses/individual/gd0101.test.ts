@@ -4,10 +4,10 @@ import { cases } from '@mocks/centre/cases/case-states';
 import { addMaterial } from '@mocks/centre/cases/materials/materials';
 import { paperToSign, signRequests } from '@mocks/centre/cases/signatures/sign-requests';
 import { signaturesUnder } from '@mocks/centre/cases/signatures/signature-records';
-import { completeSignature, refuseSignature } from '@mocks/centre/cases/signatures/signatures';
+import { completeSignature, refuseSignature, signaturesOf } from '@mocks/centre/cases/signatures/signatures';
 import type { Centre } from '@mocks/centre/centre';
 import { moveClock } from '@mocks/centre/daily-jobs';
-import { documents } from '@mocks/centre/documents/document';
+import { checkDocument, documents } from '@mocks/centre/documents/document';
 import type { Actor } from '@mocks/centre/kernel/desk';
 import { balanceOf, loanAccount, memberAccount, postingsOf, trialBalance } from '@mocks/centre/kernel/ledger';
 import { listMessages } from '@mocks/centre/kernel/messages';
@@ -254,10 +254,26 @@ describe('a couple buys a new home', () => {
     const papers = await centre.transact((desk) =>
       [...documents(desk.store).values()].filter((one) => one.ywlsh === ywlsh),
     );
-    expect(papers.find(({ kind }) => kind === '37')?.content.tables?.[0]?.rows.map(([name]) => name)).toEqual([
-      '周凯',
-      '赵敏',
+    const signedBy = (one: string) => papers.find(({ kind }) => kind === one)?.content.tables?.[0]?.rows;
+    expect(signedBy('37')?.map(([name]) => name)).toEqual(['周凯', '赵敏']);
+    // The contract says who has signed it and when, once it is in force; its code is that of what it says.
+    expect(signedBy('34')).toEqual([
+      ['周凯', '申请人', expect.stringMatching(/^2026-11-2\d /)],
+      ['赵敏', '共同借款人', expect.stringMatching(/^2026-11-30 /)],
     ]);
+    const contract = papers.find(({ kind }) => kind === '34');
+    const checked = { zmbh: contract?.zmbh ?? '', yzm: contract?.yzm ?? '' };
+    expect(await centre.transact((desk) => checkDocument(desk, checked))).toMatchObject({ zw: true });
+    // Who signed several documents has a row for each.
+    const rows = await centre.transact((desk) => signaturesOf(desk, ywlsh));
+    expect(rows.map(({ xingming, wsmc }) => `${xingming} ${wsmc}`)).toEqual(
+      ['周凯', '赵敏'].flatMap((name) =>
+        [
+          ...['住房公积金贷款申请书', '个人征信查询授权书'],
+          ...['住房公积金借款合同', '冲还贷协议', '还款扣划授权书'],
+        ].map((title) => `${name} ${title}`),
+      ),
+    );
     expect(loan).toMatchObject({ paid: 1, coBorrowers: [ZHAO_MIN.grzh] });
     expect(await centre.transact((desk) => activeOffset(desk.store, loan?.dkzh ?? ''))).toMatchObject({
       chfs: '01',
