@@ -70,7 +70,17 @@ export function debitedCase(
   debited: Debited,
 ): Pick<
   BusinessRule,
-  'about' | 'accepted' | 'approve' | 'daily' | 'revocable' | 'ended' | 'note' | 'nextStep' | 'coming' | 'message' | 'others'
+  | 'about'
+  | 'accepted'
+  | 'approve'
+  | 'daily'
+  | 'revocable'
+  | 'ended'
+  | 'note'
+  | 'nextStep'
+  | 'coming'
+  | 'message'
+  | 'others'
 > {
   const { words } = debited;
   const dayOf = (values: Values): PlainDate => values[debited.day] ?? '';

@@ -302,9 +302,7 @@ describe('on its way', () => {
       const { ztsm, sbyy } = caseDetail(desk, HE_JING, { ywlsh });
       expect(ztsm).toMatchObject({ nr: expect.stringContaining(hers), lj: '' });
       expect(sbyy?.xyb).toContain(hers);
-      expect(told(desk, FENG_JUN, 1)).toContain(
-        '还款卡不能使用的请恢复或办理“还款账户变更”；不再需要的请申请人撤回',
-      );
+      expect(told(desk, FENG_JUN, 1)).toContain('还款卡不能使用的请恢复或办理“还款账户变更”；不再需要的请申请人撤回');
     });
   });
 

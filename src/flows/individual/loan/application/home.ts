@@ -131,8 +131,7 @@ export function homeFigures(values: Seen, facts: LoanFacts): LabelledValue[] {
   }
   if (hasDown(values)) {
     // Cut, not rounded: a share below the lowest one never looks like it.
-    const share =
-      price !== undefined && price > 0n && paid !== undefined ? (paid * 10_000n) / price : undefined;
+    const share = price !== undefined && price > 0n && paid !== undefined ? (paid * 10_000n) / price : undefined;
     figures.push({ label: '首付比例', value: share === undefined ? '--' : `${formatMoney(share, '')}%` });
     const label = `最低首付款（${percentText(downPercent(values, facts))}）`;
     figures.push({ label, value: formatMoney(lowestDown(values, facts)) });
