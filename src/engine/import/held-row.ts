@@ -103,7 +103,7 @@ export function showRow<D>(row: Row<D>, at: number, line: number, view: RowView<
     at,
     line,
     cells: row.cells,
-    derived: data === null || row.foreign ? [] : view.rules.derive(data),
+    derived: row.foreign ? [] : ((data === null ? view.rules.known?.(row.cells) : view.rules.derive(data)) ?? []),
     problems: problemsOf(row, view),
     pending: isPending(row, view),
     removable: row.foreign || view.mismatch === null,

@@ -71,6 +71,8 @@ export interface RowRules<D> {
   judge(cells: readonly string[]): Verdict<D>;
   /** Texts of the derived columns. */
   derive(data: D): readonly string[];
+  /** The same of a row in which something is wrong, where they tell what is known anyway; undefined where that is nothing. */
+  known?(cells: readonly string[]): readonly string[] | undefined;
   totals(rows: Iterable<D>): { figures: LabelledValue[]; warnings: string[] };
   /** Where the rows are new and the business knows the accounts: whose they are, so that an ID number will do for the account's. */
   accounts?: readonly Identified[];

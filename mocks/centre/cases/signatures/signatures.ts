@@ -158,7 +158,7 @@ export function signaturesOf(desk: Desk, ywlsh: string): SignatureView[] {
   const documents = found && ruleOfCase(found)?.documents;
   // What is signed to apply, and where there is a contract what is signed then.
   const papers = (['98', '03'] as const).map((state) =>
-    (documents?.(found.values, state) ?? []).map(({ wsmc }) => wsmc),
+    (found && documents ? documents(found.values, state) : []).map(({ wsmc }) => wsmc),
   );
   const all = signaturesUnder(desk.store, ywlsh);
   const own = all.filter((one) => !isInvited(one) && one.zt === '1');

@@ -32,6 +32,7 @@ export const correctionImport = ({
       suggest,
       data: (_, member) => member,
       derive: (member) => derive(member, options),
+      deriveKnown: (member) => derive(member, options),
       figures: (rows) => [peopleFigure('xgrs', '修改人数', rows.length)],
     }),
   });

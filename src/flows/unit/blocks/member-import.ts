@@ -19,6 +19,8 @@ interface MemberRules<D> {
   data(row: KnownRow, member: KnownMember | undefined): D | undefined;
   /** Texts of the derived columns. */
   derive?(data: D): readonly string[];
+  /** The same where they are told of the member alone: shown whatever is wrong with the row. */
+  deriveKnown?(member: KnownMember): readonly string[];
   figures(rows: readonly D[]): LabelledValue[];
   warnings?(rows: readonly D[]): string[];
 }
@@ -37,7 +39,7 @@ export function memberImport<D, Options extends UnitOptions & { members?: readon
     rows: 'new',
     words: { unit: '人', who: '职工', hint, leftOut },
     start: (options) => {
-      const { faults, suggest, data, derive, figures, warnings } = rules(options);
+      const { faults, suggest, data, derive, deriveKnown, figures, warnings } = rules(options);
       const known = new Map(options.members?.map((member) => [member.grzh, member]));
       return {
         ...(options.members && { accounts: options.members }),
@@ -55,6 +57,12 @@ export function memberImport<D, Options extends UnitOptions & { members?: readon
           return suggest?.(field, row, known.get(row[key] ?? '')) || '';
         },
         derive: (of) => derive?.(of) ?? [],
+        ...(deriveKnown && {
+          known: (cells) => {
+            const member = known.get(wire(cells)[key] ?? '');
+            return member && deriveKnown(member);
+          },
+        }),
         totals: (rows) => {
           const all = [...rows];
           return { figures: figures(all), warnings: warnings?.(all) ?? [] };

@@ -3,10 +3,12 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { fetchCaseRows } from '@/api/case-rows';
 import { addressChangeImport } from '@/flows/unit/account/address-change-import';
 import { phoneChangeImport } from '@/flows/unit/account/phone-change-import';
+import { sealReasonImport } from '@/flows/unit/account/seal-reason-import';
 import { workerHere } from '../../../engine/import/worker-here';
 import { fileCentre } from '../../../file-centre';
 import { NEW_PHONES, PEOPLE } from '../../../people';
 import { faults } from '../../flow-steps';
+import { memberHere, UNIT_OPTIONS } from '../account/unit-options';
 import { handInChecked, sendAndPromise, toRows } from '../row-steps';
 
 const { 刘洋 } = PEOPLE;
@@ -62,4 +64,13 @@ it('GJ0314 a place that is nowhere is said; the new address is the member’s at
   expect(await rowsOf(ywlsh)).toEqual([['刘洋', 刘洋.grzh, '江苏省南京市鼓楼区中山路18号', '--']]);
   const told = (await centre.outbox()).find(({ to }) => to === 刘洋.sjhm);
   expect(told?.text).toContain('将您登记的家庭地址改为江苏省南京市鼓楼区中山路18号');
+});
+
+it('GJ0312 tells the former reason and day of a row with a fault, and nothing of an account that is nobody’s', () => {
+  const sealed = memberHere({ grzh: 刘洋.grzh, xingming: '刘洋', fcyy: '01', fcrq: '2026-09-01' });
+  const rules = sealReasonImport.start({ ...UNIT_OPTIONS, members: [sealed] });
+  const row = [刘洋.grzh, '刘洋', '01', ''];
+  expect(rules.judge(row).data).toBeNull();
+  expect(rules.known?.(row)).toEqual(['与单位终止劳动关系', '2026-09-01']);
+  expect(rules.known?.(['1', '', '', ''])).toBeUndefined();
 });
