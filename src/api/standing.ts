@@ -17,6 +17,9 @@ export interface StandingState {
   tqts: number;
   /** Why it cannot be switched on, '' when it can. */
   bkyy: string;
+  /** What puts that right: a business, or a page of its own; '' for neither. */
+  bkyw: string;
+  lj: string;
   /** What would be debited first: day, people, amount; `scsm` why nothing would, '' when it would. */
   scrq: string;
   scrs: number;
@@ -49,7 +52,7 @@ const readProposal = object<StandingProposal>({
 
 export const readStandingState = object<StandingState>({
   ...each(text, 'zt', 'fkzh', 'rq'),
-  ...each(text, 'zhbh', 'bkyy', 'scrq', 'scsm', 'ztsm', 'wzhsm'),
+  ...each(text, 'zhbh', 'bkyy', 'bkyw', 'lj', 'scrq', 'scsm', 'ztsm', 'wzhsm'),
   ...each(count, 'zxr', 'tqts', 'scrs'),
   fkzhs: rowsOrNone(readPayerAccount),
   scje: amount,

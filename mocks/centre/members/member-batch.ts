@@ -54,6 +54,8 @@ interface Rows extends Pick<BusinessRule, 'ywlx' | 'ywmc' | 'ywjc' | 'changes' |
   once?(row: MemberRow): readonly string[];
   /** States of the unit's account (dictionary dwzhzt) in which it may be done. */
   states: readonly string[];
+  /** What the unit must have beside that state. */
+  conditions?(application: Application): readonly RuleCondition[];
   /** What of the unit must not be changing: what is under way of it has to end first. */
   undisturbed: readonly UnitPart[];
   /** What is wrong with a row that its columns let through, column → sentence; made once for many rows. */
@@ -283,5 +285,6 @@ function tableOf(of: Rows, desk: Desk, rows: readonly MemberRow[], by: TableOf):
 
 function conditionsOf(of: Rows, application: Application): RuleCondition[] {
   const state = stateCondition(application, of.ywmc, of.states);
-  return of.undisturbed.length === 0 ? [state] : [state, nothingOpen(application, of, of.undisturbed)];
+  const open = of.undisturbed.length === 0 ? [] : [nothingOpen(application, of, of.undisturbed)];
+  return [state, ...(of.conditions?.(application) ?? []), ...open];
 }

@@ -186,12 +186,15 @@ export function todos(desk: Desk, actor: Actor): TodoItem[] {
     ...appointmentTodos(desk, actor),
   ];
   // Each of them: with only the first done, nothing opens yet. What its own case, returned, asks for is not said twice.
-  const gaps = gapsOf(desk, actor)
-    .filter(({ ywlx, lj }) => (hands || lj) && !own.some((item) => ywlx !== '' && item.ywlx === ywlx))
+  const missing = gapsOf(desk, actor);
+  const returned = items.filter(({ ywlx }) => ywlx !== '' && missing.some((gap) => gap.ywlx === ywlx));
+  const gaps = missing
+    .filter(({ ywlx, lj }) => (hands || lj) && !returned.some((item) => item.ywlx === ywlx))
     .map(
       ({ ywlx, title, sxsm, lj }): TodoItem => ({ ywlx, title, sxsm, ...(lj && { lj }), ywlsh: '', rq: desk.today() }),
     );
-  return [...items, ...gaps];
+  // While anything is missing no form opens: what can be done about it comes before what waits behind it.
+  return [...returned, ...gaps, ...items.filter((item) => !returned.includes(item))];
 }
 
 /** Where what could not be booked is put right; what is tried again by itself is read at its case, whatever else would help. */

@@ -152,6 +152,7 @@ export function standingState(desk: Desk, actor: Actor): StandingState {
   const unit = unitOf(desk, actor);
   const { dwzh, payday } = unit;
   const instruction = instructionOf(desk.store, dwzh);
+  const gap = isClosed(desk, actor) ? undefined : gapOf(desk, actor);
   return {
     zt: isClosed(desk, actor) ? '0' : (instruction?.zt ?? (hasAgreement(desk.store, unit) ? '2' : '0')),
     zhbh: instruction?.zhbh ?? '',
@@ -160,7 +161,9 @@ export function standingState(desk: Desk, actor: Actor): StandingState {
     ztsm: instruction ? '' : agreementPause(desk.store, unit),
     zxr: payday,
     tqts: noticeDays(),
-    bkyy: isClosed(desk, actor) ? CLOSED_TEXT : (gapOf(desk, actor)?.refusal ?? ''),
+    bkyy: isClosed(desk, actor) ? CLOSED_TEXT : (gap?.refusal ?? ''),
+    bkyw: gap?.ywlx ?? '',
+    lj: gap?.lj ?? '',
     ...firstDebit(desk, unit),
     fkzhs: payersOf(desk.store, dwzh).filter(({ hjfs }) => hjfs === '02'),
     wzhsm: whyNoPayer(desk.store, dwzh, '02'),

@@ -8,8 +8,8 @@ import styles from './counters.module.css';
 const KEY_CHANGE = { yylx: '3', yysx: 'GJ0303' };
 const FORM = `/commonDownload?gjz=${encodeURIComponent('个人信息变更申请表')}`;
 
-/** What of the key information is missing and why, what to bring, and where to go with it. */
-export function KeyGaps({ missing }: { missing: readonly KeyGap[] }) {
+/** What of the key information is missing and why, what to bring, and where to go with it. `online`: it can be done in the hall, where no counter is named first. */
+export function KeyGaps({ missing, online = false }: { missing: readonly KeyGap[]; online?: boolean }) {
   const person = useSession((state) => state.loginType) === '1';
   return (
     <div className={styles.gaps}>
@@ -21,14 +21,17 @@ export function KeyGaps({ missing }: { missing: readonly KeyGap[] }) {
               <li key={`${xm}-${yy}`}>
                 <strong>{xm}</strong>
                 {yy && `：${yy}`}
-                {xdcl && <span>请携带：{xdcl}</span>}
+                {xdcl && <span>{online ? `到网点办理的，请携带：${xdcl}` : `请携带：${xdcl}`}</span>}
               </li>
             ))}
           </ul>
         </>
       )}
-      <h3>到哪里办理</h3>
-      <p>到网点办好这一项后，即可办理各项业务。以下网点都可以办理：</p>
+      <h3>{online ? '也可以到网点办理' : '到哪里办理'}</h3>
+      <p>
+        {online ? '网上即可办理，办结后各项业务随即开放；' : '到网点办好这一项后，即可办理各项业务。'}
+        以下网点都可以办理：
+      </p>
       {person && (
         <p>
           可以先下载<Link to={FORM}>《个人信息变更申请表》</Link>填好打印，带到网点。

@@ -50,7 +50,7 @@ export function Refused({ check }: { check: Exclude<BusinessCheck, { kind: 'ok' 
       }
     >
       {(byCounter || check.kind === 'key-incomplete') && (
-        <KeyGaps missing={check.kind === 'key-incomplete' ? check.missing : []} />
+        <KeyGaps missing={check.kind === 'key-incomplete' ? check.missing : []} online={path !== undefined} />
       )}
     </Outcome>
   );

@@ -1,13 +1,14 @@
 import { peopleText } from '@/domain/counts';
-import { monthOf, monthSpan } from '@/domain/dates';
+import { monthOf, monthSpan, shiftMonth } from '@/domain/dates';
 import { backPayColumns, backPayFaults, monthsOfRow } from '@/domain/members/back-pay';
 import { formatMoney, toYuan } from '@/domain/money';
 import { backPaymentNote } from '../../../data/notes/deposit-notes';
 import { policyCount } from '../../../data/policy';
+import { HALL_RULES } from '../../../data/rule-names';
 import { type FieldReader, labelOf } from '../../cases/field-reader';
-import type { Application, BusinessRule } from '../../cases/rule';
+import type { Application, BusinessRule, RuleCondition } from '../../cases/rule';
 import { type Actor, actorOf, type Desk } from '../../kernel/desk';
-import { persons, unitOf } from '../../kernel/people';
+import { everMembersOf, persons, unitOf } from '../../kernel/people';
 import { putOffUntil } from '../../kernel/unit-reliefs';
 import { type MemberRow, memberBatchRule } from '../../members/member-batch';
 import { findMember, pickedMember } from '../../members/unit-members-pick';
@@ -37,6 +38,7 @@ export const backPayment: BusinessRule = {
     once: monthsOfRow,
     states: ['01', '03'],
     undisturbed: [],
+    conditions: (application) => [somethingOver(application)],
     judge: (desk, actor) => {
       const unit = unitOf(desk, actor);
       const due = dueMonth(desk, unit);
@@ -94,6 +96,27 @@ export const backPayment: BusinessRule = {
   ],
   ...listLife,
 };
+
+/** Somebody's account was there in a month that is over: a unit that has just come has nothing to make up. */
+function somethingOver({ desk, actor }: Application): RuleCondition {
+  const { dwzh } = unitOf(desk, actor);
+  const today = desk.today();
+  const last = shiftMonth(dueMonth(desk, unitOf(desk, actor)), -1);
+  const people = [...everMembersOf(desk.store, dwzh)];
+  const mz = people.some((grzh) => monthOf(persons(desk.store).get(grzh)?.khrq ?? today) <= last);
+  const first = people.length === 0;
+  return {
+    tjbh: 'BJNY',
+    tjmc: '有可以补缴的月份',
+    mz,
+    sjz: mz ? `${last}及以前` : first ? '单位尚未开立职工账户' : `职工账户都在${last}以后开立`,
+    yqz: '有职工在已过的月份已开户',
+    yj: HALL_RULES,
+    xyb: first ? '请先办理“个人账户设立”，再按月汇缴' : '请按月办理汇缴',
+    lj: first ? '/dwwt/jcyw/grzh_sl' : '/dwwt/jcyw/dw_huij',
+    refusal: first ? '单位尚未开立职工账户，没有可以补缴的月份' : `职工账户都在${last}以后开立，没有可以补缴的月份`,
+  };
+}
 
 /** Why it is made up, and how it is paid. */
 function beside(reader: FieldReader, { desk, actor, ywlsh }: Application, rows: readonly MemberRow[]) {

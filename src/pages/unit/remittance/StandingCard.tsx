@@ -5,6 +5,7 @@ import { answerStanding, fetchStanding, type StandingProposal, type StandingStat
 import { formatMoney } from '@/domain/money';
 import { isOverBound, payerLabel } from '@/domain/payer-label';
 import { FlowLink } from '@/engine/flow/FlowLink';
+import { MenuLink } from '@/engine/flow/MenuLink';
 import { Card } from '@/ui/Card';
 import { confirm } from '@/ui/confirm';
 import { LoadFailed } from '@/ui/LoadFailed';
@@ -80,7 +81,12 @@ function Standing({ state }: { state: StandingState }) {
       )}
       <div className={styles.standing} data-print="hide">
         <StateMark {...MARKS[state.zt === '0' ? '0' : state.zt === '1' ? '1' : '2']} />
-        {state.zt !== '1' && state.bkyy && <p className={styles.note}>暂不能开通：{state.bkyy}</p>}
+        {state.zt !== '1' && state.bkyy && (
+          <p className={styles.note} data-links>
+            暂不能开通：{state.bkyy}。
+            {state.lj ? <MenuLink to={state.lj}>去办理</MenuLink> : state.bkyw && <FlowLink code={state.bkyw} />}
+          </p>
+        )}
         {state.zt !== '1' && !state.bkyy && state.wzhsm && (
           <p className={styles.note} data-links>
             没有可用的付款账户：{state.wzhsm}。

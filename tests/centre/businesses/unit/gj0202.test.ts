@@ -7,13 +7,13 @@ import type { Centre } from '@mocks/centre/centre';
 import { moveClock } from '@mocks/centre/daily-jobs';
 import { paidMonths } from '@mocks/centre/kernel/account-figures';
 import { setDebitSwitch } from '@mocks/centre/kernel/bank';
-import { type Desk, Refusal } from '@mocks/centre/kernel/desk';
+import { type Actor, type Desk, Refusal } from '@mocks/centre/kernel/desk';
 import { balanceOf, memberAccount, pendingAccount, postingsOf, trialBalance } from '@mocks/centre/kernel/ledger';
 import { issueNumber } from '@mocks/centre/kernel/numbers';
 import { readOutbox } from '@mocks/centre/kernel/outbox';
 import { lastSpan, type PersonRecord, persons } from '@mocks/centre/kernel/people';
 import { membersOf } from '@mocks/centre/members/unit-members';
-import { submit } from '@mocks/centre/office/applications';
+import { judge, submit } from '@mocks/centre/office/applications';
 import { caseDetail, caseRowsPage, todos, withdrawCase } from '@mocks/centre/office/cases';
 import { review } from '@mocks/centre/office/review';
 import { changePayment } from '@mocks/centre/remittance/change-payment';
@@ -24,6 +24,7 @@ import { backPaymentStart } from '@mocks/centre/remittance/roster-views';
 import { availablePending } from '@mocks/centre/remittance/settle';
 import { issueVoucherFor } from '@mocks/centre/remittance/voucher';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { UNITS } from '../../../people';
 import { centreOn } from '../../fixture';
 import { sendRows } from '../../hand-in';
 import { PNG } from '../../loan-fixture';
@@ -298,5 +299,14 @@ describe('the money', () => {
         ['2026-10', '2026-11-28'],
       ]);
     });
+  });
+});
+
+it('a unit without accounts has no month to make up, and is told what comes first', async () => {
+  await centre.transact((desk) => {
+    const unit: Actor = { kind: 'unit', dwzh: UNITS.北辰物业.dwzh };
+    const broken = judge(desk, unit, { ywlx: 'GJ0202' }).tj.filter(({ mz }) => !mz);
+    expect(broken).toMatchObject([{ tjbh: 'BJNY', sjz: '单位尚未开立职工账户', lj: '/dwwt/jcyw/grzh_sl' }]);
+    expect(judge(desk, HUAXIA, { ywlx: 'GJ0202' }).tj.every(({ mz }) => mz)).toBe(true);
   });
 });
