@@ -37,7 +37,9 @@ export interface DocumentFace {
 }
 
 const FACT_SIZE = 3.6;
-const LABEL_WIDTH = 34;
+/** Of the labels at least so wide, that most documents look alike, and at most so much of the page. */
+const LABELS_LEAST = 34;
+const LABELS_MOST = 62;
 const CELL_PADDING = 1.6;
 const TEXT_SIZE = 3.9;
 const TEXT_LINE = TEXT_SIZE * 1.7;
@@ -101,12 +103,14 @@ function layHead(sheet: Sheet, content: DocumentContent, face: DocumentFace): vo
 /** Labels and values in two columns of ruled cells; what does not fit into half the width takes the whole. */
 function factsBlock(sheet: Sheet, facts: readonly LabelledValue[]): Block {
   const half = BODY_WIDTH / 2;
+  const longest = Math.max(0, ...facts.map(({ label }) => widthOf(settable(label)) * FACT_SIZE)) + 2 * CELL_PADDING;
+  const labels = Math.min(Math.max(longest, LABELS_LEAST), LABELS_MOST);
   const rows: FactRow[] = [];
   for (let at = 0; at < facts.length; ) {
     const [first, second] = [facts[at], facts[at + 1]];
     if (!first) break;
-    const pair = second && fits(first, half) && fits(second, half);
-    rows.push(pair ? factRow([first, second], half) : factRow([first], BODY_WIDTH));
+    const pair = second && fits(first, half, labels) && fits(second, half, labels);
+    rows.push(pair ? factRow([first, second], half, labels) : factRow([first], BODY_WIDTH, labels));
     at += pair ? 2 : 1;
   }
   const lines = rows.map(({ height }) => height);
@@ -124,40 +128,42 @@ function factsBlock(sheet: Sheet, facts: readonly LabelledValue[]): Block {
 interface FactRow {
   cells: readonly { label: readonly string[]; value: readonly string[] }[];
   width: number;
+  /** Of the labels: those of a document are all as wide as its longest. */
+  labels: number;
   height: number;
 }
 
 const FACT_LINE = FACT_SIZE * 1.4;
 
-function factRow(facts: readonly LabelledValue[], width: number): FactRow {
+function factRow(facts: readonly LabelledValue[], width: number, labels: number): FactRow {
   const cells = facts.map((fact) => ({
-    label: wrap(fact.label, (LABEL_WIDTH - 2 * CELL_PADDING) / FACT_SIZE),
-    value: wrap(factText(fact), (width - LABEL_WIDTH - 2 * CELL_PADDING) / FACT_SIZE),
+    label: wrap(fact.label, (labels - 2 * CELL_PADDING) / FACT_SIZE),
+    value: wrap(factText(fact), (width - labels - 2 * CELL_PADDING) / FACT_SIZE),
   }));
   const lines = Math.max(...cells.map(({ label, value }) => Math.max(label.length, value.length)));
-  return { cells, width, height: lines * FACT_LINE + 2 * CELL_PADDING };
+  return { cells, width, labels, height: lines * FACT_LINE + 2 * CELL_PADDING };
 }
 
-function putFactRow(sheet: Sheet, { cells, width, height }: FactRow): void {
+function putFactRow(sheet: Sheet, { cells, width, labels, height }: FactRow): void {
   for (const [index, { label, value }] of cells.entries()) {
     const left = LEFT + index * width;
-    sheet.put(box(left, sheet.y, LABEL_WIDTH, height, 'shade'), box(left, sheet.y, LABEL_WIDTH, height));
-    sheet.put(box(left + LABEL_WIDTH, sheet.y, width - LABEL_WIDTH, height));
+    sheet.put(box(left, sheet.y, labels, height, 'shade'), box(left, sheet.y, labels, height));
+    sheet.put(box(left + labels, sheet.y, width - labels, height));
     const put = (texts: readonly string[], x: number) => {
       for (const [number, text] of texts.entries()) {
         sheet.text(text, sheet.y + CELL_PADDING + number * FACT_LINE + FACT_SIZE, { size: FACT_SIZE }, x, RIGHT);
       }
     };
     put(label, left + CELL_PADDING);
-    put(value, left + LABEL_WIDTH + CELL_PADDING);
+    put(value, left + labels + CELL_PADDING);
   }
   sheet.y += height;
 }
 
 const factText = ({ value, gs }: LabelledValue) => (gs ? `${value || '--'}（${gs}）` : value || '--');
 
-function fits(fact: LabelledValue, width: number): boolean {
-  return widthOf(settable(factText(fact))) * FACT_SIZE <= width - LABEL_WIDTH - 2 * CELL_PADDING;
+function fits(fact: LabelledValue, width: number, labels: number): boolean {
+  return widthOf(settable(factText(fact))) * FACT_SIZE <= width - labels - 2 * CELL_PADDING;
 }
 
 function paragraphsBlock(sheet: Sheet, paragraphs: readonly string[], gap = 0): Block {

@@ -33,15 +33,22 @@ export function mayBeginAnother(desk: Desk, actor: Actor, record: CaseRecord): b
   if (!rule || isClosed(desk, actor) || checksOnly(desk, actor)) return false;
   if (!mayApply(rolesOf(desk, actor), businessArea(rule.ywlx))) return false;
   const application = { desk, actor, ywlsh: '' };
-  return !needsAccount(application, rule) && !isDrawnFromNothing(desk, actor, rule) && !isOtherwise(application, rule);
+  return (
+    !needsAccount(application, rule) &&
+    !isDrawnFromNothing(application, rule, record) &&
+    !isOtherwise(application, rule)
+  );
 }
 
-/** The account stands otherwise by now than a change of it begins with: it is open, sealed or paid into again already. */
+/** The account stands otherwise by now than a change of it or a loan begins with: it is open, sealed or paid into again already. */
 const isOtherwise = (application: Application, rule: BusinessRule): boolean =>
   application.actor.kind === 'person' &&
-  rule.area === 'deposit' &&
+  rule.area !== 'withdrawal' &&
   rule.conditions(application, { ywlx: rule.ywlx }).some(({ tjbh, mz }) => tjbh === 'ZHZT' && !mz);
 
-/** An account that was closed has nothing to be drawn; of several matters one may be about another's account. */
-const isDrawnFromNothing = (desk: Desk, actor: Actor, { area, matters }: BusinessRule): boolean =>
-  actor.kind === 'person' && area === 'withdrawal' && !matters && isAccountClosed(personOf(desk, actor));
+/** An account that was closed has nothing to be drawn; of several matters one may be about another's account: its conditions know. */
+function isDrawnFromNothing(application: Application, rule: BusinessRule, { values }: CaseRecord): boolean {
+  const { desk, actor } = application;
+  if (actor.kind !== 'person' || rule.area !== 'withdrawal' || !isAccountClosed(personOf(desk, actor))) return false;
+  return !rule.matters || rule.conditions(application, { ...values, ywlx: rule.ywlx }).some(({ mz }) => !mz);
+}

@@ -136,6 +136,16 @@ describe('a document as PDF and as OFD', () => {
     expect(read.pdf.at(-1)).toEqual(expect.arrayContaining(['特此证明。', '有效期至：2027-05-21', '电子专用章']));
   });
 
+  it('keeps a long label on one line, and the values beside it whole', async () => {
+    const label = '灵活就业人员补贴终止年月';
+    const facts = [
+      { label, value: '2026-11' },
+      { label: '姓名', value: '刘洋' },
+    ];
+    const [page = []] = readPdf((await filesOf({ ...PLAIN, facts, tables: [] })).pdf).pages;
+    expect(page).toEqual(expect.arrayContaining([label, '2026-11', '姓名', '刘洋']));
+  });
+
   it('never puts the seal on a page of its own, whatever stands above it', async () => {
     const endings = (rows: number): [string, DocumentContent][] => {
       const facts = Array.from({ length: rows }, (_, row) => ({ label: '末', value: `行${row}，${'长'.repeat(40)}` }));

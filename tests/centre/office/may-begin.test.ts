@@ -5,9 +5,10 @@ import type { Actor, Desk } from '@mocks/centre/kernel/desk';
 import { persons, units } from '@mocks/centre/kernel/people';
 import { caseDetail, listCases, withdrawCase } from '@mocks/centre/office/cases';
 import { beforeEach, expect, it } from 'vitest';
+import { tq0199 } from '../../contracts/flows/tq0199';
 import { OPERATORS, PEOPLE, UNITS } from '../../people';
 import { apply, centreOn, clerk, LIU_YANG } from '../fixture';
-import { handInRows } from '../hand-in';
+import { handIn, handInRows } from '../hand-in';
 
 const { dwzh } = UNITS.华夏精密;
 const WU = clerk(OPERATORS.吴晓东);
@@ -53,5 +54,18 @@ it('nor a withdrawal to somebody whose account is closed', () =>
     expect(offered(desk, LIU_YANG, ywlsh)).toEqual(YES);
     const liu = persons(desk.store).get(PEOPLE.刘洋.grzh);
     if (liu) persons(desk.store).put(liu.grzh, { ...liu, grzhzt: '05' });
+    expect(offered(desk, LIU_YANG, ywlsh)).toEqual(NO);
+  }));
+
+it('nor one of several matters that would draw from it', () =>
+  centre.transact((desk) => {
+    const { ywlsh } = handIn(desk, LIU_YANG, 'TQ0199', { ...tq0199.values });
+    const close = () => {
+      const liu = persons(desk.store).get(PEOPLE.刘洋.grzh);
+      if (liu) persons(desk.store).put(liu.grzh, { ...liu, grzhzt: '05' });
+    };
+    expect(offered(desk, LIU_YANG, ywlsh)).toEqual(YES);
+    withdrawCase(desk, LIU_YANG, { ywlsh });
+    close();
     expect(offered(desk, LIU_YANG, ywlsh)).toEqual(NO);
   }));
