@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom';
 import { type DeveloperProject, fetchOwnProjectPage } from '@/api/developer';
 import { percentText } from '@/domain/money';
 import { PROJECT } from '@/domain/project-state';
+import { CaseLink } from '@/engine/case/CaseLink';
 import { defineList } from '@/engine/list/define-list';
 import { dictionaryLabel } from '@/session/dictionary';
 import styles from './developer-lists.module.css';
@@ -60,9 +61,7 @@ function ways({ lpbh, lpmc, zt, blyw }: DeveloperProject) {
         导入楼栋
       </Link>
       {blyw ? (
-        <Link to={`/kfswt/MyOffice/detail?ywlsh=${blyw.ywlsh}`} aria-label={`查看办件：${lpmc}的${blyw.ywmc}`}>
-          查看办件
-        </Link>
+        <CaseLink ywlsh={blyw.ywlsh} name={`：${lpmc}的${blyw.ywmc}`} word="查看办件" />
       ) : (
         zt !== PROJECT.inReview && (
           <Link to={`/kfswt/cx_yw/lp_cx/lpzr_sq?sqlx=2&lpbh=${lpbh}`} aria-label={`变更${lpmc}`}>

@@ -7,6 +7,7 @@ import { type Building, fetchBuildings, fetchHouses, type House } from '@/api/lo
 import { countText } from '@/domain/counts';
 import { percentText } from '@/domain/money';
 import { completionText, PROJECT } from '@/domain/project-state';
+import { CaseLink } from '@/engine/case/CaseLink';
 import { Figures } from '@/form/sections/Figures';
 import { dictionaryLabel } from '@/session/dictionary';
 import { Card, CardStack } from '@/ui/Card';
@@ -99,7 +100,7 @@ function BuildingsOf({ project, choice }: { project: DeveloperProject; choice: R
         <p data-links className={styles.filters}>
           <Link to={`${IMPORT}?lpbh=${lpbh}`}>导入或新增楼栋</Link>
           {project.blyw ? (
-            <Link to={`/kfswt/MyOffice/detail?ywlsh=${project.blyw.ywlsh}`}>查看{project.blyw.ywmc}</Link>
+            <CaseLink ywlsh={project.blyw.ywlsh} name="" word={`查看${project.blyw.ywmc}`} />
           ) : (
             project.zt !== PROJECT.inReview && <Link to={`${PERMITS}?sqlx=2&lpbh=${lpbh}`}>变更楼盘信息</Link>
           )}

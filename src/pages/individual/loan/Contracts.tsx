@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { lazy, Suspense, useState } from 'react';
-import { Link } from 'react-router-dom';
 import { checkContract, fetchContracts, handInContract, type LoanContract } from '@/api/loan-application';
 import { formatMoney, rateText } from '@/domain/money';
+import { CaseLink } from '@/engine/case/CaseLink';
 import { DocumentButtons } from '@/engine/documents/DocumentButtons';
 import { Gate } from '@/engine/page/Gate';
 import { Figures } from '@/form/sections/Figures';
@@ -98,7 +98,8 @@ function Contract({ contract, onSigned }: { contract: LoanContract; onSigned: ()
         ) : (
           <p>
             {zt === '1' ? '签署、抵押登记和放款的进度请到' : '合同未在期限内签署或者申请已终止，合同不生效；详情请到'}
-            <Link to={`/grwt/MyOffice/detail?ywlsh=${encodeURIComponent(ywlsh)}`}>我的办件</Link>查看。
+            <CaseLink ywlsh={ywlsh} name="" word="我的办件" />
+            查看。
           </p>
         )}
       </div>
