@@ -14,6 +14,7 @@ import { runWaitingCases } from './jobs/waiting-cases';
 import { type Desk, deskOn, REFUSED, Refusal } from './kernel/desk';
 import type { Store } from './kernel/store';
 import { runGuarantees } from './loans/developers/guarantees';
+import { remindQualifications } from './loans/developers/qualification';
 import { runSettledHomes } from './loans/developers/settled-homes';
 import { lapsePhones } from './members/pending-phones';
 import { remindCheckers } from './office/take-in';
@@ -57,6 +58,7 @@ function settleDay(store: Store, day: PlainDate, notify: boolean): void {
     runLoans(store, day, notify);
     runGuarantees(store, day);
     runSettledHomes(store);
+    remindQualifications(store, day);
     settleInterest(store, day, notify);
     lapsePhones(deskOn(store, day));
     expireCases(store, day);

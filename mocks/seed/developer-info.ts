@@ -1,6 +1,7 @@
 import { addMonths, type PlainDate } from '@/domain/dates';
 import type { DeveloperInfo } from '../centre/kernel/people';
 import type { Store } from '../centre/kernel/store';
+import { qualifications } from '../centre/registers/developer-qualifications';
 import { bankAccounts } from '../centre/registers/registers';
 
 const supervised = (sfrkhyhmc: string, sfrzhhm: string) => ({ sfrkhyhmc, sfrzhhm, zhxz: '2' });
@@ -44,4 +45,6 @@ export function developerInfo(day: PlainDate): DeveloperInfo {
 export function seedDeveloperAccounts(store: Store, kfsmc: string): void {
   const own = ANJU.sfzh.map(({ sfrzhhm, sfrkhyhmc }) => ({ yhzh: sfrzhhm, yhdm: sfrkhyhmc, hm: kfsmc }));
   for (const account of [...own, ...FURTHER]) bankAccounts(store).put(account.yhzh, account);
+  const { zzzsbh, tyshxydm } = ANJU;
+  qualifications(store).put(zzzsbh, { zzzsbh, tyshxydm });
 }

@@ -44,7 +44,7 @@ export function homeFaults({
   return {
     ...(dyfh && !parseHome(dyfh) ? { dyfh: '应为单元和房号，如2-1201' } : {}),
     ...(jzmj && parseArea(jzmj) === undefined ? { jzmj: '建筑面积应为0.01至99999.99，最多两位小数' } : {}),
-    ...(fwdj && !isPrice(fwdj) ? { fwdj: amountProblem(fwdj, '备案单价') || '备案单价应为大于0的金额' } : {}),
+    ...(fwdj && !isPrice(fwdj) ? { fwdj: amountProblem(fwdj, '备案单价') || '备案单价必须大于0' } : {}),
     ...([...hx].length > LONGEST_LAYOUT ? { hx: `户型不能超过${LONGEST_LAYOUT}个字` } : {}),
   };
 }

@@ -1,3 +1,4 @@
+import { amountProblem } from '@/domain/typed-amount';
 import type { FieldReader } from './field-reader';
 
 /** A column of rows that come as a batch, as the hall and the centre both read it. */
@@ -20,7 +21,7 @@ export function readColumns(reader: FieldReader, columns: readonly RowColumn[]):
     if (from !== undefined) reader.code(name, { label, required, from });
     else if (kind === 'date') reader.date(name, { label, required });
     else if (kind === 'month') reader.month(name, { label, required });
-    else if (kind === 'money') reader.money(name, { label, required });
+    else if (kind === 'money') reader.money(name, { label, required, problem: amountProblem });
     else reader.text(name, { label, required, most: LONGEST_CELL });
   }
 }

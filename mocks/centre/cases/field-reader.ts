@@ -72,9 +72,23 @@ export class FieldReader {
   }
 
   /** An amount above 0, where it may be nothing from 0 on; undefined for what is none, which has its sentence then. */
-  money(name: string, { label, required = true, zero }: Reading & { zero?: 'allowed' }): Fen | undefined {
+  /** `problem`: what is wrong with the text as the hall says it, where its rows are judged while they are typed. */
+  money(
+    name: string,
+    {
+      label,
+      required = true,
+      zero,
+      problem,
+    }: Reading & { zero?: 'allowed'; problem?: (text: string, what: string) => string },
+  ): Fen | undefined {
     const value = this.taken(name, label, required, `请输入${label}`);
     if (value === '') return undefined;
+    const said = problem?.(value, label);
+    if (said) {
+      this.fail(name, said);
+      return undefined;
+    }
     const fen = parseYuan(value);
     if (fen === undefined || (zero && fen < 0n)) this.fail(name, `${label}格式不正确`);
     else if (fen <= 0n && !zero) this.fail(name, `${label}必须大于0`);

@@ -194,7 +194,9 @@ export default defineFlow<'developer', Values>()({
   materials: {
     jdbh: 'KH0103-01',
     mlbh: 'MLKH0103',
-    zstj: ({ sfzh, bzjkhm, bzjzhkhh, bzjzh }) => ({ sfzh: JSON.stringify(sfzh), bzjkhm, bzjzhkhh, bzjzh }),
+    zstj: ({ sfzh, bzjkhm, bzjzhkhh, bzjzh, zzzsbh }) => ({
+      ...{ sfzh: JSON.stringify(sfzh), bzjkhm, bzjzhkhh, bzjzh, zzzsbh },
+    }),
   },
   request: (values, { developer }) => ({ zhbg: accountsChange(values, developer) ? '1' : '0' }),
   sign: { needed: (values, { developer }) => accountsChange(values, developer), others: () => [] },

@@ -13,13 +13,13 @@ import { PROJECT_RULES } from '../../../data/rule-names';
 import { type CaseRecord, moveCase } from '../../cases/case-states';
 import { doneWords } from '../../cases/done-words';
 import { FieldReader, labelOf } from '../../cases/field-reader';
-import { checkedBy } from '../../cases/materials/material-needs';
 import type { Application, Assessment, BusinessRule, RawValues } from '../../cases/rule';
 import { actorOf, type Desk } from '../../kernel/desk';
 import { send } from '../../kernel/outbox';
 import { type DeveloperRecord, developers } from '../../kernel/people';
 import { projectAccounts } from '../../loans/buildings';
 import { developerOf } from '../../loans/developers/developer-views';
+import { qualificationNeed } from '../../loans/developers/qualification';
 import { bankOf, keptFault, readSalesAccounts, turnedAccounts } from '../../loans/developers/sales-accounts';
 
 const YHDM = banks.map(({ yhdm }) => yhdm);
@@ -64,12 +64,15 @@ export const developerInfoChange: BusinessRule = {
   days: 5,
   conditions: (application, raw) => (hasTyped(raw) ? [somethingChanges(application, raw)] : []),
   limit: () => null,
-  needs: ({ desk, actor }, zstj) => [
-    { wjlxId: '0601', wjmc: '营业执照、资质证书', sfbs: '1', mjsm: checkedBy(desk, '市场主体登记与房地产开发资质库') },
-    ...(movesMoney(developerOf(desk, actor), zstj)
-      ? [{ wjlxId: '0604', wjmc: '保证金、监管账户协议', sfbs: '1', mjsm: '' } as const]
-      : []),
-  ],
+  needs: ({ desk, actor }, zstj) => {
+    const developer = developerOf(desk, actor);
+    return [
+      qualificationNeed(desk, developer, zstj.zzzsbh),
+      ...(movesMoney(developer, zstj)
+        ? [{ wjlxId: '0604', wjmc: '保证金、监管账户协议', sfbs: '1', mjsm: '' } as const]
+        : []),
+    ];
+  },
   assess,
   // The contact waits for nobody, whatever is read beside it.
   accepted: (desk, record) => {

@@ -94,7 +94,7 @@ export const buildingTable: BusinessRule = {
     const fault = conflictIn(desk, building, rows);
     if (fault) return refuse(fault, '按现在的楼盘表更正后重新导入');
     const passed = moveCase(desk, record, { to: '02', ...approval, change: { sbyy: undefined } });
-    const yj = enter(desk, passed, project, building, rows);
+    const yj = `${enter(desk, passed, project, building, rows)}${completionNow(record, building)}`;
     return moveCase(desk, passed, { to: '99', jdmc: '列入楼盘表', clr: '系统', yj });
   },
   rows: (desk, record) => ({
@@ -249,6 +249,14 @@ function enter(
     dkbl: zt === PROJECT.inReview ? (former?.dkbl ?? '0') : dkbl,
   });
   return `${values.ldmh}已列入楼盘表：新增${added}套，更新${changed}套，共${all.length}套`;
+}
+
+/** Of a building that is new, or whose day was changed: when it is finished, as it stands now. */
+function completionNow({ values }: CaseRecord, former: BuildingRecord | undefined): string {
+  const jgrq = values.jgrq ?? '';
+  const established = values.jgba === '1' || former?.jgba === '1';
+  if (jgrq === '' || (jgrq === former?.jgrq && values.jgba !== '1')) return '';
+  return `；竣工日期${completionText({ jgrq, established })}`;
 }
 
 function homesByNumber({ store }: Desk, { ldbh }: BuildingRecord): Map<string, HouseRecord> {

@@ -2,7 +2,7 @@ import { byEndOf, fundTime } from '@/domain/dates';
 import { maskName } from '@/domain/mask';
 import type { CaseRecord } from '../../cases/case-states';
 import type { Desk } from '../../kernel/desk';
-import { closeMessage, sendMessage } from '../../kernel/messages';
+import { closeMessage, type MessageText, sendMessage } from '../../kernel/messages';
 import { send } from '../../kernel/outbox';
 import { developers, persons } from '../../kernel/people';
 import { loanFileOf } from './loan-file';
@@ -45,19 +45,15 @@ export function tellDeveloper(
   const buyer = persons(desk.store).get(file.grzh);
   const who = `${maskName(buyer?.xingming ?? '')}（证件尾号${buyer?.zjhm.slice(-4) ?? ''}）`;
   const nr = `${who}购买${values.fwzl ?? ''}的住房公积金贷款（${ywlsh}）${step.nr}`;
+  const page = { lj: step.lj ?? SALES, ljmc: step.ljmc ?? '查看按揭客户' };
+  // The case is the buyer's.
+  tellCompany(desk, file.kfsbh, { xxId: messageId(step.id, ywlsh), title: step.title, nr, ...page });
+}
+
+/** Tells a developer what is no case of its own, in the hall and by SMS. */
+export function tellCompany(desk: Desk, kfsbh: string, message: MessageText & { xxId: string }): void {
   const fssj = fundTime(desk.now());
-  sendMessage(desk.store, {
-    xxId: messageId(step.id, ywlsh),
-    owner: `developer:${file.kfsbh}`,
-    title: step.title,
-    nr,
-    xxlx: '办件通知',
-    fssj,
-    // The case is the buyer's.
-    ywlsh: '',
-    lj: step.lj ?? SALES,
-    ljmc: step.ljmc ?? '查看按揭客户',
-  });
-  const to = developers(desk.store).get(file.kfsbh)?.lxdh;
-  if (to) send(desk, { kind: 'sms', to, code: '', uuid: '', text: `【住房公积金】${nr}` });
+  sendMessage(desk.store, { ...message, owner: `developer:${kfsbh}`, xxlx: '办件通知', fssj, ywlsh: '' });
+  const to = developers(desk.store).get(kfsbh)?.lxdh;
+  if (to) send(desk, { kind: 'sms', to, code: '', uuid: '', text: `【住房公积金】${message.nr}` });
 }

@@ -5,13 +5,13 @@ import { addStep, type CaseRecord, cases } from '../../cases/case-states';
 import { labelOf } from '../../cases/field-reader';
 import { signatures } from '../../cases/signatures/signature-records';
 import { type Desk, REFUSED, Refusal } from '../../kernel/desk';
-import { sendMessage } from '../../kernel/messages';
-import { send } from '../../kernel/outbox';
-import { developers } from '../../kernel/people';
+import { persons } from '../../kernel/people';
+import { tellPerson } from '../../kernel/reminders';
 import { addWorkingDays } from '../../kernel/working-days';
 import { goOn } from '../applications/approval';
 import { beginRegistration } from '../applications/contract';
 import { loanFileOf } from '../applications/loan-file';
+import { tellCompany } from '../applications/tell-developer';
 import { type ProjectAccount, projectAccounts } from '../buildings';
 
 /**
@@ -86,34 +86,18 @@ function known({ store }: Desk, lpbh: string): ProjectAccount {
   return project;
 }
 
+/** The buyer, in the hall and by SMS: the loan waits, or goes on. */
 function tell(desk: Desk, { ywlsh, owner, lc }: CaseRecord, title: string, nr: string): void {
-  const fssj = fundTime(desk.now());
-  sendMessage(desk.store, {
-    xxId: `zt-${ywlsh}-${lc.length}`,
-    owner,
-    title,
-    nr: `${nr}。`,
-    xxlx: '办件通知',
-    fssj,
-    ywlsh,
-  });
+  const buyer = persons(desk.store).get(owner.slice('person:'.length));
+  const message = { xxId: `zt-${ywlsh}-${lc.length}`, title, nr: `${nr}。`, xxlx: '办件通知' };
+  if (buyer) tellPerson(desk, buyer, ALWAYS, { ...message, fssj: fundTime(desk.now()), ywlsh });
 }
 
-/** In the hall, and by SMS as everything that stops or starts something. */
+const ALWAYS = { box: 'always', sms: 'always' } as const;
+
+/** Everything that stops or starts something. */
 function tellOwner(desk: Desk, { lpbh, kfsbh }: ProjectAccount, title: string, words: string): void {
-  const fssj = fundTime(desk.now());
-  const nr = `贵公司的${words}。`;
-  sendMessage(desk.store, {
-    xxId: `lpzt-${lpbh}-${fssj}`,
-    owner: `developer:${kfsbh}`,
-    title,
-    nr,
-    xxlx: '办件通知',
-    fssj,
-    ywlsh: '',
-    lj: `/kfswt/cx_yw/lp_cx/ldb?lpbh=${lpbh}`,
-    ljmc: '查看楼盘',
-  });
-  const to = developers(desk.store).get(kfsbh)?.lxdh;
-  if (to) send(desk, { kind: 'sms', to, code: '', uuid: '', text: `【住房公积金】${nr}` });
+  const page = { lj: `/kfswt/cx_yw/lp_cx/ldb?lpbh=${lpbh}`, ljmc: '查看楼盘' };
+  const xxId = `lpzt-${lpbh}-${fundTime(desk.now())}`;
+  tellCompany(desk, kfsbh, { xxId, title, nr: `贵公司的${words}。`, ...page });
 }

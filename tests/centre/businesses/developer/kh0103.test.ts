@@ -80,6 +80,12 @@ describe('refused, each at its field', () => {
     });
   });
 
+  it('a certificate that the register does not know, without its picture', async () => {
+    expect((await refusalOf(change({ zzzsbh: '云建开企[2026]9999号' }))).message).toBe(
+      '请上传材料：营业执照、资质证书',
+    );
+  });
+
   it('what changes nothing', async () => {
     expect((await refusalOf(change({ lxr: ANJU.lxr }))).message).toBe('未修改任何信息，无需提交');
   });

@@ -23,6 +23,7 @@ import { review } from '@mocks/centre/office/review';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { PROJECT } from '@/domain/project-state';
 import { kh0104 } from '../../../contracts/flows/kh0104';
+import { PEOPLE } from '../../../people';
 import { centreOn, refusalOf, ZHOU_KAI } from '../../fixture';
 import { contractSigned, coupleApplies, DEVELOPER, othersSign, PNG } from '../../loan-fixture';
 
@@ -244,6 +245,9 @@ describe('suspended by the centre', () => {
     ]);
     const [told] = (await centre.transact((desk) => listMessages(desk, ZHOU_KAI, { page: 1, size: 1 }))).list;
     expect(told).toMatchObject({ title: '贷款申请暂缓办理', nr: expect.stringContaining('工程停工') });
+    // Not everybody looks into the box while waiting for a loan.
+    const sms = await centre.transact((desk) => readOutbox(desk));
+    expect(sms.find(({ to }) => to === PEOPLE.周凯.sjhm)?.text).toBe(`【住房公积金】${told?.nr}`);
     const word = centre.transact((desk) => confirmSale(desk, DEVELOPER, { ywlsh, kfsqr: '1', yy: '' }));
     expect((await refusalOf(word)).message).toBe('“安居·翠湖苑”自2026-11-21起暂停准入：工程停工，恢复准入后继续办理');
     await centre.transact((desk) => moveClock(desk, { days: 30 }));

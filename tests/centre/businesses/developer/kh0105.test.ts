@@ -5,6 +5,7 @@ import { addMaterial } from '@mocks/centre/cases/materials/materials';
 import type { Centre } from '@mocks/centre/centre';
 import { moveClock } from '@mocks/centre/daily-jobs';
 import { issueNumber } from '@mocks/centre/kernel/numbers';
+import { readOutbox } from '@mocks/centre/kernel/outbox';
 import { listHouses, loanProjects } from '@mocks/centre/loans/applications/house-views';
 import { buildings, buildingsOf, houses, housesOf } from '@mocks/centre/loans/buildings';
 import { changeHome, returnHome, sellHome } from '@mocks/centre/loans/developers/homes';
@@ -55,6 +56,7 @@ describe('a new building', () => {
     );
     expect(await approve(ywlsh)).toMatchObject({ ywzt: '99' });
     await centre.transact((desk) => {
+      expect(readOutbox(desk)[0]?.text).toContain('共500套；竣工日期2028-06-30（预计）。');
       const built = buildingsOf(desk.store, LP).find(({ ldmh }) => ldmh === '8号楼');
       expect(built).toMatchObject({ dys: 5, cs: 25, mchs: 4, jgrq: '2028-06-30', dkbl: '80', ksdyh: 1 });
       const homes = housesOf(desk.store, built?.ldbh ?? '');
@@ -96,7 +98,8 @@ describe('a new building', () => {
     ['what names no home', [rowOf('101')], '应为单元和房号，如2-1201'],
     ['no area', [rowOf('1-101', { jzmj: '0' })], '建筑面积应为0.01至99999.99，最多两位小数'],
     ['a third decimal', [rowOf('1-101', { jzmj: '98.505' })], '建筑面积应为0.01至99999.99，最多两位小数'],
-    ['no price', [rowOf('1-101', { fwdj: '面议' })], '备案单价格式不正确'],
+    ['no price', [rowOf('1-101', { fwdj: '面议' })], '备案单价不是有效金额'],
+    ['a price of nothing', [rowOf('1-101', { fwdj: '0' })], '备案单价必须大于0'],
     ['no layout', [rowOf('1-101', { hx: '' })], '请输入户型'],
   ])('is refused with %s', async (_, rows, text) => {
     expect((await refusalOf(importRows(rows, { ldmh: '8号楼', jgrq: '2028-06-30' }))).message).toContain(text);
