@@ -1,5 +1,6 @@
 // @vitest-environment node
 import { moveClock } from '@mocks/centre/daily-jobs';
+import { ownerOf } from '@mocks/centre/kernel/desk';
 import { listMessages } from '@mocks/centre/kernel/messages';
 import { readOutbox } from '@mocks/centre/kernel/outbox';
 import { developers } from '@mocks/centre/kernel/people';
@@ -10,7 +11,7 @@ import { DEVELOPER } from '../../loan-fixture';
 it('is about to lapse, and has: the developer hears both, in the hall and by SMS', async () => {
   const centre = await centreOn();
   await centre.transact((desk) => {
-    const known = developers(desk.store).get(DEVELOPER.kfsbh);
+    const known = developers(desk.store).get(ownerOf(DEVELOPER).slice('developer:'.length));
     if (known) developers(desk.store).put(known.kfsbh, { ...known, zzyxq: '2026-12-31' });
     const told = () => listMessages(desk, DEVELOPER, { page: 1, size: 1 }).list[0];
     moveClock(desk, { now: '2026-12-01' });
