@@ -39,7 +39,9 @@ export interface SignatureView {
   image: string;
 }
 
-export const readSignatureView = object<SignatureView>({ ...each(text, 'xingming', 'qmsf', 'wsmc', 'zt', 'qmsj', 'image') });
+export const readSignatureView = object<SignatureView>({
+  ...each(text, 'xingming', 'qmsf', 'wsmc', 'zt', 'qmsj', 'image'),
+});
 
 /** A document that the business has signed, by the centre's rules. */
 export interface SignDocument {

@@ -129,7 +129,8 @@ function settle(store: Store, before: LoanRecord, day: PlainDate, notify: boolea
   const loan = loans(store).get(before.dkzh);
   if (!loan || publicStatus(before) === SETTLED || publicStatus(loan) !== SETTLED) return;
   endOffsetOfPaidLoan(deskOn(store, day), loan);
-  if (notify) tell(store, loan, 'jq', '贷款结清', `您的${afterText(store, loan)}。`, day, MONEY_OWED, settledProof(loan));
+  if (notify)
+    tell(store, loan, 'jq', '贷款结清', `您的${afterText(store, loan)}。`, day, MONEY_OWED, settledProof(loan));
 }
 
 /** What failed, what it comes to with its penalty, and when the next one is due: also by SMS, as each day costs more. */

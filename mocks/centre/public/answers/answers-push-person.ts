@@ -64,7 +64,9 @@ function loanMatters({ store, today }: Desk, person: PersonRecord, loan: LoanRec
   const status = publicStatus(loan);
   if (status === '3') {
     const yy = `贷款${loan.dkzh}已经结清，可以开具结清证明，${releaseText(store, loan.dkzh)}`;
-    return [{ id: `jq-${loan.dkzh}`, bt: '开具贷款结清证明', yy, jj: '2', lj: `/grwt/zmSys/zmyw/jq_zm?dkzh=${loan.dkzh}` }];
+    return [
+      { id: `jq-${loan.dkzh}`, bt: '开具贷款结清证明', yy, jj: '2', lj: `/grwt/zmSys/zmyw/jq_zm?dkzh=${loan.dkzh}` },
+    ];
   }
   if (status === '2') {
     const due = overdueOf(loan, today()).total;
