@@ -185,15 +185,12 @@ export function todos(desk: Desk, actor: Actor): TodoItem[] {
     ...own,
     ...appointmentTodos(desk, actor),
   ];
-  // Each of them: with only the first done, nothing opens yet. What its own case, returned, asks for is not said twice.
+  // Each of them, before what waits behind it: while one is missing no form opens. What its own case, returned, asks for is said once.
   const missing = gapsOf(desk, actor);
   const returned = items.filter(({ ywlx }) => ywlx !== '' && missing.some((gap) => gap.ywlx === ywlx));
   const gaps = missing
     .filter(({ ywlx, lj }) => (hands || lj) && !returned.some((item) => item.ywlx === ywlx))
-    .map(
-      ({ ywlx, title, sxsm, lj }): TodoItem => ({ ywlx, title, sxsm, ...(lj && { lj }), ywlsh: '', rq: desk.today() }),
-    );
-  // While anything is missing no form opens: what can be done about it comes before what waits behind it.
+    .map(({ what: _, refusal: __, ...gap }): TodoItem => ({ ...gap, ywlsh: '', rq: desk.today() }));
   return [...returned, ...gaps, ...items.filter((item) => !returned.includes(item))];
 }
 
