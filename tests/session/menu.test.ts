@@ -145,6 +145,17 @@ describe('面包屑和菜单分组', () => {
     ]);
   });
 
+  it('类型 3 里有页面的是一级页签，空的是按钮', () => {
+    const tab = (id: string, children: object[]) => ({
+      ...page(`/grwt/${id}`),
+      component: '',
+      menuType: '3',
+      children,
+    });
+    const { roots } = buildRouteTable([tab('full', [page('/grwt/full/in')]), tab('empty', [])], '1');
+    expect(areaTabs(areaRows(roots, '1')).map(({ title }) => title)).toEqual(['/grwt/full']);
+  });
+
   it('单位菜单展平为子级：两级', () => {
     expect(unit.roots.map((root) => root.title)).toContain('缴存业务');
     const tabs = areaTabs(areaRows(unit.roots, '2'));

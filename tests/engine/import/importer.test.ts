@@ -71,6 +71,23 @@ it('keeps a file as soon as it is read: the next page goes on with it', async ()
   expect(next.store.getState().summary).toMatchObject({ source: 'file', rows: 3, passed: 1, foreign: 1 });
 });
 
+it('tells a progress that only rises, from reading to the last row', async () => {
+  // Each look at the clock is a second later: nothing is told too soon after the last.
+  let now = 0;
+  vi.spyOn(performance, 'now').mockImplementation(() => {
+    now += 1000;
+    return now;
+  });
+  const one = importer();
+  await one.prepare(null);
+  const told: number[] = [];
+  one.store.subscribe(({ busy }) => busy?.fraction && told.push(busy.fraction));
+  await one.load(sheetFile(['个人账号', '姓名', '上年月平均工资'], ...MEMBERS.map((cells) => cells.slice(0, 3))));
+  expect(Math.max(...told)).toBeGreaterThan(0.8);
+  expect(told).toEqual([...told].sort((a, b) => a - b));
+  expect(Math.max(...told)).toBeLessThanOrEqual(1);
+});
+
 describe('a file with rows that Excel does not show', () => {
   const filtered = () => {
     const rows = [
