@@ -23,7 +23,7 @@ import type {
 } from '../cases/rule';
 import { type Actor, actorOf, type Desk } from '../kernel/desk';
 import { soundRows } from './batch-faults';
-import { nothingOpen, stateCondition } from './unit-conditions';
+import { noMembers, nothingOpen, stateCondition } from './unit-conditions';
 
 /** A row as its columns read it: column → text, in one spelling. */
 export type MemberRow = Readonly<Record<string, string>>;
@@ -286,5 +286,7 @@ function tableOf(of: Rows, desk: Desk, rows: readonly MemberRow[], by: TableOf):
 function conditionsOf(of: Rows, application: Application): RuleCondition[] {
   const state = stateCondition(application, of.ywmc, of.states);
   const open = of.undisturbed.length === 0 ? [] : [nothingOpen(application, of, of.undisturbed)];
-  return [state, ...(of.conditions?.(application) ?? []), ...open];
+  // Where accounts come about nobody has to have one yet.
+  const nobody = of.key === 'grzh' ? noMembers(application, of.ywmc) : undefined;
+  return [state, ...(nobody ? [nobody] : (of.conditions?.(application) ?? [])), ...open];
 }

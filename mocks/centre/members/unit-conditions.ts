@@ -7,7 +7,7 @@ import { labelOf } from '../cases/field-reader';
 import { openOrNone } from '../cases/in-the-way';
 import { rulesChanging, shortName } from '../cases/registered';
 import type { Application, BusinessRule, RuleCondition, UnitPart } from '../cases/rule';
-import { unitOf } from '../kernel/people';
+import { everMembersOf, unitOf } from '../kernel/people';
 import { putOffUntil } from '../kernel/unit-reliefs';
 import { DEFERRED } from '../remittance/deferral';
 
@@ -42,6 +42,22 @@ const RELIEFS = '/dwwt/cxyw/hjjbjl';
 
 const afterPutOff = (ywmc: string, until: PlainMonth | '') =>
   `${ywmc}在缓缴期满${until && `（自${shiftMonth(until, 1)}起）`}或提前结束后办理；提前结束在“缓缴/降低比例记录”中办理`;
+
+/** Nobody has an account with the unit: what there is to do first; undefined where somebody has. */
+export function noMembers({ desk, actor }: Application, ywmc: string): RuleCondition | undefined {
+  if (everMembersOf(desk.store, unitOf(desk, actor).dwzh).size > 0) return undefined;
+  return {
+    tjbh: 'ZGZH',
+    tjmc: '单位有职工账户',
+    mz: false,
+    sjz: '尚未开立',
+    yqz: '至少1人',
+    yj: HALL_RULES,
+    xyb: '请先办理“个人账户设立”',
+    lj: '/dwwt/jcyw/grzh_sl',
+    refusal: `单位尚未开立职工账户，不能办理${ywmc}`,
+  };
+}
 
 type Named = Pick<BusinessRule, 'ywlx' | 'ywmc'>;
 

@@ -104,17 +104,16 @@ function somethingOver({ desk, actor }: Application): RuleCondition {
   const last = shiftMonth(dueMonth(desk, unitOf(desk, actor)), -1);
   const people = [...everMembersOf(desk.store, dwzh)];
   const mz = people.some((grzh) => monthOf(persons(desk.store).get(grzh)?.khrq ?? today) <= last);
-  const first = people.length === 0;
   return {
     tjbh: 'BJNY',
     tjmc: '有可以补缴的月份',
     mz,
-    sjz: mz ? `${last}及以前` : first ? '单位尚未开立职工账户' : `职工账户都在${last}以后开立`,
+    sjz: mz ? `${last}及以前` : `职工账户都在${last}以后开立`,
     yqz: '有职工在已过的月份已开户',
     yj: HALL_RULES,
-    xyb: first ? '请先办理“个人账户设立”，再按月汇缴' : '请按月办理汇缴',
-    lj: first ? '/dwwt/jcyw/grzh_sl' : '/dwwt/jcyw/dw_huij',
-    refusal: first ? '单位尚未开立职工账户，没有可以补缴的月份' : `职工账户都在${last}以后开立，没有可以补缴的月份`,
+    xyb: '请按月办理汇缴',
+    lj: '/dwwt/jcyw/dw_huij',
+    refusal: `职工账户都在${last}以后开立，没有可以补缴的月份`,
   };
 }
 
