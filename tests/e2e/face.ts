@@ -3,7 +3,6 @@ import { PEOPLE } from '../people';
 import { newestCode, type OutboxEntry, qa } from './qa';
 
 export const ZHANG = { xingming: '张建国', zjhm: PEOPLE.张建国.zjhm };
-export const LIU = PEOPLE.刘洋.zjhm;
 
 /** Every stream the page was given, for the state of its tracks. */
 declare global {
@@ -43,14 +42,6 @@ export async function decideFace(page: Page, action: 'confirm' | 'cancel', zjhm 
 
 export const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 export const ready = (page: Page) => expect(page.getByText(/^画面清晰/)).toBeVisible();
-
-/** By the camera up to the comparison. */
-export async function sendFace(page: Page): Promise<void> {
-  await press(page, '打开摄像头刷脸');
-  await ready(page);
-  await press(page, '开始拍摄');
-  await expect(page.getByRole('heading', { name: '正在比对' })).toBeVisible();
-}
 
 export async function expectHome(page: Page): Promise<void> {
   await expect(page).toHaveURL(/GrwtHome/);

@@ -9,10 +9,13 @@ import { setAppConfig } from '@/lib/app-config';
 import { configureNavigation } from '@/lib/navigation';
 import ZwLogin from '@/pages/government/ZwLogin';
 import ZwRedirect from '@/pages/government/ZwRedirect';
+import { SignInPage } from '@/pages/sign-in/SignInPage';
 import { clientWiring } from '@/session/client-wiring';
 import { watchForGovReturn } from '@/session/gov-code';
 import { startAtPlatform } from '@/session/gov-start';
+import { adoptSession } from '@/session/open-session';
 import { useSession } from '@/session/session-store';
+import { loadSystemConfig } from '@/session/system-config';
 import { PEOPLE, UNITS } from '../people';
 
 const ZHANG = PEOPLE.张建国.zjhm;
@@ -102,4 +105,55 @@ test('/zwRedirect leaves once, not to come back here with Back, and without the 
   await waitFor(() => expect(left).toHaveLength(1));
   expect(left[0]?.replace).toBe(true);
   expect(new URL(left[0]?.url ?? '').searchParams.get('loginType')).toBe('2');
+});
+
+test('the sign-in page sends a unit to the platform as a unit', async () => {
+  render(
+    <MemoryRouter>
+      <SignInPage />
+    </MemoryRouter>,
+  );
+  const user = userEvent.setup();
+  await user.click(screen.getByRole('tab', { name: '单位' }));
+  await user.click(screen.getByRole('tab', { name: '政务服务登录' }));
+  await user.click(await screen.findByRole('button', { name: '前往政务服务平台' }));
+  expect(left.map(({ url }) => new URL(url).searchParams.get('loginType'))).toEqual(['2']);
+});
+
+const redirect = (backNav: string) =>
+  render(
+    <MemoryRouter initialEntries={[`/zwRedirect?${new URLSearchParams({ backNav })}`]}>
+      <ZwRedirect />
+    </MemoryRouter>,
+  );
+
+test.each([
+  ['/grwt/MyOffice', '/grwt/MyOffice'],
+  ['https://evil.example/', '/'],
+  ['//evil.example/grwt/x', '/'],
+  ['javascript:alert(1)', '/'],
+  ['/loginOut', '/'],
+  ['/grwt/nothing', '/'],
+])('/zwRedirect of who is signed in: %s leads to %s, not by the platform', async (backNav, expected) => {
+  await adoptSession(await centre.signIn('1', ZHANG));
+  redirect(backNav);
+  await waitFor(() => expect(went).toEqual([expected]));
+  expect(left).toEqual([]);
+});
+
+test.each([
+  ['is not set up', '中心尚未开通政务服务登录，请选择其他登录方式'],
+  ['is switched off by the centre', '该身份暂不能通过政务服务平台登录，请选择其他登录方式'],
+])('/zwRedirect where the platform %s: said, with the way to sign in otherwise', async (how, words) => {
+  if (how === 'is not set up') setAppConfig({ unifiedSignIn: { loginUrl: 'javascript:alert(1)', logoutUrl: '' } });
+  else {
+    const body = JSON.stringify({ key: 'government', loginTypes: '' });
+    const headers = { 'Content-Type': 'application/json' };
+    await fetch('http://localhost/api/__qa__/methods', { method: 'POST', headers, body });
+    await loadSystemConfig();
+  }
+  redirect('/grwt/MyOffice');
+  expect(await screen.findByRole('alert')).toHaveTextContent(words);
+  expect(screen.getByRole('link', { name: '去登录' })).toHaveAttribute('href', '/login');
+  expect(left).toEqual([]);
 });

@@ -234,6 +234,17 @@ describe('the form', () => {
     expect(screen.getByLabelText('单位账号')).toBeVisible();
   });
 
+  it('warns of fraud, leads to the downloads, and shows a notice without leaving the page', async () => {
+    const user = await openPage();
+    expect(screen.getByRole('heading', { name: '谨防诈骗' })).toBeVisible();
+    expect(screen.getByRole('link', { name: '常用下载' })).toHaveAttribute('href', '/commonDownload');
+    await user.click(await screen.findByRole('button', { name: '关于租房提取业务调整的通知' }));
+    const notice = await screen.findByRole('dialog', { name: '关于租房提取业务调整的通知' });
+    expect(await within(notice).findByText(/咨询电话/)).toBeVisible();
+    await user.click(within(notice).getAllByRole('button', { name: '关闭' }).at(-1) as HTMLElement);
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
   it('leads to registration and password recovery', async () => {
     const user = await openPage();
     expect(screen.getByRole('link', { name: '忘记密码' })).toHaveAttribute('href', '/forgotPwd?loginType=1');
