@@ -40,7 +40,11 @@ export function ComplaintContent({ detail }: { detail: ComplaintDetail }) {
       <Card label="答复">
         <h2>答复</h2>
         {df.map(({ bmmc: from, dfsj, dfnr, fh }) => (
-          <article key={dfsj} className={styles.reply} aria-label={fh === '1' ? '复核答复' : `${from}的答复`}>
+          <article
+            key={`${fh} ${dfsj}`}
+            className={styles.reply}
+            aria-label={fh === '1' ? '复核答复' : `${from}的答复`}
+          >
             <p className={styles.text}>{dfnr}</p>
             <p className={styles.quiet}>
               {fh === '1' ? '复核答复　' : ''}
