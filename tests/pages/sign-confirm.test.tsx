@@ -55,3 +55,21 @@ it('二维码还在屏幕上时申请人撤回：对话框关闭，写明已撤�
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   expect(within(card).queryByRole('button', { name: '同意并签署' })).not.toBeInTheDocument();
 });
+
+it('共同借款人拒绝签署：先要原因，申请人的身份不露出来，之后说明已拒绝', async () => {
+  await centre.transact((desk) => {
+    const ywlsh = applyForLoan(desk, ZHOU_KAI, COUPLE);
+    review(desk, { ywlsh, result: 'approve', opinion: '同意' });
+  });
+  const { user } = await openPage(centre, PEOPLE.赵敏.zjhm, '/grwt/qsqr', <SignConfirm />);
+  const request = await screen.findByRole('region', { name: '周凯的贷款申请' });
+  expect(request).toHaveTextContent('待签署');
+  expect(request).not.toHaveTextContent(PEOPLE.周凯.zjhm);
+  await user.click(within(request).getByRole('button', { name: '拒绝签署' }));
+  const refusal = await screen.findByRole('dialog', { name: '拒绝签署' });
+  await user.click(within(refusal).getByRole('button', { name: '确定拒绝' }));
+  expect(await within(refusal).findByText('请填写拒绝签署的原因')).toBeVisible();
+  await user.type(within(refusal).getByRole('textbox', { name: '拒绝原因' }), '金额 与约定不符');
+  await user.click(within(refusal).getByRole('button', { name: '确定拒绝' }));
+  expect(await screen.findByText('拒绝原因：金额 与约定不符')).toBeVisible();
+});

@@ -1,6 +1,6 @@
 import { moveClock } from '@mocks/centre/daily-jobs';
 import { startCentre, type TestCentre } from '@mocks/node';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { dropFaceQuestion } from '@/session/face-check';
 import { call } from '../handlers/call';
@@ -30,6 +30,21 @@ describe('enable 10 的菜单', () => {
     await enter('101', ['101', '103']);
     expect(await screen.findByRole('dialog', { name: '刷脸核验' })).toBeInTheDocument();
     expect(screen.queryByRole('heading', { level: 1, name: '扣款账户变更' })).not.toBeInTheDocument();
+  });
+
+  it('取消就不进去；别人的脸不行，本人通过后进入', async () => {
+    const hall = await enter('101', ['101']);
+    const dialog = () => screen.findByRole('dialog', { name: '刷脸核验' });
+    await hall.user.click(within(await dialog()).getByRole('button', { name: '取消' }));
+    await waitFor(() => expect(hall.address()).not.toBe(ENTRY));
+    await act(() => hall.router.navigate(ENTRY));
+    await within(await dialog()).findByText('等待扫码');
+    const uuid = (await centre.outbox()).find(({ kind }) => kind === 'face')?.uuid;
+    const scan = (zjhm: string) => call('/api/__qa__/scan', { json: { uuid: uuid ?? '', action: 'confirm', zjhm } });
+    expect((await scan(PEOPLE.赵敏.zjhm)).msg).toContain('人脸与当前登录人不一致');
+    expect(screen.queryByRole('heading', { level: 1, name: '扣款账户变更' })).not.toBeInTheDocument();
+    await scan(PEOPLE.阿依古丽.zjhm);
+    expect(await screen.findByRole('heading', { level: 1, name: '扣款账户变更' })).toBeInTheDocument();
   });
 
   it.each([

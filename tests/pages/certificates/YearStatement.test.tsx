@@ -1,6 +1,6 @@
 import { startCentre, type TestCentre } from '@mocks/node';
 import { screen } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import YearStatement from '@/pages/certificates/YearStatement';
 import ComplaintAdd from '@/pages/public/complaints/ComplaintAdd';
 import { queryClient } from '@/session/query-client';
@@ -39,4 +39,16 @@ it('opens a review of the balance that names year and balances, promised in five
   );
   await user.click(screen.getByRole('button', { name: '提交' }));
   expect(await screen.findByText('2026-11-26（5日内）')).toBeVisible();
+});
+
+it.each([
+  [{ code: 7, msg: '文书生成失败', data: null }, '文书生成失败'],
+  [{ code: 0, msg: '', data: { wjm: 'a.pdf', base64: '' } }, '数据解析为空'],
+])('a file that went wrong is said and not saved: %j', async (answer, words) => {
+  const { user } = await openPage(centre, 刘洋.zjhm, '/grwt/cxyw/jccx/nddzd', <YearStatement />);
+  const saved = vi.spyOn(HTMLAnchorElement.prototype, 'click');
+  await centre.fault({ path: 'template/fill', kind: 'answer', value: JSON.stringify(answer) });
+  await user.click(await screen.findByRole('button', { name: '下载PDF：年度对账单' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent(words);
+  expect(saved).not.toHaveBeenCalled();
 });

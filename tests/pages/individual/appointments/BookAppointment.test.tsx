@@ -14,6 +14,7 @@ import BookAppointment from '@/pages/individual/appointments/BookAppointment';
 import { queryClient } from '@/session/query-client';
 import { openPage, signedIn } from '../../../flows/open-page';
 import { PEOPLE } from '../../../people';
+import { renderHall } from '../../../render-hall';
 import '@/flows/registry';
 
 let centre: TestCentre;
@@ -254,4 +255,11 @@ it('a time that somebody else took meanwhile shows as full, and what is typed st
     await within(await group('时段')).findByRole('radio', { name: new RegExp(`^${place.yysd} 约满`) }),
   ).toBeVisible();
   expect(screen.getByLabelText('预约事项')).toHaveDisplayValue('离退休提取');
+});
+
+it('is one step from what has to be done at a counter, matter and branch chosen', async () => {
+  const { user } = await renderHall('/grwt/tqSys/tqyw/zfzj_tq', { centre, person: '王志强' });
+  await user.click(await screen.findByRole('link', { name: '预约到这里办理：城区管理部' }));
+  expect(await screen.findByLabelText('预约事项')).toHaveValue('GJ0303');
+  expect(screen.getByRole('radio', { name: /城区管理部/ })).toBeChecked();
 });
