@@ -60,13 +60,15 @@ describe('地址', () => {
     expect(screen.queryByText(/请先登录/)).not.toBeInTheDocument();
   });
 
-  it('/loginOut 有自己的标题', async () => {
+  it('/loginOut 有自己的标题，退出并回到登录页', async () => {
     const hall = await renderHall('/grwt/MyOffice', { centre, person: '张建国' });
     const titles: string[] = [];
     new MutationObserver(() => titles.push(document.title)).observe(document.head, { childList: true, subtree: true });
     await act(() => hall.router.navigate('/loginOut'));
     await waitFor(() => expect(document.title).toBe('登录 - 住房公积金网上办事大厅'));
     expect(titles).toContain('退出登录 - 住房公积金网上办事大厅');
+    expect(hall.address()).toBe('/login');
+    expect(document.body.textContent).not.toContain('张建国');
   });
 
   it('客人到受保护的页面先看到登录页', async () => {

@@ -37,7 +37,7 @@ export async function provePhone(page: Page, { phone }: Guest): Promise<void> {
 }
 
 /** In the group of selects of that name. */
-export async function chooseRegion(page: Page, group: string, names: readonly string[]): Promise<void> {
+async function chooseRegion(page: Page, group: string, names: readonly string[]): Promise<void> {
   const selects = page.getByRole('group', { name: group }).getByRole('combobox');
   for (const [at, name] of names.entries()) await selects.nth(at).selectOption({ label: name });
 }

@@ -1,79 +1,24 @@
-import { PEOPLE } from '../people';
 import { expect, test } from './fixture';
-import { signOut, storedText } from './hall';
-import { newestCode } from './qa';
-import { chooseMethod, fillSignIn, signIn, signInByHand } from './sign-in';
+import { storedText } from './hall';
+import { fillSignIn, signIn, signInByHand } from './sign-in';
 
-test.describe('一个经办人、几家单位', () => {
-  test('不退出就换到另一家，前一家的内容不留下', async ({ page }) => {
-    await signIn(page, '华夏精密');
-    await page.getByRole('banner').getByRole('button', { name: '华夏精密制造有限公司' }).click();
-    await page.getByRole('menuitem', { name: '切换单位' }).click();
-    const dialog = page.getByRole('dialog', { name: '切换单位' });
-    await expect(dialog.getByText('当前单位')).toBeVisible();
-    await dialog.getByRole('button', { name: '切换到蓝天科技有限公司' }).click();
-    await expect(page.getByRole('banner').getByRole('button', { name: '蓝天科技有限公司' })).toBeVisible();
-    await expect(page).toHaveURL(/DwwtHome/);
-    await expect(page.getByText('华夏精密制造有限公司')).toHaveCount(0);
-    expect(await storedText(page)).not.toContain('华夏');
-  });
-
-  test('只有一家单位的经办人看到说明', async ({ page }) => {
-    await signIn(page, '东方云商');
-    await page.getByRole('banner').getByRole('button', { name: '东方云商集团' }).click();
-    await page.getByRole('menuitem', { name: '切换单位' }).click();
-    await expect(page.getByText('您目前只是一家单位的经办人')).toBeVisible();
-  });
-});
-
-test.describe('两个窗口', () => {
-  test('另一个窗口登录了单位：个人的窗口退出并说明，两个账号不混在一起', async ({ page, context }) => {
-    const second = await context.newPage();
-    await second.goto('./#/login');
-    await page.goto('./#/login');
-    await signIn(page, '张建国');
-    await fillSignIn(second, '华夏精密');
-    await expect(second.getByRole('banner').getByRole('button', { name: '华夏精密制造有限公司' })).toBeVisible();
-    await expect(page.getByText('其他窗口登录了另一个账号，本窗口已退出登录')).toBeVisible();
-    await expect(page).toHaveURL(/#\/login/);
-    await expect(page.getByText('张建国')).toHaveCount(0);
-    await second.reload();
-    await expect(second.getByRole('banner').getByRole('button', { name: '华夏精密制造有限公司' })).toBeVisible();
-  });
-});
-
-test.describe('守卫', () => {
-  test('已登录的人打开登录页回到首页', async ({ page }) => {
-    await signIn(page, '张建国');
-    await page.goto('./#/login');
-    await expect(page).toHaveURL(/GrwtHome/);
-  });
-
-  test('/loginOut 退出并回到登录页', async ({ page }) => {
-    await signIn(page, '张建国');
-    await page.goto('./#/loginOut');
-    await expect(page).toHaveURL(/#\/login$/);
-    await expect(page.getByText('张建国')).toHaveCount(0);
-  });
-
-  test('访客的深层地址：用短信验证码登录后就到那一页；别的身份登录到自己的首页', async ({ page }) => {
-    await page.goto('./#/grwt/cxyw/jccx/grjcmx');
-    await expect(page).toHaveURL(/#\/login$/);
-    await chooseMethod(page, '个人', '短信验证码登录');
-    await page.getByLabel('手机号码').fill(PEOPLE.张建国.sjhm);
-    await page.getByRole('button', { name: '获取验证码' }).click();
-    await expect(page.getByText(/验证码已发送至/)).toBeVisible();
-    await page.getByRole('textbox', { name: '短信验证码' }).fill(await newestCode(page, 'sms'));
-    await page.getByRole('button', { name: '登录', exact: true }).click();
-    await expect(page).toHaveURL(/grjcmx/);
-    await signOut(page, '张建国');
-
-    await page.goto('./#/grwt/cxyw/jccx/grzhxx');
-    await expect(page).toHaveURL(/#\/login$/);
-    await chooseMethod(page, '单位', '账号密码登录');
-    await fillSignIn(page, '华夏精密');
-    await expect(page).toHaveURL(/DwwtHome/);
-  });
+test('一个经办人、几家单位：不退出就换到另一家，前一家的内容不留下，另一个窗口跟着换', async ({ page, context }) => {
+  await signIn(page, '华夏精密');
+  const second = await context.newPage();
+  await second.goto('./#/dwwt/DWmyOffice');
+  await expect(second.getByRole('banner').getByRole('button', { name: '华夏精密制造有限公司' })).toBeVisible();
+  await page.bringToFront();
+  await page.getByRole('banner').getByRole('button', { name: '华夏精密制造有限公司' }).click();
+  await page.getByRole('menuitem', { name: '切换单位' }).click();
+  const dialog = page.getByRole('dialog', { name: '切换单位' });
+  await expect(dialog.getByText('当前单位')).toBeVisible();
+  await dialog.getByRole('button', { name: '切换到蓝天科技有限公司' }).click();
+  for (const tab of [page, second]) {
+    await expect(tab.getByRole('banner').getByRole('button', { name: '蓝天科技有限公司' })).toBeVisible();
+    await expect(tab.getByText('华夏精密制造有限公司')).toHaveCount(0);
+    expect(await storedText(tab)).not.toContain('华夏');
+  }
+  await expect(page).toHaveURL(/DwwtHome/);
 });
 
 test.describe('登录与授权记录', () => {

@@ -4,11 +4,9 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { readPrefill } from '@/session/sign-in-prefill';
 import { PEOPLE, UNITS } from '../people';
-import { type HallOnShow, renderHall } from '../render-hall';
+import { renderHall } from '../render-hall';
 import { recordRequests } from '../sent-requests';
-
-const HE = { name: '何雨', id: PEOPLE.何雨.zjhm, phone: PEOPLE.何雨.sjhm };
-const PASSWORD = 'Heyu#2026';
+import { field, fillPerson, HE, PASSWORD, press, put } from './fill-registration';
 
 let centre: TestCentre;
 beforeAll(async () => {
@@ -21,35 +19,9 @@ afterEach(async () => {
 });
 afterAll(() => centre.close());
 
-type User = HallOnShow['user'];
-
-const field = (name: string) => screen.findByLabelText(name, { selector: 'input' });
-const press = async (user: User, name: string) => user.click(await screen.findByRole('button', { name }));
-
-async function put(user: User, name: string, text: string): Promise<void> {
-  await user.clear(await field(name));
-  await user.click(await field(name));
-  await user.paste(text);
-}
-
 const sent = recordRequests();
 const registrations = () =>
   sent.all().flatMap(({ path }) => (path.includes('/register/') ? [path.split('/').at(-1)] : []));
-
-async function fillPerson(user: User, given: Partial<typeof HE> = {}): Promise<void> {
-  const who = { ...HE, ...given };
-  await screen.findByRole('img', { name: /图形验证码/ });
-  await put(user, '姓名', who.name);
-  await put(user, '证件号码', who.id);
-  await put(user, '手机号码', who.phone);
-  await put(user, '图形验证码', await centre.lastCode('captcha'));
-  await press(user, '获取验证码');
-  await screen.findByText(/^验证码已发送至/);
-  await put(user, '短信验证码', await centre.lastCode('sms'));
-  await put(user, '登录密码', PASSWORD);
-  await put(user, '确认密码', PASSWORD);
-  await user.click(screen.getByRole('checkbox', { name: /已阅读并同意/ }));
-}
 
 describe('/userRegister', () => {
   it('什么都没填：每项各有提示，在摘要里也在它的位置上，不发请求', async () => {
@@ -75,7 +47,7 @@ describe('/userRegister', () => {
 
   it('请求与规格一致：表单编码，证件、手机、密码加密并以 04 开头，证件类型转为流程 A 的代码', async () => {
     const { user } = await renderHall('/userRegister', { centre });
-    await fillPerson(user);
+    await fillPerson(user, centre);
     await press(user, '注册');
     await screen.findByRole('heading', { name: /注册成功/ });
     expect(registrations()).toEqual(['sendPersonSmsCode', 'person']);
@@ -112,7 +84,7 @@ describe('/userRegister', () => {
       if (person) persons(store).put('100000000941', { ...person, grzh: '100000000941', sjhm: '' });
     });
     const { user } = await renderHall('/userRegister', { centre });
-    await fillPerson(user);
+    await fillPerson(user, centre);
     expect(screen.queryByLabelText('个人公积金账号')).not.toBeInTheDocument();
     await press(user, '注册');
     expect(await screen.findAllByText('您名下有多个个人公积金账户，请填写要使用的个人公积金账号')).toHaveLength(2);
@@ -123,7 +95,7 @@ describe('/userRegister', () => {
 
   it('应答丢了：说明可能已经成功，先去登录', async () => {
     const { user } = await renderHall('/userRegister', { centre });
-    await fillPerson(user);
+    await fillPerson(user, centre);
     await centre.fault({ path: '/register/person', kind: 'abort' });
     await press(user, '注册');
     expect(await screen.findByText(/注册可能已经成功：请先用刚才设置的密码登录/)).toBeVisible();
