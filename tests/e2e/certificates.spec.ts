@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { axe } from './axe';
 import { expect, test } from './fixture';
-import { fault } from './hall';
 import { signIn } from './sign-in';
 
 const downloaded = async (page: Page, button: string) => {
@@ -49,37 +48,4 @@ test('缴存证明：开具、预览、下载PDF和OFD、亮码、作废', async
   await page.reload();
   await expect(page.getByRole('table').getByText('已作废')).toBeVisible();
   expect(await axe(page)).toEqual([]);
-});
-
-test('结清证明：没有结清的贷款说明原因', async ({ page }) => {
-  await signIn(page, '张建国');
-  await page.goto('./#/grwt/zmSys/zmyw/jq_zm');
-  await expect(page.getByText('目前不能开具结清证明')).toBeVisible();
-  await expect(page.getByRole('list', { name: '不能开具的贷款' })).toContainText(
-    /贷款尚未结清，余额[\d,.]+元，结清后即可开具/,
-  );
-  await expect(page.getByRole('button', { name: '开具', exact: true })).toHaveCount(0);
-  expect(await axe(page)).toEqual([]);
-});
-
-test('年度对账单：文件出错时不会存下错误内容', async ({ page }) => {
-  await signIn(page, '张建国');
-  await page.goto('./#/grwt/cxyw/jccx/nddzd');
-  await page.getByLabel('年度', { exact: true }).selectOption('2025年7月至2026年6月');
-  await expect(page.getByRole('region', { name: '对账单', exact: true })).toContainText('2025-07-01至2026-06-30');
-  let files = 0;
-  page.on('download', () => {
-    files += 1;
-  });
-  for (const answer of [
-    { code: 7, msg: '文书生成失败', data: null },
-    { code: 0, msg: '', data: { wjm: 'a.pdf', base64: '' } },
-  ]) {
-    await fault(page, 'template/fill', 'answer', answer);
-    await page.getByRole('button', { name: '下载PDF：年度对账单' }).click();
-    await expect(page.getByRole('alert')).toContainText(answer.msg || '数据解析为空');
-  }
-  expect(files).toBe(0);
-  const pdf = await downloaded(page, '下载PDF：年度对账单');
-  expect(pdf.name).toMatch(/^个人住房公积金年度对账单_ZM\d{14}\.pdf$/);
 });

@@ -1,7 +1,6 @@
 import { axe } from './axe';
 import { expect, test } from './fixture';
-import { fault } from './hall';
-import { fillSignIn, signIn } from './sign-in';
+import { fillSignIn } from './sign-in';
 
 test('客人：边输入边解答，打开解答，去办理要先登录，登录后就到', async ({ page }) => {
   await page.goto('./#/znts');
@@ -25,61 +24,7 @@ test('客人：边输入边解答，打开解答，去办理要先登录，登�
   await expect(page).toHaveURL(/zfzj_tq/);
 });
 
-test('没有答案：带着问题去投诉建议；应答损坏可重试；长辈版与320像素', async ({ page }) => {
-  await page.goto('./#/znts');
-  await page.getByLabel('您想问什么？').fill('外星飞船');
-  await expect(page.getByText('没有找到与“外星飞船”有关的内容')).toBeVisible();
-  await expect(page.getByRole('link', { name: '把这个问题提交给中心' })).toHaveAttribute('href', /complaintJYAdd\?bt=/);
-
-  await fault(page, 'qwss/getList', 'html', '', 5);
-  await page.getByLabel('您想问什么？').fill('租房');
-  await expect(page.getByRole('alert')).toContainText('加载失败');
-  await fault(page, 'qwss/getList', 'clear' as 'html');
-  await page.getByRole('button', { name: '重新加载' }).click();
-  await expect(page.getByText(/“租房”：找到\d+条/)).toBeVisible();
-
-  await page.getByRole('button', { name: '长辈版' }).click();
-  expect(await axe(page)).toEqual([]);
-  await page.setViewportSize({ width: 320, height: 800 });
-  await expect(page.getByText(/“租房”：找到\d+条/)).toBeVisible();
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
-  await page.getByRole('button', { name: '长辈版' }).click();
-});
-
-test('登录后：推送有理由，可以不再提示', async ({ page }) => {
-  await signIn(page, '张建国');
-  await page.goto('./#/znts');
-  const pushed = page.getByRole('region', { name: '为您推送' });
-  await expect(pushed.getByText(/您的公积金贷款还剩[\d,]+\.\d\d元/)).toBeVisible();
-  await pushed.getByRole('button', { name: '不再提示：签约冲还贷' }).click();
-  await expect(pushed.getByRole('heading', { name: '签约冲还贷' })).toBeHidden();
-  await page.reload();
-  await expect(pushed.getByRole('button', { name: '恢复已隐藏的1条' })).toBeVisible();
-  await expect(pushed.getByRole('heading', { name: '签约冲还贷' })).toBeHidden();
-});
-
-test('大厅搜索：客人在任何公共页面都能搜，分组、键盘、查看全部结果', async ({ page }) => {
-  await page.goto('./#/loanRate');
-  const box = page.getByRole('combobox', { name: '搜索业务' });
-  const before = await box.boundingBox();
-  // Typed at once, before anything of the search is loaded.
-  await box.focus();
-  await page.keyboard.type('租房');
-  await expect(page.getByRole('option', { name: /^租房提取 ?个人/ })).toContainText('需登录');
-  await expect(page.getByRole('group', { name: '政策' }).getByRole('option').first()).toBeVisible();
-  await expect(page.getByRole('group', { name: '问答' }).getByRole('option').first()).toBeVisible();
-  expect(await box.boundingBox()).toEqual(before);
-  expect(await axe(page)).toEqual([]);
-  await page.keyboard.press('ArrowUp');
-  await expect(page.getByRole('option', { name: '查看全部结果' })).toHaveAttribute('aria-selected', 'true');
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/#\/znts\?q=/);
-  await expect(page.getByText(/“租房”：找到\d+条/)).toBeVisible();
-
-  await page.goto('./#/login');
-  await expect(page.getByRole('tab', { name: '个人', exact: true })).toBeVisible();
-  await expect(page.getByRole('search')).toHaveCount(0);
-});
+// Nothing found, a fault, what is pushed, the groups of the search: pages/public/answers.test.
 
 test('大厅搜索：输入法组词时不查，组完才查', async ({ page }) => {
   await page.clock.install();

@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test';
 import { PEOPLE } from '../people';
 import { axe } from './axe';
 import { expect, test } from './fixture';
-import { fault, pressTwice } from './hall';
 import { qa } from './qa';
 import { signIn } from './sign-in';
 
@@ -18,86 +17,7 @@ async function receipt(page: Page, name: string, ywmc: string): Promise<string> 
   return found.ywlsh;
 }
 
-async function noSidewaysScroll(page: Page): Promise<void> {
-  const [wide, window] = await page.evaluate(() => {
-    const { scrollWidth, clientWidth } = document.documentElement;
-    return [scrollWidth, clientWidth];
-  });
-  expect(wide).toBeLessThanOrEqual(window ?? 0);
-}
-
-test('游客看好差评：满意度、各项统计、按月图表、意见分页与筛选，地址可分享', async ({ page }) => {
-  await page.goto('./#/goodBadReviews');
-  await expect(page.getByRole('heading', { level: 1, name: '好差评' })).toBeVisible();
-  const summary = page.getByRole('region', { name: '满意度', exact: true });
-  await expect(summary.getByText(/满意度＝（非常满意＋满意＋基本满意）÷全部评价/)).toBeVisible();
-  await expect(summary.getByText(/^\d{2}\.\d%$/).first()).toBeVisible();
-  // Which branches had an evaluation depends on the day.
-  await expect(page.getByRole('table', { name: '各部门满意度' }).getByRole('row').nth(8)).toBeVisible();
-  await expect(page.getByRole('table', { name: '各终端满意度' }).getByRole('row')).toHaveCount(6);
-  expect(await axe(page)).toEqual([]);
-
-  await page.getByRole('button', { name: '查看走势图' }).click();
-  await expect(page.getByRole('img', { name: /各月满意度走势/ })).toBeVisible();
-  await page.getByRole('button', { name: '全部时间' }).click();
-  await expect(page.getByRole('table', { name: '各月满意度' }).getByRole('row')).toHaveCount(19);
-
-  const words = page.getByRole('region', { name: '评价意见' });
-  await expect(words.getByRole('article')).toHaveCount(20);
-  await words.getByRole('button', { name: '第2页' }).click();
-  await expect(page).toHaveURL(/page=2/);
-  await words.getByLabel('意见类型').selectOption('不满意');
-  await expect(words.getByText('整改结果：').first()).toBeVisible();
-  await expect(words.getByText('待回访').first()).toBeVisible();
-  await expect(words.getByText('回访超期').first()).toBeVisible();
-  await page.getByRole('combobox', { name: '主管部门' }).selectOption('贷款管理处');
-  await expect(page).toHaveURL(/zgbm=03/);
-  await expect(page.getByRole('table', { name: '各部门满意度' }).getByRole('row')).toHaveCount(2);
-  await page.reload();
-  await expect(page.getByRole('combobox', { name: '主管部门' })).toHaveValue('03');
-  await expect(words.getByLabel('意见类型')).toHaveValue('c');
-
-  await page.getByRole('button', { name: '长辈版' }).click();
-  await expect(words.getByRole('article').first()).toBeVisible();
-  expect(await axe(page)).toEqual([]);
-});
-
-test('好差评：坏的地址、坏的答复、没有数据', async ({ page }) => {
-  await page.goto('./#/goodBadReviews?ksny=2026-13&jsny=%3Cscript%3E&zgbm=99&page=-5&size=7&pjfl=x');
-  await expect(page.getByRole('region', { name: '评价意见' }).getByRole('article')).toHaveCount(20);
-  await expect(page.getByRole('combobox', { name: '主管部门' })).toHaveValue('');
-
-  await fault(page, 'hcp/getMyd', 'answer', { code: 0, msg: '', data: { pjs: 'many', dj: null } });
-  await fault(page, 'hcp/getPjList', 'html');
-  await page.getByRole('combobox', { name: '主管部门' }).selectOption('提取管理处');
-  await expect(page.getByRole('alert').filter({ hasText: '加载失败' })).toHaveCount(2);
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  for (const name of ['满意度', '评价意见']) {
-    await page.getByRole('region', { name, exact: true }).getByRole('button', { name: '重新加载' }).click();
-  }
-  await expect(page.getByRole('table', { name: '各等级评价' })).toBeVisible();
-  await expect(page.getByRole('region', { name: '评价意见' }).getByRole('article').first()).toBeVisible();
-
-  const none = { ksny: '2026-01', jsny: '2026-02', zzny: '2025-06', dqny: '2026-11', sjjz: '2026-11-21 10:00:00' };
-  const zero = { pjs: 0, mys: 0, hfs: 0, yhfs: 0, ashfs: 0, dhfs: 0, dj: [], sx: [], zd: [], yf: [] };
-  await fault(page, 'hcp/getMyd', 'answer', { code: 0, msg: '', data: { ...none, ...zero } });
-  await fault(page, 'hcp/getPjList', 'answer', { code: 0, msg: '', data: { list: [], total: 0, sjjz: '' } });
-  await page.getByRole('combobox', { name: '主管部门' }).selectOption('归集管理处');
-  await expect(page.getByText('这段时间还没有评价')).toBeVisible();
-  await expect(page.getByText('没有符合条件的意见')).toBeVisible();
-});
-
-test('评价三页：游客看到登录入口；320像素宽不横向滚动，长辈版无障碍', async ({ page }) => {
-  await page.setViewportSize({ width: 320, height: 640 });
-  for (const path of ['startEvaluation', 'evaluationRecords', 'evaluationInformation', 'goodBadReviews']) {
-    await page.goto(`./#/${path}`);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    if (path === 'goodBadReviews') await expect(page.getByRole('article').first()).toBeVisible();
-    else await expect(page.getByRole('main').getByRole('button', { name: '登录' })).toBeVisible();
-    await noSidewaysScroll(page);
-    expect(await axe(page)).toEqual([]);
-  }
-});
+// The figures and words for guests, a lost answer, broken addresses and answers: pages/public/evaluation.test, handlers/evaluation.test.
 
 test('凭办件编号评价：登录后回到本页，差评有回访，整改结果与追评看得到', async ({ page }) => {
   await page.goto('./#/startEvaluation');
@@ -177,28 +97,4 @@ test('凭办件编号评价：登录后回到本页，差评有回访，整改�
   await expect(published.getByText('打印机卡纸，我是刘*，电话138****07')).toBeVisible();
   await expect(published.getByText('整改结果：已更换打印机，并电话告知138****07')).toBeVisible();
   await expect(published.getByText('追评：现在好用了')).toBeVisible();
-});
-
-test.describe('答复丢失', () => {
-  // An answer that the worker loses is this message and no other.
-  test.use({ centre: 'page', allowedConsole: [/ERR_FAILED.*hcp\/save/] });
-  test('说明结果未知，查询后确认只有一次；单位和开发商也能评价', async ({ page }) => {
-    await page.goto('./#/login');
-    await signIn(page, '安居置业');
-    const ywlsh = await receipt(page, '安居置业有限公司', '开发商信息维护');
-    await page.goto(`./#/evaluationInformation?ywlsh=${ywlsh}`);
-    await page.getByRole('radio', { name: '满意', exact: true }).check();
-    await fault(page, 'hcp/save', 'abort');
-    await pressTwice(page.getByRole('button', { name: '提交评价' }));
-    await expect(page.getByText(/没有收到中心的答复，评价可能已经提交/)).toBeVisible();
-    await expect(page.getByRole('link', { name: '到我的评价记录查看' })).toBeVisible();
-    await page.getByRole('button', { name: '查询结果' }).click();
-    await expect(page.getByRole('heading', { name: '已收到您对开发商信息维护的评价' })).toBeVisible();
-    await page.goto('./#/evaluationRecords');
-    await expect(page.getByRole('article')).toHaveCount(1);
-    await page.goto(`./#/evaluationInformation?ywlsh=${ywlsh}`);
-    await expect(page.getByText('您已经评价过这笔开发商信息维护，每个办件评价一次')).toBeVisible();
-    await page.goto('./#/evaluationInformation?ywlsh=<b>1</b>');
-    await expect(page.getByText('没有指定要评价的办件')).toBeVisible();
-  });
 });

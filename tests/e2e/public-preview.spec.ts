@@ -15,7 +15,9 @@ const open = (page: Page, name: string, bytes: Uint8Array) =>
 const seals = (page: Page) => page.getByRole('region', { name: '电子印章' });
 const content = (page: Page) => page.getByRole('region', { name: '文件内容' });
 
-test('打开本机的发票：页面、印章、缩放、翻页、无障碍，常规和长辈版', async ({ page }) => {
+test('打开本机的发票：页面、印章、缩放、翻页、无障碍，常规和长辈版；签过的 SM2 和 RSA 都在浏览器里核验，改动过的说出是哪一部分', async ({
+  page,
+}) => {
   await page.goto('./#/ylOfd');
   await expect(page.getByText('文件只在本机打开，不会上传')).toBeVisible();
   expect(await axe(page)).toEqual([]);
@@ -35,10 +37,7 @@ test('打开本机的发票：页面、印章、缩放、翻页、无障碍，�
   await page.getByRole('button', { name: '长辈版' }).click();
   await expect(content(page).getByText('电子发票')).toBeVisible();
   expect(await axe(page)).toEqual([]);
-});
 
-test('签过的文件：SM2 和 RSA 都在浏览器里核验，改动过的说出是哪一部分', async ({ page }) => {
-  await page.goto('./#/ylOfd');
   for (const by of ['SM2', 'RSA'] as const) {
     await open(page, `${by}.ofd`, signedFile({ by }));
     await expect(seals(page)).toContainText(`签名值由所附证书的${by}密钥签出`);
@@ -56,7 +55,9 @@ test('签过的文件：SM2 和 RSA 都在浏览器里核验，改动过的说�
   expect(await axe(page)).toEqual([]);
 });
 
-test('子集字体按字形编号显示，换下一个文件后字体和图片都归还', async ({ page }) => {
+test('子集字体按字形编号显示，换下一个文件后字体和图片都归还；二百页的先见首页，跳到任一页，离开视线的页不留在页面里', async ({
+  page,
+}) => {
   await page.goto('./#/ylOfd');
   await page.evaluate(() => {
     const kept = new Set<string>();
@@ -93,10 +94,7 @@ test('子集字体按字形编号显示，换下一个文件后字体和图片�
   await open(page, '坏.ofd', hostile.cutOff());
   await expect(page.getByText('文件已损坏，无法打开')).toBeVisible();
   await expect.poll(held).toEqual([0, 0]);
-});
 
-test('二百页的文件：先见首页，跳到任一页，离开视线的页不留在页面里', async ({ page }) => {
-  await page.goto('./#/ylOfd');
   await open(page, '长文件.ofd', makers.long(200));
   await expect(content(page).getByText('第1页标题')).toBeVisible();
   await page.getByRole('textbox', { name: /页码/ }).fill('150');
@@ -108,7 +106,9 @@ test('二百页的文件：先见首页，跳到任一页，离开视线的页�
   await expect(page.getByRole('textbox', { name: /页码/ })).toHaveValue('150');
 });
 
-test('损坏和恶意的文件：各说一句话，页面照常可用，没有脚本、没有外部请求', async ({ page }) => {
+test('损坏和恶意的文件：各说一句话，页面照常可用，没有脚本、没有外部请求；320像素宽不横向滚动，打印时每页一张纸', async ({
+  page,
+}) => {
   await page.goto('./#/ylOfd');
   const cases: [string, Uint8Array, RegExp][] = [
     ['截断.ofd', hostile.cutOff(), /文件已损坏，无法打开/],
@@ -132,9 +132,37 @@ test('损坏和恶意的文件：各说一句话，页面照常可用，没有�
   await expect(page.locator('iframe').or(page.getByText('浏览器不能直接显示PDF'))).toBeVisible();
   await open(page, '好.ofd', makers.ofdrw());
   await expect(content(page).getByText('开源写出的文件')).toBeVisible();
+
+  await page.setViewportSize({ width: 320, height: 700 });
+  await open(page, '两份.ofd', makers.twoDocuments());
+  await expect(content(page).getByText('第一份')).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  await page.evaluate(() => {
+    Object.assign(window, { papers: [] as string[] });
+    window.print = () => {
+      const leaves = document.querySelectorAll<HTMLElement>('body > [aria-hidden] > div[style*="mm"]');
+      (window as unknown as { papers: string[] }).papers = [...leaves].map((one) => one.style.width);
+      window.dispatchEvent(new Event('afterprint'));
+    };
+  });
+  await page.getByRole('button', { name: '打印' }).click();
+  await expect
+    .poll(() => page.evaluate(() => (window as unknown as { papers: string[] }).papers))
+    .toEqual(['210mm', '297mm', '297mm']);
 });
 
-test('地址里的文件：外部地址不请求；登录后看自己的证明；应答出错可重试', async ({ page }) => {
+test('地址里的文件：访客按地址看中心的OFD，按编号看PDF，外部地址不请求；登录后看自己的证明，应答出错可重试', async ({
+  page,
+}) => {
+  const address = encodeURIComponent('/api/core/v1/p/public/file/download?wjbh=GR01OFD');
+  await page.goto(`./#/ylOfd?url=${address}`);
+  await expect(content(page).locator('text').first()).toBeVisible();
+  const coming = page.waitForEvent('download');
+  await page.getByRole('button', { name: '下载' }).click();
+  expect((await coming).suggestedFilename()).toBe('电子文件.ofd');
+  await page.goto('./#/ylOfd?id=GR01');
+  await expect(page.getByTitle('PDF文件').or(page.getByText('浏览器不能直接显示PDF'))).toBeVisible();
+
   await page.goto(`./#/ylOfd?url=${encodeURIComponent('https://evil.test/x.ofd')}`);
   await expect(page.getByText('这个地址不属于本系统')).toBeVisible();
   await page.goto('./#/ylOfd?url=javascript:alert(1)');
@@ -158,35 +186,4 @@ test('地址里的文件：外部地址不请求；登录后看自己的证明�
   await expect(other.getByText('加载失败')).toBeVisible();
   await other.getByRole('button', { name: '重新加载' }).click();
   await expect(content(other).getByText('张建国').first()).toBeVisible();
-});
-
-test('中心的公开文件：访客按地址看OFD，按编号看PDF', async ({ page }) => {
-  const address = encodeURIComponent('/api/core/v1/p/public/file/download?wjbh=GR01OFD');
-  await page.goto(`./#/ylOfd?url=${address}`);
-  await expect(content(page).locator('text').first()).toBeVisible();
-  const coming = page.waitForEvent('download');
-  await page.getByRole('button', { name: '下载' }).click();
-  expect((await coming).suggestedFilename()).toBe('电子文件.ofd');
-  await page.goto('./#/ylOfd?id=GR01');
-  await expect(page.getByTitle('PDF文件').or(page.getByText('浏览器不能直接显示PDF'))).toBeVisible();
-});
-
-test('320像素宽不横向滚动；打印时每页一张纸', async ({ page }) => {
-  await page.setViewportSize({ width: 320, height: 700 });
-  await page.goto('./#/ylOfd');
-  await open(page, '两份.ofd', makers.twoDocuments());
-  await expect(content(page).getByText('第一份')).toBeVisible();
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
-  await page.evaluate(() => {
-    Object.assign(window, { papers: [] as string[] });
-    window.print = () => {
-      const leaves = document.querySelectorAll<HTMLElement>('body > [aria-hidden] > div[style*="mm"]');
-      (window as unknown as { papers: string[] }).papers = [...leaves].map((one) => one.style.width);
-      window.dispatchEvent(new Event('afterprint'));
-    };
-  });
-  await page.getByRole('button', { name: '打印' }).click();
-  await expect
-    .poll(() => page.evaluate(() => (window as unknown as { papers: string[] }).papers))
-    .toEqual(['210mm', '297mm', '297mm']);
 });

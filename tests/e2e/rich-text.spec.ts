@@ -93,26 +93,6 @@ test('办公软件贴来的公文：在框内，宽表格自己滚动并可用�
   await expect.poll(() => table.evaluate((box) => box.scrollLeft)).toBeGreaterThan(0);
 });
 
-test('去别的网站先问：看得到真实的主机，留下不打开', async ({ page }) => {
-  const { script, css } = await bundle();
-  await page.goto('./config.json');
-  await page.evaluate(() => document.body.replaceChildren());
-  await page.addStyleTag({ content: css });
-  await page.addScriptTag({ content: script });
-  await page.evaluate(() => window.showRichText({ html: '<a href="https://gjj.gov.cn@other.test/x">中心</a>' }));
-  const link = page.getByRole('link', { name: '中心' });
-  await link.click();
-  const dialog = page.getByRole('dialog', { name: '离开本大厅' });
-  await expect(dialog.getByText('other.test', { exact: true })).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(dialog).toHaveCount(0);
-  await link.click({ button: 'middle' });
-  await expect(dialog).toBeVisible();
-  await dialog.getByRole('button', { name: '留在本大厅' }).click();
-  await expect(link).toBeFocused();
-  expect(page.context().pages()).toHaveLength(1);
-});
-
 /** The page above with everything it needs, as one script. */
 async function bundle(): Promise<{ script: string; css: string }> {
   const built = await build({
