@@ -52,15 +52,6 @@ export function storedText(page: Page): Promise<string> {
   return page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
 }
 
-/** The page's own clock (installed before) goes on, in steps that leave each answer the time to come. */
-export async function pass(page: Page, seconds: number, each: () => void = () => undefined): Promise<void> {
-  for (let at = 0; at < seconds; at += 1) {
-    await page.clock.runFor(1000);
-    await page.evaluate(() => fetch('/api/__qa__/status'));
-    each();
-  }
-}
-
 /**
  * Both presses of a double click in one task: on a busy machine the second of the mouse's comes when the answer is lost already, and
  * asks anew.
