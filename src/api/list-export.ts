@@ -1,6 +1,6 @@
 import { post } from './client';
 import { putil } from './path';
-import { each, object, text } from './read';
+import { each, maybe, object, text } from './read';
 
 export interface ListExportRequest {
   /** The page the list stands on. */
@@ -24,9 +24,14 @@ export interface ListExportNumber {
   dcsj: string;
   /** Name of the centre. */
   zxmc: string;
+  /** Whose list it is: name and account. */
+  hm?: string;
 }
 
-export const readListExportNumber = object<ListExportNumber>({ ...each(text, 'dcbh', 'yzm', 'dcsj', 'zxmc') });
+export const readListExportNumber = object<ListExportNumber>({
+  ...each(text, 'dcbh', 'yzm', 'dcsj', 'zxmc'),
+  hm: maybe(text),
+});
 
 /** Registers a copy of a list at the centre. @throws ApiError */
 export function requestListExport(request: ListExportRequest): Promise<ListExportNumber> {

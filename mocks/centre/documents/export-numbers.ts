@@ -6,6 +6,7 @@ import { fundTime, type PlainDate } from '@/domain/dates';
 import { menus } from '../../data/menus';
 import { CENTRE_NAME } from '../../data/system-config';
 import { type Actor, type Desk, ownerOf, REFUSED, Refusal } from '../kernel/desk';
+import { developers, persons, units } from '../kernel/people';
 import type { Store } from '../kernel/store';
 import { checkCodeOf } from './document-numbers';
 
@@ -50,9 +51,24 @@ export function issueExportNumber(desk: Desk, actor: Actor, request: ListExportR
   const dcbh = nextExportNumber(desk.store, desk.today());
   const dcsj = fundTime(desk.now());
   const digest = sm3(JSON.stringify([dcbh, owner, dcsj, request]));
-  const number: ListExportNumber = { dcbh, yzm: checkCodeOf(dcbh, digest), dcsj, zxmc: CENTRE_NAME };
+  const number: ListExportNumber = {
+    dcbh,
+    yzm: checkCodeOf(dcbh, digest),
+    dcsj,
+    zxmc: CENTRE_NAME,
+    hm: holderName(desk, actor),
+  };
   listExports(desk.store).put(dcbh, { ...request, ...number, owner, ymmc });
   return number;
+}
+
+/** Whose list it is, with the account: who acts for several units tells their copies apart by it. */
+function holderName({ store }: Desk, actor: Actor): string {
+  if (actor.kind === 'unit') return `${units(store).get(actor.dwzh)?.dwmc ?? ''}（单位账号${actor.dwzh}）`;
+  if (actor.kind === 'developer')
+    return `${developers(store).get(actor.kfsbh)?.kfsmc ?? ''}（开发商编号${actor.kfsbh}）`;
+  if (actor.kind === 'person') return `${persons(store).get(actor.grzh)?.xingming ?? ''}（个人账号${actor.grzh}）`;
+  return '';
 }
 
 /** The copy that a number and its check code belong to; undefined when they do not belong together. */

@@ -17,7 +17,7 @@ export function StateNotice({ note, lead = '', action }: { note: StateNote; lead
       type={TYPES[note.lx]}
       showIcon
       title={`${lead}${note.mc}`}
-      action={action}
+      action={action && <div data-print="hide">{action}</div>}
       description={
         <>
           <p className={styles.why}>{note.nr}。</p>

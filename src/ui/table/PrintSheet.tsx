@@ -28,6 +28,8 @@ export function PrintSheet<Row>(props: PrintSheetProps<Row>) {
   const { columns, rows, rowKey, groups, marks, onPlaced, options, slots } = props;
   const placed = usePortions(rows.length, onPlaced);
   const totals = useMemo(() => columnTotals(columns, rows), [columns, rows]);
+  // As on screen: of its own accord a table gives the room to the one long remark and breaks every number.
+  const all = columns.reduce((sum, { width }) => sum + width, 0);
   const starts = Array.from({ length: Math.ceil(placed / TOGETHER) }, (_, at) => at * TOGETHER);
   return (
     <div className={styles.sheet} aria-hidden="true">
@@ -35,6 +37,11 @@ export function PrintSheet<Row>(props: PrintSheetProps<Row>) {
         <p key={mark}>{mark}</p>
       ))}
       <table>
+        <colgroup>
+          {columns.map(({ prop, width }) => (
+            <col key={prop} style={{ width: `${(100 * width) / all}%` }} />
+          ))}
+        </colgroup>
         <thead>
           <tr>
             {columns.map((column) => (

@@ -219,6 +219,7 @@ it('hands out all members as a file with number and check code, masked, exact', 
   expect(rows[0]?.[0]).toBe('职工列表');
   const [, yzm = ''] =
     /^云州市住房公积金管理中心　编号 DC20261121000001　校验码 (\w{8})　/.exec(String(rows[1]?.[0])) ?? [];
+  expect(rows[1]?.[0]).toMatch(/　华夏精密制造有限公司（单位账号1000000001）$/);
   const registered = await centre.transact(({ store }) => findListExport(store, 'DC20261121000001', yzm));
   expect(registered).toMatchObject({
     owner: `unit:${UNITS.华夏精密.dwzh}`,
@@ -302,6 +303,12 @@ it('prints all rows that were asked for, with number and check code', async () =
   expect(paper?.querySelectorAll('tbody tr').length).toBeGreaterThan(45);
   expect(paper?.closest('[data-print="hide"]')).toBeNull();
   expect(paper?.textContent).toContain('110***********1219');
+  // An operator of several units tells the sheets apart.
+  expect(paper?.previousElementSibling?.parentElement?.textContent).toMatch(
+    /^华夏精密制造有限公司（单位账号1000000001）/,
+  );
+  // Each column gets the share it has on screen, or a remark would take the room of the numbers.
+  expect(paper?.querySelectorAll('col').length).toBe(paper?.querySelectorAll('th').length);
   expect(document.documentElement).toHaveAttribute('data-print-wide');
   fireEvent(window, new Event('afterprint'));
   await waitFor(() => expect(screen.getAllByRole('table', { hidden: true })).toHaveLength(1));
