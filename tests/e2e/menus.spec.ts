@@ -70,7 +70,7 @@ test.describe('地址', () => {
 });
 
 test.describe('菜单项', () => {
-  test('新窗口打开的：没有 opener，也是登录着的', async ({ page, context }) => {
+  test('新窗口打开的：没有 opener，也是登录着的；被拦截时提示，提示条离上边 80 像素', async ({ page, context }) => {
     await signIn(page, '张建国');
     await type(page, '/grwt/GrwtHome?activeIndex=3');
     const [opened] = await Promise.all([context.waitForEvent('page'), tile(page, '贷款计算器').click()]);
@@ -86,6 +86,7 @@ test.describe('菜单项', () => {
     });
     await tile(page, '贷款计算器').click();
     await expect(page.getByRole('alert')).toContainText('新窗口被浏览器拦截，请允许本站弹出窗口后重试');
+    expect((await page.getByRole('alert').boundingBox())?.y).toBe(80);
   });
 });
 

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixture';
-import { fault } from './hall';
 import { fillSignIn, signIn } from './sign-in';
 
 test.describe('通知公告弹窗', () => {
@@ -90,28 +89,5 @@ test.describe('新版本发布后缺了一块', () => {
     await expect(bar).toHaveCount(0);
     await page.getByRole('button', { name: '重新加载' }).click();
     await expect(page.getByText('暂无办件')).toBeVisible();
-  });
-});
-
-test.describe('提示', () => {
-  test.use({ allowedConsole: [/status of 403/] });
-  const tile = (page: Page) => page.getByRole('tabpanel').getByRole('link', { name: '租房提取' });
-
-  test('服务端的话是文字不是网页，分号分行，一次只有一条', async ({ page }) => {
-    await signIn(page, '张建国');
-    await page.goto('./#/grwt/GrwtHome?activeIndex=1');
-    const evil = '<img src=x onerror="document.title=1">';
-    await fault(page, 'getMenuEnableById', 'answer', { code: 7, msg: `${evil}；第二行;第三行；`, data: null });
-    await tile(page).click();
-    const alert = page.getByRole('alert');
-    await expect(alert.getByRole('paragraph')).toHaveText([evil, '第二行', '第三行']);
-    await expect(page.locator('img[src=x]')).toHaveCount(0);
-    expect((await alert.boundingBox())?.y).toBe(80);
-    await fault(page, 'getMenuEnableById', 'answer', { code: 7, msg: '后来的', data: null });
-    await tile(page).click();
-    await expect(alert).toHaveCount(1);
-    await expect(alert.getByRole('paragraph')).toHaveText(['后来的']);
-    await alert.getByRole('button', { name: '关闭提示' }).click();
-    await expect(alert).toHaveCount(0);
   });
 });
