@@ -22,6 +22,8 @@ test('大厅关闭：从任何页面到这里，说明怎么办；开放后回�
   await qa(page, 'hall', { qdzt: '1' });
   await page.getByRole('button', { name: '现在检查' }).click();
   await expect(page).toHaveURL(/policyInfo\?gjz=/);
+  // An address typed before the way back is done would be overtaken by it.
+  await expect(page.getByRole('heading', { level: 1, name: '政策信息' })).toBeVisible();
   await page.goto('./#/pubNotice');
   await lookAgain(page);
   await expect(page.getByRole('heading', { level: 1, name: '通知公告' })).toBeVisible();
