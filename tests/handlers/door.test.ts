@@ -23,6 +23,15 @@ test.each(['', 'unknown', 'undefined', '../'])('the token %j is answered 401', a
   });
 });
 
+test('the face check of whoever is signed in needs a session, unless it is the second factor of a ticket', async () => {
+  for (const path of ['getQrCode', 'findQrStatus']) {
+    expect((await call(`/api/auth/v1/twoCheck/${path}`, { query: { uuid: 'x' } })).status).toBe(401);
+    expect((await call(`/api/auth/v1/twoCheck/${path}`, { query: { ticket: 'x' } })).status).toBe(200);
+  }
+  const { data } = await call('/api/auth/v1/twoCheck/getQrCode', { token: person, query: { menuId: 'm' } });
+  expect(data.uuid).not.toBe('');
+});
+
 test('a unit may not ask for a person, nor a person for a unit or for menus of units', async () => {
   const answers = await Promise.all([
     call(`${HALL}/grxx/grzhxx`, { token: unit }),

@@ -59,6 +59,8 @@ it('is not passed by another face, a cancelled or an outlived code', async () =>
     '人脸与当前登录人不一致，核验未通过',
   );
   expect((await run((desk) => faceState(desk, wall, session, uuid))).zt).toBe('waiting');
+  const unseen = run((desk) => actOnPhone(desk, wall, { uuid, action: 'confirm', zjhm: '', face: 'none' }));
+  expect((await refusalOf(unseen)).message).toContain('未能识别人脸');
   await phone(uuid, 'cancel');
   expect((await run((desk) => faceState(desk, wall, session, uuid))).zt).toBe('cancelled');
   const late = await open();

@@ -1,12 +1,14 @@
+import { openScanCode, scanProgress, signInByFaceScan } from '@mocks/centre/access/scan-sign-in';
+import { factorProgress, openFactorCode } from '@mocks/centre/access/second-factor-scan';
+import { touchSession } from '@mocks/centre/access/sessions';
 import { freezeSignIn } from '@mocks/centre/access/sign-in-freezes';
 import { setWay } from '@mocks/centre/access/sign-in-methods';
+import { operatorUnits } from '@mocks/centre/access/switch-unit';
 import { accessLog } from '@mocks/centre/kernel/access-log';
-import { startCentre, type TestCentre } from '@mocks/node';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { NOBODY, OPERATORS, PASSWORD, PEOPLE, UNITS } from '../people';
-import { call, encrypted } from './call';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { NOBODY, OPERATORS, PEOPLE, UNITS } from '../../people';
+import { openForVisitors, type Visitors } from '../visitors';
 
-const AUTH = '/api/auth/v1';
 const ZHANG = PEOPLE.张建国.zjhm;
 const ZHAO = PEOPLE.赵敏.zjhm;
 const HE_YU = PEOPLE.何雨.zjhm;
@@ -15,12 +17,11 @@ const HAN_MEI = OPERATORS.韩梅.jbrzjhm;
 const ZHENG = OPERATORS.郑保国.jbrzjhm;
 const STRANGER = NOBODY.another;
 
-let centre: TestCentre;
+let centre: Visitors;
 beforeAll(async () => {
-  centre = await startCentre({ today: '2026-11-21' });
+  centre = await openForVisitors();
 });
 beforeEach(() => centre.reset());
-afterAll(() => centre.close());
 
 interface Code {
   uuid: string;
@@ -29,14 +30,13 @@ interface Code {
   yxsj: number;
 }
 
-async function open(loginType: string, lx = 'confirm'): Promise<Code> {
-  return (await call(`${AUTH}/qrcode/getQrCode`, { query: { loginType, lx } })).data;
-}
-const ask = ({ uuid, ticket }: Code) => call(`${AUTH}/qrcode/findQrStatus`, { query: { uuid, ticket } });
-const redeem = ({ uuid, ticket }: Code) => call(`${AUTH}/otherAuth/qrFaceIdLogin`, { query: { uuid, ticket } });
-const phone = ({ uuid }: { uuid: string }, action: string, zjhm = '', face = '') =>
-  call('/api/__qa__/scan', { json: { uuid, action, zjhm, face } });
-const whoIs = async (token: string) => (await call(`${AUTH}/getUserInfo`, { token })).data;
+const openCode = (loginType: string, purpose: 'qr' | 'qr-face' = 'qr') =>
+  centre.ask((desk, { wall }) => openScanCode(desk, wall, purpose, loginType));
+const open = async (loginType: string, purpose?: 'qr-face'): Promise<Code> => (await openCode(loginType, purpose)).data;
+const ask = ({ uuid, ticket }: Code) => centre.ask((desk, visit) => scanProgress(desk, visit, { uuid, ticket }));
+const redeem = ({ uuid, ticket }: Code) => centre.ask((desk, visit) => signInByFaceScan(desk, visit, { uuid, ticket }));
+const phone = (of: { uuid: string }, action: string, zjhm = '', face = '') => centre.phone(of, action, zjhm, face);
+const whoIs = async (token: string) => (await centre.whoIs(token)).data;
 const record = (owner: string) =>
   centre.transact((desk) => accessLog(desk, owner).map(({ fs, nr, cg }) => ({ fs, nr, cg })));
 const ZHANG_ACCOUNT = `person:${PEOPLE.张建国.grzh}`;
@@ -59,7 +59,7 @@ describe('qr, individual', () => {
   it('opens nothing for whoever has only seen the code', async () => {
     const code = await open('1');
     await phone(code, 'confirm', ZHANG);
-    const guess = await call(`${AUTH}/qrcode/findQrStatus`, { query: { uuid: code.uuid } });
+    const guess = await ask({ ...code, ticket: '' });
     expect(guess.data).toEqual({ zt: 'expired', ts: '', login: null });
     const other = await open('1');
     expect((await ask({ ...code, ticket: other.ticket })).data.login).toBeNull();
@@ -139,13 +139,13 @@ describe('qr, individual', () => {
     await phone(code, 'confirm', ZHANG);
     await centre.transact((desk) => setWay(desk, 'qr', ['2']));
     expect((await ask(code)).msg).toBe('扫码登录暂未开放，请选择其他登录方式');
-    expect((await call(`${AUTH}/qrcode/getQrCode`, { query: { loginType: '1' } })).msg).toContain('暂未开放');
+    expect((await openCode('1')).msg).toContain('暂未开放');
     await centre.transact((desk) => setWay(desk, 'qr', ['1', '2']));
     expect((await ask(code)).data.zt).toBe('expired');
   });
 
-  it.each(['', '3', '9', '__proto__'])('login type %j gets no code', async (loginType) => {
-    expect((await call(`${AUTH}/qrcode/getQrCode`, { query: { loginType } })).code).toBe('1');
+  it('comes for no login type but person and unit', async () => {
+    for (const loginType of ['', '3', '9', '__proto__']) expect((await openCode(loginType)).code).toBe('1');
   });
 });
 
@@ -164,7 +164,10 @@ describe('qr, unit', () => {
       nikName: '吴晓东',
       loginType: '2',
     });
-    const units = await call(`${AUTH}/switchUser`, { token: login.access_token });
+    const units = await centre.ask((desk, { wall }) => {
+      const session = touchSession(desk, login.access_token, wall);
+      return session && operatorUnits(desk, session);
+    });
     expect(units.data.map(({ dwzh }: { dwzh: string }) => dwzh)).toEqual([UNITS.华夏精密.dwzh, UNITS.蓝天科技.dwzh]);
   });
 
@@ -187,13 +190,13 @@ describe('qr, unit', () => {
 
 describe('qr-face', () => {
   it('the face of the holder of the phone: the session by its own call, once', async () => {
-    const code = await open('1', 'face');
+    const code = await open('1', 'qr-face');
     expect((await centre.outbox())[0]).toMatchObject({ kind: 'face', code: 'login-face', uuid: code.uuid });
     await phone(code, 'scan', ZHANG);
     expect((await redeem(code)).msg).toBe('尚未完成刷脸，请先在手机上完成刷脸');
     await phone(code, 'confirm', ZHANG);
     expect((await ask(code)).data).toEqual({ zt: 'confirmed', ts: '', login: null });
-    expect((await call(`${AUTH}/otherAuth/qrFaceIdLogin`, { query: { uuid: code.uuid } })).code).toBe('1');
+    expect((await redeem({ ...code, ticket: '' })).code).toBe('1');
     const { data } = await redeem(code);
     expect(await whoIs(data.access_token)).toMatchObject({ nikName: '张建国', loginMethod: '108' });
     expect((await redeem(code)).msg).toBe('二维码已失效，请刷新二维码后重新扫码');
@@ -201,7 +204,7 @@ describe('qr-face', () => {
   });
 
   it('another face and no face are told to the screen; the third failure ends the code and stands in the record', async () => {
-    const code = await open('1', 'face');
+    const code = await open('1', 'qr-face');
     await phone(code, 'scan', ZHANG);
     expect((await phone(code, 'confirm', ZHAO)).msg).toBe('人脸与账号本人不一致，请由本人刷脸');
     expect((await ask(code)).data).toEqual({
@@ -222,7 +225,7 @@ describe('qr-face', () => {
   });
 
   it('after another face, the right one signs in the holder of the phone and nobody else', async () => {
-    const code = await open('1', 'face');
+    const code = await open('1', 'qr-face');
     await phone(code, 'scan', ZHANG);
     await phone(code, 'confirm', ZHAO);
     await phone(code, 'confirm', ZHANG);
@@ -235,16 +238,14 @@ describe('qr-face', () => {
       [HE_YU, '您尚未注册网上办事大厅'],
       [STRANGER, '未查询到您的住房公积金账户'],
     ] as const) {
-      const code = await open('1', 'face');
+      const code = await open('1', 'qr-face');
       await phone(code, 'confirm', zjhm);
       expect((await redeem(code)).msg).toContain(words);
     }
   });
 
   it('is not for units, and a code of qr opens nothing by the call of qr-face', async () => {
-    expect((await call(`${AUTH}/qrcode/getQrCode`, { query: { loginType: '2', lx: 'face' } })).msg).toContain(
-      '扫码刷脸登录暂未开放',
-    );
+    expect((await openCode('2', 'qr-face')).msg).toContain('扫码刷脸登录暂未开放');
     const code = await open('1');
     await phone(code, 'confirm', ZHANG);
     expect((await redeem(code)).code).toBe('1');
@@ -253,22 +254,14 @@ describe('qr-face', () => {
 
 describe('second factor by scan', () => {
   async function ticketOfZhao(): Promise<string> {
-    const { data: captcha } = await call(`${AUTH}/getImgCode`);
-    const { data } = await call(`${AUTH}/otherAuth/accountLogin`, {
-      form: {
-        loginType: '1',
-        username: await encrypted(ZHAO),
-        password: await encrypted(PASSWORD),
-        code: await centre.lastCode('captcha'),
-        uuid: captcha.uuid,
-      },
-    });
+    const { data } = await centre.signIn('1', ZHAO);
     expect(data).toMatchObject({ loginMethod: '102', access_token: '', checkMethods: ['sms', 'face'] });
     return data.ticket;
   }
-  const openFactor = async (ticket: string) => (await call(`${AUTH}/twoCheck/getQrCode`, { query: { ticket } })).data;
+  const factorCode = (ticket: string) => centre.ask((desk, { wall }) => openFactorCode(desk, wall, ticket));
+  const openFactor = async (ticket: string) => (await factorCode(ticket)).data;
   const askFactor = (ticket: string, uuid: string) =>
-    call(`${AUTH}/twoCheck/findQrStatus`, { query: { ticket, uuid } });
+    centre.ask((desk, visit) => factorProgress(desk, visit, ticket, uuid));
 
   it('opens the session of the account, once; the ticket is spent', async () => {
     const ticket = await ticketOfZhao();
@@ -304,19 +297,6 @@ describe('second factor by scan', () => {
     const another = await ticketOfZhao();
     expect((await askFactor(another, uuid)).data).toEqual({ zt: 'expired', ts: '', login: null });
     centre.passTime(601_000);
-    const late = await call(`${AUTH}/twoCheck/getQrCode`, { query: { ticket } });
-    expect(late.msg).toBe('登录已超时，请返回重新输入账号和密码');
-  });
-
-  it('without a ticket it is the face check of whoever is signed in, as before', async () => {
-    expect((await call(`${AUTH}/twoCheck/getQrCode`)).status).toBe(401);
-    expect((await call(`${AUTH}/twoCheck/findQrStatus`, { query: { uuid: 'x' } })).status).toBe(401);
-    const { token } = await centre.signIn('1', ZHANG);
-    const { uuid } = (await call(`${AUTH}/twoCheck/getQrCode`, { token, query: { menuId: 'm' } })).data;
-    expect((await phone({ uuid }, 'confirm', '', 'none')).msg).toContain('未能识别人脸');
-    expect((await phone({ uuid }, 'confirm', ZHAO)).msg).toBe('人脸与当前登录人不一致，核验未通过');
-    await phone({ uuid }, 'confirm');
-    const state = await call(`${AUTH}/twoCheck/findQrStatus`, { token, query: { uuid } });
-    expect(state.data).toMatchObject({ zt: 'confirmed', hybh: expect.stringMatching(/^HY/) });
+    expect((await factorCode(ticket)).msg).toBe('登录已超时，请返回重新输入账号和密码');
   });
 });

@@ -1,25 +1,24 @@
+// @vitest-environment node
+import { beginFaceSignIn, faceProgress, signInByFace, takeFacePictures } from '@mocks/centre/access/face-sign-in';
 import { findAccount } from '@mocks/centre/access/sign-in-accounts';
 import { freezeSignIn } from '@mocks/centre/access/sign-in-freezes';
 import { setWay } from '@mocks/centre/access/sign-in-methods';
 import { accessLog } from '@mocks/centre/kernel/access-log';
-import { startCentre, type TestCentre } from '@mocks/node';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { encodeBytes } from '@/lib/base64';
-import { jpeg } from '../face-pictures';
-import { NOBODY, PEOPLE } from '../people';
-import { call, encrypted, type Received } from './call';
+import { jpeg } from '../../face-pictures';
+import { NOBODY, PEOPLE } from '../../people';
+import { type Answered, encrypted, openForVisitors, type Visitors } from '../visitors';
 
 const ZHANG = PEOPLE.张建国.zjhm;
 const LIU = PEOPLE.刘洋.zjhm;
 const UNKNOWN = NOBODY.zjhm;
-const AUTH = '/api/auth/v1/otherAuth';
 
-let centre: TestCentre;
+let centre: Visitors;
 beforeAll(async () => {
-  centre = await startCentre({ today: '2026-11-21' });
+  centre = await openForVisitors();
 });
 beforeEach(() => centre.reset());
-afterAll(() => centre.close());
 
 const SHOT = encodeBytes(jpeg(640, 480));
 const MOVES = [encodeBytes(jpeg(320, 240)), encodeBytes(jpeg(320, 240, 4000, 0x22))];
@@ -29,16 +28,15 @@ interface Named {
   ticket: string;
 }
 
-const begin = async (xingming = '张建国', zjhm = ZHANG) =>
-  call(`${AUTH}/faceBegin`, { json: { xingming: await encrypted(xingming), zjhm: await encrypted(zjhm) } });
-const picture = ({ uuid, ticket }: Named, clBase64: unknown = SHOT, dzBase64: unknown = MOVES) =>
-  call(`${AUTH}/facePicture`, { json: { uuid, ticket, clBase64, dzBase64 } });
-const state = ({ uuid, ticket }: Named) => call(`${AUTH}/faceState`, { json: { uuid, ticket } });
-const enter = ({ uuid, ticket }: Named) => call(`${AUTH}/faceLogin`, { form: { uuid, ticket } });
-const phone = ({ uuid }: { uuid: string }, action: string, zjhm = '') =>
-  call('/api/__qa__/scan', { json: { uuid, action, zjhm } });
-const whoIs = async (answer: Received) =>
-  (await call('/api/auth/v1/getUserInfo', { token: answer.data.access_token })).data;
+const begin = (xingming = '张建国', zjhm = ZHANG) => beginWith(encrypted(xingming), encrypted(zjhm));
+const beginWith = (xingming: string, zjhm: string) =>
+  centre.ask((desk, visit) => beginFaceSignIn(desk, visit, { xingming, zjhm }));
+const picture = ({ uuid, ticket }: Named, shot = SHOT, moves = MOVES) =>
+  centre.ask((desk, { wall }) => takeFacePictures(desk, wall, { uuid, ticket, shot, moves }));
+const state = ({ uuid, ticket }: Named) => centre.ask((desk, { wall }) => faceProgress(desk, wall, { uuid, ticket }));
+const enter = ({ uuid, ticket }: Named) => centre.ask((desk, visit) => signInByFace(desk, visit, { uuid, ticket }));
+const phone = (of: { uuid: string }, action: string, zjhm = '') => centre.phone(of, action, zjhm);
+const whoIs = async (answer: Answered) => (await centre.whoIs(answer.data.access_token)).data;
 
 /** One whole try with a camera, decided by the recogniser. */
 async function attempt(action: 'confirm' | 'cancel', zjhm = '', of?: [xingming: string, zjhm: string]) {
@@ -54,7 +52,7 @@ const recordOf = (account: string) =>
 describe('success', () => {
   test('by the camera: request, pictures, the recogniser says yes, one session', async () => {
     const opened = await begin();
-    expect(opened).toMatchObject({ status: 200, code: '0', data: { yxsj: 180 } });
+    expect(opened).toMatchObject({ code: '0', data: { yxsj: 180 } });
     expect(opened.data.hdm).toMatch(/^\d\d$/);
     expect(opened.data.dzts).toMatch(/^请.*(眼|嘴|头)$/);
     expect((await state(opened.data)).data).toEqual({ zt: 'waiting', sm: '' });
@@ -250,37 +248,38 @@ describe('a request', () => {
     expect((await phone({ uuid: (await begin()).data.uuid }, 'smile')).code).toBe('1');
   });
 
-  test.each([
-    ['plain text', ZHANG],
-    ['nothing', ''],
-    ['half a ciphertext', '04abcdef'],
-  ])('with a number as %s is unreadable: the hall fetches the key again', async (_what, zjhm) => {
-    const answer = await call(`${AUTH}/faceBegin`, { json: { xingming: await encrypted('张建国'), zjhm } });
-    expect(answer).toMatchObject({ code: '1001', data: null });
+  test('with a number that is not encrypted is unreadable: the hall fetches the key again', async () => {
+    for (const zjhm of [ZHANG, '', '04abcdef']) {
+      expect(await beginWith(encrypted('张建国'), zjhm)).toMatchObject({ code: '1001', data: null });
+    }
   });
 });
 
 describe('the pictures', () => {
   const big = encodeBytes(jpeg(640, 480, 310 * 1024));
   const cut = encodeBytes(jpeg(640, 480).slice(0, -10));
-  test.each([
-    ['none', '', MOVES, '没有收到照片'],
-    ['no text', 7, MOVES, '没有收到照片'],
-    ['no Base64', '人脸', MOVES, '没有收到照片'],
-    ['no JPEG', encodeBytes(new TextEncoder().encode('<html>'.repeat(50))), MOVES, '照片无法识别'],
-    ['cut off', cut, MOVES, '照片无法识别'],
-    ['over 300 kB', big, MOVES, '照片超过300KB'],
-    ['too small to see a face', encodeBytes(jpeg(120, 90)), MOVES, '照片的尺寸不符合要求'],
-    ['larger than any screen', encodeBytes(jpeg(8000, 6000)), MOVES, '照片的尺寸不符合要求'],
-    ['no movement sent', SHOT, [], '缺少按提示做动作的画面'],
-    ['too many', SHOT, Array.from({ length: 6 }, () => MOVES[0]), '缺少按提示做动作的画面'],
-    ['twice the same picture', SHOT, [MOVES[0], MOVES[0]], '画面没有变化'],
-    ['a movement that is no JPEG', SHOT, [MOVES[0], 'AAAA'], '照片无法识别'],
-  ])('%s: refused in words, the request still waits', async (_what, shot, moves, words) => {
-    const { data } = await begin();
-    const answer = await picture(data, shot, moves);
-    expect(answer).toMatchObject({ code: '1', data: null });
-    expect(answer.msg).toContain(words);
-    expect((await state(data)).data.zt).toBe('waiting');
+  test('are refused in words, and the request still waits', async () => {
+    const first = MOVES[0] ?? '';
+    const cases: [string, string, string[], string][] = [
+      ['none', '', MOVES, '没有收到照片'],
+      ['no Base64', '人脸', MOVES, '没有收到照片'],
+      ['no JPEG', encodeBytes(new TextEncoder().encode('<html>'.repeat(50))), MOVES, '照片无法识别'],
+      ['cut off', cut, MOVES, '照片无法识别'],
+      ['over 300 kB', big, MOVES, '照片超过300KB'],
+      ['too small to see a face', encodeBytes(jpeg(120, 90)), MOVES, '照片的尺寸不符合要求'],
+      ['larger than any screen', encodeBytes(jpeg(8000, 6000)), MOVES, '照片的尺寸不符合要求'],
+      ['no movement sent', SHOT, [], '缺少按提示做动作的画面'],
+      ['too many', SHOT, Array.from({ length: 6 }, () => first), '缺少按提示做动作的画面'],
+      ['twice the same picture', SHOT, [first, first], '画面没有变化'],
+      ['a movement that is no JPEG', SHOT, [first, 'AAAA'], '照片无法识别'],
+    ];
+    for (const [what, shot, moves, words] of cases) {
+      await centre.reset();
+      const { data } = await begin();
+      const answer = await picture(data, shot, moves);
+      expect(answer, what).toMatchObject({ code: '1', data: null });
+      expect(answer.msg, what).toContain(words);
+      expect((await state(data)).data.zt, what).toBe('waiting');
+    }
   });
 });

@@ -1,3 +1,5 @@
+// @vitest-environment node
+import { issueRandom, signInByCertificate } from '@mocks/centre/access/certificate-sign-in';
 import {
   isSignedBy,
   issueCertificate,
@@ -10,22 +12,19 @@ import { setWay } from '@mocks/centre/access/sign-in-methods';
 import { accessLog } from '@mocks/centre/kernel/access-log';
 import { units } from '@mocks/centre/kernel/people';
 import { DEMO_KEYS, type DemoKey, issuedCertificate } from '@mocks/key-agent/keys';
-import { startCentre, type TestCentre } from '@mocks/node';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { decodeBase64, encodeBase64 } from '@/lib/base64';
-import { DEVELOPERS, PASSWORD, UNITS } from '../people';
-import { call, encrypted, type Received } from './call';
+import { DEVELOPERS, PASSWORD, UNITS } from '../../people';
+import { type Answered, openForVisitors, type Visitors } from '../visitors';
 
-const CA = '/api/auth/v1/ca';
 const RANDOM_USED = '本次验证已超过2分钟或已使用过，请重新登录';
 const NOT_VERIFIED = '签名核验未通过，请重新插入密钥后再试，或换用其他登录方式';
 
-let centre: TestCentre;
+let centre: Visitors;
 beforeAll(async () => {
-  centre = await startCentre({ today: '2026-11-21' });
+  centre = await openForVisitors();
 });
 beforeEach(() => centre.reset());
-afterAll(() => centre.close());
 
 interface Random {
   uuid: string;
@@ -33,7 +32,7 @@ interface Random {
   yxsj: number;
 }
 
-const getRandom = async (): Promise<Random> => (await call(`${CA}/getRandom`)).data;
+const getRandom = async (): Promise<Random> => (await centre.ask((desk, { wall }) => issueRandom(desk, wall))).data;
 
 /** A key of the demonstration by its number, with one of its certificates. */
 function key(no: string, at = 0) {
@@ -45,11 +44,11 @@ function key(no: string, at = 0) {
 
 const sign = ({ privateKey, publicKey }: DemoKey, text: string) => signText(text, privateKey, publicKey);
 
-const login = (json: { loginType?: string; uuid: string; cert: string; signature: string }): Promise<Received> =>
-  call(`${CA}/caLogin`, { json: { loginType: '2', ...json } });
+const login = (json: { loginType?: string; uuid: string; cert: string; signature: string }): Promise<Answered> =>
+  centre.ask((desk, visit) => signInByCertificate(desk, visit, { loginType: '2', ...json }));
 
 /** The whole way, as the hall goes it. */
-async function signIn(held: ReturnType<typeof key>, loginType = '2'): Promise<Received> {
+async function signIn(held: ReturnType<typeof key>, loginType = '2'): Promise<Answered> {
   const { uuid, random } = await getRandom();
   return login({ loginType, uuid, cert: held.cert, signature: sign(held, random) });
 }
@@ -58,7 +57,7 @@ describe('digital certificate', () => {
   test('login type 2: the unit of the certificate, its operator, in the record of sign-ins', async () => {
     const answer = await signIn(key('UK-0001'));
     expect(answer).toMatchObject({ code: '0', data: { loginMethod: '107' } });
-    const info = await call('/api/auth/v1/getUserInfo', { token: answer.data.access_token });
+    const info = await centre.whoIs(answer.data.access_token);
     expect(info.data).toMatchObject({
       loginType: '2',
       dwzh: UNITS.华夏精密.dwzh,
@@ -71,7 +70,7 @@ describe('digital certificate', () => {
 
   test('login type 3: the developer of the certificate', async () => {
     const answer = await signIn(key('UK-0002'), '3');
-    const info = await call('/api/auth/v1/getUserInfo', { token: answer.data.access_token });
+    const info = await centre.whoIs(answer.data.access_token);
     expect(info.data).toMatchObject({ loginType: '3', kfsbh: DEVELOPERS.安居置业.kfsbh });
   });
 
@@ -87,14 +86,19 @@ describe('digital certificate', () => {
 });
 
 describe('the signature is really verified', () => {
-  test.each([9, 20, 66, 120])('a flipped bit of the signature is refused: digit %i', async (at) => {
+  test('a flipped bit of the signature is refused, whichever it is', async () => {
     const held = key('UK-0001');
-    const { uuid, random } = await getRandom();
-    const signature = sign(held, random);
-    expect(isSignedBy(random, signature, held.publicKey)).toBe(true);
-    const digit = (Number.parseInt(signature.charAt(at), 16) ^ 1).toString(16);
-    const flipped = `${signature.slice(0, at)}${digit}${signature.slice(at + 1)}`;
-    expect(await login({ uuid, cert: held.cert, signature: flipped })).toMatchObject({ code: '1', msg: NOT_VERIFIED });
+    for (const at of [9, 20, 66, 120]) {
+      const { uuid, random } = await getRandom();
+      const signature = sign(held, random);
+      expect(isSignedBy(random, signature, held.publicKey)).toBe(true);
+      const digit = (Number.parseInt(signature.charAt(at), 16) ^ 1).toString(16);
+      const flipped = `${signature.slice(0, at)}${digit}${signature.slice(at + 1)}`;
+      expect(await login({ uuid, cert: held.cert, signature: flipped })).toMatchObject({
+        code: '1',
+        msg: NOT_VERIFIED,
+      });
+    }
   });
 
   test('a flipped bit of the random is refused', async () => {
@@ -110,14 +114,12 @@ describe('the signature is really verified', () => {
     expect(await login({ uuid, cert: key('UK-0001').cert, signature })).toMatchObject({ code: '1', msg: NOT_VERIFIED });
   });
 
-  test.each([
-    ['empty', ''],
-    ['no DER', 'ab'.repeat(64)],
-    ['words', '签名'],
-    ['zeros', `3006020100020100${'0'.repeat(130)}`],
-  ])('a signature that is none is refused: %s', async (_, signature) => {
-    const { uuid } = await getRandom();
-    expect(await login({ uuid, cert: key('UK-0001').cert, signature })).toMatchObject({ code: '1', msg: NOT_VERIFIED });
+  test('a signature that is none is refused', async () => {
+    for (const signature of ['', 'ab'.repeat(64), '签名', `3006020100020100${'0'.repeat(130)}`]) {
+      const { uuid } = await getRandom();
+      const answer = await login({ uuid, cert: key('UK-0001').cert, signature });
+      expect(answer).toMatchObject({ code: '1', msg: NOT_VERIFIED });
+    }
   });
 
   test('a replay of a successful sign-in is refused', async () => {
@@ -218,18 +220,19 @@ describe('certificates that open nothing', () => {
     }
   });
 
-  test.each([
-    ['empty', ''],
-    ['no Base64', '证书'],
-    ['no object', encodeBase64('[]')],
-    ['no body', encodeBase64('{"body":1,"signature":""}')],
-    ['a body without a subject', encodeBase64(JSON.stringify({ body: '{"issuer":"x"}', signature: '' }))],
-    ['far too long', 'A'.repeat(9000)],
-  ])('unreadable: %s', async (_, cert) => {
-    const { uuid } = await getRandom();
-    expect(await login({ uuid, cert, signature: '' })).toMatchObject({
-      msg: expect.stringContaining('无法识别该证书'),
-    });
+  test('unreadable', async () => {
+    for (const [what, cert] of [
+      ['empty', ''],
+      ['no Base64', '证书'],
+      ['no object', encodeBase64('[]')],
+      ['no body', encodeBase64('{"body":1,"signature":""}')],
+      ['a body without a subject', encodeBase64(JSON.stringify({ body: '{"issuer":"x"}', signature: '' }))],
+      ['far too long', 'A'.repeat(9000)],
+    ] as const) {
+      const { uuid } = await getRandom();
+      const answer = await login({ uuid, cert, signature: '' });
+      expect(answer.msg, what).toContain('无法识别该证书');
+    }
   });
 
   test('of a developer under unit, and the other way round', async () => {
@@ -275,19 +278,7 @@ describe('certificates that open nothing', () => {
 });
 
 describe('a certificate that is not bound', () => {
-  const bindBy = async (account: string, bindTicket: string) => {
-    const { data: captcha } = await call('/api/auth/v1/getImgCode');
-    return call('/api/auth/v1/otherAuth/accountLogin', {
-      form: {
-        loginType: '2',
-        username: await encrypted(account),
-        password: await encrypted(PASSWORD),
-        code: await centre.lastCode('captcha'),
-        uuid: captcha.uuid,
-        bindTicket,
-      },
-    });
-  };
+  const bindBy = (account: string, bindTicket: string) => centre.signIn('2', account, PASSWORD, { bindTicket });
 
   test('417 with a ticket; the password binds it, and then it signs in by itself', async () => {
     const held = key('UK-0005');
@@ -295,7 +286,7 @@ describe('a certificate that is not bound', () => {
     expect(refused).toMatchObject({ code: '417', data: { way: '数字证书', who: '蓝天科技有限公司' } });
     expect((await bindBy(UNITS.蓝天科技.dwzh, refused.data.ticket)).code).toBe('0');
     const answer = await signIn(held);
-    const info = await call('/api/auth/v1/getUserInfo', { token: answer.data.access_token });
+    const info = await centre.whoIs(answer.data.access_token);
     expect(info.data).toMatchObject({ dwzh: UNITS.蓝天科技.dwzh, nikName: '沈蓝' });
   });
 
