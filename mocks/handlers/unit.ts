@@ -25,7 +25,7 @@ export function unitHandlers(door: Door): HttpHandler[] {
       interestStatement(desk, session.actor, { nd: text(query, 'nd'), ...pageOf(query) }),
     ),
     guarded(door, 'post', `${HALL}/dwlxd/queren`, ['2'], (desk, { session, body }) =>
-      confirmInterest(desk, session.actor, String(body.nd ?? '')),
+      confirmInterest(desk, session.actor, text(body, 'nd')),
     ),
   ];
 }

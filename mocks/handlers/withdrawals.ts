@@ -7,6 +7,7 @@ import { homeLoansView } from '../centre/withdrawals/loan/view';
 import { otherWithdrawalInfo } from '../centre/withdrawals/other-withdrawal-view';
 import { sendPayeeCode } from '../centre/withdrawals/payee-codes';
 import { rentBasis } from '../centre/withdrawals/rent/known';
+import { plain } from './applications';
 import { type Door, guarded } from './door';
 import { pageOf, text } from './visit';
 
@@ -37,13 +38,13 @@ export function withdrawalHandlers(door: Door): HttpHandler[] {
       actOnAgreement(desk, session.actor, { xybh: text(body, 'xybh'), cz: text(body, 'cz') }),
     ),
     guarded(door, 'post', `${WITHDRAWALS}/ydtq/gzzh`, ['1'], (desk, { session, body }) =>
-      changeAgreementCard(desk, session.actor, body),
+      changeAgreementCard(desk, session.actor, plain(body)),
     ),
     guarded(door, 'post', `${WITHDRAWALS}/sendCode`, ['1'], (desk, { session, body }) =>
-      sendPayeeCode(desk, session.actor, body),
+      sendPayeeCode(desk, session.actor, plain(body)),
     ),
     guarded(door, 'post', `${WITHDRAWALS}/gzzh`, ['1'], (desk, { session, body }) =>
-      correctAccount(desk, session.actor, body),
+      correctAccount(desk, session.actor, plain(body)),
     ),
   ];
 }
