@@ -104,13 +104,9 @@ export function HallTable<Row extends object, Answer extends Page<Row>>(props: H
         <PrintSheet {...copies.sheet} {...{ rowKey, slots, groups }} options={OPTIONS} onPlaced={copies.onPlaced} />
       )}
       {query.data?.unread !== undefined && <p role="status">{unreadText(query.data.unread)}</p>}
-      <div className={styles.foot}>
-        {query.data && (
-          // The sheet's own marks say it.
-          <p className={styles.asOf} data-print={copies.sheet ? 'hide' : undefined}>
-            数据截至 {query.data.sjjz}
-          </p>
-        )}
+      {/* The sheet's own marks say as of when. */}
+      <div className={styles.foot} data-print={copies.sheet ? 'hide' : undefined}>
+        {query.data && <p className={styles.asOf}>数据截至 {query.data.sjjz}</p>}
         <Pager
           page={list.question.page}
           size={layout.size}

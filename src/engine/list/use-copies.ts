@@ -143,11 +143,10 @@ async function collect<Row extends object, Answer extends Page<Row>>(
     conditions: asked,
   });
   signal.throwIfAborted();
-  const holder = number.hm ? `　${number.hm}` : '';
+  // The head of the page names the holder on paper.
+  const holder = what === 'file' && number.hm ? `　${number.hm}` : '';
   const marks = [
-    // On paper it heads the sheet.
-    ...(what === 'paper' && number.hm ? [number.hm] : []),
-    `${number.zxmc}　编号 ${number.dcbh}　校验码 ${number.yzm}　生成时间 ${number.dcsj}${what === 'file' ? holder : ''}`,
+    `${number.zxmc}　编号 ${number.dcbh}　校验码 ${number.yzm}　生成时间 ${number.dcsj}${holder}`,
     `查询条件：${asked || '全部'}　共${countText(rows.length)}条　数据截至 ${first.sjjz}`,
   ];
   return {

@@ -3,11 +3,12 @@ import { useEffect } from 'react';
 import styles from '../flow/engine.module.css';
 import { StepBar } from '../frame/StepBar';
 import { conditionsHold } from '../run/conditions';
-import { isReplaced, stepOfPart } from '../run/correction';
+import { stepOfPart } from '../run/correction';
 import { DraftStatus } from '../run/DraftStatus';
 import { useRun, useRunState } from '../run/run';
 import { barIndex, pageOfStep, type StepKey, stepTitle, visibleSteps } from '../run/steps';
 import { useAutosave } from '../run/use-autosave';
+import { useCorrected } from '../run/use-corrected';
 import { ConditionsUnmet } from '../steps/ConditionsUnmet';
 import { ConfirmStep } from '../steps/ConfirmStep';
 import { EligibilityStep } from '../steps/EligibilityStep';
@@ -28,7 +29,7 @@ export function FlowRun() {
   const step = useRunState((state) => state.step);
   const olderVersion = useRunState((state) => state.olderVersion);
   const idle = useRunState((state) => state.idle);
-  const replaced = useRunState((state) => state.replaced);
+  const corrected = useCorrected();
   useAutosave(run);
   // Whoever goes on with a draft is past the notice: what the centre knows is asked for beside the form.
   useEffect(() => {
@@ -40,7 +41,7 @@ export function FlowRun() {
   const steps = visibleSteps(run.flow, idle);
   const returned = new Set(
     run.correction?.found.bz
-      ?.filter((part) => !isReplaced(part, replaced))
+      ?.filter((part) => !corrected(part))
       .map((part) => barIndex(run.flow, stepOfPart(run.flow, part), idle)) ?? [],
   );
   return (

@@ -24,10 +24,6 @@ export function returnedFields(correction: Correction | null, values: FlowValues
 /** When it was sent back, as its timeline says. */
 export const returnedAt = (correction: Correction | null): string => correction?.found.lc.at(-1)?.clsj ?? '';
 
-/** Whether it was sent back for a material that is another one by now. */
-export const isReplaced = ({ lx, bh }: ReturnedPart, replaced: readonly string[]): boolean =>
-  lx === 'cl' && replaced.includes(bh);
-
 /** Where something that was sent back is put right. */
 export function stepOfPart(flow: Flow, { lx, bh }: ReturnedPart): StepKey {
   if (lx === 'cl') return flow.materials ? 'materials' : firstFormStep(flow);

@@ -2,17 +2,18 @@ import { Button } from 'antd';
 import { useStore } from 'zustand';
 import { byEndOf } from '@/domain/dates';
 import limit from '../limit/limit.module.css';
-import { isReplaced, stepOfPart } from '../run/correction';
+import { stepOfPart } from '../run/correction';
 import { useRun, useRunState } from '../run/run';
 import { WHOLE } from '../run/statements';
 import { stepTitle } from '../run/steps';
+import { useCorrected } from '../run/use-corrected';
 import { StatedRight } from './StatedRight';
 
 /** While an application is corrected: the clerk's words in sight on every step, and the way to each thing they are about. */
 export function ReturnNote() {
   const { flow, correction, goTo, drafts } = useRun();
   const at = useRunState((state) => state.step);
-  const replaced = useRunState((state) => state.replaced);
+  const corrected = useCorrected();
   // It can be corrected no more.
   const ended = useStore(drafts.store, ({ phase }) => phase === 'handed-in');
   if (ended || !correction?.found.sbyy || at === 'result') return null;
@@ -30,10 +31,10 @@ export function ReturnNote() {
           <ul aria-label="需要补正的内容">
             {bz.map((part) => {
               const step = stepOfPart(flow, part);
-              const done = isReplaced(part, replaced);
+              const done = corrected(part);
               return (
                 <li key={`${part.lx} ${part.bh}`}>
-                  {part.mc}：{part.yj} {done && <strong>已重新上传</strong>}
+                  {part.mc}：{part.yj} {done && <strong>{part.lx === 'cl' ? '已重新上传' : '已修改'}</strong>}
                   {step !== at && !done && (
                     <Button
                       size="small"

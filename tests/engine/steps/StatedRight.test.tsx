@@ -79,3 +79,18 @@ it('of a return that names nothing the whole is said to be right; without a word
   expect(await screen.findByRole('region', { name: '受理回执' })).toHaveTextContent('提交成功');
   expect((await fetchCases({ page: 1, size: 5 })).list).toMatchObject([{ ywlsh, ywzt: '98' }]);
 });
+
+it('a field that was changed is said to be so on every step, and its step is to be corrected no more', async () => {
+  await returned([{ lx: 'zd', bh: 'sxsm', yj: '与合同不一致' }]);
+  const { user } = await openPage(centre, LIU, entry.path, <FlowPage entry={entry} />);
+  await user.click(await screen.findByRole('button', { name: '去补正' }));
+  await screen.findByRole('heading', { name: '填写信息' });
+  const steps = screen.getByRole('navigation', { name: '办理步骤' });
+  expect(steps).toHaveTextContent('填写信息（需补正）');
+  await user.type(screen.getByRole('textbox', { name: '事项说明' }), '，按合同第三页');
+  await toCheck(user);
+  const note = screen.getByRole('region', { name: '退回意见' });
+  expect(note).toHaveTextContent('事项说明：与合同不一致 已修改');
+  expect(within(note).queryByRole('button', { name: '到“填写信息”补正事项说明' })).toBeNull();
+  expect(steps).not.toHaveTextContent('需补正');
+});

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { type BookedRosterPage, fetchBookedRoster, fetchRemittances, type RosterRow } from '@/api/remittance';
+import { PrintHead } from '@/engine/flow/PrintHead';
 import { HallTable } from '@/engine/list/HallTable';
 import { useList } from '@/engine/list/use-list';
 import { Card } from '@/ui/Card';
@@ -32,6 +33,7 @@ export default function BookedRoster() {
   };
   return (
     <Card label="汇缴清册">
+      <PrintHead title={`${month}汇缴清册`} holder />
       <Month month={month} last={last} onMonth={choose} />
     </Card>
   );
