@@ -25,9 +25,13 @@ export function send(
   actor: Actor,
   ywlx: string,
   values: Record<string, unknown>,
-  { code, signed, papers = [] }: { code?: FlexibleMatter; signed?: true; papers?: readonly string[] } = {},
+  {
+    code,
+    signed,
+    papers = [],
+    ywlsh = issueNumber(desk, actor, ywlx),
+  }: { code?: FlexibleMatter; signed?: true; papers?: readonly string[]; ywlsh?: string } = {},
 ) {
-  const ywlsh = issueNumber(desk, actor, ywlx);
   for (const wjlxId of papers) addMaterial(desk, actor, { ywlsh, wjlxId, name: `${wjlxId}.png`, bytes: PNG });
   if (code) sendFlexibleCode(desk, actor, code);
   const dxyzm = code && readOutbox(desk).find(({ kind }) => kind === 'sms')?.code;

@@ -143,10 +143,6 @@ function phoneOf({ store }: Desk, actor: Exclude<Actor, { kind: 'unit' }>): stri
 function decisionText(desk: Desk, record: CaseRecord, waited: boolean): { title: string; nr: string } | undefined {
   const { ywmc, ywzt, sbyy, deadline = '' } = record;
   const you = youOf(record);
-  if (ywzt === '98' && isCorrection(record)) {
-    const nr = `${you}补正的${ywmc}（${record.ywlsh}）已收到，将于${record.cnbjsj}前答复。`;
-    return { title: `${ywmc}补正已收到`, nr };
-  }
   if (ywzt === '06') {
     // No day is promised while others have to act.
     const waits = stateNote(desk.store, record);
@@ -154,11 +150,12 @@ function decisionText(desk: Desk, record: CaseRecord, waited: boolean): { title:
   }
   if (ywzt === '98') {
     const account = ruleOfCase(record)?.newAccount?.(record.values);
+    // A correction may name another account than the application did.
     const then = account ? `${account}。${doubtText(record)}` : '';
-    return {
-      title: `${ywmc}已受理`,
-      nr: `${you}的${ywmc}已受理（${record.ywlsh}），将于${record.cnbjsj}前答复。${then}`,
-    };
+    const [state, taken] = isCorrection(record)
+      ? ['补正已收到', `补正的${ywmc}（${record.ywlsh}）已收到`]
+      : ['已受理', `的${ywmc}已受理（${record.ywlsh}）`];
+    return { title: `${ywmc}${state}`, nr: `${you}${taken}，将于${record.cnbjsj}前答复。${then}` };
   }
   if (ywzt === '99') {
     return { title: `${ywmc}已办结`, nr: `${you}的${ywmc}（${record.ywlsh}）已办结，可以在“我的办件”中查看。` };

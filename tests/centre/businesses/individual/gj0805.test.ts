@@ -154,3 +154,19 @@ it('an account the bank does not know goes to a clerk; sealed meanwhile, nothing
     expect(review(desk, { ywlsh, result: 'approve', opinion: '' }).ywzt).toBe('80');
     expect(mandate(desk)?.kkzh).toBe(FORMER);
   }));
+
+it('a correction with another account is told with that account', () =>
+  run((desk) => {
+    const { ywlsh } = change(desk, { xkkyhdm: '301', xkkzh: '6222020200000022000' }, ['0104']);
+    const items = [{ lx: 'zd', bh: 'xkkzh', yj: '卡号与照片不一致' }] as const;
+    review(desk, { ywlsh, result: 'return', opinion: '请补正', items });
+    moveClock(desk, { days: 1 });
+    const values = { ...NEW, xkkyhdm: '301', xkkzh: '6222020200000032009' };
+    passFace(desk, AYIGULI, MANDATE_ENTRY);
+    expect(send(desk, AYIGULI, 'GJ0805', values, { code: 'lhkk', signed: true, ywlsh }).ywzt).toBe('98');
+    const [told] = listMessages(desk, AYIGULI, { page: 1, size: 1 }).list;
+    expect(told?.nr).toMatch(
+      /已收到，将于.{10}前答复。申请改从交通银行尾号2009的账户扣款。如非本人操作，请立即联系12329。$/,
+    );
+    expect(readOutbox(desk)[0]?.text).toContain(told?.nr);
+  }));
