@@ -98,7 +98,9 @@ export function moveClock(
 /** A bare date keeps the time of day, so that moving to today moves nothing. */
 function targetOf(desk: Desk, now: string | number): number {
   if (typeof now === 'number') return now;
-  if (!isPlainDate(now)) return /^\d+$/.test(now) ? Number(now) : Date.parse(now);
+  if (/^\d+$/.test(now)) return Number(now);
+  // A time is the fund's, wherever the centre runs.
+  if (!isPlainDate(now)) return Date.parse(/(Z|[+-]\d\d:?\d\d)$/.test(now) ? now : `${now.replace(' ', 'T')}+08:00`);
   const midnight = Date.parse(`${desk.today()}T00:00:00+08:00`);
   return Date.parse(`${now}T00:00:00+08:00`) + (desk.now() - midnight);
 }

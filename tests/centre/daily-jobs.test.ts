@@ -105,6 +105,17 @@ it('what the jobs of the present day send is stamped with the time at which they
   expect(sms).toMatchObject({ kind: 'sms', at: '2026-12-15 18:40:00' });
 });
 
+it('takes a time for the fund’s own, whatever zone its machine is in', async () => {
+  process.env.TZ = 'UTC';
+  try {
+    const { now } = await move({ now: '2026-12-12 09:00:00' });
+    expect(new Date(now).toISOString().slice(0, 16)).toBe('2026-12-12T01:00');
+    expect((await move({ now: '2026-12-12T02:00:00Z' })).now - now).toBeLessThan(3_700_000);
+  } finally {
+    process.env.TZ = 'Asia/Shanghai';
+  }
+});
+
 it('goes forward only', async () => {
   expect((await refusalOf(move({ days: -1 }))).message).toContain('日期只能往后移');
   expect((await refusalOf(move({ now: '2026-11-20' }))).message).toContain('日期只能往后移');
