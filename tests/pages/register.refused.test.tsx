@@ -1,5 +1,5 @@
 import { startCentre, type TestCentre } from '@mocks/node';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { readPrefill } from '@/session/sign-in-prefill';
 import { NEWCOMERS, OPERATORS, PEOPLE, UNITS } from '../people';
@@ -96,7 +96,7 @@ async function choose(user: User, group: string, names: readonly string[]): Prom
 }
 
 it('灵活就业，不在本市的不收；已有账户的，手机验证之后指向登录', async () => {
-  const { user } = await renderHall('/lhjyrysl', { centre });
+  const { user, address } = await renderHall('/lhjyrysl', { centre });
   await choose(user, '居住/从业所在地', ['浙江省', '杭州市', '西湖区']);
   await press(user, '注册并去开户');
   expect(await screen.findByRole('link', { name: '灵活就业人员须在本市居住或从业，请选择本市的区县' })).toBeVisible();
@@ -108,6 +108,7 @@ it('灵活就业，不在本市的不收；已有账户的，手机验证之后�
   await press(user, '注册并去开户');
   expect(await heading('您已有公积金账户，请直接登录办理')).toHaveFocus();
   await press(user, '去登录');
+  await waitFor(() => expect(address()).toBe('/login'));
   expect(await field('证件号码')).toHaveValue(ZHANG.id);
 });
 

@@ -1,6 +1,7 @@
 import { startCentre, type TestCentre } from '@mocks/node';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { queryClient } from '@/session/query-client';
 import { call } from '../../handlers/call';
 import { renderHall } from '../../render-hall';
 
@@ -67,8 +68,8 @@ it('举报：证据和保护说明、月份范围，转稽核执法处；答复�
   expect(await screen.findByText(/督查审计处正在复核/)).toBeVisible();
   expect(screen.queryByRole('button', { name: '不满意，申请复核' })).not.toBeInTheDocument();
   await answer('已责令单位按实际工资补足差额。');
-  await act(() => router.navigate('/complaintJY'));
-  await act(() => router.navigate(-1));
+  // As after a reload.
+  await act(() => queryClient.invalidateQueries());
   const opinion = await screen.findByRole('radio', { name: '满意' });
   await user.click(opinion);
   await user.click(screen.getByRole('button', { name: '提交评价' }));
