@@ -2,7 +2,7 @@ import { startCentre, type TestCentre } from '@mocks/node';
 import { screen, waitFor, within } from '@testing-library/react';
 import type userEvent from '@testing-library/user-event';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { CODE, LOCKED_CODE, PHONE, UNKNOWN_CODE } from '../handlers/unit-deposit-form';
+import { CODE, LOCKED_CODE, PHONE, UNKNOWN_CODE } from '../centre/registration/unit-deposit-form';
 import { UNITS } from '../people';
 import { renderHall } from '../render-hall';
 

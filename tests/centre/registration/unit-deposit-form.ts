@@ -1,4 +1,4 @@
-import { NEW_UNITS, PEOPLE } from '../people';
+import { NEW_UNITS, PEOPLE } from '../../people';
 /** A unit that the market register knows, one that it locks, and one that it does not know. */
 export const CODE = NEW_UNITS.智联云州.tyshxydm;
 export const LOCKED_CODE = '91110108MA7QHCY35T';
