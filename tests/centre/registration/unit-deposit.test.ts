@@ -351,7 +351,7 @@ describe('handing in', () => {
     expect((await draft(token, ywlsh, nr)).code).toBe('0');
     await submit(token, ywlsh);
     await review(ywlsh, 'refuse', '单位不在本市');
-    const told = (await sms()).find(({ text }) => text.includes('未通过'));
+    const told = (await sms()).find(({ text }) => text?.includes('未通过'));
     expect(told?.text).toContain('用同一统一社会信用代码和本手机号码重新申请，可以继续使用');
     expect(told?.text).not.toContain('草稿箱');
     centre.passTime(61_000);
