@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { addMaterial } from '@mocks/centre/cases/materials/materials';
 import { review } from '@mocks/centre/office/review';
 import { startCentre, type TestCentre } from '@mocks/node';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { findListExport } from '@mocks/centre/documents/export-numbers';
 import { persons } from '@mocks/centre/kernel/people';
 import '@/flows/registry';
