@@ -1,53 +1,51 @@
 // @vitest-environment node
 
+import { giveQueryConsent } from '@mocks/centre/access/query-consents';
 import { accessLog } from '@mocks/centre/kernel/access-log';
-import { ownerOf } from '@mocks/centre/kernel/desk';
+import { type Actor, ownerOf } from '@mocks/centre/kernel/desk';
 import { balanceOf, memberAccount } from '@mocks/centre/kernel/ledger';
 import { persons, units } from '@mocks/centre/kernel/people';
 import { loanSummary } from '@mocks/centre/loans/loan-summary';
 import { loansOf } from '@mocks/centre/loans/loans';
 import { payoffOn } from '@mocks/centre/loans/payoff';
+import { ownOffer } from '@mocks/centre/office/own-options';
+import { listQuestions, popularTopics, readAnswer, visitorMark, voteOn } from '@mocks/centre/public/answers/answers';
 import { matterAt } from '@mocks/centre/public/answers/answers-matters';
+import { dismissMatter, pushedMatters } from '@mocks/centre/public/answers/answers-push';
 import { withFigures } from '@mocks/centre/public/answers/answers-text';
+import { searchHall } from '@mocks/centre/public/finding/hall-search';
 import { policy } from '@mocks/data/policy';
 import { readsPerDay } from '@mocks/data/popular';
 import { QUESTION_GROUPS, questions } from '@mocks/data/questions/questions';
-import { startCentre, type TestCentre } from '@mocks/node';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { moneyText, parseYuan } from '@/domain/money';
-import { DEVELOPERS, PEOPLE, UNITS } from '../people';
-import { call } from './call';
+import { DEVELOPERS, PEOPLE, UNITS } from '../../../people';
+import { openForVisitors, type Visitors } from '../../visitors';
 
-const INTELLECT = '/api/izfgjj-zhfw/v1/intellect';
-const SEARCH = '/api/izfgjj-zhfw/v1/qwss/getList';
 const MARK = 'a'.repeat(32);
 const ZHANG = PEOPLE.张建国.zjhm;
 const ZHENG_OVERDUE = PEOPLE.郭磊.zjhm;
 const CHEN_RETIRED = PEOPLE.陈𠮷祥.zjhm;
 const WU_LEFT = PEOPLE.吴桂芳.zjhm;
 
-let centre: TestCentre;
+let centre: Visitors;
 beforeAll(async () => {
-  centre = await startCentre({ today: '2026-11-21' });
+  centre = await openForVisitors();
 });
 afterEach(() => centre.reset());
-afterAll(() => centre.close());
 
-const ask = async (gjz: string, more: Record<string, string> = {}) =>
-  (await call(`${INTELLECT}/getIntellectList`, { query: { gjz, ...more } })).data as {
-    list: { id: string; bt: string; fl: string; lls: number }[];
-    total: number;
-  };
+const ask = async (gjz: string, more: { fl?: string; page?: number; size?: number } = {}) =>
+  centre.transact((desk) => listQuestions(desk, { gjz, fl: '', page: 1, size: 20, ...more }));
 const best = async (gjz: string) => (await ask(gjz)).list[0]?.bt;
-const open = async (id: string, token?: string) =>
-  (await call(`${INTELLECT}/getInfo`, { query: { id, fkbs: MARK }, ...(token && { token }) })).data;
+const visitorOf = (fkbs: string, actor?: Actor) => (actor ? ownerOf(actor) : visitorMark(fkbs));
+const read = (id: string, actor?: Actor) =>
+  centre.ask((desk) => readAnswer(desk, { id, visitor: visitorOf(MARK, actor), actor, offerOf: ownOffer }));
+const open = async (id: string, actor?: Actor) => (await read(id, actor)).data;
+const vote = (pj: string, fkbs: string, actor?: Actor, id = 'tq01') =>
+  centre.ask((desk) => voteOn(desk, { id, pj, visitor: visitorOf(fkbs, actor) }));
 const pushed = async (loginType: '1' | '2' | '3', account: string) => {
-  const { token } = await centre.signIn(loginType, account);
-  const { data } = await call(`${INTELLECT}/getTsList`, { token });
-  return {
-    token,
-    ...(data as { list: { id: string; bt: string; yy: string; jj: string; sx: { lj: string } }[]; yhl: number }),
-  };
+  const { actor } = await centre.session(loginType, account);
+  return { actor, ...(await centre.transact((desk) => pushedMatters(desk, actor))) };
 };
 
 describe('the questions', () => {
@@ -73,36 +71,37 @@ describe('the questions', () => {
 });
 
 describe('asked in everyday words', () => {
-  it.each([
-    ['我想取钱付房租', '租房怎么提取公积金？'],
-    ['离职了公积金怎么办', '离职了公积金怎么办？'],
-    ['还房贷', '还房贷怎么提取公积金？'],
-    ['换单位', '换单位了公积金怎么办？'],
-    ['忘记密码', '忘记密码怎么办？'],
-    ['公司没给我交', '公司没给我交公积金怎么办？'],
-    ['几点上班', '服务网点在哪里，几点上班？'],
-    ['电梯', '老小区加装电梯可以提取吗？'],
-    ['ｔｕｉｘｉｕ', '退休了怎么提取公积金？'],
-    ['zftq', '租房怎么提取公积金？'],
-    ['zufang', '租房怎么提取公积金？'],
-    ['忘记蜜马', '忘记密码怎么办？'],
-  ])('%s', async (words, question) => expect(await best(words)).toBe(question));
+  it('finds the question that is meant first', async () => {
+    for (const [words, question] of [
+      ['我想取钱付房租', '租房怎么提取公积金？'],
+      ['离职了公积金怎么办', '离职了公积金怎么办？'],
+      ['还房贷', '还房贷怎么提取公积金？'],
+      ['换单位', '换单位了公积金怎么办？'],
+      ['忘记密码', '忘记密码怎么办？'],
+      ['公司没给我交', '公司没给我交公积金怎么办？'],
+      ['几点上班', '服务网点在哪里，几点上班？'],
+      ['电梯', '老小区加装电梯可以提取吗？'],
+      ['ｔｕｉｘｉｕ', '退休了怎么提取公积金？'],
+      ['zftq', '租房怎么提取公积金？'],
+      ['zufang', '租房怎么提取公积金？'],
+      ['忘记蜜马', '忘记密码怎么办？'],
+    ] as const)
+      expect(await best(words), words).toBe(question);
+  });
 
-  it.each(['外星飞船', 'asdfqwer', '<script>alert(1)</script>', '%%%', '，。！', '𠮷'])(
-    '%j finds nothing',
-    async (words) => {
-      const { total, list } = await ask(words);
-      if (words === '，。！' || words === '%%%') expect(list.length).toBeLessThanOrEqual(20);
-      else expect(total).toBe(0);
-    },
-  );
+  it('finds nothing for what is no question', async () => {
+    for (const words of ['外星飞船', 'asdfqwer', '<script>alert(1)</script>', '𠮷']) {
+      expect((await ask(words)).total, words).toBe(0);
+    }
+    for (const words of ['%%%', '，。！']) expect((await ask(words)).list.length, words).toBeLessThanOrEqual(20);
+  });
 
   it('answers the same each time, page by page, within a group', async () => {
-    const first = await ask('提取', { page: '1', size: '5' });
-    const second = await ask('提取', { page: '2', size: '5' });
-    expect((await ask('提取', { page: '1', size: '5' })).list).toEqual(first.list);
+    const first = await ask('提取', { page: 1, size: 5 });
+    const second = await ask('提取', { page: 2, size: 5 });
+    expect((await ask('提取', { page: 1, size: 5 })).list).toEqual(first.list);
     expect(first.list.map(({ id }) => id)).not.toContain(second.list[0]?.id);
-    const units = await ask('', { fl: 'dw', size: '100' });
+    const units = await ask('', { fl: 'dw', size: 100 });
     expect(units.list.every(({ fl }) => fl === 'dw')).toBe(true);
     expect(units.total).toBe(questions.filter(({ id }) => id.startsWith('dw')).length);
   });
@@ -116,32 +115,30 @@ describe('an answer', () => {
     expect(answer.yj[0].lj).toMatch(/^\/policyDetail\?id=/);
     expect(answer.xg).toHaveLength(5);
     expect(answer.xg.map(({ id }: { id: string }) => id)).not.toContain('tq01');
-    const unknown = await call(`${INTELLECT}/getInfo`, { query: { id: '__proto__' } });
+    const unknown = await read('__proto__');
     expect([unknown.code, unknown.msg]).toEqual(['1', '没有找到这个问题，可能已经下架，请重新搜索']);
   });
 
   it('counts its readers, who fade after thirty days', async () => {
     const before = (await open('lh12')).lls;
     expect((await open('lh12')).lls).toBe(before + 1);
-    const { data } = await call(`${INTELLECT}/getRmList`);
-    expect(data.list[0].id).toBe('tq01');
-    expect(data.list[0].lls).toBe(29 * (readsPerDay.tq01 ?? 0));
+    const { list } = await centre.transact(popularTopics);
+    expect(list[0]?.id).toBe('tq01');
+    expect(list[0]?.lls).toBe(29 * (readsPerDay.tq01 ?? 0));
     centre.passTime(40 * 86_400_000);
     expect((await open('lh12')).lls).toBe(1);
     expect((await open('tq01')).lls).toBe(1);
   });
 
   it('takes one vote for each visitor, who may change it', async () => {
-    const vote = (pj: string, fkbs: string, token?: string) =>
-      call(`${INTELLECT}/savePj`, { json: { id: 'tq01', pj, fkbs }, ...(token && { token }) });
     expect((await vote('1', MARK)).data).toEqual({ yyy: 1, wyy: 0 });
     expect((await vote('1', MARK)).data).toEqual({ yyy: 1, wyy: 0 });
     expect((await vote('0', MARK)).data).toEqual({ yyy: 0, wyy: 1 });
-    const { token } = await centre.signIn('1', ZHANG);
-    expect((await vote('1', MARK, token)).data).toEqual({ yyy: 1, wyy: 1 });
-    expect((await vote('1', 'b'.repeat(32), token)).data).toEqual({ yyy: 1, wyy: 1 });
+    const { actor } = await centre.session('1', ZHANG);
+    expect((await vote('1', MARK, actor)).data).toEqual({ yyy: 1, wyy: 1 });
+    expect((await vote('1', 'b'.repeat(32), actor)).data).toEqual({ yyy: 1, wyy: 1 });
     expect((await open('tq01')).wdpj).toBe('0');
-    expect((await open('tq01', token)).wdpj).toBe('1');
+    expect((await open('tq01', actor)).wdpj).toBe('1');
     expect((await vote('7', MARK)).code).toBe('1');
     expect((await vote('1', 'not a mark')).code).toBe('1');
   });
@@ -151,7 +148,7 @@ describe('an answer', () => {
     const before = await order();
     for (let at = 0; at < 12; at += 1) {
       const fkbs = at.toString(16).padStart(32, '0');
-      await call(`${INTELLECT}/savePj`, { json: { id: 'tq02', pj: '1', fkbs } });
+      await vote('1', fkbs, undefined, 'tq02');
     }
     const after = await order();
     expect(after.indexOf('tq02')).toBeLessThanOrEqual(before.indexOf('tq02'));
@@ -192,7 +189,7 @@ describe('what is pushed', () => {
     expect(await looks()).toEqual([]);
     const zhou = await pushed('1', PEOPLE.周凯.zjhm);
     expect(zhou.list.find(({ bt }) => bt === '看看我能办什么')?.sx.lj).toBe('/grwt/wnbl');
-    await call(`/api/izfgjj-zhfw/v1/wnbl/sq`, { token: zhou.token, json: { sq: '1' } });
+    await centre.transact((desk) => giveQueryConsent(desk, zhou.actor));
     const told = (await pushed('1', PEOPLE.周凯.zjhm)).list.map(({ bt }) => bt);
     expect(told).toContain('租房提取');
     expect(told).not.toContain('看看我能办什么');
@@ -212,33 +209,26 @@ describe('what is pushed', () => {
   });
 
   it('is not shown again once dismissed, until all are wanted again; nobody else is touched', async () => {
-    const { token, list } = await pushed('1', ZHANG);
+    const { actor, list } = await pushed('1', ZHANG);
+    const dismiss = (of: string, hl: string) => centre.ask((desk) => dismissMatter(desk, actor, { id: of, hl }));
     const id = list[0]?.id ?? '';
-    await call(`${INTELLECT}/hlTs`, { token, json: { id, hl: '1' } });
+    await dismiss(id, '1');
     const rest = await pushed('1', ZHANG);
     expect(rest.list.map((one) => one.id)).not.toContain(id);
     expect(rest.yhl).toBe(1);
     expect((await pushed('1', ZHENG_OVERDUE)).yhl).toBe(0);
-    await call(`${INTELLECT}/hlTs`, { token, json: { id: '', hl: '0' } });
+    await dismiss('', '0');
     expect((await pushed('1', ZHANG)).list).toEqual(list);
-    expect((await call(`${INTELLECT}/hlTs`, { token, json: { id: '<b>', hl: '1' } })).code).toBe('1');
-  });
-
-  it('is nobody’s without a session', async () => {
-    expect((await call(`${INTELLECT}/getTsList`)).status).toBe(401);
+    expect((await dismiss('<b>', '1')).code).toBe('1');
   });
 });
 
 describe('the search over the hall', () => {
-  const search = async (gjz: string, more: Record<string, string> = {}) =>
-    (await call(SEARCH, { query: { gjz, ...more } })).data.fz as {
-      lb: string;
-      total: number;
-      list: { bt: string; lj: string }[];
-    }[];
+  const search = async (gjz: string, more: { lb?: string; page?: number; size?: number } = {}) =>
+    (await centre.transact((desk) => searchHall(desk, { gjz, lb: '', page: 1, size: 20, ...more }))).fz;
 
   it('finds businesses, policies, guides and questions, by everyday words too', async () => {
-    const groups = await search('交房租', { size: '3' });
+    const groups = await search('交房租', { size: 3 });
     expect(groups.map(({ lb }) => lb)).toEqual(['yw', 'zc', 'zn', 'wd']);
     expect(groups[0]?.list[0]).toMatchObject({ bt: '租房提取', lj: '/grwt/tqSys/tqyw/zfzj_tq' });
     expect(groups[1]?.list[0]?.lj).toMatch(/^\/policyDetail\?id=/);
@@ -250,7 +240,7 @@ describe('the search over the hall', () => {
   it('knows codes and initials, and a page of one kind', async () => {
     expect((await search('tq0107'))[0]?.list[0]?.bt).toBe('租房提取');
     expect((await search('hkjh'))[0]?.list[0]?.bt).toBe('还款计划');
-    const [only, ...others] = await search('提取', { lb: 'wd', page: '2', size: '10' });
+    const [only, ...others] = await search('提取', { lb: 'wd', page: 2, size: 10 });
     expect(others).toEqual([]);
     expect(only?.list).toHaveLength(10);
     expect(await search('提取', { lb: '__proto__' })).toEqual([]);
@@ -261,8 +251,8 @@ describe('the search over the hall', () => {
 describe('an answer with figures of the person', () => {
   type Figure = { label: string; value: string; gs?: string };
   const own = async (id: string, account: string, loginType: '1' | '2' = '1') => {
-    const { token } = await centre.signIn(loginType, account);
-    return (await open(id, token)).bzsj as Figure[];
+    const { actor } = await centre.session(loginType, account);
+    return (await open(id, actor)).bzsj as Figure[];
   };
 
   it('says the balance, the next debit and what settles the loan, as the books have them', async () => {
