@@ -88,6 +88,13 @@ test('everybody on the list can sign in with what it says', async () => {
   }
 });
 
+test('the government platform gives a code to those whom it knows alone', async () => {
+  const known = await qa('gov-code', { loginType: '1', zjhm: PEOPLE.张建国.zjhm });
+  expect(known.data.authCode).not.toBe('');
+  const other = await qa('gov-code', { loginType: '2', dwzh: UNITS.融资担保.dwzh });
+  expect(other.msg).toBe('政务服务平台没有这个账号');
+});
+
 test('a large unit is put in on demand, listed with the people, signs in, and is gone after a reset', async () => {
   const account = '1000000100';
   const listed = async () => (await qa('people')).data.some((one: { account: string }) => one.account === account);

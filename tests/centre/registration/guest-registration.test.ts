@@ -1,14 +1,20 @@
-import { setWay } from '@mocks/centre/access/sign-in-methods';
-import { findPersonByZjhm, type PersonRecord, persons } from '@mocks/centre/kernel/people';
-import { outsideDeposits } from '@mocks/centre/registers/outside-deposits';
-import { flexibleStart } from '@mocks/centre/registration/flexible-start';
-import { startCentre, type TestCentre } from '@mocks/node';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { readFlexibleStart } from '@/api/flexible';
-import { NEWCOMERS, PASSWORD, PEOPLE } from '../people';
-import { call, encrypted, type Received } from './call';
+// @vitest-environment node
 
-const REGISTER = '/api/auth/v1/register';
+import { touchSession } from '@mocks/centre/access/sessions';
+import { setWay } from '@mocks/centre/access/sign-in-methods';
+import { listMessages } from '@mocks/centre/kernel/messages';
+import { findPersonByZjhm, type PersonRecord, persons } from '@mocks/centre/kernel/people';
+import { depositAccount } from '@mocks/centre/members/person-views';
+import { outsideDeposits } from '@mocks/centre/registers/outside-deposits';
+import { FLEXIBLE_GUEST, registerFlexible } from '@mocks/centre/registration/flexible-registration';
+import { flexibleStart } from '@mocks/centre/registration/flexible-start';
+import { OUTSIDE_GUEST, registerOutside } from '@mocks/centre/registration/outside-registration';
+import { sendRegistrationCode } from '@mocks/centre/registration/registration-codes';
+import { afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { readFlexibleStart } from '@/api/flexible';
+import { NEWCOMERS, PASSWORD, PEOPLE } from '../../people';
+import { type Answered, encrypted, openForVisitors, type Visitors } from '../visitors';
+
 const NEW = {
   xingming: '宋词',
   zjlx: '01',
@@ -29,46 +35,41 @@ const ELSEWHERE = {
 const NEUTRAL = /^身份信息核验未通过/;
 const PDF = new TextEncoder().encode('%PDF-1.7 certificate');
 
-let centre: TestCentre;
+let centre: Visitors;
 beforeAll(async () => {
-  centre = await startCentre({ today: '2026-11-21' });
+  centre = await openForVisitors();
 });
 afterEach(() => centre.reset());
-afterAll(() => centre.close());
 
 type Person = typeof NEW;
 type Kind = 'Flexible' | 'Outside';
 
-async function send(kind: Kind, { zjhm, sjhm }: Pick<Person, 'zjhm' | 'sjhm'>, answer?: string): Promise<Received> {
-  const { uuid } = (await call('/api/auth/v1/getImgCode')).data;
-  const code = answer ?? (await centre.lastCode('captcha'));
-  const form = { zjhm: await encrypted(zjhm), sjhm: await encrypted(sjhm), code, uuid };
-  return call(`${REGISTER}/send${kind}SmsCode`, { form });
+async function send(kind: Kind, { zjhm, sjhm }: Pick<Person, 'zjhm' | 'sjhm'>, answer?: string): Promise<Answered> {
+  const captcha = await centre.captcha();
+  const input = { zjhm: encrypted(zjhm), sjhm: encrypted(sjhm), ...captcha, code: answer ?? captcha.code };
+  const purpose = kind === 'Flexible' ? FLEXIBLE_GUEST : OUTSIDE_GUEST;
+  return centre.ask((desk, visit) => sendRegistrationCode(desk, visit, purpose, input));
 }
 
-async function body({ zjhm, sjhm, password, ...open }: Person, dxyzm: string): Promise<Record<string, string>> {
-  const secret = { zjhm: await encrypted(zjhm), sjhm: await encrypted(sjhm), password: await encrypted(password) };
-  return { ...open, ...secret, dxyzm };
+function body({ zjhm, sjhm, password, ...open }: Person, dxyzm: string) {
+  return { ...open, zjhm: encrypted(zjhm), sjhm: encrypted(sjhm), password: encrypted(password), dxyzm };
 }
 
-async function flexible(person: Person, { dxyzm, jzsd = HERE }: { dxyzm: string; jzsd?: string }): Promise<Received> {
-  return call(`${REGISTER}/flexible`, { form: { ...(await body(person, dxyzm)), jzsd } });
+const flexible = (person: Person, { dxyzm, jzsd = HERE }: { dxyzm: string; jzsd?: string }) =>
+  centre.ask((desk, visit) => registerFlexible(desk, visit, { ...body(person, dxyzm), jzsd }));
+
+function outside(person: Person, dxyzm: string, more: Partial<typeof ELSEWHERE> = {}, file?: Uint8Array) {
+  const zmcl = file && { name: '证明.pdf', bytes: file };
+  const input = { ...body(person, dxyzm), ...ELSEWHERE, ...more, zmcl };
+  return centre.ask((desk, visit) => registerOutside(desk, visit, input));
 }
 
-async function outside(
-  person: Person,
-  dxyzm: string,
-  more: Partial<typeof ELSEWHERE> = {},
-  file?: Uint8Array<ArrayBuffer>,
-): Promise<Received> {
-  const form = new FormData();
-  const texts = { ...(await body(person, dxyzm)), ...ELSEWHERE, ...more };
-  for (const [name, value] of Object.entries(texts)) form.set(name, value);
-  if (file) form.set('zmcl', new File([file], '证明.pdf'));
-  const response = await fetch(`http://localhost${REGISTER}/outside`, { method: 'POST', body: form });
-  const { code, msg, data } = await response.json();
-  return { status: response.status, code: String(code), msg, data };
-}
+/** What a session that was just opened sees of its account. */
+const accountOf = (token: string) =>
+  centre.ask((desk, { wall }) => {
+    const session = touchSession(desk, token, wall);
+    return session && depositAccount(desk, session.actor);
+  });
 
 const proved = async (kind: Kind, person: Pick<Person, 'zjhm' | 'sjhm'>) => {
   expect(await send(kind, person)).toMatchObject({ code: '0' });
@@ -78,13 +79,16 @@ const known = (zjhm: string) => centre.transact((desk) => findPersonByZjhm(desk,
 /** How often the phone heard of the registration, and the message centre. */
 const welcomes = async ({ sjhm }: Person, token: string) => {
   const sms = (await centre.outbox()).filter(({ to, text }) => to === sjhm && text?.includes('注册网上办事大厅成功'));
-  const { data } = await call('/api/izfgjj-zhfw/v1/xxzx/getList', { token, query: { page: '1', size: '10' } });
+  const { data } = await centre.ask((desk, { wall }) => {
+    const session = touchSession(desk, token, wall);
+    return session && listMessages(desk, session.actor, { page: 1, size: 10 });
+  });
   const list: { title: string }[] = data.list;
   return [sms.length, list.filter(({ title }) => title === '注册成功').length];
 };
 const count = () => centre.transact((desk) => [...persons(desk.store).values()].length);
 
-describe('灵活就业人员设立', () => {
+describe('a flexible worker', () => {
   test('success: a sign-in without an account, role, region, and a session that is good at once', async () => {
     const answer = await flexible(NEW, { dxyzm: await proved('Flexible', NEW) });
     expect(answer).toMatchObject({ code: '0', data: { loginMethod: '112' } });
@@ -99,7 +103,7 @@ describe('灵活就业人员设立', () => {
     expect(person).toMatchObject({ ...expected, sjhm: NEW.sjhm, completeness: '0' });
     expect(person?.grzh).toMatch(/^\d{12}$/);
     const token = answer.data.access_token;
-    const account = await call('/api/izfgjj-zhfw/v1/grxx/grzhxx', { token });
+    const account = await accountOf(token);
     // The number is only kept: nobody is told it before the account is open.
     expect(account.data).toMatchObject({ grzh: '', grzhzt: '00', grzhye: '0.00', zjhm: '420***********003X' });
     const start = await centre.transact((desk) => flexibleStart(desk, { kind: 'person', grzh: person?.grzh ?? '' }));
@@ -188,8 +192,9 @@ describe('灵活就业人员设立', () => {
   });
 
   test('secrets that cannot be read are refused as such', async () => {
-    const form = { ...(await body(NEW, '')), zjhm: NEW.zjhm, jzsd: HERE };
-    expect(await call(`${REGISTER}/flexible`, { form })).toMatchObject({ code: '1001' });
+    const input = { ...body(NEW, ''), zjhm: NEW.zjhm, jzsd: HERE };
+    const answer = await centre.ask((desk, visit) => registerFlexible(desk, visit, input));
+    expect(answer).toMatchObject({ code: '1001' });
   });
 
   test('a phone of somebody else is refused at its field', async () => {
@@ -212,7 +217,7 @@ describe('灵活就业人员设立', () => {
   });
 });
 
-describe('异地贷款人员注册', () => {
+describe('a borrower from elsewhere', () => {
   test('success: the national exchange knows the account; the record is kept, the role is that of the loan area', async () => {
     const answer = await outside(TAO_RAN, await proved('Outside', TAO_RAN));
     expect(answer).toMatchObject({ code: '0', data: { loginMethod: '112' } });
@@ -225,7 +230,7 @@ describe('异地贷款人员注册', () => {
       jczmbh: '',
       exchange: { grzhzt: '01', lxjcys: 30, jzny: '2026-10' },
     });
-    const account = await call('/api/izfgjj-zhfw/v1/grxx/grzhxx', { token: answer.data.access_token });
+    const account = await accountOf(answer.data.access_token);
     expect(account.data.ydjc).toMatchObject({ jcgjjzxmc: '杭州住房公积金管理中心', hyzt: '1', lxjcys: 30 });
   });
 
