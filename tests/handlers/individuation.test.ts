@@ -38,30 +38,27 @@ describe('columns of a table', () => {
     expect(await kept()).toBeNull();
   });
 
-  it.each([
-    { ...TABLE, rule: '{' },
-    { ...TABLE, rule: '[1]' },
-    { ...TABLE, rule: 'null' },
-    { ...TABLE, rule: '' },
-    { ...TABLE, rule: 5 },
-    { ...TABLE, rule: { columns: [] } },
-    { ...TABLE, rule: JSON.stringify({ columns: 'x'.repeat(20_001) }) },
-    { ...TABLE, path: 'javascript:alert(1)', rule: RULE },
-    { ...TABLE, path: `/${'x'.repeat(300)}`, rule: RULE },
-    { ...TABLE, navName: '', rule: RULE },
-    { ...TABLE, navName: 'a b\nc', rule: RULE },
-    {},
-    [],
-  ])('refuse %j and stay as they were', async (body) => {
+  it('refuse what is none and stay as they were', async () => {
     await enter();
     await save({ ...TABLE, rule: RULE });
-    expect((await save(body)).code).not.toBe('0');
-    expect((await kept()).rule).toBe(RULE);
-  });
-
-  it('are nobody’s without a session', async () => {
-    token = 'nobody';
-    expect((await save({ ...TABLE, rule: RULE })).status).toBe(401);
+    for (const body of [
+      { ...TABLE, rule: '{' },
+      { ...TABLE, rule: '[1]' },
+      { ...TABLE, rule: 'null' },
+      { ...TABLE, rule: '' },
+      { ...TABLE, rule: 5 },
+      { ...TABLE, rule: { columns: [] } },
+      { ...TABLE, rule: JSON.stringify({ columns: 'x'.repeat(20_001) }) },
+      { ...TABLE, path: 'javascript:alert(1)', rule: RULE },
+      { ...TABLE, path: `/${'x'.repeat(300)}`, rule: RULE },
+      { ...TABLE, navName: '', rule: RULE },
+      { ...TABLE, navName: 'a b\nc', rule: RULE },
+      {},
+      [],
+    ]) {
+      expect((await save(body)).code, JSON.stringify(body).slice(0, 80)).not.toBe('0');
+      expect((await kept()).rule).toBe(RULE);
+    }
   });
 });
 

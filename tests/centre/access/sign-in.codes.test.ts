@@ -1,49 +1,51 @@
-import { startCentre, type TestCentre } from '@mocks/node';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { DEVELOPERS, NOBODY, OPERATORS, PASSWORD, PEOPLE, UNITS } from '../people';
-import { call, encrypted, type Received } from './call';
+// @vitest-environment node
+import { issueCaptcha } from '@mocks/centre/access/proofs/captcha';
+import { sendSignInCode, signInByAccount, signInByCode } from '@mocks/centre/access/sign-in';
+import { setWay } from '@mocks/centre/access/sign-in-methods';
+import { configVersion, systemEntries } from '@mocks/centre/access/website';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { DEVELOPERS, NOBODY, OPERATORS, PASSWORD, PEOPLE, UNITS } from '../../people';
+import { type Answered, encrypted, openForVisitors, type Visitors } from '../visitors';
 
-const AUTH = '/api/auth/v1';
 const ZHANG = PEOPLE.张建国.zjhm;
 const ZHANG_PHONE = PEOPLE.张建国.sjhm;
 const WRONG = '短信验证码错误或已失效';
 
-let centre: TestCentre;
+let centre: Visitors;
 beforeAll(async () => {
-  centre = await startCentre({ today: '2026-11-21' });
+  centre = await openForVisitors();
 });
 beforeEach(() => centre.reset());
-afterAll(() => centre.close());
 
 type Target = { loginType: string; sjhm?: string; username?: string };
 
-async function secret({ loginType, sjhm, username }: Target): Promise<Record<string, string>> {
-  return {
-    loginType,
-    ...(sjhm && { sjhm: await encrypted(sjhm) }),
-    ...(username && { username: await encrypted(username) }),
-  };
-}
-const ask = async (target: Target): Promise<Received> =>
-  call(`${AUTH}/sendLoginSmsCode`, { query: await secret(target) });
-const enter = async (target: Target, dxyzm: string): Promise<Received> =>
-  call(`${AUTH}/otherAuth/smsCodeLogin`, { form: { ...(await secret(target)), dxyzm } });
-const info = (token: string) => call(`${AUTH}/getUserInfo`, { token });
+const read = ({ loginType, sjhm, username = '' }: Target) => ({
+  way: sjhm ? ('sms-code' as const) : ('account-code' as const),
+  loginType,
+  target: encrypted(sjhm ?? username),
+});
+const ask = (target: Target): Promise<Answered> =>
+  centre.ask((desk, visit) => sendSignInCode(desk, visit, read(target)));
+const enter = (target: Target, dxyzm: string): Promise<Answered> =>
+  centre.ask((desk, visit) => signInByCode(desk, visit, { ...read(target), dxyzm }));
+const info = (token: string) => centre.whoIs(token);
 const messages = async () => (await centre.outbox()).filter(({ kind }) => kind === 'sms');
 
 describe('phone and SMS code', () => {
-  test.each([
-    ['1', ZHANG_PHONE, '张建国', '103'],
-    ['2', OPERATORS.吴晓东.jbrsjhm, '吴晓东', '103'],
-    ['3', DEVELOPERS.安居置业.sjhm, '安居置业有限公司', '103'],
-  ])('login type %s signs in', async (loginType, sjhm, nikName, loginMethod) => {
-    const sent = await ask({ loginType, sjhm });
-    expect(sent.data).toEqual({ sjhm: `${sjhm.slice(0, 3)}****${sjhm.slice(-4)}`, yxsj: 300, jg: 60 });
-    const [message] = await messages();
-    expect(message).toMatchObject({ to: sjhm, text: expect.stringContaining('请勿告诉他人') });
-    const answer = await enter({ loginType, sjhm }, message?.code ?? '');
-    expect(answer.data.loginMethod).toBe(loginMethod);
-    expect((await info(answer.data.access_token)).data).toMatchObject({ loginType, nikName });
+  test('signs in, for each login type', async () => {
+    for (const [loginType, sjhm, nikName] of [
+      ['1', ZHANG_PHONE, '张建国'],
+      ['2', OPERATORS.吴晓东.jbrsjhm, '吴晓东'],
+      ['3', DEVELOPERS.安居置业.sjhm, '安居置业有限公司'],
+    ] as const) {
+      const sent = await ask({ loginType, sjhm });
+      expect(sent.data).toEqual({ sjhm: `${sjhm.slice(0, 3)}****${sjhm.slice(-4)}`, yxsj: 300, jg: 60 });
+      const [message] = await messages();
+      expect(message).toMatchObject({ to: sjhm, text: expect.stringContaining('请勿告诉他人') });
+      const answer = await enter({ loginType, sjhm }, message?.code ?? '');
+      expect(answer.data.loginMethod).toBe('103');
+      expect((await info(answer.data.access_token)).data).toMatchObject({ loginType, nikName });
+    }
   });
 
   test('a number nobody has gets the same answer, no message and no session', async () => {
@@ -101,24 +103,28 @@ describe('phone and SMS code', () => {
     expect((await enter({ loginType: '1', sjhm: ZHANG_PHONE }, code)).code).toBe('1003');
   });
 
-  test.each(['', 'plain', '04abcdef'])('a number that is not encrypted (%s) is not read', async (sjhm) => {
-    const answer = await call(`${AUTH}/sendLoginSmsCode`, { query: { loginType: '1', sjhm } });
-    expect(answer.code).toBe('1001');
+  test('a number that is not encrypted is not read', async () => {
+    for (const target of ['', 'plain', '04abcdef']) {
+      const input = { way: 'sms-code' as const, loginType: '1', target };
+      expect((await centre.ask((desk, visit) => sendSignInCode(desk, visit, input))).code, target).toBe('1001');
+    }
     expect(await messages()).toEqual([]);
   });
 });
 
 describe('account and code', () => {
-  test.each([
-    ['1', ZHANG, ZHANG_PHONE],
-    ['2', UNITS.华夏精密.dwzh, OPERATORS.吴晓东.jbrsjhm],
-    ['3', DEVELOPERS.安居置业.kfsbh, DEVELOPERS.安居置业.sjhm],
-  ])('login type %s signs in', async (loginType, username, sjhm) => {
-    expect((await ask({ loginType, username })).code).toBe('0');
-    const [message] = await messages();
-    expect(message?.to).toBe(sjhm);
-    const answer = await enter({ loginType, username }, message?.code ?? '');
-    expect(answer.data.loginMethod).toBe('104');
+  test('signs in, for each login type', async () => {
+    for (const [loginType, username, sjhm] of [
+      ['1', ZHANG, ZHANG_PHONE],
+      ['2', UNITS.华夏精密.dwzh, OPERATORS.吴晓东.jbrsjhm],
+      ['3', DEVELOPERS.安居置业.kfsbh, DEVELOPERS.安居置业.sjhm],
+    ] as const) {
+      expect((await ask({ loginType, username })).code).toBe('0');
+      const [message] = await messages();
+      expect(message?.to).toBe(sjhm);
+      const answer = await enter({ loginType, username }, message?.code ?? '');
+      expect(answer.data.loginMethod).toBe('104');
+    }
   });
 
   test('an account nobody has looks the same: a masked number, the same one each time, and no message', async () => {
@@ -132,20 +138,10 @@ describe('account and code', () => {
 });
 
 describe('other unit', () => {
-  async function signIn(way: 'accountLogin' | 'otherUnitLogin', account: string, password = PASSWORD) {
-    const { data: captcha } = await call(`${AUTH}/getImgCode`);
-    const form = {
-      loginType: '2',
-      ...(way === 'otherUnitLogin' ? { dwzh: account } : { username: await encrypted(account) }),
-      password: await encrypted(password),
-      code: await centre.lastCode('captcha'),
-      uuid: captcha.uuid,
-    };
-    return call(`${AUTH}/otherAuth/${way}`, { query: { grant_type: 'password', scope: 'server' }, form });
-  }
+  const signIn = (way: 'account' | 'other-unit', account: string) => centre.signIn('2', account, PASSWORD, { way });
 
   test('signs in with its plain dwzh', async () => {
-    const answer = await signIn('otherUnitLogin', UNITS.融资担保.dwzh);
+    const answer = await signIn('other-unit', UNITS.融资担保.dwzh);
     expect(answer.data.loginMethod).toBe('110');
     expect((await info(answer.data.access_token)).data).toMatchObject({
       companyName: '云州市住房融资担保有限公司',
@@ -155,26 +151,17 @@ describe('other unit', () => {
 
   test('is no depositing unit, nor the other way round: the same answer as for an unknown one', async () => {
     const same = { code: '426', msg: '用户名不存在或密码错误' };
-    expect(await signIn('accountLogin', UNITS.融资担保.dwzh)).toMatchObject(same);
-    expect(await signIn('otherUnitLogin', UNITS.华夏精密.dwzh)).toMatchObject(same);
-    expect(await signIn('otherUnitLogin', '2999999999')).toMatchObject(same);
+    expect(await signIn('account', UNITS.融资担保.dwzh)).toMatchObject(same);
+    expect(await signIn('other-unit', UNITS.华夏精密.dwzh)).toMatchObject(same);
+    expect(await signIn('other-unit', '2999999999')).toMatchObject(same);
   });
 });
 
 describe('operators of a unit', () => {
-  async function signIn(jbrzjhm: string) {
-    const { data: captcha } = await call(`${AUTH}/getImgCode`);
-    const form = {
-      loginType: '2',
-      username: await encrypted(UNITS.蓝天科技.dwzh),
-      jbrzjhm: jbrzjhm && (await encrypted(jbrzjhm)),
-      password: await encrypted(PASSWORD),
-      code: await centre.lastCode('captcha'),
-      uuid: captcha.uuid,
-    };
-    const { data } = await call(`${AUTH}/otherAuth/accountLogin`, { form });
+  const signIn = async (jbrzjhm: string) => {
+    const { data } = await centre.signIn('2', UNITS.蓝天科技.dwzh, PASSWORD, { jbrzjhm });
     return (await info(data.access_token)).data;
-  }
+  };
 
   test('each signs in as themselves, the first one without saying who', async () => {
     expect(await signIn('')).toMatchObject({ nikName: '沈蓝', userId: UNITS.蓝天科技.dwzh });
@@ -187,13 +174,13 @@ describe('operators of a unit', () => {
 
 describe('methods are switched by the centre', () => {
   test('one that is off is refused, and the configuration says so with another version', async () => {
-    const version = async () => (await call('/api/core/v1/p/public/getParametersVersion')).data.value;
+    const version = async () => (await centre.transact(configVersion)).value;
     const before = await version();
-    await call('/api/__qa__/methods', { json: { key: 'sms-code', loginTypes: '2,3' } });
+    await centre.transact((desk) => setWay(desk, 'sms-code', ['2', '3']));
     expect(await version()).not.toBe(before);
-    const { data } = await call('/api/core/v1/p/public/getList');
-    const entry = data.find(({ key }: { key: string }) => key === 'loginMethods');
-    expect(entry.jsonValue).toContainEqual({ key: 'sms-code', value: '2,3' });
+    const list = await centre.transact(systemEntries);
+    const entry = list.find(({ key }) => key === 'loginMethods');
+    expect(entry?.jsonValue).toContainEqual({ key: 'sms-code', value: '2,3' });
     expect((await ask({ loginType: '1', sjhm: ZHANG_PHONE })).msg).toBe('短信验证码登录暂未开放，请选择其他登录方式');
     expect((await ask({ loginType: '2', sjhm: OPERATORS.吴晓东.jbrsjhm })).code).toBe('0');
   });
@@ -201,20 +188,23 @@ describe('methods are switched by the centre', () => {
 
 describe('the captcha in words', () => {
   test('is a sum that can be read out, and its answer signs in', async () => {
-    const { data } = await call(`${AUTH}/getImgCode`, { query: { lx: 'words' } });
+    const { data } = await centre.ask((desk, { wall }) => issueCaptcha(desk, wall, 'words'));
     expect(data).toMatchObject({
       img: '',
       wt: expect.stringMatching(/^[一二三四五六七八九]加.减.等于几？请输入数字$/),
     });
     const digits = '零一二三四五六七八九';
     const [a = 0, b = 0, c = 0] = [0, 2, 4].map((at) => digits.indexOf(data.wt[at]));
-    const form = {
+    const input = {
+      way: 'account-password' as const,
       loginType: '1',
-      username: await encrypted(ZHANG),
-      password: await encrypted(PASSWORD),
+      username: encrypted(ZHANG),
+      password: encrypted(PASSWORD),
+      jbrzjhm: '',
+      bindTicket: '',
       code: String(a + b - c),
       uuid: data.uuid,
     };
-    expect((await call(`${AUTH}/otherAuth/accountLogin`, { form })).code).toBe('0');
+    expect((await centre.ask((desk, visit) => signInByAccount(desk, visit, input))).code).toBe('0');
   });
 });
