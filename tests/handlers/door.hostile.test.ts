@@ -21,8 +21,8 @@ const NAMES = [
   ),
 ];
 const ODD: readonly unknown[] = [
-  ...[null, true, -1, 1e21, [], ['2026-12'], [[[]]], { a: 1 }, { toString: 1, valueOf: 1 }],
-  ...['', ' ', '__proto__', 'constructor', '2026-13', '9'.repeat(400), "' or 1=1", '<script>', '１２', '\ud800'],
+  ...[null, true, -1, 1e21, [], ['2026-12'], { toString: 1, valueOf: 1 }],
+  ...['__proto__', '2026-13', '9'.repeat(400), '\ud800'],
 ];
 const WORDS = /[\u4e00-\u9fff]/;
 

@@ -99,14 +99,16 @@ describe('menus by role', () => {
     ]);
   });
 
-  test.each([
-    ['1', PEOPLE.刘洋.zjhm],
-    ['1', PEOPLE.阿依古丽.zjhm],
-    ['1', PEOPLE.苏晴.zjhm],
-    ['2', UNITS.华夏精密.dwzh],
-  ] as const)('everybody else has the whole menu (%s %s)', async (loginType, account) => {
-    const { paths } = await treeOf(loginType, account);
-    expect(paths).toEqual(flat(menus[loginType]).map(({ path }) => path));
+  test('everybody else has the whole menu', async () => {
+    for (const [loginType, account] of [
+      ['1', PEOPLE.刘洋.zjhm],
+      ['1', PEOPLE.阿依古丽.zjhm],
+      ['1', PEOPLE.苏晴.zjhm],
+      ['2', UNITS.华夏精密.dwzh],
+    ] as const) {
+      const { paths } = await treeOf(loginType, account);
+      expect(paths).toEqual(flat(menus[loginType]).map(({ path }) => path));
+    }
   });
 
   test('a menu of which the role has nothing answers as one that does not exist', async () => {

@@ -54,22 +54,24 @@ describe('branches', () => {
     expect((await call(`${HALL}/wdxx/getPdxx`)).data.list).toEqual(data.list);
   });
 
-  test.each([
-    ['before the doors open', '2026-11-23T08:59:59', '0'],
-    ['the minute they open', '2026-11-23T09:00:00', '1'],
-    ['over noon', '2026-11-23T12:30:00', '2'],
-    ['after noon', '2026-11-23T13:30:00', '1'],
-    ['the minute they close', '2026-11-23T17:00:00', '0'],
-    ['on Saturday', '2026-11-28T10:00:00', '3'],
-    ['on Sunday', '2026-11-29T10:00:00', '3'],
-    ['on a Thursday of the National Day', '2026-10-01T10:00:00', '3'],
-    ['on a Saturday worked instead', '2026-10-10T10:00:00', '1'],
-  ])('of a branch with a noon break, %s', (_name, time, zt) => {
+  test('of a branch with a noon break: open, closed, at noon, on holidays', () => {
     const branch = branches.find(({ wdbh }) => wdbh === '0103') ?? branches[0];
     if (!branch) throw new Error('No branch');
-    const queue = queueAt(branch, at(time));
-    expect(queue.zt).toBe(zt);
-    if (zt !== '1') expect(queue).toMatchObject({ dhrs: 0, yjdd: 0 });
+    for (const [when, time, zt] of [
+      ['before the doors open', '2026-11-23T08:59:59', '0'],
+      ['the minute they open', '2026-11-23T09:00:00', '1'],
+      ['over noon', '2026-11-23T12:30:00', '2'],
+      ['after noon', '2026-11-23T13:30:00', '1'],
+      ['the minute they close', '2026-11-23T17:00:00', '0'],
+      ['on Saturday', '2026-11-28T10:00:00', '3'],
+      ['on Sunday', '2026-11-29T10:00:00', '3'],
+      ['on a Thursday of the National Day', '2026-10-01T10:00:00', '3'],
+      ['on a Saturday worked instead', '2026-10-10T10:00:00', '1'],
+    ] as const) {
+      const queue = queueAt(branch, at(time));
+      expect(queue.zt, when).toBe(zt);
+      if (zt !== '1') expect(queue, when).toMatchObject({ dhrs: 0, yjdd: 0 });
+    }
   });
 
   test('last into the evening on the weekday that was announced, and on no other', () => {
