@@ -116,7 +116,7 @@ describe('罗岚, whose co-borrower 江澄 is abroad', () => {
       expect(loanOf(desk, dkzh).hkfs).toBe('01');
       expect(() =>
         actOnPhone(desk, desk.now(), { uuid: invitation(desk)?.uuid ?? '', action: 'confirm', zjhm: '' }),
-      ).toThrow('签署事项已失效');
+      ).toThrow('还款方式变更已失效，没有发生变更，您无需再处理');
     });
   });
 
