@@ -39,6 +39,7 @@ test('a locked account of an individual, by the keyboard alone: identity, SMS, B
   }
   await expect(page.getByText(/^密码连续输错5次，账户已锁定/).first()).toBeVisible();
   await page.getByRole('link', { name: '忘记密码' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('登录');
   await identity.focus();
   await page.keyboard.type(ZJHM);
   await page.keyboard.press('Tab');
