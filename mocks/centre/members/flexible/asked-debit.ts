@@ -40,7 +40,7 @@ export function askedDebit(
       jdmc: `${asked.name}未成功`,
       key: 'debit-failed',
       sbyy: { yy, gz: asked.rules, xyb },
-      yj: '申请终止',
+      yj: '没有扣款，各项都和申请前一样',
     });
   const closed = (
     desk: Desk,
@@ -87,8 +87,9 @@ export function askedDebit(
         return { title: `${ywmc}已办结`, nr: `您的${ywmc}已办结：${yj}。如非本人操作，请立即联系12329。` };
       if (ywzt === '02') return { title: '结果待确认', nr: `您的${ywmc}（${ywlsh}）${yj}。` };
       if (lc.at(-1)?.key !== 'debit-failed' || !sbyy) return undefined;
-      const nr = `您的${ywmc}（${ywlsh}）未办成：${sbyy.yy}。${sbyy.xyb}。${keptNote(desk, record)}`;
-      return { title: `${ywmc}未办成`, nr };
+      const state = `${asked.name}未成功`;
+      const nr = `您的${ywmc}（${ywlsh}）${state}：${sbyy.yy}。${sbyy.xyb}。${keptNote(desk, record)}`;
+      return { title: `${ywmc}${state}`, nr };
     },
   };
 }

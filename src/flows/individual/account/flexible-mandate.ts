@@ -1,5 +1,4 @@
 import { type FlexibleAccount, sendMandateCode } from '@/api/flexible';
-import { groupBankCard } from '@/domain/bank-card';
 import { isMasked, maskBankCard } from '@/domain/mask';
 import { defineFlow } from '@/engine/flow/define-flow';
 import type { PersonFacts } from '@/engine/flow/facts';
@@ -87,8 +86,11 @@ export default defineFlow<'individual', Values, FlexibleAccount>()({
     `自生效年月起每月${xkkr}日从尾号${xkkzh.slice(-4)}的账户扣款，原账户的授权终止。您确定变更吗？`,
   sign: { needed: () => true, others: () => [] },
   receipt: {
-    figures: ({ xkkzh, xkkr }, { limit }) => [
-      { label: '新扣款账号', value: groupBankCard(maskBankCard(xkkzh)) },
+    figures: ({ xkkyhdm, xkkzh, xkkr }, { limit, banks }) => [
+      {
+        label: '新扣款账户',
+        value: `${banks.find(({ yhdm }) => yhdm === xkkyhdm)?.yhmc ?? ''} ${maskBankCard(xkkzh)}`,
+      },
       { label: '新扣款日', value: `每月${xkkr}日` },
       ...pickFigures(limit?.mx, ['sxny', 'kkrq']),
     ],

@@ -125,6 +125,12 @@ it('an account that the bank refuses to debit leaves everything as it was, and s
     expect(caseDetail(desk, AYIGULI, { ywlsh }).sbyy).toMatchObject({
       yy: '中国建设银行尾号4114的账户余额不足，未扣款',
     });
+    // State, message and timeline call it the same.
+    expect(caseDetail(desk, AYIGULI, { ywlsh })).toMatchObject({ ztsm: { mc: '核验扣款未成功' } });
+    expect(listMessages(desk, AYIGULI, { page: 1, size: 1 }).list).toMatchObject([
+      { title: '扣款账户变更核验扣款未成功' },
+    ]);
+    expect(caseDetail(desk, AYIGULI, { ywlsh }).lc.at(-1)?.yj).toBe('没有扣款，各项都和申请前一样');
     expect([mandate(desk)?.kkzh, bank(desk)]).toEqual([FORMER, before]);
     setDebitSwitch(desk, { dwzh: grzh, fail: false, yy: '' });
     moveClock(desk, { days: 1 });

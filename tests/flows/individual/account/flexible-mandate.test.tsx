@@ -57,7 +57,9 @@ it('阿依古丽 has another account debited: the day stays, the first debit is 
   expect(await screen.findByRole('list', { name: '签署内容' })).toHaveTextContent('《灵活就业缴存扣款授权书》');
   await confirmSignature(centre);
   expect(await screen.findByText('提交成功')).toBeVisible();
-  expect(screen.getByRole('region', { name: '受理回执' })).toHaveTextContent('6217***********4114');
+  expect(screen.getByRole('region', { name: '受理回执' })).toHaveTextContent(
+    '新扣款账户中国建设银行 6217***********4114',
+  );
   expect(screen.getByRole('region', { name: '受理回执' })).toHaveTextContent('生效年月2026-12');
   expect(await fetchFlexibleAccount()).toMatchObject({ kkyhmc: '中国建设银行', kkzh: '6217***********4114', kkr: 15 });
   expect((await fetchCases({ page: 1, size: 1, ywlx: 'GJ0805' })).list).toMatchObject([{ ywzt: '99' }]);
