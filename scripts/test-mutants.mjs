@@ -30,6 +30,8 @@ const { values } = parseArgs({
 });
 console.warn(`--seed ${values.seed} --count ${values.count}`);
 
+/** @type {import('node:child_process').ChildProcess | undefined} the tests that run now */
+let running;
 const git = (...args) => execFileSync('git', args, { cwd: ROOT });
 const COPY = join(mkdtempSync(join(tmpdir(), 'hall-mutants-')), 'hall');
 git('worktree', 'add', '--quiet', '--detach', COPY);
@@ -100,6 +102,7 @@ function passes(chosen) {
     timeout: 30 * 60_000,
     killSignal: 'SIGKILL',
   });
+  running = child;
   return new Promise((done) => child.on('close', (status) => done(status === 0)));
 }
 
@@ -115,6 +118,8 @@ function told({ path, start, end, with: other, kind }) {
 }
 
 function removeCopy() {
+  // What still runs would write into it again.
+  running?.kill('SIGKILL');
   git('worktree', 'remove', '--force', COPY);
   rmSync(join(COPY, '..'), { recursive: true, force: true });
 }
