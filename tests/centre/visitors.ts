@@ -12,16 +12,12 @@ import { memoryJournal } from '@mocks/journals/memory';
 import { sm2 } from 'sm-crypto-v2';
 import type { LoginType } from '@/api/auth';
 import { isRecord } from '@/lib/foreign-json';
+import type { Received } from '../handlers/call';
 import { PASSWORD } from '../people';
 import { TODAY } from './fixture';
 
 /** What a rule answers, a refusal with its code, its words and the fields that it is about. */
-export interface Answered {
-  code: string;
-  msg: string;
-  // biome-ignore lint/suspicious/noExplicitAny: what a rule answers differs from rule to rule; tests compare it as it is.
-  data: any;
-}
+export type Answered = Omit<Received, 'status'>;
 
 function answered(result: unknown): Answered {
   if (!(result instanceof Refusal)) return { code: '0', msg: '', data: result ?? null };

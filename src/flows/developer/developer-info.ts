@@ -195,7 +195,11 @@ export default defineFlow<'developer', Values>()({
     jdbh: 'KH0103-01',
     mlbh: 'MLKH0103',
     zstj: ({ sfzh, bzjkhm, bzjzhkhh, bzjzh, zzzsbh }) => ({
-      ...{ sfzh: JSON.stringify(sfzh), bzjkhm, bzjzhkhh, bzjzh, zzzsbh },
+      sfzh: JSON.stringify(sfzh),
+      bzjkhm,
+      bzjzhkhh,
+      bzjzh,
+      zzzsbh,
     }),
   },
   request: (values, { developer }) => ({ zhbg: accountsChange(values, developer) ? '1' : '0' }),

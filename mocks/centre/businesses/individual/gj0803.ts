@@ -47,8 +47,7 @@ export const flexibleTransfer: BusinessRule = {
     const { person, type, unit, other, values } = read(application, raw);
     const { desk } = application;
     if (type === '' || (type === MERGE && !other) || (type === TO_UNIT && !unit)) return null;
-    const { balance, interest } = carried(desk, (type === MERGE ? other : person)?.grzh ?? '');
-    const whole = type === MERGE ? balance + interest : balance;
+    const { balance, interest, whole } = movedWith(desk, { type, person, other });
     const unpaid = leftUnpaid(desk, { type, person, other });
     return amountOf(whole, [
       { key: 'zcdwmc', label: '转出单位/缴存主体', value: payerName(desk.store, other ?? person) },
@@ -203,9 +202,16 @@ function assess(application: Application, raw: RawValues): Assessment {
       { label: '转出单位/缴存主体', value: payerName(store, other ?? person) },
       ...target,
       ...(type === MERGE ? [] : [{ label: '生效年月', value: values.zysxny ?? '' }]),
+      { label: '转移余额', value: moneyText(movedWith(application.desk, { type, person, other }).whole) },
       ...leftUnpaid(application.desk, { type, person, other }),
     ],
   };
+}
+
+/** What moves with the account as it stands; the interest to date only where the account is closed into another. */
+function movedWith(desk: Desk, { type, person, other }: Pick<Read, 'type' | 'person' | 'other'>) {
+  const { balance, interest } = carried(desk, (type === MERGE ? other : person)?.grzh ?? '');
+  return { balance, interest, whole: type === MERGE ? balance + interest : balance };
 }
 
 /** Of an account that may make it. @returns what came of it */

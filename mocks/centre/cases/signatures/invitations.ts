@@ -63,7 +63,7 @@ export function endOfRequest(one: SignatureRecord, ywzt = ''): { mc: string; sm:
   const mc = ENDED[ywzt];
   if (mc === undefined) return undefined;
   const own = { '1': '，您的签署不再有效', '2': '，您已拒绝签署' }[String(one.zt)] ?? '';
-  return { mc, sm: `${mc}${own}，没有发生变更，您无需再处理。` };
+  return { mc, sm: `${mc}${own}，没有发生变更，您无需再处理` };
 }
 
 /** The case is over and was not carried out: whoever was invited hears that nothing is left to do and nothing has changed. */
@@ -79,8 +79,8 @@ export function closeInvitations(desk: Desk, { ywlsh, ywzt }: Pick<CaseRecord, '
     // Who signs in two capacities is one person.
     if (told.has(one.zjhm)) continue;
     told.add(one.zjhm);
-    const how = endOfRequest(one, ywzt)?.sm ?? '已终止，没有发生变更，您无需再处理。';
-    const nr = `${applicantName(desk, one.owner)}邀请您确认的${one.wsmc}${how}`;
+    const how = endOfRequest(one, ywzt)?.sm ?? '已终止，没有发生变更，您无需再处理';
+    const nr = `${applicantName(desk, one.owner)}邀请您确认的${one.wsmc}${how}。`;
     tell(desk, one, { id: `qszz-${one.qmbh}`, title: '授权确认已终止', nr, link: '' });
   }
 }

@@ -98,7 +98,7 @@ function requestOf(desk: Desk, record: SignatureRecord): SignRequest {
     yqrq: record.invitedOn,
     qxrq: record.qxrq,
     zt,
-    ...(ended && { zzmc: ended.mc, zzsm: `${record.wsmc}${ended.sm}` }),
+    ...(ended && { zzmc: ended.mc, zzsm: `${record.wsmc}${ended.sm}。` }),
     ...(zmbh && { zmbh }),
     qmsj: record.qmsj,
     jjyy: record.jjyy,

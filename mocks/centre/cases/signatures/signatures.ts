@@ -245,7 +245,7 @@ export function invitationFor(desk: Desk, actor: Actor, qmbh: string): Signature
 /** Why nothing is left to sign: the application ended without being carried out; undefined while it has not. */
 export function endedSentence(desk: Desk, record: SignatureRecord): string | undefined {
   const ended = endOfRequest(record, cases(desk.store).get(record.ywlsh)?.ywzt);
-  return ended && `${record.wsmc}${ended.sm.replace(/。$/, '')}`;
+  return ended && `${record.wsmc}${ended.sm}`;
 }
 
 export function refuseUnlessOpen(desk: Desk, record: SignatureRecord): void {

@@ -4,8 +4,8 @@ import { policyCount } from '../../../data/policy';
 import { addStep, type CaseRecord, cases } from '../../cases/case-states';
 import { labelOf } from '../../cases/field-reader';
 import { signatures } from '../../cases/signatures/signature-records';
-import { type Desk, REFUSED, Refusal } from '../../kernel/desk';
-import { persons } from '../../kernel/people';
+import { actorOf, type Desk, REFUSED, Refusal } from '../../kernel/desk';
+import { personOf } from '../../kernel/people';
 import { tellPerson } from '../../kernel/reminders';
 import { addWorkingDays } from '../../kernel/working-days';
 import { goOn } from '../applications/approval';
@@ -88,9 +88,8 @@ function known({ store }: Desk, lpbh: string): ProjectAccount {
 
 /** The buyer, in the hall and by SMS: the loan waits, or goes on. */
 function tell(desk: Desk, { ywlsh, owner, lc }: CaseRecord, title: string, nr: string): void {
-  const buyer = persons(desk.store).get(owner.slice('person:'.length));
   const message = { xxId: `zt-${ywlsh}-${lc.length}`, title, nr: `${nr}。`, xxlx: '办件通知' };
-  if (buyer) tellPerson(desk, buyer, ALWAYS, { ...message, fssj: fundTime(desk.now()), ywlsh });
+  tellPerson(desk, personOf(desk, actorOf(owner)), ALWAYS, { ...message, fssj: fundTime(desk.now()), ywlsh });
 }
 
 const ALWAYS = { box: 'always', sms: 'always' } as const;

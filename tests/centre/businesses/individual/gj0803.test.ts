@@ -15,6 +15,7 @@ import { judge } from '@mocks/centre/office/applications';
 import { caseDetail } from '@mocks/centre/office/cases';
 import { beforeEach, expect, it } from 'vitest';
 import { shiftMonth } from '@/domain/dates';
+import { moneyText } from '@/domain/money';
 import { PEOPLE, UNITS } from '../../../people';
 import { AYIGULI, centreOn, LIU_YANG, refusalOf, WU_GUIFANG } from '../../fixture';
 import { bankOf, paidSince, send } from '../../flexible-fixture';
@@ -66,6 +67,8 @@ it('to an employer: nothing is debited any more, the unit pays in once it reopen
     expect(ywzt).toBe('99');
     const dwmc = units(desk.store).get(HUAXIA)?.dwmc;
     expect(caseDetail(desk, AYIGULI, { ywlsh })).toMatchObject({ ywmc: '灵活就业转单位缴存' });
+    // The receipt has it too.
+    expect(caseDetail(desk, AYIGULI, { ywlsh }).sqnr).toContainEqual({ label: '转移余额', value: moneyText(before) });
     expect(caseDetail(desk, AYIGULI, { ywlsh }).lc.at(-1)?.yj).toContain(`账户自2026-12起转入${dwmc}`);
     const person = persons(desk.store).get(grzh);
     expect(person).toMatchObject({ grzhzt: '02', roles: ['grjcry'] });
